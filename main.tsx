@@ -35,10 +35,3 @@ const app = start(element, {
 });
 
 void app.then((started) => started && keepForOffline());
-
-// in development an edit of a declaration arrives here: the page keeps its state
-if (import.meta.hot) {
-  import.meta.hot.on('vitrine:release', (manifest) => void app.then((started) => started?.adopt(manifest)));
-  import.meta.hot.on('vitrine:problems', (problems) => void app.then((started) => started?.showProblems(problems)));
-  import.meta.hot.send('vitrine:hello', { brand: PREVIEW, host: location.host });
-}

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-import { launchOptions } from './scripts/launch/chromium.mjs';
+import { getLaunchOptions } from './scripts/launch/chromium.mjs';
 import { prepareRun, scaled } from './scripts/launch/conditions.mjs';
 import type { Choices, WorkerChoices } from './tests/journeys/support/journey.ts';
 
@@ -28,7 +28,7 @@ export default defineConfig<Choices, WorkerChoices>({
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions(),
+    launchOptions: getLaunchOptions(),
   },
   projects: [
     {
@@ -46,5 +46,6 @@ export default defineConfig<Choices, WorkerChoices>({
     { name: 'wide', testMatch: 'wide.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
     { name: 'mutations', testDir: 'tests/mutations', testMatch: 'browser.spec.ts', use: phone },
     { name: 'development', testDir: 'tests/development' },
+    { name: 'package', testDir: 'tests/package', testMatch: 'package.spec.ts' },
   ],
 });

@@ -6,7 +6,7 @@ import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import book from './.storybook/vite.config.ts';
-import { launchOptions } from './scripts/launch/chromium.mjs';
+import { getLaunchOptions } from './scripts/launch/chromium.mjs';
 import { prepareRun, scaled } from './scripts/launch/conditions.mjs';
 
 await prepareRun({ browser: true });
@@ -40,7 +40,7 @@ export default mergeConfig(
             browser: {
               enabled: true,
               headless: true,
-              provider: playwright({ launchOptions: launchOptions() }),
+              provider: playwright({ launchOptions: getLaunchOptions() }),
               instances: [{ browser: 'chromium' }],
               screenshotFailures: false,
             },

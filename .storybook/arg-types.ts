@@ -1,13 +1,13 @@
 import type { ArgTypes } from '@storybook/react-vite';
 
 import icons from '../generated/icons.gen.json';
-import { type Contract, contractOf, handlerName, type PropSchema, resolved } from './contracts.ts';
-import { FORMATS, rowsOf } from './prop-rows.ts';
+import { type Contract, getContract, getHandlerName, type PropSchema, resolveSchema } from './contracts.ts';
+import { FORMAT_WORDS, getRows } from './prop-rows.ts';
 
 type Control = NonNullable<ArgTypes[string]['control']>;
 
-/** How a value is edited: what JSON Schema says of it says also this. */
-function controlOf({ type, format, enum: choices, minimum, maximum }: PropSchema): Control {
+/** The control that fits a value's JSON Schema. */
+function getControl({ type, format, enum: choices, minimum, maximum }: PropSchema): Control {
   if (choices !== undefined || format === 'icon') return 'select';
   if (format === 'timestamp') return 'date';
   if (type === 'boolean') return 'boolean';
@@ -21,16 +21,16 @@ function controlOf({ type, format, enum: choices, minimum, maximum }: PropSchema
   return type === 'string' && format !== 'state' ? 'text' : 'object';
 }
 
-function optionsOf({ format, enum: choices }: PropSchema): { options?: readonly unknown[] } {
+function getOptions({ format, enum: choices }: PropSchema): { options?: readonly unknown[] } {
   if (choices !== undefined) return { options: choices };
   return format === 'icon' ? { options: Object.keys(icons) } : {};
 }
 
-function propTypes(contract: Contract): ArgTypes {
-  const rows = rowsOf(contract, contract);
+function getPropTypes(contract: Contract): ArgTypes {
+  const rows = getRows(contract, contract);
   return Object.fromEntries(
     Object.entries(contract.properties ?? {}).map(([name, given]) => {
-      const schema = resolved(given, contract);
+      const schema = resolveSchema(given, contract);
       const row = rows.find(({ path }) => path === name);
       const parts = rows.filter(({ path }) => /^[.[]/.test(path.slice(name.length)) && path.startsWith(name));
       const detail = parts.map(({ path, type, required }) => `${path}: ${type}${required ? ', required' : ''}`);
@@ -39,9 +39,9 @@ function propTypes(contract: Contract): ArgTypes {
         name,
         {
           name,
-          control: controlOf(schema),
-          ...optionsOf(schema),
-          description: [schema.description, FORMATS[schema.format ?? '']]
+          control: getControl(schema),
+          ...getOptions(schema),
+          description: [schema.description, FORMAT_WORDS[schema.format ?? '']]
             .filter((part) => part !== undefined)
             .join(' — '),
           type: { name: 'other', value: row?.type ?? '', required },
@@ -55,17 +55,17 @@ function propTypes(contract: Contract): ArgTypes {
   );
 }
 
-function eventTypes({ events = {} }: Contract): ArgTypes {
+function getEventTypes({ events = {} }: Contract): ArgTypes {
   return Object.fromEntries(
     Object.entries(events).map(([event, { description = '' }]) => [
-      handlerName(event),
+      getHandlerName(event),
       { name: event, control: false, description, table: { category: 'Events', type: { summary: 'event' } } },
     ]),
   );
 }
 
-/** Controls of a widget, all of them from its contract. */
+/** The controls of a widget, derived from its contract. */
 export function argTypesOf(widget: string): ArgTypes {
-  const contract = contractOf(widget);
-  return { ...propTypes(contract), ...eventTypes(contract) };
+  const contract = getContract(widget);
+  return { ...getPropTypes(contract), ...getEventTypes(contract) };
 }

@@ -1,16 +1,16 @@
 import type { Contract } from './contracts.ts';
-import { ownText } from './languages.ts';
-import { FORMATS, type PropRow, rowsOf, typeWords } from './prop-rows.ts';
+import { getDefaultText } from './languages.ts';
+import { FORMAT_WORDS, type PropRow, getRows, describeType } from './prop-rows.ts';
 
 const KEY = /^"(widget\..+)"$/;
 
-/** A default that is a message is told with its words. */
-function Preset({ text }: { text: string }) {
+/** Shows the text of a default that is a message key. */
+function DefaultValue({ text }: { text: string }) {
   const key = KEY.exec(text)?.[1];
   return (
     <>
       <code>{text}</code>
-      {key !== undefined && <small>“{ownText('en', key)}”</small>}
+      {key !== undefined && <small>“{getDefaultText('en', key)}”</small>}
     </>
   );
 }
@@ -27,13 +27,13 @@ function PropLine({ row }: { row: PropRow }) {
         {type}
         {format !== undefined && (
           <small>
-            <code>{format}</code> {FORMATS[format]}
+            <code>{format}</code> {FORMAT_WORDS[format]}
           </small>
         )}
         {choices.length > 0 && <small>{choices.join(', ')}</small>}
         {limits.length > 0 && <small>{limits.join(', ')}</small>}
       </td>
-      <td>{preset === undefined ? '' : <Preset text={preset} />}</td>
+      <td>{preset === undefined ? '' : <DefaultValue text={preset} />}</td>
       <td>{description}</td>
     </tr>
   );
@@ -47,7 +47,7 @@ function PropTable({ rows, name }: { rows: readonly PropRow[]; name: string }) {
           <th>Name</th>
           <th>Type</th>
           <th>Default</th>
-          <th>What it is</th>
+          <th>Description</th>
         </tr>
       </thead>
       <tbody>
@@ -59,28 +59,28 @@ function PropTable({ rows, name }: { rows: readonly PropRow[]; name: string }) {
   );
 }
 
-/** Whether a line says more than its type. */
-const tellsMore = ({ depth, description, format, choices, limits }: PropRow): boolean =>
+/** Whether a row says more than its type. */
+const hasDetails = ({ depth, description, format, choices, limits }: PropRow): boolean =>
   depth > 0 || description !== '' || format !== undefined || choices.length > 0 || limits.length > 0;
 
-/** How its value comes in and goes out. */
-function Value({ contract }: { contract: Contract }) {
+/** How the value is bound, and what the widget exposes. */
+function ValueSection({ contract }: { contract: Contract }) {
   const { bind, field, exposes = [] } = contract;
   if (bind === undefined && exposes.length === 0) return null;
-  const rows = bind === undefined ? [] : rowsOf({ properties: { value: bind } }, contract);
+  const rows = bind === undefined ? [] : getRows({ properties: { value: bind } }, contract);
   return (
     <section>
-      <h2>{bind === undefined ? 'What it gives' : 'Value'}</h2>
+      <h2>{bind === undefined ? 'What it exposes' : 'Value'}</h2>
       {bind !== undefined && (
         <p>
-          {field === true ? 'A field of a form' : 'Binds to a state of the page'}: {typeWords(bind, contract)}.{' '}
-          {field === true && 'The form gives it label, hint, error and whether it is required.'}
+          {field === true ? 'A field of a form' : 'Bound to page state'}: {describeType(bind, contract)}.{' '}
+          {field === true && 'The form sets label, hint, error and required.'}
         </p>
       )}
-      {rows.some(tellsMore) && <PropTable rows={rows} name="Value" />}
+      {rows.some(hasDetails) && <PropTable rows={rows} name="Value" />}
       {exposes.length > 0 && (
         <p>
-          Exposes <code>{exposes.join(', ')}</code>: actions such as save-image and share read it by the id of the node.
+          Exposes <code>{exposes.join(', ')}</code>: actions such as save-image and share refer to it by the node's id.
         </p>
       )}
     </section>
@@ -94,12 +94,12 @@ function Events({ contract }: { contract: Contract }) {
     <section>
       <h2>Events</h2>
       {events.map(([name, payload]) => {
-        const rows = rowsOf(payload, contract);
+        const rows = getRows(payload, contract);
         return (
           <div key={name} className="event">
             <p>
               <code>{name}</code> {payload.description}
-              {rows.length === 0 && payload.type !== undefined && ` with ${typeWords(payload, contract)}`}
+              {rows.length === 0 && payload.type !== undefined && ` with ${describeType(payload, contract)}`}
             </p>
             {rows.length > 0 && <PropTable rows={rows} name={`What ${name} says`} />}
           </div>
@@ -129,9 +129,8 @@ function Slots({ contract }: { contract: Contract }) {
   );
 }
 
-/** The contract of a widget in words. */
 export function ContractTables({ contract }: { contract: Contract }) {
-  const rows = rowsOf(contract, contract);
+  const rows = getRows(contract, contract);
   return (
     <>
       {rows.length > 0 && (
@@ -140,7 +139,7 @@ export function ContractTables({ contract }: { contract: Contract }) {
           <PropTable rows={rows} name="Props" />
         </section>
       )}
-      <Value contract={contract} />
+      <ValueSection contract={contract} />
       <Events contract={contract} />
       <Slots contract={contract} />
     </>

@@ -1,6 +1,6 @@
 export type Props = Record<string, unknown>;
 
-/** A widget with what it gets, as an example or the node of a slot writes it. */
+/** A widget and its input, as in an example or in a slot. */
 export interface ExampleNode {
   id?: string;
   widget: string;

@@ -1,46 +1,47 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import { useFormat } from '@vitrine/engine';
 import { widgets } from '../widgets/index.ts';
+import { isObject } from '../scripts/fixtures/api-of.ts';
 import { checkExample } from './check-example.ts';
-import { contractOf, defaultsOf, handlerName } from './contracts.ts';
+import { getContract, getDefaults, getHandlerName } from './contracts.ts';
 import type { Example, ExampleNode, Props } from './example-types.ts';
 
-const registry = widgets as unknown as Readonly<Record<string, ComponentType<Props> | undefined>>;
-
-/** Stands in for the server: a picture arrives at once, and its address is its own content. */
+/** Replaces the server: an upload completes at once, and its address is a blob URL. */
 function upload(file: File, progress: (fraction: number) => void): Promise<string> {
   progress(1);
   return Promise.resolve(URL.createObjectURL(file));
 }
 
-/** What the engine adds to the props of a field. */
-function fieldProps(widget: string, props: Props): Props {
-  const error = props.error as { text: string; fix?: { label: string } } | undefined;
-  const fix = error?.fix === undefined ? {} : { fix: { apply: () => undefined, ...error.fix } };
+/** Adds the props that the engine gives a field. */
+function addFieldProps(widget: string, props: Props): Props {
+  const { error } = props;
+  const fix = isObject(error) && isObject(error.fix) ? { fix: { apply: () => undefined, ...error.fix } } : {};
   return {
     name: widget,
     label: 'Label',
     upload,
     onBlur: () => undefined,
     ...props,
-    ...(error === undefined ? {} : { error: { ...error, ...fix } }),
+    ...(isObject(error) ? { error: { ...error, ...fix } } : {}),
   };
 }
 
-function eventSpies(widget: string): Props {
-  return Object.fromEntries(Object.keys(contractOf(widget).events ?? {}).map((event) => [handlerName(event), fn()]));
+function createEventSpies(widget: string): Props {
+  return Object.fromEntries(
+    Object.keys(getContract(widget).events ?? {}).map((event) => [getHandlerName(event), fn()]),
+  );
 }
 
-/** A prop that a control has emptied counts as not given, as in a declaration. */
-function given(defaults: Props, props: Props | undefined): Props {
+/** A prop cleared in the controls counts as omitted, as in a declaration. */
+function mergeDefaults(defaults: Props, props: Props | undefined): Props {
   const written = Object.entries(props ?? {}).filter(([name, value]) => value !== undefined || !(name in defaults));
   return { ...defaults, ...Object.fromEntries(written) };
 }
 
-function slotNodes(slots: ExampleNode['slots'], parent: string): Record<string, ReactNode> {
+function renderSlots(slots: ExampleNode['slots'], parent: string): Record<string, ReactNode> {
   return Object.fromEntries(
     Object.entries(slots ?? {}).map(([slot, nodes]) => [
       slot,
@@ -52,39 +53,39 @@ function slotNodes(slots: ExampleNode['slots'], parent: string): Record<string, 
   );
 }
 
-/** Draws a widget and keeps its value, as the state of a page would. */
+/** Renders a widget and keeps its value, as page state would. */
 export function ExampleView({ node }: { node: ExampleNode }) {
   const [value, setValue] = useState(node.value);
   const { language } = useFormat();
-  const contract = contractOf(node.widget);
-  const View = registry[node.widget];
+  const contract = getContract(node.widget);
+  const View = widgets[node.widget];
   if (View === undefined) throw new Error(`widgets/index.ts does not list "${node.widget}".`);
   const id = node.id ?? node.widget;
   const bound = contract.bind !== undefined || contract.field === true;
-  const props = contract.field === true ? fieldProps(node.widget, node.props ?? {}) : node.props;
+  const props = contract.field === true ? addFieldProps(node.widget, node.props ?? {}) : node.props;
   return (
     <Suspense fallback={<div data-example-loading="" />}>
       <View
         id={id}
         {...(node.disabled === true ? { disabled: true } : {})}
-        {...given(defaultsOf(contract, language), props)}
+        {...mergeDefaults(getDefaults(contract, language), props)}
         {...(bound ? { value, onChange: setValue } : {})}
         {...(contract.exposes === undefined ? {} : { expose: () => undefined })}
-        {...slotNodes(node.slots, id)}
+        {...renderSlots(node.slots, id)}
       />
     </Suspense>
   );
 }
 
-/** A story of one example: controls start at its props, its events show among the actions. */
+/** A story of one example: controls start at its props, and its events show in the actions panel. */
 export function storyOf(widget: string, name: string, given: unknown): StoryObj<Props> {
   const example = given as Example;
   return {
     name,
     parameters: { example },
-    args: { ...example.props, ...eventSpies(widget) },
+    args: { ...example.props, ...createEventSpies(widget) },
     render: (args, { id, viewMode }) => {
-      // a docs page has all examples on it, and no id may stand twice
+      // a docs page shows all examples, and ids must be unique
       const own = viewMode === 'docs' && example.id === undefined ? { id } : {};
       return (
         <div>

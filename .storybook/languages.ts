@@ -6,18 +6,18 @@ interface Texts {
 
 const ORIGINAL = 'en';
 
-/** `en` and `zh-CN` are written in files below locales/; what a widget says of itself is in one file of each. */
+/** Widget texts of all languages. English is the original. */
 const files = import.meta.glob<Texts>('../locales/*/widget.json', { eager: true, import: 'default' });
 
-/** Every language of the app, as schemas/app.json declares them. */
+/** All languages of the app, as declared in schemas/app.json. */
 export const languages = Object.entries(app.languages).map(([id, { name, tag }]) => ({ id, name, tag }));
 
-/** The BCP-47 tag of a language of the app. */
-export function tagOf(language: string): string {
+/** The BCP-47 tag of a language. */
+export function getTag(language: string): string {
   return languages.find(({ id }) => id === language)?.tag ?? ORIGINAL;
 }
 
-function textIn(language: string, path: readonly string[]): string | undefined {
+function findText(language: string, path: readonly string[]): string | undefined {
   let found: string | Texts | undefined = files[`../locales/${language}/widget.json`];
   for (const name of path) {
     if (typeof found !== 'object' || !Object.hasOwn(found, name)) return undefined;
@@ -27,12 +27,12 @@ function textIn(language: string, path: readonly string[]): string | undefined {
 }
 
 /**
- * What a widget says by default, `widget.sheet.close`, in a language; where that lacks it, in the original, as in the
- * app. @throws where nobody wrote it
+ * The default text of a widget for a key such as `widget.sheet.close`. Falls back to the original language, as the app
+ * does. @throws if it is missing there too
  */
-export function ownText(language: string, key: string): string {
+export function getDefaultText(language: string, key: string): string {
   const [file, ...path] = key.split('.');
-  const text = file === 'widget' ? (textIn(language, path) ?? textIn(ORIGINAL, path)) : undefined;
-  if (text === undefined) throw new Error(`locales/${ORIGINAL}/widget.json has no "${key}": a contract names it.`);
+  const text = file === 'widget' ? (findText(language, path) ?? findText(ORIGINAL, path)) : undefined;
+  if (text === undefined) throw new Error(`locales/${ORIGINAL}/widget.json has no "${key}", which a contract uses.`);
   return text;
 }

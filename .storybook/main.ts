@@ -5,7 +5,7 @@ const config: StorybookConfig = {
   stories: ['../generated/stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y', '@storybook/addon-docs'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Controls come from the contracts, not from reading the views.
+  // Controls come from the contracts, not from the views.
   typescript: { check: false, reactDocgen: false },
 };
 

@@ -5,70 +5,76 @@ import app from '../schemas/app.json';
 import { widgets } from '../widgets/index.ts';
 import { stopClock } from './page-clock.ts';
 import type { WireFacts } from './page-facts.ts';
-import { createWire, type Told, type Wire } from './page-wire.ts';
+import { createWire, type WireOptions, type Wire } from './page-wire.ts';
 
 export type FormState = 'untouched' | 'incomplete' | 'filled' | 'refused' | 'sending';
 
-/** What the toolbar says of the app that is shown. */
-export interface Chosen {
+/** The toolbar's choices for the shown app. */
+export interface AppChoices {
   readonly brand: string;
-  /** What the widgets need around them. */
+  /** Context that the widgets need. */
   readonly around: ComponentType<{ children?: ReactNode }>;
-  /** States of the app, by their names. */
+  /** App state by name. */
   readonly state: Readonly<Record<string, string>>;
 }
 
 const RELEASES = new URL(`${import.meta.env.BASE_URL}release/`, document.baseURI).href;
-const KEPT = 'vitrine.';
-const STARTING = 20_000;
+const STORAGE_PREFIX = 'vitrine.';
+const START_TIMEOUT = 20_000;
 
-/** What the app finds on its device, and where it is opened. */
-function enter(route: string, params: object, token: boolean, { state }: Chosen): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(KEPT)) localStorage.removeItem(key);
+/** Prepares local storage and the address for the app. */
+function prepareDevice(route: string, params: object, token: boolean, { state }: AppChoices): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(STORAGE_PREFIX)) localStorage.removeItem(key);
   const kept = { ...state, ...(token ? { [app.session.token]: 'a-story' } : {}) };
-  for (const [name, value] of Object.entries(kept)) localStorage.setItem(`${KEPT}app.${name}`, JSON.stringify(value));
+  for (const [name, value] of Object.entries(kept))
+    localStorage.setItem(`${STORAGE_PREFIX}app.${name}`, JSON.stringify(value));
   // as the router finds it after a reload
   history.replaceState({ usr: { params }, key: 'story', idx: 0 }, '', `#/pages/${route}`);
 }
 
-function leave(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(KEPT)) localStorage.removeItem(key);
+function resetDevice(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(STORAGE_PREFIX)) localStorage.removeItem(key);
   history.replaceState(null, '', location.pathname + location.search);
 }
 
-/** What is going on in a canvas, for whoever looks whether it went well. */
-export const going = new WeakMap<
+/** The app in each canvas, for the checks. */
+export const apps = new WeakMap<
   Element,
   { readonly wire?: Wire; readonly started?: Started; readonly failed?: Error }
 >();
 
-/** An app that is being opened, or is open. @returns how to take it away again */
-export function open(element: HTMLElement, made: Omit<Told, 'facts'>, params: object, chosenNow: Chosen): () => void {
+/** Opens an app. @returns a function that closes it */
+export function openApp(
+  element: HTMLElement,
+  made: Omit<WireOptions, 'facts'>,
+  params: object,
+  chosenNow: AppChoices,
+): () => void {
   const releases = new URL(`${chosenNow.brand}/`, RELEASES);
   const goOn = stopClock(made.fixture.now);
   let gone = false;
   const opening = (async (): Promise<Started | undefined> => {
-    const facts = (await (await fetch(new URL('wire.json', releases))).json()) as WireFacts;
+    const facts: WireFacts = await (await fetch(new URL('wire.json', releases))).json();
     if (gone) return undefined;
     const wire = createWire({ ...made, facts });
-    going.set(element, { wire });
-    enter(made.route, params, made.fixture.token, chosenNow);
+    apps.set(element, { wire });
+    prepareDevice(made.route, params, made.fixture.token, chosenNow);
     const started = await start(element, {
       widgets,
       release: new URL('current.json', releases).href,
-      timeout: STARTING,
+      timeout: START_TIMEOUT,
       around: chosenNow.around,
       transports: wire,
     });
-    going.set(element, started ? { wire, started } : { wire, failed: new Error(element.textContent) });
+    apps.set(element, started ? { wire, started } : { wire, failed: new Error(element.textContent) });
     return started;
   })();
   opening.catch((error: unknown) =>
-    going.set(element, { failed: error instanceof Error ? error : new Error('It did not open.') }),
+    apps.set(element, { failed: error instanceof Error ? error : new Error('The app failed to open.') }),
   );
   return () => {
     gone = true;
-    // React may be at work right now: one root is not taken down while another is drawn
+    // React may be rendering: unmounting a root now would fail
     void opening
       .catch(() => undefined)
       .then((started) => {
@@ -76,6 +82,6 @@ export function open(element: HTMLElement, made: Omit<Told, 'facts'>, params: ob
         element.remove();
       });
     goOn();
-    leave();
+    resetDevice();
   };
 }

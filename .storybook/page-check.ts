@@ -2,30 +2,30 @@ import { expect, waitFor } from 'storybook/test';
 
 import { checkExample } from './check-example.ts';
 import type { PageState } from './page-answers.ts';
-import { type FormState, going } from './page-app.ts';
+import { type FormState, apps } from './page-app.ts';
 import type { Wire } from './page-wire.ts';
 import { PATIENCE } from './patience.ts';
 
 const PROBLEM = '[id$="-problem"], #page-failure';
-const WORKING = '[id$="-skeleton"], [aria-busy="true"], #page-loading';
+const BUSY = '[id$="-skeleton"], [aria-busy="true"], #page-loading';
 /**
- * A contract is worked out from its pair and its terms: without them the page keeps the outlines of what it cannot know.
- * Every other page settles.
+ * A contract is computed from its pair and its terms: without them the page keeps showing skeletons. Every other page
+ * settles.
  */
 const OUTLINED = new Set(['lever/index2 empty', 'lever/index2 failed']);
-/** A key in the place of its sentence. */
+/** A message key shown in place of its text. */
 const KEY = /^[a-z][a-z\d-]*(?:\.[a-z][a-z\d_-]*)+$/;
-/** The end of an address is no key. */
+/** An address looks like a key. */
 const ADDRESS = /\.(?:example|org|com|dev)$/;
 
-const appIn = (canvas: HTMLElement): HTMLElement | undefined =>
+const findApp = (canvas: HTMLElement): HTMLElement | undefined =>
   [...canvas.querySelectorAll<HTMLElement>('[data-app]')].at(-1);
 
-/** The app stands, on the page that it was opened on. */
-async function opened(canvas: HTMLElement, route: string): Promise<HTMLElement> {
+/** Waits until the app is open on its page. */
+async function waitForApp(canvas: HTMLElement, route: string): Promise<HTMLElement> {
   const app = await waitFor(() => {
-    const found = appIn(canvas);
-    const { started, failed } = (found && going.get(found)) ?? {};
+    const found = findApp(canvas);
+    const { started, failed } = (found && apps.get(found)) ?? {};
     if (failed !== undefined) throw failed;
     if (!found || !started) throw new Error('The app is not open yet.');
     return found;
@@ -35,53 +35,58 @@ async function opened(canvas: HTMLElement, route: string): Promise<HTMLElement> 
   return app;
 }
 
-/** Everything that was asked for is there, and nothing moves. */
-async function settled(app: HTMLElement): Promise<void> {
+/** Waits until every request is answered and nothing moves. */
+async function waitUntilSettled(app: HTMLElement): Promise<void> {
   await waitFor(() => {
-    if (going.get(app)?.wire?.quiet() !== true) throw new Error('An answer is on its way.');
-    const working = [...app.querySelectorAll(WORKING)]
+    if (apps.get(app)?.wire?.quiet() !== true) throw new Error('A request is pending.');
+    const working = [...app.querySelectorAll(BUSY)]
       .filter((found) => found.checkVisibility())
       .map(({ id, outerHTML }) => id || outerHTML.slice(0, 80));
-    if (working.length > 0) throw new Error(`Still to come: ${working.join(', ')}`);
+    if (working.length > 0) throw new Error(`Still loading: ${working.join(', ')}`);
   }, PATIENCE);
-  await still();
+  await waitForAnimations();
 }
 
-/** What moves has come to rest; what goes on for ever is not waited for. */
-async function still(): Promise<void> {
+/** Waits for animations to end, except infinite ones. */
+async function waitForAnimations(): Promise<void> {
   const moving = document
     .getAnimations()
-    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    .filter(
+      ({ effect, playState, timeline }) =>
+        playState === 'running' &&
+        timeline instanceof DocumentTimeline &&
+        effect?.getComputedTiming().endTime !== Infinity,
+    );
   const enough = new Promise((done) => setTimeout(done, 1500));
   await Promise.race([Promise.allSettled(moving.map((each) => each.finished)), enough]);
 }
 
-/** Nothing that only a slip shows: a raw value, a key of a message, a drawing that is missing. */
-async function checkWords(canvas: HTMLElement, app: HTMLElement): Promise<void> {
+/** Checks for signs of a bug: a raw value, a message key, a missing icon. */
+async function checkTexts(canvas: HTMLElement, app: HTMLElement): Promise<void> {
   await checkExample(canvas);
   const keys = app.innerText.split('\n').filter((line) => KEY.test(line.trim()) && !ADDRESS.test(line.trim()));
   await expect(keys).toEqual([]);
 }
 
-const problemsIn = (app: HTMLElement): string[] =>
+const findProblems = (app: HTMLElement): string[] =>
   [...app.querySelectorAll<HTMLElement>(PROBLEM)].map(({ id, innerText }) => `${id}: ${innerText}`);
 
-/** What was asked for is answered, though what waits for it may stay an outline. */
-async function rested(app: HTMLElement, state: PageState | undefined): Promise<void> {
-  const isQuiet = (): boolean => state === 'loading' || going.get(app)?.wire?.quiet() === true;
+/** Waits until every request is answered; skeletons may stay. */
+async function waitForAnswers(app: HTMLElement, state: PageState | undefined): Promise<void> {
+  const isQuiet = (): boolean => state === 'loading' || apps.get(app)?.wire?.quiet() === true;
   await waitFor(() => expect(isQuiet()).toBe(true), PATIENCE);
-  await still();
+  await waitForAnimations();
 }
 
-/** What every story of a page must hold. */
+/** The check of every page story. */
 export async function checkPageStory(canvas: HTMLElement, route: string, state: PageState | undefined): Promise<void> {
-  const app = await opened(canvas, route);
+  const app = await waitForApp(canvas, route);
   const named = typeof state === 'string' ? state : '';
-  if (named === 'loading' || OUTLINED.has(`${route} ${named}`)) await rested(app, state);
-  else await settled(app);
-  await checkWords(canvas, app);
-  await expect(going.get(app)?.wire?.gaps ?? []).toEqual([]);
-  if (state !== 'failed') await expect(problemsIn(app)).toEqual([]);
+  if (named === 'loading' || OUTLINED.has(`${route} ${named}`)) await waitForAnswers(app, state);
+  else await waitUntilSettled(app);
+  await checkTexts(canvas, app);
+  await expect(apps.get(app)?.wire?.gaps ?? []).toEqual([]);
+  if (state !== 'failed') await expect(findProblems(app)).toEqual([]);
 }
 
 const press = async (app: HTMLElement, id: string): Promise<void> => {
@@ -93,34 +98,34 @@ const press = async (app: HTMLElement, id: string): Promise<void> => {
   (button.querySelector<HTMLElement>('button') ?? button).click();
 };
 
-const errorsIn = (app: HTMLElement): number => app.querySelectorAll('[aria-invalid="true"]').length;
+const countErrors = (app: HTMLElement): number => app.querySelectorAll('[aria-invalid="true"]').length;
 
-/** What every story of a form must hold, after what is done to it. */
+/** The check of every form story, after its interaction. */
 export async function checkFormStory(canvas: HTMLElement, route: string, state: FormState): Promise<void> {
-  const app = await opened(canvas, route);
-  await settled(app);
-  const { wire } = going.get(app) ?? {};
-  const sent = sentSince(wire);
+  const app = await waitForApp(canvas, route);
+  await waitUntilSettled(app);
+  const { wire } = apps.get(app) ?? {};
+  const sent = followSent(wire);
   if (state === 'incomplete') {
     await press(app, 'send');
-    await waitFor(() => expect(errorsIn(app)).toBeGreaterThan(0), PATIENCE);
+    await waitFor(() => expect(countErrors(app)).toBeGreaterThan(0), PATIENCE);
     await expect(sent()).toEqual([]);
   } else if (state !== 'untouched') {
     await press(app, 'fill');
     await waitFor(() => expect(app.querySelector('#send')).not.toBeNull(), PATIENCE);
-    await expect(errorsIn(app)).toBe(0);
+    await expect(countErrors(app)).toBe(0);
   }
   if (state === 'refused' || state === 'sending') await send(app, state, sent);
-  await still();
-  await checkWords(canvas, app);
+  await waitForAnimations();
+  await checkTexts(canvas, app);
   await expect(wire?.gaps ?? []).toEqual([]);
-  await expect(problemsIn(app)).toEqual([]);
+  await expect(findProblems(app)).toEqual([]);
 }
 
 type Sent = () => readonly string[];
 
-/** What the app tells its server at launch is not what the form sends. */
-function sentSince(wire: Wire | undefined): Sent {
+/** Ignores what the app sends at launch. */
+function followSent(wire: Wire | undefined): Sent {
   const before = wire?.sent.length ?? 0;
   return () => wire?.sent.slice(before) ?? [];
 }
@@ -129,14 +134,14 @@ async function send(app: HTMLElement, state: 'refused' | 'sending', sent: Sent):
   await press(app, 'send');
   const question = await waitFor(() => {
     const dialog = document.querySelector<HTMLElement>('[role="alertdialog"], [role="dialog"]');
-    if (dialog === null && sent().length === 0) throw new Error('Nothing was asked and nothing was sent.');
+    if (dialog === null && sent().length === 0) throw new Error('The app neither asked nor sent anything.');
     return dialog;
   }, PATIENCE);
   if (question !== null && sent().length === 0) {
-    await still();
+    await waitForAnimations();
     [...question.querySelectorAll<HTMLElement>('button')].at(-1)?.click();
   }
   await waitFor(() => expect(sent().length).toBeGreaterThan(0), PATIENCE);
   await waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull(), PATIENCE);
-  if (state === 'refused') await settled(app);
+  if (state === 'refused') await waitUntilSettled(app);
 }

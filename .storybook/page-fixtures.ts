@@ -1,19 +1,19 @@
-/** What the server says to one visitor: a file of schemas/fixtures, with what it extends. */
+/** The server's answers to one visitor: a file of schemas/fixtures, merged with the one it extends. */
 export interface Fixture {
   readonly token: boolean;
   readonly now: string;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly streams: Readonly<Record<string, unknown>>;
-  readonly pages: Readonly<Record<string, Opened>>;
-  readonly forms: Readonly<Record<string, Filled>>;
+  readonly pages: Readonly<Record<string, PageFixture>>;
+  readonly forms: Readonly<Record<string, FormFixture>>;
 }
 
-export interface Opened {
+interface PageFixture {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
-export interface Filled {
+interface FormFixture {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly values?: Readonly<Record<string, unknown>>;
 }
@@ -24,26 +24,26 @@ interface File extends Partial<Fixture> {
 
 const files = import.meta.glob<File>('../schemas/fixtures/*.json', { eager: true, import: 'default' });
 
-/** @throws where there is none of that name */
-export function fixtureOf(visitor: string): Fixture {
+/** @throws if there is no such fixture */
+export function getFixture(visitor: string): Fixture {
   const file = files[`../schemas/fixtures/${visitor}.json`];
   if (file === undefined) throw new Error(`There is no schemas/fixtures/${visitor}.json.`);
   const base: Fixture =
     file.extends === undefined
       ? { token: false, now: new Date().toISOString(), answers: {}, streams: {}, pages: {}, forms: {} }
-      : fixtureOf(file.extends);
+      : getFixture(file.extends);
   return {
     token: file.token ?? base.token,
     now: file.now ?? base.now,
     answers: { ...base.answers, ...file.answers },
     streams: { ...base.streams, ...file.streams },
-    pages: openedBy(base.pages, file.pages ?? {}),
+    pages: mergePages(base.pages, file.pages ?? {}),
     forms: { ...base.forms, ...file.forms },
   };
 }
 
-/** A page is opened as before, where the nearer fixture says nothing else of it. */
-function openedBy(base: Fixture['pages'], own: Fixture['pages']): Fixture['pages'] {
+/** Merges page by page; the extending fixture wins. */
+function mergePages(base: Fixture['pages'], own: Fixture['pages']): Fixture['pages'] {
   const routes = new Set([...Object.keys(base), ...Object.keys(own)]);
   return Object.fromEntries(
     [...routes].map((route) => [

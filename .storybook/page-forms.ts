@@ -2,50 +2,50 @@ import { isObject, type Schema } from '../scripts/fixtures/api-of.ts';
 
 const FORM = /^schemas\/forms\/(.+)\.json$/;
 const PAGE = /^schemas\/pages\/.+\.json$/;
-/** What somebody verified is told, and types. */
+/** The answers and inputs of a verified user. */
 const FIXTURE = 'schemas/fixtures/verified.json';
 
 /**
- * The declarations with a page for each form, and a call from which the form gets its parameters and the page what is
- * typed: stories alone have them. Values come as answers do, so that they are what they are in the app.
+ * Adds a page per form to the declarations, for stories only, and a call that returns the form's parameters and the
+ * input. Passing them as an answer gives them the types they have in the app.
  */
-export function withFormPages(files: ReadonlyMap<string, string>): Map<string, string> {
+export function addFormPages(files: ReadonlyMap<string, string>): Map<string, string> {
   const made = new Map(files);
   const calls: Record<string, unknown> = {};
   const fixture = files.get(FIXTURE);
-  const filled = fixture === undefined ? {} : partAt(JSON.parse(fixture), 'forms');
-  const labels = submitLabels(files);
+  const filled = fixture === undefined ? {} : getPart(JSON.parse(fixture), 'forms');
+  const labels = findSubmitLabels(files);
   for (const [path, text] of files) {
     const name = FORM.exec(path)?.[1];
     if (name === undefined) continue;
-    const form = JSON.parse(text) as Schema;
-    const values = Object.keys(partAt(filled[name], 'values'));
-    calls[name] = callOf(name, form);
+    const form: Schema = JSON.parse(text);
+    const values = Object.keys(getPart(filled[name], 'values'));
+    calls[name] = createCall(name, form);
     const label = labels.get(name) ?? SEND;
-    made.set(`schemas/pages/stories/${name}.json`, JSON.stringify(pageOf(name, form, values, label)));
+    made.set(`schemas/pages/stories/${name}.json`, JSON.stringify(createPage(name, form, values, label)));
   }
   return made.set('schemas/api/stories.json', JSON.stringify({ calls, streams: {} }));
 }
 
-const partAt = (value: unknown, name: string): Record<string, unknown> => {
+const getPart = (value: unknown, name: string): Record<string, unknown> => {
   const part = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
   return isObject(part) ? { ...part } : {};
 };
 
-/** Words of parameters, as types of the wire. */
-const WORDS: Readonly<Record<string, Schema>> = {
+/** Parameter types as wire types. */
+const WIRE_TYPES: Readonly<Record<string, Schema>> = {
   decimal: { type: 'string', format: 'decimal' },
   route: { type: 'string', format: 'route' },
   timestamp: { type: 'string', format: 'datetime' },
 };
 
-const wireType = (declared: unknown): unknown =>
-  isObject(declared) && typeof declared.type === 'string' && Object.hasOwn(WORDS, declared.type)
-    ? WORDS[declared.type]
+const toWireType = (declared: unknown): unknown =>
+  isObject(declared) && typeof declared.type === 'string' && Object.hasOwn(WIRE_TYPES, declared.type)
+    ? WIRE_TYPES[declared.type]
     : declared;
 
-function callOf(name: string, form: Schema): Schema {
-  const params = Object.entries(partAt(form, 'params')).map(([param, type]) => [param, wireType(type)]);
+function createCall(name: string, form: Schema): Schema {
+  const params = Object.entries(getPart(form, 'params')).map(([param, type]) => [param, toWireType(type)] as const);
   return {
     method: 'GET',
     path: `stories/${name}`,
@@ -55,8 +55,8 @@ function callOf(name: string, form: Schema): Schema {
     response: {
       type: 'object',
       properties: {
-        params: { type: 'object', properties: Object.fromEntries(params) as unknown },
-        values: { type: 'object', properties: partAt(form.schema, 'properties') },
+        params: { type: 'object', properties: Object.fromEntries(params) },
+        values: { type: 'object', properties: getPart(form.schema, 'properties') },
       },
       required: ['params', 'values'],
     },
@@ -65,7 +65,7 @@ function callOf(name: string, form: Schema): Schema {
 
 const SEND = "='Send'";
 
-function pageOf(name: string, form: Schema, values: readonly string[], label: string): Schema {
+function createPage(name: string, form: Schema, values: readonly string[], label: string): Schema {
   const given = (part: string, names: readonly string[]): Schema =>
     Object.fromEntries(names.map((each) => [each, `=given.${part}.${each}`]));
   const button = (id: string, visible: string, text: string, press: readonly Schema[]): Schema => ({
@@ -87,7 +87,7 @@ function pageOf(name: string, form: Schema, values: readonly string[], label: st
         id: 'page',
         widget: 'stack',
         props: { pad: 'gutter', gap: 'm', bottom: '2xl' },
-        slots: { children: [{ id: 'form', form: name, with: given('params', Object.keys(partAt(form, 'params'))) }] },
+        slots: { children: [{ id: 'form', form: name, with: given('params', Object.keys(getPart(form, 'params'))) }] },
       },
     ],
     bottom: [
@@ -100,8 +100,8 @@ function pageOf(name: string, form: Schema, values: readonly string[], label: st
   };
 }
 
-/** Form → the words of the button that sends it on the first page that has one. */
-function submitLabels(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+/** The label of each form's submit button on the first page that has one. */
+function findSubmitLabels(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
   for (const [path, text] of files) {
     if (!PAGE.test(path)) continue;
@@ -109,10 +109,11 @@ function submitLabels(files: ReadonlyMap<string, string>): ReadonlyMap<string, s
     const buttons: (readonly [node: string, label: string])[] = [];
     walk(JSON.parse(text), (node) => {
       if (typeof node.form === 'string' && typeof node.id === 'string') forms.set(node.id, node.form);
-      const label = partAt(node, 'props').label;
-      const press = partAt(node, 'on').press;
+      const label = getPart(node, 'props').label;
+      const press = getPart(node, 'on').press;
       if (typeof label !== 'string' || label.startsWith('=') || !Array.isArray(press)) return;
-      for (const action of press as readonly unknown[])
+      const actions: readonly unknown[] = press;
+      for (const action of actions)
         if (isObject(action) && typeof action.submit === 'string') buttons.push([action.submit, label]);
     });
     for (const [node, label] of buttons) {

@@ -1,14 +1,14 @@
 const PICTURE = /^\/picture\/(.+)$/;
 
-/** Addresses of pictures in what a fixture says become pictures: a fixture holds none. */
-export function withPictures(value: unknown): unknown {
+/** Replaces picture addresses in a fixture by drawn pictures: fixtures contain none. */
+export function replacePictures(value: unknown): unknown {
   if (typeof value === 'string') {
     const name = PICTURE.exec(value)?.[1];
-    return name === undefined ? value : drawn(name);
+    return name === undefined ? value : drawPicture(name);
   }
-  if (Array.isArray(value)) return value.map(withPictures);
+  if (Array.isArray(value)) return value.map(replacePictures);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withPictures(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replacePictures(part)]));
 }
 
 const WIDTH = 320;
@@ -17,15 +17,15 @@ const TURN = 360;
 
 const known = new Map<string, string>();
 
-/** A quiet ground whose hue comes from the name, so that two pictures are told apart. */
-function drawn(name: string): string {
+/** A muted background whose hue depends on the name, so that pictures differ. */
+function drawPicture(name: string): string {
   const before = known.get(name);
   if (before !== undefined) return before;
   const hue = Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % TURN, 7);
   const ground = `hsl(${hue} 30% 38%)`;
   const shape = `hsl(${(hue + 40) % TURN} 34% 58%)`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${ground}"/><circle cx="116" cy="98" r="44" fill="${shape}"/><path d="M0 240 110 140l70 56 60-44 80 88z" fill="${shape}" opacity=".7"/></svg>`;
-  // an address as short as a server's: forms say how long one may be
+  // a blob URL is as short as a server's address: forms limit its length
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   known.set(name, address);
   return address;

@@ -1,23 +1,20 @@
 import { resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
+// Relative, so that Vite bundles it with its configuration: Node cannot load TypeScript from a package.
+import { readDeclared, buildRelease, type Release, typeOf, needsOf, readAsset } from '../engine/build.ts';
 
-import { readDeclared } from '@vitrine/engine/build';
-import { buildRelease, type Release } from '@vitrine/engine/build';
-import { typeOf } from '@vitrine/engine/build';
-import { needsOf } from '@vitrine/engine/build';
-import { readAsset } from '@vitrine/engine/build';
-import { withFormPages } from './page-forms.ts';
+import { addFormPages } from './page-forms.ts';
 import type { WireFacts } from './page-facts.ts';
 
 const FOLDER = 'release/';
 const WATCHED = /[\\/](?:schemas|locales)[\\/].*\.json$/;
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/** The releases of all brands for stories of pages: served while they are looked at, and written with the book. */
+/** The releases of all brands for page stories: served in development, emitted in the build. */
 export function pageReleases(root: string): Plugin {
   let known: Files | undefined;
-  const files = (): Files => (known ??= releaseFiles(root));
+  const files = (): Files => (known ??= buildReleases(root));
   return {
     name: 'vitrine-page-releases',
     configureServer: (server) => {
@@ -48,24 +45,23 @@ export function pageReleases(root: string): Plugin {
   };
 }
 
-function releaseFiles(root: string): Files {
+function buildReleases(root: string): Files {
   const { files, contracts, brands } = readDeclared(root);
-  const told = withFormPages(files);
+  const told = addFormPages(files);
   const made = new Map<string, string | Uint8Array>();
   for (const brand of brands) {
     const release = buildRelease({ files: told, contracts, brand, asset: readAsset(root) });
     for (const [name, content] of release.files) made.set(`${FOLDER}${brand}/${name}`, content);
-    // what wants a look without a release finds it under a name that stays
+    // code without a release finds the theme under a stable name
     const theme = release.files.get(release.manifest.files.theme ?? '');
     if (theme !== undefined) made.set(`${FOLDER}${brand}/theme.css`, theme);
     made.set(`${FOLDER}${brand}/current.json`, JSON.stringify(release.manifest));
-    made.set(`${FOLDER}${brand}/wire.json`, JSON.stringify(factsOf(release)));
+    made.set(`${FOLDER}${brand}/wire.json`, JSON.stringify(getFacts(release)));
   }
   return made;
 }
 
-/** What the wire of a story has to know of calls and streams. */
-function factsOf(release: Release): WireFacts {
+function getFacts(release: Release): WireFacts {
   const { calls, streams } = needsOf(release);
   return {
     calls: Object.fromEntries(

@@ -1,61 +1,61 @@
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 
 import type { Transports } from '@vitrine/engine';
-import { answerIn, type PageState, snapshotIn } from './page-answers.ts';
+import { getAnswer, type PageState, getSnapshot } from './page-answers.ts';
 import type { WireFacts } from './page-facts.ts';
 import type { Fixture } from './page-fixtures.ts';
-import { withPictures } from './page-pictures.ts';
+import { replacePictures } from './page-pictures.ts';
 
-export interface Told {
+export interface WireOptions {
   readonly facts: WireFacts;
   readonly fixture: Fixture;
   readonly route: string;
   readonly state?: PageState | undefined;
-  /** What happens to what is sent, as against what is read. */
+  /** The outcome of writing calls. */
   readonly sent?: 'refused' | 'for ever' | undefined;
-  /** Answers that no fixture holds, by the path of their call. */
+  /** Answers outside the fixture, by path. */
   readonly own?: Readonly<Record<string, unknown>>;
 }
 
 export interface Wire extends Transports {
-  /** What was asked for that nobody answers: a story with such a gap shows nothing of worth. */
+  /** Requests without an answer: a story with such a gap shows nothing useful. */
   readonly gaps: readonly string[];
-  /** Calls that were sent, as against read. */
+  /** The writing calls so far. */
   readonly sent: readonly string[];
-  /** Whether everything that was asked for is answered. */
+  /** Whether every request is answered. */
   quiet(): boolean;
 }
 
-export const REFUSAL = 'The server refuses it. Try again later.';
-const NOBODY = { type: '999', message: 'Please log in.' };
-const FOR_EVER = new Promise<never>(() => undefined);
+const REFUSAL = 'The server refuses. Try again later.';
+const LOGGED_OUT = { type: '999', message: 'Please log in.' };
+const PENDING = new Promise<never>(() => undefined);
 
-/** The server of a story: it says what the fixture says, in the state that the story shows. */
-export function createWire(told: Told): Wire {
+/** A story's server: answers from the fixture, in the story's state. */
+export function createWire(told: WireOptions): Wire {
   const gaps: string[] = [];
   const sent: string[] = [];
   let open = 0;
   const answer = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
-    const body = bodyOf(told, config, gaps, sent);
-    if (body === undefined) return FOR_EVER;
+    const body = getBody(told, config, gaps, sent);
+    if (body === undefined) return PENDING;
     open += 1;
-    // an answer never comes before the question has left
+    // an answer never arrives before the request has left
     await new Promise((done) => setTimeout(done, 0));
     open -= 1;
-    return { data: withPictures(body), status: 200, statusText: '', headers: {}, config };
+    return { data: replacePictures(body), status: 200, statusText: '', headers: {}, config };
   };
   return {
     gaps,
     sent,
     quiet: () => open === 0,
     adapter: answer,
-    socket: () => new StorySocket((channel) => frameOf(told, channel, gaps)) as unknown as WebSocket,
+    socket: () => new StorySocket((channel) => getFrame(told, channel, gaps)) as unknown as WebSocket,
   };
 }
 
-/** The envelope of an answer; undefined where none ever comes. */
-function bodyOf(
-  { facts, fixture, route, state, sent: fate, own = {} }: Told,
+/** The envelope of an answer; undefined if it never arrives. */
+function getBody(
+  { facts, fixture, route, state, sent: fate, own = {} }: WireOptions,
   config: InternalAxiosRequestConfig,
   gaps: string[],
   sent: string[],
@@ -65,36 +65,36 @@ function bodyOf(
   const call = Object.hasOwn(facts.calls, path) ? facts.calls[path] : undefined;
   if (call !== undefined && call.effect !== 'read') sent.push(call.id);
   if (state === 'loading' || (call?.effect !== 'read' && fate === 'for ever')) return undefined;
-  if (call?.auth === 'user' && !fixture.token) return NOBODY;
+  if (call?.auth === 'user' && !fixture.token) return LOGGED_OUT;
   if (state === 'failed' || call?.effect !== 'read') return { type: 'error', message: REFUSAL };
   const answers = { ...fixture.answers, ...fixture.pages[route]?.answers };
   if (!Object.hasOwn(answers, call.id)) {
     gaps.push(call.id);
     return { type: 'error', message: `No fixture answers ${call.id}.` };
   }
-  const usual = answerIn(state, call.id, call, answers[call.id]);
-  return { type: 'ok', message: isLaterPage(config) ? answerIn('empty', call.id, call, usual) : usual };
+  const usual = getAnswer(state, call.id, call, answers[call.id]);
+  return { type: 'ok', message: isLaterPage(config) ? getAnswer('empty', call.id, call, usual) : usual };
 }
 
-/** A fixture holds the first page of rows, and no other one. */
+/** A fixture has only the first page of rows. */
 function isLaterPage(config: InternalAxiosRequestConfig): boolean {
   const fields = new URLSearchParams(String(config.params ?? config.data ?? ''));
   return Number(fields.get('page') ?? 1) > 1;
 }
 
-function frameOf({ facts, fixture, state }: Told, channel: string, gaps: string[]): object | undefined {
+function getFrame({ facts, fixture, state }: WireOptions, channel: string, gaps: string[]): object | undefined {
   const stream = Object.hasOwn(facts.streams, channel) ? facts.streams[channel] : undefined;
   if (state === 'loading' || stream === undefined) return undefined;
   if (state === 'failed') return { kind: 'error', message: REFUSAL };
   if (!Object.hasOwn(fixture.streams, stream.id)) {
     gaps.push(stream.id);
-    return { kind: 'error', message: `No fixture speaks for ${stream.id}.` };
+    return { kind: 'error', message: `No fixture has a snapshot of ${stream.id}.` };
   }
-  const data = withPictures(snapshotIn(state, stream.id, stream, fixture.streams[stream.id]));
+  const data = replacePictures(getSnapshot(state, stream.id, stream, fixture.streams[stream.id]));
   return { seq: 1, kind: 'snapshot', time: Date.now(), data };
 }
 
-/** The line of a story: one snapshot for each subscription, and then silence. */
+/** A story's socket: one snapshot per subscription, then nothing. */
 class StorySocket extends EventTarget {
   readyState: number = WebSocket.CONNECTING;
 
@@ -108,7 +108,7 @@ class StorySocket extends EventTarget {
   }
 
   send(text: string): void {
-    const { op, id, channel } = JSON.parse(text) as { op: string; id?: string; channel?: string };
+    const { op, id, channel }: { op: string; id?: string; channel?: string } = JSON.parse(text);
     const frame = op === 'subscribe' ? this.frame(channel ?? '') : op === 'ping' ? { op: 'pong' } : undefined;
     if (frame === undefined) return;
     setTimeout(() => {

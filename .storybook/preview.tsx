@@ -3,38 +3,40 @@ import '../widgets/shared/base.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 
 import { FormatProvider } from '@vitrine/engine';
-import icons from '../generated/icons.gen.json';
-import { IconProvider, type IconSet } from '../widgets/shared/index.ts';
-import { tagOf } from './languages.ts';
+import { Icons } from './icons.tsx';
+import { getTag } from './languages.ts';
 import { showTheme } from './theme.ts';
-import { chosen, globalTypes, initialGlobals, looks } from './toolbar.ts';
+import { getChoice, globalTypes, initialGlobals, looks } from './toolbar.ts';
 
-// Beside the words of a docs page, which stays white, a story needs a ground of its own.
-const GROUND = { background: 'var(--color-bg)', color: 'var(--color-text-1)', font: 'var(--type-body)', padding: 16 };
+// A docs page stays white, so each story there needs its own background.
+const DOCS_STYLE = {
+  background: 'var(--color-bg)',
+  color: 'var(--color-text-1)',
+  font: 'var(--type-body)',
+  padding: 16,
+};
 
-/** What the app gives every widget: brand, theme, language, the drawings of icons. */
-const inTheApp: Decorator = (Story, { globals, viewMode }) => {
+/** Provides what the app gives every widget: brand, theme, language, icons. */
+const withApp: Decorator = (Story, { globals, viewMode }) => {
   const page = document.documentElement;
-  const brand = chosen(globals, 'brand');
-  const language = chosen(globals, 'language');
+  const brand = getChoice(globals, 'brand');
+  const language = getChoice(globals, 'language');
   showTheme(brand);
-  for (const look of looks.keys()) page.dataset[look] = chosen(globals, look);
+  for (const look of looks.keys()) page.dataset[look] = getChoice(globals, look);
   page.dataset.brand = brand;
-  page.lang = tagOf(language);
-  // What draws on a canvas reads the colours once: another look is drawn anew.
+  page.lang = getTag(language);
+  // Canvases read colours only once, so another look remounts the story.
   const drawn = <Story key={[brand, ...[...looks.keys()].map((look) => page.dataset[look])].join(' ')} />;
   return (
-    <FormatProvider language={language} tag={tagOf(language)} zone="UTC">
-      <IconProvider icons={icons as unknown as IconSet}>
-        {viewMode === 'docs' ? <div style={GROUND}>{drawn}</div> : drawn}
-      </IconProvider>
+    <FormatProvider language={language} tag={getTag(language)} zone="UTC">
+      <Icons>{viewMode === 'docs' ? <div style={DOCS_STYLE}>{drawn}</div> : drawn}</Icons>
     </FormatProvider>
   );
 };
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [inTheApp],
+  decorators: [withApp],
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },

@@ -1,35 +1,35 @@
-import { type Contract, type PropSchema, resolved } from './contracts.ts';
+import { type Contract, type PropSchema, resolveSchema } from './contracts.ts';
 
-/** One line of a table of props: a prop, or a part of one. */
+/** A row in a table of props: a prop or a nested property. */
 export interface PropRow {
-  /** `options[].label`: a part of every entry of a list. */
+  /** `options[].label`: a property of each entry of a list. */
   readonly path: string;
   readonly depth: number;
   readonly type: string;
   readonly required: boolean;
   readonly description: string;
-  /** As it is written. */
+  /** As JSON. */
   readonly preset: string | undefined;
   readonly format: string | undefined;
   readonly choices: readonly string[];
-  /** What else the contract demands: `minimum 4`. */
+  /** Further constraints: `minimum 4`. */
   readonly limits: readonly string[];
 }
 
-/** What a value of each format is to an author. */
-export const FORMATS: Readonly<Record<string, string>> = {
-  message: 'written as the key of one',
+/** What each format means to authors. */
+export const FORMAT_WORDS: Readonly<Record<string, string>> = {
+  message: 'message key',
   decimal: 'exact decimal',
   timestamp: 'moment',
   state: 'label of a state: its set and the code',
-  icon: 'name of an icon',
-  asset: 'file of the brand',
-  url: 'address of a picture',
-  route: 'route of a page',
-  series: 'rows of figures, untouched',
+  icon: 'icon name',
+  asset: 'brand file',
+  url: 'picture address',
+  route: 'page route',
+  series: 'raw rows of numbers',
 };
 
-const TYPES: Readonly<Record<string, string>> = {
+const TYPE_WORDS: Readonly<Record<string, string>> = {
   string: 'text',
   integer: 'whole number',
   number: 'number',
@@ -39,34 +39,34 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'nothing',
 };
 
-// Told in columns of their own, or by the lines below.
+// Shown in columns of their own or in the rows below.
 const SHOWN = new Set(
   'type format description default enum items properties required additionalProperties $ref'.split(' '),
 );
 
 /** The type of a value in words: `list of texts`. */
-export function typeWords(given: PropSchema, contract: Contract): string {
-  const schema = resolved(given, contract);
+export function describeType(given: PropSchema, contract: Contract): string {
+  const schema = resolveSchema(given, contract);
   if (schema.enum !== undefined) return 'choice';
-  if (Array.isArray(schema.type)) return schema.type.map((type: string) => TYPES[type] ?? type).join(' or ');
+  if (Array.isArray(schema.type)) return schema.type.map((type: string) => TYPE_WORDS[type] ?? type).join(' or ');
   if (schema.type === 'array')
-    return schema.items === undefined ? 'list' : `list of ${several(typeWords(schema.items, contract))}`;
+    return schema.items === undefined ? 'list' : `list of ${pluralize(describeType(schema.items, contract))}`;
   const { additionalProperties: values } = schema;
-  if (typeof values === 'object') return `map of ${several(typeWords(values, contract))}`;
-  if (typeof schema.type === 'string') return TYPES[schema.type] ?? schema.type;
+  if (typeof values === 'object') return `map of ${pluralize(describeType(values, contract))}`;
+  if (typeof schema.type === 'string') return TYPE_WORDS[schema.type] ?? schema.type;
   return schema.properties === undefined ? 'anything' : 'object';
 }
 
 const PLURALS: Readonly<Record<string, string>> = { 'yes or no': 'yes or no', anything: 'anything', map: 'maps' };
-const several = (words: string): string => PLURALS[words] ?? words.replace(/^(list|map|[a-z ]+?)( of .+)?$/, '$1s$2');
+const pluralize = (words: string): string => PLURALS[words] ?? words.replace(/^(list|map|[a-z ]+?)( of .+)?$/, '$1s$2');
 
-function rowOf(path: string, given: PropSchema, required: boolean, contract: Contract): PropRow {
-  const schema = resolved(given, contract);
+function createRow(path: string, given: PropSchema, required: boolean, contract: Contract): PropRow {
+  const schema = resolveSchema(given, contract);
   const limits = Object.entries(schema).filter(([keyword]) => !SHOWN.has(keyword));
   return {
     path,
     depth: path.split(/[.[]/).length - 1,
-    type: typeWords(schema, contract),
+    type: describeType(schema, contract),
     required,
     description: schema.description ?? '',
     preset: schema.default === undefined ? undefined : JSON.stringify(schema.default),
@@ -76,25 +76,26 @@ function rowOf(path: string, given: PropSchema, required: boolean, contract: Con
   };
 }
 
-function below(path: string, given: PropSchema, contract: Contract): PropRow[] {
-  const schema = resolved(given, contract);
+function getNestedRows(path: string, given: PropSchema, contract: Contract): PropRow[] {
+  const schema = resolveSchema(given, contract);
   if (schema.items !== undefined) {
     const { items } = schema;
     const tells = items.description ?? items.format ?? items.enum;
     return [
-      ...(tells === undefined ? [] : [rowOf(`${path}[]`, items, false, contract)]),
-      ...below(`${path}[]`, items, contract),
+      ...(tells === undefined ? [] : [createRow(`${path}[]`, items, false, contract)]),
+      ...getNestedRows(`${path}[]`, items, contract),
     ];
   }
-  if (typeof schema.additionalProperties === 'object') return below(`${path}.*`, schema.additionalProperties, contract);
-  return rowsOf(schema, contract, `${path}.`);
+  if (typeof schema.additionalProperties === 'object')
+    return getNestedRows(`${path}.*`, schema.additionalProperties, contract);
+  return getRows(schema, contract, `${path}.`);
 }
 
-/** The properties of an object, each followed by its own parts. */
-export function rowsOf(owner: PropSchema | Contract, contract: Contract, prefix = ''): PropRow[] {
+/** The properties of an object, each followed by its nested ones. */
+export function getRows(owner: PropSchema | Contract, contract: Contract, prefix = ''): PropRow[] {
   return Object.entries(owner.properties ?? {}).flatMap(([name, schema]) => {
     const path = `${prefix}${name}`;
     const required = owner.required?.includes(name) ?? false;
-    return [rowOf(path, schema, required, contract), ...below(path, schema, contract)];
+    return [createRow(path, schema, required, contract), ...getNestedRows(path, schema, contract)];
   });
 }

@@ -1,18 +1,18 @@
-import { type Contract, contractOf, type PropSchema, resolved } from './contracts.ts';
+import { type Contract, getContract, type PropSchema, resolveSchema } from './contracts.ts';
 import type { Example, ExampleNode } from './example-types.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** How somebody writes what an example shows: values stand in an example as they arrive in the view. */
+/** How an author declares an example: an example contains values as the view gets them. */
 export interface Sample {
   /** A node of a page, or a field of a form. */
   readonly node: Json;
   readonly isField: boolean;
-  /** Messages by their key. */
+  /** Messages by key. */
   readonly words: Readonly<Record<string, string>>;
-  /** What it reads of the data, with the types of schemas/api. */
+  /** The data that it reads, with the types of schemas/api. */
   readonly row: Readonly<Record<string, Json>>;
-  /** The state that it is bound to. */
+  /** The bound state. */
   readonly state: Readonly<Record<string, Json>>;
 }
 
@@ -22,7 +22,7 @@ interface StateSet {
 
 const stateFiles = import.meta.glob<StateSet>('../schemas/states/*.json', { eager: true, import: 'default' });
 
-/** What somebody collects on the way. */
+/** Collected while writing a declaration. */
 interface Notes {
   readonly contract: Contract;
   readonly words: Record<string, string>;
@@ -30,36 +30,36 @@ interface Notes {
   readonly state: Record<string, Json>;
 }
 
-const nameOf = (path: readonly string[]): string => path.join('_').replaceAll(/[^A-Za-z0-9_]/g, '_');
+const toName = (path: readonly string[]): string => path.join('_').replaceAll(/[^A-Za-z0-9_]/g, '_');
 
-const WIRE: Readonly<Record<string, Json>> = {
+const WIRE_TYPES: Readonly<Record<string, Json>> = {
   decimal: { type: 'string', format: 'decimal' },
   timestamp: { type: 'integer', format: 'milliseconds' },
   series: { type: 'array', format: 'series' },
   message: { type: 'string' },
 };
 
-/** The type of a prop as an answer of the server has it. */
-function wireType(given: PropSchema, contract: Contract): Json {
-  const { format = '', type = 'string', items, properties, required } = resolved(given, contract);
-  if (Object.hasOwn(WIRE, format)) return WIRE[format] ?? {};
-  const parts = Object.entries(properties ?? {}).map(([name, part]) => [name, wireType(part, contract)]);
+/** The wire type of a prop. */
+function getWireType(given: PropSchema, contract: Contract): Json {
+  const { format = '', type = 'string', items, properties, required } = resolveSchema(given, contract);
+  if (Object.hasOwn(WIRE_TYPES, format)) return WIRE_TYPES[format] ?? {};
+  const parts = Object.entries(properties ?? {}).map(([name, part]) => [name, getWireType(part, contract)] as const);
   return {
     type,
-    ...(items === undefined ? {} : { items: wireType(items, contract) }),
-    ...(parts.length === 0 ? {} : { properties: Object.fromEntries(parts) as Json, required }),
+    ...(items === undefined ? {} : { items: getWireType(items, contract) }),
+    ...(parts.length === 0 ? {} : { properties: Object.fromEntries(parts), required }),
   };
 }
 
-function read(path: readonly string[], schema: PropSchema, notes: Notes): string {
-  const name = nameOf(path);
-  notes.row[name] = wireType(schema, notes.contract);
+function readRow(path: readonly string[], schema: PropSchema, notes: Notes): string {
+  const name = toName(path);
+  notes.row[name] = getWireType(schema, notes.contract);
   return `row.${name}`;
 }
 
-/** A state of the product with the tone that the example shows. */
-function stateOf(value: unknown): Json {
-  const { tone } = value as { tone?: string };
+/** A state of the product with the tone of the example. */
+function findState(value: unknown): Json {
+  const tone = typeof value === 'object' && value !== null && 'tone' in value ? value.tone : undefined;
   const all = Object.entries(stateFiles).flatMap(([path, { codes }]) =>
     Object.entries(codes).map(([code, state]) => ({ set: path.slice(path.lastIndexOf('/') + 1, -5), code, ...state })),
   );
@@ -67,49 +67,48 @@ function stateOf(value: unknown): Json {
   return { set: found?.set, code: found?.code };
 }
 
-function written(path: readonly string[], given: PropSchema, value: unknown, notes: Notes): unknown {
-  const schema = resolved(given, notes.contract);
+function writeValue(path: readonly string[], given: PropSchema, value: unknown, notes: Notes): unknown {
+  const schema = resolveSchema(given, notes.contract);
   switch (schema.format) {
     case 'message':
       if (typeof value !== 'string') return value;
-      notes.words[nameOf(path)] = value;
-      return `sample.${nameOf(path)}`;
+      notes.words[toName(path)] = value;
+      return `sample.${toName(path)}`;
     case 'timestamp':
     case 'series':
-      return `=${read(path, schema, notes)}`;
+      return `=${readRow(path, schema, notes)}`;
     case 'asset':
       return '=brand.logo';
     case 'state':
-      return stateOf(value);
+      return findState(value);
     default:
-      return parts(path, schema, value, notes);
+      return writeParts(path, schema, value, notes);
   }
 }
 
-function parts(path: readonly string[], schema: PropSchema, value: unknown, notes: Notes): unknown {
-  // only an expression can say a text that looks like one
+function writeParts(path: readonly string[], schema: PropSchema, value: unknown, notes: Notes): unknown {
+  // a text that starts with = needs an expression
   if (typeof value === 'string' && value.startsWith('=')) return `=${JSON.stringify(value)}`;
   if (Array.isArray(value))
-    return value.map((item, at) => written([...path, String(at + 1)], schema.items ?? {}, item, notes));
+    return value.map((item, at) => writeValue([...path, String(at + 1)], schema.items ?? {}, item, notes));
   if (typeof value !== 'object' || value === null) return value;
   const { additionalProperties: others } = schema;
-  return object(path, { ...schema, additionalProperties: typeof others === 'object' ? others : {} }, value, notes);
+  return writeObject(path, { ...schema, additionalProperties: typeof others === 'object' ? others : {} }, value, notes);
 }
 
 type Owner = Pick<PropSchema, 'properties' | 'required' | 'additionalProperties'>;
 
-function object(path: readonly string[], schema: Owner, value: object, notes: Notes): Json {
+function writeObject(path: readonly string[], schema: Owner, value: object, notes: Notes): Json {
   const other = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
-  // an empty text says nothing, which is left out in a declaration
+  // a declaration omits empty texts
   const said = Object.entries(value).filter(([, part]) => part !== undefined && part !== '');
-  const given = said.map(([name, part]) => [
-    name,
-    written([...path, name], schema.properties?.[name] ?? other, part, notes),
-  ]);
+  const given = said.map(
+    ([name, part]) => [name, writeValue([...path, name], schema.properties?.[name] ?? other, part, notes)] as const,
+  );
   const missing = (schema.required ?? [])
     .filter((name) => !said.some(([known]) => known === name))
-    .map((name) => [name, unknown([...path, name], schema.properties?.[name] ?? {}, notes)]);
-  return Object.fromEntries([...given, ...missing]) as Json;
+    .map((name) => [name, writeUnknown([...path, name], schema.properties?.[name] ?? {}, notes)] as const);
+  return Object.fromEntries([...given, ...missing]);
 }
 
 const EMPTY: Readonly<Record<string, string>> = {
@@ -120,35 +119,36 @@ const EMPTY: Readonly<Record<string, string>> = {
   array: '[]',
 };
 
-/** What is not known yet comes from data; where the widget takes nothing for it, with what stands in meanwhile. */
-function unknown(path: readonly string[], given: PropSchema, notes: Notes): unknown {
-  const schema = resolved(given, notes.contract);
-  if (schema.format === 'state') return { set: stateOf({}).set, code: `=${read(path, { type: 'string' }, notes)}` };
-  const place = read(path, schema, notes);
-  if (schema.format !== undefined && Object.hasOwn(WIRE, schema.format)) return `=${place}`;
+/** An unknown value comes from data. If the widget does not accept unknown, it gets a default. */
+function writeUnknown(path: readonly string[], given: PropSchema, notes: Notes): unknown {
+  const schema = resolveSchema(given, notes.contract);
+  if (schema.format === 'state')
+    return { set: findState({}).set, code: `=${readRow(path, { type: 'string' }, notes)}` };
+  const place = readRow(path, schema, notes);
+  if (schema.format !== undefined && Object.hasOwn(WIRE_TYPES, schema.format)) return `=${place}`;
   return `=${place.replace('.', '.?')}.orValue(${EMPTY[String(schema.type)] ?? "''"})`;
 }
 
 const INITIAL: Readonly<Record<string, unknown>> = { string: '', boolean: false, integer: 0, array: [] };
 
-function boundState(bind: PropSchema, value: unknown): Json {
+function getBoundState(bind: PropSchema, value: unknown): Json {
   const type = Array.isArray(bind.type) ? String(bind.type[0]) : String(bind.type ?? 'string');
   const initial = value ?? INITIAL[type] ?? null;
   if (bind.format === 'decimal' || bind.format === 'timestamp') return { type: bind.format, initial };
   return { type: type === 'array' ? 'list' : type, initial };
 }
 
-// The form gives these to its fields.
-const OF_THE_FORM = new Set(['name', 'label', 'hint', 'error', 'required', 'busy']);
+// Set by the form.
+const FORM_PROPS = new Set(['name', 'label', 'hint', 'error', 'required', 'busy']);
 
-function fieldOf(id: string, widget: string, example: ExampleNode, notes: Notes): Json {
+function writeField(id: string, widget: string, example: ExampleNode, notes: Notes): Json {
   const { label = 'Label', hint, ...rest } = example.props ?? {};
-  const own = Object.fromEntries(Object.entries(rest).filter(([name]) => !OF_THE_FORM.has(name)));
+  const own = Object.fromEntries(Object.entries(rest).filter(([name]) => !FORM_PROPS.has(name)));
   const words = { label: { format: 'message' }, hint: { format: 'message' } };
-  const say = (name: 'label' | 'hint', text: unknown): unknown => written([id, name], words[name], text, notes);
-  const props = object([id], notes.contract, own, notes);
+  const say = (name: 'label' | 'hint', text: unknown): unknown => writeValue([id, name], words[name], text, notes);
+  const props = writeObject([id], notes.contract, own, notes);
   return {
-    name: nameOf([id]),
+    name: toName([id]),
     widget,
     label: say('label', label),
     ...(hint === undefined ? {} : { hint: say('hint', hint) }),
@@ -157,32 +157,33 @@ function fieldOf(id: string, widget: string, example: ExampleNode, notes: Notes)
   };
 }
 
-function nodeOf(id: string, example: ExampleNode, notes: Notes): Json {
-  const contract = contractOf(example.widget);
+function writeNode(id: string, example: ExampleNode, notes: Notes): Json {
+  const contract = getContract(example.widget);
   const own = { ...notes, contract };
   const isBound = contract.bind !== undefined && example.value !== undefined;
-  if (isBound) notes.state[nameOf([id])] = boundState(contract.bind, example.value);
-  const props = object([id], contract, example.props ?? {}, own);
-  const slots = Object.entries(example.slots ?? {}).map(([slot, nodes]) => [
-    slot,
-    nodes.map((node, at) => nodeOf(`${id}-${slot}-${at + 1}`, node, notes)),
-  ]);
+  if (isBound) notes.state[toName([id])] = getBoundState(contract.bind, example.value);
+  const props = writeObject([id], contract, example.props ?? {}, own);
+  const slots = Object.entries(example.slots ?? {}).map(
+    ([slot, nodes]) => [slot, nodes.map((node, at) => writeNode(`${id}-${slot}-${at + 1}`, node, notes))] as const,
+  );
   return {
     id,
     widget: example.widget,
-    ...(isBound ? { bind: nameOf([id]) } : {}),
+    ...(isBound ? { bind: toName([id]) } : {}),
     ...(Object.keys(props).length === 0 ? {} : { props }),
     ...(example.disabled === true ? { disabled: true } : {}),
-    ...(slots.length === 0 ? {} : { slots: Object.fromEntries(slots) as Json }),
+    ...(slots.length === 0 ? {} : { slots: Object.fromEntries(slots) }),
   };
 }
 
-/** The declaration of an example, and what it needs around it. */
-export function sampleOf(widget: string, example: Example, id = widget): Sample {
-  const contract = contractOf(widget);
+/** The declaration of an example, with the messages, data and state that it needs. */
+export function createSample(widget: string, example: Example, id = widget): Sample {
+  const contract = getContract(widget);
   const notes: Notes = { contract, words: {}, row: {}, state: {} };
   const isField = contract.field === true;
-  const node = isField ? fieldOf(id, widget, { ...example, widget }, notes) : nodeOf(id, { ...example, widget }, notes);
+  const node = isField
+    ? writeField(id, widget, { ...example, widget }, notes)
+    : writeNode(id, { ...example, widget }, notes);
   const { words, row, state } = notes;
   return { node, isField, words, row, state };
 }

@@ -1,4 +1,4 @@
-import { themeCss, type ThemeOverrides } from '@vitrine/engine/build';
+import { themeCss, type ThemeOverrides } from '@vitrine/engine/theme';
 import tokens from '../schemas/tokens.json';
 
 interface Brand {
@@ -6,31 +6,31 @@ interface Brand {
   readonly tokens?: ThemeOverrides;
 }
 
-// A glob, so that a brand somebody has just made is here, and stories also work in a tree without any.
+// A glob, so that a new brand appears at once, and stories work without any brand.
 const files = import.meta.glob<Brand>('../schemas/brands/*/brand.json', { eager: true, import: 'default' });
 
-/** Every folder of schemas/brands. */
+/** All folders of schemas/brands. */
 export const brands: ReadonlyMap<string, Brand> = new Map(
   Object.entries(files).map(([path, brand]) => [path.split('/').at(-2) ?? '', brand]),
 );
 
-/** The brand in which stories begin. */
+/** The initial brand of stories. */
 export const DEFAULT_BRAND = brands.has('larch') ? 'larch' : ([...brands.keys()][0] ?? '');
 
-// The app's body does not scroll, its regions do; a story is the whole page, and the page has to.
-const OF_A_STORY = 'body{height:auto;min-height:100%;overflow:visible}';
+// The app's body does not scroll, its regions do. A story is the whole page, so the page must scroll.
+const STORY_CSS = 'body{height:auto;min-height:100%;overflow:visible}';
 
 const sheets = new Map<string, string>();
 
-function sheetOf(brand: string): string {
+function getSheet(brand: string): string {
   const known = sheets.get(brand);
   if (known !== undefined) return known;
-  const sheet = `${themeCss(tokens, brands.get(brand)?.tokens)}\n${OF_A_STORY}`;
+  const sheet = `${themeCss(tokens, brands.get(brand)?.tokens)}\n${STORY_CSS}`;
   sheets.set(brand, sheet);
   return sheet;
 }
 
-/** The sheet of a release stands behind that of the tokens, and adds the typefaces. */
+/** Adds the release's style sheet, which has the typefaces, after the tokens. */
 function showTypefaces(brand: string): void {
   const href = `${import.meta.env.BASE_URL}release/${brand}/theme.css`;
   const known = document.querySelector<HTMLLinkElement>('link[data-theme-typefaces]');
@@ -42,7 +42,7 @@ function showTypefaces(brand: string): void {
   document.head.append(link);
 }
 
-/** Puts the tokens of a brand into the page; those of the brand before go. */
+/** Applies the tokens of a brand, replacing the previous one's. */
 export function showTheme(brand: string): void {
   showTokens(brand);
   showTypefaces(brand);
@@ -51,7 +51,7 @@ export function showTheme(brand: string): void {
 function showTokens(brand: string): void {
   const known = document.querySelector('style[data-theme-tokens]');
   const style = known ?? document.createElement('style');
-  const sheet = sheetOf(brand);
+  const sheet = getSheet(brand);
   if (style.textContent !== sheet) style.textContent = sheet;
   if (known !== null) return;
   style.setAttribute('data-theme-tokens', '');

@@ -9,55 +9,65 @@ interface Item {
   readonly title: string;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 
-type GlobalType = NonNullable<Preview['globalTypes']>[string];
 type IconName = 'category' | 'cog' | 'contrast' | 'globe' | 'paintbrush' | 'transfer';
 
-const menu = (description: string, icon: IconName, items: readonly Item[]): GlobalType => ({
-  description,
-  toolbar: { icon, dynamicTitle: true, items: [...items] },
-});
+interface Menu {
+  readonly description: string;
+  readonly icon: IconName;
+  readonly items: readonly Item[];
+}
 
 interface Choice {
+  readonly type: string;
   readonly css?: string;
   readonly enum?: readonly string[];
 }
 
-// Only what the style sheet of tokens knows: "system" is one of the two themes by the time it is drawn.
-const UNDRAWN = 'system';
+// "system" has no tokens: it resolves to one of the two themes.
+const SYSTEM = 'system';
 
-/** What a person may choose about the look: the states of the app that its style sheet reads, with their values. */
+const states: Readonly<Record<string, Choice>> = app.state;
+
+/** Choices of the look: app states that the style sheet reads, with their values. */
 export const looks: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.values(app.state as Readonly<Record<string, Choice>>).flatMap(({ css, enum: values }) =>
-    css === undefined || values === undefined ? [] : [[css, values.filter((value) => value !== UNDRAWN)] as const],
+  Object.values(states).flatMap(({ css, enum: values }) =>
+    css === undefined || values === undefined ? [] : [[css, values.filter((value) => value !== SYSTEM)] as const],
   ),
 );
 
 const ICONS: Readonly<Record<string, IconName>> = { theme: 'contrast', palette: 'paintbrush', updown: 'transfer' };
 
-export const globalTypes: NonNullable<Preview['globalTypes']> = {
-  brand: menu(
-    'Brand',
-    'category',
-    [...brands].map(([value, { name }]) => ({ value, title: name })),
-  ),
+const menus: Readonly<Record<string, Menu>> = {
+  brand: {
+    description: 'Brand',
+    icon: 'category',
+    items: [...brands].map(([value, { name }]) => ({ value, title: name })),
+  },
   ...Object.fromEntries(
     [...looks].map(([name, values]) => [
       name,
-      menu(
-        capital(name),
-        ICONS[name] ?? 'cog',
-        values.map((value) => ({ value, title: capital(value) })),
-      ),
+      {
+        description: capitalize(name),
+        icon: ICONS[name] ?? 'cog',
+        items: values.map((value) => ({ value, title: capitalize(value) })),
+      },
     ]),
   ),
-  language: menu(
-    'Language',
-    'globe',
-    languages.map(({ id, name }) => ({ value: id, title: name })),
-  ),
+  language: {
+    description: 'Language',
+    icon: 'globe',
+    items: languages.map(({ id, name }) => ({ value: id, title: name })),
+  },
 };
+
+export const globalTypes: NonNullable<Preview['globalTypes']> = Object.fromEntries(
+  Object.entries(menus).map(([name, { description, icon, items }]) => [
+    name,
+    { description, toolbar: { icon, dynamicTitle: true, items: [...items] } },
+  ]),
+);
 
 export const initialGlobals: NonNullable<Preview['initialGlobals']> = {
   brand: DEFAULT_BRAND,
@@ -66,11 +76,9 @@ export const initialGlobals: NonNullable<Preview['initialGlobals']> = {
   viewport: { value: 'phone', isRotated: false },
 };
 
-/** A choice of the toolbar; what the address names and nobody offers is the first one. */
-export function chosen(globals: Readonly<Record<string, unknown>>, name: string): string {
+/** The current choice in the toolbar; the first one if the URL names an unknown value. */
+export function getChoice(globals: Readonly<Record<string, unknown>>, name: string): string {
   const value = globals[name];
-  const items: readonly Item[] = (globalTypes[name]?.toolbar as { items?: readonly Item[] } | undefined)?.items ?? [];
-  return typeof value === 'string' && items.some((item) => item.value === value)
-    ? value
-    : (initialGlobals[name] as string);
+  const items = menus[name]?.items ?? [];
+  return typeof value === 'string' && items.some((item) => item.value === value) ? value : initialGlobals[name];
 }

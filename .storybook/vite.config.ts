@@ -8,7 +8,7 @@ import { pageReleases } from './page-releases.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-// Stories of pages bring releases of their own, so they stay off the app's configuration.
+// Page stories have their own releases, so they do not use the app's configuration.
 export default defineConfig({
   plugins: [react(), withoutUnused(), pageReleases(here('..'))],
   build: { chunkSizeWarningLimit: 1500 },

@@ -4,26 +4,25 @@ import { useContext } from 'react';
 import { Canvas, Controls, DocsContext, Source } from '@storybook/addon-docs/blocks';
 
 import { ContractTables } from './contract-tables.tsx';
-import { contractOf } from './contracts.ts';
-import type { Example } from './example-types.ts';
-import { type Sample, sampleOf } from './sample.ts';
+import { getContract } from './contracts.ts';
+import { type Sample, createSample } from './sample.ts';
 
-const json = (value: unknown): string => JSON.stringify(value, undefined, 2);
+const formatJson = (value: unknown): string => JSON.stringify(value, undefined, 2);
 const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
 
-/** How an example is written, and what has to be around it. */
-function Written({ sample }: { sample: Sample }) {
+/** How to declare an example, and what it needs. */
+function SampleSource({ sample }: { sample: Sample }) {
   const { node, isField, words, state, row } = sample;
   return (
     <details>
       <summary>{isField ? 'As a field of a form' : 'As a node'}</summary>
-      <Source code={json(node)} language="json" />
+      <Source code={formatJson(node)} language="json" />
       {!isEmpty(words) && (
         <>
           <p>
-            Its words, in <code>locales/en/sample.json</code> and that of every other language:
+            Its messages, in <code>locales/en/sample.json</code> and in every other language:
           </p>
-          <Source code={json(words)} language="json" />
+          <Source code={formatJson(words)} language="json" />
         </>
       )}
       {!isEmpty(state) && (
@@ -31,24 +30,24 @@ function Written({ sample }: { sample: Sample }) {
           <p>
             Below <code>state</code> of the page:
           </p>
-          <Source code={json(state)} language="json" />
+          <Source code={formatJson(state)} language="json" />
         </>
       )}
       {!isEmpty(row) && (
         <>
           <p>
-            <code>row</code> stands for your data, here of these types:
+            <code>row</code> is your data, here with these types:
           </p>
-          <Source code={json(row)} language="json" />
+          <Source code={formatJson(row)} language="json" />
         </>
       )}
     </details>
   );
 }
 
-/** The docs page of a widget: everything from its contract and its examples. */
+/** The docs page of a widget, generated from its contract and examples. */
 export function WidgetDocs({ widget }: { widget: string }) {
-  const contract = contractOf(widget);
+  const contract = getContract(widget);
   const [first, ...others] = useContext(DocsContext).componentStories();
   return (
     <article className="widget-docs sb-unstyled">
@@ -60,7 +59,7 @@ export function WidgetDocs({ widget }: { widget: string }) {
       {first !== undefined && (
         <>
           <Canvas of={first.moduleExport} sourceState="none" />
-          <Written sample={sampleOf(widget, first.parameters.example as Example)} />
+          <SampleSource sample={createSample(widget, first.parameters.example)} />
           <details>
             <summary>Try other props</summary>
             <Controls of={first.moduleExport} />
@@ -73,7 +72,7 @@ export function WidgetDocs({ widget }: { widget: string }) {
         <section key={story.id}>
           <h3>{story.name}</h3>
           <Canvas of={story.moduleExport} sourceState="none" />
-          <Written sample={sampleOf(widget, story.parameters.example as Example)} />
+          <SampleSource sample={createSample(widget, story.parameters.example)} />
         </section>
       ))}
     </article>

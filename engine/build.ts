@@ -1,15 +1,15 @@
 /** What tools need at build time, in Node: reading a project, its releases, and writing files. */
-export { themeCss, type ThemeOverrides } from './theme/index.ts';
 export { readDocuments, type Documents } from './overlay/index.ts';
 export type * from './compiled/index.ts';
 export { allReleases } from './release/all-releases.ts';
 export { buildRelease, current, type Release } from './release/build-release.ts';
 export { typeOf } from './release/content-type.ts';
-export { readDeclared, type Declared } from './release/declared.ts';
+export { readDeclared, type Declared } from './project/declared.ts';
 export { needsOf } from './release/needs.ts';
-export { readAsset, readTree } from './release/tree.ts';
+export { readAsset, readTree } from './project/tree.ts';
 export { writeRelease } from './release/write-release.ts';
-export { writeAll } from './cli/disk/write-all.ts';
+export { writeAll } from './project/write-all.ts';
 export { declaredNames } from './cli/names/declared.ts';
 export { buildApp } from './cli/build.ts';
 export { codegen, type Page } from './cli/codegen.ts';
+export { formatFile } from './project/format.ts';

@@ -1,46 +1,49 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { bookPart } from './bench/book.ts';
-import { browserVersion } from './bench/browser.ts';
+import { getBrowserVersion } from './bench/browser.ts';
 import { checkPart } from './bench/check.ts';
 import { editPart } from './bench/edit.ts';
 import { klinePart } from './bench/kline.ts';
 import { marketPart } from './bench/market.ts';
 import { ordersPart } from './bench/orders.ts';
-import { document, loadNow, machine, renewed, table, type Measured } from './bench/report.ts';
+import { formatPage, getLoad, describeMachine, updatePage, formatTable, type Measured } from './bench/report.ts';
 import { startPart } from './bench/start.ts';
 
-const PARTS = [bookPart, checkPart, editPart, klinePart, marketPart, ordersPart, startPart];
+const ALL_PARTS = [bookPart, checkPart, editPart, klinePart, marketPart, ordersPart, startPart];
 const PAGE = resolve(import.meta.dirname, '../docs/benchmarks.md');
 
-/** npm run bench: all parts, written to docs/benchmarks.md; with names, those parts, only printed unless told to --write. */
+/**
+ * npm run bench: measures all parts and writes docs/benchmarks.md. With names, it only prints those parts, unless
+ * --write.
+ */
 async function main(given: readonly string[]): Promise<number> {
   const isWritten = given.includes('--write');
   const names = given.filter((name) => name !== '--write');
-  const unknown = names.find((name) => !PARTS.some((part) => part.name === name));
+  const unknown = names.find((name) => !ALL_PARTS.some((part) => part.name === name));
   if (unknown !== undefined) {
-    console.error(`There is no part "${unknown}"; there are: ${PARTS.map(({ name }) => name).join(', ')}.`);
+    console.error(`There is no part "${unknown}". Choose from ${ALL_PARTS.map(({ name }) => name).join(', ')}.`);
     return 2;
   }
-  const parts = names.length === 0 ? PARTS : PARTS.filter(({ name }) => names.includes(name));
-  const about = machine(await browserVersion());
+  const parts = names.length === 0 ? ALL_PARTS : ALL_PARTS.filter(({ name }) => names.includes(name));
+  const about = describeMachine(await getBrowserVersion());
   console.log(`${about.join('\n')}\n`);
   const measured: Measured[] = [];
   for (const part of parts) {
-    // a development server leaves its mode in the environment, and the next part would build React's slow edition
+    // a development server sets NODE_ENV, and the next part would build React's slow edition
     delete process.env.NODE_ENV;
-    const load = loadNow();
+    const load = getLoad();
     const result = { part, load, figures: await part.measure() };
     measured.push(result);
-    console.log(table(result));
+    console.log(formatTable(result));
   }
   const today = new Date().toISOString().slice(0, 10);
   if (names.length === 0) {
     mkdirSync(resolve(PAGE, '..'), { recursive: true });
-    writeFileSync(PAGE, document(measured, about, today));
+    writeFileSync(PAGE, formatPage(measured, about, today));
     console.log(`Written: ${PAGE}`);
   } else if (isWritten) {
-    writeFileSync(PAGE, renewed(readFileSync(PAGE, 'utf8'), measured, { about, date: today }));
+    writeFileSync(PAGE, updatePage(readFileSync(PAGE, 'utf8'), measured, { about, date: today }));
     console.log(`Written: the parts ${names.join(', ')} of ${PAGE}`);
   }
   return measured.some(({ figures }) => figures.some(({ met }) => met === false)) ? 1 : 0;

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { buildApp } from '@vitrine/engine/build';
-import { inputsHash, noteBuilt } from './launch/build.mjs';
+import { hashInputs, recordBuild } from './launch/build.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-const hash = inputsHash(root);
+const hash = hashInputs(root);
 const code = await buildApp(root, process.env.BRAND ?? 'larch');
-if (code === 0) noteBuilt(root, hash);
+if (code === 0) recordBuild(root, hash);
 process.exitCode = code;

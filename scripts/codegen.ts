@@ -1,13 +1,15 @@
 // npm run codegen            writes what changed
-// npm run codegen -- --check names what is not as generated
+// npm run codegen -- --check reports outdated files
 import { resolve } from 'node:path';
 import { codegen } from '@vitrine/engine/build';
 import { PROBLEMS_PATH, problemsPage } from './docs/problems.ts';
+import { referencePages } from './docs/reference.ts';
 import { readSpecified, SPECIFICATION_PATH, specificationPage } from './docs/specification.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const pages = [
   { path: PROBLEMS_PATH, text: problemsPage() },
+  ...referencePages(root),
   { path: SPECIFICATION_PATH, text: specificationPage(readSpecified(root)).page },
 ];
 

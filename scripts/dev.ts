@@ -5,13 +5,13 @@ import { serveDevelopment, type Development } from './dev/serve.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PORT = 5173;
-/** What the sandbox reads when it opens. */
-const ITS_OWN = /^(?:schemas\/(?:api|types|rules|states)|locales)\/.*\.json$/;
-const SETTLE = 300;
+/** Files that the sandbox reads at startup. */
+const SANDBOX_FILES = /^(?:schemas\/(?:api|types|rules|states)|locales)\/.*\.json$/;
+const RESTART_DELAY = 300;
 
-/** npm run dev: the app from its sources and a sandbox behind it, until Ctrl+C. */
+/** npm run dev: runs the app from source with a sandbox, until Ctrl+C. */
 async function main(): Promise<void> {
-  console.log('Starting the app from its sources, and a sandbox behind it …');
+  console.log('Starting the app from source with a sandbox …');
   const running = await serveDevelopment({
     root: ROOT,
     port: Number(process.env.PORT ?? PORT),
@@ -23,8 +23,8 @@ async function main(): Promise<void> {
     },
     vite: { logLevel: 'warn' },
   });
-  const stopFollowing = follow(running);
-  console.log(`Look at ${running.url} while you edit schemas/ and locales/. Ctrl+C stops it.`);
+  const stopFollowing = followFiles(running);
+  console.log(`Open ${running.url} and edit schemas/ and locales/. Ctrl+C stops it.`);
   console.log(
     `demo    ${DEMO.email} / ${DEMO.password}, fund password ${DEMO.fundPassword}\ncodes   verification codes appear here`,
   );
@@ -35,25 +35,23 @@ async function main(): Promise<void> {
   await running.close();
 }
 
-/** An edit of what the sandbox goes by too opens it anew. While the edit is broken, the sandbox is away. */
-function follow({ vite, renewSandbox }: Development): () => void {
+/** Restarts the sandbox when its files change. A broken edit keeps it down. */
+function followFiles({ vite, renewSandbox }: Development): () => void {
   const base = `${normalizePath(ROOT)}/`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewing = Promise.resolve();
   const renew = (): void => {
     renewing = renewing.then(renewSandbox).then(
-      () => console.log('sandbox opened anew'),
+      () => console.log('sandbox restarted'),
       (error: unknown) =>
-        console.error(
-          `sandbox not open, it waits for the next edit: ${error instanceof Error ? error.message : String(error)}`,
-        ),
+        console.error(`sandbox down until the next edit: ${error instanceof Error ? error.message : String(error)}`),
     );
   };
   vite.watcher.on('all', (_, file) => {
     const path = normalizePath(file);
-    if (!path.startsWith(base) || !ITS_OWN.test(path.slice(base.length))) return;
+    if (!path.startsWith(base) || !SANDBOX_FILES.test(path.slice(base.length))) return;
     clearTimeout(timer);
-    timer = setTimeout(renew, SETTLE);
+    timer = setTimeout(renew, RESTART_DELAY);
   });
   return () => clearTimeout(timer);
 }

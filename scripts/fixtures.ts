@@ -1,19 +1,19 @@
-// npm run fixtures           records what the server says to each visitor and what no fixture says yet
-// npm run fixtures -- --all  records everything anew: edits by hand of what is recorded are lost
+// npm run fixtures           records the server's answers that the fixtures of each visitor lack
+// npm run fixtures -- --all  records everything again, and loses manual edits
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { writeAll } from '@vitrine/engine/build';
-import { type Api, apiOf, type PageFile, pagesOf } from './fixtures/api-of.ts';
-import { formsBegun, heardFixture, merged, unheard, type Fixture } from './fixtures/merge.ts';
+import { formatFile, writeAll } from '@vitrine/engine/build';
+import { type Api, readApi, type PageFile, readPages } from './fixtures/api-of.ts';
+import { addForms, toFixture, mergeFixture, findUnrecorded, type Fixture } from './fixtures/merge.ts';
 import { NOW, openRecorder, type Recorder } from './fixtures/record.ts';
-import { trimmedAnswer } from './fixtures/trim.ts';
+import { trimAnswer } from './fixtures/trim.ts';
 import { ensureBuilt } from './launch/build.mjs';
 import { readTree } from '@vitrine/engine/build';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const pathOf = (visitor: string): string => `schemas/fixtures/${visitor}.json`;
+const getPath = (visitor: string): string => `schemas/fixtures/${visitor}.json`;
 
-/** Who is recorded: what they begin with, and which pages are open to them. The first is the one that others extend. */
+/** The recorded visitors: how each starts, and which pages are open to it. The others extend the first. */
 const VISITORS: readonly { readonly begun: Fixture; readonly name: string; sees(page: PageFile): boolean }[] = [
   {
     name: 'verified',
@@ -33,14 +33,14 @@ const VISITORS: readonly { readonly begun: Fixture; readonly name: string; sees(
 ];
 
 function readFixture(name: string, begun: Fixture): Fixture {
-  const path = join(ROOT, pathOf(name));
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Fixture) : begun;
+  const path = join(ROOT, getPath(name));
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : begun;
 }
 
 async function main(all: boolean): Promise<void> {
   const files = readTree(ROOT);
-  const api = apiOf(files);
-  const pages = pagesOf(files);
+  const api = readApi(files);
+  const pages = readPages(files);
   const { code } = await ensureBuilt((line: string) => console.log(line));
   if (code !== 0) throw new Error('The app could not be built: see above.');
   console.log(`Opening ${pages.length} pages, for ${VISITORS.length} visitors …`);
@@ -52,12 +52,12 @@ async function main(all: boolean): Promise<void> {
       const token = begun.token ? await (base ? recorder.register() : recorder.logIn()) : '';
       const before = readFixture(name, begun);
       const params = (route: string) => (base ?? before).pages?.[route]?.params ?? {};
-      const heard = heardFixture(api, await recorder.walk(token, pages.filter(sees), params));
-      const made = merged(before, heard, { all, ...(base ? { base } : {}) });
-      if (base === undefined) await askTheRest(recorder, api, pages, token, made);
-      const fixture = base ? made : formsBegun(files, api, made);
+      const heard = toFixture(api, await recorder.walk(token, pages.filter(sees), params));
+      const made = mergeFixture(before, heard, { all, ...(base ? { base } : {}) });
+      if (base === undefined) await askUnrecorded(recorder, api, pages, token, made);
+      const fixture = base ? made : addForms(files, api, made);
       base ??= fixture;
-      texts.set(pathOf(name), `${JSON.stringify(fixture, undefined, 1)}\n`);
+      texts.set(getPath(name), await formatFile(getPath(name), JSON.stringify(fixture)));
       console.log(
         `${name}: ${Object.keys(fixture.answers).length} answers, ${Object.keys(fixture.streams ?? {}).length} streams`,
       );
@@ -68,12 +68,12 @@ async function main(all: boolean): Promise<void> {
   writeAll(ROOT, texts);
 }
 
-/** Data that no page asks for by itself, as those of a tab that is not open at first. */
-async function askTheRest(recorder: Recorder, api: Api, pages: readonly PageFile[], token: string, made: Fixture) {
-  for (const [id, fields] of unheard(api, pages, made.answers)) {
+/** Asks for data that no page requests when it opens, such as that of a hidden tab. */
+async function askUnrecorded(recorder: Recorder, api: Api, pages: readonly PageFile[], token: string, made: Fixture) {
+  for (const [id, fields] of findUnrecorded(api, pages, made.answers)) {
     const answer = await recorder.ask(token, id, fields);
-    if (answer === undefined) console.log(`nothing is said to ${id}: write its answer by hand`);
-    else made.answers[id] = trimmedAnswer(api, id, answer);
+    if (answer === undefined) console.log(`${id} has no answer: write one by hand`);
+    else made.answers[id] = trimAnswer(api, id, answer);
   }
 }
 

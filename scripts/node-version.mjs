@@ -1,13 +1,13 @@
-// Read by any Node there is, so it keeps to old syntax and imports nothing.
+// Any Node must be able to read this file, so it uses old syntax and no imports.
 
-export const LOWEST = '20.19.0';
+export const MIN_VERSION = '20.19.0';
 
 function numbers(version) {
   return version.replace(/^v/, '').split('.').map(Number);
 }
 
 /** Whether a version is at least another: `20.9.0` is below `20.19.0`. */
-export function atLeast(version, lowest) {
+export function isAtLeast(version, lowest) {
   const have = numbers(version);
   const want = numbers(lowest);
   for (let i = 0; i < 3; i += 1) {
@@ -16,8 +16,8 @@ export function atLeast(version, lowest) {
   return true;
 }
 
-/** The one sentence for a Node that is too old; undefined for one that will do. */
-export function tooOld(version) {
-  if (atLeast(version, LOWEST)) return undefined;
-  return `Node ${LOWEST} or newer is needed and this is ${version}: get the current one from https://nodejs.org and try again.`;
+/** The message for a Node that is too old; undefined otherwise. */
+export function explainOldNode(version) {
+  if (isAtLeast(version, MIN_VERSION)) return undefined;
+  return `Node ${MIN_VERSION} or newer is needed, but this is ${version}: get the current one from https://nodejs.org and try again.`;
 }

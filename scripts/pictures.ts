@@ -4,21 +4,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { npmCommand, run } from './launch/process.mjs';
-import { Album, ALBUM, type Entry } from './pictures/album.ts';
+import { getNpmCommand, run } from './launch/process.mjs';
+import { Album, ALBUM_FOLDER, type Entry } from './pictures/album.ts';
 import { serveFolder } from './pictures/serve.ts';
-import { countsOf, sheetOf } from './pictures/sheet.ts';
-import { matches, readStories, type Story, WORKSHOP } from './pictures/stories.ts';
+import { formatCounts, renderSheet } from './pictures/sheet.ts';
+import { isSelected, readStories, type Story, STORYBOOK_FOLDER } from './pictures/stories.ts';
 import { type Look, takeAll } from './pictures/take.ts';
 
 const USAGE = `npm run pictures -- [--brand <brand>] [--theme dark|light] [--only <part of a title>] [--jobs <number>] [--built]
-Takes a picture of every story, in every brand and theme, and compares it with the accepted one: ${ALBUM}/index.html
-shows what changed. --only takes the stories whose title has these words. --built: does not build the workshop anew.
-
+Takes a picture of every story in every brand and theme, and compares it with the accepted one. ${ALBUM_FOLDER}/index.html
+shows the changes. --only: stories whose title contains these words. --built: uses the existing Storybook build.
 npm run pictures -- accept [--brand <brand>] [--theme dark|light] [--only <part of a title>]
-Takes what the last run found as accepted.
-
-Exit code: 0 all is as accepted, 1 something changed, is new or gone, or could not be taken, 2 could not run.`;
+Accepts the pictures of the last run.
+Exit code: 0 nothing changed, 1 a picture changed, is new, is gone or failed, 2 could not run.`;
 
 const text = { type: 'string' } as const;
 const yes = { type: 'boolean' } as const;
@@ -26,7 +24,7 @@ const OPTIONS = { brand: text, theme: text, only: text, jobs: text, root: text, 
 const THEMES = ['dark', 'light'];
 const REPORT = 'report.json';
 
-const BUILD = npmCommand(['run', 'build-storybook']) as [string, string[]];
+const BUILD = getNpmCommand(['run', 'build-storybook']);
 
 interface Given {
   readonly root: string;
@@ -49,45 +47,45 @@ async function main(args: string[]): Promise<number> {
   }
   const [verb, ...more] = positionals;
   if ((verb !== undefined && verb !== 'accept') || more.length > 0)
-    throw new Error(`Expected nothing or "accept", got "${positionals.join(' ')}".\n${USAGE}`);
+    throw new Error(`Expected no command or "accept", got "${positionals.join(' ')}".\n${USAGE}`);
   const root = resolve(values.root ?? resolve(import.meta.dirname, '..'));
   const given = {
     root,
-    looks: looksOf(root, values),
+    looks: getLooks(root, values),
     only: values.only,
-    jobs: jobsOf(values.jobs),
+    jobs: parseJobs(values.jobs),
     built: values.built === true,
   };
-  return verb === 'accept' ? accept(given) : take(given);
+  return verb === 'accept' ? accept(given) : takePictures(given);
 }
 
-function looksOf(root: string, { brand, theme }: { brand?: string; theme?: string }): Look[] {
+function getLooks(root: string, { brand, theme }: { brand?: string; theme?: string }): Look[] {
   const brands = readdirSync(join(root, 'schemas/brands'));
   const one = (what: string, all: readonly string[], wanted: string | undefined): readonly string[] => {
     if (wanted !== undefined && !all.includes(wanted))
-      throw new Error(`There is no ${what} "${wanted}"; there are: ${all.join(', ')}.`);
+      throw new Error(`There is no ${what} "${wanted}". Choose from ${all.join(', ')}.`);
     return wanted === undefined ? all : [wanted];
   };
   const themes = one('theme', THEMES, theme);
   return one('brand', brands, brand).flatMap((name) => themes.map((shown) => ({ brand: name, theme: shown })));
 }
 
-function jobsOf(jobs: string | undefined): number {
+function parseJobs(jobs: string | undefined): number {
   if (jobs === undefined) return availableParallelism();
-  if (!/^[1-9]\d?$/.test(jobs)) throw new Error(`--jobs wants a number from 1 to 99, got "${jobs}".`);
+  if (!/^[1-9]\d?$/.test(jobs)) throw new Error(`--jobs needs a number from 1 to 99, got "${jobs}".`);
   return Number(jobs);
 }
 
-async function take({ root, looks, only, jobs, built }: Given): Promise<number> {
+async function takePictures({ root, looks, only, jobs, built }: Given): Promise<number> {
   if (!built) await build();
   const stories = readStories(root);
-  const wanted = stories.filter(({ id }) => matches(id, only));
+  const wanted = stories.filter(({ id }) => isSelected(id, only));
   if (wanted.length === 0) throw new Error(`No story has "${only ?? ''}" in its title.`);
   const album = new Album(root);
   const entries: Entry[] = [];
   const total = wanted.length * looks.length;
   const started = performance.now();
-  const served = await serveFolder(join(root, WORKSHOP));
+  const served = await serveFolder(join(root, STORYBOOK_FOLDER));
   try {
     const accepted = (story: Story, look: Look): Buffer | undefined => album.accepted(look, story.id);
     await takeAll(wanted, looks, { url: served.url, jobs, accepted }, (shot) => {
@@ -98,33 +96,36 @@ async function take({ root, looks, only, jobs, built }: Given): Promise<number> 
     served.close();
   }
   entries.push(...album.gone(looks, new Set(stories.map(({ id }) => id)), only));
-  save(album, { stories, entries: entries.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) });
+  save(album, { stories, entries: entries.toSorted((a, b) => (getKey(a) < getKey(b) ? -1 : 1)) });
   const seconds = (performance.now() - started) / 1000;
-  return tell(entries, `${total} pictures in ${seconds.toFixed(1)} s, ${(total / seconds).toFixed(1)} a second.`);
+  return printReport(
+    entries,
+    `${total} pictures in ${seconds.toFixed(1)} s, ${(total / seconds).toFixed(1)} a second.`,
+  );
 }
 
-const keyOf = ({ id, brand, theme }: Entry): string => `${id} ${brand} ${theme}`;
+const getKey = ({ id, brand, theme }: Entry): string => `${id} ${brand} ${theme}`;
 
 async function build(): Promise<void> {
-  console.log('Building the workshop (npm run build-storybook) …');
+  console.log('Building Storybook (npm run build-storybook) …');
   const { code, output } = await run(BUILD, { stdio: 'pipe' });
-  if (code !== 0) throw new Error(`The workshop could not be built.\n${output}`);
+  if (code !== 0) throw new Error(`Storybook could not be built.\n${output}`);
 }
 
 function save(album: Album, report: Report): void {
   mkdirSync(album.folder, { recursive: true });
   writeFileSync(join(album.folder, REPORT), JSON.stringify(report));
-  writeFileSync(join(album.folder, 'index.html'), sheetOf(report.entries, report.stories));
+  writeFileSync(join(album.folder, 'index.html'), renderSheet(report.entries, report.stories));
 }
 
-function tell(entries: readonly Entry[], figures: string): number {
+function printReport(entries: readonly Entry[], figures: string): number {
   const other = entries.filter(({ outcome }) => outcome !== 'same');
   for (const { outcome, id, brand, theme, failure = '' } of other.slice(0, 50))
     console.log(`${outcome.padEnd(7)}  ${id}  ${brand} ${theme}  ${failure}`.trimEnd());
   if (other.length > 50) console.log(`and ${other.length - 50} more`);
-  console.log(`${countsOf(entries)}. ${figures}`);
+  console.log(`${formatCounts(entries)}. ${figures}`);
   if (other.length === 0) return 0;
-  console.log(`Look at ${ALBUM}/index.html. All as it should be: npm run pictures -- accept`);
+  console.log(`Look at ${ALBUM_FOLDER}/index.html. To accept all: npm run pictures -- accept`);
   return 1;
 }
 
@@ -132,9 +133,9 @@ function accept({ root, looks, only }: Given): number {
   const album = new Album(root);
   const path = join(album.folder, REPORT);
   if (!existsSync(path)) throw new Error('There is nothing to accept: run "npm run pictures" first.');
-  const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  const report: Report = JSON.parse(readFileSync(path, 'utf8'));
   const wanted = (entry: Entry): boolean =>
-    matches(entry.id, only) && looks.some(({ brand, theme }) => brand === entry.brand && theme === entry.theme);
+    isSelected(entry.id, only) && looks.some(({ brand, theme }) => brand === entry.brand && theme === entry.theme);
   const taken = report.entries.filter(wanted);
   album.accept(taken);
   const left = report.entries.flatMap((entry): Entry[] => {
@@ -143,7 +144,7 @@ function accept({ root, looks, only }: Given): number {
   });
   save(album, { ...report, entries: left });
   console.log(
-    `Accepted: ${countsOf(taken.filter(({ outcome }) => outcome !== 'same' && outcome !== 'failed')) || 'nothing new'}.`,
+    `Accepted: ${formatCounts(taken.filter(({ outcome }) => outcome !== 'same' && outcome !== 'failed')) || 'nothing new'}.`,
   );
   return 0;
 }

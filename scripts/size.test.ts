@@ -5,16 +5,16 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
-// what `npm run build` leaves, without the time it takes
+// the output of `npm run build`, without its run time
 const BUILD = `
   import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-  import { noteBuilt } from './scripts/launch/build.mjs';
+  import { recordBuild } from './scripts/launch/build.mjs';
   mkdirSync('dist/assets', { recursive: true });
   mkdirSync('dist/release/larch', { recursive: true });
   writeFileSync('dist/index.html', '<script src="./assets/main.js"></script>');
   writeFileSync('dist/assets/main.js', readFileSync('main.tsx'));
   appendFileSync('builds', 'x');
-  noteBuilt(import.meta.dirname);
+  recordBuild(import.meta.dirname);
 `;
 
 describe('npm run size', () => {
@@ -38,19 +38,19 @@ describe('npm run size', () => {
     spawnSync(process.execPath, ['--import', 'tsx', 'scripts/size.ts'], { cwd: root, encoding: 'utf8' });
   const builds = (): number => readFileSync(join(root, 'builds'), 'utf8').length;
 
-  it('builds what is missing or older than its sources, and measures it', () => {
+  it('builds a missing or outdated dist, and measures it', () => {
     // a clone without dist
     expect(size()).toMatchObject({ status: 0, stdout: expect.stringMatching(/dist is missing[^]*assets\/main\.js/) });
-    // nothing has changed
+    // nothing changed
     expect(size()).toMatchObject({ status: 0, stdout: expect.not.stringContaining('Building') });
     expect(builds()).toBe(1);
-    // a source has
+    // a source changed
     writeFileSync(join(root, 'main.tsx'), 'export const app = "TradingView";');
     expect(size()).toMatchObject({ status: 1, stderr: expect.stringContaining('the chart library is in') });
     expect(builds()).toBe(2);
   });
 
-  it('measures nothing where the build fails', () => {
+  it('measures nothing if the build fails', () => {
     writeFileSync(join(root, 'build.mjs'), 'process.exitCode = 1;');
 
     expect(size()).toMatchObject({ status: 2, stderr: expect.stringContaining('The build failed') });

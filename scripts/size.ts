@@ -3,23 +3,23 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ensureBuilt } from './launch/build.mjs';
 
-/** Budgets, gzip kB (1000 bytes). */
+/** Budgets in gzipped kB (1000 bytes). */
 const FIRST_ROUTE = 190;
 const LANGUAGE = 45;
 
-/** What must not be in the first route's JavaScript. */
-const LATE = [
+/** Libraries that must not be in the first route's JavaScript. */
+const LATE_LIBRARIES = [
   { name: 'the chart library', mark: 'TradingView' },
   { name: 'the form library', mark: 'rjsf' },
 ];
 const EVAL = [/\beval\s*\(/, /\bnew Function\s*\(/, /[^.\w]Function\s*\(\s*["'`]/];
 
 const dist = resolve(import.meta.dirname, '..', 'dist');
-const kb = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(7);
-const gzip = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
+const formatKb = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(7);
+const measureGzip = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
 
-/** Scripts that index.html loads, and what those import statically. */
-function firstScripts(): string[] {
+/** The scripts that index.html loads, with their static imports. */
+function findFirstScripts(): string[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const waiting = [...html.matchAll(/(?:src|href)="\.?\/?(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
   const found = new Set<string>();
@@ -42,32 +42,32 @@ async function main(): Promise<number> {
     return 2;
   }
   const problems: string[] = [];
-  const first = firstScripts();
-  const total = first.reduce((sum, name) => sum + gzip(join(dist, name)), 0);
+  const first = findFirstScripts();
+  const total = first.reduce((sum, name) => sum + measureGzip(join(dist, name)), 0);
   console.log('first route, gzip kB');
-  for (const name of first) console.log(`${kb(gzip(join(dist, name)))}  ${name}`);
-  console.log(`${kb(total)}  in all, at most ${FIRST_ROUTE}`);
+  for (const name of first) console.log(`${formatKb(measureGzip(join(dist, name)))}  ${name}`);
+  console.log(`${formatKb(total)}  in all, at most ${FIRST_ROUTE}`);
   if (total > FIRST_ROUTE * 1000)
     problems.push(
-      `the first route loads ${kb(total).trim()} kB of JavaScript, at most ${FIRST_ROUTE}; see what a lazy import can move out`,
+      `the first route loads ${formatKb(total).trim()} kB of JavaScript, at most ${FIRST_ROUTE}: move something into a lazy import`,
     );
   for (const name of first) {
     const code = readFileSync(join(dist, name), 'utf8');
-    for (const { name: what, mark } of LATE)
+    for (const { name: what, mark } of LATE_LIBRARIES)
       if (code.includes(mark)) problems.push(`${what} is in ${name}, which the first route loads ("${mark}")`);
   }
   const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
   console.log('\nloaded later, gzip kB');
   for (const name of scripts.filter((entry) => !first.includes(`assets/${entry}`)))
-    console.log(`${kb(gzip(join(dist, 'assets', name)))}  ${name}`);
+    console.log(`${formatKb(measureGzip(join(dist, 'assets', name)))}  ${name}`);
   const release = join(dist, 'release');
   const brands = readdirSync(release, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const built = brands.flatMap((brand) =>
     readdirSync(join(release, brand.name)).map((name) => join(release, brand.name, name)),
   );
   for (const path of built.filter((name) => /messages-[^/]+\.json$/.test(name))) {
-    console.log(`${kb(gzip(path))}  ${path.slice(dist.length + 1)}, at most ${LANGUAGE}`);
-    if (gzip(path) > LANGUAGE * 1000) problems.push(`${path.slice(dist.length + 1)} is over ${LANGUAGE} kB`);
+    console.log(`${formatKb(measureGzip(path))}  ${path.slice(dist.length + 1)}, at most ${LANGUAGE}`);
+    if (measureGzip(path) > LANGUAGE * 1000) problems.push(`${path.slice(dist.length + 1)} is over ${LANGUAGE} kB`);
   }
   for (const path of [
     ...scripts.map((name) => join(dist, 'assets', name)),
@@ -76,7 +76,9 @@ async function main(): Promise<number> {
     const code = readFileSync(path, 'utf8');
     for (const pattern of EVAL)
       if (pattern.test(code))
-        problems.push(`${path.slice(dist.length + 1)} holds ${String(pattern)}: a strict policy forbids it`);
+        problems.push(
+          `${path.slice(dist.length + 1)} contains ${String(pattern)}, which a strict content security policy forbids`,
+        );
   }
   for (const problem of problems) console.error(`\n${problem}`);
   return problems.length > 0 ? 1 : 0;

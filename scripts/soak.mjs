@@ -1,9 +1,9 @@
-// npm run soak: the proofs in full length, of which npm test takes a sample: races for money, kill -9 under load,
-// hostile values in every field of every call, every form against the exchange at every limit, every edit checked anew,
-// every page of every brand in both themes.
-import { packageCommand, run } from './launch/process.mjs';
+// npm run soak: the full-length proofs, of which npm test runs a sample: races for money, kill -9 under load, hostile
+// values in every field of every call, every form against the exchange at every limit, every edit checked again, every
+// page of every brand in both themes.
+import { getPackageCommand, run } from './launch/process.mjs';
 
-const vitest = (...args) => packageCommand('vitest/vitest.mjs', ['run', '--reporter', 'verbose', ...args]);
+const vitest = (...args) => getPackageCommand('vitest/vitest.mjs', ['run', '--reporter', 'verbose', ...args]);
 const steps = [
   vitest('--project', 'unit', '--project', 'alone', 'tests/races', 'tests/proofs', 'tests/declarations', '.long.'),
   vitest('--project', 'app', 'tests/brands/matrix'),

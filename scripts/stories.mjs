@@ -1,6 +1,7 @@
-// npm run stories: every story as a test. `npm run stories -- assets-index` takes the files whose path holds that.
+// npm run stories: runs every story as a test. `npm run stories -- assets-index` runs the files whose path contains
+// that.
 import { ensureBrowser } from './launch/browser.mjs';
-import { packageCommand, run } from './launch/process.mjs';
+import { getPackageCommand, run } from './launch/process.mjs';
 
 const browser = await ensureBrowser((text) => console.log(text));
 if (browser.problem !== undefined) {
@@ -9,6 +10,6 @@ if (browser.problem !== undefined) {
 } else {
   const args = ['run', '--config', 'vitest.storybook.config.ts', ...process.argv.slice(2)];
   const env = { WHOLE: '1', ...(browser.path === undefined ? {} : { CHROMIUM_PATH: browser.path }) };
-  const { code } = await run(packageCommand('vitest/vitest.mjs', args), { env });
+  const { code } = await run(getPackageCommand('vitest/vitest.mjs', args), { env });
   process.exitCode = code;
 }

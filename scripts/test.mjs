@@ -1,11 +1,11 @@
-// npm test: installs what is missing, finds a browser, runs every stage. Needs nothing but Node and npm.
-import { tooOld } from './node-version.mjs';
+// npm test: installs missing packages, finds a browser, and runs every stage. Needs only Node and npm.
+import { explainOldNode } from './node-version.mjs';
 
-const refusal = tooOld(process.version);
+const refusal = explainOldNode(process.version);
 if (refusal) {
   console.error(refusal);
   process.exitCode = 1;
 } else {
-  // Loaded late: an older Node could not even read it.
+  // Imported late: an older Node could not parse it.
   void import('./launch/run-tests.mjs').then((module) => module.runTests(process.argv.slice(2)));
 }

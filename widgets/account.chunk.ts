@@ -1,4 +1,4 @@
-// What the pages of an account show, and what opens over a page. One chunk, so that a page does not wait for ten.
+// Widgets of account pages, and everything that opens over a page. One chunk, so that a page does not wait for ten.
 export { AddressRow } from './address-row/AddressRow.tsx';
 export { AddressText } from './address-text/AddressText.tsx';
 export { ArticleRow } from './article-row/ArticleRow.tsx';

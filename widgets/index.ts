@@ -37,17 +37,17 @@ import { TopBar } from './top-bar/TopBar.tsx';
 
 type Chunk = Readonly<Record<string, unknown>>;
 
-/** Picks one view of a chunk that comes later. */
-const later =
+/** Loads one view of a chunk on demand. */
+const lazyFrom =
   <C extends Chunk>(load: () => Promise<C>) =>
   (name: keyof C & string): ComponentType<never> =>
     lazy(async () => ({ default: (await load())[name] as ComponentType<Record<string, unknown>> }));
 
-const forms = later(() => import('./forms.chunk.ts'));
-const account = later(() => import('./account.chunk.ts'));
-const market = later(() => import('./market.chunk.ts'));
+const forms = lazyFrom(() => import('./forms.chunk.ts'));
+const account = lazyFrom(() => import('./account.chunk.ts'));
+const market = lazyFrom(() => import('./market.chunk.ts'));
 
-/** Every widget by the name that declarations use. Lazy: what most pages do without. */
+/** Every widget by its name in declarations. Lazy: what most pages do not need. */
 const views: Readonly<Record<string, ComponentType<never>>> = {
   'address-field': forms('AddressField'),
   'address-row': account('AddressRow'),
@@ -142,5 +142,5 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   uploader: forms('Uploader'),
 };
 
-/** Each view names its own props; the engine hands over plain objects that were checked against the contracts. */
+/** Each view has its own props type; the engine passes plain objects that were checked against the contracts. */
 export const widgets = views as WidgetList;

@@ -3,10 +3,11 @@ import '../expression/index.ts';
 import { CallFailure } from '../api/errors.ts';
 import type { Action, Call, Template, To } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
-import type { Runtime } from '../runtime/runtime.ts';
-import type { FormHandle, Page } from '../page/page.ts';
+import type { Ports } from '../runtime/ports.ts';
+import type { FormHandle, Page } from '../runtime/page.ts';
 import { createValues, storeScope, type Values } from '../runtime/scope.ts';
-import { Declined, happened, perform, run, type ActContext } from './act.ts';
+import { perform, run, withEvent } from './act.ts';
+import { type ActContext, Declined } from './context.ts';
 
 const expr = (source: string, to: To = 'value'): Template => ({ k: 'expr', source, to });
 const text = (value: string): Template => ({ k: 'const', value });
@@ -24,34 +25,33 @@ const refused = new CallFailure('refused', 'w.send', 'Too little');
 
 /** An app of spies, and a page around it. */
 function setUp(values: Values = {}) {
-  const runtime = {
-    layers: { isLeaving: () => false },
-    app: { profile: { zone: 'UTC' }, calls: { 'app.out': call } },
-    say: (key: string) => key,
-    describe: (error: unknown) => `described: ${(error as Error).message}`,
-    call: vi.fn(async (): Promise<unknown> => ({ toatl: '5' })),
-    ask: vi.fn(async () => true),
-    toast: vi.fn(),
-    text: (name: string) => `the app's words: ${name}`,
-    leadsToLogin: vi.fn((_: Call) => false),
-    showFailure: vi.fn(),
-    go: vi.fn(),
-    back: vi.fn(),
-    set: vi.fn(),
-    forget: vi.fn(() => ({ count: 2, bytes: 40 })),
-    refresh: vi.fn(async () => undefined),
+  const ports = {
+    app: {
+      declaration: { profile: { zone: 'UTC' }, calls: { 'app.out': call } },
+      set: vi.fn(),
+      forget: vi.fn(() => ({ count: 2, bytes: 40 })),
+      refresh: vi.fn(async () => undefined),
+    },
+    words: {
+      translate: (key: string) => key,
+      describe: (error: unknown) => `described: ${(error as Error).message}`,
+      text: (name: string) => `the app's words: ${name}`,
+    },
+    questions: { confirm: vi.fn(async () => true), toast: vi.fn(), showFailure: vi.fn() },
+    network: { call: vi.fn(async (): Promise<unknown> => ({ toatl: '5' })), leadsToLogin: vi.fn((_: Call) => false) },
+    navigation: { layers: { isLeaving: () => false }, go: vi.fn(), back: vi.fn() },
   };
   const page = {
     forms: new Map<string, FormHandle>(),
     images: new Map<string, { image: () => Promise<Blob> }>(),
   };
   const context: ActContext = {
-    runtime: runtime as unknown as Runtime,
+    ports: ports as unknown as Ports,
     page: page as unknown as Page,
     scope: storeScope([createValues(values)]),
     needs: { calls: { 'w.send': call } },
   };
-  return { runtime, page, context, perform: (...actions: Action[]) => perform(actions, context) };
+  return { ports, page, context, perform: (...actions: Action[]) => perform(actions, context) };
 }
 
 const PAGE = 'https://exchange.example/#/pages/trade/kline?symbol=ETH/USDT';
@@ -67,75 +67,75 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a list of actions', () => {
   it('given that one fails, then the rest is not done, and the failure is shown', async () => {
-    const { runtime, perform: done } = setUp();
-    runtime.call.mockRejectedValue(refused);
+    const { ports, perform: done } = setUp();
+    ports.network.call.mockRejectedValue(refused);
 
     expect(await done({ do: 'call', call: 'w.send', with: {} }, toast(text('sent')))).toBe(false);
-    expect(runtime.toast).not.toHaveBeenCalled();
-    expect(runtime.showFailure).toHaveBeenCalledExactlyOnceWith(refused);
+    expect(ports.questions.toast).not.toHaveBeenCalled();
+    expect(ports.questions.showFailure).toHaveBeenCalledExactlyOnceWith(refused);
   });
 
   it('given that all is done, then nothing is shown', async () => {
-    const { runtime, perform: done } = setUp();
+    const { ports, perform: done } = setUp();
 
     expect(await done(toast(text('a')), toast(text('b')))).toBe(true);
-    expect(runtime.toast.mock.calls).toEqual([
+    expect(ports.questions.toast.mock.calls).toEqual([
       ['a', 'success'],
       ['b', 'success'],
     ]);
-    expect(runtime.showFailure).not.toHaveBeenCalled();
+    expect(ports.questions.showFailure).not.toHaveBeenCalled();
   });
 
   it('given a value that cannot be worked out, then it is shown like any failure', async () => {
-    const { runtime, perform: done } = setUp({ a: Decimal.from(0) });
+    const { ports, perform: done } = setUp({ a: Decimal.from(0) });
 
     expect(await done(toast(expr('1 / a')))).toBe(false);
-    expect(runtime.showFailure).toHaveBeenCalledOnce();
+    expect(ports.questions.showFailure).toHaveBeenCalledOnce();
   });
 
   it('given the moment and the payload of what set it off, then it sees them', async () => {
-    const { runtime, context } = setUp();
+    const { ports, context } = setUp();
 
-    await perform([toast(expr('event.id', 'text'))], { ...context, scope: happened(context.scope, { id: 'home' }) });
+    await perform([toast(expr('event.id', 'text'))], { ...context, scope: withEvent(context.scope, { id: 'home' }) });
 
-    expect(runtime.toast).toHaveBeenCalledWith('home', 'success');
-    expect(happened(context.scope, undefined).read('now')).toBeInstanceOf(Date);
+    expect(ports.questions.toast).toHaveBeenCalledWith('home', 'success');
+    expect(withEvent(context.scope, undefined).read('now')).toBeInstanceOf(Date);
   });
 });
 
 describe('call', () => {
   it("given a name for its answer, then the rest of the list reads it, by its author's names", async () => {
-    const { runtime, perform: done } = setUp({ coin: 'x' });
+    const { ports, perform: done } = setUp({ coin: 'x' });
 
     await done(
       { do: 'call', call: 'w.send', with: { coin: expr('coin') }, as: 'receipt' },
       toast(expr('receipt.total', 'text')),
     );
 
-    expect(runtime.call).toHaveBeenCalledExactlyOnceWith('w.send', call, { coin: 'x' });
-    expect(runtime.toast).toHaveBeenCalledWith('5', 'success');
+    expect(ports.network.call).toHaveBeenCalledExactlyOnceWith('w.send', call, { coin: 'x' });
+    expect(ports.questions.toast).toHaveBeenCalledWith('5', 'success');
   });
 
   it('given an answer that is not as declared, then the list stops', async () => {
-    const { runtime, perform: done } = setUp();
-    runtime.call.mockResolvedValue({ toatl: 'many' });
+    const { ports, perform: done } = setUp();
+    ports.network.call.mockResolvedValue({ toatl: 'many' });
 
     expect(await done({ do: 'call', call: 'w.send', with: {}, as: 'receipt' }, toast(text('sent')))).toBe(false);
-    expect(runtime.toast).not.toHaveBeenCalled();
+    expect(ports.questions.toast).not.toHaveBeenCalled();
   });
 
   it('given a call that only the frame around the pages needs, then it is made on any page', async () => {
-    const { runtime, perform: done } = setUp();
+    const { ports, perform: done } = setUp();
 
     expect(await done({ do: 'call', call: 'app.out', with: {} })).toBe(true);
-    expect(runtime.call).toHaveBeenCalledOnce();
+    expect(ports.network.call).toHaveBeenCalledOnce();
   });
 
   it('given a call that the release lacks, then it is refused by name', async () => {
-    const { runtime, perform: done } = setUp();
+    const { ports, perform: done } = setUp();
     await done({ do: 'call', call: 'no.such', with: {} });
 
-    expect(runtime.showFailure.mock.calls[0]?.[0]).toMatchObject({ message: 'no.such is not in the release' });
+    expect(ports.questions.showFailure.mock.calls[0]?.[0]).toMatchObject({ message: 'no.such is not in the release' });
   });
 });
 
@@ -146,20 +146,20 @@ describe('confirm', () => {
   };
 
   it('given a yes, then the list goes on', async () => {
-    const { runtime, perform: done } = setUp();
+    const { ports, perform: done } = setUp();
 
     expect(await done(confirm, toast(text('sent')))).toBe(true);
-    expect(runtime.ask).toHaveBeenCalledExactlyOnceWith({ title: 'sure', tone: 'danger' });
-    expect(runtime.toast).toHaveBeenCalledOnce();
+    expect(ports.questions.confirm).toHaveBeenCalledExactlyOnceWith({ title: 'sure', tone: 'danger' });
+    expect(ports.questions.toast).toHaveBeenCalledOnce();
   });
 
   it('given a no, then the list stops without a word, even inside of try', async () => {
-    const { runtime, perform: done } = setUp();
-    runtime.ask.mockResolvedValue(false);
+    const { ports, perform: done } = setUp();
+    ports.questions.confirm.mockResolvedValue(false);
 
     expect(await done({ do: 'try', run: [confirm], catch: [toast(text('failed'))] }, toast(text('sent')))).toBe(false);
-    expect(runtime.toast).not.toHaveBeenCalled();
-    expect(runtime.showFailure).not.toHaveBeenCalled();
+    expect(ports.questions.toast).not.toHaveBeenCalled();
+    expect(ports.questions.showFailure).not.toHaveBeenCalled();
   });
 });
 
@@ -168,21 +168,21 @@ describe('submit', () => {
     [true, 1],
     [false, 0],
   ])('given a form that is sent: %s, then the rest is done %i times, and nothing more is said', async (sent, times) => {
-    const { runtime, page, perform: done } = setUp();
+    const { ports, page, perform: done } = setUp();
     page.forms.set('form', { submit: async () => sent, fill: () => undefined });
 
     expect(await done({ do: 'submit', form: 'form' }, { do: 'back' })).toBe(sent);
-    expect(runtime.back).toHaveBeenCalledTimes(times);
-    expect(runtime.showFailure).not.toHaveBeenCalled();
+    expect(ports.navigation.back).toHaveBeenCalledTimes(times);
+    expect(ports.questions.showFailure).not.toHaveBeenCalled();
   });
 
   it('given a form that is still loading, then the list stops and says so in the words of the app', async () => {
-    const { runtime, perform: done } = setUp();
+    const { ports, perform: done } = setUp();
     await done({ do: 'submit', form: 'form' }, { do: 'back' });
 
-    expect(runtime.toast.mock.calls).toEqual([[runtime.text('unready'), 'info']]);
-    expect(runtime.back).not.toHaveBeenCalled();
-    expect(runtime.showFailure).not.toHaveBeenCalled();
+    expect(ports.questions.toast.mock.calls).toEqual([[ports.words.text('unready'), 'info']]);
+    expect(ports.navigation.back).not.toHaveBeenCalled();
+    expect(ports.questions.showFailure).not.toHaveBeenCalled();
   });
 });
 
@@ -199,13 +199,13 @@ describe('fill', () => {
   });
 
   it('given that one value is on its way, then nothing is filled in, and that is said', async () => {
-    const { runtime, page, perform: done } = setUp({ last: undefined });
+    const { ports, page, perform: done } = setUp({ last: undefined });
     const fill = vi.fn();
     page.forms.set('form', { submit: async () => true, fill });
     await done(price(expr('last')));
 
     expect(fill).not.toHaveBeenCalled();
-    expect(runtime.toast.mock.calls).toEqual([[runtime.text('unready'), 'info']]);
+    expect(ports.questions.toast.mock.calls).toEqual([[ports.words.text('unready'), 'info']]);
   });
 });
 
@@ -220,22 +220,22 @@ describe('going', () => {
     ],
     ['parameters that are unknown', { do: 'go', route: text('a/b'), with: expr('nobody') }, ['a/b', {}, false]],
   ])('given %s, then the app goes there', async (_, action, args) => {
-    const { runtime, perform: done } = setUp({ id: 'x', to: 'c', all: { n: 1 } });
+    const { ports, perform: done } = setUp({ id: 'x', to: 'c', all: { n: 1 } });
     await done(action);
 
-    expect(runtime.go).toHaveBeenCalledExactlyOnceWith(...args);
+    expect(ports.navigation.go).toHaveBeenCalledExactlyOnceWith(...args);
   });
 });
 
 describe('state', () => {
   it('given names and values, then the page has them', async () => {
-    const { runtime, context, perform: done } = setUp({ a: Decimal.from(1) });
+    const { ports, context, perform: done } = setUp({ a: Decimal.from(1) });
     await done(
       { do: 'set', values: { x: expr('a + 1'), 'app.theme': text('dark') } },
       { do: 'flag', name: 'menu', open: true },
     );
 
-    expect(runtime.set.mock.calls).toEqual([
+    expect(ports.app.set.mock.calls).toEqual([
       [context.page, 'x', Decimal.from(2)],
       [context.page, 'app.theme', 'dark'],
       [context.page, 'menu', true],
@@ -243,21 +243,21 @@ describe('state', () => {
   });
 
   it('given a state that stands nearer, then that one takes it', async () => {
-    const { runtime, context } = setUp();
+    const { ports, context } = setUp();
     const own = { has: (name: string) => name === 'mine', set: vi.fn() };
     const scope = { ...context.scope, own };
 
     await perform([{ do: 'set', values: { mine: text('a'), theirs: text('b') } }], { ...context, scope });
 
     expect(own.set).toHaveBeenCalledExactlyOnceWith('mine', 'a');
-    expect(runtime.set).toHaveBeenCalledExactlyOnceWith(context.page, 'theirs', 'b');
+    expect(ports.app.set).toHaveBeenCalledExactlyOnceWith(context.page, 'theirs', 'b');
   });
 
   it('given data to refresh, then each is asked again', async () => {
-    const { runtime, context, perform: done } = setUp();
+    const { ports, context, perform: done } = setUp();
     await done({ do: 'refresh', data: ['a', 'app.b'] });
 
-    expect(runtime.refresh.mock.calls).toEqual([
+    expect(ports.app.refresh.mock.calls).toEqual([
       [context.page, 'a'],
       [context.page, 'app.b'],
     ]);
@@ -266,7 +266,7 @@ describe('state', () => {
 
 describe('forgetting', () => {
   it('given what stays, then the rest goes, and the list knows how much that was', async () => {
-    const { runtime, perform: done } = setUp();
+    const { ports, perform: done } = setUp();
     await done(
       { do: 'forget', except: ['token'], as: 'gone' },
       {
@@ -276,8 +276,8 @@ describe('forgetting', () => {
       },
     );
 
-    expect(runtime.forget).toHaveBeenCalledExactlyOnceWith(['token']);
-    expect(runtime.toast.mock.calls).toEqual([['2 of 40', 'success']]);
+    expect(ports.app.forget).toHaveBeenCalledExactlyOnceWith(['token']);
+    expect(ports.questions.toast.mock.calls).toEqual([['2 of 40', 'success']]);
   });
 });
 
@@ -292,10 +292,10 @@ describe('choosing', () => {
     ['yes', 'then'],
     ['no', 'else'],
   ])('given that %s holds, then %s is done', async (test, words) => {
-    const { runtime, perform: done } = setUp({ yes: true, no: false });
+    const { ports, perform: done } = setUp({ yes: true, no: false });
     await done(branch(test));
 
-    expect(runtime.toast).toHaveBeenCalledExactlyOnceWith(words, 'success');
+    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith(words, 'success');
   });
 
   it.each([
@@ -303,7 +303,7 @@ describe('choosing', () => {
     ['zzz', 'other'],
     ['constructor', 'other'],
   ])('given a switch on %s, then %s is done', async (value, words) => {
-    const { runtime, perform: done } = setUp({ value });
+    const { ports, perform: done } = setUp({ value });
     await done({
       do: 'switch',
       on: expr('value', 'text'),
@@ -311,7 +311,7 @@ describe('choosing', () => {
       else: [toast(text('other'))],
     });
 
-    expect(runtime.toast).toHaveBeenCalledExactlyOnceWith(words, 'success');
+    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith(words, 'success');
   });
 });
 
@@ -327,11 +327,11 @@ describe('what is on its way', () => {
       { do: 'try', run: [{ do: 'if', test: expr('later', 'boolean'), then: list, else: list }], catch: list },
     ],
   ])('given that %s goes by it, then no way is taken, the rest is not done, and it is said', async (_, action) => {
-    const { runtime, perform: done } = setUp({ later: undefined });
+    const { ports, perform: done } = setUp({ later: undefined });
 
     expect(await done(action, ...list)).toBe(false);
-    expect(runtime.toast).toHaveBeenCalledExactlyOnceWith("the app's words: unready", 'info');
-    expect(runtime.showFailure).not.toHaveBeenCalled();
+    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith("the app's words: unready", 'info');
+    expect(ports.questions.showFailure).not.toHaveBeenCalled();
   });
 });
 
@@ -343,21 +343,25 @@ describe('a guest', () => {
   ];
 
   it('given a list that calls what needs somebody, then it is led to the log-in instead of being asked', async () => {
-    const { runtime, perform: done } = setUp();
-    runtime.leadsToLogin.mockReturnValue(true);
+    const { ports, perform: done } = setUp();
+    ports.network.leadsToLogin.mockReturnValue(true);
 
     expect(await done(...asking)).toBe(false);
-    expect(runtime.leadsToLogin).toHaveBeenCalledExactlyOnceWith(call);
-    expect([runtime.ask, runtime.call, runtime.toast].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0]);
+    expect(ports.network.leadsToLogin).toHaveBeenCalledExactlyOnceWith(call);
+    expect(
+      [ports.questions.confirm, ports.network.call, ports.questions.toast].map((spy) => spy.mock.calls.length),
+    ).toEqual([0, 0, 0]);
   });
 
   it('given such a call deep in the list, then the list ends there, and nothing failed', async () => {
-    const { runtime, perform: done } = setUp({ yes: true });
-    runtime.leadsToLogin.mockReturnValue(true);
+    const { ports, perform: done } = setUp({ yes: true });
+    ports.network.leadsToLogin.mockReturnValue(true);
     const deep: Action = { do: 'if', test: expr('yes', 'boolean'), then: asking, else: [] };
 
     expect(await done(deep, toast(text('after')))).toBe(false);
-    expect([runtime.call, runtime.toast, runtime.showFailure].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0]);
+    expect(
+      [ports.network.call, ports.questions.toast, ports.questions.showFailure].map((spy) => spy.mock.calls.length),
+    ).toEqual([0, 0, 0]);
   });
 });
 
@@ -365,33 +369,33 @@ describe('several', () => {
   const each: Action = { do: 'each', in: expr('rows'), as: 'row', run: [toast(expr('row', 'text'))] };
 
   it('given rows, then the list is done for each, in order', async () => {
-    const { runtime, perform: done } = setUp({ rows: ['a', 'b'] });
+    const { ports, perform: done } = setUp({ rows: ['a', 'b'] });
     await done(each);
 
-    expect(runtime.toast.mock.calls.map(([words]) => words as string)).toEqual(['a', 'b']);
+    expect(ports.questions.toast.mock.calls.map(([words]) => words as string)).toEqual(['a', 'b']);
   });
 
   it('given that one of the rows fails, then the rest is not done', async () => {
-    const { runtime, perform: done } = setUp({ rows: [Decimal.from(1), Decimal.from(0), Decimal.from(2)] });
+    const { ports, perform: done } = setUp({ rows: [Decimal.from(1), Decimal.from(0), Decimal.from(2)] });
 
     expect(await done({ ...each, run: [toast(expr('2 / row', 'text'))] })).toBe(false);
-    expect(runtime.toast).toHaveBeenCalledTimes(1);
+    expect(ports.questions.toast).toHaveBeenCalledTimes(1);
   });
 
   it('given lists side by side, then none waits for the other, and the next action waits for all', async () => {
-    const { runtime, perform: done } = setUp();
+    const { ports, perform: done } = setUp();
     const finish: (() => void)[] = [];
-    runtime.call.mockImplementation(() => new Promise((settle) => finish.push(() => settle({ toatl: '1' }))));
+    ports.network.call.mockImplementation(() => new Promise((settle) => finish.push(() => settle({ toatl: '1' }))));
     const send: Action = { do: 'call', call: 'w.send', with: {} };
     const all = done({ do: 'all', lists: [[send], [send]] }, toast(text('both')));
     await Promise.resolve();
 
     expect(finish).toHaveLength(2);
-    expect(runtime.toast).not.toHaveBeenCalled();
+    expect(ports.questions.toast).not.toHaveBeenCalled();
     finish.forEach((work) => work());
     await all;
 
-    expect(runtime.toast).toHaveBeenCalledExactlyOnceWith('both', 'success');
+    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith('both', 'success');
   });
 });
 
@@ -403,55 +407,55 @@ describe('try', () => {
   };
 
   it('given that all goes well, then nothing is caught', async () => {
-    const { runtime, perform: done } = setUp();
+    const { ports, perform: done } = setUp();
     await done(attempt);
 
-    expect(runtime.toast).toHaveBeenCalledExactlyOnceWith('sent', 'success');
+    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith('sent', 'success');
   });
 
   it('given a failure, then it is told in the words for people, and the list goes on', async () => {
-    const { runtime, perform: done } = setUp();
-    runtime.call.mockRejectedValue(refused);
+    const { ports, perform: done } = setUp();
+    ports.network.call.mockRejectedValue(refused);
 
     expect(await done(attempt, { do: 'back' })).toBe(true);
-    expect(runtime.toast).toHaveBeenCalledExactlyOnceWith('described: Too little', 'success');
-    expect(runtime.back).toHaveBeenCalledOnce();
-    expect(runtime.showFailure).not.toHaveBeenCalled();
+    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith('described: Too little', 'success');
+    expect(ports.navigation.back).toHaveBeenCalledOnce();
+    expect(ports.questions.showFailure).not.toHaveBeenCalled();
   });
 
   it('given a failure in catch too, then the list stops', async () => {
-    const { runtime, perform: done } = setUp();
-    runtime.call.mockRejectedValue(refused);
+    const { ports, perform: done } = setUp();
+    ports.network.call.mockRejectedValue(refused);
 
     expect(await done({ ...attempt, catch: [{ do: 'call', call: 'w.send', with: {} }] }, { do: 'back' })).toBe(false);
-    expect(runtime.back).not.toHaveBeenCalled();
+    expect(ports.navigation.back).not.toHaveBeenCalled();
   });
 });
 
 describe('the device', () => {
   it('given text to copy, then it is copied, and said', async () => {
-    const { runtime, perform: done } = setUp({ address: 'abc' });
+    const { ports, perform: done } = setUp({ address: 'abc' });
     await done({ do: 'copy', value: expr('address', 'text'), done: text('copied') });
 
     expect(navigator.clipboard.writeText).toHaveBeenCalledExactlyOnceWith('abc');
-    expect(runtime.toast).toHaveBeenCalledExactlyOnceWith('copied', 'success');
+    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith('copied', 'success');
   });
 
   it('given a browser that refuses, then it says so in the declared words', async () => {
-    const { runtime, perform: done } = setUp();
+    const { ports, perform: done } = setUp();
     vi.mocked(navigator.clipboard.writeText).mockRejectedValue(new DOMException('no', 'NotAllowedError'));
 
     expect(await done({ do: 'copy', value: text('abc'), failed: text('mark it yourself') })).toBe(false);
-    expect(runtime.showFailure.mock.calls[0]?.[0]).toMatchObject({ message: 'mark it yourself' });
+    expect(ports.questions.showFailure.mock.calls[0]?.[0]).toMatchObject({ message: 'mark it yourself' });
   });
 
   it('given that the user closes the sheet, then nothing failed', async () => {
-    const { runtime, perform: done } = setUp();
+    const { ports, perform: done } = setUp();
     vi.mocked(navigator.share).mockRejectedValue(new DOMException('closed', 'AbortError'));
 
     expect(await done({ do: 'share', what: { title: text('t') }, failed: text('no') }, { do: 'back' })).toBe(false);
-    expect(runtime.showFailure).not.toHaveBeenCalled();
-    expect(runtime.back).not.toHaveBeenCalled();
+    expect(ports.questions.showFailure).not.toHaveBeenCalled();
+    expect(ports.navigation.back).not.toHaveBeenCalled();
   });
 
   it('given a picture, then it is saved under its name', async () => {
@@ -487,11 +491,11 @@ describe('the device', () => {
   });
 
   it('given a link that is still loading, then nothing is shared in its place', async () => {
-    const { runtime, perform: done } = setUp({ link: undefined });
+    const { ports, perform: done } = setUp({ link: undefined });
 
     expect(await done({ do: 'share', what: { url: expr('link') } })).toBe(false);
     expect(navigator.share).not.toHaveBeenCalled();
-    expect(runtime.toast).toHaveBeenCalledExactlyOnceWith("the app's words: unready", 'info');
+    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith("the app's words: unready", 'info');
   });
 
   it.each([
@@ -500,34 +504,34 @@ describe('the device', () => {
   ])('given a device that %s, then it copies the link and says so', async (_, abilities) => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { ...abilities, clipboard: { writeText } });
-    const { runtime, perform: done } = setUp();
+    const { ports, perform: done } = setUp();
 
     expect(await done({ do: 'share', what: { title: text('Hello') }, failed: text('no') })).toBe(true);
     expect(writeText).toHaveBeenCalledExactlyOnceWith(PAGE);
-    expect(runtime.toast).toHaveBeenCalledExactlyOnceWith("the app's words: copied", 'success');
+    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith("the app's words: copied", 'success');
   });
 
   it('given a device that can neither share nor copy, then it says the declared sentence', async () => {
     vi.stubGlobal('navigator', {});
-    const { runtime, perform: done } = setUp();
+    const { ports, perform: done } = setUp();
 
     expect(await done({ do: 'share', what: { title: text('Hello') }, failed: text('Copy it by hand') })).toBe(false);
-    expect(runtime.showFailure).toHaveBeenCalledExactlyOnceWith(
+    expect(ports.questions.showFailure).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ message: 'Copy it by hand' }),
     );
   });
 
   it('given a node that shows no picture, then it is refused', async () => {
-    const { runtime, perform: done } = setUp();
+    const { ports, perform: done } = setUp();
 
     expect(await done({ do: 'save-image', node: 'qr', name: text('a.png') })).toBe(false);
-    expect(runtime.showFailure).toHaveBeenCalledOnce();
+    expect(ports.questions.showFailure).toHaveBeenCalledOnce();
   });
 });
 
 it('given a declined list, then whoever runs it is told so', async () => {
-  const { runtime, context } = setUp();
-  runtime.ask.mockResolvedValue(false);
+  const { ports, context } = setUp();
+  ports.questions.confirm.mockResolvedValue(false);
 
   await expect(run([{ do: 'confirm', ask: {} }], context)).rejects.toBeInstanceOf(Declined);
 });

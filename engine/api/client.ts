@@ -2,6 +2,7 @@ import axios, { isAxiosError, type AxiosAdapter, type AxiosProgressEvent } from 
 import type { Call } from '../compiled/index.ts';
 import { CallFailure } from './errors.ts';
 import { fetchPicture } from './picture.ts';
+import type { CallOptions } from '../runtime/ports.ts';
 import type { WireFields } from './intents.ts';
 import { encode } from './wire.ts';
 
@@ -17,13 +18,6 @@ export interface ClientOptions {
   readonly adapter?: AxiosAdapter;
   /** A parsed envelope said that nobody is logged in. */
   onSessionEnd(message: string): void;
-}
-
-export interface CallOptions {
-  readonly signal?: AbortSignal;
-  readonly progress?: (fraction: number) => void;
-  /** One key per intent: the server answers a repeat without doing it again. */
-  readonly key?: string;
 }
 
 /** Where a request goes. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../compiled/index.ts';
-import type { CallOptions, Client } from './client.ts';
+import type { CallOptions } from '../runtime/ports.ts';
+import type { Client } from './client.ts';
 import { CallFailure, WireError } from './errors.ts';
 import { createIntents, type Sender, type WireFields } from './intents.ts';
 import { createMoney } from './money.ts';

@@ -1,5 +1,6 @@
 import type { Call } from '../compiled/index.ts';
-import type { CallOptions, Client } from './client.ts';
+import type { CallOptions } from '../runtime/ports.ts';
+import type { Client } from './client.ts';
 import { CallFailure } from './errors.ts';
 import type { Intent, Intents, WireFields } from './intents.ts';
 
@@ -45,12 +46,12 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
   };
   const ask = async (intent: Intent, fields: WireFields, resumed: boolean, options: CallOptions): Promise<unknown> => {
     let isChecking = false;
-    const say = (): void => {
+    const translate = (): void => {
       if (isChecking) return;
       isChecking = true;
       check(1);
     };
-    if (resumed) say();
+    if (resumed) translate();
     try {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -68,7 +69,7 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
           }
           if (attempt === TRIES) throw giveUp(intent, error);
         }
-        say();
+        translate();
         await wait(FIRST_WAIT * 2 ** (attempt - 1));
       }
     } finally {

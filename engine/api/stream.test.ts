@@ -37,7 +37,7 @@ class Line extends EventTarget {
     this.readyState = 3;
     this.dispatchEvent(Object.assign(new Event('close'), { code }));
   }
-  say(frame: unknown): void {
+  translate(frame: unknown): void {
     this.dispatchEvent(
       new MessageEvent('message', { data: typeof frame === 'string' ? frame : JSON.stringify(frame) }),
     );
@@ -107,8 +107,8 @@ describe('a subscription', () => {
   it('given a snapshot and deltas in sequence, then they arrive with their times', () => {
     const { line, snapshot, delta, state } = subscribed();
 
-    line.say(frame(line.id, 1, ['rows']));
-    line.say(frame(line.id, 2, 'more'));
+    line.translate(frame(line.id, 1, ['rows']));
+    line.translate(frame(line.id, 2, 'more'));
 
     expect(snapshot).toHaveBeenCalledExactlyOnceWith(['rows'], 1001);
     expect(delta).toHaveBeenCalledExactlyOnceWith('more', 1002);
@@ -123,7 +123,7 @@ describe('a subscription', () => {
     const { line, delta } = subscribed();
     const { id } = line;
 
-    for (const seq of seqs) line.say(frame(id, seq));
+    for (const seq of seqs) line.translate(frame(id, seq));
 
     expect(delta).toHaveBeenCalledTimes(seqs.length > 2 ? 1 : 0);
     expect(line.asked('unsubscribe')).toEqual([{ op: 'unsubscribe', id }]);
@@ -133,11 +133,11 @@ describe('a subscription', () => {
   it('given frames of an asking that is over, then nobody gets them', () => {
     const { line, snapshot, delta } = subscribed();
     const before = line.id;
-    line.say(frame(before, 1));
-    line.say(frame(before, 3));
+    line.translate(frame(before, 1));
+    line.translate(frame(before, 3));
 
-    line.say(frame(before, 2));
-    line.say(frame(line.id, 1, 'fresh'));
+    line.translate(frame(before, 2));
+    line.translate(frame(line.id, 1, 'fresh'));
 
     expect(delta).not.toHaveBeenCalled();
     expect(snapshot).toHaveBeenLastCalledWith('fresh', 1001);
@@ -147,7 +147,7 @@ describe('a subscription', () => {
     const { line, snapshot, stop } = subscribed();
 
     stop();
-    line.say(frame(line.id, 1));
+    line.translate(frame(line.id, 1));
 
     expect(line.asked('unsubscribe')).toHaveLength(1);
     expect(snapshot).not.toHaveBeenCalled();
@@ -156,7 +156,7 @@ describe('a subscription', () => {
   it('given a word of error, then it is handed on', () => {
     const { line, error } = subscribed();
 
-    line.say({ id: line.id, kind: 'error', message: 'No such pair' });
+    line.translate({ id: line.id, kind: 'error', message: 'No such pair' });
 
     expect(error).toHaveBeenCalledExactlyOnceWith('No such pair');
   });
@@ -166,7 +166,7 @@ describe('a subscription', () => {
     (garbage) => {
       const { line, snapshot, error } = subscribed();
 
-      line.say(garbage);
+      line.translate(garbage);
 
       expect(snapshot).not.toHaveBeenCalled();
       expect(error).not.toHaveBeenCalled();
@@ -178,7 +178,7 @@ describe('a subscription', () => {
 describe('a lost line', () => {
   it('given that it is lost, then figures are no longer live, and it is asked anew after a moment', () => {
     const { line, state, snapshot } = subscribed();
-    line.say(frame(line.id, 1));
+    line.translate(frame(line.id, 1));
 
     line.lose();
     expect(state).toHaveBeenLastCalledWith(false);
@@ -187,7 +187,7 @@ describe('a lost line', () => {
 
     vi.advanceTimersByTime(500);
     Line.last.open();
-    Line.last.say(frame(Line.last.id, 1, 'again'));
+    Line.last.translate(frame(Line.last.id, 1, 'again'));
 
     expect(Line.all).toHaveLength(2);
     expect(snapshot).toHaveBeenLastCalledWith('again', 1001);
@@ -283,7 +283,7 @@ describe('a line that only seems to be there', () => {
     const { line } = subscribed();
     for (let beat = 0; beat < 10; beat += 1) {
       vi.advanceTimersByTime(15_000);
-      line.say({ op: 'pong', time: 1 });
+      line.translate({ op: 'pong', time: 1 });
     }
 
     expect(line.asked('ping')).toHaveLength(10);
@@ -292,7 +292,7 @@ describe('a line that only seems to be there', () => {
 
   it('given silence, then it is given up without waiting for its good-bye', () => {
     const { line, state } = subscribed();
-    line.say(frame(line.id, 1));
+    line.translate(frame(line.id, 1));
 
     vi.advanceTimersByTime(45_000);
     expect(line.closed).toBe(true);
@@ -308,7 +308,7 @@ describe('a line that only seems to be there', () => {
     vi.advanceTimersByTime(45_500);
     Line.last.open();
 
-    line.say(frame(old, 1));
+    line.translate(frame(old, 1));
     line.lose();
 
     expect(snapshot).not.toHaveBeenCalled();
@@ -323,7 +323,7 @@ describe('a line that only seems to be there', () => {
 
     for (let beat = 0; beat < 4; beat += 1) {
       vi.advanceTimersByTime(15_000);
-      line.say({ op: 'pong', time: 1 });
+      line.translate({ op: 'pong', time: 1 });
     }
 
     expect(next.closed).toBe(true);

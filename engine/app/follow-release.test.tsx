@@ -5,7 +5,7 @@ import '../view/form-view.tsx';
 import type { Manifest } from '../compiled/index.ts';
 import { rangeOf } from '../compiled/version.ts';
 import { followRelease } from './follow-release.ts';
-import type { Runtime } from '../runtime/runtime.ts';
+import type { OpenApp } from './create-app.ts';
 import { answers, openApp, press, Refused, settle, type, withApp } from '../testing/kit.tsx';
 
 withApp();
@@ -39,7 +39,7 @@ const page = (name: string) => ({
   body: [{ id: 'f', form: name }, button('send', [{ submit: 'f' }]), button('away', [{ go: 'other' }])],
 });
 
-async function open(name: 'pay' | 'note'): Promise<Runtime> {
+async function open(name: 'pay' | 'note'): Promise<OpenApp> {
   const validate = new Ajv({ formats: { decimal: true } }).compile(schema);
   return openApp({
     pages: { start: page(name), other: { body: [button('back', [{ go: 'start' }])] } },
@@ -68,8 +68,8 @@ async function look(): Promise<void> {
   await settle();
 }
 
-function follow(runtime: Runtime): void {
-  stop = followRelease(runtime, {
+function follow(opened: OpenApp): void {
+  stop = followRelease(opened.ports.releases, {
     address: 'https://app.test/release/current.json',
     every: 1_000_000,
     timeout: 1000,
@@ -123,25 +123,25 @@ describe('a newer release', () => {
   });
 
   it('given the question before the money, then it waits for answer and call, and comes when it is done', async () => {
-    const runtime = await open('pay');
-    follow(runtime);
+    const opened = await open('pay');
+    follow(opened);
     await type('f-sum', '5');
     await press('send');
     await look();
     expect(adopted).toEqual([]);
 
-    await act(async () => runtime.answer(true));
+    await act(async () => opened.ports.questions.answer(true));
     await settle();
     expect(adopted).toEqual(['next']);
   });
 
   it('given a call of money that was refused, then the form is still being filled in', async () => {
     answers.set('pay', () => new Refused('Not today'));
-    const runtime = await open('pay');
-    follow(runtime);
+    const opened = await open('pay');
+    follow(opened);
     await type('f-sum', '5');
     await press('send');
-    await act(async () => runtime.answer(true));
+    await act(async () => opened.ports.questions.answer(true));
     await settle();
     await look();
 

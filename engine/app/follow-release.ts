@@ -1,7 +1,7 @@
 import type { Manifest } from '../compiled/index.ts';
 import { admits } from '../compiled/version.ts';
 import { fetchJson, isManifest } from './loader.ts';
-import type { Runtime } from '../runtime/runtime.ts';
+import type { Releases } from '../runtime/ports.ts';
 
 export interface FollowOptions {
   /** Address of the manifest. */
@@ -16,15 +16,18 @@ export interface FollowOptions {
  * Looks for a newer release now and then, and when somebody comes back to the page. It is taken over in place; while
  * money is being moved it waits. One that asks for another engine comes with the next opening of the page.
  */
-export function followRelease(runtime: Runtime, { address, every, timeout, adopt }: FollowOptions): () => void {
+export function followRelease(
+  { loader, holds }: Releases,
+  { address, every, timeout, adopt }: FollowOptions,
+): () => void {
   let looking = false;
   const look = async (): Promise<void> => {
     if (looking || document.visibilityState !== 'visible') return;
     looking = true;
     try {
       const found = await fetchJson(address, timeout);
-      if (isManifest(found) && admits(found.engine) && found.id !== runtime.loader.manifest().id)
-        runtime.holds.whenFree(() => void adopt(found).catch(() => undefined));
+      if (isManifest(found) && admits(found.engine) && found.id !== loader.manifest().id)
+        holds.whenFree(() => void adopt(found).catch(() => undefined));
     } catch {
       // nothing is lost: what is there goes on, and the next look may find more
     } finally {

@@ -1,4 +1,4 @@
-import type { Loader } from './loader.ts';
+import type { Loader } from '../runtime/loader.ts';
 
 /** What browsers and home screens show of the brand, from its own release. */
 const LINKS: readonly (readonly [rel: string, asset: string])[] = [

@@ -21,9 +21,9 @@ const told = () => asked.filter(({ path }) => path === 'tell');
 it('given actions for the launch, then they run once, whatever pages come, and none waits for them', async () => {
   answers.set('tell', () => new Promise(() => undefined));
 
-  const runtime = await open([tell]);
+  const opened = await open([tell]);
   expect(textOf('name')).toBe('A page');
-  runtime.go('next', {}, false);
+  opened.ports.navigation.go('next', {}, false);
   await settle();
 
   expect(told().map(({ fields }) => fields)).toEqual([{ lang: 'en' }]);

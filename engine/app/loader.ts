@@ -2,20 +2,7 @@ import type { Manifest } from '../compiled/index.ts';
 import { admitTrees } from '../expression/run.ts';
 import type { Tree } from '../expression/tree.ts';
 import { admits, ENGINE_VERSION } from '../compiled/version.ts';
-
-/** Why a chunk of the release did not come. */
-export type LoadErrorKind = 'timeout' | 'missing' | 'other';
-
-export class LoadError extends Error {
-  constructor(
-    readonly kind: LoadErrorKind,
-    readonly address: string,
-    detail = '',
-  ) {
-    super(`${kind}: ${address}${detail ? ` (${detail})` : ''}`);
-    this.name = 'LoadError';
-  }
-}
+import { LoadError, type Loader } from '../runtime/loader.ts';
 
 /** The release asks for another engine than this one. */
 export class EngineMismatch extends Error {
@@ -23,17 +10,6 @@ export class EngineMismatch extends Error {
     super(`${brand} ${version} needs engine ${engine}; this is ${ENGINE_VERSION}`);
     this.name = 'EngineMismatch';
   }
-}
-
-export interface Loader {
-  /** A chunk by its logical name; asked for once. @throws LoadError */
-  load<T>(name: string): Promise<T>;
-  /** Absolute address of a chunk, e.g. to import a module. @throws LoadError when the release has none. */
-  address(name: string): string;
-  has(name: string): boolean;
-  manifest(): Manifest;
-  /** Development: chunks whose address changed are fetched anew. Resolves to their names. */
-  replace(manifest: Manifest): readonly string[];
 }
 
 export interface LoaderOptions {

@@ -1,16 +1,17 @@
 import type { App } from '../compiled/index.ts';
 import type { Services } from '../data/status.ts';
-import { createDrafts } from '../runtime/drafts.ts';
-import { createPage, type Page } from '../page/page.ts';
+import { createDrafts, type Drafts } from '../runtime/drafts.ts';
+import { createPage } from '../page/page.ts';
+import type { Page } from '../runtime/page.ts';
 import type { Values, ValueStore } from '../runtime/scope.ts';
 import { givenStates, typedParams } from '../runtime/typed.ts';
-import type { Runtime } from '../runtime/runtime.ts';
+import type { Navigation } from '../runtime/ports.ts';
 import { textOf } from './session.ts';
 
 /** How far back pages are kept as they were left. */
 const KEPT_PAGES = 12;
 
-type Pages = Pick<Runtime, 'pageOf' | 'drafts' | 'guardDelay' | 'isRoute' | 'addressNames'>;
+type Pages = Pick<Navigation, 'pageOf' | 'guardDelay' | 'isRoute' | 'addressNames'> & { readonly drafts: Drafts };
 
 /** Opened pages by their entry of the history, and what the ways to them need to know. */
 export function createPages(

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { AxiosAdapter } from 'axios';
 import { createClient, type Client } from '../api/client.ts';
 import { createStreams, type Streams } from '../api/stream.ts';
-import { pathsOf, resolve, type Say } from '../runtime/bind.ts';
+import { pathsOf, resolve, type Translate } from '../runtime/bind.ts';
 import type { App } from '../compiled/index.ts';
 import type { Services } from '../data/status.ts';
 import { createAnswers, FIGURES } from '../data/answers.ts';
@@ -20,15 +20,19 @@ export interface Transports {
   readonly socket?: (address: string) => WebSocket;
 }
 
+export interface AppServices extends Services {
+  readonly reader: Reader;
+}
+
 /** @param onSessionEnd an envelope said that nobody is logged in any more: with its sentence */
 export function createServices(
   app: App,
   values: ValueStore,
   state: AppState,
-  say: Say,
+  translate: Translate,
   onSessionEnd: (message: string) => void,
   transports: Transports,
-): Services & { readonly reader: Reader } {
+): AppServices {
   const token = (): string => textOf(state.get(app.session.token));
   const language = (): string => languageOf(app, state);
   const client = clientOf(app, token, language, transports, (message) => {
@@ -39,7 +43,7 @@ export function createServices(
   const person = { token, follow: (wake: () => void) => state.follow(app.session.token, wake) };
   const answers = createAnswers(app.brand.id, person);
   const streams = streamsOf(app, token, language, values, transports, answers.at(FIGURES, false).read()?.at);
-  const reader = readerOf(app, token, values, say);
+  const reader = readerOf(app, token, values, translate);
   const keeper = createKeeper(app.brand.id, reader);
   return {
     reader,
@@ -48,14 +52,14 @@ export function createServices(
     query: new QueryClient(),
     answers,
     keeper,
-    say,
+    translate,
     person,
     zone: app.profile.zone,
   };
 }
 
 /** An app that does not declare how to tell people apart treats each session as another person. */
-function readerOf({ session }: App, token: () => string, values: ValueStore, say: Say): Reader {
+function readerOf({ session }: App, token: () => string, values: ValueStore, translate: Translate): Reader {
   const { identity } = session;
   const scope = storeScope([values]);
   const roots = ['app', ...pathsOf(identity).map(([root = '']) => root)];
@@ -63,7 +67,7 @@ function readerOf({ session }: App, token: () => string, values: ValueStore, say
     who: () => {
       if (token() === '') return '';
       if (!identity) return markOf(token());
-      const id = resolve(identity, scope, say);
+      const id = resolve(identity, scope, translate);
       return typeof id === 'string' && id !== '' ? id : undefined;
     },
     follow: (wake) =>

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Runtime } from '../runtime/runtime.ts';
+import type { OpenApp } from './create-app.ts';
 import { answers, asked, byId, has, openApp, press, Refused, settle, textOf, withApp } from '../testing/kit.tsx';
 
 withApp();
@@ -39,7 +39,7 @@ const pages = {
   },
 };
 const ENDED = () => new Refused('Please log in', { type: '999' });
-const open = async (at = '/pages/mine'): Promise<Runtime> => {
+const open = async (at = '/pages/mine'): Promise<OpenApp> => {
   localStorage.setItem('vitrine.app.token', '"abc"');
   return openApp({ pages, calls, at });
 };
@@ -52,12 +52,12 @@ describe('the end of a session', () => {
   it('given the word of the server, then it is said, and half a second later the log-in stands there and knows the way back', async () => {
     const told = vi.fn();
     window.addEventListener('vitrine:not-logged-in', told, { once: true });
-    const runtime = await open();
+    const opened = await open();
     await press('send');
 
     expect(textOf('toast')).toBe('Please log in');
     expect(told).toHaveBeenCalledOnce();
-    expect(runtime.state.get('token')).toBe('');
+    expect(opened.state.get('token')).toBe('');
     expect(localStorage.getItem('vitrine.app.token')).toBe('""');
     await settle(499);
     expect(window.location.hash).toBe('#/pages/mine');
@@ -115,7 +115,7 @@ describe('a guest', () => {
       button('send', [{ try: [{ call: 'a.send', with: {} }], catch: [{ toast: 't.title' }] }]),
     ],
   };
-  const openShop = (): Promise<Runtime> => openApp({ pages: { ...pages, shop }, calls, at: '/pages/shop' });
+  const openShop = (): Promise<OpenApp> => openApp({ pages: { ...pages, shop }, calls, at: '/pages/shop' });
 
   it.each(['pay', 'send'])(
     'given a press on what needs somebody (%s), then the log-in knows the way back',
@@ -139,31 +139,31 @@ describe('a guest', () => {
 });
 
 describe('pages that are kept', () => {
-  const away = async (runtime: Runtime): Promise<void> => {
-    await act(async () => runtime.go('start', {}, false));
+  const away = async (opened: OpenApp): Promise<void> => {
+    await act(async () => opened.ports.navigation.go('start', {}, false));
     await settle();
   };
-  const back = async (runtime: Runtime): Promise<void> => {
-    await act(async () => runtime.back());
+  const back = async (opened: OpenApp): Promise<void> => {
+    await act(async () => opened.ports.navigation.back());
     await settle(10);
   };
 
   it('given that one goes on and comes back, then the page is as it was left', async () => {
-    const runtime = await open();
+    const opened = await open();
     await press('write');
-    await away(runtime);
-    await back(runtime);
+    await away(opened);
+    await back(opened);
 
     expect(textOf('secret')).toBe('mine');
   });
 
   it('given that another person has logged in meanwhile, then nothing of the first is left', async () => {
-    const runtime = await open();
+    const opened = await open();
     await press('write');
-    await away(runtime);
-    await act(async () => runtime.state.set('token', ''));
-    await act(async () => runtime.state.set('token', 'other'));
-    await back(runtime);
+    await away(opened);
+    await act(async () => opened.state.set('token', ''));
+    await act(async () => opened.state.set('token', 'other'));
+    await back(opened);
 
     expect(textOf('secret')).toBe('first');
   });
@@ -212,7 +212,7 @@ describe('a log-in on an open page', () => {
     answers.set('who', () => ({ name: 'Ada' }));
     localStorage.setItem('vitrine.app.token', '"abc"');
     const response = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
-    const runtime = await openApp({
+    const opened = await openApp({
       app: { data: { user: { call: 'a.who', with: {}, when: "=app.token != ''" } } },
       calls: {
         who: { method: 'GET', path: 'who', auth: 'user', effect: 'read', request: { type: 'object' }, response },
@@ -220,11 +220,11 @@ describe('a log-in on an open page', () => {
       pages: { start: { body: [text('name', '=session.user.name')] } },
     });
     expect(textOf('name')).toBe('Ada');
-    await act(async () => runtime.state.set('token', ''));
+    await act(async () => opened.state.set('token', ''));
     await settle();
 
     answers.set('who', () => ({ name: 'Bo' }));
-    await act(async () => runtime.state.set('token', 'other'));
+    await act(async () => opened.state.set('token', 'other'));
     await settle();
 
     expect(textOf('name')).toBe('Bo');
@@ -273,7 +273,7 @@ describe('what the device keeps', () => {
     localStorage.setItem('vitrine.elsewhere.sort', '"name"');
     localStorage.setItem('another app', '1');
     const kept = { type: 'string', initial: 'plain', keep: 'device' };
-    const runtime = await openApp({
+    const opened = await openApp({
       app: {
         state: {
           token: { ...kept, initial: '' },
@@ -301,7 +301,7 @@ describe('what the device keeps', () => {
     expect(textOf('toast')).toBe('2 gone');
     expect(textOf('shade')).toBe('plain');
     expect(document.documentElement.dataset.shade).toBe('plain');
-    expect(runtime.state.get('token')).toBe('abc');
+    expect(opened.state.get('token')).toBe('abc');
     expect(Object.keys(localStorage).toSorted()).toEqual(['another app', 'vitrine.app.token']);
   });
 });

@@ -1,8 +1,8 @@
 import { perform } from '../act/act.ts';
 import type { App, Call } from '../compiled/index.ts';
 import type { AppState } from '../page/app-state.ts';
-import { put, type ValueStore } from '../runtime/scope.ts';
-import type { Runtime } from '../runtime/runtime.ts';
+import { put, type Values, type ValueStore } from '../runtime/scope.ts';
+import type { Ports } from '../runtime/ports.ts';
 
 /** `session` is what the token and the user say together. An empty user object is not logged in. */
 export function followSession(app: App, values: ValueStore, state: AppState): void {
@@ -18,29 +18,35 @@ export function followSession(app: App, values: ValueStore, state: AppState): vo
   work();
 }
 
-/** The session is over: after a moment in which the message can be read, the app does what it declares. */
-export function endSession(runtime: Runtime): void {
-  // the page's own guard keeps still meanwhile: there is one way to the log-in, and it remembers this page
-  runtime.guardDelay();
-  const { ended } = runtime.app.session;
+/** The session is over: once the message has been read, the app does what it declares. */
+export function endSession(ports: Ports): void {
+  const { app, navigation } = ports;
+  // the page's own guard waits meanwhile: there is one way to the log-in, and it remembers this page
+  navigation.guardDelay();
   window.dispatchEvent(new Event('vitrine:not-logged-in'));
   setTimeout(() => {
-    const { key } = runtime.values.getState().route as { key: string };
-    if (key !== runtime.app.login) void perform(ended.do, { runtime, scope: runtime.scope, needs: runtime.app });
-  }, ended.delay);
+    if (routeNow(app) !== app.declaration.login) goToLogin(ports);
+  }, app.declaration.session.ended.delay);
 }
 
 /**
- * A call that needs somebody, and nobody is logged in: at once to the log-in, which knows the way back. On the log-in
- * page itself the server has the word. @returns whether it led there
+ * Sends a guest to the log-in when a call needs a user; the log-in knows the way back. On the log-in page itself the
+ * server answers. @returns whether it did
  */
-export function leadsToLogin(runtime: Runtime, call: Call): boolean {
-  const { app } = runtime;
-  if (call.auth !== 'user' || textOf(runtime.state.get(app.session.token)) !== '') return false;
-  const { key } = runtime.values.getState().route as { key: string };
-  if (key === app.login) return false;
-  void perform(app.session.ended.do, { runtime, scope: runtime.scope, needs: app });
+export function leadToLogin(ports: Ports, call: Call): boolean {
+  const { app } = ports;
+  const { login, session } = app.declaration;
+  const token = (app.values.getState().app as Values)[session.token];
+  if (call.auth !== 'user' || textOf(token) !== '' || routeNow(app) === login) return false;
+  goToLogin(ports);
   return true;
+}
+
+const routeNow = ({ values }: Ports['app']): string => (values.getState().route as { key: string }).key;
+
+function goToLogin(ports: Ports): void {
+  const { declaration, scope } = ports.app;
+  void perform(declaration.session.ended.do, { ports, scope, needs: declaration });
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

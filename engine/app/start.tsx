@@ -3,12 +3,13 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { App, Manifest } from '../compiled/index.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { AppView } from '../view/app-view.tsx';
+import { followEdits } from './follow-edits.ts';
 import { followRelease } from './follow-release.ts';
 import { hideBrand, preloadFonts, showBrand } from './head.ts';
 import { fittingLanguage } from './fitting-language.ts';
-import { EngineMismatch, LoadError, openRelease } from './loader.ts';
-import { createRuntime } from './create-runtime.ts';
-import type { Runtime } from '../runtime/runtime.ts';
+import { EngineMismatch, openRelease } from './loader.ts';
+import { LoadError } from '../runtime/loader.ts';
+import { createApp, type OpenApp } from './create-app.ts';
 import type { Transports } from './services.ts';
 import { endSession } from './session.ts';
 import type { WidgetList } from '../runtime/widgets.ts';
@@ -44,7 +45,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     showBrand(loader);
     const theme = loadTheme(loader.address('theme'));
     const { widgets, transports } = options;
-    const runtime = createRuntime({
+    const open = createApp({
       loader,
       app,
       widgets,
@@ -52,37 +53,39 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
       reveals: options.inspect === true,
       ...(transports ? { transports } : {}),
     });
-    const language = wordsOf(runtime.state.get(app.session.language)) || app.brand.language;
+    const language = wordsOf(open.state.get(app.session.language)) || app.brand.language;
     preloadFonts(loader, app.brand.fonts?.[language] ?? []);
-    await Promise.all([runtime.useLanguage(language), theme]);
-    runtime.state.follow(app.session.language, (next) => {
-      runtime.useLanguage(String(next)).catch((error: unknown) => runtime.showFailure(error));
+    await Promise.all([open.switchLanguage(language), theme]);
+    open.state.follow(app.session.language, (next) => {
+      open.switchLanguage(String(next)).catch((error: unknown) => open.ports.questions.showFailure(error));
     });
     const Around = options.around ?? Plain;
     const root = createRoot(element);
     root.render(
       <Suspense>
         <Around>
-          <AppView runtime={runtime} inspect={options.inspect === true} />
+          <AppView ports={open.ports} inspect={options.inspect === true} />
         </Around>
       </Suspense>,
     );
     let adopting = Promise.resolve();
     // one after the other, so that none overtakes the one before it
     const adoptNext = (manifest: Manifest): Promise<void> =>
-      (adopting = adopting.catch(() => undefined).then(() => adopt(runtime, manifest)));
-    const stopFollowing = follow(runtime, options, adoptNext);
-    return {
+      (adopting = adopting.catch(() => undefined).then(() => adopt(open, manifest)));
+    const stopFollowing = follow(open, options, adoptNext);
+    const started: Started = {
       adopt: adoptNext,
-      showProblems: (problems) => runtime.showProblems(problems),
+      showProblems: (problems) => open.showProblems(problems),
       stop: () => {
         stopFollowing();
         root.unmount();
-        runtime.stop();
+        open.stop();
         hideBrand();
         document.querySelector(THEME)?.remove();
       },
     };
+    followEdits(started, options.release);
+    return started;
   } catch (error) {
     showFailure(element, error, options.inspect === true);
     return undefined;
@@ -90,17 +93,19 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
 }
 
 function follow(
-  runtime: Runtime,
+  { ports }: OpenApp,
   { release, follow: every, timeout }: StartOptions,
   adopt: (manifest: Manifest) => Promise<void>,
 ): () => void {
-  return every === undefined ? () => undefined : followRelease(runtime, { address: release, every, timeout, adopt });
+  return every === undefined
+    ? () => undefined
+    : followRelease(ports.releases, { address: release, every, timeout, adopt });
 }
 
-async function adopt(runtime: Runtime, manifest: Manifest): Promise<void> {
-  const changed = await runtime.adopt(manifest);
-  showBrand(runtime.loader);
-  if (changed.includes('theme')) await loadTheme(runtime.loader.address('theme'));
+async function adopt({ ports, adopt: replace }: OpenApp, manifest: Manifest): Promise<void> {
+  const changed = await replace(manifest);
+  showBrand(ports.releases.loader);
+  if (changed.includes('theme')) await loadTheme(ports.releases.loader.address('theme'));
 }
 
 const Plain = ({ children }: { children?: ReactNode }) => children;

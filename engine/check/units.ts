@@ -15,7 +15,8 @@ import { checkStateSet } from './passes/states.ts';
 import { checkTokens } from './passes/tokens.ts';
 import { checkTypeWords } from './passes/type-words.ts';
 import { checkVersion } from './passes/version.ts';
-import type { Declaration, Project } from './project/project.ts';
+import type { Declaration } from './project/declaration.ts';
+import type { Project } from './project/project.ts';
 import type { Report } from './report.ts';
 
 /** A piece of the check that looks at one thing, and is done again when that thing or what it asked for changes. */

@@ -3,10 +3,10 @@
 import { parseArgs } from 'node:util';
 import { brandChanges, printedChanges } from './brand/diff.ts';
 import { writeNewBrand } from './brand/new-brand.ts';
-import { readConfig } from '../release/config.ts';
-import { brandsOf, readTree } from '../release/tree.ts';
+import { readConfig } from '../project/config.ts';
+import { brandsOf, readTree } from '../project/tree.ts';
 import type { Command } from './command.ts';
-import { rootOf } from './root.ts';
+import { rootOf } from '../project/root.ts';
 
 const USAGE = `npx vitrine brand new <id> [--name <name>] [--accent <#RRGGBB>] [--languages <en,zh>] [--like <brand>] [--root <folder>]
 A brand that passes the check: its brand.json and pictures, to be replaced by your own.

@@ -5,10 +5,10 @@ import { build } from 'vite';
 import { formatProblem } from '../problem/problem.ts';
 import { allReleases } from '../release/all-releases.ts';
 import { current } from '../release/build-release.ts';
-import { readConfig } from '../release/config.ts';
+import { nameOnDisk, readConfig } from '../project/config.ts';
 import { viteDefaults } from '../vite/defaults.ts';
 import type { Command } from './command.ts';
-import { rootOf } from './root.ts';
+import { rootOf } from '../project/root.ts';
 
 const USAGE = `npx vitrine build [--root <folder>]
 Writes dist/: the app, and a release of every brand beside it. A problem of a declaration writes nothing.`;
@@ -16,7 +16,8 @@ Writes dist/: the app, and a release of every brand beside it. A problem of a de
 /** @returns the exit code */
 export async function buildApp(root: string, brand: string | undefined): Promise<number> {
   const { problems, releases, files } = allReleases(root);
-  for (const problem of problems) console.error(formatProblem(problem, files.get(problem.file) ?? ''));
+  for (const problem of problems)
+    console.error(formatProblem({ ...problem, file: nameOnDisk(root, problem.file) }, files.get(problem.file) ?? ''));
   if (problems.length > 0) {
     console.error(`${problems.length} problems in the declarations; nothing was built.`);
     return 1;

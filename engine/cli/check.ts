@@ -1,13 +1,14 @@
 import { ENGINE_VERSION } from '../compiled/version.ts';
 import { formatProblem, type Problem } from '../problem/problem.ts';
-import { BrandsCheck, summary } from './check/brands.ts';
+import { BrandsCheck, summary } from '../check/brands.ts';
 import { githubCommands } from './check/github.ts';
 import { type Options, optionsOf, USAGE } from './check/options.ts';
 import { sarifLog } from './check/sarif.ts';
 import { watchedCheck, watchTree } from './check/watch.ts';
 import type { Command } from './command.ts';
-import { isHalfWritten } from './disk/write-all.ts';
-import { type Declared, readDeclared } from '../release/declared.ts';
+import { nameOnDisk } from '../project/config.ts';
+import { isHalfWritten } from '../project/write-all.ts';
+import { type Declared, readDeclared } from '../project/declared.ts';
 
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 
@@ -51,7 +52,8 @@ function refuseUnknownBrand({ brands }: Declared, brand: string | undefined): vo
     throw new Error(`There is no brand "${brand}"; there are: ${brands.join(', ') || 'none'}.`);
 }
 
-function print({ format }: Options, problems: readonly Problem[], declared: Declared, line: string): void {
+function print({ format, root }: Options, found: readonly Problem[], declared: Declared, line: string): void {
+  const problems = found.map((problem) => ({ ...problem, file: nameOnDisk(root, problem.file) }));
   switch (format) {
     case 'json':
       return console.log(JSON.stringify({ problems, summary: line }, undefined, 2));
@@ -60,7 +62,8 @@ function print({ format }: Options, problems: readonly Problem[], declared: Decl
     case 'github':
       return problems.length > 0 ? console.log(githubCommands(problems)) : undefined;
     case 'text':
-      for (const problem of problems) console.log(formatProblem(problem, declared.files.get(problem.file)));
+      for (const [index, problem] of problems.entries())
+        console.log(formatProblem(problem, declared.files.get(found[index]?.file ?? '')));
   }
 }
 

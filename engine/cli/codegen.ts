@@ -5,8 +5,9 @@ import { generate } from './codegen/generate.ts';
 import { readFiles } from './codegen/sources.ts';
 import { applyDrift, type Drift, driftOf, isLocal } from './codegen/write.ts';
 import type { Command } from './command.ts';
-import { isHalfWritten, recover } from './disk/write-all.ts';
-import { rootOf } from './root.ts';
+import { onDisk, widgetPackages } from '../project/config.ts';
+import { isHalfWritten, recover } from '../project/write-all.ts';
+import { rootOf } from '../project/root.ts';
 
 const USAGE = `npx vitrine codegen [--check | --local] [--root <folder>]
 Writes what is generated: types of calls and props, icons, schemas for editors, stories.
@@ -30,6 +31,7 @@ export async function codegen(root: string, mode: Mode, pages: readonly Page[] =
   if (!check) recover(root);
   const present = readFiles(root);
   const generated = await generate(present, existsSync(join(root, '.storybook')));
+  for (const path of generated.keys()) if (isOfPackage(root, path)) generated.delete(path);
   for (const { path, text } of pages) {
     generated.set(path, text);
     if (existsSync(join(root, path))) present.set(path, readFileSync(join(root, path), 'utf8'));
@@ -47,6 +49,12 @@ export async function codegen(root: string, mode: Mode, pages: readonly Page[] =
   const state = committed.length === 0 ? 'all up to date' : `${committed.length} written`;
   console.log(`${generated.size} generated files, ${state}.`);
   return 0;
+}
+
+/** Props of a widget of an installed package: they come with it. */
+function isOfPackage(root: string, path: string): boolean {
+  const contract = path.replace(/\.gen\.ts$/, '.json');
+  return contract !== path && widgetPackages(root).some((folder) => onDisk(root, contract).startsWith(folder));
 }
 
 function told({ kind }: Drift, check: boolean): string {

@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util';
 import { compare, marksOf } from './languages/compare.ts';
 import { readMarks, writeMarks } from './languages/marks.ts';
-import { onDisk } from '../release/config.ts';
-import { readTree } from '../release/tree.ts';
+import { onDisk } from '../project/config.ts';
+import { readTree } from '../project/tree.ts';
 import { languagesIn, readTexts } from './languages/texts.ts';
 import type { Command } from './command.ts';
-import { rootOf } from './root.ts';
+import { rootOf } from '../project/root.ts';
 
 const FIRST = 'en';
 const USAGE = `npx vitrine languages [<language> …] [--accept] [--root <folder>]

@@ -2,14 +2,14 @@
 // npx vitrine migrate --check only says what it would do
 import { parseArgs } from 'node:util';
 import { formatProblem, type Problem } from '../problem/problem.ts';
-import { BrandsCheck } from './check/brands.ts';
-import { recover, writeAll } from './disk/write-all.ts';
-import { readDeclared } from '../release/declared.ts';
+import { BrandsCheck } from '../check/brands.ts';
+import { recover, writeAll } from '../project/write-all.ts';
+import { readDeclared } from '../project/declared.ts';
 import { migrate, type Migrated } from './migrate/migrate.ts';
 import { MIGRATIONS } from './migrate/migrations/index.ts';
 import { readMovable } from './migrate/read.ts';
 import type { Command } from './command.ts';
-import { rootOf } from './root.ts';
+import { rootOf } from '../project/root.ts';
 
 const USAGE = `npx vitrine migrate [--check] [--root <folder>]
 Brings the declarations into this version of the grammar: all files or none. --check says what it would do.

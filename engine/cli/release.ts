@@ -3,11 +3,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatProblem } from '../problem/problem.ts';
+import { nameOnDisk } from '../project/config.ts';
 import { allReleases } from '../release/all-releases.ts';
 import { printedReleaseChanges, releaseChanges } from './release/diff-releases.ts';
 import { foundRelease, listedReleases, writeRelease } from '../release/write-release.ts';
 import type { Command } from './command.ts';
-import { rootOf } from './root.ts';
+import { rootOf } from '../project/root.ts';
 
 const USAGE = `npx vitrine release --brand <brand>       checks all brands, and writes the release of one
 npx vitrine release list [<brand>]        what was written
@@ -43,7 +44,8 @@ function main(args: string[]): number {
 
 function make(root: string, out: string, brand: string): number {
   const { problems, releases, files } = allReleases(root);
-  for (const problem of problems) console.error(formatProblem(problem, files.get(problem.file) ?? ''));
+  for (const problem of problems)
+    console.error(formatProblem({ ...problem, file: nameOnDisk(root, problem.file) }, files.get(problem.file) ?? ''));
   if (problems.length > 0) {
     console.error(`${problems.length} problems in the declarations; nothing was written.`);
     return 1;

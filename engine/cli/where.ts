@@ -6,7 +6,7 @@ import { printed } from './where/print.ts';
 import { readSearched } from './where/read.ts';
 import { where } from './where/where.ts';
 import type { Command } from './command.ts';
-import { rootOf } from './root.ts';
+import { rootOf } from '../project/root.ts';
 
 const USAGE = `npx vitrine where <id> [--kind <kind>] [--format text|json] [--root <folder>]
 Every place that defines or uses an id: a message key, a rule, call, stream, route, widget, form, table, fragment,

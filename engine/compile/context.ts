@@ -1,4 +1,4 @@
-import type { Json, Needs, Plan, Table, Call, Stream } from '../compiled/index.ts';
+import type { Json, Needs, Table, Call, Stream } from '../compiled/index.ts';
 
 export interface JsonObject {
   readonly [key: string]: Json;
@@ -44,4 +44,4 @@ export function declarationOf(sources: Sources, file: string): JsonObject {
   return found;
 }
 
-export type { Json, Plan };
+export type { Json };

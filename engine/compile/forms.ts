@@ -63,7 +63,7 @@ function fieldOf(gathering: Gathering, field: JsonObject): Field {
 }
 
 /** JSON Schema of the fields with references put in, for the validator. */
-export function plainSchema(sources: Sources, schema: Json): Json {
+function plainSchema(sources: Sources, schema: Json): Json {
   if (Array.isArray(schema)) return (schema as readonly Json[]).map((entry) => plainSchema(sources, entry));
   if (!isObject(schema)) return schema;
   if (typeof schema.$ref === 'string') return plainSchema(sources, declarationOf(sources, typeFile(schema.$ref)));

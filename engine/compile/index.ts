@@ -1,2 +1,2 @@
-export { compile, type CompileInput, type Compiled } from './compile.ts';
+export { compile, type Compiled } from './compile.ts';
 export type * from '../compiled/index.ts';

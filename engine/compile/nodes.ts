@@ -14,7 +14,7 @@ import {
 import { expression, message, optionalExpression, optionalMessage, propTemplates, valueTemplates } from './template.ts';
 import { actionsOf, handlersOf } from './actions.ts';
 
-export type Slots = Readonly<Record<string, readonly Node[]>>;
+type Slots = Readonly<Record<string, readonly Node[]>>;
 /** Where nodes stand: the ids above them (fragments nest), and what a fragment's caller put into its slots. */
 interface Place {
   readonly prefix: string;

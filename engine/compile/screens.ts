@@ -30,7 +30,7 @@ import { nodesOf, parametersOf } from './nodes.ts';
 const numberOf = (value: Json | undefined, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
 
-export function sourceOf(gathering: Gathering, entry: Json): Source {
+function sourceOf(gathering: Gathering, entry: Json): Source {
   const source = objectOf(entry);
   const when = optionalExpression(source.when);
   const shared = { with: valueTemplates(source.with), ...(when ? { when } : {}) };

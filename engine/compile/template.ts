@@ -13,7 +13,7 @@ import {
 const isExpression = (value: Json): value is string => typeof value === 'string' && value.startsWith('=');
 
 /** What a place wants, read from the JSON Schema of the place. */
-export function toOf(schema: JsonObject, root: JsonObject): To {
+function toOf(schema: JsonObject, root: JsonObject): To {
   const place = resolved(schema, root);
   const format = textOf(place.format);
   if (format === 'decimal') return 'decimal';
@@ -108,7 +108,7 @@ const stateParts = (sources: Sources, { set, code, otherwise }: JsonObject) => (
   ...(otherwise === undefined ? {} : { otherwise: message(sources, otherwise) }),
 });
 
-export function stateSet(sources: Sources, name: string): StateSet {
+function stateSet(sources: Sources, name: string): StateSet {
   const file = declarationOf(sources, `states/${name}.json`);
   const label = (entry: Json | undefined) => ({
     label: message(sources, objectOf(entry).label),
@@ -132,7 +132,7 @@ const foldObject = (entries: Templates): Template =>
     : { k: 'object', entries };
 
 /** One prop, by the schema of its place in the contract. */
-export function propTemplate(sources: Sources, schema: JsonObject, value: Json, root: JsonObject): Template {
+function propTemplate(sources: Sources, schema: JsonObject, value: Json, root: JsonObject): Template {
   const place = resolved(schema, root);
   const format = textOf(place.format);
   if (format === 'message') return message(sources, value);

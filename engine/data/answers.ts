@@ -9,7 +9,7 @@ export interface Answers {
   at(question: string, personal: boolean): Place;
 }
 
-export interface Place {
+interface Place {
   read(): Kept | undefined;
   /** Stores nothing once somebody else has logged in: the answer was for the person before. */
   write(value: unknown): void;

@@ -4,7 +4,8 @@ import { CallFailure, WireError } from '../api/errors.ts';
 import { decode, encode } from '../api/wire.ts';
 import { resolve } from '../runtime/bind.ts';
 import { put, type Values } from '../runtime/scope.ts';
-import { failureOf, guarded, LOADING, report, type Owner, type Running, type Services, type Status } from './status.ts';
+import { failureOf, guarded, LOADING, report, type Running, type Services, type Status } from './status.ts';
+import { type Owner } from '../runtime/page.ts';
 
 type CallSource = Extract<Source, { kind: 'call' }>;
 
@@ -196,7 +197,7 @@ function poll({ services, owner, name, source }: Job, refresh: () => Promise<unk
   if (!source.poll) return () => undefined;
   const { seconds, while: until } = source.poll;
   const ask = (): void => {
-    if (!until || resolve(until, owner.scope, services.say) === true) void refresh();
+    if (!until || resolve(until, owner.scope, services.translate) === true) void refresh();
   };
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') guarded(owner, name, source.call, ask);

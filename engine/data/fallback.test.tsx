@@ -1,6 +1,17 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { answers, asked, cutLine, has, mendLine, openApp, say, settle, textOf, withApp } from '../testing/kit.tsx';
+import {
+  answers,
+  asked,
+  cutLine,
+  has,
+  mendLine,
+  openApp,
+  translate,
+  settle,
+  textOf,
+  withApp,
+} from '../testing/kit.tsx';
 import { put } from '../runtime/scope.ts';
 
 withApp();
@@ -69,7 +80,7 @@ it('given that the line is lost, then the call brings the rows of its groups, ag
   let price = 7;
   answers.set('groups', () => [{ rows: [{ id: 1, price: String(price) }] }, { rows: [{ id: 2, price: '5' }] }]);
   await open([grouped]);
-  await say('ticker', 1, [{ id: 1, price: '6' }]);
+  await translate('ticker', 1, [{ id: 1, price: '6' }]);
   expect([textOf('prices'), textOf('state'), has('connection')]).toEqual(['6', 'live', false]);
 
   await cutLine();
@@ -84,13 +95,13 @@ it('given that the line is lost, then the call brings the rows of its groups, ag
 
 it('given that the line is back within a moment, then nothing is asked', async () => {
   await open([grouped]);
-  await say('ticker', 1, [{ id: 1, price: '6' }]);
+  await translate('ticker', 1, [{ id: 1, price: '6' }]);
 
   await cutLine();
   await settle(100);
   mendLine();
   await settle(1500);
-  await say('ticker', 1, [{ id: 1, price: '9' }]);
+  await translate('ticker', 1, [{ id: 1, price: '9' }]);
   await settle(5000);
 
   expect(timesAsked('groups')).toBe(0);
@@ -106,7 +117,7 @@ it('given that the line is back, then it speaks again, and nothing is asked any 
   await settle(15_000);
   const before = timesAsked('groups');
 
-  await say('ticker', 1, [{ id: 1, price: '9' }]);
+  await translate('ticker', 1, [{ id: 1, price: '9' }]);
   await settle(9000);
 
   expect([textOf('prices'), textOf('state'), timesAsked('groups')]).toEqual(['9', 'live', before]);
@@ -134,8 +145,9 @@ it('given a call for all rows and one for the first of them, then all are asked 
 
 it('given a line that opens and closes again and again, then the call stands in all the same', async () => {
   answers.set('groups', () => [{ rows: [{ id: 1, price: '7' }] }]);
-  const runtime = await open([grouped]);
-  const flap = (live: boolean) => act(async () => void put(runtime.values, 'connection', { live, since: new Date() }));
+  const opened = await open([grouped]);
+  const flap = (live: boolean) =>
+    act(async () => void put(opened.ports.app.values, 'connection', { live, since: new Date() }));
 
   await cutLine();
   for (let round = 0; round < 8; round += 1) {

@@ -1,9 +1,12 @@
-import type { Fallback, Stream } from '../compiled/index.ts';
+import type { Fallback, Source, Stream } from '../compiled/index.ts';
 import { createValues, put } from '../runtime/scope.ts';
 import { onChange } from '../runtime/on-change.ts';
-import type { startSource } from './source.ts';
-import { IDLE, LOADING, report, statusesOf, type Owner, type Running, type Services } from './status.ts';
+import { IDLE, LOADING, report, statusesOf, type Running, type Services } from './status.ts';
+import type { Owner } from '../runtime/page.ts';
 import type { StreamSource } from './stream-source.ts';
+
+/** Starts another source: the call that stands in. */
+type StartSource = (services: Services, owner: Owner, name: string, source: Source) => Running;
 
 /** Milliseconds for which a line is gone before anything is asked in its place, and back before that ends. */
 const PATIENCE = 1000;
@@ -19,7 +22,7 @@ export function withFallback(
   owner: Owner,
   name: string,
   source: StreamSource,
-  start: typeof startSource,
+  start: StartSource,
   live: Running,
 ): Running {
   const { fallback } = source;
@@ -80,7 +83,7 @@ function ask(
   name: string,
   { stream: id }: StreamSource,
   { source, rows }: Fallback,
-  start: typeof startSource,
+  start: StartSource,
 ): Running {
   const stream = owner.needs.streams[id];
   const own = createValues({ status: {} });

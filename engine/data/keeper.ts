@@ -1,5 +1,5 @@
 import type { StateSlot } from '../compiled/index.ts';
-import { readKept, writeKept } from '../page/keep.ts';
+import { readKept, writeKept } from './keep.ts';
 
 /** Who uses the app. */
 export interface Reader {

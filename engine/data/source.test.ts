@@ -9,7 +9,8 @@ import { createValues, put, storeScope, type Values } from '../runtime/scope.ts'
 import type { Kept } from './answers.ts';
 import { createKeeper } from './keeper.ts';
 import { startSource } from './source.ts';
-import { statusesOf, type Owner, type Services } from './status.ts';
+import { statusesOf, type Services } from './status.ts';
+import { type Owner } from '../runtime/page.ts';
 
 const expr = (source: string, to: 'value' | 'boolean' = 'value'): Template => ({ k: 'expr', source, to });
 const int: Plan = { t: 'integer' };
@@ -119,7 +120,7 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
       }),
     },
     keeper: createKeeper('larch', { who: () => '', follow: () => () => undefined }),
-    say: (key) => key,
+    translate: (key) => key,
     person: {
       token: () => token,
       follow: (wake) => {

@@ -5,7 +5,8 @@ import { plainValue } from '../runtime/typed.ts';
 import { runCall } from './call-source.ts';
 import { withFallback } from './fallback.ts';
 import { onChange } from '../runtime/on-change.ts';
-import { guarded, IDLE, LOADING, report, type Owner, type Running, type Services } from './status.ts';
+import { guarded, IDLE, LOADING, report, type Running, type Services } from './status.ts';
+import { type Owner } from '../runtime/page.ts';
 import { runStream } from './stream-source.ts';
 
 type Asking = Exclude<Source, { kind: 'value' }>;
@@ -138,7 +139,7 @@ const rootsOf = (source: Asking, after: string | undefined): ReadonlySet<string>
   );
 
 const held = (services: Services, owner: Owner, source: Asking): unknown =>
-  source.when ? resolve(source.when, owner.scope, services.say) : true;
+  source.when ? resolve(source.when, owner.scope, services.translate) : true;
 
 /**
  * The arguments, or undefined while one of them is on its way or the source's condition does not hold. One that may be
@@ -148,7 +149,7 @@ function argumentsOf(services: Services, owner: Owner, source: Asking): Values |
   if (held(services, owner, source) !== true) return undefined;
   const needed = neededBy(owner, source);
   const given: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(resolveAll(source.with, owner.scope, services.say))) {
+  for (const [name, value] of Object.entries(resolveAll(source.with, owner.scope, services.translate))) {
     if (value !== undefined) given[name] = value;
     else if (needed.has(name) || !pathsOf(source.with[name]).every(([root = '']) => isThere(owner, root)))
       return undefined;
@@ -171,7 +172,7 @@ function startValue(
 ): Running {
   const work = (): boolean =>
     guarded(owner, name, name, () => {
-      put(owner.values, name, resolve(source.value, owner.scope, services.say));
+      put(owner.values, name, resolve(source.value, owner.scope, services.translate));
       report(owner, name, IDLE);
     });
   const stop = onChange(owner, new Set(pathsOf(source.value).map((path) => path[0] ?? '')), work);

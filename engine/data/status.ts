@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Needs } from '../compiled/index.ts';
 import type { Client } from '../api/client.ts';
 import { CallFailure } from '../api/errors.ts';
 import type { Streams } from '../api/stream.ts';
 import type { Answers } from './answers.ts';
 import type { Keeper } from './keeper.ts';
-import { BindError, type Say } from '../runtime/bind.ts';
-import { put, type Scope, type ValueStore } from '../runtime/scope.ts';
+import { BindError, type Translate } from '../runtime/bind.ts';
+import type { Owner } from '../runtime/page.ts';
+import { put, type ValueStore } from '../runtime/scope.ts';
 
 /** How a data source stands, as expressions see it below `status`. */
 export interface Status {
@@ -23,22 +23,13 @@ export interface Status {
   readonly error?: CallFailure | BindError;
 }
 
-/** Whose data they are: the page's or the app's. */
-export interface Owner {
-  readonly scope: Scope;
-  readonly values: ValueStore;
-  readonly needs: Needs;
-  /** A source whose answer may be an empty object: its fields are missing because there is nobody. */
-  readonly mayBeEmpty?: (name: string) => boolean;
-}
-
 export interface Services {
   readonly client: Client;
   readonly streams: Streams;
   readonly query: QueryClient;
   readonly answers: Answers;
   readonly keeper: Keeper;
-  readonly say: Say;
+  readonly translate: Translate;
   /** Who asks: another token is another person. */
   readonly person: { token(): string; follow(wake: () => void): () => void };
   /** IANA zone of the back end's wall clock. */

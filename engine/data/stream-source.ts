@@ -5,7 +5,8 @@ import { FIGURES } from './answers.ts';
 import { put, type Values } from '../runtime/scope.ts';
 import { keyOf } from './keys.ts';
 import { applyDelta, snapshotOf, type Wire } from './shapes.ts';
-import { guarded, IDLE, LOADING, report, statusesOf, type Owner, type Running, type Services } from './status.ts';
+import { guarded, IDLE, LOADING, report, statusesOf, type Running, type Services } from './status.ts';
+import { type Owner } from '../runtime/page.ts';
 
 /** Milliseconds that a refresh waits for the first word of a stream. */
 const LONGEST_WAIT = 5000;

@@ -2,7 +2,7 @@ import { type Budget, digitsCost } from './cost.ts';
 import { Decimal } from './decimal.ts';
 import { type Code, fault, type Locals } from './frame.ts';
 import { functions, methods } from './functions.ts';
-import { ABSENT, firstHole, Hole, mistake } from './hole.ts';
+import { ABSENT, firstUnknown, Unknown, mistake } from './unknown.ts';
 import { compileMacro } from './macros.ts';
 import { binaryOperators } from './operators.ts';
 import { type ASTNode, literalDecimal } from './syntax.ts';
@@ -80,7 +80,7 @@ function compileField(node: ASTNode & { op: '.' | '.?' }, locals: Locals): Code 
 
 /** `.?` forgives the absence of the member, not of what it is a member of. */
 function optional(left: unknown, read: (value: unknown) => unknown): unknown {
-  return left instanceof Hole ? left : maybe(read(left));
+  return left instanceof Unknown ? left : maybe(read(left));
 }
 
 function compileElement(node: ASTNode & { op: '[]' | '[?]' }, locals: Locals): Code {
@@ -109,13 +109,15 @@ function compileStrict(
   return (frame) => {
     const values = codes.map((code) => code(frame));
     return (
-      holeAmong(values) ?? run(values, frame) ?? mistake(`${name}() does not take (${values.map(kindOf).join(', ')})`)
+      unknownAmong(values) ??
+      run(values, frame) ??
+      mistake(`${name}() does not take (${values.map(kindOf).join(', ')})`)
     );
   };
 }
 
-function holeAmong(values: readonly unknown[]): Hole | undefined {
-  return values.reduce<Hole | undefined>((found, value) => firstHole(found, value), undefined);
+function unknownAmong(values: readonly unknown[]): Unknown | undefined {
+  return values.reduce<Unknown | undefined>((found, value) => firstUnknown(found, value), undefined);
 }
 
 function compileHas(node: ASTNode & { op: 'call' }, locals: Locals): Code {
@@ -131,12 +133,12 @@ function compileHas(node: ASTNode & { op: 'call' }, locals: Locals): Code {
   const name = allowed(subject.args[1], subject);
   return (frame) => {
     const value = parent(frame);
-    return value instanceof Hole ? value : known(fieldOf(value, name));
+    return value instanceof Unknown ? value : known(fieldOf(value, name));
   };
 }
 
 function known(value: unknown): unknown {
-  if (value instanceof Hole) return value.reason === 'unknown' ? false : value;
+  if (value instanceof Unknown) return value.reason === 'unknown' ? false : value;
   return value !== NOTHING;
 }
 
@@ -160,7 +162,7 @@ function compileOptional(node: ASTNode & { op: 'rcall' }, locals: Locals): Code 
   const otherwise = fallback === undefined ? undefined : compileNode(fallback, locals);
   return (frame) => {
     const value = read(frame);
-    if (value instanceof Hole) return value;
+    if (value instanceof Unknown) return value;
     if (!(value instanceof Maybe)) return mistake(`.${name}() stands after .? only`);
     if (otherwise === undefined) return value !== NOTHING;
     return value === NOTHING ? otherwise(frame) : value.value;
@@ -171,7 +173,7 @@ function compileList(items: readonly ASTNode[], locals: Locals): Code {
   const codes = items.map((item) => compileNode(item, locals));
   return (frame) => {
     const values = codes.map((code) => code(frame));
-    return holeAmong(values) ?? values;
+    return unknownAmong(values) ?? values;
   };
 }
 
@@ -189,7 +191,7 @@ function compileMap(entries: readonly (readonly [ASTNode, ASTNode])[], locals: L
       const value = code(frame);
       // what is absent from a row does not take the row away
       if (value === ABSENT) continue;
-      if (value instanceof Hole) return value;
+      if (value instanceof Unknown) return value;
       result[key] = value;
     }
     return result;
@@ -202,7 +204,7 @@ function compileChoice(parts: readonly [ASTNode, ASTNode, ASTNode], locals: Loca
     const decision = condition(frame);
     if (decision === true) return then(frame);
     if (decision === false) return otherwise(frame);
-    return decision instanceof Hole ? decision : mistake(`? : wants a bool before the ?, got a ${kindOf(decision)}`);
+    return decision instanceof Unknown ? decision : mistake(`? : wants a bool before the ?, got a ${kindOf(decision)}`);
   };
 }
 
@@ -215,12 +217,12 @@ function compileLogic(parts: readonly [ASTNode, ASTNode], locals: Locals, decisi
     const second = right(frame);
     if (second === decisive) return decisive;
     if (typeof first === 'boolean' && typeof second === 'boolean') return !decisive;
-    return firstHole(logical(first), logical(second));
+    return firstUnknown(logical(first), logical(second));
   };
 }
 
 function logical(value: unknown): unknown {
-  return typeof value === 'boolean' || value instanceof Hole
+  return typeof value === 'boolean' || value instanceof Unknown
     ? value
     : mistake(`&& and || take bools, got a ${kindOf(value)}`);
 }
@@ -229,7 +231,7 @@ function compileUnary(operand: ASTNode, locals: Locals, run: (value: unknown, bu
   const read = compileNode(operand, locals);
   return (frame) => {
     const value = read(frame);
-    return value instanceof Hole ? value : run(value, frame);
+    return value instanceof Unknown ? value : run(value, frame);
   };
 }
 

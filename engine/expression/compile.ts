@@ -1,6 +1,6 @@
 import { compileNode } from './code.ts';
 import { BudgetSpent, type Code, Frame, type Scope, STEP_BUDGET } from './frame.ts';
-import { Hole } from './hole.ts';
+import { Unknown } from './unknown.ts';
 import { type ASTNode, SyntaxFault } from './syntax.ts';
 import { type Tree, treeToNode } from './tree.ts';
 import { dependencyPaths } from './paths.ts';
@@ -81,8 +81,8 @@ function parse(source: string): Parsed {
     return { code: compileNode(tree, []), paths: dependencyPaths(tree) };
   } catch (error) {
     if (!(error instanceof SyntaxFault)) throw error;
-    const hole = new Hole('error', error.message);
-    return { code: () => hole, paths: [] };
+    const missing = new Unknown('error', error.message);
+    return { code: () => missing, paths: [] };
   }
 }
 
@@ -98,7 +98,7 @@ function evaluate(code: Code, scope: Scope): Result {
 
 function asResult(value: unknown): Result {
   if (value instanceof Maybe) return asResult(value.value);
-  if (!(value instanceof Hole)) return { known: true, value };
+  if (!(value instanceof Unknown)) return { known: true, value };
   return value.detail === undefined
     ? { known: false, reason: value.reason }
     : { known: false, reason: value.reason, detail: value.detail };

@@ -1,6 +1,6 @@
 import { type Budget, digitsCost, quotientCost, searchCost, textCost } from './cost.ts';
 import { Decimal } from './decimal.ts';
-import { mistake, UNKNOWN, Hole } from './hole.ts';
+import { mistake, UNKNOWN, Unknown } from './unknown.ts';
 import { bounded } from './operators.ts';
 import { codePoints } from './text.ts';
 import { admit, isList, isRecord, kindOf } from './values.ts';
@@ -142,7 +142,7 @@ function fold(values: readonly unknown[], budget: Budget, step: (so_far: Decimal
   let result: Decimal | undefined;
   for (const raw of values) {
     const value = admit(raw);
-    if (value instanceof Hole) return value;
+    if (value instanceof Unknown) return value;
     if (!(value instanceof Decimal)) return mistake(`expected a Decimal, got a ${kindOf(value)}`);
     budget.spend(digitsCost(value));
     result = result === undefined ? value : step(result, value);

@@ -1,5 +1,5 @@
 import { type Code, type Compile, fault, type Frame, type Locals } from './frame.ts';
-import { firstHole, Hole, mistake } from './hole.ts';
+import { firstUnknown, Unknown, mistake } from './unknown.ts';
 import { childrenOf } from './paths.ts';
 import type { ASTNode } from './syntax.ts';
 import { admit, FORBIDDEN_NAMES, isList, isRecord, kindOf } from './values.ts';
@@ -39,7 +39,7 @@ export function compileMacro(node: ASTNode & { op: 'rcall' }, locals: Locals, co
   };
   return (frame) => {
     const value = read(frame);
-    if (value instanceof Hole) return value;
+    if (value instanceof Unknown) return value;
     const items = isList(value) ? value : isRecord(value) ? keysOf(value, frame) : undefined;
     return items === undefined
       ? mistake(`.${name}() goes over a list, not over a ${kindOf(value)}`)
@@ -67,19 +67,19 @@ function sizeOf(node: ASTNode): number {
 
 /** `decisive` ends the walk; a hole counts only when nothing decides. */
 function quantify(items: readonly unknown[], loop: Loop, frame: Frame, decisive: boolean): unknown {
-  let hole: Hole | undefined;
+  let missing: Unknown | undefined;
   for (const item of items) {
     loop.bind(frame, item);
     const value = loop.body(frame);
     if (value === decisive) return decisive;
-    hole = firstHole(hole, notBool(value));
+    missing = firstUnknown(missing, notBool(value));
   }
-  return hole ?? !decisive;
+  return missing ?? !decisive;
 }
 
-function notBool(value: unknown): Hole | undefined {
+function notBool(value: unknown): Unknown | undefined {
   if (typeof value === 'boolean') return undefined;
-  return value instanceof Hole ? value : mistake(`expected a bool for every item, got a ${kindOf(value)}`);
+  return value instanceof Unknown ? value : mistake(`expected a bool for every item, got a ${kindOf(value)}`);
 }
 
 function existsOne(items: readonly unknown[], loop: Loop, frame: Frame): unknown {
@@ -87,8 +87,8 @@ function existsOne(items: readonly unknown[], loop: Loop, frame: Frame): unknown
   for (const item of items) {
     loop.bind(frame, item);
     const value = loop.body(frame);
-    const hole = notBool(value);
-    if (hole) return hole;
+    const missing = notBool(value);
+    if (missing) return missing;
     if (value === true) count += 1;
   }
   return count === 1;
@@ -99,8 +99,8 @@ function filterItems(items: readonly unknown[], loop: Loop, frame: Frame): unkno
   for (const item of items) {
     loop.bind(frame, item);
     const value = loop.body(frame);
-    const hole = notBool(value);
-    if (hole) return hole;
+    const missing = notBool(value);
+    if (missing) return missing;
     if (value === true) kept.push(item);
   }
   return kept;
@@ -113,11 +113,11 @@ function mapItems(items: readonly unknown[], loop: Loop, frame: Frame): unknown 
   for (const item of items) {
     loop.bind(frame, item);
     const first = body(frame);
-    const hole = transform === undefined ? undefined : notBool(first);
-    if (hole) return hole;
+    const missing = transform === undefined ? undefined : notBool(first);
+    if (missing) return missing;
     if (transform !== undefined && first === false) continue;
     const value = transform === undefined ? first : transform(frame);
-    if (value instanceof Hole) return value;
+    if (value instanceof Unknown) return value;
     results.push(value);
   }
   return results;

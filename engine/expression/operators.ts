@@ -1,6 +1,6 @@
 import { type Budget, digitsCost, productCost, quotientCost, textCost } from './cost.ts';
 import { Decimal, DIVISION_SCALE } from './decimal.ts';
-import { firstHole, Hole, mistake } from './hole.ts';
+import { firstUnknown, Unknown, mistake } from './unknown.ts';
 import { compareText } from './text.ts';
 import { admit, FORBIDDEN_NAMES, isList, isRecord, kindOf } from './values.ts';
 
@@ -22,7 +22,7 @@ export const binaryOperators: Readonly<Record<string, Binary>> = {
 };
 
 function guarded(name: string, run: Binary): Binary {
-  return (left, right, budget) => firstHole(left, right) ?? run(left, right, budget) ?? unfit(name, left, right);
+  return (left, right, budget) => firstUnknown(left, right) ?? run(left, right, budget) ?? unfit(name, left, right);
 }
 
 /** More digits than any figure has. Squaring again and again would else double them each time. */
@@ -36,7 +36,7 @@ function decimals(name: string, cost: OfDecimals<number>, run: OfDecimals<unknow
       budget.spend(cost(left, right));
       return bounded(run(left, right));
     }
-    return firstHole(left, right) ?? unfit(name, left, right);
+    return firstUnknown(left, right) ?? unfit(name, left, right);
   };
 }
 
@@ -57,8 +57,8 @@ function ordered(name: string, decide: (order: number) => boolean): Binary {
       budget.spend(digitsCost(left, right));
       return decide(left.compare(right));
     }
-    const hole = firstHole(left, right);
-    if (hole) return hole;
+    const missing = firstUnknown(left, right);
+    if (missing) return missing;
     if (typeof left === 'string' && typeof right === 'string') {
       budget.spend(textCost(Math.min(left.length, right.length)));
       return decide(compareText(left, right));
@@ -68,7 +68,7 @@ function ordered(name: string, decide: (order: number) => boolean): Binary {
   };
 }
 
-function unfit(name: string, left: unknown, right: unknown): Hole {
+function unfit(name: string, left: unknown, right: unknown): Unknown {
   return mistake(`no ${name} between a ${kindOf(left)} and a ${kindOf(right)}`);
 }
 
@@ -128,7 +128,7 @@ function equalRecords(left: Record<string, unknown>, right: Record<string, unkno
 function everyEqual<Key>(keys: Iterable<Key>, pair: (key: Key) => [unknown, unknown], budget: Budget): unknown {
   for (const key of keys) {
     const [left, right] = pair(key).map(admit);
-    const same = firstHole(left, right) ?? equal(left, right, budget);
+    const same = firstUnknown(left, right) ?? equal(left, right, budget);
     if (same !== true) return same;
   }
   return true;
@@ -139,12 +139,12 @@ function contains(value: unknown, collection: unknown, budget: Budget): unknown 
     return !FORBIDDEN_NAMES.has(value) && Object.hasOwn(collection, value);
   }
   if (!isList(collection)) return undefined;
-  let hole: Hole | undefined;
+  let missing: Unknown | undefined;
   for (const item of collection) {
     const other = admit(item);
-    const same = other instanceof Hole ? other : equal(value, other, budget);
+    const same = other instanceof Unknown ? other : equal(value, other, budget);
     if (same === true) return true;
-    if (same !== false) hole = firstHole(hole, same ?? unfit('in', value, other));
+    if (same !== false) missing = firstUnknown(missing, same ?? unfit('in', value, other));
   }
-  return hole ?? false;
+  return missing ?? false;
 }

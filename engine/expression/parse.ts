@@ -3,7 +3,7 @@ import { type ASTNode, SyntaxFault } from './syntax.ts';
 
 export { literalDecimal, SyntaxFault, type ASTNode } from './syntax.ts';
 
-export const LARGEST_EXPRESSION = 4_000;
+const LARGEST_EXPRESSION = 4_000;
 
 // The library reads the grammar of CEL; what an operator means is ours: one number type, unknown values, a step budget.
 const environment = new Environment({

@@ -5,7 +5,7 @@ export type Tree =
   | { readonly v: string | boolean | null }
   | { readonly n: string }
   | { readonly o: string; readonly a: TreePart };
-export type TreePart = string | Tree | readonly TreePart[];
+type TreePart = string | Tree | readonly TreePart[];
 
 const isNode = (value: unknown): value is ASTNode =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, 'op');

@@ -1,5 +1,5 @@
 import { Decimal } from './decimal.ts';
-import { ABSENT, firstHole, Hole, mistake, UNKNOWN } from './hole.ts';
+import { ABSENT, firstUnknown, Unknown, mistake, UNKNOWN } from './unknown.ts';
 
 /** Names that reach into JavaScript's own machinery. No declaration and no answer may use them. */
 export const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -44,15 +44,15 @@ const member = (value: unknown): unknown => (value === undefined || value === nu
 
 /** Own properties only. An absent one is unknown. */
 export function fieldOf(value: unknown, name: string): unknown {
-  if (value instanceof Hole) return value;
+  if (value instanceof Unknown) return value;
   if (value instanceof Maybe) return value === NOTHING ? NOTHING : maybe(fieldOf(value.value, name));
   if (isRecord(value)) return Object.hasOwn(value, name) ? member(value[name]) : ABSENT;
   return mistake(`cannot read .${name} of a ${kindOf(value)}`);
 }
 
 export function elementOf(value: unknown, key: unknown): unknown {
-  const hole = firstHole(value, key);
-  if (hole) return hole;
+  const missing = firstUnknown(value, key);
+  if (missing) return missing;
   if (value instanceof Maybe) return value === NOTHING ? NOTHING : maybe(elementOf(value.value, key));
   if (isList(value) && key instanceof Decimal) {
     const index = key.toInteger();
@@ -68,6 +68,6 @@ export function elementOf(value: unknown, key: unknown): unknown {
 /** A value wrapped by `.?`: unknown becomes nothing, a mistake stays one. */
 export function maybe(value: unknown): unknown {
   if (value instanceof Maybe) return value;
-  if (value instanceof Hole) return value.reason === 'unknown' ? NOTHING : value;
+  if (value instanceof Unknown) return value.reason === 'unknown' ? NOTHING : value;
   return new Maybe(value);
 }

@@ -1,6 +1,6 @@
 import type { Node } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
-import type { Page } from '../page/page.ts';
+import type { Page } from '../runtime/page.ts';
 import { put, type ValueStore } from '../runtime/scope.ts';
 import { isBegun, isBusy, problemsIn, uploadsIn } from './form-store.ts';
 

@@ -1,16 +1,17 @@
-import { announceIfGone, ofVisit, perform } from '../act/act.ts';
-import { questionOf } from '../act/question.ts';
+import { perform } from '../act/act.ts';
+import { announceIfGone, ofVisit } from '../act/context.ts';
+import { confirmationOf } from '../act/confirmation.ts';
 import { decode } from '../api/wire.ts';
 import { pathsOf, resolveAll } from '../runtime/bind.ts';
 import type { Form, Node } from '../compiled/index.ts';
 import { onChange } from '../runtime/on-change.ts';
-import type { Runtime } from '../runtime/runtime.ts';
-import type { Page } from '../page/page.ts';
+import type { Ports } from '../runtime/ports.ts';
+import type { Page } from '../runtime/page.ts';
 import { createValues, ownScope, put, withLocals, type Scope, type Values, type ValueStore } from '../runtime/scope.ts';
 import { typedParams, typedValue } from '../runtime/typed.ts';
 import { withoutSecrets } from '../runtime/drafts.ts';
-import { tellFailure } from './form-failure.ts';
-import { Judge } from './form-judge.ts';
+import { showFailure } from './form-failure.ts';
+import { FormValidator } from './form-validator.ts';
 import { reportForm } from './form-report.ts';
 import {
   BEGUN,
@@ -53,7 +54,7 @@ export interface FormState {
 }
 
 export interface FormParts {
-  readonly runtime: Runtime;
+  readonly ports: Ports;
   readonly page: Page;
   readonly node: Node;
   readonly form: Form;
@@ -68,12 +69,12 @@ export interface FormParts {
 interface Life extends FormParts {
   readonly store: ValueStore;
   readonly inside: Scope;
-  readonly judge: Judge;
+  readonly validator: FormValidator;
   readonly initial: Initial;
 }
 
 export function createFormState(parts: FormParts): FormState {
-  const { runtime, page, node, form } = parts;
+  const { ports, page, node, form } = parts;
   const store = createValues({
     ...EMPTY,
     form: {},
@@ -84,92 +85,92 @@ export function createFormState(parts: FormParts): FormState {
     has: (name: string) => Object.hasOwn(form.state, name),
     set: (name: string, value: unknown) => {
       put(store, name, typedValue(form.state[name]?.type ?? 'string', value));
-      told(() => judge.judge());
+      andReport(() => validator.validate());
     },
   };
   const inside = ownScope(parts.scope, store, own);
-  const initial = new Initial(form, inside, runtime.say);
+  const initial = new Initial(form, inside, ports.words.translate);
   store.setState(initial.states());
-  const typedBefore = { ...runtime.drafts.of(form), ...parts.typed };
+  const typedBefore = { ...ports.drafts.of(form), ...parts.typed };
   store.setState({ [FILLED]: initial.first(typedBefore), [BEGUN]: Object.keys(typedBefore).length > 0 });
-  const judge = new Judge(
-    { form, common: runtime.app.errors, scope: inside, say: runtime.say },
+  const validator = new FormValidator(
+    { form, common: ports.app.declaration.errors, scope: inside, translate: ports.words.translate },
     parts.validate,
     store,
     filledIn(store),
   );
-  const told = (work: () => unknown): void => {
+  const andReport = (work: () => unknown): void => {
     work();
     reportForm(page, node, store);
   };
-  const life: Life = { ...parts, store, inside, judge, initial };
+  const life: Life = { ...parts, store, inside, validator, initial };
   return {
     form,
     scope: inside,
     store,
-    change: (data) => told(() => typed(life, data)),
-    typed: () => initial.typed(judge.data),
+    change: (data) => andReport(() => applyInput(life, data)),
+    typed: () => initial.typed(validator.data),
     isBusy: () => isBusy(store),
-    blur: (field) => told(() => judge.blur(field)),
+    blur: (field) => andReport(() => validator.blur(field)),
     shown: (field) => shownIn(store)[field],
     upload: (field, call, file, progress, signal) => upload(life, field, call, file, progress, signal),
     submit: () => submit(life),
     start: () =>
       start(
         life,
-        () => told(() => judge.judge()),
-        (values) => told(() => writeIn(life, values)),
+        () => andReport(() => validator.validate()),
+        (values) => andReport(() => writeValues(life, values)),
       ),
   };
 }
 
-function typed({ judge, initial, runtime, form, store }: Life, data: FormData): void {
-  const names = [...Object.keys(data), ...Object.keys(judge.data)];
-  for (const name of names) if (data[name] !== judge.data[name]) initial.touch(name);
+function applyInput({ validator, initial, ports, form, store }: Life, data: FormData): void {
+  const names = [...Object.keys(data), ...Object.keys(validator.data)];
+  for (const name of names) if (data[name] !== validator.data[name]) initial.touch(name);
   // what is being paid stays what was read, until it is paid or left
   if (form.calls[form.submit.call]?.effect === 'money' && Object.keys(initial.typed(data)).length > 0)
-    runtime.holds.take(store);
-  runtime.drafts.keep(form, initial.typed(data));
+    ports.releases.holds.take(store);
+  ports.drafts.keep(form, initial.typed(data));
   put(store, BEGUN, true);
-  judge.change(data);
+  validator.change(data);
 }
 
 /** Puts in what has come since. A mistake in it is shown where the form stands. */
-function fill({ store, judge, initial }: Life): void {
+function fill({ store, validator, initial }: Life): void {
   try {
     store.setState(initial.states());
-    const data = initial.next(judge.data);
-    if (data === judge.data) return;
+    const data = initial.next(validator.data);
+    if (data === validator.data) return;
     put(store, FILLED, data);
-    judge.change(data);
+    validator.change(data);
   } catch (error) {
     put(store, BROKEN, error);
   }
 }
 
 /** As if it had been typed: it counts as the user's own, and is shown in the fields. */
-function writeIn(life: Life, values: Values): void {
-  const next = { ...life.judge.data };
+function writeValues(life: Life, values: Values): void {
+  const next = { ...life.validator.data };
   for (const { name } of life.form.fields) if (Object.hasOwn(values, name)) next[name] = dataOf(values[name]);
-  typed(life, next);
+  applyInput(life, next);
   life.store.setState({ [FILLED]: next, [WRITTEN]: writtenIn(life.store) + 1 });
 }
 
-function beginAnew({ initial, judge, store }: Life): void {
+function reset({ initial, validator, store }: Life): void {
   const data = initial.anew();
   store.setState({ [FILLED]: data, [BEGUN]: false, [WRITTEN]: writtenIn(store) + 1 });
-  judge.beginAnew(data);
+  validator.reset(data);
 }
 
 /** A password that was sent is done with: nobody may find it in its field afterwards. */
-function forgetSecrets({ form, judge, store }: Life): void {
-  const data = withoutSecrets(form, judge.data);
-  if (Object.keys(data).length === Object.keys(judge.data).length) return;
-  judge.beginAnew(data);
+function forgetSecrets({ form, validator, store }: Life): void {
+  const data = withoutSecrets(form, validator.data);
+  if (Object.keys(data).length === Object.keys(validator.data).length) return;
+  validator.reset(data);
   store.setState({ [FILLED]: data, [WRITTEN]: writtenIn(store) + 1 });
 }
 
-function start(life: Life, judge: () => void, write: (values: Values) => void): () => void {
+function start(life: Life, validate: () => void, write: (values: Values) => void): () => void {
   const { page, node, form, store, inside } = life;
   page.forms.set(node.id, {
     submit: () => submit(life),
@@ -182,29 +183,29 @@ function start(life: Life, judge: () => void, write: (values: Values) => void): 
   const roots = new Set(outside.map((path) => path[0] ?? '').filter((root) => root !== 'form'));
   const stopParams = onChange(life, new Set(pathsOf(node.locals).map((path) => path[0] ?? '')), () => {
     store.setState(paramsOf(life));
-    judge();
+    validate();
   });
   const stopFilling = onChange({ scope: inside }, life.initial.roots, () => fill(life));
-  const stopRules = onChange(life, roots, judge);
+  const stopRules = onChange(life, roots, validate);
   // something may have come between the first look and now
   store.setState(paramsOf(life));
   fill(life);
-  judge();
+  validate();
   return () => {
     stopParams();
     stopFilling();
     stopRules();
-    life.runtime.holds.drop(store);
+    life.ports.releases.holds.drop(store);
     page.forms.delete(node.id);
   };
 }
 
 async function submit(life: Life): Promise<boolean> {
-  const { store, page, node, form, runtime } = life;
+  const { store, page, node, form, ports } = life;
   const call = form.calls[form.submit.call];
-  if (isBusy(store) || (call && runtime.leadsToLogin(call))) return false;
+  if (isBusy(store) || (call && ports.network.leadsToLogin(call))) return false;
   put(store, BEGUN, true);
-  const problems = life.judge.insist();
+  const problems = life.validator.showAll();
   reportForm(page, node, store);
   const first = form.fields.find((field) => Object.hasOwn(problems, field.name));
   if (first) life.focus(first.name);
@@ -212,52 +213,53 @@ async function submit(life: Life): Promise<boolean> {
   if (Object.keys(problems).length === 0) return send(life);
   // one that no field shows is said aloud: nobody could find it
   const hidden = Object.values(problems).find((problem) => problem.text !== undefined);
-  if (!first && hidden?.text !== undefined) life.runtime.toast(hidden.text, 'danger');
+  if (!first && hidden?.text !== undefined) life.ports.questions.toast(hidden.text, 'danger');
   return false;
 }
 
 async function send(life: Life): Promise<boolean> {
-  const { runtime, page, form, store, inside } = life;
+  const { ports, page, form, store, inside } = life;
   const call = form.calls[form.submit.call];
   if (!call) throw new Error(`${form.submit.call} is not in the release`);
-  const acting = ofVisit({ runtime, page, scope: inside, needs: form });
+  const acting = ofVisit({ ports, page, scope: inside, needs: form });
   const { confirm } = form.submit;
   try {
     // what the question says is what is sent, whatever ticks while it is being read
-    const sent = resolveAll(form.submit.with, inside, runtime.say);
-    if (confirm && !(await runtime.ask(questionOf(confirm, inside, runtime.say)))) return false;
-    work(life, true);
-    const payload = await runtime.call(form.submit.call, call, sent);
+    const sent = resolveAll(form.submit.with, inside, ports.words.translate);
+    if (confirm && !(await ports.questions.confirm(confirmationOf(confirm, inside, ports.words.translate))))
+      return false;
+    setBusy(life, true);
+    const payload = await ports.network.call(form.submit.call, call, sent);
     // what follows reads what was sent, whatever becomes of the fields
     const scope = withLocals(inside, {
       form: store.getState().form,
-      ...(form.submit.as && { [form.submit.as]: decode(call.response, payload, runtime.app.profile.zone) }),
+      ...(form.submit.as && { [form.submit.as]: decode(call.response, payload, ports.app.declaration.profile.zone) }),
     });
     // from here on it has happened: what fails in the list says so, and is no failure of the submit
-    runtime.drafts.drop(form);
-    runtime.holds.drop(store);
-    if (form.again) beginAnew(life);
+    ports.drafts.drop(form);
+    ports.releases.holds.drop(store);
+    if (form.again) reset(life);
     else forgetSecrets(life);
     if (!announceIfGone(acting, call)) await perform(form.done, { ...acting, scope });
     return true;
   } catch (error) {
-    if (!announceIfGone(acting, call, error)) await tellFailure(life, error, acting);
+    if (!announceIfGone(acting, call, error)) await showFailure(life, error, acting);
     return false;
   } finally {
-    if (isBusy(store)) work(life, false);
+    if (isBusy(store)) setBusy(life, false);
   }
 }
 
-function work({ judge, store, page, node }: Life, busy: boolean): void {
+function setBusy({ validator, store, page, node }: Life, busy: boolean): void {
   put(store, BUSY, busy);
-  judge.judge();
+  validator.validate();
   reportForm(page, node, store);
 }
 
-function paramsOf({ runtime, node, form, scope }: FormParts): Values {
+function paramsOf({ ports, node, form, scope }: FormParts): Values {
   const nothing = Object.fromEntries(Object.keys(form.params).map((name) => [name, undefined]));
   return {
     ...nothing,
-    ...typedParams(form.params, resolveAll(node.locals ?? {}, scope, runtime.say), runtime.isRoute),
+    ...typedParams(form.params, resolveAll(node.locals ?? {}, scope, ports.words.translate), ports.navigation.isRoute),
   };
 }

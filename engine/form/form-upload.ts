@@ -1,15 +1,15 @@
-import { Declined } from '../act/act.ts';
+import { Declined } from '../act/context.ts';
 import { CallFailure, ForPeople } from '../api/errors.ts';
 import { decode } from '../api/wire.ts';
 import type { Form, Node } from '../compiled/index.ts';
-import type { Runtime } from '../runtime/runtime.ts';
-import type { Page } from '../page/page.ts';
+import type { Ports } from '../runtime/ports.ts';
+import type { Page } from '../runtime/page.ts';
 import { put, type ValueStore } from '../runtime/scope.ts';
 import { reportForm } from './form-report.ts';
 import { UPLOADS, uploadsIn } from './form-store.ts';
 
 interface Uploading {
-  readonly runtime: Runtime;
+  readonly ports: Ports;
   readonly page: Page;
   readonly node: Node;
   readonly form: Form;
@@ -25,10 +25,10 @@ export async function upload(
   progress: (fraction: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
-  const { form, store, page, node, runtime } = life;
+  const { form, store, page, node, ports } = life;
   const call = form.calls[id];
   if (!call) throw new Error(`${id} is not in the release`);
-  if (runtime.leadsToLogin(call)) throw new Declined();
+  if (ports.network.leadsToLogin(call)) throw new Declined();
   const mark = (fraction: number | undefined): void => {
     const { [field]: _, ...rest } = uploadsIn(store);
     put(store, UPLOADS, fraction === undefined ? rest : { ...rest, [field]: fraction });
@@ -40,14 +40,14 @@ export async function upload(
   };
   mark(0);
   try {
-    const payload = await runtime.call(id, call, { file }, { signal, progress: follow });
-    const address = decode(call.response, payload, runtime.app.profile.zone);
+    const payload = await ports.network.call(id, call, { file }, { signal, progress: follow });
+    const address = decode(call.response, payload, ports.app.declaration.profile.zone);
     if (typeof address !== 'string')
       throw new CallFailure('answer', id, `${id}: expected an address, got ${typeof address}`);
     return address;
   } catch (error) {
     // the field shows it: in words for people
-    throw new ForPeople(runtime.describe(error), { cause: error });
+    throw new ForPeople(ports.words.describe(error), { cause: error });
   } finally {
     mark(undefined);
   }

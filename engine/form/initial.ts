@@ -1,4 +1,4 @@
-import { pathsOf, resolve, type Say } from '../runtime/bind.ts';
+import { pathsOf, resolve, type Translate } from '../runtime/bind.ts';
 import type { Form } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
 import { readPath, type Scope } from '../runtime/scope.ts';
@@ -18,7 +18,7 @@ export class Initial {
   constructor(
     readonly form: Form,
     readonly scope: Scope,
-    readonly say: Say,
+    readonly translate: Translate,
   ) {
     this.#about = aboutOf(form, scope);
   }
@@ -64,7 +64,7 @@ export class Initial {
     const changes: Record<string, unknown> = {};
     for (const [name, template] of Object.entries(this.form.initial)) {
       if (this.#touched.has(name) || (this.#given.has(name) && !another)) continue;
-      const value = dataOf(resolve(template, this.scope, this.say));
+      const value = dataOf(resolve(template, this.scope, this.translate));
       if (value === undefined) this.#given.delete(name);
       else this.#given.add(name);
       if (!Object.is(value, data[name])) changes[name] = value;
@@ -78,7 +78,7 @@ export class Initial {
     const waiting = Object.entries(this.form.state).filter(([name]) => this.scope.read(name) === undefined);
     return Object.fromEntries(
       waiting.flatMap(([name, { type, initial }]) => {
-        const value = typedValue(type, resolve(initial, this.scope, this.say));
+        const value = typedValue(type, resolve(initial, this.scope, this.translate));
         return value === undefined ? [] : [[name, value]];
       }),
     );

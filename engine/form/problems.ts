@@ -1,6 +1,7 @@
+import type { FormData } from '../runtime/drafts.ts';
 import type { Form, Rule, Template, Templates } from '../compiled/index.ts';
 import { Decimal, evaluateRule, ruleScope } from '../expression/run.ts';
-import { resolve, resolveAll, type Say } from '../runtime/bind.ts';
+import { resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import { withLocals, type Scope, type Values } from '../runtime/scope.ts';
 
 /** What stands between a field and the submit. `text` is absent where nobody is to blame: something is not known yet. */
@@ -29,7 +30,7 @@ export interface Validate {
     | null;
 }
 
-export type FormData = Readonly<Record<string, unknown>>;
+export type { FormData };
 
 /** Nothing typed is nothing given. */
 export const given = (data: FormData): FormData =>
@@ -54,15 +55,15 @@ export function formValues(form: Form, data: FormData): Values {
   return result;
 }
 
-export interface JudgeContext {
+export interface ValidationContext {
   readonly form: Form;
   readonly common: Templates;
   readonly scope: Scope;
-  readonly say: Say;
+  readonly translate: Translate;
 }
 
 function schemaProblems(
-  { form, common, scope, say }: JudgeContext,
+  { form, common, scope, translate }: ValidationContext,
   validate: Validate,
   data: FormData,
 ): Record<string, FieldProblem> {
@@ -84,37 +85,37 @@ function schemaProblems(
         template === undefined
           ? error.keyword
           : template.k === 'message'
-            ? say(template.key, values)
-            : String(resolve(template, scope, say)),
+            ? translate(template.key, values)
+            : String(resolve(template, scope, translate)),
     };
   }
   return problems;
 }
 
-function ruleProblem(rule: Rule, operands: Values, field: string, say: Say): FieldProblem | undefined {
+function ruleProblem(rule: Rule, operands: Values, field: string, translate: Translate): FieldProblem | undefined {
   const verdict = evaluateRule(rule, operands);
   if (verdict === 'pass') return undefined;
   if (verdict === 'unknown') return {};
   const scope: Scope = { read: ruleScope(rule.needs, operands), stores: [] };
   const fix = rule.fix && {
-    label: String(resolve(rule.fix.label, scope, say)),
-    value: String(resolve(rule.fix.value, scope, say)),
+    label: String(resolve(rule.fix.label, scope, translate)),
+    value: String(resolve(rule.fix.value, scope, translate)),
     field,
   };
-  return { text: String(resolve(rule.message, scope, say)), ...(fix ? { fix } : {}) };
+  return { text: String(resolve(rule.message, scope, translate)), ...(fix ? { fix } : {}) };
 }
 
 /**
  * Fields that are declared away at the moment: nobody is asked for them, so nobody has to fill them in. One whose
  * condition is not known yet is asked for all the same.
  */
-export const notAsked = ({ form, scope, say }: JudgeContext): ReadonlySet<string> =>
+export const hiddenFields = ({ form, scope, translate }: ValidationContext): ReadonlySet<string> =>
   new Set(
-    form.fields.flatMap(({ name, visible }) => (visible && resolve(visible, scope, say) === false ? [name] : [])),
+    form.fields.flatMap(({ name, visible }) => (visible && resolve(visible, scope, translate) === false ? [name] : [])),
   );
 
 /** Everything that keeps the form from being sent, by field: the schema first, then the rules. */
-export function problemsOf(context: JudgeContext, validate: Validate, data: FormData): Problems {
+export function problemsOf(context: ValidationContext, validate: Validate, data: FormData): Problems {
   const problems = brokenRules(context, validate, data);
   for (const [at, { text, fix }] of Object.entries(problems)) {
     if (!fix) continue;
@@ -156,8 +157,8 @@ function soundFix(
   return undefined;
 }
 
-function brokenRules(context: JudgeContext, validate: Validate, data: FormData): Record<string, FieldProblem> {
-  const away = notAsked(context);
+function brokenRules(context: ValidationContext, validate: Validate, data: FormData): Record<string, FieldProblem> {
+  const away = hiddenFields(context);
   const problems = Object.fromEntries(
     Object.entries(schemaProblems(context, validate, data)).filter(([field]) => !away.has(field)),
   );
@@ -165,7 +166,7 @@ function brokenRules(context: JudgeContext, validate: Validate, data: FormData):
   for (const { rule, at, fixes = at, empty = false, with: operands } of context.form.rules) {
     // an optional field that is left empty has no rule to obey, but one that asks for it
     if (Object.hasOwn(problems, at) || away.has(at) || (present[at] === undefined && !empty)) continue;
-    const problem = ruleProblem(rule, resolveAll(operands, context.scope, context.say), fixes, context.say);
+    const problem = ruleProblem(rule, resolveAll(operands, context.scope, context.translate), fixes, context.translate);
     if (problem) problems[at] = problem;
   }
   return problems;

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createFormat } from './format.ts';
 
 const en = createFormat('en', 'en', 'UTC');
+/** A moment with ordinary spaces. */
+const spaced = (text: string): string => text.replaceAll('\u00A0', ' ');
 
 describe('figures', () => {
   it.each([
@@ -42,29 +44,49 @@ describe('moments', () => {
     ['ko', '2026년 11월 21일 14:31:02 UTC'],
     ['zh-Hant', '2026年11月21日 14:31:02 UTC'],
   ])('given a receipt in %s, then its moment is short and names its zone: %s', (tag, text) => {
-    expect(createFormat(tag, tag, 'UTC').time(Date.UTC(2026, 10, 21, 14, 31, 2), 'moment')).toBe(text);
+    expect(spaced(createFormat(tag, tag, 'UTC').time(Date.UTC(2026, 10, 21, 14, 31, 2), 'moment'))).toBe(text);
+  });
+
+  it.each([
+    ['en', 'date', 'Dec~7,~2026'],
+    ['ru', 'date', '7~дек.~2026~г.'],
+    ['ru', 'calendar', '7~дек.~2026~г.'],
+    ['ru', 'datetime', '7~дек., 14:31:02'],
+    ['ru', 'moment', '7~дек.~2026~г., 14:31:02~UTC'],
+    ['ko', 'moment', '2026년~12월~7일 14:31:02~UTC'],
+    ['th', 'date', '7~ธ.ค.~2569'],
+    ['ja', 'date', '2026年12月7日'],
+  ] as const)('given a %s %s, then no line breaks inside of the date: %s', (tag, style, text) => {
+    const shown = createFormat(tag, tag, 'UTC').time(Date.UTC(2026, 11, 7, 14, 31, 2), style);
+    expect(shown).toBe(text.replaceAll('~', '\u00A0'));
   });
 
   const now = Date.UTC(2026, 10, 21, 0, 30);
   it.each([
     ['en', Date.UTC(2026, 10, 21), 'Today, Nov 21'],
     ['en', Date.UTC(2026, 10, 20, 23, 59), 'Yesterday, Nov 20'],
-    ['en', Date.UTC(2026, 10, 18), 'Wednesday, Nov 18'],
+    ['en', Date.UTC(2026, 10, 18), 'Wed, Nov 18'],
     ['en', Date.UTC(2025, 10, 18), 'Nov 18, 2025'],
     ['zh-CN', Date.UTC(2026, 10, 21), '今天 11月21日'],
+    ['zh-CN', Date.UTC(2026, 10, 1), '11月1日周日'],
+    ['zh-Hant', Date.UTC(2026, 10, 1), '11月1日週日'],
+    ['ja', Date.UTC(2026, 10, 1), '11月1日(日)'],
+    ['ko', Date.UTC(2026, 10, 1), '11월 1일 (일)'],
+    ['ru', Date.UTC(2026, 10, 1), 'Вс, 1 нояб.'],
     ['en', undefined, '--'],
   ])('given a day in %s, then its head says which: %s', (tag, moment, text) => {
-    expect(createFormat(tag, tag, 'UTC').day(moment, now)).toBe(text);
+    expect(spaced(createFormat(tag, tag, 'UTC').day(moment, now))).toBe(text);
   });
 
   it('given a day of the calendar, then it is the same day wherever it is read', () => {
     const west = createFormat('en', 'en', 'America/New_York', 'UTC');
     const day = Date.parse('2026-12-06T00:00:00Z');
-    expect(west.time(day, 'calendar')).toBe('Dec 6, 2026');
-    expect(west.time(day, 'date')).toBe('Dec 5, 2026');
+    expect(spaced(west.time(day, 'calendar'))).toBe('Dec 6, 2026');
+    expect(spaced(west.time(day, 'date'))).toBe('Dec 5, 2026');
   });
 
   it('given a zone, then the day is that of the zone', () => {
-    expect(createFormat('en', 'en', 'Asia/Tokyo').day(Date.UTC(2026, 10, 20, 23, 59), now)).toBe('Today, Nov 21');
+    const tokyo = createFormat('en', 'en', 'Asia/Tokyo');
+    expect(spaced(tokyo.day(Date.UTC(2026, 10, 20, 23, 59), now))).toBe('Today, Nov 21');
   });
 });

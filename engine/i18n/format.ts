@@ -62,7 +62,7 @@ const TIMES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   date: { year: 'numeric', month: 'short', day: 'numeric' },
   // a day that was given as such: it is the same day wherever it is read
   calendar: { year: 'numeric', month: 'short', day: 'numeric' },
-  day: { weekday: 'long', day: 'numeric', month: 'short' },
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
   // records show the year only through their day heads and details; seconds matter more
   datetime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   // whole, for receipts; the zone's name is set behind it: asked for both, Intl writes "14 o'clock 31 minutes" in Thai
@@ -157,6 +157,23 @@ function partsIn(locale: Locale, value: string | undefined, options: NumberOptio
 
 const DAY = 86_400_000;
 
+const NO_BREAK = '\u00A0';
+/** A line may break before the time of a moment: a narrow column needs one place to do so. */
+const TIME_PARTS: ReadonlySet<Intl.DateTimeFormatPartTypes> = new Set(['hour', 'minute', 'second']);
+
+/** A moment in words, with no line break inside of its date: "7 дек. 2026 г." stays whole. */
+function inOneLine(parts: readonly Intl.DateTimeFormatPart[]): string {
+  return parts
+    .map(({ type, value }, at) => {
+      const next = parts[at + 1];
+      const breaks = type === 'literal' && next !== undefined && TIME_PARTS.has(next.type);
+      return value.replaceAll(breaks ? /[ \u202F](?=.* )/g : /[ \u202F]/g, NO_BREAK);
+    })
+    .join('');
+}
+
+const capitalized = (text: string, tag: string): string => `${text.charAt(0).toLocaleUpperCase(tag)}${text.slice(1)}`;
+
 /** "Today, 21 Nov": the near days by their words, the others by their weekday. */
 function dayFormat(tag: string, zone?: string): Format['day'] {
   const place = { numberingSystem: 'latn', ...(zone ? { timeZone: zone } : {}) } as const;
@@ -170,10 +187,10 @@ function dayFormat(tag: string, zone?: string): Format['day'] {
     if (moment === undefined || !Number.isFinite(moment)) return UNKNOWN;
     const back = [0, 1].find((count) => id(now - count * DAY) === id(moment));
     if (back !== undefined) {
-      const word = near.format(-back, 'day');
-      return `${word.charAt(0).toLocaleUpperCase(tag)}${word.slice(1)}${wordGap(tag)}${plain.format(moment)}`;
+      return `${capitalized(near.format(-back, 'day'), tag)}${wordGap(tag)}${inOneLine(plain.formatToParts(moment))}`;
     }
-    return (id(moment).slice(0, 4) === id(now).slice(0, 4) ? days : dates).format(moment);
+    const form = id(moment).slice(0, 4) === id(now).slice(0, 4) ? days : dates;
+    return capitalized(inOneLine(form.formatToParts(moment)), tag);
   };
 }
 
@@ -219,8 +236,8 @@ export function createFormat(language: string, tag: string, zone?: string, calen
     parts: (value, options = {}) => partsIn(locale, value, options),
     time: (milliseconds, style) => {
       if (milliseconds === undefined || !Number.isFinite(milliseconds)) return UNKNOWN;
-      const text = timeFormat(style).format(milliseconds);
-      return style === 'moment' ? `${text} ${zoneName(milliseconds)}` : text;
+      const text = inOneLine(timeFormat(style).formatToParts(milliseconds));
+      return style === 'moment' ? `${text}${NO_BREAK}${zoneName(milliseconds)}` : text;
     },
     day: dayFormat(tag, zone),
   };

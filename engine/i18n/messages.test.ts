@@ -13,19 +13,19 @@ function speaking(tag: string, messages: Readonly<Record<string, string>>) {
 
 describe('a message', () => {
   it('given a key with points, then it is one key', () => {
-    expect(speaking('en', { 'a.b.c': 'Hello' }).say('a.b.c', {})).toBe('Hello');
+    expect(speaking('en', { 'a.b.c': 'Hello' }).translate('a.b.c', {})).toBe('Hello');
   });
 
   it('given a key with a colon, then it is no name space', () => {
-    expect(speaking('en', { 'a:b': 'Hello' }).say('a:b', {})).toBe('Hello');
+    expect(speaking('en', { 'a:b': 'Hello' }).translate('a:b', {})).toBe('Hello');
   });
 
   it('given figures and moments, then they are written in the manner of the language', () => {
-    const { say } = speaking('de', { m: '{{sum}} am {{at}}' });
+    const { translate } = speaking('de', { m: '{{sum}} am {{at}}' });
 
-    const text = say('m', { sum: Decimal.parse('1234.50'), at: new Date(Date.UTC(2026, 10, 21, 14, 31, 2)) });
+    const text = translate('m', { sum: Decimal.parse('1234.50'), at: new Date(Date.UTC(2026, 10, 21, 14, 31, 2)) });
 
-    expect(text).toContain('1.234,5 am 21. Nov');
+    expect(text).toContain('1.234,5 am 21.\u00A0Nov');
     expect(text).toContain('14:31:02');
   });
 
@@ -38,30 +38,37 @@ describe('a message', () => {
     ['no scale yet', new Written(sum, undefined, {}), '1,234.5'],
     ['a scale of no use', new Written(sum, -3, {}), '1,234'],
   ])('given a figure with %s, then it is written so', (_, figure, text) => {
-    expect(speaking('en', { m: 'You get {{sum}}' }).say('m', { sum: figure })).toBe(`You get ${text}`);
+    expect(speaking('en', { m: 'You get {{sum}}' }).translate('m', { sum: figure })).toBe(`You get ${text}`);
   });
 
   it('given a moment of which only the day is said, then no hour is', () => {
     const at = new Written(new Date(Date.UTC(2026, 10, 21, 14, 31, 2)), undefined, { time: 'date' });
 
-    expect(speaking('en-GB', { m: 'On {{at}}' }).say('m', { at })).toBe('On 21 Nov 2026');
+    expect(speaking('en-GB', { m: 'On {{at}}' }).translate('m', { at })).toBe('On 21\u00A0Nov\u00A02026');
   });
 
   it.each([undefined, null])('given a value that is %s, then it reads --', (sum) => {
-    expect(speaking('en', { m: 'You get {{sum}}' }).say('m', { sum })).toBe('You get --');
+    expect(speaking('en', { m: 'You get {{sum}}' }).translate('m', { sum })).toBe('You get --');
   });
 
   it('given a count that is not known, then it is a sentence all the same', () => {
-    const { say } = speaking('en', { rows_one: '{{count}} row', rows_other: '{{count}} rows', m: 'In {{count}}' });
+    const { translate } = speaking('en', {
+      rows_one: '{{count}} row',
+      rows_other: '{{count}} rows',
+      m: 'In {{count}}',
+    });
 
-    expect([say('rows', { count: undefined }), say('m', { count: undefined })]).toEqual(['-- rows', 'In --']);
+    expect([translate('rows', { count: undefined }), translate('m', { count: undefined })]).toEqual([
+      '-- rows',
+      'In --',
+    ]);
   });
 
   it('given a count, then the plural form follows the language', () => {
-    const { say } = speaking('en', { rows_one: '{{count}} row', rows_other: '{{count}} rows' });
+    const { translate } = speaking('en', { rows_one: '{{count}} row', rows_other: '{{count}} rows' });
 
-    expect(say('rows', { count: Decimal.from(1) })).toBe('1 row');
-    expect(say('rows', { count: Decimal.from(0) })).toBe('0 rows');
+    expect(translate('rows', { count: Decimal.from(1) })).toBe('1 row');
+    expect(translate('rows', { count: Decimal.from(0) })).toBe('0 rows');
   });
 
   const ENGLISH = { rows_one: '{{count}} row', rows_other: '{{count}} rows' };
@@ -84,9 +91,9 @@ describe('a message', () => {
     ['ru', '9007199254740993', '9 007 199 254 740 993 строки'],
     ['ru', '100000000000000000000000000000000000000021', `100${' 000'.repeat(12)} 021 строка`],
   ])('given a count in %s of %s, then it keeps its value, its groups and its form: %s', (tag, count, text) => {
-    const { say } = speaking(tag, tag === 'en' ? ENGLISH : RUSSIAN);
+    const { translate } = speaking(tag, tag === 'en' ? ENGLISH : RUSSIAN);
 
-    expect(say('rows', { count: Decimal.parse(count) }).replaceAll('\u00a0', ' ')).toBe(text);
+    expect(translate('rows', { count: Decimal.parse(count) }).replaceAll('\u00a0', ' ')).toBe(text);
   });
 
   it.each([
@@ -101,25 +108,27 @@ describe('a message', () => {
     [new Written(Decimal.parse('1.1') as Decimal, 0, { round: 'up' }), '2 rows'],
     ['many', 'many rows'],
   ])('given the count %s that is not a plain decimal, then it reads %s', (count, text) => {
-    expect(speaking('en', ENGLISH).say('rows', { count })).toBe(text);
+    expect(speaking('en', ENGLISH).translate('rows', { count })).toBe(text);
   });
 
   it('given a number that counts nothing, then it is grouped too', () => {
-    const { say } = speaking('en', { m: 'In {{sum}} parts, {{sure}}' });
+    const { translate } = speaking('en', { m: 'In {{sum}} parts, {{sure}}' });
 
-    expect(say('m', { sum: 1234567, sure: true })).toBe('In 1,234,567 parts, true');
+    expect(translate('m', { sum: 1234567, sure: true })).toBe('In 1,234,567 parts, true');
   });
 
   it('given a form that the language lacks, then the form for most numbers says it', () => {
-    expect(speaking('ru', { rows_other: '{{count}} rows' }).say('rows', { count: Decimal.from(1) })).toBe('1 rows');
+    expect(speaking('ru', { rows_other: '{{count}} rows' }).translate('rows', { count: Decimal.from(1) })).toBe(
+      '1 rows',
+    );
   });
 
   it.each(['<b>bold</b>', '{{other}}', '$t(secret)', '& more'])(
     'given the value %s, then it stands as it is',
     (name) => {
-      const { say } = speaking('en', { m: 'Hello {{name}}', secret: 'told' });
+      const { translate } = speaking('en', { m: 'Hello {{name}}', secret: 'told' });
 
-      expect(say('m', { name, other: 'evil' })).toBe(`Hello ${name}`);
+      expect(translate('m', { name, other: 'evil' })).toBe(`Hello ${name}`);
     },
   );
 
@@ -127,16 +136,16 @@ describe('a message', () => {
     const messages = speaking('en', { m: 'Hello' });
 
     messages.use('de', { m: 'Hallo' });
-    expect(messages.say('m', {})).toBe('Hallo');
+    expect(messages.translate('m', {})).toBe('Hallo');
     messages.use('en', { m: 'Hello' });
 
-    expect(messages.say('m', {})).toBe('Hello');
+    expect(messages.translate('m', {})).toBe('Hello');
   });
 
   it('given a key that the language lacks, then the key is seen, not another language', () => {
     const messages = speaking('en', { m: 'Hello', n: 'Name' });
     messages.use('de', { m: 'Hallo' });
 
-    expect(messages.say('n', {})).toBe('n');
+    expect(messages.translate('n', {})).toBe('n');
   });
 });

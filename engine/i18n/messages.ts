@@ -6,7 +6,7 @@ import { Written } from './written.ts';
 
 export interface Messages {
   /** The message in the chosen language; values that are figures are written in its manner. */
-  say(key: string, values: Readonly<Record<string, unknown>>): string;
+  translate(key: string, values: Readonly<Record<string, unknown>>): string;
   /** @param tag BCP-47: plural forms follow it */
   use(tag: string, messages: Readonly<Record<string, string>>): void;
 }
@@ -35,7 +35,7 @@ export function createMessages(format: () => Format): Messages {
     return [...forms, `${key}_other`].find((form) => instance.exists(form)) ?? key;
   };
   return {
-    say: (key, values) => {
+    translate: (key, values) => {
       // i18next would choose the form by a number, and write the number as it is: it gets text only
       const shown: Record<string, string> = {};
       for (const [name, value] of Object.entries(values)) shown[name] = textOf(value, format());

@@ -4,7 +4,7 @@ import type { Json } from './json.ts';
 const NODE_KEYS = ['widget', 'form', 'table', 'fragment', 'slot'];
 
 /** What patches name it by: its id, or the name of a form's field. */
-export const nameOf = (json: Json): string | undefined =>
+const nameOf = (json: Json): string | undefined =>
   json.get('id')?.text ?? (json.parent?.key === 'fields' ? json.get('name')?.text : undefined);
 
 const isNode = (json: Json): boolean => NODE_KEYS.some((key) => json.members.has(key));

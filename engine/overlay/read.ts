@@ -3,9 +3,9 @@ import { FORBIDDEN_NAMES } from '../expression/index.ts';
 import { inShort, type Problem } from '../problem/problem.ts';
 import { Json, KeyPlace, NO_ITEMS, NO_MEMBERS, type JsonType, type Place, Source } from './json.ts';
 
-export const LARGEST_FILE = 1_000_000;
-export const DEEPEST = 64;
-export const MOST_CONTAINERS = 100_000;
+const LARGEST_FILE = 1_000_000;
+const DEEPEST = 64;
+const MOST_CONTAINERS = 100_000;
 
 /** The tree of a file, or undefined where it cannot be read; problems are added to the list. */
 export function readJson(path: string, text: string, problems: Problem[]): Json | undefined {

@@ -16,31 +16,31 @@ const open = () => openApp({ app, pages: { start: { body: [] } } });
 it('given a state that is kept for each brand apart, then what another brand keeps is not its own', async () => {
   localStorage.setItem('vitrine.app.other.version', '"9.9.9"');
 
-  const runtime = await open();
-  expect(runtime.state.get('version')).toBe('1.0.0');
-  runtime.state.set('version', '2.0.0');
+  const opened = await open();
+  expect(opened.state.get('version')).toBe('1.0.0');
+  opened.state.set('version', '2.0.0');
 
   expect(localStorage.getItem('vitrine.app.b.version')).toBe('"2.0.0"');
   expect(localStorage.getItem('vitrine.app.other.version')).toBe('"9.9.9"');
 });
 
 it('given such a state that another tab writes, then this one has it', async () => {
-  const runtime = await open();
+  const opened = await open();
 
   localStorage.setItem('vitrine.app.b.version', '"3.0.0"');
   window.dispatchEvent(new StorageEvent('storage', { key: 'vitrine.app.b.version', storageArea: localStorage }));
 
-  expect(runtime.state.get('version')).toBe('3.0.0');
+  expect(opened.state.get('version')).toBe('3.0.0');
 });
 
 it('given that what is kept is forgotten but for such a state, then it stays', async () => {
-  const runtime = await open();
-  runtime.state.set('version', '2.0.0');
-  runtime.state.set('token', 'abc');
+  const opened = await open();
+  opened.state.set('version', '2.0.0');
+  opened.state.set('token', 'abc');
 
-  runtime.forget(['version']);
+  opened.ports.app.forget(['version']);
 
-  expect(runtime.state.get('version')).toBe('2.0.0');
-  expect(runtime.state.get('token')).toBe('');
+  expect(opened.state.get('version')).toBe('2.0.0');
+  expect(opened.state.get('token')).toBe('');
   expect(localStorage.getItem('vitrine.app.b.version')).toBe('"2.0.0"');
 });

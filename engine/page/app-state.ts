@@ -1,6 +1,7 @@
 import type { App, StateSlot } from '../compiled/index.ts';
-import { resolve, type Say } from '../runtime/bind.ts';
-import { forgetKept, PREFIX, readKept, writeKept, type Forgotten } from './keep.ts';
+import { resolve, type Translate } from '../runtime/bind.ts';
+import { forgetKept, PREFIX, readKept, writeKept } from '../data/keep.ts';
+import type { Forgotten } from '../runtime/ports.ts';
 import { put, storeScope, type Values, type ValueStore } from '../runtime/scope.ts';
 import { typedValue } from '../runtime/typed.ts';
 
@@ -24,9 +25,10 @@ const keptName = (app: App, key: string | null): string | undefined =>
 const SYSTEM = 'system';
 
 /** @param ended when it needs not follow the device any more */
-export function createAppState(app: App, values: ValueStore, say: Say, ended: AbortSignal): AppState {
+export function createAppState(app: App, values: ValueStore, translate: Translate, ended: AbortSignal): AppState {
   const read = (): Values => (values.getState().app ?? {}) as Values;
-  const first = (slot: StateSlot): unknown => typedValue(slot.type, resolve(slot.initial, storeScope([values]), say));
+  const first = (slot: StateSlot): unknown =>
+    typedValue(slot.type, resolve(slot.initial, storeScope([values]), translate));
   const start = (name: string, slot: StateSlot): unknown =>
     (slot.keep ? readKept(keyOf(app, name), slot) : undefined) ?? first(slot);
   put(values, 'app', Object.fromEntries(Object.entries(app.state).map(([name, slot]) => [name, start(name, slot)])));

@@ -5,7 +5,7 @@ import type { Screen, StateSlot, Template } from '../compiled/index.ts';
 import type { Services } from '../data/status.ts';
 import { Decimal } from '../expression/run.ts';
 import { createKeeper } from '../data/keeper.ts';
-import { createPage, findNode } from './page.ts';
+import { createPage } from './page.ts';
 import { createValues, put } from '../runtime/scope.ts';
 
 const expr = (source: string): Template => ({ k: 'expr', source, to: 'value' });
@@ -50,7 +50,7 @@ const services: Services = {
       return () => wakes.delete(wake);
     },
   }),
-  say: (key) => key,
+  translate: (key) => key,
   person: { token: () => '', follow: () => () => undefined },
   zone: 'UTC',
 };
@@ -262,12 +262,4 @@ describe('leaving and coming back', () => {
     expect(read('fresh')).toBe(true);
     expect(read('label')).toBe('two');
   });
-});
-
-it('given the id of a node deep in a slot, then it is found', () => {
-  const node = (id: string, slots = {}) => ({ id, kind: 'widget', name: 'x', props: {}, on: {}, slots }) as const;
-  const deep = node('deep');
-
-  expect(findNode(screen({ aside: [node('a', { children: [node('b', { end: [deep] })] })] }), 'deep')).toBe(deep);
-  expect(findNode(screen(), 'deep')).toBeUndefined();
 });

@@ -1,51 +1,11 @@
-import type { Node, Screen, StateSlot, Template } from '../compiled/index.ts';
-import { pathsOf, resolve, type Say } from '../runtime/bind.ts';
+import type { Screen, StateSlot, Template } from '../compiled/index.ts';
+import { pathsOf, resolve, type Translate } from '../runtime/bind.ts';
 import { onChange } from '../runtime/on-change.ts';
 import { startSource } from '../data/source.ts';
-import { LOADING, type Owner, type Running, type Services, type Status } from '../data/status.ts';
-import { createValues, put, storeScope, type Scope, type Values, type ValueStore } from '../runtime/scope.ts';
+import { LOADING, type Running, type Services, type Status } from '../data/status.ts';
+import { type Owner, type Page, SORTED } from '../runtime/page.ts';
+import { createValues, put, storeScope, type Values, type ValueStore } from '../runtime/scope.ts';
 import { listed, typedValue } from '../runtime/typed.ts';
-
-/** Where a page keeps which heads of its tables were pressed: a name that no declaration can write. */
-export const SORTED = '#sorted';
-
-/** What a form tells the page about itself: `forms.<node id>`. */
-export interface FormStatus {
-  readonly left: boolean | number;
-  readonly busy: boolean;
-  readonly progress?: unknown;
-  readonly ready: boolean;
-  /** What its fields hold, as expressions see it. */
-  readonly values: Values;
-}
-export interface FormHandle {
-  submit(): Promise<boolean>;
-  /** Puts values into fields, as if they had been typed. */
-  fill(values: Values): void;
-}
-export interface ImageHandle {
-  image(): Promise<Blob>;
-}
-
-/** One opened page: its values live as long as it can be gone back to; its sources run while it shows. */
-export interface Page {
-  readonly screen: Screen;
-  readonly values: ValueStore;
-  readonly scope: Scope;
-  readonly owner: Owner;
-  readonly forms: Map<string, FormHandle>;
-  readonly images: Map<string, ImageHandle>;
-  /** Which place shows the failure of a source: the first that needs it. */
-  readonly claims: Map<string, string>;
-  start(): void;
-  stop(): void;
-  isRunning(): boolean;
-  refresh(name: string): Promise<void>;
-  more(name: string): void;
-  set(name: string, value: unknown): void;
-  /** Development: the declaration changed; state stays where its name and type still stand. */
-  adopt(screen: Screen): void;
-}
 
 /** What the address, or the way to a page, says of it. */
 export interface GivenValues {
@@ -180,14 +140,14 @@ function declareNames(values: ValueStore, screen: Screen): void {
 
 /** A state takes its first value as soon as that is known, unless something was set before. */
 function initialise(
-  { keeper, say }: Services,
+  { keeper, translate }: Services,
   owner: Owner,
   name: string,
   slot: StateSlot,
   given: unknown,
 ): () => void {
   const kept = (): unknown => (slot.keep ? keeper.read(`${(owner.needs as Screen).route}.${name}`, slot) : undefined);
-  const work = (template: Template): unknown => resolved(say, owner, name, template);
+  const work = (template: Template): unknown => resolved(translate, owner, name, template);
   const attempt = (): boolean => {
     if (owner.values.getState()[name] !== undefined) return true;
     const takesGiven = isOffered(slot, given, work);
@@ -211,25 +171,11 @@ function isOffered(slot: StateSlot, given: unknown, work: (template: Template) =
 }
 
 /** A mistake in it leaves the state unknown, which shows; the page around it lives. */
-function resolved(say: Say, owner: Owner, name: string, template: Template): unknown {
+function resolved(translate: Translate, owner: Owner, name: string, template: Template): unknown {
   try {
-    return resolve(template, owner.scope, say);
+    return resolve(template, owner.scope, translate);
   } catch (error) {
     console.error(`[vitrine] initial value of "${name}"`, error);
     return undefined;
   }
-}
-
-/** Every node of a page by its id. */
-export function findNode(screen: Screen, id: string): Node | undefined {
-  const search = (nodes: readonly Node[]): Node | undefined => {
-    for (const node of nodes) {
-      if (node.id === id) return node;
-      const below = search(Object.values(node.slots).flat());
-      if (below) return below;
-    }
-    return undefined;
-  };
-  const { top, body, middle, aside, bottom, notFound } = screen;
-  return search([...top, ...body, ...middle, ...aside, ...bottom, ...(notFound?.top ?? []), ...(notFound?.body ?? [])]);
 }

@@ -1,9 +1,9 @@
 import type { Problem } from '../problem/problem.ts';
-import { BrandsCheck } from '../cli/check/brands.ts';
-import { isHalfWritten } from '../cli/disk/write-all.ts';
-import { readDeclared } from './declared.ts';
+import { BrandsCheck } from '../check/brands.ts';
+import { isHalfWritten } from '../project/write-all.ts';
+import { readDeclared } from '../project/declared.ts';
 import { buildRelease, type Release } from './build-release.ts';
-import { readAsset } from './tree.ts';
+import { readAsset } from '../project/tree.ts';
 
 export interface AllReleases {
   /** What "npx vitrine check" says of the tree. Where there are any, there are no releases. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { TokenGroup } from '../theme/index.ts';
-import { metricsOf } from './font-metrics.ts';
+import { metricsOf } from '../project/font-metrics.ts';
 import { fontsOf } from './fonts.ts';
-import { readAsset } from './tree.ts';
-import { installedTypefaces } from './typefaces.ts';
+import { readAsset } from '../project/tree.ts';
+import { installedTypefaces } from '../project/typefaces.ts';
 
 const ROBOTO = 'node_modules/@fontsource-variable/roboto';
 const roboto = (subset: string): Buffer =>

@@ -6,7 +6,7 @@ import {
   type ThemeOverrides,
   type TokenGroup,
 } from '../theme/index.ts';
-import { fontPath } from './typefaces.ts';
+import { fontPath } from '../project/typefaces.ts';
 
 export interface FontsInput {
   readonly files: ReadonlyMap<string, string>;

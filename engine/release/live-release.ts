@@ -1,10 +1,11 @@
 import { createChecker, type DeclarationChecker } from '../check/index.ts';
 import type { Manifest } from '../compile/index.ts';
 import { excerpt, type Problem } from '../problem/problem.ts';
-import { type Declared, readDeclared } from './declared.ts';
+import { type Declared, readDeclared } from '../project/declared.ts';
 import { isOfApp } from './all-releases.ts';
+import { nameOnDisk } from '../project/config.ts';
 import { buildRelease } from './build-release.ts';
-import { readAsset } from './tree.ts';
+import { readAsset } from '../project/tree.ts';
 
 /** A problem with the lines around it, as the overlay shows it. */
 export interface ShownProblem extends Problem {
@@ -41,12 +42,14 @@ export function liveRelease(root: string, brand: string): LiveRelease {
   const renew = (): void => {
     const declared = readDeclared(root);
     const { files, contracts } = declared;
-    const found = look(declared).map((problem) => ({
+    const found = look(declared);
+    const shown = (problem: Problem): ShownProblem => ({
       ...problem,
+      file: nameOnDisk(root, problem.file),
       frame: frameOf(problem, files.get(problem.file)),
-    }));
-    problems = found.filter((problem) => !isHarmless(problem));
-    remarks = found.filter(isHarmless);
+    });
+    problems = found.filter((problem) => !isHarmless(problem)).map(shown);
+    remarks = found.filter(isHarmless).map(shown);
     if (problems.length > 0) return;
     const made = buildRelease({ files, contracts, brand, asset: readAsset(root), places: true });
     releases = [made.files, ...releases].slice(0, KEPT);

@@ -1,5 +1,5 @@
 import { liveRelease, type LiveRelease } from './live-release.ts';
-import { brandsOf, readTree } from './tree.ts';
+import { brandsOf, readTree } from '../project/tree.ts';
 
 /** Whose release is shown: a brand by its name, or by the host that a page was asked from. */
 export interface Asked {

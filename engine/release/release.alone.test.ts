@@ -1,9 +1,9 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tree } from '../expression/tree.ts';
-import { readDeclared, type Declared } from './declared.ts';
+import { readDeclared, type Declared } from '../project/declared.ts';
 import { buildRelease, type Release } from './build-release.ts';
-import { readAsset } from './tree.ts';
+import { readAsset } from '../project/tree.ts';
 import { FLAG } from '../check/pattern/pattern.ts';
 import { validatorModule } from './validator.ts';
 

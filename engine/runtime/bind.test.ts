@@ -4,9 +4,9 @@ import type { Node, StateSet, Template, To } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
 import { Written } from '../i18n/written.ts';
 import { createValues, storeScope, type Values } from './scope.ts';
-import { BindError, handOver, nodePaths, pathsOf, resolve, resolveAll, type Say } from './bind.ts';
+import { BindError, coerce, nodePaths, pathsOf, resolve, resolveAll, type Translate } from './bind.ts';
 
-const say: Say = (key, values) =>
+const translate: Translate = (key, values) =>
   `${key}(${Object.entries(values)
     .map(([name, value]) => `${name}=${String(value)}`)
     .join()})`;
@@ -21,26 +21,28 @@ const ten = figure('10');
 
 describe('a template', () => {
   it('given a constant, then it is what was written', () => {
-    expect(resolve({ k: 'const', value: [1, { a: null }] }, at({}), say)).toEqual([1, { a: null }]);
+    expect(resolve({ k: 'const', value: [1, { a: null }] }, at({}), translate)).toEqual([1, { a: null }]);
   });
 
   it('given an expression, then it is worked out and handed over', () => {
-    expect(resolve(expr('a + 1', 'decimal'), at({ a: ten }), say)).toBe('11');
+    expect(resolve(expr('a + 1', 'decimal'), at({ a: ten }), translate)).toBe('11');
   });
 
   it('given a message, then it is said with its values, unknown ones too', () => {
     const template: Template = { k: 'message', key: 'hello', values: { name: expr('user.name'), count: expr('n') } };
 
-    expect(resolve(template, at({ user: { name: 'Li' }, n: undefined }), say)).toBe('hello(name=Li,count=undefined)');
+    expect(resolve(template, at({ user: { name: 'Li' }, n: undefined }), translate)).toBe(
+      'hello(name=Li,count=undefined)',
+    );
   });
 
   it('given one of two messages, then it is said what holds, and nothing while that is not known', () => {
     const one = (key: string): Template => ({ k: 'message', key });
     const template: Template = { k: 'choice', if: expr('a > 1', 'boolean'), then: one('many'), else: one('few') };
 
-    expect(resolve(template, at({ a: ten }), say)).toBe('many()');
-    expect(resolve(template, at({ a: figure('1') }), say)).toBe('few()');
-    expect(resolve(template, at({ a: undefined }), say)).toBeUndefined();
+    expect(resolve(template, at({ a: ten }), translate)).toBe('many()');
+    expect(resolve(template, at({ a: figure('1') }), translate)).toBe('few()');
+    expect(resolve(template, at({ a: undefined }), translate)).toBeUndefined();
     expect(pathsOf(template)).toContainEqual(['a']);
   });
 
@@ -50,11 +52,11 @@ describe('a template', () => {
       entries: { rows: { k: 'list', items: [expr('a', 'text'), expr('b', 'text')] }, fixed: { k: 'const', value: 1 } },
     };
 
-    expect(resolve(template, at({ a: ten }), say)).toEqual({ rows: ['10', undefined], fixed: 1 });
+    expect(resolve(template, at({ a: ten }), translate)).toEqual({ rows: ['10', undefined], fixed: 1 });
   });
 
   it('given several, then each has its name', () => {
-    expect(resolveAll({ a: expr('a', 'text'), b: { k: 'const', value: false } }, at({ a: 'x' }), say)).toEqual({
+    expect(resolveAll({ a: expr('a', 'text'), b: { k: 'const', value: false } }, at({ a: 'x' }), translate)).toEqual({
       a: 'x',
       b: false,
     });
@@ -101,7 +103,7 @@ describe('a figure in a message', () => {
 describe('a state', () => {
   const label = (key: string, tone: string) => ({ label: { k: 'message', key } as const, tone });
   const set: StateSet = { codes: { '1': label('filed', 'warning') }, unknown: label('other', 'neutral') };
-  const of = (code: Template, values: Values) => resolve({ k: 'state', set, code }, at(values), say);
+  const of = (code: Template, values: Values) => resolve({ k: 'state', set, code }, at(values), translate);
 
   it.each([
     ['a number', figure('1')],
@@ -118,7 +120,7 @@ describe('a state', () => {
   );
 
   it('given that only its label is wanted, then that is a text', () => {
-    const said = (values: Values) => resolve({ k: 'label', set, code: expr('status') }, at(values), say);
+    const said = (values: Values) => resolve({ k: 'label', set, code: expr('status') }, at(values), translate);
 
     expect(said({ status: '1' })).toBe('filed()');
     expect(said({ status: '7' })).toBe('other()');
@@ -132,8 +134,10 @@ describe('a state', () => {
   ])('given a code that nobody declared, and words of its own %o, then it is called %s', (row, words) => {
     const template: Template = { k: 'state', set, code: expr('status'), otherwise: expr('note', 'text') };
 
-    expect(resolve(template, at({ status: '7', note: undefined, ...row }), say)).toMatchObject({ label: words });
-    expect(resolve(template, at({ status: '1', note: undefined, ...row }), say)).toMatchObject({ label: 'filed()' });
+    expect(resolve(template, at({ status: '7', note: undefined, ...row }), translate)).toMatchObject({ label: words });
+    expect(resolve(template, at({ status: '1', note: undefined, ...row }), translate)).toMatchObject({
+      label: 'filed()',
+    });
   });
 
   it('given a code that is not known yet, then there is nothing to show', () => {
@@ -166,21 +170,21 @@ describe('handing over', () => {
     ['raw', moment, moment],
     ['value', ten, ten],
   ])('given a place for %s and %s, then it gets %s', (to, value, handed) => {
-    expect(handOver(value, to)).toBe(handed);
+    expect(coerce(value, to)).toBe(handed);
   });
 
   it.each<To>(['text', 'decimal', 'number', 'boolean', 'time', 'raw', 'value', { list: 'text' }, { object: {} }])(
     'given what is unknown, then a place for %j gets nothing',
     (to) => {
-      expect(handOver(undefined, to)).toBeUndefined();
-      expect(handOver(null, to)).toBeUndefined();
+      expect(coerce(undefined, to)).toBeUndefined();
+      expect(coerce(null, to)).toBeUndefined();
     },
   );
 
   it('given a list of objects, then each field is handed over by its own place, and others are left behind', () => {
     const to: To = { list: { object: { price: 'decimal', count: 'number', at: 'time' } } };
 
-    expect(handOver([{ price: ten, count: ten, secret: 'x' }, { count: 2 }], to)).toEqual([
+    expect(coerce([{ price: ten, count: ten, secret: 'x' }, { count: 2 }], to)).toEqual([
       { price: '10', count: 10 },
       { count: 2 },
     ]);
@@ -190,7 +194,7 @@ describe('handing over', () => {
     [{ list: 'text' }, { 0: 'a' }],
     [{ object: { a: 'text' } }, 'text'],
   ])('given a place for %j and another kind of thing, then it gets nothing', (to, value) => {
-    expect(handOver(value, to)).toBeUndefined();
+    expect(coerce(value, to)).toBeUndefined();
   });
 
   it('given names of the machine, then they are not read', () => {
@@ -199,20 +203,20 @@ describe('handing over', () => {
       ['toString', 'raw'],
     ]);
 
-    expect(handOver({}, { object: Object.fromEntries(machine) })).toEqual({});
+    expect(coerce({}, { object: Object.fromEntries(machine) })).toEqual({});
   });
 });
 
 describe('what cannot be worked out', () => {
   it.each(['a / b', 'name * 2', 'nobody('])('given =%s, then the error names it', (source) => {
-    const work = () => resolve(expr(source), at({ a: ten, b: Decimal.from(0), name: 'x' }), say);
+    const work = () => resolve(expr(source), at({ a: ten, b: Decimal.from(0), name: 'x' }), translate);
 
     expect(work).toThrow(BindError);
     expect(work).toThrow(`=${source}: `);
   });
 
   it('given that a part is unknown, then the whole is unknown and nothing is wrong', () => {
-    expect(resolve(expr('a / b'), at({ a: ten }), say)).toBeUndefined();
+    expect(resolve(expr('a / b'), at({ a: ten }), translate)).toBeUndefined();
   });
 });
 
@@ -259,7 +263,7 @@ describe('what a template reads', () => {
 });
 
 it('given a message without values, then it is said without', () => {
-  const spy = vi.fn<Say>(() => 'text');
+  const spy = vi.fn<Translate>(() => 'text');
 
   resolve({ k: 'message', key: 'plain' }, at({}), spy);
 

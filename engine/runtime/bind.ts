@@ -5,7 +5,7 @@ import type { Scope } from './scope.ts';
 import { wordsOf } from './words.ts';
 
 /** Says a message in the user's language. */
-export type Say = (key: string, values: Readonly<Record<string, unknown>>) => string;
+export type Translate = (key: string, values: Readonly<Record<string, unknown>>) => string;
 
 /** An expression that cannot be worked out, with its place. */
 export class BindError extends Error {
@@ -19,72 +19,72 @@ export class BindError extends Error {
 }
 
 /** The value of a template; `undefined` is unknown. @throws BindError */
-export function resolve(template: Template, scope: Scope, say: Say): unknown {
+export function resolve(template: Template, scope: Scope, translate: Translate): unknown {
   switch (template.k) {
     case 'const':
       return template.value;
     case 'expr': {
       const result = compileExpression(template.source).evaluate(scope.read);
-      if (result.known) return handOver(result.value, template.to);
+      if (result.known) return coerce(result.value, template.to);
       if (result.reason === 'error') throw new BindError(template.source, result.detail ?? 'it cannot be worked out');
       return undefined;
     }
     case 'message':
-      return say(template.key, template.values ? resolveAll(template.values, scope, say) : {});
+      return translate(template.key, template.values ? resolveAll(template.values, scope, translate) : {});
     case 'label':
-      return (resolve({ ...template, k: 'state' }, scope, say) as { label?: unknown } | undefined)?.label;
+      return (resolve({ ...template, k: 'state' }, scope, translate) as { label?: unknown } | undefined)?.label;
     case 'state': {
-      const code = resolve(template.code, scope, say);
+      const code = resolve(template.code, scope, translate);
       if (code === undefined || code === null) return undefined;
       const name = wordsOf(code);
       const label = Object.hasOwn(template.set.codes, name) ? template.set.codes[name] : undefined;
       const shown = label ?? template.set.unknown;
-      const otherwise = !label && template.otherwise ? wordsOf(resolve(template.otherwise, scope, say)) : '';
-      return { label: otherwise || resolve(shown.label, scope, say), tone: shown.tone };
+      const otherwise = !label && template.otherwise ? wordsOf(resolve(template.otherwise, scope, translate)) : '';
+      return { label: otherwise || resolve(shown.label, scope, translate), tone: shown.tone };
     }
     case 'choice': {
-      const holds = resolve(template.if, scope, say);
-      return typeof holds === 'boolean' ? resolve(holds ? template.then : template.else, scope, say) : undefined;
+      const holds = resolve(template.if, scope, translate);
+      return typeof holds === 'boolean' ? resolve(holds ? template.then : template.else, scope, translate) : undefined;
     }
     case 'written': {
-      const value = resolve(template.value, scope, say);
+      const value = resolve(template.value, scope, translate);
       if (!(value instanceof Decimal || value instanceof Date)) return undefined;
-      const scale = template.scale && resolve(template.scale, scope, say);
+      const scale = template.scale && resolve(template.scale, scope, translate);
       return new Written(value, typeof scale === 'number' ? scale : undefined, template.how);
     }
     case 'list':
-      return template.items.map((item) => resolve(item, scope, say));
+      return template.items.map((item) => resolve(item, scope, translate));
     case 'object':
-      return resolveAll(template.entries, scope, say);
+      return resolveAll(template.entries, scope, translate);
   }
 }
 
-export function resolveAll(templates: Templates, scope: Scope, say: Say): Record<string, unknown> {
+export function resolveAll(templates: Templates, scope: Scope, translate: Translate): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const name of Object.keys(templates)) {
     const template = templates[name];
-    if (template) result[name] = resolve(template, scope, say);
+    if (template) result[name] = resolve(template, scope, translate);
   }
   return result;
 }
 
 /** Turns a value into what the place takes: views know text, numbers for counts, and exact decimal text. */
-export function handOver(value: unknown, to: To): unknown {
+export function coerce(value: unknown, to: To): unknown {
   if (value === undefined || value === null) return undefined;
   if (typeof to === 'object') {
-    if ('list' in to) return Array.isArray(value) ? value.map((item) => handOver(item, to.list)) : undefined;
+    if ('list' in to) return Array.isArray(value) ? value.map((item) => coerce(item, to.list)) : undefined;
     if (typeof value !== 'object') return undefined;
     const parts: Record<string, unknown> = {};
     for (const [name, part] of Object.entries(to.object))
-      if (Object.hasOwn(value, name)) parts[name] = handOver((value as Record<string, unknown>)[name], part);
+      if (Object.hasOwn(value, name)) parts[name] = coerce((value as Record<string, unknown>)[name], part);
     return parts;
   }
   switch (to) {
     case 'decimal':
     case 'text':
-      return value instanceof Decimal || typeof value === 'string' ? value.toString() : handOver(figureOf(value), to);
+      return value instanceof Decimal || typeof value === 'string' ? value.toString() : coerce(figureOf(value), to);
     case 'number':
-      return value instanceof Decimal ? value.toInteger() : handOver(figureOf(value), to);
+      return value instanceof Decimal ? value.toInteger() : coerce(figureOf(value), to);
     case 'boolean':
       return typeof value === 'boolean' ? value : undefined;
     case 'time':

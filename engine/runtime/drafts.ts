@@ -1,5 +1,7 @@
 import type { Form } from '../compiled/index.ts';
-import type { FormData } from '../form/problems.ts';
+
+/** What the fields of a form hold, by name. */
+export type FormData = Readonly<Record<string, unknown>>;
 
 /** What was typed into forms that keep it, by the form's name: in memory only, and gone with the session. */
 export interface Drafts {

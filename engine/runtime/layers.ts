@@ -1,5 +1,5 @@
 /** A sheet, dialog, menu or full screen while it is open. */
-export interface Layer {
+interface Layer {
   isTop(): boolean;
   leave(): void;
 }
@@ -178,8 +178,8 @@ function createStack(onLeave: () => void) {
   };
 }
 
-/** Another visit or another person: questions are answered no, sheets and menus are closed. */
-export function closeAll({ layers, answer }: { readonly layers: Layers; answer(yes: boolean): void }): void {
+/** Another visit or another user: questions are declined, sheets and menus close. */
+export function closeAll(layers: Layers, { answer }: { answer(yes: boolean): void }): void {
   layers.dismissAll();
   answer(false);
 }

@@ -1,4 +1,4 @@
-import type { Owner } from '../data/status.ts';
+import type { Owner } from './page.ts';
 
 /** Wakes when one of the names gets another value, in any of the stores that the scope reads. */
 export function onChange(

@@ -4,15 +4,14 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Validate } from '../form/problems.ts';
 import { compile, type App } from '../compile/index.ts';
 import { AppView } from '../view/app-view.tsx';
-import { createRuntime } from '../app/create-runtime.ts';
-import { LoadError, type Loader } from '../app/loader.ts';
-import type { Runtime } from '../runtime/runtime.ts';
+import { createApp, type OpenApp } from '../app/create-app.ts';
+import { LoadError, type Loader } from '../runtime/loader.ts';
 import { endSession } from '../app/session.ts';
 import { filesOf, type Given } from './files.ts';
 import { hangUp, listen } from './server.ts';
 import { contracts, renders, widgets } from './widgets.tsx';
 
-export { answers, asked, cutLine, loseLine, mendLine, Refused, say } from './server.ts';
+export { answers, asked, cutLine, loseLine, mendLine, Refused, translate } from './server.ts';
 
 /** Everything that is due happens: answers, timers of that many milliseconds, what React has to do then. */
 export async function settle(milliseconds = 0): Promise<void> {
@@ -27,7 +26,7 @@ export async function settle(milliseconds = 0): Promise<void> {
 
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const;
 const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame'] as const;
-let mounted: { root: Root; place: HTMLElement; runtime: Runtime } | undefined;
+let mounted: { root: Root; place: HTMLElement; app: OpenApp } | undefined;
 const scroll = Element.prototype.scrollIntoView;
 
 function prepare(): void {
@@ -47,7 +46,7 @@ function clearAway(): void {
   if (last) {
     act(() => last.root.unmount());
     last.place.remove();
-    last.runtime.stop();
+    last.app.stop();
   }
   hangUp();
   Element.prototype.scrollIntoView = scroll;
@@ -83,7 +82,7 @@ function loaderOf(chunks: ReadonlyMap<string, unknown>, validators: Readonly<Rec
 }
 
 /** Opens the app and waits until what it can show stands there. */
-export async function openApp(given: Given): Promise<Runtime> {
+export async function openApp(given: Given): Promise<OpenApp> {
   const { chunks } = compile({
     files: filesOf(given),
     contracts: new Map(Object.entries({ ...contracts, ...given.contracts })),
@@ -91,20 +90,20 @@ export async function openApp(given: Given): Promise<Runtime> {
   });
   const loader = loaderOf(chunks, given.validators ?? {});
   window.location.hash = given.at ?? '/pages/start';
-  const runtime = createRuntime({
+  const app = createApp({
     loader,
     app: chunks.get('app') as App,
     widgets: { ...widgets, ...given.widgets },
     onSessionEnd: endSession,
     reveals: given.reveals ?? true,
   });
-  await runtime.useLanguage('en');
+  await app.switchLanguage('en');
   const place = document.createElement('div');
   document.body.append(place);
-  mounted = { root: createRoot(place), place, runtime };
-  await act(async () => mounted?.root.render(<AppView runtime={runtime} inspect={false} />));
+  mounted = { root: createRoot(place), place, app };
+  await act(async () => mounted?.root.render(<AppView ports={app.ports} inspect={false} />));
   await settle();
-  return runtime;
+  return app;
 }
 
 /** The only element with this id. */

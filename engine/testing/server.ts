@@ -45,7 +45,7 @@ class Line extends EventTarget {
 }
 
 /** Says a frame of the channel's subscription, and lets the next picture come. */
-export async function say(channel: string, seq: number, data: unknown): Promise<void> {
+export async function translate(channel: string, seq: number, data: unknown): Promise<void> {
   const frame = {
     id: Line.last?.ids.get(channel),
     seq,

@@ -109,10 +109,10 @@ describe('a state in the address', () => {
   });
 
   it('given that a log-in comes between, then the way back leads to what was shown', async () => {
-    const runtime = await open(shows, 'start');
+    const opened = await open(shows, 'start');
     await type('pair', 'SOL/USDT');
 
-    expect(runtime.values.getState().route).toMatchObject({ params: { pair: 'SOL/USDT' } });
+    expect(opened.ports.app.values.getState().route).toMatchObject({ params: { pair: 'SOL/USDT' } });
   });
 
   it.each([

@@ -3,40 +3,40 @@ import { HashRouter, NavigationType, useLocation, useNavigate, useNavigationType
 import { perform } from '../act/act.ts';
 import type { App } from '../compiled/index.ts';
 import { FormatProvider } from './format-context.tsx';
-import type { Runtime } from '../runtime/runtime.ts';
-import { RuntimeContext, useReads, useRuntime } from './context.ts';
+import type { Ports } from '../runtime/ports.ts';
+import { PortsContext, useReads, usePorts } from './context.ts';
 import { DeclarationProblems, Dialog, Toasts } from './overlays.tsx';
 import { useExit } from './exit.ts';
 import { entryOf, isRead, noteEntry, position } from './history.ts';
 import { closeAll } from '../runtime/layers.ts';
 import type { Motion } from './motion.ts';
-import { paramsOf, pathOf, routeOf, splitParams } from './route.ts';
+import { paramsOf, pathOf, routeOf, splitParams } from '../runtime/route.ts';
 import { RouteView } from './route-view.tsx';
-import type { Visit } from './screen-view.tsx';
+import type { Visit } from './visit.ts';
 
 const Inspector = lazy(() => import('./inspect/inspector.tsx'));
 
 /** @param inspect development: the inspector is at hand */
-export function AppView({ runtime, inspect }: { runtime: Runtime; inspect: boolean }) {
+export function AppView({ ports, inspect }: { ports: Ports; inspect: boolean }) {
   const routed = <Routed />;
   useEffect(() => {
-    void perform(runtime.app.launch, { runtime, scope: runtime.scope, needs: runtime.app });
-  }, [runtime]);
+    void perform(ports.app.declaration.launch, { ports, scope: ports.app.scope, needs: ports.app.declaration });
+  }, [ports]);
   return (
-    <RuntimeContext value={runtime}>
+    <PortsContext value={ports}>
       <HashRouter>{inspect ? <Inspector>{routed}</Inspector> : routed}</HashRouter>
-    </RuntimeContext>
+    </PortsContext>
   );
 }
 
 const LANGUAGE_PATHS = [['messages']];
 
 function Routed() {
-  const runtime = useRuntime();
-  useReads(runtime.scope, LANGUAGE_PATHS);
-  const visit = useVisit(runtime);
-  useExit(runtime, visit);
-  const format = runtime.format();
+  const ports = usePorts();
+  useReads(ports.app.scope, LANGUAGE_PATHS);
+  const visit = useVisit(ports);
+  useExit(ports, visit);
+  const format = ports.words.format();
   return (
     <FormatProvider language={format.language} tag={format.tag}>
       <RouteView visit={visit} />
@@ -47,28 +47,32 @@ function Routed() {
   );
 }
 
-function useVisit(runtime: Runtime): Visit {
+function useVisit(ports: Ports): Visit {
   const location = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
   const before = useRef<Visit>(undefined);
   useEffect(() => {
-    runtime.navigator = {
+    ports.navigation.navigator = {
       go: ({ route, params, replace }) => {
-        const { search, hidden } = splitParams(params, runtime.addressNames(route));
-        runtime.layers.leave(
-          () => void navigate({ pathname: pathOf(runtime.app, route), search }, { replace, state: { params: hidden } }),
+        const { search, hidden } = splitParams(params, ports.navigation.addressNames(route));
+        ports.navigation.layers.leave(
+          () =>
+            void navigate(
+              { pathname: pathOf(ports.app.declaration, route), search },
+              { replace, state: { params: hidden } },
+            ),
         );
       },
       back: () => {
         if (position(undefined) === 0) return false;
-        runtime.layers.leave(() => void navigate(-1));
+        ports.navigation.layers.leave(() => void navigate(-1));
         return true;
       },
     };
-  }, [runtime, navigate]);
+  }, [ports, navigate]);
   const visit = useMemo(() => {
-    const route = routeOf(runtime.app, location.pathname);
+    const route = routeOf(ports.app.declaration, location.pathname);
     const at = position(before.current?.at);
     const key = entryOf(location);
     const shown = before.current;
@@ -78,19 +82,20 @@ function useVisit(runtime: Runtime): Visit {
       key,
       at,
       route,
-      params: paramsOf(location.search, location.state, runtime.addressNames(route)),
-      motion: motionOf(runtime.app.tabs, shown, { route, at }, type),
+      params: paramsOf(location.search, location.state, ports.navigation.addressNames(route)),
+      motion: motionOf(ports.app.declaration.tabs, shown, { route, at }, type),
       canBack: at > 0,
     };
-  }, [runtime, location, type]);
+  }, [ports, location, type]);
   useLayoutEffect(() => {
     // an address that has changed since it was read brings a visit of its own
-    if (isRead(location)) noteEntry(visit.key, visit.at, addressOf(runtime.app, visit.route, location.search));
+    if (isRead(location))
+      noteEntry(visit.key, visit.at, addressOf(ports.app.declaration, visit.route, location.search));
     const isNew = before.current !== visit;
     before.current = visit;
-    runtime.visit = visit;
-    if (isNew) closeAll(runtime);
-  }, [runtime, visit, location]);
+    ports.navigation.visit = visit;
+    if (isNew) closeAll(ports.navigation.layers, ports.questions);
+  }, [ports, visit, location]);
   useEffect(() => {
     // React may commit the first picture later than it was rendered: the router hears of nothing in between
     if (!isRead(location))

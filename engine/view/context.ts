@@ -1,20 +1,20 @@
 import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { Runtime } from '../runtime/runtime.ts';
-import type { Page } from '../page/page.ts';
+import type { Ports } from '../runtime/ports.ts';
+import type { Page } from '../runtime/page.ts';
 import { createPlainLayers, type Layers } from '../runtime/layers.ts';
 import { ownersOf, readPath, type Scope, type ValueStore } from '../runtime/scope.ts';
 
-export const RuntimeContext = createContext<Runtime | undefined>(undefined);
+export const PortsContext = createContext<Ports | undefined>(undefined);
 export const PageContext = createContext<Page | undefined>(undefined);
 
-export function useRuntime(): Runtime {
-  const runtime = useContext(RuntimeContext);
-  if (!runtime) throw new Error('outside of the app');
-  return runtime;
+export function usePorts(): Ports {
+  const ports = useContext(PortsContext);
+  if (!ports) throw new Error('outside of the app');
+  return ports;
 }
 let plain: Layers | undefined;
 /** Where sheets and dialogs stand on each other; outside of an app, as in a widget's test, without a history. */
-export const useLayers = (): Layers => useContext(RuntimeContext)?.layers ?? (plain ??= createPlainLayers());
+export const useLayers = (): Layers => useContext(PortsContext)?.navigation.layers ?? (plain ??= createPlainLayers());
 
 export const usePage = (): Page | undefined => useContext(PageContext);
 

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { has, openApp, press, settle, withApp } from '../testing/kit.tsx';
-import type { Runtime } from '../runtime/runtime.ts';
+import type { OpenApp } from '../app/create-app.ts';
 
 withApp();
 
@@ -16,8 +16,8 @@ const pages = {
   next: { body: [{ id: 'next', widget: 'text', props: { text: 't.title' } }] },
 };
 
-const back = async (runtime: Runtime): Promise<void> => {
-  await act(async () => runtime.back());
+const back = async (opened: OpenApp): Promise<void> => {
+  await act(async () => opened.ports.navigation.back());
   await settle(10);
 };
 /** Where in the history the app stands: 0 is the last entry before it is left. */
@@ -26,33 +26,33 @@ const place = (): number => (window.history.state as { idx: number }).idx;
 async function openInstalled(
   installed: boolean,
   messages: object = WORDS,
-): Promise<{ runtime: Runtime; told: string[] }> {
+): Promise<{ opened: OpenApp; told: string[] }> {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { matches: installed && media.includes('standalone'), media }),
   );
-  const runtime = await openApp({ pages, app: { messages }, messages: { exit: 'Press again to exit the app' } });
+  const opened = await openApp({ pages, app: { messages }, messages: { exit: 'Press again to exit the app' } });
   const told: string[] = [];
-  vi.spyOn(runtime, 'toast').mockImplementation((text) => void told.push(text));
-  return { runtime, told };
+  vi.spyOn(opened.ports.questions, 'toast').mockImplementation((text) => void told.push(text));
+  return { opened, told };
 }
 
 it('given an installed app, then going back on its first page says so once, and may leave for a moment', async () => {
-  const { runtime, told } = await openInstalled(true);
+  const { opened, told } = await openInstalled(true);
   expect([place(), told]).toEqual([1, []]);
-  await back(runtime);
+  await back(opened);
   expect([place(), told, has('start')]).toEqual([0, ['Press again to exit the app'], true]);
 
   await settle(2000);
   expect(place()).toBe(1);
-  await back(runtime);
+  await back(opened);
   expect(told).toHaveLength(2);
 });
 
 it('given pages in between, then going back through them says nothing', async () => {
-  const { runtime, told } = await openInstalled(true);
+  const { opened, told } = await openInstalled(true);
   await press('on');
   expect([place(), has('next')]).toEqual([2, true]);
-  await back(runtime);
+  await back(opened);
 
   expect([place(), told, has('start')]).toEqual([1, [], true]);
 });

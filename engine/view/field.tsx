@@ -1,9 +1,9 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { FieldProps } from '@rjsf/utils';
-import { happened, perform } from '../act/act.ts';
-import { nodePaths, pathsOf, resolve, resolveAll, type Say } from '../runtime/bind.ts';
+import { withEvent, perform } from '../act/act.ts';
+import { nodePaths, pathsOf, resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import type { Field, Node } from '../compiled/index.ts';
-import { usePage, useReads, useRuntime } from './context.ts';
+import { usePage, useReads, usePorts } from './context.ts';
 import { BUSY, SHOWN } from '../form/form-store.ts';
 import type { FormState } from '../form/form-state.ts';
 import type { Scope, Values } from '../runtime/scope.ts';
@@ -42,7 +42,7 @@ interface ViewProps {
 }
 
 function FieldView({ state, field, value, required, node, onChange, onFix }: ViewProps) {
-  const runtime = useRuntime();
+  const ports = usePorts();
   const page = usePage();
   const { scope } = state;
   useReads(
@@ -56,17 +56,17 @@ function FieldView({ state, field, value, required, node, onChange, onFix }: Vie
           `on${event.charAt(0).toUpperCase()}${event.slice(1)}`,
           (payload: unknown) =>
             void perform(actions, {
-              runtime,
+              ports,
               ...(page ? { page } : {}),
               needs: state.form,
-              scope: happened(scope, payload),
+              scope: withEvent(scope, payload),
             }),
         ]),
       ),
-    [runtime, page, field, state, scope],
+    [ports, page, field, state, scope],
   );
-  if (field.visible && resolve(field.visible, scope, runtime.say) !== true) return null;
-  const View = runtime.widgets[field.widget];
+  if (field.visible && resolve(field.visible, scope, ports.words.translate) !== true) return null;
+  const View = ports.widgets[field.widget];
   if (!View) throw new Error(`form: no widget "${field.widget}"`);
   const problem = state.shown(field.name);
   const fix = problem?.fix;
@@ -79,13 +79,13 @@ function FieldView({ state, field, value, required, node, onChange, onFix }: Vie
     <View
       id={fieldId(node, field.name)}
       name={field.name}
-      {...propsOf(field, scope, runtime.say)}
+      {...propsOf(field, scope, ports.words.translate)}
       {...handlers}
-      label={resolve(field.label, scope, runtime.say)}
-      hint={field.hint && resolve(field.hint, scope, runtime.say)}
+      label={resolve(field.label, scope, ports.words.translate)}
+      hint={field.hint && resolve(field.hint, scope, ports.words.translate)}
       error={error}
       required={required}
-      disabled={field.disabled ? resolve(field.disabled, scope, runtime.say) === true : undefined}
+      disabled={field.disabled ? resolve(field.disabled, scope, ports.words.translate) === true : undefined}
       busy={state.isBusy()}
       value={value}
       onChange={onChange}
@@ -101,8 +101,8 @@ function FieldView({ state, field, value, required, node, onChange, onFix }: Vie
 }
 
 /** Options that are on their way are none yet: the view of a field is shown meanwhile, and is promised a list. */
-function propsOf({ props }: Field, scope: Scope, say: Say): Values {
-  const result = resolveAll(props, scope, say);
+function propsOf({ props }: Field, scope: Scope, translate: Translate): Values {
+  const result = resolveAll(props, scope, translate);
   for (const [name, template] of Object.entries(props))
     if (template.k === 'expr' && typeof template.to === 'object' && 'list' in template.to) result[name] ??= [];
   return result;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { Node } from '../compiled/index.ts';
 import { elementId, type Scope } from '../runtime/scope.ts';
 import { RoleView } from './role.tsx';
@@ -6,10 +6,13 @@ import { RoleView } from './role.tsx';
 /** Forms come with their own chunk: a page without one never loads it. */
 const FormView = lazy(() => import('./form-view.tsx').then((module) => ({ default: module.FormView })));
 
-export function FormNode({ node, scope }: { node: Node; scope: Scope }) {
+/** Shows nodes; given by whoever shows the form, since a form is itself a node. */
+export type NodesView = ComponentType<{ nodes: readonly Node[]; scope: Scope }>;
+
+export function FormNode({ node, scope, Nodes }: { node: Node; scope: Scope; Nodes: NodesView }) {
   return (
     <Suspense fallback={<RoleView role="skeleton" id={`${elementId(node.id, scope)}-skeleton`} />}>
-      <FormView node={node} scope={scope} />
+      <FormView node={node} scope={scope} Nodes={Nodes} />
     </Suspense>
   );
 }

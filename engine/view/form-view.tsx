@@ -6,15 +6,16 @@ import {
   useMemo,
   useRef,
   useState,
+  type ComponentType,
   type FormEvent,
   type RefObject,
 } from 'react';
 import RjsfForm, { type IChangeEvent } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Form, Node } from '../compiled/index.ts';
+import type { Loader } from '../runtime/loader.ts';
 import { elementId, type Scope } from '../runtime/scope.ts';
-import { usePage, useReads, useRuntime, useValue } from './context.ts';
-import { NodeList } from './node-view.tsx';
+import { usePage, useReads, usePorts, useValue } from './context.ts';
 import { RoleView } from './role.tsx';
 import { DeclaredField, fieldId, FormStateContext } from './field.tsx';
 import { createFormState } from '../form/form-state.ts';
@@ -25,6 +26,8 @@ import { precompiled } from '../form/validator.ts';
 interface Props {
   node: Node;
   scope: Scope;
+  /** Shows what the page put into the form. */
+  Nodes: ComponentType<{ nodes: readonly Node[]; scope: Scope }>;
 }
 interface Loaded {
   readonly form: Form;
@@ -34,9 +37,10 @@ interface Loaded {
 }
 
 /** A declared form. RJSF holds its data and its structure; what is wrong and what happens comes from the declaration. */
-export function FormView({ node, scope }: Props) {
-  const { loader, scope: app } = useRuntime();
-  useReads(app, REVISION);
+export function FormView({ node, scope, Nodes }: Props) {
+  const { app, releases } = usePorts();
+  const { loader } = releases;
+  useReads(app.scope, REVISION);
   const [loaded, setLoaded] = useState<Loaded | { error: unknown }>();
   const typed = useRef<FormData>({});
   const address = loader.address(`form:${node.name}`) + loader.address(`validator:${node.name}`);
@@ -52,14 +56,10 @@ export function FormView({ node, scope }: Props) {
   }, [loader, node.name, address]);
   if (!loaded) return <RoleView role="skeleton" id={`${elementId(node.id, scope)}-skeleton`} />;
   if ('error' in loaded) throw loaded.error;
-  return <LoadedForm key={loaded.address} node={node} scope={scope} typed={typed} {...loaded} />;
+  return <LoadedForm key={loaded.address} node={node} scope={scope} Nodes={Nodes} typed={typed} {...loaded} />;
 }
 
-async function loadForm(
-  loader: ReturnType<typeof useRuntime>['loader'],
-  name: string,
-  address: string,
-): Promise<Loaded> {
+async function loadForm(loader: Loader, name: string, address: string): Promise<Loaded> {
   const [form, module] = await Promise.all([
     loader.load<Form>(`form:${name}`),
     import(/* @vite-ignore */ loader.address(`validator:${name}`)) as Promise<{ default: Validate }>,
@@ -83,9 +83,9 @@ const TEMPLATES = {
 /** The fields, and after them what the page put into the form: beside the last one, where that is half and alone. */
 function Fields({ properties, registry }: ObjectFieldTemplateProps) {
   const state = useContext(FormStateContext);
-  const { node, nodes } = registry.formContext as FormContext;
+  const { node, nodes, Nodes } = registry.formContext as FormContext;
   const half = properties.map(({ name }) => state?.form.fields.find((field) => field.name === name)?.half === true);
-  const more = state && nodes.length > 0 ? <NodeList nodes={nodes} scope={state.scope} /> : undefined;
+  const more = state && nodes.length > 0 ? <Nodes nodes={nodes} scope={state.scope} /> : undefined;
   const halves = half.includes(true) ? [...half, half.filter(Boolean).length % 2 === 1] : undefined;
   return (
     <RoleView role="fields" id={`${node}-fields`} halves={halves}>
@@ -101,19 +101,20 @@ interface FormContext {
   /** Id of the form's element. */
   readonly node: string;
   readonly nodes: readonly Node[];
+  readonly Nodes: Props['Nodes'];
   /** Makes the form look at its data anew. */
   readonly written: number;
 }
 
 /** @param typed what was typed: it outlives an edit of the declaration */
-function LoadedForm({ node, scope, form, validate, typed }: Props & Loaded & { typed: RefObject<FormData> }) {
-  const runtime = useRuntime();
+function LoadedForm({ node, scope, Nodes, form, validate, typed }: Props & Loaded & { typed: RefObject<FormData> }) {
+  const ports = usePorts();
   const page = usePage();
   if (!page) throw new Error('a form stands on a page');
   const id = elementId(node.id, scope);
   const [state] = useState(() =>
     createFormState({
-      runtime,
+      ports,
       page,
       node,
       form,
@@ -130,8 +131,8 @@ function LoadedForm({ node, scope, form, validate, typed }: Props & Loaded & { t
   const validator = useMemo(() => precompiled(validate), [validate]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   const context = useMemo<FormContext>(
-    () => ({ node: id, nodes: node.slots.children ?? [], written }),
-    [id, node, written],
+    () => ({ node: id, nodes: node.slots.children ?? [], Nodes, written }),
+    [id, node, Nodes, written],
   );
   const change = useCallback(
     (event: IChangeEvent<FormData>) => {

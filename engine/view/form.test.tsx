@@ -102,7 +102,7 @@ const page = {
 async function openForm(form: object = {}, given: object = page): Promise<Awaited<ReturnType<typeof openApp>>> {
   const whole = { ...declared, ...form };
   const validate = ajv.compile(whole.schema);
-  const runtime = await openApp({
+  const opened = await openApp({
     pages: { start: given, other: { body: [button('again', [{ go: 'start' }])] } },
     files: { 'forms/pay.json': whole, 'rules/r.json': rules },
     calls,
@@ -110,7 +110,7 @@ async function openForm(form: object = {}, given: object = page): Promise<Awaite
     validators: { pay: validate as never },
   });
   for (let round = 0; round < 20 && !has('f-fields'); round += 1) await settle();
-  return runtime;
+  return opened;
 }
 const value = (id: string): string => byId<HTMLInputElement>(id).value;
 const errorOf = (id: string): string | undefined => document.getElementById(`${id}-error`)?.textContent;
@@ -364,7 +364,7 @@ describe('what is wrong', () => {
   });
 
   it('given that it becomes known, then it is judged', async () => {
-    const runtime = await openForm(
+    const opened = await openForm(
       {},
       {
         ...page,
@@ -376,7 +376,7 @@ describe('what is wrong', () => {
     await leave('f-sum');
     await press('know');
 
-    expect(runtime).toBeDefined();
+    expect(opened).toBeDefined();
     expect(errorOf('f-sum')).toBe('At least 20');
   });
 
@@ -611,7 +611,7 @@ describe('fields', () => {
   });
 
   it('given a condition that changes outside of the form, then the fields that it brings are asked for', async () => {
-    const runtime = await openForm(
+    const opened = await openForm(
       { fields: [field('sum', { visible: '=least > 10' })] },
       { ...page, body: [...page.body, button('more', [{ set: { least: '=least + 1' } }])] },
     );
@@ -620,7 +620,7 @@ describe('fields', () => {
 
     expect(has('f-sum')).toBe(true);
     expect(textOf('ready')).toBe('no');
-    expect(runtime.ui.getState().toast).toBeUndefined();
+    expect(opened.ports.questions.shown.getState().toast).toBeUndefined();
   });
 
   it('given a box that must be ticked, then it is not ticked from the start, and blocks until it is', async () => {

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import type { Split } from './route.ts';
+import type { Split } from '../runtime/route.ts';
 
 /** What the router keeps of an entry. */
 interface Kept {

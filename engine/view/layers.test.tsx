@@ -1,7 +1,7 @@
 import { act, useEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useLayers } from '../index.ts';
-import type { Runtime } from '../runtime/runtime.ts';
+import type { OpenApp } from '../app/create-app.ts';
 import { answers, asked, byId, has, openApp, press, Refused, settle, textOf, withApp } from '../testing/kit.tsx';
 import type { Call, Given } from '../testing/views.ts';
 import type { WidgetList } from '../runtime/widgets.ts';
@@ -76,13 +76,13 @@ const contracts = {
 };
 const where = (): string => window.location.hash;
 
-async function open(): Promise<Runtime> {
+async function open(): Promise<OpenApp> {
   localStorage.setItem('vitrine.app.token', '"abc"');
   answers.set('pay', () => 'done');
-  const runtime = await openApp({ pages, calls, widgets, contracts, messages: { paid: 'Paid' } });
+  const opened = await openApp({ pages, calls, widgets, contracts, messages: { paid: 'Paid' } });
   await press('on');
   expect(where()).toBe('#/pages/first');
-  return runtime;
+  return opened;
 }
 
 /** The history moves a moment later, and layers that were closed leave it a moment after that. */
@@ -229,13 +229,13 @@ describe('leaving a page', () => {
   });
 
   it('given a log-out in another tab, then the question goes, and nothing is sent', async () => {
-    const runtime = await open();
+    const opened = await open();
     await press('send');
 
     await otherTab('');
     await calm();
 
-    expect([has('question'), asked.length, runtime.state.get('token')]).toEqual([false, 0, '']);
+    expect([has('question'), asked.length, opened.state.get('token')]).toEqual([false, 0, '']);
   });
 
   it('given a list that waits for an answer, then it does nothing more once the page is gone', async () => {

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Runtime } from '../runtime/runtime.ts';
+import type { OpenApp } from '../app/create-app.ts';
 import { byId, has, openApp, press, settle, textOf, type, withApp } from '../testing/kit.tsx';
 
 withApp();
@@ -20,10 +20,10 @@ const pages = {
   mine: { guards: ['login'], body: [text('mine')] },
   login: { params: { back: { type: 'route', in: 'address', default: 'start' } }, body: [text('login')] },
 };
-const open = (): Promise<Runtime> => openApp({ pages, app: { tabs: ['start', 'other'] } });
+const open = (): Promise<OpenApp> => openApp({ pages, app: { tabs: ['start', 'other'] } });
 const motion = (): string | undefined => document.querySelector('main')?.dataset.motion;
-const back = async (runtime: Runtime): Promise<void> => {
-  await act(async () => runtime.back());
+const back = async (opened: OpenApp): Promise<void> => {
+  await act(async () => opened.ports.navigation.back());
   await settle(10);
 };
 
@@ -56,14 +56,14 @@ afterEach(() => {
 
 describe('how a page comes', () => {
   it('given one page after the other and back, then from the right, and from beneath', async () => {
-    const runtime = await open();
+    const opened = await open();
     expect(motion()).toBe('none');
     await press('to-one');
     expect(motion()).toBe('forward');
     await press('to-two');
-    await back(runtime);
+    await back(opened);
     expect([has('one'), motion()]).toEqual([true, 'back']);
-    await back(runtime);
+    await back(opened);
 
     expect([has('start'), motion()]).toEqual([true, 'back']);
   });
@@ -114,16 +114,16 @@ describe('an address that is typed', () => {
     const body = [{ id: 'filter', widget: 'choice', bind: 'filter' }];
     const choice = { state: { filter: { type: 'string', initial: 'none' } }, body };
     const filter = (): string => byId<HTMLInputElement>('filter').value;
-    const runtime = await openApp({ pages: { start: choice, one: choice } });
+    const opened = await openApp({ pages: { start: choice, one: choice } });
     await type('filter', 'first');
     await typed('#/pages/one');
     await type('filter', 'second');
     await typed('#/pages/start');
     expect(filter()).toBe('none');
 
-    await back(runtime);
+    await back(opened);
     expect(filter()).toBe('second');
-    await back(runtime);
+    await back(opened);
 
     expect(filter()).toBe('first');
   });
@@ -131,11 +131,11 @@ describe('an address that is typed', () => {
 
 describe('the page before', () => {
   it('given a page that is on its way, then it stays for a moment, and gives way to an outline', async () => {
-    const runtime = await open();
+    const opened = await open();
     let come = (): void => undefined;
-    const screen = await runtime.loader.load('page:one');
+    const screen = await opened.ports.releases.loader.load('page:one');
     const coming = new Promise<unknown>((done) => (come = () => done(screen)));
-    vi.spyOn(runtime.loader, 'load').mockReturnValue(coming as Promise<never>);
+    vi.spyOn(opened.ports.releases.loader, 'load').mockReturnValue(coming as Promise<never>);
     await press('to-one');
     await settle(199);
     expect(has('start')).toBe(true);
@@ -162,9 +162,9 @@ describe('the page before', () => {
 
   it('given another page before the picture was taken, then only that one comes', async () => {
     const { take } = withPictures();
-    const runtime = await open();
+    const opened = await open();
     await press('to-one');
-    await act(async () => runtime.go('two', {}, false));
+    await act(async () => opened.ports.navigation.go('two', {}, false));
     await settle();
     await take();
     expect(has('one')).toBe(false);
@@ -209,14 +209,14 @@ describe('going back', () => {
   };
 
   it('given a tab, an order and a filter, then the page is as it was left', async () => {
-    const runtime = await openApp({ pages: { ...pages, start: list }, files: { 'tables/prices.json': table } });
+    const opened = await openApp({ pages: { ...pages, start: list }, files: { 'tables/prices.json': table } });
     const cells = (): string[] => [...document.querySelectorAll('[data-cell]')].map((cell) => cell.textContent);
     await press('table-dear');
     await press('table-sort-price');
     await type('filter', 'mine');
     expect(cells()).toEqual(['30', '20']);
     await press('to-one');
-    await back(runtime);
+    await back(opened);
 
     expect(cells()).toEqual(['30', '20']);
     expect(textOf('table-sort-price')).toBe('descending');

@@ -1,12 +1,13 @@
 import { useContext, memo, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { Node } from '../compiled/index.ts';
-import { happened, perform, write } from '../act/act.ts';
-import { handOver, nodePaths, pathsOf, resolve, resolveAll } from '../runtime/bind.ts';
+import { withEvent, perform } from '../act/act.ts';
+import { setState } from '../act/context.ts';
+import { coerce, nodePaths, pathsOf, resolve, resolveAll } from '../runtime/bind.ts';
 import type { Status } from '../data/status.ts';
-import type { Runtime } from '../runtime/runtime.ts';
-import type { ImageHandle, Page } from '../page/page.ts';
+import type { Ports } from '../runtime/ports.ts';
+import type { ImageHandle, Page } from '../runtime/page.ts';
 import { createValues, elementId, innerScope, readPath, type Scope, type Values } from '../runtime/scope.ts';
-import { usePage, useReads, useRuntime } from './context.ts';
+import { usePage, useReads, usePorts } from './context.ts';
 import { FormNode } from './form-node.tsx';
 import { InspectContext } from './inspect/context.ts';
 import { NodeBoundary, Problem } from './problem.tsx';
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** One node of a screen. Its parent's rendering never renders it again: only what it reads does. */
-export const NodeView = memo(function NodeView({ node, scope }: Props) {
+const NodeView = memo(function NodeView({ node, scope }: Props) {
   const inspection = useContext(InspectContext);
   const waits = useWaits(node);
   if (node.kind === 'slot') return <SlotView node={node} scope={scope} />;
@@ -45,9 +46,9 @@ export const NodeView = memo(function NodeView({ node, scope }: Props) {
 
 /** What a fragment's caller put here, in the caller's scope; whether it shows is the fragment's to say. */
 function SlotView({ node, scope }: Props) {
-  const { say } = useRuntime();
+  const { translate } = usePorts().words;
   useReads(scope, nodePaths(node));
-  if (node.visible && resolve(node.visible, scope, say) !== true) return null;
+  if (node.visible && resolve(node.visible, scope, translate) !== true) return null;
   return <NodeList nodes={node.slots.children ?? []} scope={scope.caller ?? scope} />;
 }
 
@@ -71,27 +72,27 @@ const Waiting = memo(function Waiting({ node, scope }: Props) {
 
 /** Rows are shown by it too: a row that did not change is not rendered again. */
 function useNode(node: Node, scope: Scope, page: Page | undefined, standing: Standing): ReactNode {
-  const runtime = useRuntime();
+  const ports = usePorts();
   const id = elementId(node.id, scope);
   useReads(scope, nodePaths(node));
-  const handlers = useMemo(() => handlersOf(runtime, page, node, scope), [runtime, page, node, scope]);
+  const handlers = useMemo(() => handlersOf(ports, page, node, scope), [ports, page, node, scope]);
   const slots = useMemo(() => (node.kind === 'widget' ? slotsOf(node, scope) : undefined), [node, scope]);
-  if (node.visible && resolve(node.visible, scope, runtime.say) !== true) return null;
+  if (node.visible && resolve(node.visible, scope, ports.words.translate) !== true) return null;
   if (standing.failed)
     return standing.failed.mine ? <SourceFailure page={page} name={standing.failed.source} id={id} /> : null;
   if (node.kind === 'group') return <GroupView node={node} scope={scope} />;
   if (node.kind === 'table') return <TableView node={node} scope={scope} One={NodeView} />;
-  if (node.kind === 'form') return <FormNode node={node} scope={scope} />;
+  if (node.kind === 'form') return <FormNode node={node} scope={scope} Nodes={NodeList} />;
   if (standing.loading && !node.waits) return <RoleView role="skeleton" id={`${id}-skeleton`} />;
-  const View = Object.hasOwn(runtime.widgets, node.name) ? runtime.widgets[node.name] : undefined;
+  const View = Object.hasOwn(ports.widgets, node.name) ? ports.widgets[node.name] : undefined;
   if (!View)
     return (
       <Problem
         node={node.id}
-        error={new Error(`no widget "${node.name}"; the app was given ${Object.keys(runtime.widgets).length}`)}
+        error={new Error(`no widget "${node.name}"; the app was given ${Object.keys(ports.widgets).length}`)}
       />
     );
-  const view = <View id={id} {...propsOf(node, scope, runtime, standing.loading)} {...handlers} {...slots} />;
+  const view = <View id={id} {...propsOf(node, scope, ports, standing.loading)} {...handlers} {...slots} />;
   if (!isLater(View)) return view;
   return <Suspense fallback={<RoleView role="skeleton" id={`${id}-skeleton`} />}>{view}</Suspense>;
 }
@@ -100,14 +101,14 @@ const LAZY = Symbol.for('react.lazy');
 /** A view whose script may still be on its way. */
 const isLater = (view: object): boolean => (view as { readonly $$typeof?: symbol }).$$typeof === LAZY;
 
-function propsOf(node: Node, scope: Scope, runtime: Runtime, loading: boolean): Values {
-  const props = resolveAll(node.props, scope, runtime.say);
+function propsOf(node: Node, scope: Scope, ports: Ports, loading: boolean): Values {
+  const props = resolveAll(node.props, scope, ports.words.translate);
   if (node.waits && node.props.loading === undefined) props.loading = loading;
   if (node.bind) {
     const value = readPath(scope, node.bind.split('.'));
-    props.value = handOver(value, boundTo(value));
+    props.value = coerce(value, boundTo(value));
   }
-  if (node.disabled) props.disabled = resolve(node.disabled, scope, runtime.say) === true;
+  if (node.disabled) props.disabled = resolve(node.disabled, scope, ports.words.translate) === true;
   return props;
 }
 
@@ -115,14 +116,14 @@ function propsOf(node: Node, scope: Scope, runtime: Runtime, loading: boolean): 
 const placed = (place: string | undefined) => (place === undefined ? {} : { place });
 
 function SourceFailure({ page, name, id }: { page: Page | undefined; name: string; id: string }) {
-  const runtime = useRuntime();
+  const ports = usePorts();
   const status = (page?.values.getState().status as Readonly<Record<string, Status>> | undefined)?.[name];
   return (
     <RoleView
       role="problem"
       id={`${id}-problem`}
-      detail={runtime.describe(status?.error ?? '')}
-      {...placed(runtime.placeOf(status?.error))}
+      detail={ports.words.describe(status?.error ?? '')}
+      {...placed(ports.words.placeOf(status?.error))}
       onRetry={() => void page?.refresh(name)}
     />
   );
@@ -131,16 +132,16 @@ function SourceFailure({ page, name, id }: { page: Page | undefined; name: strin
 const boundTo = (value: unknown) =>
   typeof value === 'boolean' ? 'boolean' : value instanceof Date ? 'time' : Array.isArray(value) ? 'raw' : 'text';
 
-function handlersOf(runtime: Runtime, page: Page | undefined, node: Node, scope: Scope): Values {
+function handlersOf(ports: Ports, page: Page | undefined, node: Node, scope: Scope): Values {
   const handlers: Record<string, unknown> = {};
-  const needs = page?.screen ?? runtime.app;
+  const needs = page?.screen ?? ports.app.declaration;
   for (const [event, actions] of Object.entries(node.on)) {
     handlers[`on${event.charAt(0).toUpperCase()}${event.slice(1)}`] = (payload: unknown) =>
-      void perform(actions, { runtime, ...(page ? { page } : {}), needs, scope: happened(scope, payload) });
+      void perform(actions, { ports, ...(page ? { page } : {}), needs, scope: withEvent(scope, payload) });
   }
   if (node.bind) {
     const name = node.bind;
-    handlers.onChange = (value: unknown) => write({ runtime, ...(page ? { page } : {}), scope }, name, value);
+    handlers.onChange = (value: unknown) => setState({ ports, ...(page ? { page } : {}), scope }, name, value);
   }
   if (node.exposes && page) handlers.expose = (handle: ImageHandle) => page.images.set(node.id, handle);
   return handlers;
@@ -154,26 +155,26 @@ function slotsOf(node: Node, scope: Scope): Readonly<Record<string, ReactNode>> 
 
 /** The inside of a fragment: its parameters as variables. */
 function GroupView({ node, scope }: Props) {
-  const runtime = useRuntime();
-  const [store] = useState(() => createValues(resolveAll(node.locals ?? {}, scope, runtime.say)));
+  const ports = usePorts();
+  const [store] = useState(() => createValues(resolveAll(node.locals ?? {}, scope, ports.words.translate)));
   const inside = useMemo(() => innerScope(scope, store, scope), [scope, store]);
-  const values = resolveAll(node.locals ?? {}, scope, runtime.say);
+  const values = resolveAll(node.locals ?? {}, scope, ports.words.translate);
   useSettled(store, values);
   return <NodeList nodes={node.slots.children ?? []} scope={inside} />;
 }
 
 function EachView({ node, scope }: Props) {
-  const runtime = useRuntime();
+  const ports = usePorts();
   const each = node.each;
   useReads(
     scope,
     useMemo(() => (each ? pathsOf(each.in) : []), [each]),
   );
-  const found = each ? resolve(each.in, scope, runtime.say) : [];
+  const found = each ? resolve(each.in, scope, ports.words.translate) : [];
   const name = each?.as ?? '';
   const probe = useProbe(scope, name);
   const rows = useRowScopes(scope, name, Array.isArray(found) ? found : [], (row) =>
-    String(each && resolve(each.key, probe.at(row), runtime.say)),
+    String(each && resolve(each.key, probe.at(row), ports.words.translate)),
   );
   const single = useMemo(() => ({ ...node, each: undefined }) as unknown as Node, [node]);
   const waits = useWaits(single);

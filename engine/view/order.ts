@@ -1,6 +1,6 @@
 import { Decimal } from '../expression/run.ts';
 import type { SortBy, Table, Template } from '../compiled/index.ts';
-import { resolve, type Say } from '../runtime/bind.ts';
+import { resolve, type Translate } from '../runtime/bind.ts';
 import type { Probe } from './rows.ts';
 
 type Tab = Table['tabs'][number] | undefined;
@@ -26,23 +26,23 @@ function sortOf(table: Table, tab: Tab, sorting: Sorting | undefined): SortBy | 
 }
 
 /** Unknown values stand last, whichever way the list is sorted. */
-export function compareValues(a: unknown, b: unknown): number {
+function compareValues(a: unknown, b: unknown): number {
   if (a instanceof Decimal && b instanceof Decimal) return a.compare(b);
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
   return 0;
 }
 
-function sorted(rows: readonly unknown[], sort: SortBy, probe: Probe, say: Say): readonly unknown[] {
-  const keyed = rows.map((row) => ({ row, by: resolve(sort.by, probe.at(row), say) }));
+function sorted(rows: readonly unknown[], sort: SortBy, probe: Probe, translate: Translate): readonly unknown[] {
+  const keyed = rows.map((row) => ({ row, by: resolve(sort.by, probe.at(row), translate) }));
   const known = keyed
     .filter(({ by }) => by !== undefined)
     .sort((a, b) => compareValues(a.by, b.by) * (sort.descending ? -1 : 1));
   return [...known, ...keyed.filter(({ by }) => by === undefined)].map(({ row }) => row);
 }
 
-const holds = (test: Template | undefined, row: unknown, probe: Probe, say: Say): boolean =>
-  test === undefined || resolve(test, probe.at(row), say) === true;
+const holds = (test: Template | undefined, row: unknown, probe: Probe, translate: Translate): boolean =>
+  test === undefined || resolve(test, probe.at(row), translate) === true;
 
 /** What the user chose of a table. */
 export interface Choice {
@@ -56,11 +56,13 @@ export function arrange(
   { tab, sorting }: Choice,
   rows: readonly unknown[],
   probe: Probe,
-  say: Say,
+  translate: Translate,
 ): readonly unknown[] {
-  const kept = rows.filter((row) => holds(table.where, row, probe, say) && holds(tab?.where, row, probe, say));
+  const kept = rows.filter(
+    (row) => holds(table.where, row, probe, translate) && holds(tab?.where, row, probe, translate),
+  );
   const sort = sortOf(table, tab, sorting);
-  const ordered = sort ? sorted(kept, sort, probe, say) : kept;
+  const ordered = sort ? sorted(kept, sort, probe, translate) : kept;
   return table.limit === undefined ? ordered : ordered.slice(0, table.limit);
 }
 

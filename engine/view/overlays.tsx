@@ -1,36 +1,37 @@
 import { useEffect } from 'react';
 import type { Statuses } from '../data/status.ts';
 import type { Format } from '../i18n/format.ts';
-import type { Question, Toast } from '../runtime/runtime.ts';
-import type { Page } from '../page/page.ts';
-import { useReads, useRuntime, useValue } from './context.ts';
+import type { Question, Toast } from '../runtime/ports.ts';
+import type { Page } from '../runtime/page.ts';
+import { put } from '../runtime/scope.ts';
+import { useReads, usePorts, useValue } from './context.ts';
 import { RoleView } from './role.tsx';
 
 const TOAST_FOR = 3000;
 
 /** One toast at a time, for three seconds. */
 export function Toasts() {
-  const runtime = useRuntime();
-  const toast = useValue<Toast | undefined>(runtime.ui, 'toast');
+  const ports = usePorts();
+  const toast = useValue<Toast | undefined>(ports.questions.shown, 'toast');
   useEffect(() => {
     if (!toast) return undefined;
-    const timer = setTimeout(() => runtime.dropToast(), TOAST_FOR);
+    const timer = setTimeout(() => ports.questions.dropToast(), TOAST_FOR);
     return () => clearTimeout(timer);
-  }, [runtime, toast]);
+  }, [ports, toast]);
   return <RoleView role="toast" id="toast" text={toast?.text} tone={toast?.tone ?? 'neutral'} />;
 }
 
 export function Dialog() {
-  const runtime = useRuntime();
-  const question = useValue<Question | undefined>(runtime.ui, 'question');
+  const ports = usePorts();
+  const question = useValue<Question | undefined>(ports.questions.shown, 'question');
   if (!question) return null;
   return (
     <RoleView
       role="dialog"
       id="dialog"
       {...question}
-      onOk={() => runtime.answer(true)}
-      onCancel={() => runtime.answer(false)}
+      onOk={() => ports.questions.answer(true)}
+      onCancel={() => ports.questions.answer(false)}
     />
   );
 }
@@ -39,12 +40,12 @@ const PATHS = [['connection', 'live'], ['connection', 'since'], ['messages']];
 
 /** Below the bar of the page, while an outcome is checked, or its figures are not live, or newer ones did not come. */
 export function Connection({ page }: { page: Page }) {
-  const runtime = useRuntime();
-  const [live, since] = useReads(runtime.scope, PATHS);
-  const statuses = [useValue<Statuses>(page.values, 'status'), useValue<Statuses>(runtime.values, 'status')];
+  const ports = usePorts();
+  const [live, since] = useReads(ports.app.scope, PATHS);
+  const statuses = [useValue<Statuses>(page.values, 'status'), useValue<Statuses>(ports.app.values, 'status')];
   const old = oldest(statuses);
-  const checking = useValue<boolean>(runtime.ui, 'checking');
-  if (checking) return <RoleView role="connection" id="connection" text={runtime.text('checking')} />;
+  const checking = useValue<boolean>(ports.questions.shown, 'checking');
+  if (checking) return <RoleView role="connection" id="connection" text={ports.words.text('checking')} />;
   const lost = live === false && since instanceof Date;
   const from = lost ? since : old;
   if (!from) return null;
@@ -52,8 +53,8 @@ export function Connection({ page }: { page: Page }) {
     <RoleView
       role="connection"
       id="connection"
-      text={runtime.text(lost ? (standsIn(statuses) ? 'polled' : 'stale') : 'kept', {
-        time: momentOf(runtime.format(), from),
+      text={ports.words.text(lost ? (standsIn(statuses) ? 'polled' : 'stale') : 'kept', {
+        time: momentOf(ports.words.format(), from),
       })}
     />
   );
@@ -79,9 +80,14 @@ function momentOf(format: Format, moment: Date): string {
 
 /** Development: broken declarations, until they are mended. */
 export function DeclarationProblems() {
-  const runtime = useRuntime();
-  const problems = useValue<readonly unknown[]>(runtime.ui, 'problems');
+  const { shown } = usePorts().questions;
+  const problems = useValue<readonly unknown[]>(shown, 'problems');
   return problems.length === 0 ? null : (
-    <RoleView role="problems" id="declaration-problems" problems={problems} onClose={() => runtime.showProblems([])} />
+    <RoleView
+      role="problems"
+      id="declaration-problems"
+      problems={problems}
+      onClose={() => put(shown, 'problems', [])}
+    />
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import type { Screen } from '../compiled/index.ts';
-import type { Runtime } from '../runtime/runtime.ts';
-import type { Page } from '../page/page.ts';
+import type { Ports } from '../runtime/ports.ts';
+import type { Page } from '../runtime/page.ts';
 import { put } from '../runtime/scope.ts';
 import { plainValue, type RawParams } from '../runtime/typed.ts';
 import { wordsOf } from '../runtime/words.ts';
-import { useReads, useRuntime } from './context.ts';
+import { useReads, usePorts } from './context.ts';
 import { isCurrent, showParams } from './history.ts';
-import { splitParams } from './route.ts';
-import type { Visit } from './screen-view.tsx';
+import { splitParams } from '../runtime/route.ts';
+import type { Visit } from './visit.ts';
 
 interface Shown {
   readonly visit: Visit;
@@ -18,7 +18,7 @@ interface Shown {
 
 /** Keeps the address of a page in step with those of its states that stand in it. */
 export function PageAddress({ visit, page, screen }: Shown) {
-  const runtime = useRuntime();
+  const ports = usePorts();
   const names = useMemo(() => Object.keys(screen.state).filter((name) => screen.state[name]?.address), [screen]);
   const values = useReads(
     page.scope,
@@ -28,23 +28,23 @@ export function PageAddress({ visit, page, screen }: Shown) {
     if (names.length === 0) return;
     const states = Object.fromEntries(names.map((name, index) => [name, values[index]]));
     // a sheet that is open has an entry of its own in the history: the address belongs to the page below it
-    runtime.layers.whenOnPage(() => {
-      if (isCurrent(visit.key)) showStates(runtime, visit, screen, states);
+    ports.navigation.layers.whenOnPage(() => {
+      if (isCurrent(visit.key)) showStates(ports, visit, screen, states);
     });
-  }, [runtime, visit, screen, names, values]);
+  }, [ports, visit, screen, names, values]);
   return null;
 }
 
-function showStates(runtime: Runtime, visit: Visit, screen: Screen, states: RawParams): void {
+function showStates(ports: Ports, visit: Visit, screen: Screen, states: RawParams): void {
   const params: Record<string, unknown> = { ...visit.params };
   for (const [name, value] of Object.entries(states)) {
     if (value === undefined) continue; // still waits for what it depends on: what was given stands
     if (isInitial(screen, name, value)) delete params[name];
     else params[name] = plainValue(value);
   }
-  showParams(splitParams(params, runtime.addressNames(visit.route)));
+  showParams(splitParams(params, ports.navigation.addressNames(visit.route)));
   // whoever has to log in comes back to what was shown
-  put(runtime.values, 'route', { ...(runtime.values.getState().route as object), params });
+  put(ports.app.values, 'route', { ...(ports.app.values.getState().route as object), params });
 }
 
 /** A constant that the page begins with needs no place in its address. */

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { RuntimeContext } from './context.ts';
+import { PortsContext } from './context.ts';
 
 export interface Picture {
   /** What an image can show; absent while it is on its way. */
@@ -11,16 +11,16 @@ const ON_ITS_WAY: Picture = { failed: false };
 
 /** A picture of the exchange, also one that is for the person alone. Outside of an app it never comes. */
 export function usePicture(address: string): Picture {
-  const runtime = useContext(RuntimeContext);
+  const ports = useContext(PortsContext);
   const [found, setFound] = useState<{ readonly address: string; readonly picture: Picture }>();
   useEffect(() => {
-    if (!runtime || address === '') return undefined;
+    if (!ports || address === '') return undefined;
     const gone = new AbortController();
     let made: string | undefined;
     const show = (picture: Picture): void => {
       if (!gone.signal.aborted) setFound({ address, picture });
     };
-    runtime.services.client.picture(address, gone.signal).then(
+    ports.network.picture(address, gone.signal).then(
       (blob) => {
         if (gone.signal.aborted) return;
         if (blob) made = URL.createObjectURL(blob);
@@ -32,6 +32,6 @@ export function usePicture(address: string): Picture {
       gone.abort();
       if (made !== undefined) URL.revokeObjectURL(made);
     };
-  }, [runtime, address]);
+  }, [ports, address]);
   return found?.address === address ? found.picture : ON_ITS_WAY;
 }

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { useRuntime } from './context.ts';
+import { usePorts } from './context.ts';
 import { RoleView } from './role.tsx';
 
 /** Something is wrong here and only here. */
 export function Problem({ node, error }: { node: string; error: unknown }) {
-  const { describe, reveals } = useRuntime();
+  const { describe, reveals } = usePorts().words;
   return <RoleView role="problem" id={`${node}-problem`} detail={describe(error)} {...(reveals && { place: node })} />;
 }
 

@@ -1,6 +1,18 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answers, asked, byId, has, openApp, press, Refused, say, settle, textOf, withApp } from '../testing/kit.tsx';
+import {
+  answers,
+  asked,
+  byId,
+  has,
+  openApp,
+  press,
+  Refused,
+  translate,
+  settle,
+  textOf,
+  withApp,
+} from '../testing/kit.tsx';
 
 withApp();
 
@@ -39,7 +51,7 @@ beforeEach(() => {
 describe('a page that can be pulled down', () => {
   it('given a pull, then the data that it names are asked for anew, fresh or not, and no other', async () => {
     await open();
-    await say('ticker', 1, { name: 'live 1' });
+    await translate('ticker', 1, { name: 'live 1' });
     await press('pull');
 
     expect(textOf('one')).toBe('first 2');
@@ -48,13 +60,13 @@ describe('a page that can be pulled down', () => {
 
   it('given a stream among them, then it is at work until the stream has said something new', async () => {
     await open();
-    await say('ticker', 1, { name: 'live 1' });
+    await translate('ticker', 1, { name: 'live 1' });
     expect(refreshing()).toBe('idle');
     await press('pull');
     expect(refreshing()).toBe('busy');
     expect(textOf('live')).toBe('live 1');
 
-    await say('ticker', 1, { name: 'live 2' });
+    await translate('ticker', 1, { name: 'live 2' });
 
     expect(textOf('live')).toBe('live 2');
     expect(refreshing()).toBe('done');
@@ -62,7 +74,7 @@ describe('a page that can be pulled down', () => {
 
   it('given a second pull before the first is through, then nothing is asked for twice', async () => {
     await open();
-    await say('ticker', 1, { name: 'live 1' });
+    await translate('ticker', 1, { name: 'live 1' });
     await press('pull');
     await press('pull');
 
@@ -81,7 +93,7 @@ describe('a page that can be pulled down', () => {
 
   it('given a stream that stays silent, then nobody waits for ever, and nothing is said to be up to date', async () => {
     await open({ pull: ['live'] });
-    await say('ticker', 1, { name: 'live 1' });
+    await translate('ticker', 1, { name: 'live 1' });
     await press('pull');
     await settle(4999);
     expect(refreshing()).toBe('busy');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { resolveAll } from '../runtime/bind.ts';
-import { useReads, useRuntime } from './context.ts';
+import { useReads, usePorts } from './context.ts';
 import { LANGUAGE } from '../runtime/bind.ts';
 
 const READS = [LANGUAGE];
@@ -15,10 +15,10 @@ export function RoleView({
   id: string;
   [prop: string]: ReactNode | ((...args: never[]) => unknown) | object | undefined;
 }) {
-  const runtime = useRuntime();
-  useReads(runtime.scope, READS);
-  const declared = runtime.app.roles[role];
-  const View = declared && runtime.widgets[declared.widget];
+  const ports = usePorts();
+  useReads(ports.app.scope, READS);
+  const declared = ports.app.declaration.roles[role];
+  const View = declared && ports.widgets[declared.widget];
   if (!View) throw new Error(`roles.${role}: no widget "${declared?.widget ?? ''}"`);
-  return <View id={id} {...resolveAll(declared.props, runtime.scope, runtime.say)} {...props} />;
+  return <View id={id} {...resolveAll(declared.props, ports.app.scope, ports.words.translate)} {...props} />;
 }

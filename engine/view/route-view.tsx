@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Screen } from '../compiled/index.ts';
 import { resolve } from '../runtime/bind.ts';
-import type { Runtime } from '../runtime/runtime.ts';
+import type { Ports } from '../runtime/ports.ts';
 import { put, type Values } from '../runtime/scope.ts';
 import { typedParams } from '../runtime/typed.ts';
-import { useReads, useRuntime } from './context.ts';
+import { useReads, usePorts } from './context.ts';
 import { changePage, type Motion } from './motion.ts';
 import { NodeBoundary } from './problem.tsx';
 import { RoleView } from './role.tsx';
-import { Failure, Guarded, guardsOf, type Visit } from './screen-view.tsx';
+import { Failure, Guarded, guardsOf } from './screen-view.tsx';
+import type { Visit } from './visit.ts';
 
 /** What stands on the screen: the page of a visit, why it did not come, or neither while it is on its way. */
 interface Shown {
@@ -23,18 +24,18 @@ const REVISION = [['revision']];
 
 /** Loads the screen of a route. The page before stays until the next is there, or is late. */
 export function RouteView({ visit }: { visit: Visit }) {
-  const runtime = useRuntime();
+  const ports = usePorts();
   const [attempt, setAttempt] = useState(0);
-  const shown = useShown(runtime, visit, attempt);
+  const shown = useShown(ports, visit, attempt);
   useEffect(() => {
-    put(runtime.values, 'route', {
+    put(ports.app.values, 'route', {
       key: visit.route,
-      tab: runtime.app.tabs.includes(visit.route),
+      tab: ports.app.declaration.tabs.includes(visit.route),
       canBack: visit.canBack,
       params: visit.params,
-      traits: traitsOf(runtime, visit.route),
+      traits: traitsOf(ports, visit.route),
     });
-  }, [runtime, visit]);
+  }, [ports, visit]);
   if (!shown) return null;
   const { visit: at, motion, screen, error } = shown;
   if (!screen && error === undefined) return <RoleView role="loading" id="page-loading" />;
@@ -52,17 +53,17 @@ export function RouteView({ visit }: { visit: Visit }) {
 }
 
 /** What the page says of itself, or what the app says of every page. */
-function traitsOf({ app, isRoute }: Runtime, route: string): Values {
-  const { declared, pages } = app.traits;
-  return typedParams(declared, (Object.hasOwn(pages, route) ? pages[route] : undefined) ?? {}, isRoute);
+function traitsOf({ app, navigation }: Ports, route: string): Values {
+  const { declared, pages } = app.declaration.traits;
+  return typedParams(declared, (Object.hasOwn(pages, route) ? pages[route] : undefined) ?? {}, navigation.isRoute);
 }
 
 /** @param attempt another number asks once more */
-function useShown(runtime: Runtime, visit: Visit, attempt: number): Shown | undefined {
+function useShown(ports: Ports, visit: Visit, attempt: number): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
   const latest = useRef<Shown>(undefined);
   const owed = useRef<Motion>('none');
-  const [revision] = useReads(runtime.scope, REVISION);
+  const [revision] = useReads(ports.app.scope, REVISION);
   useEffect(() => {
     let current = true;
     const show = (next: Shown): void => {
@@ -73,29 +74,29 @@ function useShown(runtime: Runtime, visit: Visit, attempt: number): Shown | unde
     const come = (found: Pick<Shown, 'screen' | 'error'>): void => {
       if (!current) return;
       const isNew = latest.current !== undefined && latest.current.visit !== visit;
-      const motion = isNew ? motionOf(runtime, visit, found.screen, owed) : 'none';
+      const motion = isNew ? motionOf(ports, visit, found.screen, owed) : 'none';
       changePage(motion, () => show({ visit, motion, ...found }));
     };
-    runtime.loader.load<Screen>(`page:${visit.route}`).then(
+    ports.releases.loader.load<Screen>(`page:${visit.route}`).then(
       (screen) => come({ screen }),
       (error: unknown) => come({ error }),
     );
     const late = setTimeout(() => {
       if (latest.current?.visit !== visit) show({ visit, motion: 'none' });
-    }, runtime.app.load.delay);
+    }, ports.app.declaration.load.delay);
     return () => {
       current = false;
       clearTimeout(late);
     };
-  }, [runtime, visit, attempt, revision]);
+  }, [ports, visit, attempt, revision]);
   return shown;
 }
 
 /** A page that its guard refuses is never seen: the one that comes in its place moves as it would have. */
-function motionOf(runtime: Runtime, visit: Visit, screen: Screen | undefined, owed: { current: Motion }): Motion {
+function motionOf(ports: Ports, visit: Visit, screen: Screen | undefined, owed: { current: Motion }): Motion {
   const motion = visit.motion === 'none' ? owed.current : visit.motion;
-  const guards = screen ? guardsOf(runtime, screen) : [];
-  const refused = guards.some(({ require }) => resolve(require, runtime.scope, runtime.say) === false);
+  const guards = screen ? guardsOf(ports.app, screen) : [];
+  const refused = guards.some(({ require }) => resolve(require, ports.app.scope, ports.words.translate) === false);
   owed.current = refused ? motion : 'none';
   return refused ? 'none' : motion;
 }

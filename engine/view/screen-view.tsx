@@ -2,38 +2,27 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Screen } from '../compiled/index.ts';
 import { perform } from '../act/act.ts';
 import { pathsOf, resolve } from '../runtime/bind.ts';
-import { LoadError } from '../app/loader.ts';
-import type { Runtime } from '../runtime/runtime.ts';
-import type { Page } from '../page/page.ts';
+import { LoadError } from '../runtime/loader.ts';
+import type { Ports } from '../runtime/ports.ts';
+import type { Page } from '../runtime/page.ts';
 import { wordsOf } from '../runtime/words.ts';
-import type { RawParams } from '../runtime/typed.ts';
-import { PageContext, useReads, useRuntime } from './context.ts';
+import { PageContext, useReads, usePorts } from './context.ts';
 import { movesBoth, type Motion } from './motion.ts';
+import type { Visit } from './visit.ts';
 import { NodeList } from './node-view.tsx';
 import { PageAddress } from './page-address.tsx';
 import { RoleView } from './role.tsx';
 import { usePull } from './use-pull.ts';
 import { Connection } from './overlays.tsx';
 
-export interface Visit {
-  /** The browser's name of this entry of the history. */
-  readonly key: string;
-  readonly route: string;
-  readonly params: RawParams;
-  readonly motion: Motion;
-  readonly canBack: boolean;
-  /** Place in the history. */
-  readonly at: number;
-}
-
 /** Nothing for a moment, then the outline of a page: a fast load does not flicker. */
 function Delayed() {
-  const { app } = useRuntime();
+  const { delay } = usePorts().app.declaration.load;
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), app.load.delay);
+    const timer = setTimeout(() => setLate(true), delay);
     return () => clearTimeout(timer);
-  }, [app.load.delay]);
+  }, [delay]);
   return late ? <RoleView role="loading" id="page-loading" /> : null;
 }
 
@@ -45,16 +34,16 @@ interface FailureProps {
 }
 
 export function Failure({ error, canBack, onRetry }: FailureProps) {
-  const runtime = useRuntime();
-  const leave = (): void => runtime.back();
+  const ports = usePorts();
+  const leave = (): void => ports.navigation.back();
   const kind = error instanceof LoadError ? error.kind : 'other';
-  const place = runtime.placeOf(error);
+  const place = ports.words.placeOf(error);
   return (
     <RoleView
       role="failure"
       id="page-failure"
-      title={runtime.text(`load_${kind}_title`)}
-      detail={runtime.describe(error)}
+      title={ports.words.text(`load_${kind}_title`)}
+      detail={ports.words.describe(error)}
       {...(place !== undefined && { place })}
       onRetry={onRetry}
       {...(canBack ? { onBack: leave } : { onHome: leave })}
@@ -68,35 +57,37 @@ interface Opening {
   readonly screen: Screen;
 }
 
-export const guardsOf = ({ app }: Runtime, screen: Screen) => screen.guards.flatMap((name) => app.guards[name] ?? []);
+export const guardsOf = ({ declaration }: Ports['app'], screen: Screen) =>
+  screen.guards.flatMap((name) => declaration.guards[name] ?? []);
 
 /** Asks the guards of a screen, and opens its page. */
 export function Guarded(props: Opening) {
   const { screen, visit } = props;
-  const runtime = useRuntime();
-  const guards = useMemo(() => guardsOf(runtime, screen), [runtime, screen]);
+  const ports = usePorts();
+  const guards = useMemo(() => guardsOf(ports.app, screen), [ports.app, screen]);
   useReads(
-    runtime.scope,
+    ports.app.scope,
     useMemo(() => guards.flatMap((guard) => pathsOf(guard.require)), [guards]),
   );
-  const answers = guards.map((guard) => resolve(guard.require, runtime.scope, runtime.say));
+  const answers = guards.map((guard) => resolve(guard.require, ports.app.scope, ports.words.translate));
   const refusing = guards[answers.findIndex((answer) => answer === false)];
   const ready = answers.every((answer) => answer === true);
   useEffect(() => {
     if (!refusing) return undefined;
     const timer = setTimeout(() => {
       // a page that stays only until the next one is there leads nowhere: its reader has left
-      const { key } = runtime.values.getState().route as { key: string };
-      if (key === visit.route) void perform(refusing.else, { runtime, scope: runtime.scope, needs: runtime.app });
-    }, runtime.guardDelay());
+      const { key } = ports.app.values.getState().route as { key: string };
+      if (key === visit.route)
+        void perform(refusing.else, { ports, scope: ports.app.scope, needs: ports.app.declaration });
+    }, ports.navigation.guardDelay());
     return () => clearTimeout(timer);
-  }, [runtime, refusing, visit]);
+  }, [ports, refusing, visit]);
   return ready ? <Opened {...props} /> : <Delayed />;
 }
 
 function Opened({ visit, motion, screen }: Opening) {
-  const runtime = useRuntime();
-  const [page] = useState(() => runtime.pageOf(visit.key, screen, visit.params));
+  const ports = usePorts();
+  const [page] = useState(() => ports.navigation.pageOf(visit.key, screen, visit.params));
   useEffect(() => {
     if (page.screen !== screen) page.adopt(screen);
   }, [page, screen]);
@@ -105,7 +96,7 @@ function Opened({ visit, motion, screen }: Opening) {
     return () => page.stop();
   }, [page]);
   useEffect(() => {
-    void perform(screen.enter, { runtime, page, needs: page.screen, scope: page.scope });
+    void perform(screen.enter, { ports, page, needs: page.screen, scope: page.scope });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- on entering only, not on each edit of the declaration
   }, [page]);
   return (
@@ -118,10 +109,10 @@ function Opened({ visit, motion, screen }: Opening) {
 }
 
 function Title({ page, screen }: { page: Page; screen: Screen }) {
-  const runtime = useRuntime();
+  const ports = usePorts();
   useReads(page.scope, pathsOf(screen.title));
-  const title = wordsOf(resolve(screen.title, page.scope, runtime.say));
-  const { name } = runtime.app.brand;
+  const title = wordsOf(resolve(screen.title, page.scope, ports.words.translate));
+  const { name } = ports.app.declaration.brand;
   useEffect(() => {
     document.title = title ? `${title} · ${name}` : name;
   }, [title, name]);
@@ -135,13 +126,13 @@ type Regions = Pick<Screen, 'top' | 'body' | 'middle' | 'aside' | 'bottom'>;
 
 /** What the page shows: its regions, or that its address names what is not there. */
 function useFound(page: Page, screen: Screen): Regions {
-  const { say } = useRuntime();
+  const { translate } = usePorts().words;
   const { notFound } = screen;
   useReads(
     page.scope,
     useMemo(() => pathsOf(notFound?.when), [notFound]),
   );
-  const isMissing = notFound !== undefined && resolve(notFound.when, page.scope, say) === true;
+  const isMissing = notFound !== undefined && resolve(notFound.when, page.scope, translate) === true;
   return useMemo(
     () => (isMissing ? { middle: [], aside: [], bottom: [], top: notFound.top, body: notFound.body } : screen),
     [isMissing, notFound, screen],
@@ -149,8 +140,8 @@ function useFound(page: Page, screen: Screen): Regions {
 }
 
 function Frame({ visit, motion, page, screen }: Opening & { page: Page }) {
-  const runtime = useRuntime();
-  const { frame } = runtime.app;
+  const ports = usePorts();
+  const { frame } = ports.app.declaration;
   const shown = useFound(page, screen);
   const slots = useMemo(() => {
     const ofApp = FRAME.filter(

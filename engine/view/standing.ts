@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo } from 'react';
 import type { Node } from '../compiled/index.ts';
 import { nodePaths, pathsOf } from '../runtime/bind.ts';
-import type { Page } from '../page/page.ts';
+import type { Page } from '../runtime/page.ts';
 import type { Scope } from '../runtime/scope.ts';
 import { usePage, useReads } from './context.ts';
 

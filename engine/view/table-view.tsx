@@ -1,12 +1,13 @@
 import { Fragment, memo, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Node, Table } from '../compiled/index.ts';
-import { perform, write } from '../act/act.ts';
+import { perform } from '../act/act.ts';
+import { setState } from '../act/context.ts';
 import { pathsOf, resolve, resolveAll } from '../runtime/bind.ts';
-import { SORTED, type Page } from '../page/page.ts';
+import { SORTED, type Page } from '../runtime/page.ts';
 import { createValues, elementId, innerScope, put, readPath, type Scope } from '../runtime/scope.ts';
 import { typedParams } from '../runtime/typed.ts';
 import { wordsOf } from '../runtime/words.ts';
-import { useDerived, usePage, useReads, useRuntime } from './context.ts';
+import { useDerived, usePage, useReads, usePorts } from './context.ts';
 import { arrange, pressed, SettledOrder, type Sorting } from './order.ts';
 import { daysOf } from './days.ts';
 import { RowScopes, useProbe, useSettled, type Probe, type RowScope } from './rows.ts';
@@ -19,12 +20,12 @@ type Column = Table['columns'][number];
 export type OneView = ComponentType<{ node: Node; scope: Scope }>;
 
 export function TableView({ node, scope, One }: { node: Node; scope: Scope; One: OneView }) {
-  const runtime = useRuntime();
+  const ports = usePorts();
   const page = usePage();
-  const table = page?.screen.tables[node.name] ?? runtime.app.tables[node.name];
+  const table = page?.screen.tables[node.name] ?? ports.app.declaration.tables[node.name];
   if (!table || !page) throw new Error(`table "${node.name}" is not in the release`);
-  const given = resolveAll(node.locals ?? {}, scope, runtime.say);
-  const locals = { ...namesOf(table), ...typedParams(table.params, given, runtime.isRoute) };
+  const given = resolveAll(node.locals ?? {}, scope, ports.words.translate);
+  const locals = { ...namesOf(table), ...typedParams(table.params, given, ports.navigation.isRoute) };
   const [store] = useState(() => createValues(locals));
   useSettled(store, locals);
   const inside = useMemo(() => innerScope(scope, store), [scope, store]);
@@ -43,7 +44,7 @@ interface BodyProps {
 
 /** Rendered when its rows come, go or move; what is in them reaches them through their scopes. */
 const TableBody = memo(function TableBody({ node, table, scope, One }: BodyProps) {
-  const runtime = useRuntime();
+  const ports = usePorts();
   const page = usePage();
   const id = elementId(node.id, scope);
   const tabAt = useMemo(() => node.bind?.split('.') ?? ['tables', id], [node, id]);
@@ -53,7 +54,7 @@ const TableBody = memo(function TableBody({ node, table, scope, One }: BodyProps
     useMemo(() => statusReadsOf(table), [table]),
   );
   const elements = useMemo(() => rows.map((row) => rowOf(table.row, row, One)), [rows, table, One]);
-  const View = runtime.widgets[table.widget];
+  const View = ports.widgets[table.widget];
   if (!View || !page) throw new Error(`table: no widget "${table.widget}"`);
   const frame = useFrame({ id, bind: node.bind }, table, scope, sorting);
   const loading = unknown && failed !== true;
@@ -62,8 +63,8 @@ const TableBody = memo(function TableBody({ node, table, scope, One }: BodyProps
   const paged = source?.kind === 'call' && source.pages !== undefined && rows.length > 0;
   const end = !paged ? 'none' : loadingMore === true ? 'loading' : more === true ? 'idle' : 'end';
   const days = useMemo(
-    () => frame && daysOf({ table, rows, scope, complete: end === 'end' || end === 'none' }, runtime),
-    [frame, table, rows, scope, end, runtime],
+    () => frame && daysOf({ table, rows, scope, complete: end === 'end' || end === 'none' }, ports),
+    [frame, table, rows, scope, end, ports],
   );
   // the same element again is not rendered again: a tick is for the rows that it changes
   return useMemo(
@@ -86,7 +87,7 @@ interface Arranged {
 
 /** The rows in their order. Worked out as soon as they change, before anything renders: a tick wakes the rows alone. */
 function useArranged({ id, tabAt }: { id: string; tabAt: readonly string[] }, table: Table, scope: Scope): Arranged {
-  const { say } = useRuntime();
+  const { translate } = usePorts().words;
   const probe = useProbe(scope, ROW);
   const keyOf = useKeys(table, probe);
   const paths = useMemo(() => [...rowReadsOf(table), tabAt, [SORTED, id]], [table, tabAt, id]);
@@ -99,10 +100,10 @@ function useArranged({ id, tabAt }: { id: string; tabAt: readonly string[] }, ta
       const tab = table.tabs.find((entry) => entry.id === wanted) ?? table.tabs[0];
       const chosen = tab?.id ?? '';
       const sorting = readPath(scope, [SORTED, id]) as Sorting | undefined;
-      const found = resolve(table.rows, scope, say);
+      const found = resolve(table.rows, scope, translate);
       const given = Array.isArray(found) ? (found as readonly unknown[]) : [];
       const shown = settled.order(table.settle, `${chosen} ${sorting?.column} ${sorting?.order}`, given, keyOf, () =>
-        arrange(table, { tab, sorting }, given, probe, say),
+        arrange(table, { tab, sorting }, given, probe, translate),
       );
       const rows = scopes.arrange(shown, keyOf);
       scopes.write();
@@ -111,7 +112,7 @@ function useArranged({ id, tabAt }: { id: string; tabAt: readonly string[] }, ta
         last = { rows, chosen, sorting, unknown };
       return last;
     };
-  }, [id, tabAt, table, scope, probe, keyOf, say]);
+  }, [id, tabAt, table, scope, probe, keyOf, translate]);
   return useDerived(scope, paths, derive);
 }
 
@@ -130,22 +131,22 @@ function rowOf(nodes: readonly Node[], { key, scope }: RowScope, One: OneView): 
 
 /** Keys of rows, worked out once for each: rows that a tick leaves alone keep their identity. */
 function useKeys(table: Table, probe: Probe): (row: unknown) => string {
-  const { say } = useRuntime();
+  const { translate } = usePorts().words;
   return useMemo(() => {
     const known = new WeakMap<object, string>();
-    const work = (row: unknown): string => String(resolve(table.key, probe.at(row), say));
+    const work = (row: unknown): string => String(resolve(table.key, probe.at(row), translate));
     return (row) => {
       if (typeof row !== 'object' || row === null) return work(row);
       const key = known.get(row) ?? work(row);
       known.set(row, key);
       return key;
     };
-  }, [table, probe, say]);
+  }, [table, probe, translate]);
 }
 
 /** What the widget is given beside the rows. */
 function useFrame({ id, bind }: Pick<Node, 'id' | 'bind'>, table: Table, scope: Scope, sorting: Sorting | undefined) {
-  const runtime = useRuntime();
+  const ports = usePorts();
   const page = usePage();
   const reads = useReads(
     scope,
@@ -153,30 +154,30 @@ function useFrame({ id, bind }: Pick<Node, 'id' | 'bind'>, table: Table, scope: 
   );
   return useMemo(() => {
     if (!page) return undefined;
-    const { say } = runtime;
+    const { translate } = ports.words;
     const partial = isPartial(page, table);
     const note = (name: string, value: unknown): void =>
       put(page.values, name, { ...(page.values.getState()[name] as object | undefined), [id]: value });
     return {
       // what it reads may have changed
-      ...(reads && resolveAll(table.props, scope, say)),
-      ...emptyOf(table, scope, runtime, page),
+      ...(reads && resolveAll(table.props, scope, translate)),
+      ...emptyOf(table, scope, ports, page),
       id,
       tabs:
         table.tabs.length > 0
-          ? table.tabs.map(({ id, label }) => ({ value: id, label: resolve(label, scope, say) }))
+          ? table.tabs.map(({ id, label }) => ({ value: id, label: resolve(label, scope, translate) }))
           : undefined,
-      columns: table.columns.map((column) => headOf(column, resolve(column.label, scope, say), sorting, partial)),
+      columns: table.columns.map((column) => headOf(column, resolve(column.label, scope, translate), sorting, partial)),
       onSort: ({ column }: { column: string }) => note(SORTED, pressed(table, sorting, column)),
       // another tab is another order
       onChange: (value: string) => {
         note(SORTED, undefined);
-        if (bind) write({ runtime, page, scope }, bind, value);
+        if (bind) setState({ ports, page, scope }, bind, value);
         else note('tables', value);
       },
       onMore: () => table.source && page.more(table.source),
     };
-  }, [runtime, page, id, bind, table, scope, reads, sorting]);
+  }, [ports, page, id, bind, table, scope, reads, sorting]);
 }
 
 /** Rows that come page by page are sorted by who sends them: the ones that are here are not the first of all. */
@@ -214,17 +215,17 @@ function frameReadsOf(table: Table): readonly (readonly string[])[] {
 function emptyOf(
   table: Table,
   scope: Scope,
-  runtime: ReturnType<typeof useRuntime>,
+  ports: ReturnType<typeof usePorts>,
   page: NonNullable<ReturnType<typeof usePage>>,
 ) {
   const { title, text, action } = table.empty;
   const empty = {
-    title: resolve(title, scope, runtime.say),
-    ...(text ? { text: resolve(text, scope, runtime.say) } : {}),
-    ...(action ? { action: resolve(action.label, scope, runtime.say) } : {}),
+    title: resolve(title, scope, ports.words.translate),
+    ...(text ? { text: resolve(text, scope, ports.words.translate) } : {}),
+    ...(action ? { action: resolve(action.label, scope, ports.words.translate) } : {}),
   };
   return {
     empty,
-    ...(action ? { onEmptyAction: () => void perform(action.do, { runtime, page, needs: page.screen, scope }) } : {}),
+    ...(action ? { onEmptyAction: () => void perform(action.do, { ports, page, needs: page.screen, scope }) } : {}),
   };
 }

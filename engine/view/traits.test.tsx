@@ -28,9 +28,9 @@ it.each([
   ['what the page says of itself', 'tab', '2'],
   ['what the app says of every page', 'plain', '1'],
 ])('given a page whose guard refuses, then it passes %s', async (_, route, expected) => {
-  const runtime = await openApp({ app, pages });
+  const opened = await openApp({ app, pages });
 
-  await act(async () => runtime.go(route, {}, false));
+  await act(async () => opened.ports.navigation.go(route, {}, false));
   await settle(1000);
 
   expect(textOf('returns')).toBe(expected);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { mountsOf, readConfig } from '../release/config.ts';
+import { mountsOf, readConfig } from '../project/config.ts';
 import { typeOf } from '../release/content-type.ts';
 import type { LiveRelease, ShownProblem } from '../release/live-release.ts';
 import { previewsOf, type Asked, type Previews } from '../release/previews.ts';
@@ -20,7 +20,30 @@ export interface VitrineOptions {
 /** Everything that an app of declarations needs of Vite. */
 export const vitrine = ({ brand }: VitrineOptions = {}): Plugin[] => [withoutUnused(), listed(), liveReleases(brand)];
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+/** The compiled package stands beside compiled stand-ins. */
+const ENDING = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+const here = (name: string): string => fileURLToPath(new URL(`./${name}.${ENDING}`, import.meta.url));
+
+/** Installed packages bring styles and load parts of themselves later, so Vite serves them as they are; what they import is optimized. */
+const INSTALLED = {
+  exclude: ['@vitrine/engine', '@vitrine/widgets'],
+  include: [
+    'react',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    'react-dom',
+    'react-dom/client',
+    '@vitrine/engine > @marcbachmann/cel-js',
+    '@vitrine/engine > @rjsf/core',
+    '@vitrine/engine > @rjsf/utils',
+    '@vitrine/engine > @tanstack/react-query',
+    '@vitrine/engine > axios',
+    '@vitrine/engine > big.js',
+    '@vitrine/engine > i18next',
+    '@vitrine/engine > react-router-dom',
+    '@vitrine/engine > zustand/vanilla',
+  ],
+};
 
 /** RJSF names two packages that the app does without: descriptions are messages, and validators are compiled. */
 export const withoutUnused = (): Plugin => ({
@@ -28,10 +51,11 @@ export const withoutUnused = (): Plugin => ({
   config: () => ({
     resolve: {
       alias: [
-        { find: /^markdown-to-jsx.*$/, replacement: here('./no-markdown.ts') },
-        { find: '@rjsf/validator-ajv8', replacement: here('./no-validator.ts') },
+        { find: /^markdown-to-jsx.*$/, replacement: here('no-markdown') },
+        { find: '@rjsf/validator-ajv8', replacement: here('no-validator') },
       ],
     },
+    ...(ENDING === 'js' ? { optimizeDeps: INSTALLED } : {}),
   }),
 });
 

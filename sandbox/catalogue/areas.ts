@@ -50,9 +50,6 @@ export const LOCALE_TAGS: Readonly<Record<string, string>> = {
   'zh-Hant': 'zh-Hant',
 };
 
-/** ISO country codes, in the order of `listAreas`. */
-export const countryCodes: readonly string[] = AREAS.map(([country]) => country);
-
 const localesFor = (language: string): string[] => {
   try {
     return Intl.getCanonicalLocales(Object.hasOwn(LOCALE_TAGS, language) ? LOCALE_TAGS[language] : language);
@@ -61,15 +58,28 @@ const localesFor = (language: string): string[] => {
   }
 };
 
-/** Languages unknown to Intl get English names. */
+/** Their long names are those of treaties: 中華人民共和国香港特別行政区. */
+const NAMED_SHORT: ReadonlySet<string> = new Set(['HK', 'MO']);
+
+/** ISO code to name, in the order of AREAS. Languages unknown to Intl get English names. */
+export function countryNames(language: string): ReadonlyMap<string, string> {
+  const locales = [...localesFor(language), 'en'];
+  const long = new Intl.DisplayNames(locales, { type: 'region' });
+  const short = new Intl.DisplayNames(locales, { type: 'region', style: 'short' });
+  const nameOf = (country: string) => (NAMED_SHORT.has(country) ? short : long).of(country) ?? country;
+  return new Map(AREAS.map(([country]) => [country, nameOf(country)]));
+}
+
+/** In the alphabetical order of the language. */
 export function listAreas(language: string): { id: number; name: string; area_code: string; lang: string }[] {
-  const names = new Intl.DisplayNames([...localesFor(language), 'en'], { type: 'region' });
+  const names = countryNames(language);
+  const { compare } = new Intl.Collator([...localesFor(language), 'en']);
   return AREAS.map(([country, code], index) => ({
     id: index + 1,
-    name: names.of(country) ?? country,
+    name: names.get(country) ?? country,
     area_code: code,
     lang: language,
-  }));
+  })).toSorted((a, b) => compare(a.name, b.name));
 }
 
 export const isServed = (areaCode: string): boolean => AREAS.some(([, code]) => code === areaCode);

@@ -1,47 +1,46 @@
-import type { Article } from './articles.ts';
 import { rebateRows } from './rebate-table.ts';
-import { HANT } from './words/hant.ts';
-import { HANT_HK } from './words/hant-hk.ts';
-import { JA } from './words/ja.ts';
-import { KO } from './words/ko.ts';
-import { RU } from './words/ru.ts';
-import { TH } from './words/th.ts';
+import en from './words/en.json' with { type: 'json' };
+import hk from './words/hk.json' with { type: 'json' };
+import jp from './words/jp.json' with { type: 'json' };
+import kr from './words/kr.json' with { type: 'json' };
+import ru from './words/ru.json' with { type: 'json' };
+import ty from './words/ty.json' with { type: 'json' };
+import zhHant from './words/zh-Hant.json' with { type: 'json' };
+import zh from './words/zh.json' with { type: 'json' };
 
 interface Words {
   readonly title: string;
   readonly abstract: string;
   /** `{{rows}}` stands for the table of rebate rates. */
   readonly content: string;
+  /** Only beside `{{rows}}`: "from the first person". */
   readonly first?: string;
 }
 
-/** Number of an article → what it says in one language. */
-export type ArticleWords = Readonly<Record<number, Words>>;
+/** Number of an article, a key of each file of words. */
+export type ArticleId = keyof typeof en;
 
-const LANGUAGES: Readonly<Record<string, ArticleWords>> = {
-  'zh-Hant': HANT,
-  hk: HANT_HK,
-  jp: JA,
-  kr: KO,
-  ru: RU,
-  ty: TH,
+/** A language without the words of an article does not compile. */
+export const WORDS: Readonly<Record<string, Readonly<Record<ArticleId, Words>>>> = {
+  en,
+  zh,
+  'zh-Hant': zhHant,
+  hk,
+  jp,
+  kr,
+  ru,
+  ty,
 };
 
-/** The article with its words in all languages besides those that it was written in. */
-export function inEveryLanguage(article: Article): Article {
-  const found = Object.entries(LANGUAGES).flatMap(([language, words]) => {
-    const own = words[article.id];
-    return own === undefined ? [] : [[language, own] as const];
-  });
-  const each = (text: (words: Words) => string) =>
-    Object.fromEntries(found.map(([language, words]) => [language, text(words)]));
+type ByLanguage = Readonly<Record<string, string>>;
+
+/** What an article says in every language. */
+export function readArticleWords(id: ArticleId): { title: ByLanguage; abstract: ByLanguage; content: ByLanguage } {
+  const each = (text: (words: Words) => string): ByLanguage =>
+    Object.fromEntries(Object.entries(WORDS).map(([language, articles]) => [language, text(articles[id])]));
   return {
-    ...article,
-    title: { ...article.title, ...each(({ title }) => title) },
-    abstract: { ...article.abstract, ...each(({ abstract }) => abstract) },
-    content: {
-      ...article.content,
-      ...each(({ content, first = '' }) => content.replace('{{rows}}', rebateRows(first))),
-    },
+    title: each(({ title }) => title),
+    abstract: each(({ abstract }) => abstract),
+    content: each(({ content, first = '' }) => content.replace('{{rows}}', rebateRows(first))),
   };
 }

@@ -1,4 +1,4 @@
-import { listAreas, countryCodes, LOCALE_TAGS } from './areas.ts';
+import { countryNames, LOCALE_TAGS } from './areas.ts';
 
 const plain = (name: string): string => name.normalize('NFC').trim().toLocaleLowerCase('en');
 
@@ -8,7 +8,7 @@ let names: ReadonlyMap<string, string> | undefined;
 function readNames(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const language of ['en', 'zh', 'ru', ...Object.keys(LOCALE_TAGS)])
-    for (const [index, { name }] of listAreas(language).entries()) found.set(plain(name), countryCodes[index] ?? '');
+    for (const [code, name] of countryNames(language)) found.set(plain(name), code);
   return found;
 }
 
@@ -19,5 +19,5 @@ export function countryOf(name: string): string | undefined {
 }
 
 export function countryName(code: string, language: string): string {
-  return listAreas(language)[countryCodes.indexOf(code)]?.name ?? code;
+  return countryNames(language).get(code) ?? code;
 }

@@ -144,7 +144,7 @@ describe('the price process', () => {
     const row = await first(who);
     expect(row).toMatchObject({ status: 3, closed_type: reason, update_price: eight(new Big(markAt(touch))) });
     expect(row.close_note).toBe(
-      `${words} at ${formatEnglishNumber(unitsToText(target, 1))} reached; closed at ${formatEnglishNumber(markAt(touch))} USDT.`,
+      `${words} at ${formatEnglishNumber(unitsToText(target, 1))} reached. Closed at ${formatEnglishNumber(markAt(touch))} USDT.`,
     );
     expect(await sound()).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('the price process', () => {
     goTo(touch);
     const over = (await rows(dora, { status: '3' }))[0] as Position;
     expect(over).toMatchObject({ closed_type: 4, update_price: eight(new Big(markAt(touch))) });
-    expect(over.close_note).toMatch(/^Liquidated at [\d.,]+: of the margin of [\d.,]+ USDT, [\d.,]+ was left/);
+    expect(over.close_note).toMatch(/^Liquidated at [\d.,]+: [\d.,]+ of your [\d.,]+ USDT margin was left/);
     const left = new Big(over.caution_money).plus(over.fact_profits);
     expect(left.gte(0)).toBe(true);
     expect(left.lte(new Big(over.update_price).times(over.number).times('0.005'))).toBe(true);

@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -10,6 +8,7 @@ import { openMessageBus, noopBus, type MessageBus } from './bus.ts';
 import { POOL_LIMITS, openPool, type PoolLimits } from './pool.ts';
 import * as schema from './schema.ts';
 import { openEmbedded, type EmbeddedLocation } from './embedded.ts';
+import { migrationsFolder, refuseOtherVersions } from './migrations.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
@@ -27,8 +26,6 @@ interface DatabaseLocation extends EmbeddedLocation {
   readonly limits?: PoolLimits;
 }
 
-const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
-
 export async function connect(place: DatabaseLocation): Promise<Connection> {
   return place.url === undefined ? connectEmbedded(place) : connectServer(place.url, place.limits ?? POOL_LIMITS);
 }
@@ -36,7 +33,13 @@ export async function connect(place: DatabaseLocation): Promise<Connection> {
 async function connectEmbedded(place: DatabaseLocation): Promise<Connection> {
   const client = await openEmbedded(place);
   const db = drizzlePglite({ client, schema });
-  await migratePglite(db, { migrationsFolder });
+  try {
+    await refuseOtherVersions(db);
+    await migratePglite(db, { migrationsFolder });
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
   return { db, kind: 'pglite', bus: noopBus, close: () => client.close() };
 }
 
@@ -67,7 +70,9 @@ async function migrateServer(url: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await migratePg(drizzlePg({ client }), { migrationsFolder });
+    const db = drizzlePg({ client, schema });
+    await refuseOtherVersions(db);
+    await migratePg(db, { migrationsFolder });
   } finally {
     await client.end();
   }

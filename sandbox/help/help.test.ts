@@ -38,7 +38,7 @@ describe('the support desk', () => {
     await say('Are you there?');
     expect((await chat()).map(({ from, text }) => [from, text])).toEqual([
       ['me', 'Hello'],
-      ['desk', expect.stringContaining('comes by itself')],
+      ['desk', expect.stringContaining('automatic reply')],
       ['me', 'Are you there?'],
     ]);
     later(SUPPORT_DESK.replyAfter + 1);

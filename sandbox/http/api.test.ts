@@ -20,10 +20,10 @@ describe('a request', () => {
   it.each([
     ['a field that is not declared', 'user_string=a&password=b&admin=1', 'server.field_unknown', 'admin'],
     ['a field twice', 'user_string=a&password=b&password=c', 'twice', 'password'],
-    ['brackets', 'user_string[]=a&password=b', 'known', 'user_string[]'],
-    ['a field of a field', 'user_string=a&password[x]=b', 'known', 'password[x]'],
-    ['the prototype', '__proto__=a&user_string=a&password=b', 'known', '__proto__'],
-    ['a constructor', 'constructor=a&user_string=a&password=b', 'known', 'constructor'],
+    ['brackets', 'user_string[]=a&password=b', 'recognised', 'user_string[]'],
+    ['a field of a field', 'user_string=a&password[x]=b', 'recognised', 'password[x]'],
+    ['the prototype', '__proto__=a&user_string=a&password=b', 'recognised', '__proto__'],
+    ['a constructor', 'constructor=a&user_string=a&password=b', 'recognised', 'constructor'],
     ['no password', 'user_string=a', 'missing', 'password'],
     ['an empty one', 'user_string=a&password=', 'missing', 'password'],
     ['a text that is too long', `user_string=${'a'.repeat(300)}&password=b`, 'long', 'user_string'],
@@ -68,7 +68,7 @@ describe('a request', () => {
       ).json();
     expect(await send('{"user_string":"a","password":"b"}', 'application/json')).toMatchObject({
       type: 'error',
-      message: 'The request is not well formed.',
+      message: 'The request is malformed.',
     });
     expect(await send('<a/>', 'text/xml')).toMatchObject({ type: 'error' });
   });

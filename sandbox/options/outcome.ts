@@ -4,6 +4,7 @@ import { pairById, STEP, unitsToText, type Market, type Pair } from '../market/i
 
 export type Option = typeof tables.options.$inferSelect;
 
+/** Sides of an option; 2 is fall. */
 export const FLAT = 0;
 const RISE = 1;
 

@@ -144,7 +144,7 @@ describe('a broken manifest', () => {
     const stake = { match_id: '2', currency_id: '3', type: '1', seconds: '30', number: '100' };
     expect(await call('strict.example', 'microtrade/submit', token, stake)).toMatchObject({
       type: 'error',
-      message: 'Something went wrong on our side. Nothing was changed.',
+      message: 'Something went wrong on our side. Nothing has changed.',
     });
     expect(await brandAt('plain.example')).toBe('plain');
     expect(h.faults.splice(0)).toHaveLength(1);

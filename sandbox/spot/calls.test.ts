@@ -27,7 +27,7 @@ describe('an order that is refused', () => {
       () => orderFields(BUY, '0.00015', near(1)),
       'spot.scale',
       'amount',
-      'At most 4 digits after the point.',
+      'Use at most 4 decimal places.',
     ],
     ['no price', () => orderFields(BUY, '0.01', '0'), 'spot.price_positive', 'target_price', 'Enter a price.'],
     [
@@ -35,28 +35,28 @@ describe('an order that is refused', () => {
       () => orderFields(BUY, '0.01', '3000.001'),
       'spot.price_scale',
       'target_price',
-      'The price has at most 2 digits after the point.',
+      'Use at most 2 decimal places in the price.',
     ],
     [
       'a slip of the finger',
       () => orderFields(BUY, '0.01', near(1.3)),
       'spot.near_market',
       'target_price',
-      'That is too far from the market price',
+      'This price is too far from the market price',
     ],
     [
       'a sale far below',
       () => orderFields(SELL, '0.01', near(0.7)),
       'spot.near_market',
       'target_price',
-      'That is too far from the market price',
+      'This price is too far from the market price',
     ],
     [
       'too little value',
       () => orderFields(BUY, '0.001', near(1)),
       'spot.minimum_total',
       'amount',
-      'The smallest order is worth 5 USDT.',
+      'The minimum order value is 5 USDT.',
     ],
     [
       'more than there is',
@@ -114,7 +114,7 @@ describe('a cancel', () => {
     await desk.trade(emil, SELL, '1.5', priceText(desk.last() + 3000));
     expect(await emil.frozen('ETH')).toBe('1.50000000');
     const { id } = await desk.newest(emil);
-    expect(await desk.cancel(emil, id)).toEqual({ type: 'ok', message: 'The order is cancelled.' });
+    expect(await desk.cancel(emil, id)).toEqual({ type: 'ok', message: 'Order cancelled.' });
     expect(await desk.money(emil)).toEqual(['1000000.00000000', '0.00000000', '10.00000000', '0.00000000']);
     // the same intent gets the same answer again, another one is refused
     expect(await desk.cancel(emil, id)).toMatchObject({ type: 'ok' });
@@ -129,7 +129,7 @@ describe('a cancel', () => {
     const { id } = await desk.newest(owner);
     expect(await desk.cancel(other, id)).toMatchObject({
       type: 'error',
-      message: 'There is no such order.',
+      message: 'Order not found.',
       field: 'id',
     });
     expect(await desk.newest(owner)).toMatchObject({ status: 1 });

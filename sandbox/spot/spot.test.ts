@@ -69,7 +69,7 @@ describe('a market order', () => {
     });
     expect(await desk.trade(second, BUY, '0.1', limit, { kind: '2' })).toMatchObject({
       type: 'error',
-      message: 'Nobody trades at this price now. Look at the price and try again.',
+      message: 'No one is trading at this price now. Check the price and try again.',
       field: 'target_price',
     });
     expect(await desk.list(second)).toEqual([]);
@@ -90,7 +90,7 @@ describe('a limit order', () => {
     const price = desk.last() - 400;
     expect(await desk.trade(berta, BUY, '0.02', priceText(price))).toMatchObject({
       type: 'ok',
-      message: 'The order is placed.',
+      message: 'Order placed.',
     });
     const need = new Big(priceText(price)).times('0.02');
     expect(await desk.money(berta)).toEqual([
@@ -124,7 +124,7 @@ describe('a limit order', () => {
     const limit = (third?.price ?? 0) - 1;
     const there = (first?.lots ?? 0) + (second?.lots ?? 0);
     const answer = await desk.trade(carl, BUY, lotsText(there + 2000), priceText(limit));
-    expect(answer.message).toContain('The rest waits.');
+    expect(answer.message).toContain('The rest is waiting.');
     const row = await desk.newest(carl);
     const rest = new Big(priceText(limit)).times('0.2').toFixed(8);
     expect(row).toMatchObject({ status: 1, filled_amount: `${lotsText(there)}0000`, frozen: rest });
@@ -168,7 +168,7 @@ describe('a limit order', () => {
     const before = await desk.money(dora);
     expect(await desk.trade(dora, BUY, '0.1', priceText(price))).toEqual({
       type: 'error',
-      message: `This would trade with your own order at ${formatEnglishNumber(new Big(priceText(price)).toFixed())}. Cancel that one first.`,
+      message: `This would trade with your own order at ${formatEnglishNumber(new Big(priceText(price)).toFixed())}. Cancel that order first.`,
       rule: 'spot.own_order',
       field: 'target_price',
     });

@@ -156,9 +156,9 @@ describe('book and trades', () => {
 
 describe('a subscription', () => {
   it.each([
-    ['to no channel', { channel: 'nothing', params: {} }, 'no such channel'],
-    ['to the prototype', { channel: '__proto__', params: {} }, 'no such channel'],
-    ['to no pair', { channel: 'book', params: { symbol: 'ABC/DEF' } }, 'no such pair'],
+    ['to no channel', { channel: 'nothing', params: {} }, 'Channel not found'],
+    ['to the prototype', { channel: '__proto__', params: {} }, 'Channel not found'],
+    ['to no pair', { channel: 'book', params: { symbol: 'ABC/DEF' } }, 'Pair not found'],
     ['without its parameters', { channel: 'book', params: {} }, 'params'],
     ['with others', { channel: 'ticker', params: { x: 1 } }, 'params'],
     ['with no period', { channel: 'candles', params: { symbol: 'BTC/USDT', period: '2min' } }, 'params'],

@@ -1,25 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { openEmbedded } from '../database/embedded.ts';
-
-const migrationsFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../database/migrations');
+import { migrationsFolder } from '../database/migrations.ts';
 
 /**
  * A new embedded database takes seconds. Its dump is written once per set of migrations and loads in a third of a
  * second.
  */
 export async function freshDump(): Promise<Blob> {
-  const hash = createHash('sha256');
-  for (const name of readdirSync(migrationsFolder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort())
-    hash.update(readFileSync(path.join(migrationsFolder, name)));
-  const file = path.join(os.tmpdir(), `vitrine-sandbox-${hash.digest('hex').slice(0, 16)}.tar`);
+  const migrations = JSON.stringify(readMigrationFiles({ migrationsFolder }));
+  const hash = createHash('sha256').update(migrations).digest('hex');
+  const file = path.join(os.tmpdir(), `vitrine-sandbox-${hash.slice(0, 16)}.tar`);
   if (!existsSync(file)) await writeDump(file);
   return new Blob([readFileSync(file)]);
 }

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { phonePage, withBrowser } from './browser.ts';
+import { openPhonePage, withBrowser } from './browser.ts';
 import { openHeavyFeed } from './heavy-feed.ts';
 import { openProduction } from './production.ts';
-import { ms, type Figure, type Part } from './report.ts';
+import { formatMs, type Figure, type Part } from './report.ts';
 import { traceMainThreads } from './trace.ts';
 
 const TRACED = 10_000;
@@ -12,7 +12,7 @@ const LINES = '[role="group"] ul > li';
 export const bookPart: Part = {
   name: 'book',
   title: 'The order book at 20 updates a second',
-  how: `The built app on the sandbox at 390 × 844, the page of one pair with its book in sight; the feed (scripts/bench/heavy-feed.ts) sends the book 20 times a second with another amount in each of its 40 lines, and 50 of 200 prices as often. ${TRACED / 1000} s of the main thread from a Chromium trace; changes are counted by a MutationObserver in the same time.`,
+  how: `The built app on the sandbox at 390 × 844, on the page of one pair with its order book in view. The feed (scripts/bench/heavy-feed.ts) updates all 40 lines of the book 20 times a second, and 50 of 200 prices as often. ${TRACED / 1000} s of the main thread from a Chromium trace; a MutationObserver counts changes over the same time.`,
   measure: async () => {
     const production = await openProduction();
     const feed = await openHeavyFeed(production.url);
@@ -26,7 +26,7 @@ export const bookPart: Part = {
 };
 
 async function measure(browser: Browser, url: string): Promise<readonly Figure[]> {
-  const page = await phonePage(browser, url);
+  const page = await openPhonePage(browser, url);
   await page.goto('/#/pages/trade/kline');
   const lines = page.locator(LINES);
   await lines.nth(10).scrollIntoViewIfNeeded();
@@ -35,7 +35,7 @@ async function measure(browser: Browser, url: string): Promise<readonly Figure[]
   if (!thread) throw new Error('The trace has no main thread of the page.');
   const longest = Math.max(0, ...thread.longTasks);
   const share = (time: number): string =>
-    `${((100 * time) / thread.wall).toFixed(1)} % of the main thread (${ms(time)})`;
+    `${((100 * time) / thread.wall).toFixed(1)} % of the main thread (${formatMs(time)})`;
   return [
     { what: 'lines of the book', value: String(await lines.count()) },
     { what: 'updates on screen a second', value: (updates / (TRACED / 1000)).toFixed(1) },
@@ -43,19 +43,19 @@ async function measure(browser: Browser, url: string): Promise<readonly Figure[]
     { what: 'main thread busy', value: share(thread.busy) },
     {
       what: 'tasks over 50 ms',
-      value: thread.longTasks.length === 0 ? 'none' : `${thread.longTasks.length}, the longest ${ms(longest)}`,
+      value: thread.longTasks.length === 0 ? 'none' : `${thread.longTasks.length}, the longest ${formatMs(longest)}`,
       goal: 'none',
       met: thread.longTasks.length === 0,
     },
   ];
 }
 
-/** How often anything in the book changed, told apart by frames. */
+/** Counts frames in which anything in the book changed. */
 const countUpdates = (page: Page): Promise<number> =>
   page.evaluate(
     async ([selector, time]) => {
       const list = document.querySelector(selector)?.closest('[role="group"]');
-      if (!list) throw new Error('There is no book.');
+      if (!list) throw new Error('There is no order book.');
       let updates = 0;
       const observer = new MutationObserver(() => (updates += 1));
       observer.observe(list, { subtree: true, characterData: true, childList: true });

@@ -1,10 +1,10 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { launchOptions } from '../launch/chromium.mjs';
+import { getLaunchOptions } from '../launch/chromium.mjs';
 
-export const PHONE = { width: 390, height: 844 };
+const PHONE = { width: 390, height: 844 };
 
-export async function browserVersion(): Promise<string> {
-  const browser = await chromium.launch(launchOptions());
+export async function getBrowserVersion(): Promise<string> {
+  const browser = await chromium.launch(getLaunchOptions());
   try {
     return browser.version();
   } finally {
@@ -13,7 +13,7 @@ export async function browserVersion(): Promise<string> {
 }
 
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(getLaunchOptions());
   try {
     return await work(browser);
   } finally {
@@ -21,10 +21,10 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** A page the size of a phone, in a context of its own: nothing is in its cache. */
-export async function phonePage(browser: Browser, baseURL: string): Promise<Page> {
+/** A page the size of a phone, in a fresh context with an empty cache. */
+export async function openPhonePage(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: PHONE, locale: 'en-US' });
-  // tsx names functions through a helper that is not in the page
+  // tsx wraps functions in a helper that the page does not have
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
   return context.newPage();
 }

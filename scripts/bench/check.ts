@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { check, type CheckInput } from '@vitrine/engine/check';
 import { readDeclared } from '@vitrine/engine/build';
-import { editFigures } from './edits.ts';
-import { median, ms, type Figure, type Part } from './report.ts';
+import { measureEdits } from './edits.ts';
+import { getMedian, formatMs, type Figure, type Part } from './report.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PAGES = 1000;
@@ -13,7 +13,7 @@ const WARM_RUNS = 10;
 export const checkPart: Part = {
   name: 'check',
   title: 'The check of the declarations',
-  how: `\`npm run check\` as its own process; then check() in one process, first and again (median of ${WARM_RUNS}); then once on ${PAGES} pages, which are the real pages under other routes, held in memory; then createChecker() on the same ${PAGES} pages and one edit after another, 20 for each line.`,
+  how: `\`npm run check\` in its own process; check() within one process, first and again (median of ${WARM_RUNS}); once on ${PAGES} pages in memory, which are the real pages under other routes; then createChecker() on the same ${PAGES} pages with one edit after another, 20 per line.`,
   measure: async () => measure(),
 };
 
@@ -23,25 +23,28 @@ function measure(): readonly Figure[] {
   const asProcess = performance.now() - started;
   const { files, contracts, icons, brands } = readDeclared(ROOT);
   const input: CheckInput = { files, contracts, icons, ...(brands[0] === undefined ? {} : { brand: brands[0] }) };
-  const cold = timed(input);
-  const warm = Array.from({ length: WARM_RUNS }, () => timed(input).time);
-  const multiple = { ...input, files: multiplied(files, PAGES) };
-  const many = timed(multiple);
+  const cold = timeCheck(input);
+  const warm = Array.from({ length: WARM_RUNS }, () => timeCheck(input).time);
+  const multiple = { ...input, files: multiplyPages(files, PAGES) };
+  const many = timeCheck(multiple);
   if (status !== 0 || cold.problems > 0 || many.problems > 0)
-    throw new Error(
-      'The declarations have problems: "npm run check" lists them. A check that fails early is no measure.',
-    );
+    throw new Error('The declarations have problems, so the times would mean nothing. "npm run check" lists them.');
   const real = [...files.keys()].filter(isPage).length;
   return [
-    { what: `npm run check, ${real} pages, ${files.size} files`, value: ms(asProcess) },
-    { what: 'check(), first in its process', value: ms(cold.time) },
-    { what: 'check(), warm', value: ms(median(warm)) },
-    { what: `check(), ${PAGES} pages`, value: ms(many.time), goal: `under ${GOAL / 1000} s`, met: many.time < GOAL },
-    ...editFigures(multiple, PAGES),
+    { what: `npm run check, ${real} pages, ${files.size} files`, value: formatMs(asProcess) },
+    { what: 'check(), first in its process', value: formatMs(cold.time) },
+    { what: 'check(), warm', value: formatMs(getMedian(warm)) },
+    {
+      what: `check(), ${PAGES} pages`,
+      value: formatMs(many.time),
+      goal: `under ${GOAL / 1000} s`,
+      met: many.time < GOAL,
+    },
+    ...measureEdits(multiple, PAGES),
   ];
 }
 
-function timed(input: CheckInput): { time: number; problems: number } {
+function timeCheck(input: CheckInput): { time: number; problems: number } {
   const started = performance.now();
   const problems = check(input).length;
   return { time: performance.now() - started, problems };
@@ -49,8 +52,8 @@ function timed(input: CheckInput): { time: number; problems: number } {
 
 const isPage = (path: string): boolean => path.startsWith('schemas/pages/');
 
-/** The files with their pages repeated under other routes. Each text is its own, so that nothing is found in a cache. */
-function multiplied(files: ReadonlyMap<string, string>, count: number): Map<string, string> {
+/** Repeats the pages under other routes. Each text is unique, so that no cache helps. */
+function multiplyPages(files: ReadonlyMap<string, string>, count: number): Map<string, string> {
   const pages = [...files].filter(([path]) => isPage(path));
   const result = new Map(files);
   for (let copy = 1; result.size < files.size + count - pages.length; copy += 1) {

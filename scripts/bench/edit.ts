@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { openWorkshop, type Workshop } from '../dev/open-workshop.ts';
-import { phonePage, withBrowser } from './browser.ts';
-import { median, ms, type Figure, type Part } from './report.ts';
+import { openPhonePage, withBrowser } from './browser.ts';
+import { getMedian, formatMs, type Figure, type Part } from './report.ts';
 
 const EDITS = 15;
 const GOAL = 200;
-/** Between two edits: a person's pace, so that none meets the work of the one before. */
+/** Milliseconds between two edits: a person's pace, so that they do not overlap. */
 const PAUSE = 300;
 
 export const editPart: Part = {
   name: 'edit',
   title: 'From an edit to the screen, in development',
-  how: `The sources in a temporary folder, Vite and a sandbox as \`npm run dev\` starts them, Chromium on the markets page with live prices. From before the file is written until the frame after the one that shows the new text has begun; ${EDITS} edits of each kind.`,
+  how: `The sources in a temporary folder, Vite and a sandbox as in \`npm run dev\`, Chromium on the markets page with live prices. Measured from just before the file is written until the frame after the new text is in the document; ${EDITS} edits of each kind.`,
   measure: async () => {
     const workshop = await openWorkshop();
     try {
       return await withBrowser(async (browser) => {
-        const page = await phonePage(browser, workshop.url);
+        const page = await openPhonePage(browser, workshop.url);
         await page.goto('/#/pages/trade/index');
         await page.getByRole('listitem').first().waitFor({ timeout: 60_000 });
         return measure(page, workshop);
@@ -32,7 +32,7 @@ const MARKETS = 'schemas/pages/trade/index.json';
 interface Kind {
   readonly what: string;
   readonly file: string;
-  /** An edit whose text the screen will show. */
+  /** Edits the file so that the screen shows `shown`. */
   edit(text: string, shown: string): string;
 }
 
@@ -59,35 +59,38 @@ async function measure(page: Page, workshop: Workshop): Promise<readonly Figure[
   for (const kind of KINDS) {
     const times: number[] = [];
     for (let turn = 0; turn < EDITS; turn += 1) {
-      times.push(await timeOf(page, workshop, kind, `edit-${turn}`));
+      times.push(await timeEdit(page, workshop, kind, `edit-${turn}`));
       workshop.restore();
       await page.waitForTimeout(PAUSE);
     }
-    const middle = median(times);
+    const middle = getMedian(times);
     const worst = Math.max(...times);
-    const value = `${ms(middle)} median, ${ms(worst)} at most`;
+    const value = `${formatMs(middle)} median, ${formatMs(worst)} at most`;
     figures.push({ what: kind.what, value, goal: `under ${GOAL} ms`, met: middle < GOAL });
   }
   return figures;
 }
 
-/** Both clocks are the machine's. */
-async function timeOf(page: Page, workshop: Workshop, { file, edit }: Kind, shown: string): Promise<number> {
+/** Set in the page by `watchFor`. */
+declare const seen: Promise<number>;
+
+/** Both clocks are this machine's. */
+async function timeEdit(page: Page, workshop: Workshop, { file, edit }: Kind, shown: string): Promise<number> {
   await page.evaluate(watchFor, shown);
   const started = Date.now();
   workshop.edit(file, (text) => edit(text, shown));
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Promise<number> }).seen);
-  return seen - started;
+  const shownAt = await page.evaluate(() => seen);
+  return shownAt - started;
 }
 
-/** Runs in the page: `seen` is when the text is in the document and a frame has been drawn since. */
+/** Runs in the page: `seen` resolves once the text is in the document and a frame has been drawn since. */
 function watchFor(text: string): void {
   const drawn = (done: (time: number) => void): void => {
     requestAnimationFrame(() => requestAnimationFrame(() => done(Date.now())));
   };
   const most = 10_000;
   const seen = new Promise<number>((done, failed) => {
-    setTimeout(() => failed(new Error(`"${text}" is not on the screen after ${most / 1000} s.`)), most);
+    setTimeout(() => failed(new Error(`"${text}" did not appear within ${most / 1000} s.`)), most);
     const observer = new MutationObserver(() => {
       if (!document.body.textContent.includes(text)) return;
       observer.disconnect();

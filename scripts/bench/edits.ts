@@ -1,15 +1,15 @@
 import { type CheckInput, createChecker, type DeclarationChecker } from '@vitrine/engine/check';
-import { median, ms, type Figure } from './report.ts';
+import { getMedian, formatMs, type Figure } from './report.ts';
 
 const EDITS = 20;
 const GOAL = 50;
-/** Neighbours are copies of each other's pages in turn; a stride meets small and large ones. */
+/** Neighbouring files are copies of different pages; the stride mixes small and large ones. */
 const STRIDE = 7;
 
-/** What somebody changes, again and again: each edit is another text than the one before. */
+/** An edit to repeat: each turn produces a new text. */
 interface Kind {
   readonly what: string;
-  /** Whether it is one of the files that take turns. */
+  /** Whether the edit applies to this file. */
   readonly isMeant: (path: string) => boolean;
   readonly edited: (text: string, edit: number) => string;
 }
@@ -25,7 +25,7 @@ const PAGE: readonly [Kind, Kind] = [
   {
     what: 'an expression',
     isMeant: isCopy,
-    // the condition that was there, and one more
+    // keeps the condition and adds one
     edited: (text, edit) =>
       text.replace(/"visible": "=([^"]*)"/, (_, condition: string) => `"visible": "=(${condition}) && ${edit} > 0"`),
   },
@@ -44,27 +44,28 @@ const SHARED: readonly Kind[] = [
   },
 ];
 
-/** Edits of a project of many pages, from the first one on: nothing is warmed up. */
-export function editFigures(input: CheckInput, pages: number): Figure[] {
+/** Measures edits of a project with many pages, from the first one on: without warm-up. */
+export function measureEdits(input: CheckInput, pages: number): Figure[] {
   const checker = createChecker(input);
   const time = (kinds: readonly [Kind, ...Kind[]]): number[] =>
-    Array.from({ length: EDITS }, (_, edit) => timed(checker, input, kinds[edit % kinds.length] ?? kinds[0], edit));
+    Array.from({ length: EDITS }, (_, edit) => timeEdit(checker, input, kinds[edit % kinds.length] ?? kinds[0], edit));
   const page = time(PAGE);
   return [
     {
       what: `one page of ${pages} edited, its text and an expression in turn`,
-      value: valueOf(page),
+      value: formatTimes(page),
       goal: `under ${GOAL} ms`,
-      met: median(page) < GOAL,
+      met: getMedian(page) < GOAL,
     },
-    ...SHARED.map((kind) => ({ what: `${kind.what} edited`, value: valueOf(time([kind])) })),
+    ...SHARED.map((kind) => ({ what: `${kind.what} edited`, value: formatTimes(time([kind])) })),
   ];
 }
 
-const valueOf = (times: readonly number[]): string => `${ms(median(times))} median, ${ms(Math.max(...times))} at most`;
+const formatTimes = (times: readonly number[]): string =>
+  `${formatMs(getMedian(times))} median, ${formatMs(Math.max(...times))} at most`;
 
-/** The time of one edit: each goes to another file, where there are several. */
-function timed(checker: DeclarationChecker, { files }: CheckInput, kind: Kind, edit: number): number {
+/** Times one edit. Each turn uses another file if there are several. */
+function timeEdit(checker: DeclarationChecker, { files }: CheckInput, kind: Kind, edit: number): number {
   const fitting = [...files].filter(([path, text]) => kind.isMeant(path) && kind.edited(text, edit + 1) !== text);
   const [path, text] = fitting[(edit * STRIDE) % Math.max(1, fitting.length)] ?? [];
   if (path === undefined || text === undefined) throw new Error(`There is nothing to edit: ${kind.what}.`);
@@ -72,6 +73,7 @@ function timed(checker: DeclarationChecker, { files }: CheckInput, kind: Kind, e
   const started = performance.now();
   const [problem] = checker.update(path, edited);
   const time = performance.now() - started;
-  if (problem !== undefined) throw new Error(`The edit of ${path} is refused, and so no measure: ${problem.message}`);
+  if (problem !== undefined)
+    throw new Error(`The edit of ${path} has a problem, so its time means nothing: ${problem.message}`);
   return time;
 }

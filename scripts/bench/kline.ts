@@ -1,21 +1,21 @@
 import type { Browser, Page } from '@playwright/test';
-import { phonePage, withBrowser } from './browser.ts';
+import { openPhonePage, withBrowser } from './browser.ts';
 import { openProduction } from './production.ts';
-import { median, ms, type Figure, type Part } from './report.ts';
+import { getMedian, formatMs, type Figure, type Part } from './report.ts';
 import { traceMainThreads, type MainThread } from './trace.ts';
 
 const BARS = 100_000;
 const MINUTE = 60_000;
-const OPENED = 8_000;
-const SCROLLED = 8_000;
+const OPEN_TIME = 8_000;
+const SCROLL_TIME = 8_000;
 const PANES = 'ma:1:5,10,30;boll:1:20,2;vol:1:;macd:1:12,26,9;kdj:1:9,3,3;rsi:1:6,12,24';
-const SMOOTH = 20;
-const MOST_SCRIPT = 1000;
+const MAX_FRAME = 20;
+const MAX_SCRIPT = 1000;
 
 export const klinePart: Part = {
   name: 'kline',
   title: 'A chart of 100,000 candles',
-  how: `The built app on the sandbox at 390 × 844, its page of one pair; history is answered with ${BARS.toLocaleString('en')} candles, live ones tick behind them. Opened from the page of the markets. Averages, bands, volume, MACD, KDJ and RSI are on. Then ${SCROLLED / 1000} s of drags back through the history, from a Chromium trace of the main thread; frames are told apart by requestAnimationFrame.`,
+  how: `The built app on the sandbox at 390 × 844, on the page of one pair. The history has ${BARS.toLocaleString('en')} candles, and live ones follow. Opened from the markets page, with averages, bands, volume, MACD, KDJ and RSI. Then ${SCROLL_TIME / 1000} s of dragging back through the history, from a Chromium trace of the main thread; requestAnimationFrame counts the frames.`,
   measure: async () => {
     const production = await openProduction();
     try {
@@ -27,27 +27,27 @@ export const klinePart: Part = {
 };
 
 async function measure(browser: Browser, url: string): Promise<readonly Figure[]> {
-  const page = await phonePage(browser, url);
-  await page.route('**/kline/historyV3', (route) => route.fulfill({ json: { type: 'ok', message: history() } }));
+  const page = await openPhonePage(browser, url);
+  await page.route('**/kline/historyV3', (route) => route.fulfill({ json: { type: 'ok', message: createHistory() } }));
   await page.addInitScript((kept) => {
     localStorage.setItem('vitrine.app.indicators', JSON.stringify(kept));
   }, PANES);
-  // from a page of the app, so that its own start is not in the figures
+  // starts on another page, so that the app's own start is not measured
   await page.goto('/#/pages/trade/index');
   await page.getByRole('listitem').first().waitFor();
   await page.waitForTimeout(2000);
   const [[opened], loaded] = await Promise.all([
-    traceMainThreads(browser, [page], OPENED),
-    page.evaluate(() => (location.hash = '#/pages/trade/kline')).then(() => loadTime(page)),
+    traceMainThreads(browser, [page], OPEN_TIME),
+    page.evaluate(() => (location.hash = '#/pages/trade/kline')).then(() => measureLoad(page)),
   ]);
-  // what runs often has been compiled, and late chunks are there
+  // by now hot code is compiled and late chunks are loaded
   await page.waitForTimeout(3000);
   const frames = followFrames(page);
-  const [[scrolled]] = await Promise.all([traceMainThreads(browser, [page], SCROLLED), dragBack(page, SCROLLED)]);
-  return figures({ loaded, opened, scrolled, frames: await frames });
+  const [[scrolled]] = await Promise.all([traceMainThreads(browser, [page], SCROLL_TIME), dragBack(page, SCROLL_TIME)]);
+  return toFigures({ loaded, opened, scrolled, frames: await frames });
 }
 
-function history(): readonly unknown[] {
+function createHistory(): readonly unknown[] {
   const end = Math.floor(Date.now() / MINUTE / 60) * 60 * MINUTE;
   let close = 97_000;
   return Array.from({ length: BARS }, (_, at) => {
@@ -58,14 +58,14 @@ function history(): readonly unknown[] {
   });
 }
 
-/** From the answer to the first whole drawing. */
-const loadTime = (page: Page): Promise<number> =>
+/** From the answer to the first complete drawing. */
+const measureLoad = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const isThere = () => document.querySelector('[role="slider"][aria-valuemax="100000"]') !== null;
     while (!isThere()) await new Promise((done) => requestAnimationFrame(done));
     await new Promise((done) => requestAnimationFrame(done));
     const [answer] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('historyV3'));
-    return performance.now() - ((answer as PerformanceResourceTiming | undefined)?.responseEnd ?? Number.NaN);
+    return performance.now() - (answer instanceof PerformanceResourceTiming ? answer.responseEnd : Number.NaN);
   });
 
 const followFrames = (page: Page): Promise<readonly number[]> =>
@@ -78,11 +78,11 @@ const followFrames = (page: Page): Promise<readonly number[]> =>
       before = now;
     }
     return lengths;
-  }, SCROLLED);
+  }, SCROLL_TIME);
 
 async function dragBack(page: Page, duration: number): Promise<void> {
   const box = await page.getByRole('slider', { name: /BTC\/USDT/ }).boundingBox();
-  if (!box) throw new Error('The chart has no place on the page.');
+  if (!box) throw new Error('The chart is not visible.');
   const end = Date.now() + duration;
   while (Date.now() < end) {
     await page.mouse.move(box.x + 20, box.y + 100);
@@ -99,25 +99,36 @@ interface Seen {
   readonly frames: readonly number[];
 }
 
-function figures({ loaded, opened, scrolled, frames }: Seen): readonly Figure[] {
+function toFigures({ loaded, opened, scrolled, frames }: Seen): readonly Figure[] {
   if (!opened || !scrolled) throw new Error('The trace has no main thread of the page.');
   const longest = Math.max(0, ...scrolled.longTasks);
-  const middle = median(frames);
+  const middle = getMedian(frames);
   return [
-    { what: 'from the answer to the drawing', value: ms(loaded) },
+    { what: 'from the answer to the drawing', value: formatMs(loaded) },
     {
-      what: `script of opening the page, ${OPENED / 1000} s`,
-      value: ms(opened.script),
-      goal: `under ${ms(MOST_SCRIPT)}`,
-      met: opened.script < MOST_SCRIPT,
+      what: `script of opening the page, ${OPEN_TIME / 1000} s`,
+      value: formatMs(opened.script),
+      goal: `under ${formatMs(MAX_SCRIPT)}`,
+      met: opened.script < MAX_SCRIPT,
     },
-    { what: 'longest task of opening it', value: ms(Math.max(0, ...opened.longTasks)) },
-    { what: 'a frame while it is dragged, median', value: ms(middle), goal: `≤ ${SMOOTH} ms`, met: middle <= SMOOTH },
-    { what: 'a frame while it is dragged, 95 of 100 within', value: ms(quantile(frames, 0.95)) },
-    { what: `main thread in ${SCROLLED / 1000} s`, value: `busy ${ms(scrolled.busy)}, script ${ms(scrolled.script)}` },
-    { what: 'tasks over 50 ms while it is dragged', value: `${scrolled.longTasks.length}, longest ${ms(longest)}` },
+    { what: 'longest task of opening it', value: formatMs(Math.max(0, ...opened.longTasks)) },
+    {
+      what: 'a frame while it is dragged, median',
+      value: formatMs(middle),
+      goal: `≤ ${MAX_FRAME} ms`,
+      met: middle <= MAX_FRAME,
+    },
+    { what: 'a frame while it is dragged, 95 of 100 within', value: formatMs(getQuantile(frames, 0.95)) },
+    {
+      what: `main thread in ${SCROLL_TIME / 1000} s`,
+      value: `busy ${formatMs(scrolled.busy)}, script ${formatMs(scrolled.script)}`,
+    },
+    {
+      what: 'tasks over 50 ms while it is dragged',
+      value: `${scrolled.longTasks.length}, longest ${formatMs(longest)}`,
+    },
   ];
 }
 
-const quantile = (values: readonly number[], part: number): number =>
+const getQuantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;

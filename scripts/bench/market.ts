@@ -1,27 +1,27 @@
 import type { Browser, Page } from '@playwright/test';
-import { phonePage, withBrowser } from './browser.ts';
+import { openPhonePage, withBrowser } from './browser.ts';
 import { openHeavyFeed } from './heavy-feed.ts';
-import { BY_HAND, openProduction } from './production.ts';
-import { countRenders, followRows, type Renders } from './renders.ts';
-import { ms, ratio, type Figure, type Part } from './report.ts';
+import { BY_HAND_PATH, openProduction } from './production.ts';
+import { countRenders, countChangedRows, type RenderCount } from './renders.ts';
+import { formatMs, formatRatio, type Figure, type Part } from './report.ts';
 import { traceMainThreads, type MainThread } from './trace.ts';
 
 const TRACED = 10_000;
 const COUNTED = 5_000;
-/** After the first rows: fonts, pictures and late chunks are there, and what runs often has been compiled. */
+/** Milliseconds after the first rows: then fonts, pictures and late chunks are loaded and hot code is compiled. */
 const WARM_UP = 4_000;
 const GOAL = 1.2;
 
 export const marketPart: Part = {
   name: 'market',
   title: 'The market page while prices tick',
-  how: `The built app on the sandbox at 390 × 844: ${TRACED / 1000} s of its main thread from a Chromium trace, script with its microtasks and garbage on the thread's own clock, layout and style left out. At the same time, in the same browser and from the same feed, a page written by hand with React for these rows alone (scripts/bench/by-hand). First with the sandbox's own prices, four ticks a second; then with 200 rows, 20 batches a second, 50 rows in each (scripts/bench/heavy-feed.ts). Renders of the row's view are counted by V8 in another ${COUNTED / 1000} s.`,
+  how: `The built app on the sandbox at 390 × 844: ${TRACED / 1000} s of its main thread from a Chromium trace: script, microtasks and garbage collection on the thread's own clock, without layout and style. At the same time, in the same browser and from the same feed, a handwritten React page of these rows alone (scripts/bench/by-hand). First with the sandbox's own prices, four ticks a second; then with 200 rows, 20 batches a second, 50 rows in each (scripts/bench/heavy-feed.ts). V8 counts the renders of the row's view for another ${COUNTED / 1000} s.`,
   measure: async () => {
     const production = await openProduction();
     try {
       return await withBrowser(async (browser) => [
-        ...figuresOf(await look(browser, production.url), 'prices of the sandbox'),
-        ...(await heavy(browser, production.url)),
+        ...toFigures(await measureFeed(browser, production.url), 'prices of the sandbox'),
+        ...(await measureHeavy(browser, production.url)),
       ]);
     } finally {
       await production.close();
@@ -29,41 +29,42 @@ export const marketPart: Part = {
   },
 };
 
-async function heavy(browser: Browser, behind: string): Promise<readonly Figure[]> {
+async function measureHeavy(browser: Browser, behind: string): Promise<readonly Figure[]> {
   const feed = await openHeavyFeed(behind);
   try {
-    return figuresOf(await look(browser, feed.url), '200 rows, 20 batches a second', GOAL);
+    return toFigures(await measureFeed(browser, feed.url), '200 rows, 20 batches a second', GOAL);
   } finally {
     await feed.close();
   }
 }
 
-/** Path of a page, and a text that only the source of its row has. */
+/** The path of a page, and a text that only its row's source contains. */
 const PAGES = [
   { path: '/#/pages/trade/index', mark: 'data-lead' },
-  { path: BY_HAND, mark: 'letter-disc' },
+  { path: BY_HAND_PATH, mark: 'letter-disc' },
 ] as const;
 
-interface Look {
+interface Measurement {
   readonly rows: number;
   readonly thread: MainThread;
-  readonly renders: Renders;
+  readonly renders: RenderCount;
 }
 
-async function look(browser: Browser, url: string): Promise<readonly Look[]> {
+async function measureFeed(browser: Browser, url: string): Promise<readonly Measurement[]> {
   const pages: Page[] = [];
   const followers: (() => number)[] = [];
   try {
     for (const { path } of PAGES) {
-      const page = await phonePage(browser, url);
+      const page = await openPhonePage(browser, url);
       pages.push(page);
-      followers.push(followRows(page));
+      followers.push(countChangedRows(page));
       await page.goto(path);
       await page.getByRole('listitem').first().waitFor();
     }
     await pause(WARM_UP);
     const rows = await Promise.all(pages.map((page) => page.getByRole('listitem').count()));
-    if (new Set(rows).size > 1) throw new Error(`The pages show ${rows.join(' and ')} rows: they cannot be compared.`);
+    if (new Set(rows).size > 1)
+      throw new Error(`The pages show ${rows.join(' and ')} rows, so they cannot be compared.`);
     const threads = await traceMainThreads(browser, pages, TRACED);
     const renders = await Promise.all(
       pages.map((page, index) => countRenders(page, PAGES[index]?.mark ?? '', followers[index] ?? (() => 0), COUNTED)),
@@ -79,32 +80,36 @@ async function look(browser: Browser, url: string): Promise<readonly Look[]> {
 
 const pause = (time: number) => new Promise((done) => setTimeout(done, time));
 
-function figuresOf([ours, byHand]: readonly Look[], feed: string, most?: number): readonly Figure[] {
+function toFigures([ours, byHand]: readonly Measurement[], feed: string, most?: number): readonly Figure[] {
   if (!ours || !byHand) return [];
   const times = ours.thread.script / byHand.thread.script;
   const goal = most === undefined ? {} : { goal: `at most ${most} ×`, met: times <= most };
   return [
-    { what: `${feed}: script, ${ours.rows} rows`, value: share(ours.thread) },
-    { what: `${feed}: script, by hand`, value: share(byHand.thread) },
-    { what: `${feed}: script against by hand`, value: ratio(ours.thread.script, byHand.thread.script), ...goal },
-    { what: `${feed}: main thread busy, and by hand`, value: `${busy(ours.thread)}, ${busy(byHand.thread)}` },
+    { what: `${feed}: script, ${ours.rows} rows`, value: formatShare(ours.thread) },
+    { what: `${feed}: script, by hand`, value: formatShare(byHand.thread) },
+    { what: `${feed}: script against by hand`, value: formatRatio(ours.thread.script, byHand.thread.script), ...goal },
+    {
+      what: `${feed}: main thread busy, and by hand`,
+      value: `${formatBusy(ours.thread)}, ${formatBusy(byHand.thread)}`,
+    },
     {
       what: `${feed}: tasks over 50 ms, and by hand`,
-      value: `${long(ours.thread)}, ${long(byHand.thread)}`,
+      value: `${formatLongTasks(ours.thread)}, ${formatLongTasks(byHand.thread)}`,
       goal: 'none',
       met: ours.thread.longTasks.length === 0,
     },
     {
       what: `${feed}: renders for each row that changed, and by hand`,
-      value: `${perRow(ours.renders)}, ${perRow(byHand.renders)}`,
+      value: `${formatPerRow(ours.renders)}, ${formatPerRow(byHand.renders)}`,
     },
   ];
 }
 
-const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
-const share = ({ script, wall }: MainThread): string => `${percent(script, wall)} of the main thread (${ms(script)})`;
-const busy = ({ busy: time, wall }: MainThread): string => percent(time, wall);
-const long = ({ longTasks }: MainThread): string =>
-  longTasks.length === 0 ? 'none' : `${longTasks.length}, the longest ${ms(Math.max(...longTasks))}`;
-const perRow = ({ renders, changed }: Renders): string =>
+const formatPercent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
+const formatShare = ({ script, wall }: MainThread): string =>
+  `${formatPercent(script, wall)} of the main thread (${formatMs(script)})`;
+const formatBusy = ({ busy: time, wall }: MainThread): string => formatPercent(time, wall);
+const formatLongTasks = ({ longTasks }: MainThread): string =>
+  longTasks.length === 0 ? 'none' : `${longTasks.length}, the longest ${formatMs(Math.max(...longTasks))}`;
+const formatPerRow = ({ renders, changed }: RenderCount): string =>
   `${(renders / changed).toFixed(2)} (${renders} of ${changed})`;

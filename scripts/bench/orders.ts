@@ -9,13 +9,13 @@ import { tables } from '../../sandbox/database/index.ts';
 import { HOUSE, postJournal } from '../../sandbox/money/ledger/index.ts';
 import { createMarket, pairBySymbol, unitsToText, type Pair } from '../../sandbox/market/index.ts';
 import { postgresql } from '../../tests/journeys/support/databases.ts';
-import { ms, type Figure, type Part } from './report.ts';
+import { formatMs, type Figure, type Part } from './report.ts';
 
 const TIME = 6000;
 const WARM_UP = 1500;
 const SEED = 'larch';
 const SYMBOLS = ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE', 'ADA', 'LINK', 'LTC'].map((coin) => `${coin}/USDT`);
-/** Clients, and over how many pairs they are spread. */
+/** Number of clients, and of pairs that they trade. */
 const LOADS = [
   [1, 8],
   [8, 8],
@@ -26,16 +26,16 @@ const LOADS = [
 export const ordersPart: Part = {
   name: 'orders',
   title: 'Spot orders of the sandbox',
-  how: `The sandbox with its timers, streams and checks of answers off as in production, in this process, over HTTP on one machine: each client is a user of its own and sends one call after the other for ${TIME / 1000} s, after ${WARM_UP / 1000} s that are not counted. By turns an order that waits, a market order to buy, one to sell, and a cancel; three of four calls are orders. Each is one transaction with its idempotency row, locks and double entries. Times are those of an order, seen by the client. PGlite writes to a folder and never syncs; the PostgreSQL comes from npm, fsync off.`,
-  measure: async () => [...(await onPglite()), ...(await onPostgresql())],
+  how: `The sandbox with timers and streams, answer checks off as in production, in this process, over HTTP on one machine. Each client is a separate user and sends one call after another for ${TIME / 1000} s, after a warm-up of ${WARM_UP / 1000} s: in turn a resting order, a market buy, a market sell, and a cancel, so three of four calls are orders. Each is one transaction with its idempotency row, locks and double entries. Times are of orders, measured by the client. PGlite writes to a folder and never syncs; PostgreSQL comes from npm, with fsync off.`,
+  measure: async () => [...(await measurePglite()), ...(await measurePostgresql())],
 };
 
-async function onPglite(): Promise<readonly Figure[]> {
+async function measurePglite(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
   try {
-    const sandbox = await open({ data: join(folder, 'data') });
+    const sandbox = await openSandbox({ data: join(folder, 'data') });
     try {
-      return await figures('PGlite', sandbox);
+      return await measureLoads('PGlite', sandbox);
     } finally {
       await sandbox.close();
     }
@@ -44,12 +44,12 @@ async function onPglite(): Promise<readonly Figure[]> {
   }
 }
 
-async function onPostgresql(): Promise<readonly Figure[]> {
+async function measurePostgresql(): Promise<readonly Figure[]> {
   const server = await postgresql();
   try {
-    const sandbox = await open({ databaseUrl: server.url });
+    const sandbox = await openSandbox({ databaseUrl: server.url });
     try {
-      return await figures('PostgreSQL', sandbox);
+      return await measureLoads('PostgreSQL', sandbox);
     } finally {
       await sandbox.close();
     }
@@ -58,7 +58,7 @@ async function onPostgresql(): Promise<readonly Figure[]> {
   }
 }
 
-const open = (where: { readonly databaseUrl?: string; readonly data?: string }): Promise<Sandbox> =>
+const openSandbox = (where: { readonly databaseUrl?: string; readonly data?: string }): Promise<Sandbox> =>
   createSandbox({
     ...where,
     seed: SEED,
@@ -67,13 +67,13 @@ const open = (where: { readonly databaseUrl?: string; readonly data?: string }):
     callsPerMinute: 1_000_000,
   });
 
-async function figures(database: string, sandbox: Sandbox): Promise<readonly Figure[]> {
+async function measureLoads(database: string, sandbox: Sandbox): Promise<readonly Figure[]> {
   const { url } = await sandbox.listen(0);
   const found: Figure[] = [];
   for (const [clients, pairs] of LOADS) {
-    const { times, refused, seconds } = await run(sandbox, url, clients, pairs);
+    const { times, refused, seconds } = await runLoad(sandbox, url, clients, pairs);
     const sorted = times.toSorted((a, b) => a - b);
-    const at = (share: number): string => ms(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
+    const at = (share: number): string => formatMs(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
     const name = `${database}, ${clients} client${clients === 1 ? '' : 's'}, ${pairs} pair${pairs === 1 ? '' : 's'}`;
     found.push({
       what: name,
@@ -97,12 +97,12 @@ interface Load {
   readonly seconds: number;
 }
 
-async function run(sandbox: Sandbox, url: string, clients: number, pairs: number): Promise<Load> {
+async function runLoad(sandbox: Sandbox, url: string, clients: number, pairs: number): Promise<Load> {
   const people: Client[] = [];
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   for (let i = 0; i < clients; i += 1) {
-    const token = await customer(sandbox, `bench-${clients}-${pairs}-${i}@mail.example`);
-    people.push({ url, agent, token, pair: pairAt(i % pairs), key: `bench-${clients}-${pairs}-${i}` });
+    const token = await createCustomer(sandbox, `bench-${clients}-${pairs}-${i}@mail.example`);
+    people.push({ url, agent, token, pair: getPair(i % pairs), key: `bench-${clients}-${pairs}-${i}` });
   }
   const times: number[] = [];
   let refused = 0;
@@ -110,7 +110,7 @@ async function run(sandbox: Sandbox, url: string, clients: number, pairs: number
   const end = begin + TIME;
   const work = async (client: Client): Promise<void> => {
     for (let turn = 0; performance.now() < end; turn += 1) {
-      const call = await nextCall(client, turn);
+      const call = await getNextCall(client, turn);
       const sent = performance.now();
       const { type } = await ask(client, call, turn);
       if (type !== 'ok') refused += 1;
@@ -138,19 +138,19 @@ interface Call {
 
 const market = createMarket(SEED);
 
-function pairAt(index: number): Pair {
+function getPair(index: number): Pair {
   const pair = pairBySymbol(SYMBOLS[index] ?? '');
   if (!pair) throw new Error(`There is no pair ${index}.`);
   return pair;
 }
 
-/** One that waits far away, two that are traded at once, and the first is cancelled. */
-async function nextCall(client: Client, turn: number): Promise<Call> {
+/** In turn: an order far from the market, a buy and a sell that fill at once, and a cancel of the first. */
+async function getNextCall(client: Client, turn: number): Promise<Call> {
   const { pair } = client;
   if (turn % 4 === 3) {
     const path = 'coin/list?status=1&limit=1';
     const { message } = await ask(client, { method: 'GET', path }, turn);
-    const [row] = message as readonly { readonly id: number }[];
+    const [row]: readonly { readonly id: number }[] = Array.isArray(message) ? message : [];
     return { method: 'PUT', path: 'coin/trade', fields: { id: String(row?.id) } };
   }
   const { last } = market.quote(pair, Date.now());
@@ -188,18 +188,18 @@ function ask({ url, agent, token, key }: Client, { method, path, fields }: Call,
     const sent = request(`${url}/api/${path}`, { agent, method, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => (text += part));
-      response.on('end', () => done(JSON.parse(text) as Answer));
+      response.on('end', () => done(JSON.parse(text)));
     });
     sent.on('error', failed);
     sent.end(fields ? new URLSearchParams(fields).toString() : undefined);
   });
 }
 
-/** A registered user with a million of everything. */
-async function customer(sandbox: Sandbox, email: string): Promise<string> {
+/** A registered user with a million of every coin. */
+async function createCustomer(sandbox: Sandbox, email: string): Promise<string> {
   const send = async (path: string, fields: Record<string, string>): Promise<Answer> => {
     const init = { method: 'POST', body: new URLSearchParams(fields) };
-    return (await (await sandbox.fetch(new Request(`http://localhost/api/${path}`, init))).json()) as Answer;
+    return (await sandbox.fetch(new Request(`http://localhost/api/${path}`, init))).json();
   };
   await send('sms_mail', { user_string: email, type: 'register' });
   const code = sandbox.codes.get(email) ?? '';

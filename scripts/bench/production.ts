@@ -7,15 +7,15 @@ import { createSandbox } from '../../sandbox/index.ts';
 import { ensureBuilt } from '../launch/build.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Where the page by hand is served, beside the app, by the same sandbox. */
-export const BY_HAND = '/by-hand/index.html';
+/** Path of the handwritten page, which the same sandbox serves. */
+export const BY_HAND_PATH = '/by-hand/index.html';
 
-export interface Production {
+interface Production {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** The built app and the page by hand, on one sandbox in a temporary folder. */
+/** The built app and the handwritten page, on one sandbox in a temporary folder. */
 export async function openProduction(): Promise<Production> {
   const { code } = await ensureBuilt(console.log);
   if (code !== 0) throw new Error('The build failed: see above.');
@@ -24,7 +24,7 @@ export async function openProduction(): Promise<Production> {
   try {
     cpSync(join(ROOT, 'dist'), join(folder, 'app'), { recursive: true });
     await buildByHand(join(folder, 'app/by-hand'));
-    for (const built of ['app/assets', 'app/by-hand/assets']) refuseDevelopment(join(folder, built));
+    for (const built of ['app/assets', 'app/by-hand/assets']) rejectDevelopmentBuild(join(folder, built));
     const sandbox = await createSandbox({
       data: join(folder, 'data'),
       app: join(folder, 'app'),
@@ -45,12 +45,12 @@ export async function openProduction(): Promise<Production> {
   }
 }
 
-/** @throws where a script holds React's development edition: what is measured with it says nothing. */
-function refuseDevelopment(folder: string): void {
+/** @throws if a script contains React's development edition, whose times mean nothing */
+function rejectDevelopmentBuild(folder: string): void {
   const slow = readdirSync(folder).find(
     (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes('jsxDEV'),
   );
-  if (slow) throw new Error(`${slow} is a development build; build anew without NODE_ENV=development.`);
+  if (slow) throw new Error(`${slow} is a development build. Build again without NODE_ENV=development.`);
 }
 
 const buildByHand = (outDir: string) =>

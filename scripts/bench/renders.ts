@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-export interface Renders {
+export interface RenderCount {
   /** Calls of the row's view. */
   readonly renders: number;
-  /** Rows in which something changed, added up over the frames of the stream. */
+  /** Changed rows, summed over the frames of the stream. */
   readonly changed: number;
 }
 
@@ -14,15 +14,15 @@ interface Range {
 }
 
 /**
- * How often a view rendered while its rows changed. V8 counts the calls of every function; the view is the innermost
- * one around a text that only its source has, which names cannot tell in a built script.
+ * Counts a view's renders while its rows change. V8 counts the calls of every function. The view is the innermost
+ * function around a text that only its source contains, because a built script has no names.
  */
 export async function countRenders(
   page: Page,
   mark: string,
   changedRows: () => number,
   duration: number,
-): Promise<Renders> {
+): Promise<RenderCount> {
   const session = await page.context().newCDPSession(page);
   const sources: Promise<{ id: string; source: string }>[] = [];
   session.on('Debugger.scriptParsed', ({ scriptId }) => {
@@ -40,23 +40,23 @@ export async function countRenders(
   await session.send('Profiler.stopPreciseCoverage');
   const script = (await Promise.all(sources)).find(({ source }) => source.includes(mark));
   await session.detach();
-  if (!script) throw new Error(`No script of the page holds ${mark}.`);
+  if (!script) throw new Error(`No script of the page contains ${mark}.`);
   const place = script.source.indexOf(mark);
   const around = (result.find(({ scriptId }) => scriptId === script.id)?.functions ?? [])
     .flatMap(({ ranges }) => ranges[0] ?? [])
     .filter((range) => range.startOffset <= place && place < range.endOffset);
-  return { renders: narrowest(around)?.count ?? 0, changed };
+  return { renders: findNarrowest(around)?.count ?? 0, changed };
 }
 
-const narrowest = (ranges: readonly Range[]): Range | undefined =>
+const findNarrowest = (ranges: readonly Range[]): Range | undefined =>
   ranges.toSorted((a, b) => a.endOffset - a.startOffset - (b.endOffset - b.startOffset))[0];
 
-/** Rows that the frames of a page's sockets have changed so far. To be called before the page is opened. */
-export function followRows(page: Page): () => number {
+/** Counts the rows that the page's sockets have changed so far. Call it before opening the page. */
+export function countChangedRows(page: Page): () => number {
   let rows = 0;
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      const { kind, data } = JSON.parse(String(payload)) as { kind?: string; data?: { upsert?: unknown[] } };
+      const { kind, data }: { kind?: string; data?: { upsert?: unknown[] } } = JSON.parse(String(payload));
       if (kind === 'delta') rows += data?.upsert?.length ?? 0;
     }),
   );

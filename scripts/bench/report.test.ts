@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { document, renewed, type Measured } from './report.ts';
+import { formatPage, updatePage, type Measured } from './report.ts';
 
 const measured = (name: string, value: string): Measured => ({
   part: { name, title: `Part ${name}`, how: 'By hand.', measure: () => Promise.resolve([]) },
@@ -7,10 +7,10 @@ const measured = (name: string, value: string): Measured => ({
   load: 0,
 });
 const ABOUT = { about: ['2 cores'], date: '2026-11-22' };
-const page = document([measured('a', '1 ms'), measured('b', '2 ms')], ['2 cores'], '2026-11-21');
+const page = formatPage([measured('a', '1 ms'), measured('b', '2 ms')], ['2 cores'], '2026-11-21');
 
-it('a part that is measured anew takes its place, says when, and leaves the others', () => {
-  const next = renewed(page, [measured('a', '9 ms')], ABOUT);
+it('a remeasured part replaces the old one with a date, and leaves the others', () => {
+  const next = updatePage(page, [measured('a', '9 ms')], ABOUT);
 
   expect(next).toContain('| time | 9 ms |');
   expect(next).not.toContain('| time | 1 ms |');
@@ -19,8 +19,8 @@ it('a part that is measured anew takes its place, says when, and leaves the othe
   expect(next.indexOf('## Part a')).toBeLessThan(next.indexOf('## Part b'));
 });
 
-it('a part that is new comes last, and once', () => {
-  const twice = renewed(renewed(page, [measured('c', '3 ms')], ABOUT), [measured('c', '4 ms')], ABOUT);
+it('a new part goes last, and only once', () => {
+  const twice = updatePage(updatePage(page, [measured('c', '3 ms')], ABOUT), [measured('c', '4 ms')], ABOUT);
 
   expect(twice.match(/## Part c/g)).toHaveLength(1);
   expect(twice).toContain('| time | 4 ms |');

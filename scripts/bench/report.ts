@@ -1,10 +1,9 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** One measured thing. */
 export interface Figure {
   readonly what: string;
   readonly value: string;
-  /** As DESIGN.md or the issue sets it; empty where nothing is set. */
+  /** A goal from DESIGN.md or the issue; absent if there is none. */
   readonly goal?: string;
   readonly met?: boolean;
 }
@@ -20,14 +19,14 @@ export interface Part {
 export interface Measured {
   readonly part: Part;
   readonly figures: readonly Figure[];
-  /** Load of the machine just before; what else ran then slows what is measured. */
+  /** Load of the machine just before: other load slows the measurement. */
   readonly load: number;
 }
 
-const CALM = 1;
+const MAX_LOAD = 1;
 
-export function table({ part, figures, load }: Measured): string {
-  const rows = [['what', 'measured', 'goal', ''], ...figures.map(cells)];
+export function formatTable({ part, figures, load }: Measured): string {
+  const rows = [['what', 'measured', 'goal', ''], ...figures.map(toCells)];
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>
     row
@@ -35,36 +34,36 @@ export function table({ part, figures, load }: Measured): string {
       .join('  ')
       .trimEnd(),
   );
-  return [`${part.title}${disturbed(load)}`, ...lines.map((line) => `  ${line}`), ''].join('\n');
+  return [`${part.title}${describeLoad(load)}`, ...lines.map((line) => `  ${line}`), ''].join('\n');
 }
 
-const cells = ({ what, value, goal = '', met }: Figure): string[] => [
+const toCells = ({ what, value, goal = '', met }: Figure): string[] => [
   what,
   value,
   goal,
   met === undefined ? '' : met ? 'met' : 'MISSED',
 ];
 
-const disturbed = (load: number): string =>
-  load > CALM ? ` (the machine was busy: load ${load.toFixed(1)} before the start)` : '';
+const describeLoad = (load: number): string =>
+  load > MAX_LOAD ? ` (the machine was busy: load ${load.toFixed(1)} before the start)` : '';
 
-function section({ part, figures, load }: Measured, notes: readonly string[] = []): string {
-  const disturbance = load > CALM ? [`The machine was busy: load ${load.toFixed(1)} before the start.`] : [];
+function formatSection({ part, figures, load }: Measured, notes: readonly string[] = []): string {
+  const disturbance = load > MAX_LOAD ? [`The machine was busy: load ${load.toFixed(1)} before the start.`] : [];
   const rows = [
     '| what | measured | goal | |',
     '|---|---|---|---|',
-    ...figures.map((figure) => `| ${cells(figure).join(' | ')} |`),
+    ...figures.map((figure) => `| ${toCells(figure).join(' | ')} |`),
   ];
   return [`## ${part.title}`, part.how, ...notes, ...disturbance, rows.join('\n')].join('\n\n');
 }
 
-export function document(measured: readonly Measured[], machine: readonly string[], date: string): string {
+export function formatPage(measured: readonly Measured[], machine: readonly string[], date: string): string {
   return (
     [
       '# Benchmarks',
-      `Measured on ${date} by \`npm run bench\`, which writes this page anew. \`npm run bench -- <part>\` measures one part (${measured.map(({ part }) => part.name).join(', ')}) and writes nothing; with \`--write\`, that part of this page.`,
+      `Measured on ${date} by \`npm run bench\`, which rewrites this page. \`npm run bench -- <part>\` only prints one part (${measured.map(({ part }) => part.name).join(', ')}); with \`--write\`, it updates that part of this page.`,
       machine.map((line) => `- ${line}`).join('\n'),
-      ...measured.map((one) => section(one)),
+      ...measured.map((one) => formatSection(one)),
       '',
     ]
       .join('\n\n')
@@ -72,8 +71,8 @@ export function document(measured: readonly Measured[], machine: readonly string
   );
 }
 
-/** The page with some parts measured anew; each says when and on what, because the others were measured before. */
-export function renewed(
+/** Replaces remeasured parts. Each notes its date and machine, because the others are older. */
+export function updatePage(
   page: string,
   measured: readonly Measured[],
   { about, date }: { about: readonly string[]; date: string },
@@ -81,7 +80,7 @@ export function renewed(
   const [head = '', ...sections] = page.split(/\n(?=## )/).map((text) => text.trimEnd());
   for (const one of measured) {
     const note = `Measured on ${date} by \`npm run bench -- ${one.part.name} --write\`: ${about.join('; ')}.`;
-    const text = section(one, [note]);
+    const text = formatSection(one, [note]);
     const at = sections.findIndex((known) => known.startsWith(`## ${one.part.title}\n`));
     if (at < 0) sections.push(text);
     else sections[at] = text;
@@ -89,22 +88,22 @@ export function renewed(
   return `${[head, ...sections].join('\n\n')}\n`;
 }
 
-export function machine(browser: string): string[] {
+export function describeMachine(browser: string): string[] {
   const [first] = cpus();
   return [
-    `${cpus().length} cores, ${first?.model.trim() || 'model not told'}, ${(totalmem() / 2 ** 30).toFixed(1)} GiB of memory`,
+    `${cpus().length} cores, ${first?.model.trim() || 'unknown model'}, ${(totalmem() / 2 ** 30).toFixed(1)} GiB of memory`,
     `${process.platform} ${process.arch}, Node ${process.versions.node}, Chromium ${browser}`,
   ];
 }
 
-export const loadNow = (): number => loadavg()[0] ?? 0;
+export const getLoad = (): number => loadavg()[0] ?? 0;
 
-export const median = (values: readonly number[]): number => {
+export const getMedian = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 };
 
-export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
-export const ratio = (a: number, b: number): string => `${(a / b).toFixed(2)} ×`;
+export const formatMs = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+export const formatRatio = (a: number, b: number): string => `${(a / b).toFixed(2)} ×`;

@@ -9,7 +9,7 @@ const mark = (name: string, ts: number): TraceEvent => ({
   ph: 'R',
   ts,
 });
-/** An event in milliseconds. The thread's clock stands at half of the wall's where it is given half. */
+/** An event in milliseconds. With a smaller `thread`, the thread's clock advances only by that share. */
 const event = (name: string, from: number, length: number, thread = 1): TraceEvent => ({
   ...MAIN,
   name,
@@ -22,8 +22,8 @@ const event = (name: string, from: number, length: number, thread = 1): TraceEve
 });
 const read = (...events: TraceEvent[]) => readTrace([mark('bench-from', 0), ...events, mark('bench-to', 1_000_000)], 0);
 
-describe('what a trace says of the main thread', () => {
-  it('given script inside of script, then its time counts once', () => {
+describe('main thread time in a trace', () => {
+  it('given nested script, then its time counts once', () => {
     const { script, busy, wall } = read(
       event('RunTask', 100, 20),
       event('FunctionCall', 100, 10),
@@ -33,17 +33,17 @@ describe('what a trace says of the main thread', () => {
     expect({ script, busy, wall }).toEqual({ script: 15, busy: 20, wall: 1000 });
   });
 
-  it('given a layout that script has asked for, then it is not script', () => {
+  it('given a layout forced by script, then it is not script', () => {
     expect(read(event('FunctionCall', 100, 10), event('UpdateLayoutTree', 104, 3)).script).toBe(7);
   });
 
-  it('given a thread that had to wait for a core, then the wait is no work, and makes no long task', () => {
+  it('given a thread that waited for a core, then the wait is not work and makes no long task', () => {
     const { busy, longTasks } = read(event('RunTask', 100, 60, 0.5), event('RunTask', 200, 120, 0.5));
     expect(busy).toBe(90);
     expect(longTasks).toEqual([60]);
   });
 
-  it('given other threads, and what was before and after, then they do not count', () => {
+  it('given other threads, and events before and after, then they do not count', () => {
     const elsewhere = { ...event('FunctionCall', 100, 10), tid: 2 };
     expect(read(elsewhere, event('FunctionCall', -5, 2), event('FunctionCall', 1001, 2)).script).toBe(0);
   });

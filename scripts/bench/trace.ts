@@ -8,17 +8,17 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** The same on the thread's own clock, which stands while another process has the core. */
+  /** The same on the thread's own clock, which stops while another process has the core. */
   readonly tts?: number;
   readonly tdur?: number;
 }
 
-/** Milliseconds of the main thread. Work is counted on the thread's clock, so that other load does not add to it. */
+/** Milliseconds of the main thread, on the thread's clock, so that other load does not count. */
 export interface MainThread {
   readonly wall: number;
   /** In any task. */
   readonly busy: number;
-  /** In script, its microtasks, its compilation and its garbage; layout and style that it asks for are not in it. */
+  /** In script with its microtasks, compilation and garbage collection, without the layout and style that it forces. */
   readonly script: number;
   readonly longTasks: readonly number[];
 }
@@ -38,13 +38,13 @@ const SCRIPT = new Set([
   'MajorGC',
   'V8.GCScavenger',
 ]);
-/** The browser's own work, also where script has asked for it. */
+/** The browser's own work, even if script forced it. */
 const DRAWING = new Set(['Layout', 'UpdateLayoutTree', 'RecalculateStyles', 'Paint', 'PrePaint', 'Layerize', 'Commit']);
 const LONG = 50;
 const FROM = 'bench-from';
 const TO = 'bench-to';
 
-/** Traces pages for a while, all at once. CDP's own ScriptDuration leaves microtasks out, and React works in them. */
+/** Traces several pages at once. CDP's own ScriptDuration leaves out microtasks, in which React works. */
 export async function traceMainThreads(
   browser: Browser,
   pages: readonly Page[],
@@ -62,12 +62,12 @@ export async function traceMainThreads(
   await mark(FROM);
   await new Promise((done) => setTimeout(done, duration));
   await mark(TO);
-  await finish(session);
+  await finishTracing(session);
   await session.detach();
   return pages.map((_, index) => readTrace(events, index));
 }
 
-async function finish(session: CDPSession): Promise<void> {
+async function finishTracing(session: CDPSession): Promise<void> {
   const complete = new Promise<void>((done) => session.once('Tracing.tracingComplete', () => done()));
   await session.send('Tracing.end');
   await complete;
@@ -78,14 +78,14 @@ interface Span {
   readonly to: number;
 }
 
-/** @throws where the marks are not in the trace: then it is the trace of something else. */
+/** @throws without the marks: then the trace is of something else */
 export function readTrace(events: readonly TraceEvent[], page: number): MainThread {
   const marked = (mark: string) =>
     events.find(({ name, cat }) => name === `${mark}-${page}` && cat.includes('blink.user_timing'));
   const from = marked(FROM);
   const to = marked(TO);
   if (!from || !to) throw new Error('The trace has no marks of the page.');
-  // an event without the thread's clock lies in one that has it; the two clocks must not be mixed
+  // an event without the thread's clock is inside one that has it; the two clocks must not mix
   const own = events.flatMap((event) =>
     event.tts !== undefined &&
     event.pid === from.pid &&
@@ -97,18 +97,18 @@ export function readTrace(events: readonly TraceEvent[], page: number): MainThre
       : [],
   );
   const tasks = own.filter(({ name }) => TASK.test(name));
-  const script = union(own.filter(({ name }) => SCRIPT.has(name)));
-  const drawing = union(own.filter(({ name }) => DRAWING.has(name)));
+  const script = mergeSpans(own.filter(({ name }) => SCRIPT.has(name)));
+  const drawing = mergeSpans(own.filter(({ name }) => DRAWING.has(name)));
   return {
     wall: (to.ts - from.ts) / 1000,
-    busy: lengthOf(union(tasks)),
-    script: lengthOf(script) - lengthOf(common(script, drawing)),
-    longTasks: tasks.map((task) => lengthOf([task])).filter((length) => length > LONG),
+    busy: sumSpans(mergeSpans(tasks)),
+    script: sumSpans(script) - sumSpans(intersectSpans(script, drawing)),
+    longTasks: tasks.map((task) => sumSpans([task])).filter((length) => length > LONG),
   };
 }
 
-/** Spans that lie inside others, or over them, counted once. */
-function union(spans: readonly Span[]): readonly Span[] {
+/** Merges overlapping spans. */
+function mergeSpans(spans: readonly Span[]): readonly Span[] {
   const result: { from: number; to: number }[] = [];
   for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
     const last = result.at(-1);
@@ -118,11 +118,11 @@ function union(spans: readonly Span[]): readonly Span[] {
   return result;
 }
 
-const common = (some: readonly Span[], others: readonly Span[]): readonly Span[] =>
+const intersectSpans = (some: readonly Span[], others: readonly Span[]): readonly Span[] =>
   some.flatMap((a) =>
     others
       .filter((b) => b.from < a.to && b.to > a.from)
       .map((b) => ({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) })),
   );
 
-const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, { from, to }) => sum + to - from, 0) / 1000;
+const sumSpans = (spans: readonly Span[]): number => spans.reduce((sum, { from, to }) => sum + to - from, 0) / 1000;

@@ -14,22 +14,22 @@ const FILES = [
   'tsconfig.json',
 ];
 const WORKSPACES = ['engine', 'widgets'];
-/** What nothing that is served needs, and what would only be watched. */
-const LEFT_OUT = /\.test\.tsx?$|\.stories\.tsx$|\.examples\.json$/;
+/** Not needed to serve the app, and only extra files to watch. */
+const EXCLUDED = /\.test\.tsx?$|\.stories\.tsx$|\.examples\.json$/;
 
 export interface TreeCopy {
   readonly root: string;
-  /** The packages' real places: they are reached through links. */
+  /** The packages' real paths, behind the links. */
   readonly packages: readonly string[];
   remove(): void;
 }
 
-/** The project's sources in a temporary folder, to be edited there. Packages are linked, all else is a copy. `more`: other folders. */
+/** Copies the project's sources to a temporary folder for edits, and links the packages. `more`: further folders. */
 export function copyTree(more: readonly string[] = []): TreeCopy {
-  // some systems keep their temporary folder behind a link, and Vite watches real paths
+  // some systems have a temporary folder behind a link, and Vite watches real paths
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-tree-')));
   for (const folder of [...FOLDERS, ...more])
-    cpSync(join(ROOT, folder), join(root, folder), { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
+    cpSync(join(ROOT, folder), join(root, folder), { recursive: true, filter: (path) => !EXCLUDED.test(path) });
   const present = new Set(readdirSync(ROOT));
   for (const file of FILES) if (present.has(file)) cpSync(join(ROOT, file), join(root, file));
   const packages = realpathSync(join(ROOT, 'node_modules'));

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { copyTree } from './copy-tree.ts';
 import { serveDevelopment } from './serve.ts';
 
-/** The project in development, in a temporary copy of its tree: for what edits declarations and looks at what happens. */
+/** The project in development, in a temporary copy: for tests that edit declarations. */
 export interface Workshop {
   readonly url: string;
-  /** Changes a file in place. @throws where it stays as it was: such an edit would prove nothing. */
+  /** Changes a file in place. @throws if nothing changes: such an edit proves nothing */
   edit(path: string, change: (text: string) => string): void;
-  /** Writes a whole file, as a new one or in the place of another, the way editors do that save atomically. */
+  /** Writes a whole file, like editors that save atomically. */
   put(path: string, text: string): void;
   /** Undoes every edit. */
   restore(): void;
@@ -19,7 +19,7 @@ export async function openWorkshop(): Promise<Workshop> {
   const tree = copyTree();
   const before = new Map<string, string | undefined>();
   const remember = (path: string): void => {
-    if (!before.has(path)) before.set(path, textOf(join(tree.root, path)));
+    if (!before.has(path)) before.set(path, readText(join(tree.root, path)));
   };
   const running = await serve(tree.root, tree.packages).catch((error: unknown) => {
     tree.remove();
@@ -43,7 +43,7 @@ export async function openWorkshop(): Promise<Workshop> {
     restore: () => {
       for (const [path, text] of before) {
         if (text === undefined) rmSync(join(tree.root, path), { force: true });
-        else if (textOf(join(tree.root, path)) !== text) writeFileSync(join(tree.root, path), text);
+        else if (readText(join(tree.root, path)) !== text) writeFileSync(join(tree.root, path), text);
       }
       before.clear();
     },
@@ -62,7 +62,7 @@ const serve = (root: string, packages: readonly string[]) =>
     vite: { cacheDir: join(root, '.vite'), logLevel: 'silent', server: { fs: { allow: [root, ...packages] } } },
   });
 
-function textOf(path: string): string | undefined {
+function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch {

@@ -2,29 +2,28 @@ import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/index.ts';
 import { routeAddress } from '../../sandbox/http/route-address.ts';
 
-export interface DevelopmentOptions {
-  /** The tree that is edited. */
+interface DevelopmentOptions {
+  /** The source tree. */
   readonly root: string;
-  /** Taken as given, or the next free one; 0: any. */
+  /** This port or the next free one; 0 for any. */
   readonly port: number;
   readonly sandbox: SandboxOptions;
-  /** What a temporary tree needs beside vite.config.ts. */
+  /** Extra Vite options of a temporary tree. */
   readonly vite?: Pick<InlineConfig, 'cacheDir' | 'server' | 'logLevel'>;
 }
 
 export interface Development {
-  /** Where to look. */
   readonly url: string;
   readonly vite: ViteDevServer;
-  /** Closes the sandbox and opens it again, at the same address and with its data: it reads its declarations once. */
+  /** Reopens the sandbox at the same address with its data, because it reads its declarations only once. */
   renewSandbox(): Promise<void>;
   close(): Promise<void>;
 }
 
 const HOST = '127.0.0.1';
 
-/** Redirects a path that is typed without `#`, as the sandbox does for a built app. */
-const openRoutes = (): Plugin => ({
+/** Redirects paths without `#`, as the sandbox does for a built app. */
+const routesPlugin = (): Plugin => ({
   name: 'vitrine-routes',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
@@ -38,7 +37,7 @@ const openRoutes = (): Plugin => ({
   },
 });
 
-/** The app as it is developed: Vite in front, the sandbox behind it on a port of its own. */
+/** The app in development: Vite in front, the sandbox on its own port. */
 export async function serveDevelopment({
   root,
   port,
@@ -59,8 +58,8 @@ export async function serveDevelopment({
       configFile: `${root}/vite.config.ts`,
       configLoader: 'runner',
       clearScreen: false,
-      plugins: [openRoutes()],
-      server: { ...vite?.server, port, proxy: proxyTo(listening.url) },
+      plugins: [routesPlugin()],
+      server: { ...vite?.server, port, proxy: createProxy(listening.url) },
     });
     try {
       await server.listen();
@@ -88,7 +87,7 @@ export async function serveDevelopment({
   }
 }
 
-const proxyTo = (address: string): NonNullable<InlineConfig['server']>['proxy'] => ({
+const createProxy = (address: string): NonNullable<InlineConfig['server']>['proxy'] => ({
   '/api': address,
   '/ws': { target: address, ws: true },
 });

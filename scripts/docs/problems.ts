@@ -17,10 +17,15 @@ export function problemsPage(): string {
   const cases = brokenCases();
   const parts = Object.entries(codes).map(([code, [title, explanation]]) => {
     const example = exampleOf(code, cases);
-    return `## ${code}\n\n**${title}.** ${explanation}\n${example === undefined ? '' : shown(code, example, base)}`;
+    return `## ${code}\n\n**${title}.** ${withCode(explanation)}\n${example === undefined ? '' : shown(code, example, base)}`;
   });
   return `${HEAD}\n${contents()}\n${parts.join('\n')}`;
 }
+
+/** Placeholders such as `<file>.<name>` and `{{values}}`: as plain text, a page would take them for tags and holes. */
+const PLACEHOLDER = /`[^`]*`|[\w.]*(?:<\w+>\.?)+(?<!\.)|\{\{\w+\}\}/g;
+const withCode = (text: string): string =>
+  text.replaceAll(PLACEHOLDER, (found) => (found.startsWith('`') ? found : `\`${found}\``));
 
 function contents(): string {
   const groups = new Map<string, string[]>();

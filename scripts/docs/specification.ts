@@ -7,7 +7,7 @@ import { declaredNames } from '@vitrine/engine/build';
 export const SPECIFICATION = 'docs/specification.json';
 export const SPECIFICATION_PATH = 'docs/specification.md';
 
-/** What a specification asks for, and what carries it: `kind id`, as `npm run where` names kinds, or a form below. */
+/** A feature of the product and the declarations that implement it: `kind id`, as `npm run where` names kinds, or a form below. */
 interface Item {
   readonly says: string;
   /**
@@ -15,17 +15,17 @@ interface Item {
    * and path; `state position 1`: a code of a set of states; `file schemas/app.json`: a declaration as a whole.
    */
   readonly by: readonly string[];
-  /** The tests that prove it, each as `tests/journeys/login.spec.ts › the guard › leads away once within a second`. */
+  /** Its tests, each as `tests/journeys/login.spec.ts › the guard › leads away once within a second`. */
   readonly proof?: readonly string[];
-  /** What else is to be known of it, as what stands in its place. */
+  /** A remark, as what replaces it. */
   readonly note?: string;
 }
 
 interface Specification {
   readonly sections: readonly { readonly title: string; readonly items: readonly Item[] }[];
-  /** Where it can be read in two ways. */
-  readonly readings: readonly { readonly says: string; readonly chosen: string; readonly brands: string }[];
-  readonly deviations: readonly { readonly says: string; readonly instead: string; readonly why: string }[];
+  /** What brands choose. */
+  readonly options: readonly Readonly<Record<'says' | 'choice' | 'declared' | 'brands', string>>[];
+  readonly decisions: readonly Readonly<Record<'says' | 'decision' | 'why', string>>[];
 }
 
 export interface Missing {
@@ -33,45 +33,45 @@ export interface Missing {
   readonly by: string;
 }
 
-/** The declarations of a tree, and what is asked of them. */
+/** The declarations of a tree, with the specification. */
 export const readSpecified = (root: string): ReadonlyMap<string, string> =>
   new Map(readDeclared(root).files).set(SPECIFICATION, readFileSync(join(root, SPECIFICATION), 'utf8'));
 
-/** The page that tells what carries each item, and the items that nothing carries. */
+/** The page, and the items whose declaration is missing. */
 export function specificationPage(files: ReadonlyMap<string, string>): { page: string; missing: readonly Missing[] } {
-  const { sections, readings, deviations } = JSON.parse(files.get(SPECIFICATION) ?? '{}') as Specification;
-  const carriers = carriersOf(files);
+  const { sections, options, decisions } = JSON.parse(files.get(SPECIFICATION) ?? '{}') as Specification;
+  const declared = declarationsOf(files);
   const missing: Missing[] = [];
   const parts = sections.map(({ title, items }) => {
     const rows = items.map(({ says, by, proof = [], note }) => {
-      for (const name of by) if (!carriers.has(name)) missing.push({ says, by: name });
+      for (const name of by) if (!declared.has(name)) missing.push({ says, by: name });
       const what = note === undefined ? says : `${says}. ${note}`;
-      const carried = by.map((name) => linked(name, carriers.get(name)));
-      return [what, carried.join('<br>'), proof.map(proven).join('<br>')];
+      const places = by.map((name) => linked(name, declared.get(name)));
+      return [what, places.join('<br>'), proof.map(proven).join('<br>')];
     });
-    return `## ${title}\n\n${table(['What', 'Carried by', 'Proven by'], rows)}`;
+    return `## ${title}\n\n${table(['Item', 'Declared in', 'Tested by'], rows)}`;
   });
   const choices = table(
-    ['Readings', 'Chosen by', 'Brands'],
-    readings.map(({ says, chosen, brands }) => [says, chosen, brands]),
+    ['Option', 'Choice', 'Declared in', 'Brands'],
+    options.map(({ says, choice, declared, brands }) => [says, choice, declared, brands]),
   );
-  const others = table(
-    ['The specification', 'Here', 'Why'],
-    deviations.map(({ says, instead, why }) => [says, instead, why]),
+  const reasons = table(
+    ['Topic', 'Decision', 'Why'],
+    decisions.map(({ says, decision, why }) => [says, decision, why]),
   );
-  const page = [HEAD, ...parts, `## Two readings\n\n${choices}`, `## Deviations\n\n${others}`].join('\n');
+  const page = [HEAD, ...parts, `## Brand options\n\n${choices}`, `## Design decisions\n\n${reasons}`].join('\n');
   return { page, missing };
 }
 
-const HEAD = `# What carries the specification
+const HEAD = `# Product specification
 
-Every page, call, state, rule, constant and sentence that is asked for, with the declaration that carries it and the
-tests that prove it. Written by \`npm run codegen\` from \`${SPECIFICATION}\`; a test fails where a declaration or a test
-that is named is missing, and where an item names no test.
+Every page, call, state, rule, constant and message of the product, with the declaration that implements it and the
+tests that prove it. \`npm run codegen\` writes this page from \`${SPECIFICATION}\`. A test fails when a named declaration
+or test does not exist, or when an item names no test.
 `;
 
-/** A carrier as an item names it → the file that declares it. */
-function carriersOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+/** A declaration as an item names it → its file. */
+function declarationsOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const documents = readDocuments(new Map([...files].filter(([path]) => path !== SPECIFICATION)));
   const found = new Map<string, string>();
   for (const { kind, id, place } of declaredNames(documents))
@@ -105,7 +105,7 @@ function partsOf(value: unknown, section: string): Readonly<Record<string, unkno
   return Object.hasOwn(whole, section) ? (whole[section] as Record<string, unknown>) : {};
 }
 
-/** Every test that is named as a proof: its file, and the titles that lead to it. */
+/** Every test that an item names: its file and its titles. */
 export function namedProofs(files: ReadonlyMap<string, string>): readonly Proof[] {
   const { sections } = JSON.parse(files.get(SPECIFICATION) ?? '{}') as Specification;
   return sections.flatMap(({ items }) =>
@@ -113,7 +113,7 @@ export function namedProofs(files: ReadonlyMap<string, string>): readonly Proof[
   );
 }
 
-/** What no test is named for. */
+/** The items that name no test. */
 export function unproven(files: ReadonlyMap<string, string>): readonly string[] {
   const { sections } = JSON.parse(files.get(SPECIFICATION) ?? '{}') as Specification;
   return sections.flatMap(({ items }) => items.flatMap(({ says, proof = [] }) => (proof.length === 0 ? [says] : [])));
@@ -136,15 +136,15 @@ function proven(text: string): string {
 }
 
 /**
- * Whether a test of these titles stands in a source. A title that is put together of values, as by `it.each`, is named
- * with what is written: its holes stand for anything.
+ * Whether a source has a test with these titles. The holes of a title that is built from values, as by `it.each`, match
+ * anything.
  */
 export function hasTitles(source: string, titles: readonly string[]): boolean {
   const written = [...source.matchAll(TITLE)].map(([, , title = '']) => title.replaceAll(/\\(.)/g, '$1'));
   return titles.length > 0 && titles.every((title) => written.some((one) => patternOf(one).test(title)));
 }
 
-/** What follows the name of a test or of a group of tests: `it('…'`, `test.describe(\`…\``, `it.each([…])('…'`. */
+/** The title of a test or a group: `it('…'`, `test.describe(\`…\``, `it.each([…])('…'`. */
 const TITLE =
   /(?:\b(?:it|test|describe)(?:\.\w+)*\(|\](?: as const)?\)\(|\)\)\(|\.each\(\w+\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 const HOLE = /\$\{[^}]*\}|%[sdijo]|\$\w+/g;

@@ -1,9 +1,9 @@
-// Builds the app into dist/ when what it is made of has changed.
+// Builds the app into dist/ when its sources have changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { npmCommand, ROOT, run } from './process.mjs';
+import { getNpmCommand, ROOT, run } from './process.mjs';
 
 const FOLDERS = ['engine', 'widgets', 'schemas', 'locales', 'generated', 'scripts', 'public'];
 const FILES = [
@@ -15,7 +15,7 @@ const FILES = [
   'offline.ts',
   'tsconfig.json',
 ];
-const LEFT_OUT = /^schemas\/fixtures\/|\.test\.tsx?$|\.examples\.json$|\.stories\.tsx$|(^|\/)\.[^/]*$/;
+const EXCLUDED = /^schemas\/fixtures\/|\.test\.tsx?$|\.examples\.json$|\.stories\.tsx$|(^|\/)\.[^/]*$/;
 const STAMP = 'node_modules/.vitrine-build';
 
 function* filesBelow(root, folder) {
@@ -24,13 +24,13 @@ function* filesBelow(root, folder) {
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) yield* filesBelow(root, path);
-    else if (!LEFT_OUT.test(path)) yield path;
+    else if (!EXCLUDED.test(path)) yield path;
   }
 }
 
-/** A hash of everything that can change what is built. */
-export function inputsHash(root) {
-  // The brand that stands at the address of no other is chosen while building.
+/** A hash of everything that affects the build. */
+export function hashInputs(root) {
+  // The default brand is chosen at build time.
   const hash = createHash('sha256').update(`brand ${process.env.BRAND ?? ''}\n`);
   for (const path of [...FILES, ...FOLDERS.flatMap((folder) => [...filesBelow(root, folder)])]) {
     if (!existsSync(join(root, path))) continue;
@@ -41,23 +41,23 @@ export function inputsHash(root) {
 }
 
 /** Why a build is needed; undefined when dist is up to date. */
-export function staleBuild(root, hash = inputsHash(root)) {
+export function findBuildReason(root, hash = hashInputs(root)) {
   if (!existsSync(join(root, 'dist/index.html'))) return 'dist is missing';
   const stamp = join(root, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash ? undefined : 'its sources have changed';
 }
 
-/** To be called when dist has been made of what is there. */
-export function noteBuilt(root, hash = inputsHash(root)) {
+/** Records that dist was built from these inputs. */
+export function recordBuild(root, hash = hashInputs(root)) {
   writeFileSync(join(root, STAMP), hash);
 }
 
-/** Builds where that is needed and tells npm's exit code; 0 also when there was nothing to do. */
+/** Builds if needed. The code is npm's exit code, or 0 if there was nothing to do. */
 export async function ensureBuilt(say, options = {}) {
-  const hash = inputsHash(ROOT);
-  const reason = staleBuild(ROOT, hash);
+  const hash = hashInputs(ROOT);
+  const reason = findBuildReason(ROOT, hash);
   if (reason === undefined) return { code: 0, output: '' };
   say(`Building the app into dist/ (npm run build): ${reason} …`);
-  const result = await run(npmCommand(['run', '--silent', 'build']), options);
+  const result = await run(getNpmCommand(['run', '--silent', 'build']), options);
   return result;
 }

@@ -1,8 +1,8 @@
-// Where a browser is, looked for in the order: CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's own download.
+// Finds a browser, in this order: CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's download.
 import { existsSync } from 'node:fs';
 
 const INSTALLED = [
-  // without the windows of a whole browser, which no test looks at
+  // the headless shell is smaller, and no test needs windows
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,26 +15,26 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-// Keeps a test browser from talking to the network or the GPU on its own.
-export const QUIET_ARGS = [
+// Keeps a test browser off the network and the GPU.
+const QUIET_ARGS = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // letters stand where the font puts them, not where the hinting of this system rounds them to
+  // places letters where the font says, independent of the system's hinting
   '--font-render-hinting=none',
 ];
 
-/** A path given by hand or found in a usual place; undefined when there is none. */
-export function installedChromium(env = process.env, exists = existsSync) {
+/** CHROMIUM_PATH, or a browser in a usual place; undefined if there is none. */
+export function findChromium(env = process.env, exists = existsSync) {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   return INSTALLED.find((path) => exists(path));
 }
 
-/** Options for Playwright's `launch`: without `executablePath` it takes its own download. */
-export function launchOptions(env = process.env) {
-  const executablePath = installedChromium(env);
+/** Options for Playwright's `launch`. Without `executablePath` it uses its own download. */
+export function getLaunchOptions(env = process.env) {
+  const executablePath = findChromium(env);
   return { ...(executablePath ? { executablePath } : {}), args: QUIET_ARGS };
 }

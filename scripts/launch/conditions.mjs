@@ -1,29 +1,29 @@
-// The conditions of a test run: how long its tests may wait on this machine, and the seed of what they draw. They are
-// settled once, before the first test, and travel to every worker in the environment.
+// The conditions of a test run: the timeout factor of this machine and the random seed. Set once, before the first
+// test, and passed to every worker in the environment.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 
-import { launchOptions } from './chromium.mjs';
+import { getLaunchOptions } from './chromium.mjs';
 
-/** Milliseconds on a quiet machine of two cores. */
-const QUIET = { work: 400, page: 500 };
-const MOST = 6;
-/** As many as fast-check takes unchanged. */
-const SEEDS = 2 ** 31;
+/** Milliseconds on an idle machine with two cores. */
+const IDLE_TIMES = { work: 400, page: 500 };
+const MAX_FACTOR = 6;
+/** The range that fast-check accepts. */
+const SEED_COUNT = 2 ** 31;
 const DEFAULT_SEED = '20261201';
 const WORK = `
   const { createHash } = require('node:crypto');
   for (let turn = 0, text = ''; turn < 150_000; turn += 1) text = createHash('sha256').update(text).digest('hex');
 `;
 
-const timed = async (work) => {
+const timeWork = async (work) => {
   const since = performance.now();
   await work();
   return performance.now() - since;
 };
 
-function child() {
+function runChild() {
   return new Promise((resolve, reject) => {
     const running = spawn(process.execPath, ['-e', WORK], { stdio: 'ignore' });
     running.on('error', reject);
@@ -31,11 +31,11 @@ function child() {
   });
 }
 
-/** Every core works, as during the tests: what others take from any of them is felt. */
-const work = () => Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, child));
+/** Loads every core, as the tests do, so that other load on any core shows. */
+const loadCores = () => Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, runChild));
 
-async function page({ chromium }) {
-  const browser = await chromium.launch(launchOptions());
+async function openPage({ chromium }) {
+  const browser = await chromium.launch(getLaunchOptions());
   try {
     await (await browser.newPage()).goto('data:text/html,<p>ready');
   } finally {
@@ -43,30 +43,30 @@ async function page({ chromium }) {
   }
 }
 
-/** How many times slower than a quiet machine, from the times of both measurements; from 1 to 6, with one decimal. */
-export function slowdown(took, quiet = QUIET) {
+/** How many times slower than an idle machine, from both measurements: 1 to 6, with one decimal. */
+export function getSlowdown(took, quiet = IDLE_TIMES) {
   const ratios = Object.keys(took).map((name) => took[name] / quiet[name]);
-  return Math.round(Math.min(Math.max(1, ...ratios), MOST) * 10) / 10;
+  return Math.round(Math.min(Math.max(1, ...ratios), MAX_FACTOR) * 10) / 10;
 }
 
 async function measureSlowdown(browser) {
-  const took = { work: await timed(work) };
-  // without a browser the tests that need one say so
+  const took = { work: await timeWork(loadCores) };
+  // tests that need a browser report a missing one
   const playwright = browser ? await import('@playwright/test') : undefined;
-  const paged = playwright && (await timed(() => page(playwright)).catch(() => undefined));
-  return slowdown(paged === undefined ? took : { ...took, page: paged });
+  const paged = playwright && (await timeWork(() => openPage(playwright)).catch(() => undefined));
+  return getSlowdown(paged === undefined ? took : { ...took, page: paged });
 }
 
-function check(env, name, isRight, expected) {
+function checkVariable(env, name, isRight, expected) {
   if (!isRight(env[name])) throw new Error(`${name} is "${env[name]}": give ${expected}.`);
 }
 
-const isSeed = (text) => /^\d{1,10}$/.test(text) && Number(text) < SEEDS;
+const isSeed = (text) => /^\d{1,10}$/.test(text) && Number(text) < SEED_COUNT;
 const isFactor = (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0;
 
 /**
- * Settles `TIMEOUT_FACTOR` and `SEED` where they are not given. Who starts a run calls it: the runners' configurations
- * and `npm test`, whichever comes first. `browser`: also open a page.
+ * Sets `TIMEOUT_FACTOR` and `SEED` unless given. Called by the runners' configurations and `npm test`, whichever comes
+ * first. `browser`: also times opening a page.
  */
 export async function prepareRun({
   browser = false,
@@ -75,7 +75,7 @@ export async function prepareRun({
   measure = measureSlowdown,
 } = {}) {
   if (env.TIMEOUT_FACTOR !== undefined && env.SEED !== undefined) return checkConditions(env);
-  env.SEED ??= env.WHOLE === '1' ? String(randomInt(SEEDS)) : DEFAULT_SEED;
+  env.SEED ??= env.WHOLE === '1' ? String(randomInt(SEED_COUNT)) : DEFAULT_SEED;
   env.TIMEOUT_FACTOR ??= String(await measure(browser));
   checkConditions(env);
   say(`Timeouts are multiplied by ${env.TIMEOUT_FACTOR}, the speed of this machine (TIMEOUT_FACTOR).`);
@@ -83,9 +83,9 @@ export async function prepareRun({
 }
 
 function checkConditions(env) {
-  check(env, 'SEED', isSeed, 'a whole number from 0 to 2147483647');
-  check(env, 'TIMEOUT_FACTOR', isFactor, 'a number above 0');
+  checkVariable(env, 'SEED', isSeed, 'a whole number from 0 to 2147483647');
+  checkVariable(env, 'TIMEOUT_FACTOR', isFactor, 'a number above 0');
 }
 
-/** A timeout in milliseconds of a quiet machine, as long as it has to be on this one. */
+/** Scales a timeout of an idle machine to this one. */
 export const scaled = (milliseconds, env = process.env) => Math.round(milliseconds * Number(env.TIMEOUT_FACTOR ?? 1));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { prepareRun, scaled, slowdown } from './conditions.mjs';
+import { prepareRun, scaled, getSlowdown } from './conditions.mjs';
 
 const run = async (env: Record<string, string>, took = 0): Promise<string[]> => {
   const said: string[] = [];
@@ -10,18 +10,18 @@ const run = async (env: Record<string, string>, took = 0): Promise<string[]> => 
 
 describe('the slowdown of a machine', () => {
   it.each([
-    ['a quiet one does not shorten a wait', { work: 100, page: 100 }, 1],
+    ['an idle one does not shorten a timeout', { work: 100, page: 100 }, 1],
     ['the slower of the two counts', { work: 1000, page: 1000 }, 2.5],
     ['a page alone can be slow', { work: 400, page: 3000 }, 3],
-    ['what was not measured does not count', { work: 600 }, 1.5],
-    ['no wait grows without end', { work: 400_000 }, 6],
+    ['a missing measurement does not count', { work: 600 }, 1.5],
+    ['a timeout has an upper bound', { work: 400_000 }, 6],
   ])('%s', (_, took, factor) => {
-    expect(slowdown(took, { work: 400, page: 1000 })).toBe(factor);
+    expect(getSlowdown(took, { work: 400, page: 1000 })).toBe(factor);
   });
 });
 
 describe('before a run', () => {
-  it('measures once, draws a seed, and prints both for the workers to read', async () => {
+  it('measures once, sets a seed, and prints both for the workers to read', async () => {
     const env: Record<string, string> = {};
 
     const said = await run(env, 2.5);
@@ -34,13 +34,13 @@ describe('before a run', () => {
     expect(scaled(10_000, env)).toBe(25_000);
   });
 
-  it('keeps a seed and a factor that are given', async () => {
+  it('keeps a given seed and factor', async () => {
     const env: Record<string, string> = { SEED: '7', TIMEOUT_FACTOR: '3' };
     expect(await run(env, 6)).toEqual([]);
     expect(env).toEqual({ SEED: '7', TIMEOUT_FACTOR: '3' });
   });
 
-  it('draws a new seed where the whole of the proofs is asked for', async () => {
+  it('draws a new seed for a full-length run', async () => {
     const drawn = await Promise.all(
       [1, 2].map(async () => {
         const env: Record<string, string> = { WHOLE: '1' };
@@ -62,7 +62,7 @@ describe('before a run', () => {
     await expect(run({ [name]: value })).rejects.toThrow(`${name} is "${value}": give`);
   });
 
-  it('leaves a wait as it is where nothing was measured', () => {
+  it('keeps a timeout without a measurement', () => {
     expect(scaled(10_000, {})).toBe(10_000);
   });
 });

@@ -1,14 +1,14 @@
-// How many tests passed and failed, from what the runners wrote. A run that says nothing counts as one failure.
+// Counts passed and failed tests from the runners' reports. A missing report counts as one failure.
 
-const NOTHING = { passed: 0, failed: 1, note: 'it wrote no result' };
+const NOTHING = { passed: 0, failed: 1, note: 'it wrote no report' };
 
-/** From vitest's json reporter. A file that could not even be loaded counts as one failed test. */
+/** From vitest's json reporter. A file that failed to load counts as one failed test. */
 export function countVitest(report, code) {
   if (report === undefined) return NOTHING;
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length;
-  return settled(
+  return toResult(
     report.numPassedTests,
     report.numFailedTests + broken,
     report.numPendingTests + report.numTodoTests,
@@ -16,17 +16,17 @@ export function countVitest(report, code) {
   );
 }
 
-/** From Playwright's json reporter. A test that passed only when repeated did not pass. */
+/** From Playwright's json reporter. A test that passed only on retry counts as failed. */
 export function countPlaywright(report, code) {
   if (report === undefined) return NOTHING;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return settled(expected, unexpected + flaky + report.errors.length, skipped, code, skipReasons(report.suites));
+  return toResult(expected, unexpected + flaky + report.errors.length, skipped, code, getSkipReasons(report.suites));
 }
 
 /** Why tests were skipped, each reason once. */
-function skipReasons(suites = []) {
+function getSkipReasons(suites = []) {
   const reasons = suites.flatMap((suite) => [
-    ...skipReasons(suite.suites),
+    ...getSkipReasons(suite.suites),
     ...(suite.specs ?? [])
       .flatMap(({ tests }) => tests)
       .flatMap(({ annotations }) => annotations)
@@ -35,18 +35,18 @@ function skipReasons(suites = []) {
   return [...new Set(reasons)];
 }
 
-function settled(passed, failed, skipped, code, reasons = []) {
+function toResult(passed, failed, skipped, code, reasons = []) {
   const note =
     skipped > 0 ? [`${skipped} skipped`, ...(reasons.length > 0 ? [reasons.join('; ')] : [])].join(': ') : undefined;
-  // A clean count beside a bad exit code is an error outside of any test; no test at all proves nothing.
+  // A clean count with a bad exit code is an error outside the tests; a run without tests proves nothing.
   if (failed === 0 && (code !== 0 || passed === 0)) {
-    return { passed, failed: 1, note: passed === 0 ? 'no test ran' : 'it failed outside of its tests' };
+    return { passed, failed: 1, note: passed === 0 ? 'no test ran' : 'it failed outside its tests' };
   }
   return { passed, failed, note };
 }
 
 /** The last line of `npm test`. */
-export function lastLine(results) {
+export function formatTotal(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   return `${sum('passed')} passed, ${sum('failed')} failed`;
 }

@@ -1,20 +1,20 @@
-// Whether node_modules is what package-lock.json asks for, and `npm ci` where it is not.
+// Checks whether node_modules matches package-lock.json, and runs `npm ci` if not.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { npmCommand, ROOT, run } from './process.mjs';
+import { getNpmCommand, ROOT, run } from './process.mjs';
 
-/** Native parts differ by platform, so a tree copied from another machine counts as stale. */
-export function lockHash(lockText) {
+/** Native parts differ by platform, so a tree from another machine is stale. */
+export function hashLock(lockText) {
   return createHash('sha256').update(`${process.platform}-${process.arch}\n${lockText}`).digest('hex');
 }
 
 /**
- * Whether npm's own record of what it installed agrees with the lock: then somebody ran npm by hand, and all is well.
- * Optional packages may be absent, because most of them are for other systems.
+ * Whether npm's own install record matches the lock, as after a manual `npm install`. Optional packages may be missing,
+ * because most are for other systems.
  */
-export function agrees(lock, installed) {
+export function isInstalled(lock, installed) {
   const wanted = lock.packages ?? {};
   const have = installed.packages ?? {};
   const same = (path) => wanted[path]?.version === have[path]?.version;
@@ -24,37 +24,37 @@ export function agrees(lock, installed) {
   );
 }
 
-/** Why an install is needed; undefined when nothing is to be done. */
-export function staleness(root) {
+/** Why an install is needed; undefined if it is not. */
+export function findInstallReason(root) {
   if (!existsSync(join(root, 'node_modules'))) return 'node_modules is missing';
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const stamp = join(root, 'node_modules/.vitrine-lock');
-  const hash = lockHash(lockText);
+  const hash = hashLock(lockText);
   if (existsSync(stamp)) {
     if (readFileSync(stamp, 'utf8') === hash) return undefined;
   }
   const record = join(root, 'node_modules/.package-lock.json');
-  if (existsSync(record) && agrees(JSON.parse(lockText), JSON.parse(readFileSync(record, 'utf8')))) {
+  if (existsSync(record) && isInstalled(JSON.parse(lockText), JSON.parse(readFileSync(record, 'utf8')))) {
     writeFileSync(stamp, hash);
     return undefined;
   }
-  return 'node_modules is not what package-lock.json asks for';
+  return 'node_modules does not match package-lock.json';
 }
 
-/** Installs where that is needed. False when npm could not. */
+/** Installs packages if needed. Returns false if npm failed. */
 export async function ensureInstalled(say) {
-  const reason = staleness(ROOT);
+  const reason = findInstallReason(ROOT);
   if (reason === undefined) return true;
-  say(`Installing packages (npm ci): ${reason}. About half a minute …`);
-  // Without --include=dev a NODE_ENV of production would leave out what builds and tests.
-  const { code } = await run(npmCommand(['ci', '--include=dev', '--no-audit', '--no-fund']));
+  say(`Installing packages (npm ci): ${reason}. This takes about half a minute …`);
+  // With NODE_ENV=production, npm would leave out the build and test tools.
+  const { code } = await run(getNpmCommand(['ci', '--include=dev', '--no-audit', '--no-fund']));
   if (code !== 0) {
-    say('npm ci failed: see its words above. It needs to reach the npm registry (or a mirror set in ~/.npmrc).');
+    say('npm ci failed: see its output above. It needs access to the npm registry (or a mirror set in ~/.npmrc).');
     return false;
   }
   writeFileSync(
     join(ROOT, 'node_modules/.vitrine-lock'),
-    lockHash(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
+    hashLock(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
   );
   return true;
 }

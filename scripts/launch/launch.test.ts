@@ -4,35 +4,35 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { atLeast, tooOld } from '../node-version.mjs';
-import { inputsHash, staleBuild } from './build.mjs';
-import { installedChromium } from './chromium.mjs';
-import { countPlaywright, countVitest, lastLine } from './counts.mjs';
-import { agrees, lockHash, staleness } from './install.mjs';
-import { npmCommand } from './process.mjs';
-import { chosenGroups } from './run-tests.mjs';
-import { portOf } from './start-app.mjs';
+import { isAtLeast, explainOldNode } from '../node-version.mjs';
+import { hashInputs, findBuildReason } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { countPlaywright, countVitest, formatTotal } from './counts.mjs';
+import { isInstalled, hashLock, findInstallReason } from './install.mjs';
+import { getNpmCommand } from './process.mjs';
+import { chooseGroups } from './run-tests.mjs';
+import { parsePort } from './start-app.mjs';
 
-describe('the version of Node', () => {
+describe('the Node version', () => {
   it.each([
     ['v20.19.0', true],
     ['v20.9.9', false],
     ['v18.20.4', false],
     ['v24.1.0', true],
     ['v22.0.0', true],
-  ])('%s will do: %s', (version, enough) => {
-    expect(atLeast(version, '20.19.0')).toBe(enough);
-    expect(tooOld(version) === undefined).toBe(enough);
+  ])('%s is new enough: %s', (version, enough) => {
+    expect(isAtLeast(version, '20.19.0')).toBe(enough);
+    expect(explainOldNode(version) === undefined).toBe(enough);
   });
 
   it('is refused in one sentence that says what to do', () => {
-    expect(tooOld('v18.0.0')).toMatch(
-      /^Node 20\.19\.0 or newer is needed and this is v18\.0\.0: [^.]+https:\/\/\S+ and try again\.$/,
+    expect(explainOldNode('v18.0.0')).toMatch(
+      /^Node 20\.19\.0 or newer is needed, but this is v18\.0\.0: [^.]+https:\/\/\S+ and try again\.$/,
     );
   });
 });
 
-describe('whether packages have to be installed', () => {
+describe('whether packages must be installed', () => {
   let root: string;
   const lock = JSON.stringify({ packages: { '': {}, 'node_modules/a': { version: '1.0.0' } } });
   beforeEach(() => {
@@ -41,70 +41,70 @@ describe('whether packages have to be installed', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it('yes without node_modules, and where nothing says what is in it', () => {
-    expect(staleness(root)).toBe('node_modules is missing');
+  it('yes without node_modules, or without a record of its content', () => {
+    expect(findInstallReason(root)).toBe('node_modules is missing');
     mkdirSync(join(root, 'node_modules'));
-    expect(staleness(root)).toContain('not what package-lock.json asks for');
+    expect(findInstallReason(root)).toContain('does not match package-lock.json');
   });
 
-  it('no after an install of this very lock, yes after the lock has changed', () => {
+  it('no after an install of this lock, yes after the lock changed', () => {
     mkdirSync(join(root, 'node_modules'));
-    writeFileSync(join(root, 'node_modules/.vitrine-lock'), lockHash(lock));
-    expect(staleness(root)).toBeUndefined();
+    writeFileSync(join(root, 'node_modules/.vitrine-lock'), hashLock(lock));
+    expect(findInstallReason(root)).toBeUndefined();
     writeFileSync(join(root, 'package-lock.json'), lock.replace('1.0.0', '1.0.1'));
-    expect(staleness(root)).toBeDefined();
+    expect(findInstallReason(root)).toBeDefined();
   });
 
-  it('no where npm itself recorded the same packages', () => {
+  it('no if npm itself recorded the same packages', () => {
     mkdirSync(join(root, 'node_modules'));
     writeFileSync(join(root, 'node_modules/.package-lock.json'), lock);
-    expect(staleness(root)).toBeUndefined();
+    expect(findInstallReason(root)).toBeUndefined();
   });
 
-  it('an optional package may be absent, a needed one, another version or one too many may not', () => {
+  it('an optional package may be missing; a missing, extra or different one may not', () => {
     const wanted = { packages: { '': {}, a: { version: '1' }, b: { version: '1', optional: true } } };
-    expect(agrees(wanted, { packages: { a: { version: '1' } } })).toBe(true);
-    expect(agrees(wanted, { packages: { b: { version: '1' } } })).toBe(false);
-    expect(agrees(wanted, { packages: { a: { version: '2' } } })).toBe(false);
-    expect(agrees(wanted, { packages: { a: { version: '1' }, c: { version: '1' } } })).toBe(false);
+    expect(isInstalled(wanted, { packages: { a: { version: '1' } } })).toBe(true);
+    expect(isInstalled(wanted, { packages: { b: { version: '1' } } })).toBe(false);
+    expect(isInstalled(wanted, { packages: { a: { version: '2' } } })).toBe(false);
+    expect(isInstalled(wanted, { packages: { a: { version: '1' }, c: { version: '1' } } })).toBe(false);
   });
 });
 
-describe('whether the app has to be built', () => {
+describe('whether the app must be built', () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'vitrine-build-'));
     for (const folder of ['engine', 'dist', 'node_modules']) mkdirSync(join(root, folder));
     writeFileSync(join(root, 'engine/a.ts'), 'a');
     writeFileSync(join(root, 'dist/index.html'), '');
-    writeFileSync(join(root, 'node_modules/.vitrine-build'), inputsHash(root));
+    writeFileSync(join(root, 'node_modules/.vitrine-build'), hashInputs(root));
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it('not while its sources are as they were, tests aside', () => {
-    expect(staleBuild(root)).toBeUndefined();
+  it('not while its sources are unchanged, tests aside', () => {
+    expect(findBuildReason(root)).toBeUndefined();
     writeFileSync(join(root, 'engine/a.test.ts'), 'new');
-    expect(staleBuild(root)).toBeUndefined();
+    expect(findBuildReason(root)).toBeUndefined();
   });
 
-  it('after a source changed, came or went', () => {
+  it('after a source was changed, added or removed', () => {
     writeFileSync(join(root, 'engine/a.ts'), 'b');
-    expect(staleBuild(root)).toBe('its sources have changed');
+    expect(findBuildReason(root)).toBe('its sources have changed');
     rmSync(join(root, 'engine/a.ts'));
-    expect(staleBuild(root)).toBe('its sources have changed');
+    expect(findBuildReason(root)).toBe('its sources have changed');
   });
 
-  it('when dist is gone', () => {
+  it('when dist is missing', () => {
     rmSync(join(root, 'dist'), { recursive: true });
-    expect(staleBuild(root)).toBe('dist is missing');
+    expect(findBuildReason(root)).toBe('dist is missing');
   });
 });
 
 describe('the browser', () => {
-  it('is the one that was named, else the first that is installed, else none', () => {
-    expect(installedChromium({ CHROMIUM_PATH: '/mine' }, () => true)).toBe('/mine');
-    expect(installedChromium({}, (path) => String(path).endsWith('google-chrome'))).toBe('/usr/bin/google-chrome');
-    expect(installedChromium({}, () => false)).toBeUndefined();
+  it('is CHROMIUM_PATH, else the first installed one, else none', () => {
+    expect(findChromium({ CHROMIUM_PATH: '/mine' }, () => true)).toBe('/mine');
+    expect(findChromium({}, (path) => String(path).endsWith('google-chrome'))).toBe('/usr/bin/google-chrome');
+    expect(findChromium({}, () => false)).toBeUndefined();
   });
 });
 
@@ -112,13 +112,13 @@ describe('the count', () => {
   const vitest = { testResults: [], numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 };
   const playwright = { stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
 
-  it('adds up all stages in one line', () => {
+  it('sums all stages in one line', () => {
     const results = [countVitest(vitest, 0), countPlaywright(playwright, 0), { passed: 1, failed: 0 }];
-    expect(lastLine(results)).toBe('6 passed, 0 failed');
+    expect(formatTotal(results)).toBe('6 passed, 0 failed');
     expect(results[0]).toMatchObject({ note: '1 skipped' });
   });
 
-  it('a test that was skipped is told with its reason, each reason once', () => {
+  it('reports skipped tests with each reason once', () => {
     const skipped = (description: string) => ({ tests: [{ annotations: [{ type: 'skip', description }] }] });
     const report = {
       stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 3 },
@@ -137,34 +137,34 @@ describe('the count', () => {
     });
   });
 
-  it('a file that could not be loaded is a failure', () => {
+  it('counts a file that failed to load as a failure', () => {
     const broken = { ...vitest, testResults: [{ status: 'failed', assertionResults: [] }] };
     expect(countVitest(broken, 1)).toMatchObject({ passed: 3, failed: 1 });
   });
 
-  it('a runner that wrote nothing, ran nothing or ended badly is a failure', () => {
+  it('counts a run without a report, without tests or with a bad exit code as a failure', () => {
     expect(countVitest(undefined, 1)).toMatchObject({ failed: 1 });
     expect(countPlaywright(undefined, 0)).toMatchObject({ failed: 1 });
     expect(countVitest({ ...vitest, numPassedTests: 0 }, 0)).toMatchObject({ failed: 1, note: 'no test ran' });
-    expect(countVitest(vitest, 1)).toMatchObject({ failed: 1, note: 'it failed outside of its tests' });
+    expect(countVitest(vitest, 1)).toMatchObject({ failed: 1, note: 'it failed outside its tests' });
   });
 
-  it('a test that passed only when repeated did not pass', () => {
+  it('counts a test that passed only on retry as failed', () => {
     const flaky = { stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] };
     expect(countPlaywright(flaky, 0)).toMatchObject({ passed: 1, failed: 1 });
   });
 });
 
-describe('what is asked for', () => {
+describe('the chosen stages', () => {
   const stage = (name: string) => ({ name, run: () => Promise.resolve({ passed: 1, failed: 0, output: '' }) });
   const groups = [[stage('types'), stage('lint')], [stage('unit')]];
 
-  it('all stages, or those named, in their order', () => {
-    expect(chosenGroups(groups, [])).toEqual({ groups });
+  it('are all, or the named ones in their order', () => {
+    expect(chooseGroups(groups, [])).toEqual({ groups });
     expect(
-      chosenGroups(groups, ['unit', 'lint']).groups?.map((group: { name: string }[]) => group.map(({ name }) => name)),
+      chooseGroups(groups, ['unit', 'lint']).groups?.map((group: { name: string }[]) => group.map(({ name }) => name)),
     ).toEqual([['lint'], ['unit']]);
-    expect(chosenGroups(groups, ['nothing']).problem).toContain('choose from types, lint, unit');
+    expect(chooseGroups(groups, ['nothing']).problem).toContain('Choose from types, lint, unit');
   });
 
   it.each([
@@ -174,11 +174,14 @@ describe('what is asked for', () => {
     ['70000', undefined],
     ['80 ', undefined],
   ])('PORT=%s is port %s', (text, port) => {
-    expect(portOf(text)).toBe(port);
+    expect(parsePort(text)).toBe(port);
   });
 
-  it('npm is the one that started us, where there is one', () => {
-    expect(npmCommand(['ci'], { npm_execpath: '/x/npm-cli.js' })).toEqual([process.execPath, ['/x/npm-cli.js', 'ci']]);
-    expect(npmCommand(['ci'], { npm_execpath: '/x/yarn.js' })).toEqual(['npm', ['ci']]);
+  it('uses the npm that started us, if any', () => {
+    expect(getNpmCommand(['ci'], { npm_execpath: '/x/npm-cli.js' })).toEqual([
+      process.execPath,
+      ['/x/npm-cli.js', 'ci'],
+    ]);
+    expect(getNpmCommand(['ci'], { npm_execpath: '/x/yarn.js' })).toEqual(['npm', ['ci']]);
   });
 });

@@ -1,28 +1,31 @@
-// Starting other programs, the same on every system.
+// Starts other programs, the same way on every system.
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** How npm is called: through the npm that started us, else by its name. */
-export function npmCommand(args, env = process.env) {
+/**
+ * The npm command: the npm that started us, or by name.
+ * @returns {[string, string[]]}
+ */
+export function getNpmCommand(args, env = process.env) {
   const script = env.npm_execpath;
   if (script && /npm-cli\.c?js$/.test(script)) return [process.execPath, [script, ...args]];
   return ['npm', args];
 }
 
-/** The command of a package's program in node_modules, run by this very Node. */
-export function packageCommand(script, args) {
+/** A package's program in node_modules, run by the current Node. */
+export function getPackageCommand(script, args) {
   return [process.execPath, [`node_modules/${script}`, ...args]];
 }
 
-/** A TypeScript file of this project, run by this very Node. */
-export function tsCommand(file, args = []) {
+/** A TypeScript file of this project, run by the current Node. */
+export function getTsCommand(file, args = []) {
   return [process.execPath, ['--import', 'tsx', file, ...args]];
 }
 
-/** Runs a program to its end. `stdio: 'pipe'` collects what it says. */
+/** Runs a program to its end. `stdio: 'pipe'` collects its output. */
 export function run([command, args], { env = {}, stdio = 'inherit', timeout } = {}) {
   return new Promise((resolve) => {
     let output = '';

@@ -1,11 +1,11 @@
 import { ensureBrowser } from './browser.mjs';
 import { prepareRun } from './conditions.mjs';
-import { lastLine } from './counts.mjs';
+import { formatTotal } from './counts.mjs';
 import { ensureInstalled } from './install.mjs';
 import { GROUPS } from './stages.mjs';
 
 const say = (text) => console.log(text);
-const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const formatSeconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 async function runStage(stage, browser) {
   const since = performance.now();
@@ -18,19 +18,19 @@ async function runStage(stage, browser) {
   }
   const counts = result.failed === 0 ? `${result.passed} passed` : `${result.passed} passed, ${result.failed} failed`;
   const note = result.note === undefined ? '' : ` (${result.note})`;
-  // What a stage says is only worth reading when something is wrong with it.
+  // A stage's output matters only if it fails.
   if (result.failed > 0) say(`\n--- ${stage.name} ---\n${result.output.trimEnd()}\n---`);
   say(
-    `${result.failed === 0 ? 'ok  ' : 'FAIL'}  ${stage.name.padEnd(15)} ${seconds(since).padStart(8)}  ${counts}${note}`,
+    `${result.failed === 0 ? 'ok  ' : 'FAIL'}  ${stage.name.padEnd(15)} ${formatSeconds(since).padStart(8)}  ${counts}${note}`,
   );
   return result;
 }
 
-/** The groups with only the stages that were asked for; all of them when none was. */
-export function chosenGroups(groups, names) {
+/** The groups with only the named stages; all of them without names. */
+export function chooseGroups(groups, names) {
   const known = groups.flat().map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) return { problem: `There is no stage "${unknown[0]}": choose from ${known.join(', ')}.` };
+  if (unknown.length > 0) return { problem: `There is no stage "${unknown[0]}". Choose from ${known.join(', ')}.` };
   if (names.length === 0) return { groups };
   return {
     groups: groups.map((group) => group.filter(({ name }) => names.includes(name))).filter(({ length }) => length > 0),
@@ -39,14 +39,14 @@ export function chosenGroups(groups, names) {
 
 export async function runTests(names) {
   const since = performance.now();
-  const chosen = chosenGroups(GROUPS, names);
+  const chosen = chooseGroups(GROUPS, names);
   if (chosen.problem !== undefined) {
     console.error(chosen.problem);
     process.exitCode = 1;
     return;
   }
   if (!(await ensureInstalled(say))) {
-    say(lastLine([{ passed: 0, failed: 1 }]));
+    say(formatTotal([{ passed: 0, failed: 1 }]));
     process.exitCode = 1;
     return;
   }
@@ -68,7 +68,7 @@ export async function runTests(names) {
   for (const group of chosen.groups) {
     results.push(...(await Promise.all(group.map((stage) => runStage(stage, browser)))));
   }
-  say(`Took ${seconds(since)}.`);
-  say(lastLine(results));
+  say(`Took ${formatSeconds(since)}.`);
+  say(formatTotal(results));
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
 }

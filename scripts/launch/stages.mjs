@@ -1,16 +1,16 @@
-// The stages of `npm test`, in order. Those of one group share no output and run side by side.
+// The stages of `npm test`, in order. The stages of one group share no output and run in parallel.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ensureBuilt } from './build.mjs';
 import { countPlaywright, countVitest } from './counts.mjs';
-import { npmCommand, packageCommand, ROOT, run, tsCommand } from './process.mjs';
+import { getNpmCommand, getPackageCommand, ROOT, run, getTsCommand } from './process.mjs';
 
 const PIPE = { stdio: 'pipe' };
 
-/** Runs commands one after the other, all of them, and counts as one test. */
-function plain(...commands) {
+/** Runs commands in sequence, even if one fails, and counts as one test. */
+function runCommands(...commands) {
   return async () => {
     const results = [];
     for (const command of commands) results.push(await run(command, PIPE));
@@ -19,13 +19,13 @@ function plain(...commands) {
   };
 }
 
-function ownScript(file, ...args) {
-  if (existsSync(join(ROOT, file))) return plain(tsCommand(file, args));
+function runScript(file, ...args) {
+  if (existsSync(join(ROOT, file))) return runCommands(getTsCommand(file, args));
   return async () => ({ passed: 0, failed: 1, output: `${file} is missing.\n` });
 }
 
-/** Runs something that writes its results to a JSON file, in a folder that is removed afterwards. */
-async function counted(start, count) {
+/** Runs a program that writes a JSON report to a temporary folder. */
+async function runCounted(start, count) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'));
   const file = join(folder, 'result.json');
   try {
@@ -37,26 +37,26 @@ async function counted(start, count) {
   }
 }
 
-function vitest(...args) {
+function runVitest(...args) {
   return () =>
-    counted((file) => {
+    runCounted((file) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      return run(packageCommand('vitest/vitest.mjs', ['run', ...args, ...reporters]), PIPE);
+      return run(getPackageCommand('vitest/vitest.mjs', ['run', ...args, ...reporters]), PIPE);
     }, countVitest);
 }
 
-/** The projects of playwright.config.ts that `npm test` walks; `npm run journeys` walks all. */
-const PROJECTS = ['postgresql', 'phone', 'wide', 'mutations', 'development'];
+/** The projects of playwright.config.ts in `npm test`; `npm run journeys` runs all. */
+const PROJECTS = ['postgresql', 'phone', 'wide', 'mutations', 'development', 'package'];
 
-function journeys() {
+function runJourneys() {
   if (!existsSync(join(ROOT, 'tests/journeys'))) {
     return Promise.resolve({ passed: 0, failed: 1, output: 'tests/journeys is missing.\n' });
   }
-  return counted((file) => {
-    // left out: every page for every visitor (`npm run crawl`), and what is long (`npm run journeys`)
+  return runCounted((file) => {
+    // without the crawl of every page (`npm run crawl`) and long journeys (`npm run journeys`)
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     return run(
-      packageCommand('@playwright/test/cli.js', [
+      getPackageCommand('@playwright/test/cli.js', [
         'test',
         '--grep-invert',
         '@crawl|@long',
@@ -79,17 +79,21 @@ async function build() {
 /** `browser`: the stage needs one. */
 export const GROUPS = [
   [
-    { name: 'types', run: plain(packageCommand('typescript/bin/tsc', [])) },
+    { name: 'types', run: runCommands(getPackageCommand('typescript/bin/tsc', [])) },
     {
       name: 'lint',
-      run: plain(packageCommand('oxlint/bin/oxlint', ['--type-aware']), packageCommand('oxfmt/bin/oxfmt', ['--check'])),
+      run: runCommands(
+        getPackageCommand('oxlint/bin/oxlint', ['--type-aware']),
+        getPackageCommand('oxfmt/bin/oxfmt', ['--check']),
+        getPackageCommand('knip/bin/knip.js', ['--no-progress']),
+      ),
     },
-    { name: 'declarations', run: plain(packageCommand('@vitrine/engine/cli/vitrine.mjs', ['check'])) },
-    { name: 'generated code', run: ownScript('scripts/codegen.ts', '--check') },
+    { name: 'declarations', run: runCommands(getPackageCommand('@vitrine/engine/cli/vitrine.mjs', ['check'])) },
+    { name: 'generated code', run: runScript('scripts/codegen.ts', '--check') },
     { name: 'build', run: build },
-    { name: 'workshop', run: plain(npmCommand(['run', '--silent', 'build-storybook'])) },
+    { name: 'workshop', run: runCommands(getNpmCommand(['run', '--silent', 'build-storybook'])) },
   ],
-  [{ name: 'unit', run: vitest() }],
-  [{ name: 'stories', browser: true, run: vitest('--config', 'vitest.storybook.config.ts') }],
-  [{ name: 'journeys', browser: true, run: journeys }],
+  [{ name: 'unit', run: runVitest() }],
+  [{ name: 'stories', browser: true, run: runVitest('--config', 'vitest.storybook.config.ts') }],
+  [{ name: 'journeys', browser: true, run: runJourneys }],
 ];

@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process';
 
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { ROOT, tsCommand } from './process.mjs';
+import { ROOT, getTsCommand } from './process.mjs';
 
 const say = (text) => console.log(text);
 
-/** The port from the environment; undefined for what is no port. */
-export function portOf(text) {
+/** The port from the environment; undefined if it is invalid. */
+export function parsePort(text) {
   if (text === undefined || text === '') return 4600;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   return port > 0 && port < 65_536 ? port : undefined;
 }
 
 function serve(port) {
-  const [command, args] = tsCommand('sandbox/main.ts', ['serve', '--app', 'dist', '--demo']);
+  const [command, args] = getTsCommand('sandbox/main.ts', ['serve', '--app', 'dist', '--demo']);
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PORT: String(port) } });
   let stopping = false;
   const stop = (signal) => {
-    // A terminal sends Ctrl+C to both of us, and the sandbox needs its time to close the database; anything else
-    // that stops us has told us alone.
+    // A terminal sends Ctrl+C to both processes, and the sandbox needs its time to close the database. Any other signal
+    // reaches only this one.
     if (signal !== 'SIGINT' || stopping || !process.stdin.isTTY) child.kill('SIGTERM');
     stopping = true;
   };
@@ -36,7 +36,7 @@ function serve(port) {
 }
 
 export async function startApp() {
-  const port = portOf(process.env.PORT);
+  const port = parsePort(process.env.PORT);
   if (port === undefined) {
     console.error(`PORT is "${process.env.PORT}": give a whole number from 1 to 65535.`);
     process.exitCode = 1;
@@ -49,10 +49,10 @@ export async function startApp() {
   }
   const { code } = await ensureBuilt(say);
   if (code !== 0) {
-    console.error('The build failed: see above. `npm run check` lists what is wrong with declarations.');
+    console.error('The build failed: see above. `npm run check` lists problems of the declarations.');
     process.exitCode = 1;
     return;
   }
-  say(`Starting the app and its sandbox: http://localhost:${port} in a moment. Ctrl+C stops it.`);
+  say(`Starting the app and its sandbox at http://localhost:${port}. Ctrl+C stops it.`);
   serve(port);
 }

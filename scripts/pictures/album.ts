@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { differenceOf } from './pixels.mjs';
-import { matches } from './stories.ts';
+import { comparePictures } from './pixels.mjs';
+import { isSelected } from './stories.ts';
 import type { Look, Shot } from './take.ts';
 
-/** Where the pictures are; nothing of it is in git: they hang on the fonts of the machine. */
-export const ALBUM = 'pictures';
+/** The folder of the pictures. It is not in git, because pictures depend on the machine's fonts. */
+export const ALBUM_FOLDER = 'pictures';
 
 export type Outcome = 'same' | 'changed' | 'new' | 'gone' | 'failed';
 
@@ -14,71 +14,72 @@ export interface Entry extends Look {
   readonly outcome: Outcome;
   /** Why it failed. */
   readonly failure?: string;
-  /** How many pixels differ. */
+  /** Number of different pixels. */
   readonly pixels?: number;
 }
 
 type Kind = 'now' | 'accepted' | 'difference';
 
-/** From the folder `pictures`. */
-export const pathOf = (kind: Kind, { brand, theme }: Look, id: string): string => `${kind}/${brand}/${theme}/${id}.png`;
+/** Relative to the folder `pictures`. */
+export const getPath = (kind: Kind, { brand, theme }: Look, id: string): string =>
+  `${kind}/${brand}/${theme}/${id}.png`;
 
-/** The pictures of a tree: those of now, those that were accepted, and what differs. */
+/** The pictures of a tree: the current ones, the accepted ones, and their differences. */
 export class Album {
   readonly folder: string;
 
   constructor(root: string) {
-    this.folder = join(root, ALBUM);
+    this.folder = join(root, ALBUM_FOLDER);
   }
 
   accepted(look: Look, id: string): Buffer | undefined {
-    const path = join(this.folder, pathOf('accepted', look, id));
+    const path = join(this.folder, getPath('accepted', look, id));
     return existsSync(path) ? readFileSync(path) : undefined;
   }
 
-  /** Puts a picture beside the accepted one. */
+  /** Compares a picture with the accepted one. */
   add({ story: { id }, look, picture, failure }: Shot): Entry {
-    for (const kind of ['now', 'difference'] as const) this.#remove(pathOf(kind, look, id));
+    for (const kind of ['now', 'difference'] as const) this.#remove(getPath(kind, look, id));
     if (picture === undefined) return { ...look, id, outcome: 'failed', failure: failure ?? 'It failed.' };
-    this.#write(pathOf('now', look, id), picture);
+    this.#write(getPath('now', look, id), picture);
     const before = this.accepted(look, id);
     if (before === undefined) return { ...look, id, outcome: 'new' };
     if (before.equals(picture)) return { ...look, id, outcome: 'same' };
-    const { pixels, difference } = differenceOf(before, picture);
+    const { pixels, difference } = comparePictures(before, picture);
     if (pixels === 0) return { ...look, id, outcome: 'same' };
-    this.#write(pathOf('difference', look, id), difference);
+    this.#write(getPath('difference', look, id), difference);
     return { ...look, id, outcome: 'changed', pixels };
   }
 
-  /** Accepted pictures, in some looks, of stories that are no more. */
+  /** Accepted pictures in some looks whose stories no longer exist. */
   gone(looks: readonly Look[], present: ReadonlySet<string>, only?: string): Entry[] {
     return looks.flatMap((look) => {
-      const folder = join(this.folder, dirname(pathOf('accepted', look, '')));
+      const folder = join(this.folder, dirname(getPath('accepted', look, '')));
       const ids = existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.png$/, '')) : [];
       return ids
-        .filter((id) => !present.has(id) && matches(id, only))
+        .filter((id) => !present.has(id) && isSelected(id, only))
         .map((id): Entry => {
-          for (const kind of ['now', 'difference'] as const) this.#remove(pathOf(kind, look, id));
+          for (const kind of ['now', 'difference'] as const) this.#remove(getPath(kind, look, id));
           return { ...look, id, outcome: 'gone' };
         });
     });
   }
 
-  /** Takes what is new, changed or gone as accepted. What failed stays as it was. */
+  /** Accepts new, changed and missing pictures. Failed ones stay as they are. */
   accept(entries: readonly Entry[]): void {
     for (const entry of entries) {
-      const accepted = pathOf('accepted', entry, entry.id);
+      const accepted = getPath('accepted', entry, entry.id);
       if (entry.outcome === 'gone') this.#remove(accepted);
       if (entry.outcome !== 'new' && entry.outcome !== 'changed') continue;
-      this.#write(accepted, readFileSync(join(this.folder, pathOf('now', entry, entry.id))));
-      this.#remove(pathOf('difference', entry, entry.id));
+      this.#write(accepted, readFileSync(join(this.folder, getPath('now', entry, entry.id))));
+      this.#remove(getPath('difference', entry, entry.id));
     }
   }
 
   #write(path: string, bytes: Buffer): void {
     const target = join(this.folder, path);
     mkdirSync(dirname(target), { recursive: true });
-    // whole or not at all: an interrupted run leaves no half of a picture
+    // atomic: an interrupted run leaves no partial picture
     writeFileSync(`${target}.part`, bytes);
     renameSync(`${target}.part`, target);
   }

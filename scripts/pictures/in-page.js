@@ -1,5 +1,5 @@
-// Runs in the page of the built workshop: shows a story and says when it stands still. Plain JavaScript, because it is
-// put into the page as it is written.
+// Runs in the page of the built Storybook: shows a story and waits until it stands still. Plain JavaScript, because it
+// is injected as is.
 (() => {
   const FAILURES = [
     'storyErrored',
@@ -29,7 +29,7 @@
     });
   }
 
-  /** No change of the document for some frames, its fonts and pictures there. */
+  /** Waits for several frames without a change, with fonts and pictures loaded. */
   async function still() {
     let quiet = 0;
     const observer = new MutationObserver(() => {
@@ -49,7 +49,7 @@
     }
   }
 
-  /** Down to where the story's last pixel may be; what is fixed counts, what the workshop keeps hidden does not. */
+  /** The lowest pixel of the story. Includes fixed elements, but not Storybook's hidden ones. */
   function bottom() {
     let lowest = 0;
     for (const element of document.body.querySelectorAll('*')) {
@@ -61,22 +61,22 @@
 
   globalThis.pictures = {
     bottom,
-    /** In which look stories are drawn from now on. */
+    /** Sets the look of the stories to come. */
     look: (globals) =>
       new Promise((done) => {
         channel().once('globalsUpdated', () => done());
         channel().emit('updateGlobals', { globals });
       }),
     ready: () => globalThis.__STORYBOOK_PREVIEW__?.ready?.().then(() => true) ?? false,
-    /** Why it cannot be taken, or '' and how high it is. `look`: what the document has to say of itself. */
+    /** Shows a story. Resolves to the failure, or '' and the height. `look`: the data attributes to expect. */
     async show(storyId, look, limit) {
       const failure = await Promise.race([
         told(storyId, () => channel().emit('setCurrentStory', { storyId, viewMode: 'story' })),
-        after(limit, `It was not drawn within ${limit / 1000} s.`),
+        after(limit, `It did not render within ${limit / 1000} s.`),
       ]);
       if (failure !== '') return { failure, bottom: 0 };
       const other = Object.keys(look).find((name) => document.documentElement.dataset[name] !== look[name]);
-      if (other !== undefined) return { failure: `It is not in the ${other} "${look[other]}".`, bottom: 0 };
+      if (other !== undefined) return { failure: `The ${other} is not "${look[other]}".`, bottom: 0 };
       const moving = await Promise.race([
         still().then(() => ''),
         after(limit, `It still changes after ${limit / 1000} s.`),

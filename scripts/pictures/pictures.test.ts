@@ -5,16 +5,16 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { Album, type Entry } from './album.ts';
-import { differenceOf } from './pixels.mjs';
+import { comparePictures } from './pixels.mjs';
 import { serveFolder } from './serve.ts';
-import { countsOf, sheetOf } from './sheet.ts';
-import { matches, readStories } from './stories.ts';
+import { formatCounts, renderSheet } from './sheet.ts';
+import { isSelected, readStories } from './stories.ts';
 
 const LOOK = { brand: 'larch', theme: 'dark' };
 const story = (id: string) => ({ id, title: 'Widgets/Button', name: 'Primary' });
 const ID = 'widgets-button--primary';
 
-/** A made picture: one colour, or with a patch of another. */
+/** A generated picture: one colour, or with a patch of another. */
 async function picture(colour: string, height = 8, patch?: string): Promise<Buffer> {
   const ground = sharp({ create: { width: 8, height, channels: 3, background: colour } });
   if (patch === undefined) return ground.png().toBuffer();
@@ -37,13 +37,13 @@ describe('two pictures', () => {
   it('differ by their pixels', async () => {
     const plain = await picture('#ffffff');
 
-    expect(differenceOf(plain, plain).pixels).toBe(0);
-    expect(differenceOf(plain, await picture('#000000')).pixels).toBe(64);
-    expect(differenceOf(await picture('#b98f45'), await picture('#b9a045')).pixels).toBe(64);
+    expect(comparePictures(plain, plain).pixels).toBe(0);
+    expect(comparePictures(plain, await picture('#000000')).pixels).toBe(64);
+    expect(comparePictures(await picture('#b98f45'), await picture('#b9a045')).pixels).toBe(64);
   });
 
-  it('differ where one is higher', async () => {
-    expect(differenceOf(await picture('#ffffff'), await picture('#ffffff', 10)).pixels).toBe(16);
+  it('differ where one is taller', async () => {
+    expect(comparePictures(await picture('#ffffff'), await picture('#ffffff', 10)).pixels).toBe(16);
   });
 });
 
@@ -51,7 +51,7 @@ describe('the album', () => {
   const shot = (bytes: Buffer, id = ID) => ({ story: story(id), look: LOOK, picture: bytes });
   const present = new Set([ID]);
 
-  it('takes a new picture, and knows it once it is accepted', async () => {
+  it('takes a new picture, and knows it once accepted', async () => {
     const album = new Album(root);
     const first = album.add(shot(await picture('#ffffff')));
     expect(first.outcome).toBe('new');
@@ -61,7 +61,7 @@ describe('the album', () => {
     expect(album.add(shot(await picture('#ffffff'))).outcome).toBe('same');
   });
 
-  it('shows what changed, until it is accepted or as it was', async () => {
+  it('shows a change until it is accepted or undone', async () => {
     const album = new Album(root);
     album.accept([album.add(shot(await picture('#ffffff')))]);
     const difference = join(root, 'pictures/difference/larch/dark', `${ID}.png`);
@@ -74,7 +74,7 @@ describe('the album', () => {
     expect(existsSync(difference)).toBe(false);
   });
 
-  it('names a story that failed, and keeps what was accepted of it', async () => {
+  it('names a failed story, and keeps its accepted picture', async () => {
     const album = new Album(root);
     album.accept([album.add(shot(await picture('#ffffff')))]);
 
@@ -85,7 +85,7 @@ describe('the album', () => {
     expect(album.accepted(LOOK, ID)).toEqual(await picture('#ffffff'));
   });
 
-  it('names what is gone among what was asked for, and forgets it once that is accepted', async () => {
+  it('names missing stories within the selection, and forgets them once accepted', async () => {
     const album = new Album(root);
     album.accept([album.add(shot(await picture('#ffffff'), 'widgets-old--plain'))]);
 
@@ -106,9 +106,9 @@ describe('the contact sheet', () => {
     { ...LOOK, id: 'a--gone', outcome: 'gone' },
     { ...LOOK, id: 'a--failed', outcome: 'failed', failure: 'expected <b> & "c"' },
   ];
-  const sheet = sheetOf(entries, [story(ID)]);
+  const sheet = renderSheet(entries, [story(ID)]);
 
-  it('has what needs a look first: before, after, difference', () => {
+  it('lists what needs attention first: before, after, difference', () => {
     const places = ['failed', 'changed', 'new', 'gone', 'same'].map((outcome) => sheet.indexOf(`<h2 id="${outcome}">`));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
@@ -118,9 +118,9 @@ describe('the contact sheet', () => {
     expect(sheet).toContain('12 pixels differ');
   });
 
-  it('says what failed as text, and counts', () => {
+  it('escapes the text of a failure, and counts', () => {
     expect(sheet).toContain('expected &lt;b&gt; &amp; &quot;c&quot;');
-    expect(countsOf(entries)).toBe('1 could not be taken, 1 changed, 1 new, 1 gone, 1 as accepted');
+    expect(formatCounts(entries)).toBe('1 failed, 1 changed, 1 new, 1 gone, 1 unchanged');
   });
 });
 
@@ -130,17 +130,17 @@ describe('the stories', () => {
     ['widgets-amount-field--empty', 'Widgets/Amount', true],
     ['widgets-button--primary', 'Amount field', false],
     ['widgets-button--primary', undefined, true],
-  ])('%s is asked for by %s: %s', (id, only, expected) => {
-    expect(matches(id, only)).toBe(expected);
+  ])('%s matches %s: %s', (id, only, expected) => {
+    expect(isSelected(id, only)).toBe(expected);
   });
 
-  it('are those of the built workshop, which has to be there', () => {
+  it('come from the built Storybook, which must exist', () => {
     expect(() => readStories(root)).toThrow('storybook-static/index.json');
   });
 });
 
-describe('the server of the built workshop', () => {
-  it('gives its files, and none beside them', async () => {
+describe('the server of the built Storybook', () => {
+  it('serves its files, and none outside', async () => {
     writeFileSync(join(root, 'index.json'), '{}');
     const served = await serveFolder(root);
     try {

@@ -1,12 +1,12 @@
-// What differs between two PNG pictures. Plain JavaScript: pngjs has no types of its own.
+// Compares two PNG pictures. Plain JavaScript, because pngjs has no types.
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-// Of the difference that the eye sees (0 to 1). Small, because one machine draws the same bytes every time.
+// Visible difference, 0 to 1. Small, because one machine renders the same bytes every time.
 const THRESHOLD = 0.03;
 
-/** A picture on a larger ground: what one of two has and the other has not, differs. */
-function onGround(picture, width, height) {
+/** Puts a picture on a larger canvas, so that extra area counts as different. */
+function extendPicture(picture, width, height) {
   if (picture.width === width && picture.height === height) return picture;
   const ground = new PNG({ width, height });
   PNG.bitblt(picture, ground, 0, 0, picture.width, picture.height, 0, 0);
@@ -14,15 +14,15 @@ function onGround(picture, width, height) {
 }
 
 /**
- * How many pixels differ, and a picture of them.
+ * The number of different pixels, and a picture of them.
  * @param {Buffer} before @param {Buffer} after
  * @returns {{ pixels: number, difference: Buffer }}
  */
-export function differenceOf(before, after) {
+export function comparePictures(before, after) {
   const read = [before, after].map((bytes) => PNG.sync.read(bytes));
   const width = Math.max(...read.map((picture) => picture.width));
   const height = Math.max(...read.map((picture) => picture.height));
-  const [one, other] = read.map((picture) => onGround(picture, width, height));
+  const [one, other] = read.map((picture) => extendPicture(picture, width, height));
   const difference = new PNG({ width, height });
   const pixels = pixelmatch(one.data, other.data, difference.data, width, height, { threshold: THRESHOLD });
   return { pixels, difference: PNG.sync.write(difference) };

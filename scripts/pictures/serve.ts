@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
+import { listenLocally } from '../listen.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -15,22 +15,20 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-export interface Served {
+interface Served {
   readonly url: string;
   close(): void;
 }
 
-/** Serves a folder of built files to this machine alone, at a free port. */
+/** Serves a folder of built files on the loopback interface, at a free port. */
 export async function serveFolder(folder: string): Promise<Served> {
   const server = createServer(({ url = '/' }, response) => {
     const path = normalize(join(folder, decodeURIComponent(new URL(url, 'http://localhost').pathname)));
-    if (path.startsWith(folder + sep)) answer(path, response);
+    if (path.startsWith(folder + sep)) sendFile(path, response);
     else response.writeHead(404).end();
   });
-  await new Promise<void>((done, failed) => server.once('error', failed).listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listenLocally(server),
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -38,12 +36,12 @@ export async function serveFolder(folder: string): Promise<Served> {
   };
 }
 
-function answer(path: string, response: ServerResponse): void {
+function sendFile(path: string, response: ServerResponse): void {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) {
     response.writeHead(404).end();
     return;
   }
-  // one page loads them again and again
+  // the same page loads them many times
   response.writeHead(200, {
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
     'cache-control': 'max-age=3600',

@@ -1,14 +1,14 @@
-import { type Entry, type Outcome, pathOf } from './album.ts';
+import { type Entry, type Outcome, getPath } from './album.ts';
 import type { Story } from './stories.ts';
 
 const ORDER: readonly Outcome[] = ['failed', 'changed', 'new', 'gone', 'same'];
 
 const HEADS: Readonly<Record<Outcome, string>> = {
-  failed: 'Could not be taken',
+  failed: 'Failed',
   changed: 'Changed',
   new: 'New',
   gone: 'Gone',
-  same: 'As accepted',
+  same: 'Unchanged',
 };
 
 const STYLE = `:root{color-scheme:light dark;font:14px/1.5 system-ui,sans-serif}body{margin:24px}
@@ -17,44 +17,44 @@ h3 small,figcaption{color:#777;font-weight:400}.row{display:flex;flex-wrap:wrap;
 figure{margin:0}figcaption{font-size:12px}img{display:block;max-width:100%;border:1px solid #8886}
 .changed img{width:390px}.thumbs img{width:195px}pre{white-space:pre-wrap;margin:0}`;
 
-const html = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const lookOf = ({ brand, theme }: Entry): string => `${brand}, ${theme}`;
+const formatLook = ({ brand, theme }: Entry): string => `${brand}, ${theme}`;
 
-function figure(entry: Entry, kind: Parameters<typeof pathOf>[0], words: string): string {
+function renderFigure(entry: Entry, kind: Parameters<typeof getPath>[0], words: string): string {
   const alt = `${entry.id}, ${words}`;
-  return `<figure><img loading="lazy" src="${html(pathOf(kind, entry, entry.id))}" alt="${html(alt)}"><figcaption>${html(words)}</figcaption></figure>`;
+  return `<figure><img loading="lazy" src="${escapeHtml(getPath(kind, entry, entry.id))}" alt="${escapeHtml(alt)}"><figcaption>${escapeHtml(words)}</figcaption></figure>`;
 }
 
-function shown(entry: Entry): string {
+function renderEntry(entry: Entry): string {
   switch (entry.outcome) {
     case 'failed':
-      return `<figure><figcaption>${html(lookOf(entry))}</figcaption><pre>${html(entry.failure ?? '')}</pre></figure>`;
+      return `<figure><figcaption>${escapeHtml(formatLook(entry))}</figcaption><pre>${escapeHtml(entry.failure ?? '')}</pre></figure>`;
     case 'changed': {
       const pixels = `${entry.pixels ?? 0} pixels differ`;
-      return `<div class="row changed">${figure(entry, 'accepted', `before: ${lookOf(entry)}`)}${figure(entry, 'now', 'after')}${figure(entry, 'difference', pixels)}</div>`;
+      return `<div class="row changed">${renderFigure(entry, 'accepted', `before: ${formatLook(entry)}`)}${renderFigure(entry, 'now', 'after')}${renderFigure(entry, 'difference', pixels)}</div>`;
     }
     case 'gone':
-      return figure(entry, 'accepted', lookOf(entry));
+      return renderFigure(entry, 'accepted', formatLook(entry));
     case 'new':
     case 'same':
-      return figure(entry, 'now', lookOf(entry));
+      return renderFigure(entry, 'now', formatLook(entry));
   }
 }
 
-function section(outcome: Outcome, entries: readonly Entry[], nameOf: (id: string) => string): string {
+function renderSection(outcome: Outcome, entries: readonly Entry[], nameOf: (id: string) => string): string {
   const byStory = new Map<string, Entry[]>();
   for (const entry of entries) byStory.set(entry.id, [...(byStory.get(entry.id) ?? []), entry]);
   const stories = [...byStory].map(
     ([id, shots]) =>
-      `<h3 id="${outcome}-${html(id)}">${html(nameOf(id))} <small>${html(id)}</small></h3>\n<div class="${outcome === 'changed' ? '' : 'row thumbs'}">${shots.map(shown).join('\n')}</div>`,
+      `<h3 id="${outcome}-${escapeHtml(id)}">${escapeHtml(nameOf(id))} <small>${escapeHtml(id)}</small></h3>\n<div class="${outcome === 'changed' ? '' : 'row thumbs'}">${shots.map(renderEntry).join('\n')}</div>`,
   );
   return `<section>\n<h2 id="${outcome}">${HEADS[outcome]}: ${entries.length}</h2>\n${stories.join('\n')}\n</section>`;
 }
 
-/** How many there are of each outcome, in one line. */
-export function countsOf(entries: readonly Entry[]): string {
+/** The number of entries per outcome, in one line. */
+export function formatCounts(entries: readonly Entry[]): string {
   return ORDER.map(
     (outcome) => [HEADS[outcome].toLowerCase(), entries.filter((entry) => entry.outcome === outcome)] as const,
   )
@@ -63,13 +63,13 @@ export function countsOf(entries: readonly Entry[]): string {
     .join(', ');
 }
 
-/** The contact sheet: what differs first, as before, after and difference; then everything, story by story. */
-export function sheetOf(entries: readonly Entry[], stories: readonly Story[]): string {
+/** The contact sheet: first the differences, as before, after and difference; then everything, story by story. */
+export function renderSheet(entries: readonly Entry[], stories: readonly Story[]): string {
   const names = new Map(stories.map(({ id, title, name }) => [id, `${title}: ${name}`]));
   const nameOf = (id: string): string => names.get(id) ?? id;
   const parts = ORDER.flatMap((outcome) => {
     const found = entries.filter((entry) => entry.outcome === outcome);
-    return found.length === 0 ? [] : [section(outcome, found, nameOf)];
+    return found.length === 0 ? [] : [renderSection(outcome, found, nameOf)];
   });
   return `<!doctype html>
 <html lang="en">
@@ -78,7 +78,7 @@ export function sheetOf(entries: readonly Entry[], stories: readonly Story[]): s
 <title>Pictures of the workshop</title>
 <style>${STYLE}</style>
 <h1>Pictures of the workshop</h1>
-<p>${html(countsOf(entries)) || 'No story'}</p>
+<p>${escapeHtml(formatCounts(entries)) || 'No story'}</p>
 ${parts.join('\n')}
 </html>
 `;

@@ -12,21 +12,21 @@ interface Index {
   readonly entries: Readonly<Record<string, Story & { readonly type: string }>>;
 }
 
-/** The folder into which the workshop is built. */
-export const WORKSHOP = 'storybook-static';
+/** The folder of the built Storybook. */
+export const STORYBOOK_FOLDER = 'storybook-static';
 
-/** Every story of the built workshop. @throws where it was not built */
+/** Every story of the built Storybook. @throws if it is not built */
 export function readStories(root: string): Story[] {
-  const path = join(root, WORKSHOP, 'index.json');
-  if (!existsSync(path)) throw new Error(`There is no ${WORKSHOP}/index.json: run it without --built.`);
-  const { entries } = JSON.parse(readFileSync(path, 'utf8')) as Index;
+  const path = join(root, STORYBOOK_FOLDER, 'index.json');
+  if (!existsSync(path)) throw new Error(`There is no ${STORYBOOK_FOLDER}/index.json: run it without --built.`);
+  const { entries }: Index = JSON.parse(readFileSync(path, 'utf8'));
   return Object.values(entries)
     .filter(({ type }) => type === 'story')
     .map(({ id, title, name }) => ({ id, title, name }));
 }
 
-/** `Amount field` finds `widgets-amount-field--empty`: an id is all that is left of a story that is gone. */
-export function matches(id: string, only: string | undefined): boolean {
+/** `Amount field` matches `widgets-amount-field--empty`: a removed story has only its id left. */
+export function isSelected(id: string, only: string | undefined): boolean {
   if (only === undefined) return true;
   const part = only.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
   return id.includes(part.replaceAll(/^-+|-+$/g, ''));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { launchOptions } from '../launch/chromium.mjs';
+import { getLaunchOptions } from '../launch/chromium.mjs';
 import type { Story } from './stories.ts';
 
 export interface Look {
@@ -11,33 +11,33 @@ export interface Look {
 export interface Shot {
   readonly story: Story;
   readonly look: Look;
-  /** PNG; undefined where it failed. */
+  /** PNG; undefined if it failed. */
   readonly picture?: Buffer;
   readonly failure?: string;
 }
 
-export interface Studio {
-  /** The address of the built workshop. */
+interface PictureOptions {
+  /** The address of the built Storybook. */
   readonly url: string;
   readonly jobs: number;
-  /** The picture that was accepted: what is the same needs no second look. */
+  /** The accepted picture: an equal one needs no second shot. */
   accepted(story: Story, look: Look): Buffer | undefined;
 }
 
 const WIDTH = 390;
 const HEIGHT = 844;
-const TALLEST = 4000;
+const MAX_HEIGHT = 4000;
 const EDGE = 16;
-const LIMIT = 10_000;
+const TIMEOUT = 10_000;
 const TRIES = 4;
-/** Stories that count the time from now are drawn at the same moment, every time. */
-const MOMENT = new Date('2026-01-15T12:00:00Z');
+/** Stories that count time always render at this time. */
+const FIXED_TIME = new Date('2026-01-15T12:00:00Z');
 
 /**
- * Nothing moves. The workshop hides a story that is slow to come, and takes its edge away, until it has been drawn; what
- * measures itself would find another room, now and then: here it always has its own.
+ * Nothing moves. Storybook hides a slow story and removes its padding until it has rendered, which sometimes gives a
+ * widget that measures itself another width. Here the width is constant.
  */
-const STILL = `#storybook-root{display:block!important}.sb-preparing-story{display:none!important}
+const STILL_CSS = `#storybook-root{display:block!important}.sb-preparing-story{display:none!important}
 .sb-main-padded{box-sizing:border-box;margin:0!important;padding:1rem!important}
 *,*::before,*::after{transition:none!important;animation-duration:0s!important;animation-delay:0s!important;
 caret-color:transparent!important;scroll-behavior:auto!important}`;
@@ -50,18 +50,18 @@ declare const pictures: {
   show(id: string, look: Look, limit: number): Promise<Shown>;
 };
 
-/** Takes the picture of every story in every look; each is handed over as soon as it is there. */
+/** Takes a picture of every story in every look, and reports each as soon as it is ready. */
 export async function takeAll(
   stories: readonly Story[],
   looks: readonly Look[],
-  studio: Studio,
+  studio: PictureOptions,
   done: (shot: Shot) => void,
 ): Promise<void> {
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(getLaunchOptions());
   try {
-    const queue = looks.flatMap((look) => partsOf(stories, studio.jobs).map((part) => ({ look, part })));
+    const queue = looks.flatMap((look) => splitStories(stories, studio.jobs).map((part) => ({ look, part })));
     const work = async (): Promise<void> => {
-      // its pages share what the first of them has loaded
+      // the pages of a context share a cache
       const context = await newContext(browser);
       for (let next = queue.shift(); next !== undefined; next = queue.shift())
         await takePart(context, next.part, next.look, studio, done);
@@ -72,8 +72,8 @@ export async function takeAll(
   }
 }
 
-/** Each page takes a run of neighbours: they share what is loaded. */
-function partsOf(stories: readonly Story[], jobs: number): Story[][] {
+/** Splits the stories into runs of neighbours, which share what they load. */
+function splitStories(stories: readonly Story[], jobs: number): Story[][] {
   const size = Math.ceil(stories.length / jobs);
   return Array.from({ length: jobs }, (_, part) => stories.slice(part * size, (part + 1) * size)).filter(
     (part) => part.length > 0,
@@ -95,16 +95,16 @@ async function takePart(
   context: BrowserContext,
   stories: readonly Story[],
   look: Look,
-  studio: Studio,
+  studio: PictureOptions,
   done: (shot: Shot) => void,
 ): Promise<void> {
-  let page = await open(context, look, studio.url);
+  let page = await openPage(context, look, studio.url);
   for (const story of stories) {
     let taken = await takeSettled(page, story, look, studio.accepted(story, look));
     if (taken.failure !== undefined) {
-      // once more in a page that no other story has touched
+      // retries in a fresh page
       await page.close();
-      page = await open(context, look, studio.url);
+      page = await openPage(context, look, studio.url);
       taken = await takeSettled(page, story, look, studio.accepted(story, look));
     }
     done({ story, look, ...taken });
@@ -112,26 +112,26 @@ async function takePart(
   await page.close();
 }
 
-async function open(context: BrowserContext, look: Look, url: string): Promise<Page> {
+async function openPage(context: BrowserContext, look: Look, url: string): Promise<Page> {
   const page = await context.newPage();
-  await page.clock.setFixedTime(MOMENT);
+  await page.clock.setFixedTime(FIXED_TIME);
   await page.goto(`${url}/iframe.html?viewMode=story`);
   await page.waitForFunction(() => pictures.ready());
   // axe has its own run
   await page.evaluate((globals) => pictures.look(globals), { ...look, a11y: { manual: true } });
-  await page.addStyleTag({ content: STILL });
+  await page.addStyleTag({ content: STILL_CSS });
   return page;
 }
 
 type Taken = Pick<Shot, 'picture' | 'failure'>;
 
 async function take(page: Page, { id }: Story, look: Look): Promise<Taken> {
-  const wanted = { id, look, limit: LIMIT };
+  const wanted = { id, look, limit: TIMEOUT };
   const { failure, bottom } = await page.evaluate((story) => pictures.show(story.id, story.look, story.limit), wanted);
   return failure === '' ? { picture: await shoot(page, bottom) } : { failure };
 }
 
-/** What is as it was accepted stands still; of anything else two pictures in a row have to be the same. */
+/** A picture equal to the accepted one is done. Otherwise two in a row must be equal. */
 async function takeSettled(page: Page, story: Story, look: Look, accepted: Buffer | undefined): Promise<Taken> {
   let last = await take(page, story, look);
   for (let tries = 1; tries < TRIES; tries += 1) {
@@ -140,12 +140,12 @@ async function takeSettled(page: Page, story: Story, look: Look, accepted: Buffe
     if (last.picture.equals(next)) return last;
     last = { picture: next };
   }
-  return { failure: `It does not settle: no two of ${TRIES} pictures in a row were the same.` };
+  return { failure: `It does not settle: no two of ${TRIES} pictures in a row were equal.` };
 }
 
 function shoot(page: Page, bottom: number): Promise<Buffer> {
-  // a little ground below what is small; what fills the screen ends with it
-  const height = Math.min(bottom + EDGE <= HEIGHT ? bottom + EDGE : bottom, TALLEST);
+  // adds a margin below a small story; a story that fills the screen ends with it
+  const height = Math.min(bottom + EDGE <= HEIGHT ? bottom + EDGE : bottom, MAX_HEIGHT);
   return page.screenshot({
     animations: 'disabled',
     fullPage: height > HEIGHT,

@@ -1,23 +1,23 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readTree } from '../../engine/release/tree.ts';
+import { readTree } from '../../engine/project/tree.ts';
 import { changesOf, misplaced, told } from './changes.ts';
 
 const files = readTree(resolve(import.meta.dirname, '../..'));
 
 const LONGEST = 320;
 
-// the third, fern, is made and told by the tutorial's test
-describe.each(['kite', 'larch'])('what %s changes', (brand) => {
+// the tutorial's test makes and checks the third brand, fern
+describe.each(['kite', 'larch'])('the changes of %s', (brand) => {
   const changes = changesOf(files, brand);
 
-  it('is told whole, line by line', async () => {
+  it('are complete, line by line', async () => {
     await expect(told(changes)).toMatchFileSnapshot(`${brand}.changes.txt`);
   });
 
-  it('has its place, every line', () => expect(misplaced(files, brand, changes)).toEqual([]));
+  it('all have a valid place', () => expect(misplaced(files, brand, changes)).toEqual([]));
 
-  it('is readable: no line shows two values that look the same, or more than a screen holds', () => {
+  it('are readable: values differ visibly, and each line fits on a screen', () => {
     const unclear = changes.filter(({ words }) => {
       const [before, after] = words.split(': ').slice(1).join(': ').split(' → ');
       return words.length > LONGEST || (after !== undefined && before === after);

@@ -1,7 +1,7 @@
 import { brandChanges } from '../../engine/cli/brand/diff.ts';
 import type { Change } from '../../engine/cli/brand/change.ts';
 
-/** What a brand changes, as `npm run brand -- diff` says it, without the places: these move with every edit upstream. */
+/** A brand's changes as in `npm run brand -- diff`, without file positions, which move with every edit upstream. */
 export function told(changes: readonly Change[]): string {
   const groups = [...new Set(changes.map(({ of }) => of))];
   return groups
@@ -16,7 +16,7 @@ export function changesOf(files: ReadonlyMap<string, string>, brand: string): re
   return changes;
 }
 
-/** Changes that cannot be made, and those whose place or target is not where it is said to be; none where all is well. */
+/** The changes that cannot be applied or whose place or target is wrong; none if all is well. */
 export function misplaced(
   files: ReadonlyMap<string, string>,
   brand: string,

@@ -1,24 +1,24 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDeclared } from '../../engine/release/declared.ts';
+import { readDeclared } from '../../engine/project/declared.ts';
 import { buildRelease, type Release } from '../../engine/release/build-release.ts';
-import { brandsOf, readAsset, readTree } from '../../engine/release/tree.ts';
-import { follow, stepsOf } from './tutorial.ts';
+import { brandsOf, readAsset, readTree } from '../../engine/project/tree.ts';
+import { follow, stepsOf } from '../docs/tutorial.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE = 'docs/tutorials/a-new-brand.md';
 const MAKES = /^npm run brand -- new /;
 
-/** The declarations with the brand that the tutorial makes, in a folder of their own. */
+/** The declarations with the tutorial's brand, in a temporary folder. */
 export interface Fern {
   readonly root: string;
   remove(): void;
 }
 
 /**
- * The tutorial's own steps up to its release, in a copy of the declarations. Commands that only look are left out: the
- * test of the tutorial runs every one of them.
+ * Runs the tutorial's steps up to its release in a copy of the declarations. Skips commands that change nothing: the
+ * tutorial's test runs them all.
  */
 export function makeFern(): Fern {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-fern-'));
@@ -42,6 +42,6 @@ export function releaseOf(root: string, brand: string): Release {
   return buildRelease({ files, contracts, brand, asset: readAsset(root) });
 }
 
-/** Every brand of a folder, built. */
+/** The built releases of every brand in a folder. */
 export const releasesOf = (root: string): ReadonlyMap<string, Release> =>
   new Map(brandsOf(readTree(root)).map((brand) => [brand, releaseOf(root, brand)]));

@@ -6,7 +6,7 @@ import { sample } from '../sample.ts';
 import { makeFern, releasesOf, type Fern } from './fern.ts';
 import { appOf, faultsOf, looksAt, nameOf, pagesOf, visitOf, type Look } from './matrix.ts';
 
-// `npm test` looks at a spread of them; `npm run soak` at every page of every brand in both themes
+// `npm test` checks a sample; `npm run soak` every page of every brand in both themes
 const EVERY = 9;
 
 vi.mock('react-dom/client', async (original) => {
@@ -33,11 +33,11 @@ afterAll(() => fern.remove());
 
 describe('every page of the three brands, in both themes', () => {
   it.each(looks.map((look): [string, Look] => [nameOf(look), look]))(
-    '%s: whole, in words, in its own look',
+    "%s: complete, without raw keys, in its brand's look",
     async (_, look) => expect(await faultsOf(releaseOf(look.brand), look, names)).toEqual([]),
   );
 
-  it('are more than the pages of one brand', () => {
+  it('outnumber the pages of one brand', () => {
     expect([...releases.keys()]).toEqual(['fern', 'kite', 'larch']);
     expect(looksAt(releases).length).toBeGreaterThan(every.length * releases.size * 2);
     for (const brand of releases.keys()) expect(looks.some((look) => look.brand === brand)).toBe(true);
@@ -45,7 +45,7 @@ describe('every page of the three brands, in both themes', () => {
 });
 
 describe('the home page', () => {
-  it.each([...releases.keys()])('of %s says whose it is', async (brand) => {
+  it.each([...releases.keys()])('of %s shows its brand', async (brand) => {
     const look: Look = { brand, route: 'index/index', theme: 'dark', language: 'en', who: 'guest' };
     const { text } = await visit(visitOf(releaseOf(brand), look));
 
@@ -59,9 +59,9 @@ describe('a page that a brand leaves out', () => {
     return every.filter((route) => !own.has(route)).map((route) => [brand, route] as const);
   });
 
-  it('is there to be left out', () => expect(left).toEqual([['fern', 'fpjy/fpjy']]));
+  it('exists', () => expect(left).toEqual([['fern', 'fpjy/fpjy']]));
 
-  it.each(left)('of %s is absent, not broken: %s', async (brand, route) => {
+  it.each(left)('of %s is missing, not broken: %s', async (brand, route) => {
     const seen = await visit(visitOf(releaseOf(brand), { brand, route, theme: 'light', language: 'en', who: 'user' }));
 
     expect(seen.uncaught).toEqual([]);

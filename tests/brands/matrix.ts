@@ -7,7 +7,7 @@ import { visit, type Seen, type Visit } from '../mutations/world.tsx';
 
 const THEMES = ['dark', 'light'] as const;
 
-/** One page as one person of one brand sees it. */
+/** One page as one visitor of one brand sees it. */
 export interface Look {
   readonly brand: string;
   readonly route: string;
@@ -16,7 +16,7 @@ export interface Look {
   readonly who: 'guest' | 'user';
 }
 
-/** What an exchange writes; nothing that looks like a key, a tag or another brand. */
+/** Texts that an exchange may send; none looks like a key, a tag or another brand. */
 const TEXTS = ['BTC', 'USDT', 'BTC/USDT', 'Ada Lovelace', '比特币', 'TRC20', '0x5c4e7a', 'A note of two lines.'];
 
 const chunk = <T>({ manifest, files }: Release, name: string): T =>
@@ -25,7 +25,7 @@ export const appOf = (release: Release): App => chunk<App>(release, 'app');
 export const pagesOf = ({ manifest }: Release): string[] =>
   Object.keys(manifest.files).flatMap((name) => /^page:(.+)$/.exec(name)?.[1] ?? []);
 
-/** Every page in both themes and, over the two, in two languages; as a guest too where a guest is let in. */
+/** Every page in both themes, alternating languages, and for guests too where they are admitted. */
 export function looksAt(releases: ReadonlyMap<string, Release>): readonly Look[] {
   return [...releases].flatMap(([brand, release]) => {
     const { languages } = appOf(release).brand;
@@ -43,7 +43,7 @@ export function looksAt(releases: ReadonlyMap<string, Release>): readonly Look[]
 export const nameOf = ({ brand, route, theme, language, who }: Look): string =>
   `${brand} ${route} in ${theme} and ${language} as ${who}`;
 
-/** The exchange keeps to what the release declares, each time with the same answers. */
+/** The exchange sends only what the release declares, the same answers each time. */
 export function visitOf(release: Release, { route, theme, language, who }: Look): Visit {
   const random = randomOf(route.length);
   return {
@@ -61,7 +61,7 @@ export function visitOf(release: Release, { route, theme, language, who }: Look)
   };
 }
 
-/** What is wrong with a page: nothing where it is the brand's, whole, in words, in its theme. */
+/** The faults of a page: none if it is complete, in the brand's look and theme, without raw keys. */
 export async function faultsOf(release: Release, look: Look, names: readonly string[]): Promise<readonly string[]> {
   const seen = await visit(visitOf(release, look));
   return [...faultsSeen(seen), ...wordFaults(release, look, seen), ...brandFaults(release, look, seen, names)];
@@ -71,20 +71,20 @@ function wordFaults(release: Release, { language }: Look, { text, problems }: Se
   const faults = problems.map((words) => `a problem box: ${words.slice(0, 300)}`);
   const keys = Object.keys(chunk<object>(release, `messages:${language}`));
   const raw = keys.filter((key) => key.includes('.') && text.includes(key));
-  if (raw.length > 0) faults.push(`keys in the place of messages: ${raw.join(', ')}`);
+  if (raw.length > 0) faults.push(`keys instead of messages: ${raw.join(', ')}`);
   for (const found of text.matchAll(/.{0,30}(?:\bundefined\b|\bNaN\b|\[object |\{\{|\}\}).{0,30}/g))
-    faults.push(`no words for people: ${found[0]}`);
+    faults.push(`not for people: ${found[0]}`);
   return faults;
 }
 
 function brandFaults(release: Release, { brand, theme }: Look, seen: Seen, names: readonly string[]): string[] {
   const { name } = appOf(release).brand;
   const faults: string[] = [];
-  if (!seen.title.endsWith(name)) faults.push(`the title is not of ${name}: ${seen.title}`);
+  if (!seen.title.endsWith(name)) faults.push(`the title does not end with ${name}: ${seen.title}`);
   if (seen.theme !== theme) faults.push(`the theme is ${seen.theme}`);
   const sheet = `/${release.manifest.files.theme ?? ''}`;
   if (seen.sheets.length !== 1 || !seen.sheets[0]?.endsWith(sheet))
-    faults.push(`the style sheet of ${brand} is ${sheet}, asked for: ${seen.sheets.join(', ')}`);
+    faults.push(`the style sheet of ${brand} is ${sheet}, but the page requested ${seen.sheets.join(', ')}`);
   for (const other of names)
     if (other !== name && new RegExp(`\\b${other}\\b`).test(seen.text))
       faults.push(`the name of another brand: ${other}`);

@@ -4,7 +4,7 @@ import { createChecker } from '../../engine/check/index.ts';
 import { overlay } from '../../engine/overlay/index.ts';
 import { Effects, EFFECTS, type Effect } from '../../engine/check/project/effects.ts';
 import { readDocuments, type Json } from '../../engine/overlay/index.ts';
-import { readDeclared } from '../../engine/release/declared.ts';
+import { readDeclared } from '../../engine/project/declared.ts';
 import { randomOf } from '../random.ts';
 import { drawPatch } from './random-patches.ts';
 
@@ -14,7 +14,7 @@ const PATCH = `schemas/brands/${BRAND}/patches/drawn.json`;
 const patchOf = (target: string, steps: readonly object[]): string =>
   JSON.stringify({ $schema: '../../../grammar/patch.schema.json', target, patches: steps }, undefined, 2);
 
-/** The most that each declaration may do, as a brand has it. */
+/** The strongest effect of each declaration of a brand. */
 function effectsOf(tree: ReadonlyMap<string, string>): ReadonlyMap<string, Effect> {
   const { trees } = readDocuments(tree);
   const effectOf = (id: string): Effect => {
@@ -30,7 +30,7 @@ function effectsOf(tree: ReadonlyMap<string, string>): ReadonlyMap<string, Effec
   );
 }
 
-describe('a hundred patches under a seed', () => {
+describe('a hundred random patches', () => {
   const checker = createChecker({ files, contracts, icons, brand: BRAND });
   const random = randomOf(1);
   const before = overlay(files, BRAND).files;
@@ -38,7 +38,7 @@ describe('a hundred patches under a seed', () => {
   const effects = effectsOf(before);
   const seen = { applied: 0, refused: 0 };
 
-  it('begin from a sound brand', () => expect(checker.problems).toEqual([]));
+  it('start from a brand without problems', () => expect(checker.problems).toEqual([]));
 
   it.each(Array.from({ length: 100 }, (_, index) => ({ index, ...drawPatch(files, random) })))(
     '$index: $step.op in $target is applied exactly, or refused at its place',
@@ -51,7 +51,7 @@ describe('a hundred patches under a seed', () => {
         path !== PATCH && JSON.stringify(JSON.parse(now || 'null')) !== sameAs(before.get(path)) ? [path] : [],
       );
 
-      // no other brand, no other file
+      // changes no other brand and no other file
       expect(overlay(patched, 'larch').files.get(`schemas/${target}`)).toBe(others.get(`schemas/${target}`));
       expect(changed.filter((path) => path !== `schemas/${target}`)).toEqual([]);
       if (after.problems.length > 0) {
@@ -73,7 +73,7 @@ describe('a hundred patches under a seed', () => {
     },
   );
 
-  it('were of both kinds', () => {
+  it('were both applied and refused', () => {
     expect(checker.update(PATCH, undefined)).toEqual([]);
     expect(seen.applied).toBeGreaterThan(5);
     expect(seen.refused).toBeGreaterThan(20);
@@ -83,7 +83,7 @@ describe('a hundred patches under a seed', () => {
 const sameAs = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : JSON.stringify(JSON.parse(text || 'null'));
 
-describe('a node that upstream renames', () => {
+describe('a node renamed upstream', () => {
   const PAGE = 'schemas/pages/index/index.json';
   const patch = patchOf('pages/index/index.json', [
     { op: 'set', node: 'banner', path: '/visible', value: '=session.active' },
@@ -97,7 +97,7 @@ describe('a node that upstream renames', () => {
   it.each([
     ['"id": "banners"', 'Did you mean "banners"?'],
     ['"id": "promoted", "formerly": "banner"', 'It is called "promoted" now.'],
-  ])('given %s, then the check of every brand that patches it breaks, and names it', (to, fix) => {
+  ])('given %s, then the check of every brand that patches it fails, and suggests the new name', (to, fix) => {
     for (const brand of [BRAND, 'larch']) {
       const { problems } = createChecker({ files: renamed(to), contracts, icons, brand });
 

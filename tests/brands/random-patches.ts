@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 
-/** A patch step that somebody might write, right or wrong, drawn from a seed. */
-export interface Drawn {
+/** A random patch step, right or wrong. */
+interface Drawn {
   readonly target: string;
   readonly step: Readonly<Record<string, unknown>>;
 }
@@ -10,9 +10,9 @@ type Tree = Readonly<Record<string, unknown>>;
 
 interface Found {
   readonly ids: readonly string[];
-  /** Ids that stand in the same list, list by list. */
+  /** Ids of the same list, list by list. */
   readonly lists: readonly (readonly string[])[];
-  /** JSON pointers inside the node of an id, or of the file. */
+  /** JSON pointers inside the node with that id, or inside the file. */
   readonly pointers: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -42,7 +42,7 @@ function lookInto(tree: unknown): Found {
   return { ids, lists, pointers };
 }
 
-/** What stands at a pointer, changed as somebody would who knows what belongs there. */
+/** A plausible new value for a pointer. */
 function likely(tree: unknown, ids: readonly string[], node: string | undefined, path: string): unknown {
   const start = node === undefined ? tree : findNode(tree, node);
   const names = path

@@ -3,49 +3,32 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHosts, openStore, serveReleases } from '../../sandbox/releases/index.ts';
 import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
-import { readTree } from '../../engine/release/tree.ts';
+import { readTree } from '../../engine/project/tree.ts';
 import { changesOf, misplaced, told } from './changes.ts';
-import { during, follow, stepsOf, type Ran } from './tutorial.ts';
+import { followPage, type Ran, stepsOf } from '../docs/tutorial.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const PAGE = 'docs/tutorials/a-new-brand.md';
-const steps = stepsOf(PAGE);
-const isDev = (index: number): boolean => {
-  const step = steps[index];
-  return step?.kind === 'run' && step.command === 'npm run dev';
-};
 
 describe('the tutorial of a new brand, followed word by word', () => {
   let tree: TreeCopy;
-  let preview: { brand: string; version: string };
-  const ran = new Map<string, Ran>();
+  let preview: { brand: string; version: string } | undefined;
+  let ran: readonly Ran[] = [];
 
   beforeAll(async () => {
     tree = copyTree(['sandbox']);
-    for (const [index, step] of steps.entries()) {
-      if (isDev(index)) {
-        preview = await during(tree.root, 'npm run dev', async (said) => {
-          const url = /Look at (http\S+?)\/? /.exec(await said)?.[1] ?? '';
-          return (await (await fetch(`${url}/release/current.json?brand=fern`)).json()) as typeof preview;
-        });
-        continue;
-      }
-      const result = follow(tree.root, step);
-      if (step.kind === 'run' && result) ran.set(`${index} ${step.command}`, result);
-    }
+    ran = await followPage(PAGE, tree.root, async (address) => {
+      preview = (await (await fetch(`${address}/release/current.json?brand=fern`)).json()) as typeof preview;
+    });
   }, scaled(600_000));
   afterAll(() => tree.remove());
 
   const outputOf = (command: string): string =>
-    [...ran]
-      .filter(([name]) => name.endsWith(` ${command}`))
-      .map(([, { output }]) => output)
-      .join('\n');
+    ran.flatMap((one) => (one.command === command ? [one.output] : [])).join('\n');
 
   it('has a step of every kind, and each command ends well', () => {
-    expect([...ran].filter(([, { code }]) => code !== 0)).toEqual([]);
-    expect(steps.filter(({ kind }) => kind === 'write').length).toBeGreaterThan(5);
-    expect(steps.some((_, index) => isDev(index))).toBe(true);
+    expect(ran.filter(({ code }) => code !== 0)).toEqual([]);
+    expect(stepsOf(PAGE).filter(({ kind }) => kind === 'write').length).toBeGreaterThan(5);
   });
 
   it('makes a brand that changes what the page says, by its own files alone', async () => {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { check, type CheckInput } from '../../engine/check/index.ts';
 import type { Problem } from '../../engine/problem/problem.ts';
-import { assetText } from '../../engine/release/asset-facts.ts';
-import { installedTypefaces } from '../../engine/release/typefaces.ts';
+import { assetText } from '../../engine/project/asset-facts.ts';
+import { installedTypefaces } from '../../engine/project/typefaces.ts';
 
 const HERE = resolve(import.meta.dirname);
 const ROOT = resolve(HERE, '../..');
@@ -61,7 +61,7 @@ export function checkBase(files: ReadonlyMap<string, string>, brand: string | nu
 /** One change of the valid project: a text in a file, a whole file, or a file taken away (`content: null`). */
 export type Edit = { file: string; find: string; replace: string } | { file: string; content: string | null };
 
-export interface Expected {
+interface Expected {
   code: string;
   file: string;
   line: number;

@@ -14,20 +14,20 @@ import {
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-describe('what the specification asks for', () => {
+describe('the product specification', () => {
   const files = readSpecified(ROOT);
 
-  it('is carried by a declaration, item by item', () => {
+  it('has a declaration for each item', () => {
     expect(specificationPage(files).missing).toEqual([]);
   });
 
-  it('is missed where the declaration that carries it goes', () => {
+  it('misses a declaration that is removed', () => {
     const without = new Map(files);
     without.delete('schemas/pages/index/index.json');
     expect(specificationPage(without).missing).toContainEqual({ says: 'pages/index/index', by: 'route index/index' });
   });
 
-  it('is proven by tests that exist', () => {
+  it('names tests that exist', () => {
     const sources = new Map<string, string>();
     const isThere = ({ file, titles }: Proof): boolean => {
       const path = resolve(ROOT, file);
@@ -38,11 +38,11 @@ describe('what the specification asks for', () => {
     expect(namedProofs(files).filter((proof) => !isThere(proof))).toEqual([]);
   });
 
-  it('is proven item by item', () => {
+  it('names a test for each item', () => {
     expect(unproven(files)).toEqual([]);
   });
 
-  it('is missed where an item names no test', () => {
+  it('finds items without a test', () => {
     const text = JSON.stringify({ sections: [{ items: [{ says: 'a page' }, { says: 'a call', proof: [] }] }] });
     expect(unproven(new Map([[SPECIFICATION, text]]))).toEqual(['a page', 'a call']);
   });
@@ -61,7 +61,7 @@ describe('what the specification asks for', () => {
     expect(hasTitles(source, titles)).toBe(found);
   });
 
-  it('has a page that says so', () => {
+  it('has an up-to-date page', () => {
     expect(readFileSync(resolve(ROOT, SPECIFICATION_PATH), 'utf8')).toBe(specificationPage(files).page);
   });
 });

@@ -8,8 +8,8 @@ import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const TIME = scaled(120_000);
 const TIMES = 20;
-const UNKNOWN = { type: 'unknown', message: expect.stringContaining('not known yet') as unknown };
-const NOTHING_DONE = { type: 'error', message: 'Something went wrong on our side. Nothing was changed.' };
+const UNKNOWN = { type: 'unknown', message: expect.stringContaining('do not know the outcome yet') as unknown };
+const NOTHING_DONE = { type: 'error', message: 'Something went wrong on our side. Nothing has changed.' };
 const MOVE = { currency_id: '3', number: '0.01', from_field: 'change', to_field: 'trust' };
 
 describe('a money call whose commit is lost', { timeout: TIME }, () => {

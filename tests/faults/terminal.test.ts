@@ -28,7 +28,7 @@ describe('a sandbox on PostgreSQL without --demo', () => {
   it('has no demo account', async () => {
     expect(await ask('user/login', { user_string: DEMO.email, password: DEMO.password })).toMatchObject({
       type: 'error',
-      message: expect.stringContaining('Account or password is wrong') as unknown,
+      message: expect.stringContaining('Incorrect account or password') as unknown,
     });
     await vi.waitFor(() => expect(running.output()).toContain('demo    none; create it with --demo'), PATIENCE);
   });

@@ -5,14 +5,14 @@ import { filesIn, read, withoutComments } from './tree.ts';
 const SLIPS: readonly [what: string, pattern: RegExp][] = [
   ['an open end', /\b(TODO|FIXME|XXX|HACK)\b/],
   ['a silenced compiler', /@ts-(ignore|nocheck|expect-error)/],
-  ['a silenced linter without its reason', /(ox|es)lint-disable(?!.* -- \S)/],
-  ['a test that alone runs or never runs', /\b(it|test|describe)\.(only|skip|todo|fixme)\b/],
+  ['a silenced linter without a reason', /(ox|es)lint-disable(?!.* -- \S)/],
+  ['an exclusive or skipped test', /\b(it|test|describe)\.(only|skip|todo|fixme)\b/],
 ];
 
 const IN_CODE: readonly [what: string, pattern: RegExp][] = [
   ['any', /(:|<|\bas|\|)\s*any\b(?!\.)/],
   ['eval', /\beval\(|new Function\(/],
-  ['markup from text', /\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/],
+  ['markup from a string', /\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/],
 ];
 
 function slipsOf(source: string): string[] {
@@ -40,17 +40,17 @@ describe('code', () => {
   it.each([
     ['an open end', '// TODO: later'],
     ['a silenced compiler', '// @ts-ignore'],
-    ['a silenced linter without its reason', '// oxlint-disable-next-line no-eval'],
+    ['a silenced linter without a reason', '// oxlint-disable-next-line no-eval'],
     ['any', 'const a = b as any;'],
     ['any', 'function f(a: any) {}'],
     ['eval', 'eval(text)'],
-    ['markup from text', 'node.innerHTML = text'],
-    ['a test that alone runs or never runs', 'it.only()'],
-  ])('%s would be found', (what, source) => {
+    ['markup from a string', 'node.innerHTML = text'],
+    ['an exclusive or skipped test', 'it.only()'],
+  ])('finds %s', (what, source) => {
     expect(slipsOf(source)).toEqual([what]);
   });
 
-  it('a reason makes a silenced linter right', () => {
+  it('accepts a silenced linter with a reason', () => {
     expect(slipsOf('// oxlint-disable-next-line max-lines -- one table')).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { importsOf, mayImport } from './imports.ts';
 import { filesIn, read } from './tree.ts';
 
-describe('imports go one way', () => {
+describe('imports', () => {
   const files = filesIn('', /\.(tsx?|mts)$/);
 
-  it('in every file of the project', () => {
+  it('follow the rules in every file', () => {
     const wrong = files.flatMap((path) =>
       importsOf(read(path))
         .filter((found) => !mayImport(path, found))
@@ -17,8 +17,8 @@ describe('imports go one way', () => {
   });
 });
 
-describe('the guard itself', () => {
-  it('reads every way to import', () => {
+describe('the guard', () => {
+  it('reads every form of import', () => {
     const source = `
       import a from './a';
       import type { B } from "./b";

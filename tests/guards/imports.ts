@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 
 import { withoutComments } from './tree.ts';
 
-export interface Import {
-  /** The words between the quotes. */
+interface Import {
+  /** The text between the quotes. */
   specifier: string;
   typeOnly: boolean;
 }
@@ -23,21 +23,25 @@ export function importsOf(source: string): Import[] {
 
 const roomOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : path);
 
-// Rooms that put everything together: they may import all, and only they may import each other.
+// Rooms that compose the others: they may import all rooms, and only they may import each other.
 const COMPOSING = new Set(['scripts', 'tests', '.storybook', 'main.tsx', 'vite.config.ts', 'vitest.config.ts']);
 
-/** What a room may import of the packages of this project, by the doors that the packages open. */
+/** The entry points of this project's packages that a room may import. */
 const DOORS: Readonly<Record<string, RegExp>> = {
   engine: /^$/,
   widgets: /^@vitrine\/engine$/,
   sandbox: /^@vitrine\/engine\/(expression|format)$/,
 };
 
-/** Tests of the engine look inside of it, and Node loads configurations before anything reads packages of TypeScript. */
-const OF_ENGINE = /^(engine\/|tests\/(?!journeys|development)|[\w./]*vite(st)?\.config\.ts$)/;
+/**
+ * Files that may import the engine's inner modules: its tests, and what Node or a browser loads where the package does
+ * not work (configurations, because Node cannot load TypeScript from a package; stories, because `/build` needs Node).
+ */
+const MAY_IMPORT_ENGINE =
+  /^(engine\/|\.storybook\/(page-releases|theme)\.ts$|tests\/(?!journeys|development)|[\w./]*vite(st)?\.config\.ts$)/;
 
 function fromWidgets(path: string, target: string): boolean {
-  // The lists of views and of contracts know every widget.
+  // The lists of views and contracts know every widget.
   if (path.split('/').length === 2) return roomOf(target) === 'widgets';
   const own = path.split('/').slice(0, 2).join('/');
   return target.startsWith(`${own}/`) || /^widgets\/shared(\/|$)/.test(target);
@@ -46,7 +50,7 @@ function fromWidgets(path: string, target: string): boolean {
 const fromSandbox = (target: string): boolean =>
   ['sandbox', 'generated'].includes(roomOf(target)) || /^schemas\/(api|types|rules|states)\//.test(target);
 
-// These steps also run where there is no page and no Node: in an editor, in a worker, in the sandbox.
+// These steps also run without a page or Node: in an editor, in a worker, in the sandbox.
 const BARE = /^engine\/(problem|grammar|expression|compiled|overlay|check|compile)\//;
 const HOSTED = /^(node:|react($|[-/])|fs$|path$|@tanstack\/react)/;
 
@@ -55,11 +59,11 @@ function mayUsePackage(path: string, specifier: string): boolean {
   return path.includes('.test.') || !BARE.test(path) || !HOSTED.test(specifier);
 }
 
-/** Whether a file may import this; the table of ARCHITECTURE.md, "Where things are". */
+/** Whether a file may import this, as in ARCHITECTURE.md, "Where things are". */
 export function mayImport(path: string, { specifier }: Import): boolean {
   if (!specifier.startsWith('.')) return mayUsePackage(path, specifier);
   const target = posix.join(posix.dirname(path), specifier);
-  if (roomOf(target) === 'engine' && !OF_ENGINE.test(path)) return false;
+  if (roomOf(target) === 'engine' && !MAY_IMPORT_ENGINE.test(path)) return false;
   if (path.includes('.test.') && ['tests', 'scripts'].includes(roomOf(target))) return true;
   switch (roomOf(path)) {
     case 'engine':

@@ -16,7 +16,7 @@ const PACKAGES = ['', ...WORKSPACES].map(
 );
 const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Partial<Package>> };
 
-/** Commands in fenced blocks of a text: their lines without a prompt or a remark. */
+/** Commands in the fenced blocks of a text, without prompts and comments. */
 function commandsOf(markdown: string): string[] {
   return [...markdown.matchAll(/```(?:sh|bash|console)?\n([\s\S]*?)```/g)]
     .flatMap((block) => (block[1] ?? '').split('\n'))
@@ -29,7 +29,7 @@ function commandsOf(markdown: string): string[] {
     .filter((line) => /^(npm|node|npx|PORT=|DATABASE_URL=)/.test(line));
 }
 
-/** What npm is asked to run, `start` and `test` without their `run`. */
+/** The npm script of a command, including `start` and `test` without `run`. */
 function scriptOf(command: string): string | undefined {
   return /\bnpm (?:run )?(?:-s |--silent )?([a-z][\w-]*)/.exec(command)?.[1];
 }
@@ -43,7 +43,7 @@ describe('packages', () => {
     expect(read('.npmrc')).toContain('save-exact=true');
   });
 
-  it('are those of the one lockfile', () => {
+  it('match the one lockfile', () => {
     for (const [place, { dependencies, devDependencies }] of PACKAGES)
       expect(lock.packages[place]).toMatchObject({
         ...(dependencies && { dependencies }),
@@ -52,32 +52,32 @@ describe('packages', () => {
     expect(filesIn('', /(^|\/)(yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|npm-shrinkwrap\.json)$/)).toEqual([]);
   });
 
-  it('the lockfile takes everything from the public registry, with a checksum', () => {
+  it('come from the public registry with a checksum', () => {
     const own = new Set(['', ...WORKSPACES, ...WORKSPACES.map((name) => `node_modules/@vitrine/${name}`)]);
     const entries = Object.entries(lock.packages).filter(([path]) => !own.has(path));
     const odd = entries.filter(([, entry]) => {
       const { resolved, integrity } = entry as { resolved?: string; integrity?: string };
-      // An entry without an address comes from the registry that npm is set to, which may be a mirror of it.
+      // An entry without an address comes from npm's configured registry, which may be a mirror.
       const elsewhere = resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/');
       return elsewhere || !integrity?.startsWith('sha512-');
     });
     expect(odd.map(([path]) => path)).toEqual([]);
   });
 
-  it('the launchers ask for the Node that package.json asks for', async () => {
-    const { LOWEST } = await import('../../scripts/node-version.mjs');
-    expect(manifest.engines.node).toBe(`>=${LOWEST.replace(/\.0$/, '')}`);
+  it('need the same Node version in the launchers and in package.json', async () => {
+    const { MIN_VERSION } = await import('../../scripts/node-version.mjs');
+    expect(manifest.engines.node).toBe(`>=${MIN_VERSION.replace(/\.0$/, '')}`);
   });
 });
 
 describe('commands', () => {
-  it('of package.json have the files that they run', () => {
+  it('in package.json run existing files', () => {
     const files = Object.values(manifest.scripts).flatMap((script) => script.match(/\b[\w/-]+\.(?:ts|mjs)\b/g) ?? []);
     expect(files.length).toBeGreaterThan(5);
     expect(files.filter((file) => !exists(file))).toEqual([]);
   });
 
-  it.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md'])('of %s are there', (file) => {
+  it.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md'])('in %s exist', (file) => {
     const known = new Set([...Object.keys(manifest.scripts), 'ci', 'install']);
     const text = read(file);
     const inline = [...text.matchAll(/`(npm (?:run )?[\w-]+[^`]*)`/g)].map((match) => match[1] ?? '');
@@ -88,11 +88,11 @@ describe('commands', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of README.md begin with the two that everybody needs', () => {
+  it('in README.md start with the two that everyone needs', () => {
     expect(commandsOf(read('README.md')).slice(0, 2)).toEqual(['npm start', 'npm test']);
   });
 
-  it('a misspelt one would be found', () => {
+  it('are found when misspelt', () => {
     expect(commandsOf('```sh\n$ npm run chekc  # all\n```')).toEqual(['npm run chekc']);
     expect(scriptOf('PORT=80 npm start')).toBe('start');
     expect(scriptOf('npm run sandbox -- reset')).toBe('sandbox');

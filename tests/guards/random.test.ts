@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { filesIn, read, withoutComments } from './tree.ts';
 
 const UNSEEDED: readonly [what: string, pattern: RegExp][] = [
-  ['Math.random: take randomOf of tests/random.ts, or a counter for a name', /\bMath\.random\(/],
-  ['a random number of node:crypto: take randomOf of tests/random.ts', /\brandomInt\(/],
-  ['a generator of its own: take randomOf of tests/random.ts', /\bMath\.imul\(|\^= \w+ <</],
+  ['Math.random: use randomOf of tests/random.ts, or a counter for a name', /\bMath\.random\(/],
+  ['a random number of node:crypto: use randomOf of tests/random.ts', /\brandomInt\(/],
+  ['a generator of its own: use randomOf of tests/random.ts', /\bMath\.imul\(|\^= \w+ <</],
   ['a seed of its own: fast-check gets the seed of the run from tests/setup-random.ts', /\bseed:/],
   ['settings of its own: tests/setup-random.ts configures fast-check', /\b(resetC|c)onfigureGlobal\(/],
 ];
 
-/** What in a test does not draw from the seed of the run. */
+/** Randomness in a test that ignores the run's seed. */
 function unseeded(source: string): string[] {
   const code = withoutComments(source);
   const usesFastCheck = /from 'fast-check'/.test(code);
@@ -21,7 +21,7 @@ function unseeded(source: string): string[] {
 }
 
 describe('a random test', () => {
-  it('draws from the seed of the run, which SEED= gives', () => {
+  it("draws from the run's seed, which SEED= sets", () => {
     const own = /^tests\/(random|setup-random|guards\/random\.test)\.ts$/;
     const files = filesIn('', /\.(test|spec)\.tsx?$|^tests\/.*\.tsx?$/).filter((path) => !own.test(path));
 
@@ -38,11 +38,11 @@ describe('a random test', () => {
     'state ^= state << 13;',
     "import fc from 'fast-check';\nfc.assert(property, { seed: 7 });",
     "import fc from 'fast-check';\nfc.configureGlobal({});",
-  ])('could not have %j', (source) => {
+  ])('must not contain %j', (source) => {
     expect(unseeded(source)).toHaveLength(1);
   });
 
-  it('says its seed where it fails', () => {
+  it('prints its seed when it fails', () => {
     expect(process.env.SEED).toMatch(/^\d+$/);
     expect(() => fc.assert(fc.property(fc.constant(1), () => false))).toThrow(`seed: ${process.env.SEED}`);
   });

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const NOT_OURS = new Set(['node_modules', '.git', 'dist', 'storybook-static', '.sandbox', 'coverage', 'test-results']);
 
-/** Project paths of all files below a folder that match. */
+/** Project paths of all matching files below a folder. */
 export function filesIn(folder: string, pattern: RegExp): string[] {
   if (!existsSync(join(ROOT, folder))) return [];
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -19,7 +19,7 @@ export function filesIn(folder: string, pattern: RegExp): string[] {
 export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 export const exists = (path: string): boolean => existsSync(join(ROOT, path));
 
-/** Source without its comments. Texts are kept whole, also those that look like a comment (an address, a pattern). */
+/** Removes comments. Keeps strings that look like a comment (an address, a pattern). */
 export function withoutComments(source: string): string {
   return source.replace(
     /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|(^|[^:\\])\/\/[^\n]*/g,

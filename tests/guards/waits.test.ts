@@ -2,20 +2,23 @@ import { describe, expect, it } from 'vitest';
 
 import { filesIn, read, withoutComments } from './tree.ts';
 
-const REMEDY = 'delete it, for the configuration has one, or wrap it in scaled() of scripts/launch/conditions.mjs';
+const REMEDY = 'remove it, because the configuration sets one, or wrap it in scaled() of scripts/launch/conditions.mjs';
 
 const FIXED: readonly [what: string, pattern: RegExp][] = [
-  ['a sleep: wait for what comes', /\.waitForTimeout\(|await new Promise\(\(\w+\) => setTimeout\(\w+, [\d_]+\)\)/],
+  [
+    'a sleep: wait for a condition instead',
+    /\.waitForTimeout\(|await new Promise\(\(\w+\) => setTimeout\(\w+, [\d_]+\)\)/,
+  ],
   [`a fixed timeout of a test: ${REMEDY}`, /^ *\}, [\d_]+\);$|\.setTimeout\([\d_]+\)|testTimeout: [\d_]+/m],
   [`a fixed timeout of a wait: ${REMEDY}`, /\btimeout: \d{2,}_\d{3}\b|, \d{2,}_\d{3}\);$/m],
 ];
 
-/** What in a test takes as long on every machine. */
+/** Waits in a test that are equally long on every machine. */
 const fixedWaits = (source: string): string[] =>
   FIXED.filter(([, pattern]) => pattern.test(withoutComments(source))).map(([what]) => what);
 
-describe('a wait of a test', () => {
-  it('is as long as the machine needs', () => {
+describe('a wait in a test', () => {
+  it('scales with the machine', () => {
     const files = filesIn('', /\.(test|spec)\.tsx?$|^tests\/.*\.ts$/).filter(
       (path) => path !== 'tests/guards/waits.test.ts',
     );
@@ -34,11 +37,11 @@ describe('a wait of a test', () => {
     'vi.setConfig({ testTimeout: 60_000 });',
     'await expect.poll(ready, { timeout: 30_000 }).toBe(true);',
     'await vi.waitFor(async () => expect(await ready()).toBe(true), 20_000);',
-  ])('could not be %j', (source) => {
+  ])('must not be %j', (source) => {
     expect(fixedWaits(source)).not.toEqual([]);
   });
 
-  it('may be scaled, and an app may have a time limit of its own', () => {
+  it('may be scaled, and an app may have its own time limit', () => {
     const source =
       "it('a', () => start({ timeout: 1000 }), scaled(600_000));\nconst PATIENCE = { timeout: scaled(15_000) };";
     expect(fixedWaits(source)).toEqual([]);

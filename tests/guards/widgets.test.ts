@@ -15,7 +15,7 @@ describe('each folder of widgets', () => {
   const viewOf = (name: string): string => `widgets/${name}/${pascal(name)}.tsx`;
   const missing = (parts: readonly string[]): string[] => parts.filter((part) => !exists(part));
 
-  it('is whole: contract, view, examples, test', () => {
+  it('has a contract, a view, examples and a test', () => {
     expect(names.length).toBeGreaterThan(20);
     const parts = names.flatMap((name) => {
       const folder = `widgets/${name}`;
@@ -25,7 +25,7 @@ describe('each folder of widgets', () => {
     expect(missing(parts)).toEqual([]);
   });
 
-  it('has a view that is called like it and takes its props from the contract', () => {
+  it('has a view with the same name whose props come from the contract', () => {
     const wrong = names.filter((name) => {
       const source = exists(viewOf(name)) ? read(viewOf(name)) : '';
       const named = new RegExp(`export (default )?(function|const) ${pascal(name)}\\b`).test(source);
@@ -34,7 +34,7 @@ describe('each folder of widgets', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is on the list, and the list has no other', () => {
+  it('is listed, and the list has no others', () => {
     const lists = ['widgets/index.ts', ...filesIn('widgets', /^widgets\/[\w-]+\.chunk\.ts$/)].map(read).join('\n');
     const listed = [...lists.matchAll(/'\.\/([\w-]+)\/\w+\.tsx'/g)].map((match) => match[1] ?? '');
     expect([...new Set(listed)].toSorted()).toEqual(names.toSorted());
@@ -42,7 +42,7 @@ describe('each folder of widgets', () => {
 });
 
 describe('schemas and locales', () => {
-  it('hold JSON only, pictures of brands aside', () => {
+  it("contain only JSON, apart from brands' pictures", () => {
     const other = [...filesIn('schemas', /./), ...filesIn('locales', /./)].filter(
       (path) => !path.endsWith('.json') && !/^schemas\/brands\/[^/]+\/assets\//.test(path),
     );

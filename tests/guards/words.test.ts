@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { filesIn, read, withoutComments } from './tree.ts';
 
-// What belongs to schemas/ and locales/. Names of brands and pages are added from the folders that hold them.
+// Words that belong to schemas/ and locales/. Brand names come from the folder of brands.
 const COINS = /\b(BTC|ETH|USDT|USDC|SOL|XRP|BNB|DOGE|ADA|TRX|LTC|AVAX|TRC20|ERC20|BEP20)\b/;
 const LANGUAGES =
   /\b(English|Deutsch|Français|Español|Tiếng Việt|Chinese)\b|\p{Script=Han}|\p{Script=Hangul}|\p{Script=Thai}/u;
@@ -17,10 +17,10 @@ function wordsOf(source: string): string[] {
   return [COINS, LANGUAGES, ROUTES, PRODUCTS, BRANDS].flatMap((pattern) => pattern.exec(code)?.[0] ?? []);
 }
 
-/** Texts of an example for people who write a widget, and common words by which the width of a typeface is measured. */
-const SAMPLES = new Set(['engine/cli/widget/templates.ts', 'engine/release/font-metrics.ts']);
+/** Sample texts of a new widget, and common words for measuring a typeface. */
+const SAMPLES = new Set(['engine/cli/widget/templates.ts', 'engine/project/font-metrics.ts']);
 
-describe('engine and widgets know no product', () => {
+describe('engine and widgets contain no product', () => {
   const files = ['engine', 'widgets'].flatMap((room) =>
     filesIn(room, /\.(tsx?|css)$/).filter((path) => !/\.(test|gen)\.tsx?$/.test(path) && !SAMPLES.has(path)),
   );
@@ -38,11 +38,11 @@ describe('engine and widgets know no product', () => {
     ['a route', `go('/trade/kline')`],
     ['a product', `label="deposit.title"`],
     ['a brand', `const theme = '${brands[0]}';`],
-  ])('%s would be found', (_what, source) => {
+  ])('finds %s', (_what, source) => {
     expect(wordsOf(source)).toHaveLength(1);
   });
 
-  it('a comment may give an example', () => {
+  it('allows examples in comments', () => {
     expect(wordsOf('// Such as BTC or 中文.\nconst a = 1; /* deposit */')).toEqual([]);
   });
 });

@@ -104,7 +104,7 @@ test.describe('somebody logged in', () => {
       await words.fill('Where is my deposit?');
       await send.click();
       await expect(log.getByText('Where is my deposit?')).toBeVisible();
-      await expect(log.getByText(/This answer comes by itself/)).toBeVisible();
+      await expect(log.getByText(/This is an automatic reply/)).toBeVisible();
       await expect(words).toHaveValue('');
 
       await page.getByRole('button', { name: say('help.attach') }).click();

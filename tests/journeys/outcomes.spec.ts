@@ -77,7 +77,7 @@ test('a liquidation is explained in the record, with the figures that decided it
   await open('lever/index3');
   await page.getByRole('tab', { name: say('states.position.closed') }).click();
   const row = page.getByRole('listitem').filter({ hasText: say('states.close_reason.liquidation') });
-  await expect(row.first()).toContainText(/Liquidated at [\d.,]+: of the margin of [\d.,]+ USDT, -?[\d.,]+ was left/);
+  await expect(row.first()).toContainText(/Liquidated at [\d.,]+: -?[\d.,]+ of your [\d.,]+ USDT margin was left/);
   expect(await violations(page)).toEqual([]);
   expect(await exchange.verify()).toBe('');
 });

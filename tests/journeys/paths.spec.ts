@@ -47,7 +47,7 @@ test.describe('what is missing on the server', () => {
 
   test('keeps the plain answer of the API or of files', async ({ page }) => {
     const nope = await page.goto('/api/nope');
-    expect(await nope?.json()).toEqual({ type: 'error', message: 'There is no such call.' });
+    expect(await nope?.json()).toEqual({ type: 'error', message: 'This call does not exist.' });
 
     const picture = await page.goto('/favicon-nope.png');
     expect([picture?.status(), await picture?.text()]).toEqual([404, '404 Not Found']);

@@ -24,6 +24,8 @@ test.describe('a session that the server has ended', () => {
     });
     await open('assets/index');
     await expect(page.getByRole('list', { name: say('assets.balances') })).toBeVisible();
+    // a call that is still in flight would end the session before the press does
+    await page.waitForLoadState('networkidle');
     await exchange.endSession(account?.token ?? '');
 
     await page

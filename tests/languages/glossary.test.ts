@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { overlay } from '../../engine/overlay/index.ts';
 import { forbiddenIn, glossaryAt, readGlossary, readTerms, termsAt, unnamedIn } from './glossary.ts';
 import { textsAmong } from '../../engine/cli/languages/texts.ts';
-import { brandsOf, readTree } from '../../engine/release/tree.ts';
+import { brandsOf, readTree } from '../../engine/project/tree.ts';
 import { ARTICLES } from '../../sandbox/catalogue/articles.ts';
 import { COINS } from '../../sandbox/products/new-coins/coins.ts';
 import { WORKS } from '../../sandbox/products/nft/catalogue.ts';
@@ -19,7 +19,7 @@ const projects = new Map([
 ]);
 const TERMS = termsAt(ROOT);
 
-/** What the reference exchange writes itself: notices, help, coins and works. */
+/** The texts of the reference exchange: notices, help, coins and works. */
 const written = new Map<string, Readonly<Record<string, string>>>([
   ...ARTICLES.flatMap(({ id, title, abstract, content }) =>
     Object.entries({ title, abstract, content }).map(([part, words]) => [`article ${id} ${part}`, words] as const),
@@ -33,12 +33,12 @@ const written = new Map<string, Readonly<Record<string, string>>>([
 describe.each(LANGUAGES)('the glossary of %s', (language) => {
   const glossary = glossaryAt(ROOT, language);
 
-  it('names every term, in the order of the glossary', () => {
+  it("has every term, in the glossary's order", () => {
     expect(glossary.words.map(({ term }) => term)).toEqual(TERMS.map(({ name }) => name));
     expect(glossary.words.filter(({ forms }) => forms.some((form) => form === ''))).toEqual([]);
   });
 
-  it.each([...projects.keys()])('holds the messages of %s to its words', (project) => {
+  it.each([...projects.keys()])('is followed by the messages of %s', (project) => {
     const texts = textsAmong(projects.get(project) ?? new Map<string, string>(), language);
 
     expect(texts.size).toBeGreaterThan(1000);
@@ -46,13 +46,13 @@ describe.each(LANGUAGES)('the glossary of %s', (language) => {
     expect(unnamedIn(texts, glossary, TERMS)).toEqual([]);
   });
 
-  it('holds what the reference exchange writes to its words', () => {
+  it('is followed by the reference exchange', () => {
     const texts = new Map([...written].map(([name, words]) => [name, words[language] ?? '']));
 
     expect(forbiddenIn(texts, glossary)).toEqual([]);
   });
 
-  it('makes no exception that is not needed', () => {
+  it('has no unused exception', () => {
     const texts = textsAmong(declared, language);
     const idle = [...glossary.exceptions].filter((key) => {
       const alone = new Map([[key, texts.get(key) ?? '']]);
@@ -85,11 +85,11 @@ describe('a glossary', () => {
     expect(forbiddenIn(new Map([['a.b', text]]), readGlossary(page))).toHaveLength(count);
   });
 
-  it('given an exception, then its message may hold the text', () => {
+  it('given an exception, then its message may contain the text', () => {
     expect(forbiddenIn(new Map([['loan.terms', 'Vertrag']]), readGlossary(page))).toEqual([]);
   });
 
-  it('given a message that is named and says another word, then that', () => {
+  it('given a message that should name a term and does not, then it reports the message', () => {
     const texts = new Map([
       ['a.title', 'Ihre Kontrakte'],
       ['b.title', 'Geschäfte'],

@@ -2,23 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Texts } from '../../engine/cli/languages/texts.ts';
 
-/** A thing of the trade, and the messages that hold its word in every language. */
-export interface Term {
+/** A term of the trade, and the messages that must use it in every language. */
+interface Term {
   readonly name: string;
   readonly keys: readonly string[];
 }
 
-/** What one language calls a thing, and what it never does. */
-export interface Word {
+/** A language's word for a term, and the words it never uses. */
+interface Word {
   readonly term: string;
-  /** The forms that are right, each cut where inflection begins. */
+  /** The accepted forms, each cut before its inflected ending. */
   readonly forms: readonly string[];
   readonly never: readonly RegExp[];
 }
 
-export interface Glossary {
+interface Glossary {
   readonly words: readonly Word[];
-  /** Keys of messages that may hold a forbidden text. */
+  /** Keys of messages that may contain a forbidden text. */
   readonly exceptions: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ const FOLDER = 'docs/glossary';
 const INFLECTED = /·.*$/;
 const VALUES = /\{\{[^}]*\}\}|\{[^}]*\}|https?:\/\/\S+|<[^>]*>/g;
 
-/** Rows of the first table below a heading of these columns. A bar inside a cell is written `\|`. */
+/** Rows of the table with these columns. Cells write a bar as `\|`. */
 function rowsOf(page: string, columns: readonly string[]): string[][] {
   const lines = page.split('\n');
   const cells = (line: string): string[] =>
@@ -44,7 +44,7 @@ function rowsOf(page: string, columns: readonly string[]): string[][] {
 const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, inner = '']) => inner);
 const listed = (cell: string): string[] => cell.split(', ').filter((part) => part !== '');
 
-/** `/a|b/` is a regular expression, all else is the text itself. */
+/** `/a|b/` is a regular expression; anything else is literal text. */
 function forbidden(text: string): RegExp {
   const pattern = /^`\/(.+)\/`$/.exec(text)?.[1];
   return new RegExp(pattern ?? text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'iu');
@@ -69,16 +69,16 @@ export function readGlossary(page: string): Glossary {
 
 export const termsAt = (root: string): Term[] => readTerms(readFileSync(join(root, FOLDER, 'README.md'), 'utf8'));
 
-/** @throws where the language has no page */
+/** @throws if the language has no page */
 export function glossaryAt(root: string, language: string): Glossary {
   const path = join(root, FOLDER, `${language}.md`);
-  if (!existsSync(path)) throw new Error(`${FOLDER}/${language}.md is missing: the words of the language.`);
+  if (!existsSync(path)) throw new Error(`${FOLDER}/${language}.md, the glossary of the language, is missing.`);
   return readGlossary(readFileSync(path, 'utf8'));
 }
 
 const has = (text: string, form: string): boolean => text.toLocaleLowerCase().includes(form.toLocaleLowerCase());
 
-/** Messages that call a thing by a word that is never used for it. */
+/** Messages that use a forbidden word for a term. */
 export function forbiddenIn(texts: Texts, { words, exceptions }: Glossary): string[] {
   return [...texts]
     .filter(([key]) => !exceptions.has(key))
@@ -92,7 +92,7 @@ export function forbiddenIn(texts: Texts, { words, exceptions }: Glossary): stri
     });
 }
 
-/** Messages that should hold the word of a term, and do not. */
+/** Messages that should use a term's word and do not. */
 export function unnamedIn(texts: Texts, { words }: Glossary, terms: readonly Term[]): string[] {
   const byTerm = new Map(words.map((word) => [word.term, word.forms]));
   return terms.flatMap(({ name, keys }) =>

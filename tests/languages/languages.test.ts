@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../engine/cli/languages/compare.ts';
@@ -20,11 +20,11 @@ it('every folder of messages is a language of the app', () => {
 describe.each(Object.keys(declared).filter((language) => language !== 'en'))('%s', (language) => {
   const own = readTexts(ROOT, language);
 
-  it('says all that English says, with the same values, and counts as its readers count', () => {
+  it('has all English messages with the same values and the right plural forms', () => {
     expect(compare(readTexts(ROOT, 'en'), own, tagOf(language), new Map())).toEqual([]);
   });
 
-  it('is written in letters that its readers know', () => {
+  it('uses only letters of its script', () => {
     const foreign = [...own].flatMap(([key, text]) => {
       const letters = foreignIn(text, tagOf(language));
       return letters === '' ? [] : [`${key}: ${letters} in ${text}`];
@@ -32,9 +32,21 @@ describe.each(Object.keys(declared).filter((language) => language !== 'en'))('%s
     expect(foreign).toEqual([]);
   });
 
-  it('leaves no message in Latin words', () => {
+  it('leaves no message in Latin letters', () => {
     expect(latinIn(own, tagOf(language), allowed)).toEqual([]);
   });
+});
+
+it('no button of a row has the words of the no in a question', () => {
+  const tables = readdirSync(resolve(ROOT, 'schemas/tables')).filter((name) =>
+    readFileSync(resolve(ROOT, 'schemas/tables', name), 'utf8').includes('"action": "common.cancel"'),
+  );
+  expect(tables).toEqual([]);
+});
+
+it.each(['zh', 'zh-Hant', 'hk', 'jp'])('%s puts its brackets in full width', (language) => {
+  const narrow = [...(texts.get(language) ?? [])].filter(([, text]) => /\(/.test(text.replace(/https?:\S+/g, '')));
+  expect(narrow).toEqual([]);
 });
 
 describe('a countdown', () => {
@@ -43,7 +55,7 @@ describe('a countdown', () => {
   const filled = (text: string): string =>
     Object.entries(LONGEST).reduce((rest, [name, value]) => rest.replace(`{${name}}`, value), text);
 
-  // beside a label on the narrowest phone; units are abbreviated as people write them
+  // must fit beside a label on the narrowest phone; units use common abbreviations
   it.each([
     ['widget.countdown.days', 14],
     ['widget.countdown.hours', 14],
@@ -56,13 +68,13 @@ describe('a countdown', () => {
   });
 });
 
-describe('no two languages share a sentence', () => {
+describe('two languages never share a sentence', () => {
   it('in any file', () => {
     expect(sharedIn(texts, allowed)).toEqual([]);
   });
 
   it.each(allowed.kin)(
-    'and $languages, which may, have words of their own',
+    'and $languages, which may share some, differ in most',
     ({ languages: [one, two], apart: least }) => {
       expect(apart(readTexts(ROOT, one), readTexts(ROOT, two))).toBeGreaterThan(least);
     },
@@ -88,7 +100,7 @@ describe('no two languages share a sentence', () => {
     ['ko', '資금', '資'],
     ['th', 'รหัส фонд', 'фонд'],
     ['ru', 'Код сумми', ''],
-  ])('given letters of another writing in %s, %s, then they are found', (tag, text, letters) => {
+  ])('given letters of another script in %s, %s, then they are found', (tag, text, letters) => {
     expect(foreignIn(text, tag)).toBe(letters);
   });
 });

@@ -2,20 +2,20 @@ import { scriptOf } from './script-of.ts';
 import type { Texts } from '../../engine/cli/languages/texts.ts';
 
 export interface Allowed {
-  /** Languages near enough to share sentences, and how many messages they have to say each in its own way. */
+  /** Related languages that may share sentences, and the minimum number of messages that differ. */
   readonly kin: readonly { readonly languages: readonly [string, string]; readonly apart: number }[];
-  /** Words that stand as they are in every language: names, abbreviations of the trade. */
+  /** Words that are the same in every language: names, technical abbreviations. */
   readonly words: readonly string[];
   /** Keys whose text may be the same, with the reason. */
   readonly keys: Readonly<Record<string, string>>;
 }
 
 const VALUES = /\{\{[^}]*\}\}|\{[^}]*\}|https?:\/\/\S+/g;
-/** In writings without spaces two languages may share a word; from this length on it is a sentence. */
+/** Scripts without spaces may share words; a text of at least this length is a sentence. */
 const HAN_SENTENCE = 6;
 
-/** What of a text somebody would have to translate. */
-export function proseOf(text: string, words: ReadonlySet<string>): string {
+/** The part of a text that needs translation. */
+function proseOf(text: string, words: ReadonlySet<string>): string {
   const rest = text.replaceAll(VALUES, ' ');
   return [...rest.matchAll(/\p{L}[\p{L}\p{N}\p{M}.™-]*/gu)]
     .map(([word]) => word.replace(/\.$/, ''))
@@ -26,13 +26,13 @@ export function proseOf(text: string, words: ReadonlySet<string>): string {
 const needsWords = (prose: string): boolean =>
   /\p{Script=Han}/u.test(prose) ? (prose.match(/\p{Script=Han}/gu) ?? []).length >= HAN_SENTENCE : prose !== '';
 
-export interface Shared {
+interface Shared {
   readonly key: string;
   readonly languages: readonly [string, string];
   readonly text: string;
 }
 
-/** Messages of which two languages say the very same words. */
+/** Messages with identical text in two languages. */
 export function sharedIn(languages: ReadonlyMap<string, Texts>, allowed: Allowed): Shared[] {
   const words = new Set(allowed.words);
   const names = [...languages.keys()];
@@ -48,11 +48,11 @@ export function sharedIn(languages: ReadonlyMap<string, Texts>, allowed: Allowed
     );
 }
 
-/** How many messages two languages say in different words. */
+/** Counts the messages that differ between two languages. */
 export const apart = (one: Texts, two: Texts): number =>
   [...one].filter(([key, text]) => two.has(key) && two.get(key) !== text).length;
 
-/** Messages that, in a language with letters of its own, hold words of Latin letters only. */
+/** Messages in Latin letters only, in a language with another script. */
 export function latinIn(texts: Texts, tag: string, allowed: Allowed): string[] {
   if (scriptOf(tag) === 'Latn') return [];
   const words = new Set(allowed.words);

@@ -1,6 +1,6 @@
-/** What a text is written in, to find sentences that nobody has translated. */
+/** Detects the script of a text, to find untranslated sentences. */
 
-/** Han characters that an old encoding of one writing can say: the encodings of the two Chinese writings differ in them. */
+/** The Han characters of a legacy encoding. The encodings of simplified and traditional Chinese differ in them. */
 function hanOf(encoding: string, leads: readonly [number, number], trails: readonly [number, number]): Set<string> {
   const decoder = new TextDecoder(encoding);
   const found = new Set<string>();
@@ -12,7 +12,7 @@ function hanOf(encoding: string, leads: readonly [number, number], trails: reado
 
 const HAN = /\p{Script=Han}/u;
 
-/** GB 2312, Big5 without the additions of Hong Kong, and JIS X 0208: what people of each writing learn to read. */
+/** GB 2312, Big5 without the Hong Kong additions, and JIS X 0208: the characters that readers of each script learn. */
 const HAN_OF: Readonly<Record<string, () => Set<string>>> = {
   Hans: () => hanOf('gb18030', [0xb0, 0xf7], [0xa1, 0xfe]),
   Hant: () => hanOf('big5', [0xa4, 0xf9], [0x40, 0xfe]),
@@ -38,7 +38,7 @@ function hanIn(script: string): Set<string> {
 /** The script of a language: Hans for zh-CN, Cyrl for ru. */
 export const scriptOf = (tag: string): string => new Intl.Locale(tag).maximize().script ?? 'Latn';
 
-/** Letters that nobody who reads this language reads. Latin is a guest everywhere: names of coins, JPG, QR. */
+/** Letters that readers of a language cannot read. Latin is allowed everywhere: names of coins, JPG, QR. */
 export function foreignIn(text: string, tag: string): string {
   const script = scriptOf(tag);
   const own = (char: string): boolean =>

@@ -12,7 +12,7 @@ import { randomOf } from '../random.ts';
 import { sample, WHOLE } from '../sample.ts';
 import { visit } from './world.tsx';
 
-// `npm test` asks every third call one of the answers; `npm run mutations` each call all of them
+// `npm test` gives every third call one wrong answer; `npm run mutations` gives each call all of them
 const EACH_CALL = WHOLE ? Object.keys(WRONG).length : 1;
 const SEEDS = WHOLE ? 8 : 2;
 const EACH_STREAM = WHOLE ? WRONG_FRAMES.length : 2;
@@ -28,7 +28,7 @@ const screens = [...base.files].flatMap(([name, content]) =>
   name.startsWith('page-') ? [JSON.parse(content as string) as Screen] : [],
 );
 
-/** Call or stream → a page that asks it when it opens; those of the app are asked by all. */
+/** Maps each call or stream to a page that requests it when it opens. Every page requests those of the app. */
 function askedBy(kind: 'call' | 'stream'): (readonly [id: string, route: string])[] {
   const found = new Map<string, string>();
   for (const { route, data } of screens)
@@ -58,15 +58,15 @@ beforeEach(() => {
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
 });
 
-describe('a wrong answer leaves a page with a problem in its place, or a working one', () => {
+describe('after a wrong answer, a page works or shows a problem in place', () => {
   it.each(sample(answerCases, 3))('%s answers with %s', async (id, name, route) => {
     const random = randomOf(id.length * 97 + names.indexOf(name));
     const right = visitOf(base, route, random);
     const seen = await visit({
       ...right,
       token: 'a-session',
-      answer: (asked, call) =>
-        asked === id ? (WRONG[name]?.(call, random) ?? { lost: 'for ever' }) : right.answer(asked, call),
+      answer: (asked, call, sent) =>
+        asked === id ? (WRONG[name]?.(call, random) ?? { lost: 'for ever' }) : right.answer(asked, call, sent),
     });
     expect(faultsSeen(seen)).toEqual([]);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
@@ -82,15 +82,15 @@ describe('a wrong answer leaves a page with a problem in its place, or a working
     expect(faultsSeen(seen)).toEqual([]);
   });
 
-  it('asks calls and streams that pages have', () => {
+  it('covers the calls and streams of the pages', () => {
     expect(answerCases.length).toBeGreaterThan(30);
     expect(frameCases.length).toBeGreaterThan(10);
   });
 });
 
-describe('what is read of an answer', () => {
+describe('decoding an answer', () => {
   it.each([...calls.values()].map(([id, call]) => [id, call] as const))(
-    '%s: a value, or a failure that is told',
+    '%s: yields a value or a reported failure',
     (id, call) => {
       for (const [index, name] of names.entries()) {
         for (let seed = 0; seed < SEEDS; seed += 1) {
@@ -108,7 +108,7 @@ describe('what is read of an answer', () => {
   );
 
   it.each([...calls.values()].map(([id, call]) => [id, call] as const))(
-    '%s: a right answer is read whole',
+    '%s: accepts every right answer',
     (id, call) => {
       for (let seed = 0; seed < 5 * SEEDS; seed += 1) {
         const answer: unknown = JSON.parse(rightAnswer(call, randomOf(seed)));
@@ -119,7 +119,7 @@ describe('what is read of an answer', () => {
     },
   );
 
-  it('of every stream a right frame fits its plan', () => {
+  it('accepts a right frame of every stream', () => {
     for (const [, stream] of streams.values()) {
       const [first] = framesOf(stream, randomOf(1));
       expect(first).toBeDefined();
@@ -128,7 +128,7 @@ describe('what is read of an answer', () => {
   });
 });
 
-/** As axios reads it: what is no JSON stays text. */
+/** Like axios: text that is not JSON stays text. */
 function bodyOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -27,7 +27,7 @@ const DECIMALS = [
 ];
 const DATES = ['2026-01-02 03:04:05', '2026-12-31 23:59:59', '1999-02-28', '2030-06-15 00:00:00'];
 
-/** A value of the wire as a plan promises it. @param texts what its texts may be */
+/** A random value that fits a plan. @param texts possible texts */
 export function answerOf(plan: Plan, random: Random, texts: readonly string[] = TEXTS): unknown {
   if (plan.n && random.chance(0.15)) return null;
   if ('e' in plan && plan.e) return random.pick(plan.e);
@@ -66,7 +66,7 @@ export function answerOf(plan: Plan, random: Random, texts: readonly string[] = 
   }
 }
 
-/** Bars, or the closing prices that a sparkline takes. */
+/** Bars, or closing prices for a sparkline. */
 function barsOf(random: Random): unknown[] {
   const length = random.pick([0, 1, 24]);
   const bars = random.chance(0.5);
@@ -77,12 +77,12 @@ function barsOf(random: Random): unknown[] {
   );
 }
 
-export const envelope = (message: unknown): unknown => ({ type: 'ok', message });
+const envelope = (message: unknown): unknown => ({ type: 'ok', message });
 
 export const rightAnswer = (call: Call, random: Random, texts?: readonly string[]): string =>
   JSON.stringify(envelope(answerOf(call.response, random, texts)));
 
-/** What a stream sends first, and what it sends then. */
+/** The first frame of a stream and the one after it. */
 export function framesOf(stream: Stream, random: Random, texts?: readonly string[]): readonly unknown[] {
   const levels = (): string[][] =>
     [
@@ -108,23 +108,23 @@ export function framesOf(stream: Stream, random: Random, texts?: readonly string
 
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-/** An answer as it stands on the wire, after a while or at once; or none, and how it was lost. */
+/** An answer on the wire, possibly delayed; or how it was lost. */
 export type Said =
   | { readonly status: number; readonly body: string; readonly after?: number }
   | { readonly lost: 'network' | 'timeout' | 'for ever' };
 
-/** Answers that no declaration promises, by name. */
+/** Wrong answers by name. */
 export const WRONG: Readonly<Record<string, (call: Call, random: Random) => Said>> = {
   'none: no network': () => ({ lost: 'network' }),
   'none in time': () => ({ lost: 'timeout' }),
-  'none at all': () => ({ lost: 'for ever' }),
+  'none, ever': () => ({ lost: 'for ever' }),
   'the right one, late': (call, random) => ({ status: 200, body: rightAnswer(call, random), after: 1_400 }),
   empty: () => ({ status: 200, body: '' }),
   'a page of HTML': () => ({ status: 200, body: '<!doctype html><html><body>Welcome to nginx!</body></html>' }),
   'HTML of a gateway': () => ({ status: 502, body: '<html><h1>502 Bad Gateway</h1></html>' }),
   'HTTP 500 without a body': () => ({ status: 500, body: '' }),
   'HTTP 500 with an envelope': () => ({ status: 500, body: '{"type":"error","message":"Server Error"}' }),
-  'half of a JSON': (call, random) => ({ status: 200, body: rightAnswer(call, random).slice(0, -3) }),
+  'half of a JSON text': (call, random) => ({ status: 200, body: rightAnswer(call, random).slice(0, -3) }),
   null: () => ({ status: 200, body: 'null' }),
   'a bare number': () => ({ status: 200, body: '7' }),
   'a bare list': () => ({ status: 200, body: '[{"type":"ok"}]' }),
@@ -143,7 +143,7 @@ export const WRONG: Readonly<Record<string, (call: Call, random: Random) => Said
     status: 200,
     body: JSON.stringify(envelope(Array.from({ length: 10_000 }, (_, id) => ({ id })))),
   }),
-  'names of the machine': () => ({
+  'names of Object.prototype': () => ({
     status: 200,
     body: '{"type":"ok","message":{"__proto__":{"polluted":true},"constructor":1}}',
   }),
@@ -179,7 +179,7 @@ const SPOILS: readonly unknown[] = [
   { toString: 1 },
 ];
 
-/** One value somewhere in an answer becomes another. */
+/** Replaces one random value of an answer. */
 function spoilt(text: string, random: Random): string {
   const answer = JSON.parse(text) as { message: unknown };
   const places: [Record<string, unknown>, string][] = [];
@@ -197,7 +197,7 @@ function spoilt(text: string, random: Random): string {
   return JSON.stringify(answer);
 }
 
-/** Frames that no stream should send, as they stand on the wire; ID stands for the subscription's name. */
+/** Wrong frames on the wire; ID stands for the subscription's id. */
 export const WRONG_FRAMES: readonly (readonly string[])[] = [
   [''],
   ['not json'],

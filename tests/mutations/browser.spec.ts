@@ -10,15 +10,15 @@ import { randomOf, type Random } from '../random.ts';
 import { changedRoutes } from './routes.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
-// `npm test` shows a few; `npm run mutations` says how many
+// `npm test` runs a few; `npm run mutations` sets the number
 const COUNT = Number(process.env.MUTATIONS_BROWSER ?? 10);
 const BATCHES = Math.ceil(COUNT / 40);
 const FIRST_SEED = 1_000_000;
-/** Nobody listens there: the page's own network is answered here. */
+/** Nothing listens there: the test answers the page's requests. */
 const HOST = 'http://localhost:4999/';
 const APP = join(import.meta.dirname, '../../dist');
 
-/** What the network of the page answers now. */
+/** What the page's network answers now. */
 interface Server {
   release: Release;
   random: Random;
@@ -62,7 +62,7 @@ function contentOf(path: string, release: Release): string | Uint8Array | undefi
   }
 }
 
-/** The built app on a network of its own: a release, and a server that keeps to what it declares. */
+/** Connects the built app to a release and a server that keeps to its declarations. */
 async function connect(page: Page, server: Server): Promise<void> {
   await page.route(`${HOST}**`, (route) => answer(route, server));
   await page.routeWebSocket(/\/ws$/, (socket) => {
@@ -80,7 +80,7 @@ async function connect(page: Page, server: Server): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('vitrine.app.token', '"a-session"'));
 }
 
-/** The next mutation that is not refused and shows something else than before. */
+/** The next mutations that are not refused and change a page. */
 function* shown(first: number, base: Release): Generator<{ mutant: Mutant; release: Release; route: string }> {
   for (let seed = first; ; seed += 1) {
     const mutant = mutantOf(seed);
@@ -91,7 +91,7 @@ function* shown(first: number, base: Release): Generator<{ mutant: Mutant; relea
   }
 }
 
-/** Text, a picture or a box that says what is wrong. */
+/** Whether the page shows text, a picture or a problem box. */
 const somethingThere = (): boolean => {
   const text = document.body.innerText.replace('Skip to content', '').trim();
   return text !== '' || document.querySelector('#app :is(img, svg, canvas)') !== null;

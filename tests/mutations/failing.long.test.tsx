@@ -9,7 +9,7 @@ import { changedRoutes } from './routes.ts';
 import { spotsOf, textOf, treeOf } from './tree.ts';
 import { visit } from './world.tsx';
 
-/** A third of the places: all of them would take most of an hour. */
+/** Checks a third of the places: all of them would take most of an hour. */
 const EVERY = 3;
 
 vi.mock('react-dom/client', async (original) => {
@@ -22,14 +22,14 @@ beforeEach(() => {
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
 });
 
-/** A file with an expression in the place of one of its values. */
+/** Replaces one value of a file by an expression. */
 function withExpression(text: string, place: number, expression: string): string {
   const tree = treeOf(JSON.parse(text));
   spotsOf(tree)[place]?.replace({ kind: 'leaf', value: expression });
   return textOf(tree);
 }
 
-describe('an expression that fails when it is worked out, in every place that takes one', () => {
+describe('an expression that fails at run time, in every place that accepts one', () => {
   it.each(screens)(
     '%s',
     async (path) => {
@@ -53,8 +53,8 @@ describe('an expression that fails when it is worked out, in every place that ta
   );
 });
 
-describe('the eye that looks for blank pages', () => {
-  it('sees one', async () => {
+describe('the check for blank pages', () => {
+  it('finds one', async () => {
     const nothing = {
       header: [],
       rail: [],

@@ -8,16 +8,16 @@ import { changedRoutes } from './routes.ts';
 import { visit, type Visit } from './world.tsx';
 
 const MOST_ROUTES = 2;
-/** Of so many mutations one is checked anew as well. */
+/** One in this many mutations is also checked from scratch. */
 const ANEW = 10;
 
-export interface Figures {
+interface Figures {
   refused: number;
-  /** Built, and byte for byte what was built before. */
+  /** Built, and identical to the base. */
   same: number;
   rendered: number;
   pages: number;
-  /** Pages that show a box in the place of a part. */
+  /** Pages that show a problem box in place of a part. */
   boxes: number;
   readonly faults: string[];
   readonly told: string[];
@@ -41,7 +41,7 @@ function baseOf(): Release {
   return verdict.release;
 }
 
-/** One mutation: refused with place and remedy, or built and shown. What is neither goes into the faults. */
+/** Judges one mutation: it must be refused with place and remedy, or built and shown. Anything else is a fault. */
 export async function tryOne(seed: number, figures: Figures): Promise<void> {
   const mutant = mutantOf(seed);
   const told = (text: string): void => void figures.faults.push(`seed ${seed} (${mutant.what}): ${text}`);
@@ -71,13 +71,13 @@ export async function tryOne(seed: number, figures: Figures): Promise<void> {
   }
 }
 
-/** Following edits finds what looking at everything finds. */
+/** The incremental check must find what a full check finds. */
 function compareAnew(verdict: Verdict, mutant: Mutant, told: (text: string) => void): void {
   const [followed, anew] = [verdict.kind === 'refused' ? verdict.problems : [], checkAnew(mutant.files)];
   const words = (problems: readonly Problem[]): string[] => problems.map((problem) => JSON.stringify(problem));
   const [left, right] = [new Set(words(followed)), new Set(words(anew))];
-  for (const problem of left) if (!right.has(problem)) told(`told only by the check that follows edits: ${problem}`);
-  for (const problem of right) if (!left.has(problem)) told(`not told by the check that follows edits: ${problem}`);
+  for (const problem of left) if (!right.has(problem)) told(`only the incremental check reports ${problem}`);
+  for (const problem of right) if (!left.has(problem)) told(`the incremental check misses ${problem}`);
 }
 
 function judged(mutant: Mutant, told: (text: string) => void): ReturnType<typeof judge> | undefined {
@@ -89,7 +89,7 @@ function judged(mutant: Mutant, told: (text: string) => void): ReturnType<typeof
   }
 }
 
-/** A page of a release whose server keeps to what the release declares. */
+/** A visit of a page whose server keeps to the release's declarations. */
 export function visitOf(release: Release, route: string, random: Random): Visit {
   return {
     release,

@@ -2,26 +2,26 @@ import { breakExpression } from './expressions.ts';
 import type { Random } from '../random.ts';
 import { containersOf, copyOf, spotsOf, textOf, treeOf, type LeafTree, type Spot, type Tree } from './tree.ts';
 
-/** What a mutation may borrow from the other declarations. */
+/** Parts of other declarations that a mutation may use. */
 export interface Pool {
   readonly strings: readonly string[];
   readonly expressions: readonly string[];
   readonly parts: readonly Tree[];
 }
 
-/** Changes a tree in place, or gives another text; undefined where it has nothing to work on. */
+/** Changes a tree in place or returns another one; undefined if nothing in it fits. */
 type Mutation = (tree: Tree, random: Random, pool: Pool) => Tree | undefined;
 type TextMutation = (text: string, random: Random) => string;
 
 const leaf = (value: LeafTree['value']): Tree => ({ kind: 'leaf', value });
-/** Texts that do something: what is written for readers of the file is left alone. */
+/** Texts with an effect; descriptions are left alone. */
 const isText = (spot: Spot): boolean =>
   spot.tree.kind === 'leaf' && typeof spot.tree.value === 'string' && !['description', '$schema'].includes(spot.key);
 const isExpression = (spot: Spot): boolean =>
   spot.tree.kind === 'leaf' && typeof spot.tree.value === 'string' && spot.tree.value.startsWith('=');
 const textAt = (spot: Spot): string => String((spot.tree as LeafTree).value);
 
-/** Works on one value that fits; none fits: no mutation. */
+/** Mutates one fitting value. */
 const atOne =
   (fits: (spot: Spot) => boolean, work: (spot: Spot, random: Random, pool: Pool) => void): Mutation =>
   (tree, random, pool) => {
@@ -77,7 +77,7 @@ const ODD_TEXTS = [
   '#/pages/',
   '💥',
 ];
-/** Right by their types, and wrong when they are worked out. */
+/** Type-correct expressions that fail at run time. */
 export const FAILING = [
   '=1 / 0',
   '=1 / 0 > 0',
@@ -90,7 +90,7 @@ export const FAILING = [
 const LETTERS = Array.from('aez0._-/');
 const LENGTHS = [300, 5_000, 70_000, 1_100_000];
 
-/** Another value of another kind in the place of this one. */
+/** A value of another type. */
 function otherType(tree: Tree, random: Random): Tree {
   const all: readonly Tree[] = [
     leaf(null),
@@ -120,7 +120,7 @@ function slip(text: string, random: Random): string {
 }
 
 /** Mutations of the tree, by name. */
-export const MUTATIONS: Readonly<Record<string, Mutation>> = {
+const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'delete a key': inObject((members, at) => members.splice(at, 1)),
   'duplicate a key': inObject((members, at) => {
     const member = members[at];
@@ -136,7 +136,7 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
       copyOf(random.pick(pool.parts)),
     ]);
   }),
-  'inject a name of the machine': inObject((members, at, random) => {
+  'inject a name of Object.prototype': inObject((members, at, random) => {
     const name = random.pick(MACHINE_NAMES);
     const member = members[at];
     if (member && random.chance(0.5)) members[at] = [name, member[1]];
@@ -211,7 +211,7 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
       members[other] = [b[0], a[1]];
     }
   }),
-  'put in a part of another': atOne(
+  'insert a part of another file': atOne(
     () => true,
     (spot, random, pool) => spot.replace(copyOf(random.pick(pool.parts))),
   ),
@@ -257,8 +257,8 @@ const NOISE = [
   "'",
 ];
 
-/** Mutations of the text itself. */
-export const TEXT_MUTATIONS: Readonly<Record<string, TextMutation>> = {
+/** Mutations of the raw text, by name. */
+const TEXT_MUTATIONS: Readonly<Record<string, TextMutation>> = {
   'truncate the file': (text, random) => text.slice(0, random.below(text.length)),
   'empty the file': () => '',
   'put noise into the file': (text, random) => {
@@ -266,7 +266,7 @@ export const TEXT_MUTATIONS: Readonly<Record<string, TextMutation>> = {
     return text.slice(0, at) + random.pick(NOISE) + text.slice(at + random.below(6));
   },
   'double the file': (text) => text + text,
-  'an answer of a server in its place': () => '<!doctype html><title>502 Bad Gateway</title>',
+  'replace it by an error page': () => '<!doctype html><title>502 Bad Gateway</title>',
   'brackets without end': (text, random) => {
     const at = random.below(text.length);
     return text.slice(0, at) + random.pick(['[', '{"a":', '[{"a":']).repeat(100_000) + text.slice(at);
@@ -276,7 +276,7 @@ export const TEXT_MUTATIONS: Readonly<Record<string, TextMutation>> = {
 
 export const NAMES: readonly string[] = [...Object.keys(MUTATIONS), ...Object.keys(TEXT_MUTATIONS)];
 
-/** The text of a file after a mutation; the same text where it had nothing to work on. */
+/** Mutates a file's text; returns the same text if nothing fits. */
 export function mutated(text: string, name: string, random: Random, pool: Pool): string {
   const ofText = TEXT_MUTATIONS[name];
   if (ofText) return ofText(text, random);

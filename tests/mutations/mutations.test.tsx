@@ -4,7 +4,7 @@ import { scaled } from '../../scripts/launch/conditions.mjs';
 import { noFigures, tryOne } from './judge-all.ts';
 import { NAMES } from './mutate.ts';
 
-// `npm test` takes a sample; `npm run mutations` all of them, each under the same seed as here
+// `npm test` runs a sample; `npm run mutations` runs all, each with the same seed as here
 const COUNT = Number(process.env.MUTATIONS ?? 40);
 const FROM = Number(process.env.MUTATIONS_FROM ?? 0);
 const BATCH = 30;
@@ -20,7 +20,7 @@ const batches = Array.from({ length: Math.ceil(COUNT / BATCH) }, (_, batch) => F
 
 describe('a mutation of the declarations is refused with its place, or shows a page', () => {
   beforeEach(() => {
-    // broken parts are logged; here they are what is looked for
+    // broken parts log errors, which the faults already cover
     for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
   });
 

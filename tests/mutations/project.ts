@@ -1,46 +1,46 @@
 import { resolve } from 'node:path';
 import { check, codes, createChecker } from '../../engine/check/index.ts';
 import type { Problem } from '../../engine/problem/problem.ts';
-import { readDeclared } from '../../engine/release/declared.ts';
+import { readDeclared } from '../../engine/project/declared.ts';
 import { buildRelease, type Release } from '../../engine/release/build-release.ts';
-import { readAsset } from '../../engine/release/tree.ts';
+import { readAsset } from '../../engine/project/tree.ts';
 import { mutated, NAMES, type Pool } from './mutate.ts';
 import { randomOf, type Random } from '../random.ts';
 import { spotsOf, treeOf, type Tree } from './tree.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-export const BRAND = 'larch';
+const BRAND = 'larch';
 
 const declared = readDeclared(ROOT);
 export const declaredFiles = declared.files;
 const asset = readAsset(ROOT);
 
-/** Everything that people write; the grammar is the language, and tells what is right. */
-export const paths: readonly string[] = [...declared.files.keys()].filter((path) =>
+/** All written declarations, without the grammar, which defines what is right. */
+const paths: readonly string[] = [...declared.files.keys()].filter((path) =>
   /^(?:schemas|locales)\/.*\.json$/.test(path),
 );
 
-/** What screens are made of is changed more often than what they rest on. */
+/** The declarations of screens are mutated more often than the ones below them. */
 export const screens = paths.filter((path) =>
   /^schemas\/(?:app\.json|(?:pages|forms|tables|fragments|rules)\/)/.test(path),
 );
 
 export interface Mutant {
   readonly seed: number;
-  /** What was done, in words. */
+  /** The mutations in words. */
   readonly what: string;
   readonly files: ReadonlyMap<string, string>;
 }
 
 const pool = poolOf();
 
-/** The real declarations with one, seldom two or three, things done to them under a seed. */
+/** The real declarations with one mutation, rarely two or three, from a seed. */
 export function mutantOf(seed: number): Mutant {
   const random = randomOf(seed);
   const files = new Map(declared.files);
   const done: string[] = [];
   const times = random.pick([1, 1, 1, 1, 1, 1, 2, 3]);
-  // the first name goes round, so that every mutation is tried equally often
+  // the first mutation cycles through all names, so that each is tried equally often
   for (let time = 0; time < times; time += 1) {
     const name = time === 0 ? (NAMES[seed % NAMES.length] ?? '') : random.pick(NAMES);
     done.push(changeOne(files, name, random));
@@ -48,7 +48,7 @@ export function mutantOf(seed: number): Mutant {
   return { seed, what: done.join('; '), files };
 }
 
-/** A mutation may find nothing to work on: then another file is tried. */
+/** If a mutation finds nothing that fits, tries another file. */
 function changeOne(files: Map<string, string>, name: string, random: Random): string {
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const path = random.pick(random.chance(0.7) ? screens : paths);
@@ -70,7 +70,7 @@ function changed(text: string, name: string, random: Random): string {
   try {
     return mutated(text, name, random, pool);
   } catch (error) {
-    // what an earlier mutation broke cannot be read any more
+    // an earlier mutation made the file unreadable
     if (error instanceof SyntaxError) return text;
     throw error;
   }
@@ -81,10 +81,10 @@ export type Verdict =
   | { readonly kind: 'built'; readonly release: Release };
 
 const input = { contracts: declared.contracts, icons: declared.icons, brand: BRAND };
-/** Follows the mutations one after the other, as it follows an editor. */
+/** Checks the mutations one after another, as in an editor. */
 const checker = createChecker({ ...input, files: declared.files });
 
-/** What the project does with declarations. @throws where it neither refuses nor builds */
+/** Checks and builds declarations. @throws if they are neither refused nor built */
 export function judge(files: ReadonlyMap<string, string>): Verdict {
   const edited = [...declared.files.keys()].filter((path) => files.get(path) !== declared.files.get(path));
   try {
@@ -97,21 +97,21 @@ export function judge(files: ReadonlyMap<string, string>): Verdict {
   }
 }
 
-/** What a check that knows nothing from before says. */
+/** Checks from scratch. */
 export const checkAnew = (files: ReadonlyMap<string, string>): readonly Problem[] => check({ ...input, files });
 
-/** What is wrong with how a refusal is told; nothing when it has its place and its remedy. */
+/** Faults of a reported problem; none if it has its place and its remedy. */
 export function faultsOf(problem: Problem, files: ReadonlyMap<string, string>): string[] {
   const { code, file, line, column, message, fix } = problem;
   const text = files.get(file) ?? '';
   const lines = text.split(/\r\n|\r|\n/u);
   const faults: string[] = [];
-  if (!Object.hasOwn(codes, code)) faults.push(`no code of the table: ${code}`);
+  if (!Object.hasOwn(codes, code)) faults.push(`unknown code: ${code}`);
   if (file === '') faults.push('no file');
   if (!(line >= 1 && line <= lines.length)) faults.push(`line ${line} of ${lines.length}`);
   else if (!(column >= 1 && column <= (lines[line - 1]?.length ?? 0) + 1))
     faults.push(`column ${column} of line ${line}`);
-  // what is quoted is the author's own
+  // quotes contain the author's own text
   if (message.trim() === '' || /\bundefined\b|\[object|\bNaN\b/.test(message.replaceAll(/"[^"]*"|'[^']*'/g, '')))
     faults.push(`message: ${message.slice(0, 200)}`);
   if (message.length > 1_000) faults.push(`a message of ${message.length} characters`);

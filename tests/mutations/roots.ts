@@ -5,7 +5,7 @@ type Create = (element: Element, options: object) => Root;
 const roots: Root[] = [];
 let report: (error: unknown) => void = () => undefined;
 
-/** React's createRoot, wrapped: its roots can be taken down by others, and say what nobody caught. */
+/** Wraps React's createRoot, so that a test can unmount all roots and gets uncaught errors. */
 export const capturing =
   (create: Create) =>
   (element: Element): Root => {

@@ -10,7 +10,7 @@ const textOf = (release: Release, name: string): string => {
 const pages = (release: Release): string[] =>
   Object.keys(release.manifest.files).filter((name) => name.startsWith('page:'));
 
-/** Routes whose look may have changed against the base: none where the release is the same. */
+/** Routes that may look different from the base; none if the release is the same. */
 export function changedRoutes(release: Release, base: Release, random: Random, most: number): string[] {
   const { files } = release.manifest;
   const changed = Object.keys(files).filter((name) => files[name] !== base.manifest.files[name]);
@@ -21,7 +21,7 @@ export function changedRoutes(release: Release, base: Release, random: Random, m
     (name) =>
       changed.includes(name) || forms.some((form) => textOf(release, name).includes(`"kind":"form","name":"${form}"`)),
   );
-  // what all pages share, or what no page shows any more: any of them
+  // a change of shared or unused files may affect any page
   const from = touched.length > 0 ? touched : pages(release);
   const chosen = new Set<string>();
   while (chosen.size < Math.min(most, from.length)) chosen.add(random.pick(from).slice('page:'.length));

@@ -1,10 +1,10 @@
-// npm run mutations [-- <how many> <first seed>]: without numbers everything, in a document without a screen and in a
-// browser; with numbers the mutations of these seeds only, under the SEED of the run that told of them.
-import { packageCommand, run } from '../../scripts/launch/process.mjs';
+// npm run mutations [-- <count> <first seed>]: without numbers, all mutations in jsdom and in a browser; with numbers,
+// only the mutations of those seeds. Repeat with the SEED of the failed run.
+import { getPackageCommand, run } from '../../scripts/launch/process.mjs';
 
 const [count, from = '0'] = process.argv.slice(2);
-const vitest = (path) => packageCommand('vitest/vitest.mjs', ['run', path]);
-const browser = packageCommand('@playwright/test/cli.js', ['test', '--project', 'mutations', '--reporter', 'list']);
+const vitest = (path) => getPackageCommand('vitest/vitest.mjs', ['run', path]);
+const browser = getPackageCommand('@playwright/test/cli.js', ['test', '--project', 'mutations', '--reporter', 'list']);
 const env = { WHOLE: '1', MUTATIONS: count ?? '10000', MUTATIONS_FROM: from, MUTATIONS_BROWSER: '320' };
 const steps =
   count === undefined ? [vitest('tests/mutations'), browser] : [vitest('tests/mutations/mutations.test.tsx')];

@@ -1,10 +1,10 @@
-/** JSON that may say a key twice, or hold what is no JSON at all: JavaScript's objects can do neither. */
+/** A JSON tree that may contain duplicate keys, which JavaScript's objects cannot. */
 export type Tree = ObjectTree | ListTree | LeafTree;
-export interface ObjectTree {
+interface ObjectTree {
   readonly kind: 'object';
   members: (readonly [key: string, value: Tree])[];
 }
-export interface ListTree {
+interface ListTree {
   readonly kind: 'list';
   items: Tree[];
 }
@@ -38,7 +38,7 @@ export const copyOf = (tree: Tree): Tree =>
       ? { kind: 'list', items: tree.items.map(copyOf) }
       : { kind: 'object', members: tree.members.map(([key, value]) => [key, copyOf(value)] as const) };
 
-/** A value with the means to put another in its place. */
+/** A value that can be replaced in its tree. */
 export interface Spot {
   readonly tree: Tree;
   /** The nearest key above it. */
@@ -46,7 +46,7 @@ export interface Spot {
   replace(next: Tree): void;
 }
 
-/** Every value of the tree but the root. */
+/** Every value of the tree except the root. */
 export function spotsOf(tree: Tree, key = '', found: Spot[] = []): Spot[] {
   if (tree.kind === 'list')
     tree.items.forEach((item, index) => {
@@ -61,7 +61,7 @@ export function spotsOf(tree: Tree, key = '', found: Spot[] = []): Spot[] {
   return found;
 }
 
-/** Every object and every list of the tree, the root among them. */
+/** Every object or every list of the tree, including the root. */
 export function containersOf<Kind extends 'object' | 'list'>(tree: Tree, kind: Kind): Extract<Tree, { kind: Kind }>[] {
   const all = [tree, ...spotsOf(tree).map((spot) => spot.tree)];
   return all.filter((found): found is Extract<Tree, { kind: Kind }> => found.kind === kind);

@@ -1,7 +1,7 @@
 import type { WidgetList } from '../../engine/index.ts';
 import { widgets as real } from '../../widgets/index.ts';
 
-/** The real widgets; only the chart draws on a canvas, which no document without a screen has. */
+/** The real widgets, except the chart, because jsdom has no canvas. */
 export const widgets: WidgetList = {
   ...real,
   'k-line': ({ id }) => <div id={String(id)} role="img" aria-label="chart" />,

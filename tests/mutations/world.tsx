@@ -10,16 +10,17 @@ import '../../engine/view/form-view.tsx';
 import type { Release } from '../../engine/release/build-release.ts';
 import type { Said } from './answers.ts';
 import { needsOf, type Asked } from '../../engine/release/needs.ts';
+import { press, settle, type } from './hands.ts';
 import { followRoots, unmountRoots } from './roots.ts';
 import { widgets } from './widgets.tsx';
 import '../../widgets/account.chunk.ts';
 import '../../widgets/forms.chunk.ts';
 import '../../widgets/market.chunk.ts';
 
-/** What the server says to a call. */
-export type Answer = (id: string, call: Call) => Said;
+/** What the server says to a call. `sent` is the body of the request. */
+type Answer = (id: string, call: Call, sent: string) => Said;
 /** Texts that come after a subscription, in the name of which ID stands. */
-export type Frames = (name: string, stream: Stream) => readonly string[];
+type Frames = (name: string, stream: Stream) => readonly string[];
 
 export interface Visit {
   readonly release: Release;
@@ -28,39 +29,36 @@ export interface Visit {
   readonly wide: boolean;
   readonly answer: Answer;
   readonly frames: Frames;
-  /** What the device keeps of the app's states, beside the session. */
+  /** App state stored on the device, besides the session. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** Buttons that are pressed when all stands, counted over the page. */
-  readonly press?: readonly number[];
+  /** Fields that are typed into when all stands, by their names in the form. */
+  readonly type?: Readonly<Record<string, string>>;
+  /** Buttons that are pressed then: counted over the page, or by their names. */
+  readonly press?: readonly (number | string)[];
 }
 
 export interface Seen {
-  /** What nobody caught. */
+  /** Uncaught errors. */
   readonly uncaught: readonly string[];
   readonly text: string;
-  /** Pictures, drawings and outlines of what is on its way. */
+  /** Number of pictures, drawings and skeletons. */
   readonly drawn: number;
-  /** Boxes that say what is wrong, with their words. */
+  /** The texts of problem boxes. */
   readonly problems: readonly string[];
   readonly html: string;
-  /** What the document says of itself: its name, its theme, the style sheets that were asked for. */
+  /** The document's title, its theme, and the requested style sheets. */
   readonly title: string;
   readonly theme: string;
   readonly sheets: readonly string[];
 }
 
 const HOST = 'http://localhost:3000/';
-/** Below node_modules: what lies there is imported as it is, not looked at by Vite first. */
+/** Below node_modules, so that Vite does not transform it. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/vitrine');
 mkdirSync(CACHE, { recursive: true });
 const folder = mkdtempSync(join(CACHE, 'mutations-'));
 mkdirSync(join(folder, 'release'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-const { setImmediate: realImmediate, setTimeout: realTimeout } = globalThis;
-
-/** A turn of Node's own loop, for what fake clocks do not reach: the import of a module. */
-const turn = (): Promise<void> => new Promise((done) => realImmediate(done));
-
 class QuietSocket extends EventTarget {
   readyState = 0;
   constructor(readonly frames: (text: string) => readonly string[]) {
@@ -84,7 +82,7 @@ class QuietSocket extends EventTarget {
   }
 }
 
-/** Opens the real app, with its real widgets, on one page of a release, and tells what a person would see. */
+/** Opens the real app with the real widgets on one page of a release, and returns what a person would see. */
 export async function visit(given: Visit): Promise<Seen> {
   const uncaught: string[] = [];
   const report = (error: unknown): void =>
@@ -102,6 +100,7 @@ export async function visit(given: Visit): Promise<Seen> {
     }).catch(report);
     await settle();
     for (let more = 0; more < PATIENCE && isBlank(element); more += 1) await settle(10);
+    for (const [name, text] of Object.entries(given.type ?? {})) await type(element, name, text);
     for (const chosen of given.press ?? []) await press(element, chosen);
     return { uncaught, ...seenIn(element), ...saidByDocument() };
   } finally {
@@ -111,32 +110,13 @@ export async function visit(given: Visit): Promise<Seen> {
   }
 }
 
-/** Something may still be on its way that the fake clock does not move: the first import of a part. */
+/** Extra rounds for what fake timers do not advance: the first import of a part. */
 const PATIENCE = 20;
-
-async function settle(wait = 0): Promise<void> {
-  for (let round = 0; round < 6; round += 1) {
-    await act(async () => {
-      await vi.advanceTimersByTimeAsync(round < 3 ? 40 : 700);
-      await (wait === 0 ? turn() : new Promise((done) => realTimeout(done, wait)));
-    });
-  }
-}
 
 const isBlank = (element: HTMLElement): boolean => {
   const { text, drawn } = seenIn(element);
   return text.replace('Skip to content', '') === '' && drawn === 0;
 };
-
-async function press(element: HTMLElement, chosen: number): Promise<void> {
-  const buttons = Array.from(element.querySelectorAll<HTMLElement>('button, a, [role="tab"], [role="option"]'));
-  if (buttons.length === 0) return;
-  await act(async () => {
-    buttons[chosen % buttons.length]?.click();
-    await turn();
-  });
-  await settle();
-}
 
 const sheets: string[] = [];
 
@@ -159,7 +139,7 @@ function seenIn(element: HTMLElement): Pick<Seen, 'text' | 'drawn' | 'problems' 
   };
 }
 
-/** The server, as the visit says what it answers. */
+/** The server of the visit. */
 function transportsOf({ release, answer, frames }: Visit): Transports {
   const { calls, streams } = needsOf(release);
   return {
@@ -168,7 +148,7 @@ function transportsOf({ release, answer, frames }: Visit): Transports {
   };
 }
 
-/** Puts a browser's world up around the app. @returns how to take it down, and all that the app hung on it. */
+/** Sets up a browser environment. @returns a function that tears it down with everything the app added */
 function enter({ release, route, token, wide, kept = {} }: Visit, fail: (error: unknown) => void): () => void {
   vi.useFakeTimers({
     toFake: [
@@ -195,7 +175,7 @@ function enter({ release, route, token, wide, kept = {} }: Visit, fail: (error: 
   window.addEventListener('error', thrown);
   vi.stubGlobal('fetch', (address: string) => serve(release, address));
   vi.stubGlobal('matchMedia', (query: string) => mediaList(query, wide));
-  // jsdom lays nothing out
+  // jsdom has no layout
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   const append = vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -215,11 +195,11 @@ function enter({ release, route, token, wide, kept = {} }: Visit, fail: (error: 
   };
 }
 
-/** jsdom asks no screen: every question about its width gets the same answer. */
+/** jsdom has no matchMedia: every width query gets the same answer. */
 const mediaList = (query: string, wide: boolean) =>
   Object.assign(new EventTarget(), { media: query, matches: wide && query.includes('width') });
 
-/** Listeners of the window and the document live as long as the page; here pages come and go. */
+/** Listeners of window and document live as long as the page; here pages come and go. */
 function followListeners(): { takeDown(): void } {
   const added: (() => void)[] = [];
   const restore = [window, document].map((target) => {
@@ -241,7 +221,7 @@ async function serve(release: Release, address: string): Promise<Response> {
   const name = address.split('/').pop() ?? '';
   const content = name === 'current.json' ? JSON.stringify(release.manifest) : release.files.get(name);
   if (content === undefined) return new Response('', { status: 404 });
-  // modules are imported, not fetched: they lie in a folder, and are there before the app asks
+  // modules are imported, not fetched, so they must be in the folder before the app asks
   for (const [file, text] of release.files) {
     const path = join(folder, 'release', file);
     if (!file.endsWith('.js') || existsSync(path)) continue;
@@ -254,7 +234,7 @@ async function serve(release: Release, address: string): Promise<Response> {
 function respond(config: InternalAxiosRequestConfig, calls: Asked['calls'], answer: Answer) {
   const path = (config.url ?? '').split('?')[0] ?? '';
   const found = calls.get(path);
-  const given = found ? answer(...found) : { status: 404, body: '' };
+  const given = found ? answer(...found, String(config.data ?? '')) : { status: 404, body: '' };
   if ('lost' in given) return lose(given.lost, config);
   const whole = { data: given.body, status: given.status, statusText: '', headers: {}, config, request: {} };
   return given.after === undefined

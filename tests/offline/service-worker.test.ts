@@ -5,7 +5,7 @@ const html = (text: string): Served => ({ body: text, type: 'text/html; charset=
 const json = (value: unknown): Served => ({ body: JSON.stringify(value), type: 'application/json' });
 const script = (text: string): Served => ({ body: text, type: 'text/javascript', forever: true });
 
-/** Puts a build and a release of the same number on the server. */
+/** Puts a build and a release with the same number on the server. */
 function deploy({ server }: Worker, version: number): void {
   server.clear();
   const files = [`assets/index-${version}.js`, `assets/font-${version}.woff2`];
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('a version of the app that is kept', () => {
+describe('a stored version of the app', () => {
   it('given no connection, then the page, its files and its release open', async () => {
     await worker.keep();
     worker.network = 'down';
@@ -46,7 +46,7 @@ describe('a version of the app that is kept', () => {
     expect(await textOf(worker.get('assets/index-1.js'))).toBe('file of 1');
   });
 
-  it('given a network that does not answer, then the kept page opens after three seconds', async () => {
+  it('given a network that does not answer, then the stored page opens after three seconds', async () => {
     vi.useFakeTimers();
     worker = openWorker();
     deploy(worker, 1);
@@ -58,14 +58,14 @@ describe('a version of the app that is kept', () => {
     expect(await opened).toContain('version 1');
   });
 
-  it('given a server that is down behind its proxy, then the kept page opens', async () => {
+  it('given a server that is down behind its proxy, then the stored page opens', async () => {
     await worker.keep();
     worker.server.set('', { ...html('Bad gateway'), status: 502 });
 
     expect(await page(worker)).toContain('version 1');
   });
 
-  it('given the next version, then it takes the place of the one before', async () => {
+  it('given the next version, then it replaces the previous one', async () => {
     await worker.keep();
     deploy(worker, 2);
     await worker.keep();
@@ -78,7 +78,7 @@ describe('a version of the app that is kept', () => {
     ]);
   });
 
-  it('given a newer release while the app is open, then that is the one that is kept', async () => {
+  it('given a newer release while the app is open, then it stores that one', async () => {
     await worker.keep();
     deploy(worker, 2);
     await worker.get('release/current.json');
@@ -88,7 +88,7 @@ describe('a version of the app that is kept', () => {
     expect(await textOf(worker.get('release/larch/app.2.json'))).toBe('{"version":2}');
   });
 
-  it('given a font, then it is kept once it was asked for, as long as it belongs to the version', async () => {
+  it('given a font, then it is stored once requested, as long as it belongs to the version', async () => {
     await worker.keep();
     expect(worker.kept()).not.toContain('assets/font-1.woff2');
     await worker.get('assets/font-1.woff2');
@@ -101,15 +101,15 @@ describe('a version of the app that is kept', () => {
   });
 });
 
-describe('a version that is not whole', () => {
+describe('an incomplete version', () => {
   it.each<[string, (spoiled: Worker) => unknown]>([
     ['a page of one build and a list of another', ({ server }) => server.set('assets.json', json(['assets/x.js']))],
     ['a page of a proxy', ({ server }) => server.set('', html('Please log in to this network'))],
-    ['a page that is no HTML', ({ server }) => server.set('', script('"./assets/index-2.js"'))],
+    ['a page that is not HTML', ({ server }) => server.set('', script('"./assets/index-2.js"'))],
     ['a missing file', ({ server }) => server.delete('assets/index-2.js')],
-    ['a file that comes as HTML', ({ server }) => server.set('assets/index-2.js', html('not found'))],
-    ['a release that cannot be read', ({ server }) => server.set('release/current.json', json(null))],
-  ])('given %s, then the one before stays', async (_, break_) => {
+    ['a file served as HTML', ({ server }) => server.set('assets/index-2.js', html('not found'))],
+    ['an unreadable release', ({ server }) => server.set('release/current.json', json(null))],
+  ])('given %s, then the previous one stays', async (_, break_) => {
     await worker.keep();
     deploy(worker, 2);
     break_(worker);
@@ -122,7 +122,7 @@ describe('a version that is not whole', () => {
   });
 });
 
-describe('an address that is opened in a tab', () => {
+describe('an address opened in a tab', () => {
   it.each([
     'assets/index-1.js',
     'release/larch/app.1.json',
@@ -130,7 +130,7 @@ describe('an address that is opened in a tab', () => {
     'api/user/center',
     'health',
     'release/x',
-  ])('given %s, then it is left to the server, and nothing is kept', async (path) => {
+  ])('given %s, then the server handles it, and nothing is stored', async (path) => {
     expect(await worker.get(path, 'navigate')).toBeUndefined();
     expect(worker.kept()).toEqual([]);
   });
@@ -157,20 +157,20 @@ describe('an address that is opened in a tab', () => {
     expect([answer?.status, answer?.headers.get('location')]).toEqual([302, HOST + hash]);
   });
 
-  it('given the path of a route with a connection, then the server has the word', async () => {
+  it('given the path of a route with a connection, then the server decides', async () => {
     await worker.keep();
 
     expect((await worker.get('trade/index', 'navigate'))?.status).toBe(404);
   });
 });
 
-describe('what the worker never touches', () => {
+describe('requests that the worker ignores', () => {
   it.each(['api/user/center', 'ws', 'health'])('given a call of %s, then it passes by', async (path) => {
     expect(await worker.get(path)).toBeUndefined();
     expect(worker.kept()).toEqual([]);
   });
 
-  it('given a file that comes as HTML, then it is not kept', async () => {
+  it('given a file served as HTML, then it is not stored', async () => {
     worker.server.set('assets/old.js', { ...html('the app'), forever: true });
     await worker.get('assets/old.js');
 
@@ -181,7 +181,7 @@ describe('what the worker never touches', () => {
 describe('an update from an earlier worker', () => {
   const tab = (path: string) => ({ url: HOST + path });
 
-  it('given its cache, then that is removed, and caches of others stay', async () => {
+  it('given its cache, then it is removed, and other caches stay', async () => {
     spoil(worker, 'vitrine-files', html('an old page'));
     spoil(worker, 'wiki', html('of someone else'));
     worker.tabs.push(tab('#/trade/index'));
@@ -191,7 +191,7 @@ describe('an update from an earlier worker', () => {
     expect(worker.tabs[0]).not.toHaveProperty('sentTo');
   });
 
-  it('given that it kept a script as the page, then tabs that show it open the app where they stand', async () => {
+  it('given that it stored a script as the page, then tabs that show it open the app at their route', async () => {
     spoil(worker, 'vitrine-files', script('a script'));
     worker.tabs.push(tab('#/trade/index'), tab('trade/index?x=1'), tab('assets/index-1.js'));
     await worker.activate();

@@ -5,7 +5,7 @@ import { createContext, runInContext } from 'node:vm';
 const SCRIPT = readFileSync(join(import.meta.dirname, '../../public/service-worker.js'), 'utf8');
 export const HOST = 'https://app.example/';
 
-/** What the server has at an address: content, type, and whether it never changes. */
+/** The server's content at an address. */
 export interface Served {
   readonly body: string;
   readonly type: string;
@@ -17,25 +17,25 @@ type Handler = (event: object) => void;
 type Files = Map<string, Response>;
 
 export interface Worker {
-  /** Address below the host → what is served; what is not here is a 404. */
+  /** Served content by path; any other path is a 404. */
   readonly server: Map<string, Served>;
-  /** How the network is: `slow` never answers. */
+  /** The state of the network: `slow` never answers. */
   network: 'up' | 'down' | 'slow';
-  /** Addresses that were asked of the server. */
+  /** Requested paths. */
   readonly asked: string[];
   readonly caches: Map<string, Files>;
-  /** Addresses of open tabs, and where the worker sent them. */
+  /** Open tabs, and where the worker sent them. */
   readonly tabs: { readonly url: string; sentTo?: string }[];
-  /** The answer of the worker; undefined where it leaves the request to the browser. */
+  /** The worker's answer; undefined if it leaves the request to the browser. */
   get(path: string, mode?: 'navigate' | 'cors'): Promise<Response | undefined>;
-  /** The page says that it has nothing better to do. */
+  /** The page tells the worker that it is idle. */
   keep(): Promise<void>;
   activate(): Promise<void>;
-  /** Addresses that are kept, below the host. */
+  /** Stored paths. */
   kept(): readonly string[];
 }
 
-/** The worker of the app in a browser of a few maps. */
+/** The app's service worker in a fake browser. */
 export function openWorker(): Worker {
   const handlers = new Map<string, Handler>();
   const worker: Worker = {
@@ -98,7 +98,7 @@ function responseOf(url: string, { body, type, forever, status = 200 }: Served):
   return named(url, new Response(body, { status, headers }));
 }
 
-/** A response knows its address, as those of a browser do; copies too. */
+/** Gives a response its url, copies included, as browsers do. */
 function named(url: string, response: Response): Response {
   const clone = response.clone.bind(response);
   return Object.defineProperties(response, { url: { value: url }, clone: { value: () => named(url, clone()) } });
@@ -120,6 +120,6 @@ const cachesOf = (worker: Worker) => ({
   },
 });
 
-/** Puts something into a cache, as an earlier worker did. */
+/** Fills a cache as an earlier worker did. */
 export const spoil = (worker: Worker, cache: string, served: Served): void =>
   void worker.caches.set(cache, new Map([[HOST, responseOf(HOST, served)]]));

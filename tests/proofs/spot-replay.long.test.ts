@@ -103,7 +103,7 @@ describe('a recorded log of commands', () => {
     const alone = await replay(log, LENGTH * 2, () => Promise.resolve());
     // the log is worth replaying: orders waited, filled, were cancelled and were refused
     expect(alone.answers.filter((answer) => answer.startsWith('ok')).length).toBeGreaterThan(20);
-    expect(alone.answers.filter((answer) => answer.includes('is placed')).length).toBeGreaterThan(3);
+    expect(alone.answers.filter((answer) => answer.includes('Order placed')).length).toBeGreaterThan(3);
     const processFills = alone.state
       .find(([name]) => name === 'journals')?.[1]
       .filter((line) => /^spot:\d+:/.test(line));

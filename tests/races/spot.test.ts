@@ -70,7 +70,7 @@ describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) 
       );
       // then ten trade, six wait, and the sale is complete
       expect(answers.filter(({ message }) => String(message).startsWith('Bought')).length).toBe(10);
-      expect(answers.filter(({ message }) => String(message).includes('is placed')).length).toBe(6);
+      expect(answers.filter(({ message }) => String(message).includes('Order placed')).length).toBe(6);
       expect((await list(seller))[0]).toMatchObject({ status: 2, filled_amount: '10.00000000' });
       for (const who of buyers)
         for (const { id, status } of await list(who))

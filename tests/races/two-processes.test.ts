@@ -124,7 +124,7 @@ describe('two sandboxes on one PostgreSQL', () => {
     const at = unitsToText(price, pair.priceScale);
     expect(await ada.pay('coin/trade', order(2, 300, price))).toMatchObject({
       type: 'ok',
-      message: 'The order is placed.',
+      message: 'Order placed.',
     });
     // then both books have it at the top, and her subscriber at the other process has the order
     await both((line) => {

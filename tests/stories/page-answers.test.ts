@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerIn, snapshotIn } from '../../.storybook/page-answers.ts';
+import { getAnswer, getSnapshot } from '../../.storybook/page-answers.ts';
 import type { Plan } from '@vitrine/engine/build';
 
 const row: Plan = {
@@ -25,37 +25,37 @@ const call = {
 const usual = { data: [{ id: 7, status: 1 }], total: 1, name: 'spot' };
 const states = { source: 'a.all', path: ['data', '*', 'status'], codes: [1, 2, 3] };
 
-describe('what a call answers in a story', () => {
-  it.each([undefined, 'loading', 'failed'] as const)('given the state %s, then what it usually answers', (state) => {
-    expect(answerIn(state, 'a.all', call, usual)).toEqual(usual);
+describe("a call's answer in a story", () => {
+  it.each([undefined, 'loading', 'failed'] as const)('given the state %s, then it is the usual answer', (state) => {
+    expect(getAnswer(state, 'a.all', call, usual)).toEqual(usual);
   });
 
-  it('given that it is empty, then no list has a row, and none is counted', () => {
-    expect(answerIn('empty', 'a.all', call, usual)).toEqual({ data: [], total: 0, name: 'spot' });
+  it('given the empty state, then no list has a row, and the total is zero', () => {
+    expect(getAnswer('empty', 'a.all', call, usual)).toEqual({ data: [], total: 0, name: 'spot' });
   });
 
-  it('given the codes of a list, then each has a row with a number of its own', () => {
-    const { data } = answerIn(states, 'a.all', call, usual) as { data: { id: number; status: number }[] };
+  it('given codes of a list, then each has a row with its own id', () => {
+    const { data } = getAnswer(states, 'a.all', call, usual) as { data: { id: number; status: number }[] };
 
     expect(data.map(({ status }) => status)).toEqual([1, 2, 3]);
     expect(new Set(data.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('given the codes of another call, then it answers as usual', () => {
-    expect(answerIn({ ...states, source: 'a.other' }, 'a.all', call, usual)).toEqual(usual);
+  it('given codes of another call, then it is the usual answer', () => {
+    expect(getAnswer({ ...states, source: 'a.other' }, 'a.all', call, usual)).toEqual(usual);
   });
 
-  it('given a code of an object, then it is that one and nothing else changes', () => {
+  it('given a code of an object, then only that field changes', () => {
     const state = { source: 'a.all', path: ['name'], codes: ['lever'] };
-    expect(answerIn(state, 'a.all', call, usual)).toEqual({ ...usual, name: 'lever' });
+    expect(getAnswer(state, 'a.all', call, usual)).toEqual({ ...usual, name: 'lever' });
   });
 
-  it('given codes of rows and a fixture without a row, then it says so: such a story would show nothing', () => {
-    expect(() => answerIn(states, 'a.all', call, { data: [], total: 0 })).toThrow('no row');
+  it('given codes of rows and a fixture without a row, then it throws, because the story would show nothing', () => {
+    expect(() => getAnswer(states, 'a.all', call, { data: [], total: 0 })).toThrow('no row');
   });
 });
 
-describe('what a stream says first in a story', () => {
+describe("a stream's first frame in a story", () => {
   it.each([
     ['list', [{ id: 7, status: 1 }], []],
     ['log', [{ id: 7, status: 1 }], []],
@@ -63,12 +63,12 @@ describe('what a stream says first in a story', () => {
     ['book', { bids: [['1', '2']], asks: [] }, { bids: [], asks: [] }],
     ['object', { id: 7, status: 1 }, { id: 7, status: 1 }],
   ] as const)('given an empty %s, then it has no rows', (shape, data, empty) => {
-    expect(snapshotIn('empty', 'a.live', { shape, row }, data)).toEqual(empty);
+    expect(getSnapshot('empty', 'a.live', { shape, row }, data)).toEqual(empty);
   });
 
   it('given codes of its rows, then each has a row', () => {
     const state = { source: 'a.live', path: ['*', 'status'], codes: [1, 2] };
-    const rows = snapshotIn(state, 'a.live', { shape: 'list', row }, [{ id: 7, status: 1 }]);
+    const rows = getSnapshot(state, 'a.live', { shape: 'list', row }, [{ id: 7, status: 1 }]);
     expect(rows).toMatchObject([{ status: 1 }, { status: 2 }]);
   });
 });

@@ -51,7 +51,7 @@ describe('the docs of a contract', () => {
   it.each([
     ['kind', ['required', 'choice', '"a", "b"', 'Which.']],
     ['scale', ['whole number', 'minimum 2, maximum 9']],
-    ['close', ['text', 'written as the key of one', '"widget.sheet.close"', '“Close”']],
+    ['close', ['text', 'message key', '"widget.sheet.close"', '“Close”']],
     ['options', ['list of objects']],
     ['options[].due', ['required', 'anything', 'moment']],
     ['texts', ['list of texts', 'maxItems 4']],
@@ -61,13 +61,13 @@ describe('the docs of a contract', () => {
     ['name', ['text or nothing', 'pattern ^x']],
     ['value', ['"left", "right"']],
     ['at', ['required', 'whole number']],
-  ])('tell of %s %j', (name, words) => {
+  ])('describe %s with %j', (name, words) => {
     shown(MADE);
 
     for (const word of words) expect(line(name)).toContain(word);
   });
 
-  it('tell its value, events, slots and what it exposes', () => {
+  it('describe its value, events, slots and what it exposes', () => {
     const text = shown(MADE);
 
     for (const part of [
@@ -81,8 +81,8 @@ describe('the docs of a contract', () => {
       expect(text).toContain(part);
   });
 
-  it('know every keyword that a contract may hold', () => {
-    // title and description stand above the tables; the others say what a contract is
+  it('cover every keyword of a contract', () => {
+    // title and description stand above the tables; the others define the contract's own type
     const elsewhere = ['$schema', 'title', 'description', 'type', 'additionalProperties', 'effect'];
 
     expect(Object.keys(grammar.properties).filter((key) => !elsewhere.includes(key) && !(key in MADE))).toEqual([]);
@@ -90,7 +90,7 @@ describe('the docs of a contract', () => {
 });
 
 describe('the controls of a widget', () => {
-  it('come from its contract: kind, choices, limits, default, whether it is required', () => {
+  it('come from its contract: kind, choices, limits, default, required', () => {
     const { scale, max, limit, onMax } = argTypesOf('amount-field');
 
     expect(scale).toMatchObject({

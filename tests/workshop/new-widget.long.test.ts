@@ -7,7 +7,7 @@ import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
 import { withWidget } from '../../engine/cli/widget/list.ts';
 import { writeNewWidget } from '../../engine/cli/widget/new-widget.ts';
 import { refusalOf } from '../../engine/cli/widget/refuse.ts';
-import { follow, type Ran, stepsOf } from '../brands/tutorial.ts';
+import { follow, type Ran, stepsOf } from '../docs/tutorial.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const NEEDED = ['.oxfmtrc.json', '.oxlintrc.json', 'vitest.config.ts'];
@@ -19,14 +19,14 @@ const PART = 'tsconfig.part.json';
 let tree: TreeCopy;
 const read = (path: string): string => readFileSync(join(tree.root, path), 'utf8');
 
-/** A program of the packages, in the copied tree. */
+/** Runs a package's program in the copied tree. */
 function program(script: string, ...args: string[]): Promise<Ran> {
   return new Promise((done) => {
     let output = '';
     const child = spawn(process.execPath, [join(tree.root, 'node_modules', script), ...args], { cwd: tree.root });
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (part: string) => (output += part));
-    child.on('close', (code) => done({ code, output }));
+    child.on('close', (code) => done({ command: script, code, output }));
   });
 }
 
@@ -38,7 +38,7 @@ describe('the name of a new widget', () => {
     },
   );
 
-  it('is not one that is taken, in whatever spelling', () => {
+  it('cannot be taken, in any spelling', () => {
     expect(refusalOf('button', ['button'])).toContain('widgets/button: that name is taken');
     expect(refusalOf('kline', ['k-line'])).toContain('widgets/k-line');
     expect(refusalOf('star-rating', ['button', 'shared'])).toBeUndefined();
@@ -53,7 +53,7 @@ describe('the list of widgets', () => {
     ['apple', '  badge: Badge'],
     ['card', "  'k-line': lazy"],
     ['zebra', '};'],
-  ])('takes %s at its place', (name, next) => {
+  ])('gets %s at its place', (name, next) => {
     const longer = withWidget(list, name).split('\n');
 
     const at = longer.findIndex((line) => line.includes(`'${name}': lazy`));
@@ -61,20 +61,20 @@ describe('the list of widgets', () => {
     expect(longer).toHaveLength(list.split('\n').length + 1);
   });
 
-  it('is refused where it does not look like one', () => {
+  it('is rejected if it does not look like one', () => {
     expect(() => withWidget('export {};', 'star')).toThrow('widgets/index.ts: expected a list');
   });
 });
 
 describe('npm run widget', () => {
   beforeAll(() => {
-    // codegen also writes pages of docs, out of what the tests break
+    // codegen also writes docs, using what the tests break
     tree = copyTree(['docs', 'tests']);
     for (const path of NEEDED) cpSync(join(ROOT, path), join(tree.root, path));
   });
   afterAll(() => tree.remove());
 
-  it('writes nothing where a name is taken or a source is broken', async () => {
+  it('writes nothing if a name is taken or a source is broken', async () => {
     const list = read('widgets/index.ts');
     const contract = read('widgets/badge/badge.props.json');
 
@@ -89,7 +89,7 @@ describe('npm run widget', () => {
     expect(read('widgets/index.ts')).toBe(list);
   });
 
-  it('makes a widget that is whole, and so is what the tutorial makes of one', async () => {
+  it('writes a complete widget, and so does the tutorial from it', async () => {
     expect(await writeNewWidget(tree.root, PLAIN)).toContain('widgets/plain-box/PlainBox.tsx');
     const ran = stepsOf(PAGE).map((step) => [step, follow(tree.root, step)] as const);
     expect(ran.filter(([, result]) => result !== undefined && result.code !== 0)).toEqual([]);
@@ -108,6 +108,5 @@ describe('npm run widget', () => {
     expect(proofs.filter(({ code }) => code !== 0)).toEqual([]);
     expect(proofs[0]?.output).toMatch(/Tests .*4 passed/);
     expect(read('generated/stories/star-rating.stories.tsx')).toContain("'long text'");
-    // four programs one after the other, and four at once, on a machine that may be busy
   });
 });

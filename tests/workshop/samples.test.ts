@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { contractOf } from '../../.storybook/contracts.ts';
+import { getContract } from '../../.storybook/contracts.ts';
 import type { Example } from '../../.storybook/example-types.ts';
-import { type Sample, sampleOf } from '../../.storybook/sample.ts';
+import { type Sample, createSample } from '../../.storybook/sample.ts';
 import { check } from '@vitrine/engine/check';
 import { readDeclared } from '@vitrine/engine/build';
 
@@ -18,17 +18,17 @@ const languages = [...declared.files.keys()].flatMap(
 
 const samples = Object.entries(files).flatMap(([path, examples]) => {
   const widget = path.split('/').at(-2) ?? '';
-  return examples.map((example, at) => ({ widget, sample: sampleOf(widget, example, `${widget}-${at + 1}`) }));
+  return examples.map((example, at) => ({ widget, sample: createSample(widget, example, `${widget}-${at + 1}`) }));
 });
 const merged = (part: (sample: Sample) => object): Record<string, unknown> =>
   Object.assign({}, ...samples.map(({ sample }) => part(sample))) as Record<string, unknown>;
 
-/** What the samples need around them: words, a call that answers with their data, a page, a form. */
+/** What the samples need: messages, a call that returns their data, a page, a form. */
 function surroundings(): Map<string, string> {
   const nodes = samples.filter(({ sample }) => !sample.isField);
   const fields = samples.filter(({ sample }) => sample.isField);
   const types = Object.fromEntries(
-    fields.map(({ widget, sample }) => [sample.node.name as string, contractOf(widget).bind as object]),
+    fields.map(({ widget, sample }) => [sample.node.name as string, getContract(widget).bind as object]),
   );
   const answer = { description: 'Samples.', type: 'object', properties: merged(({ row }) => row) };
   const call = { method: 'POST', path: 'sample/get', auth: 'none', effect: 'read' };
@@ -75,8 +75,8 @@ function surroundings(): Map<string, string> {
 }
 
 describe('the sample of an example', () => {
-  it('passes the check, as it stands in the docs', () => {
-    // fixtures speak for the pages of the app, and the page of the samples is none
+  it('passes the check as shown in the docs', () => {
+    // fixtures are for pages of the app, which the samples' page is not
     const own = [...declared.files].filter(([path]) => !path.startsWith('schemas/fixtures/'));
     const all = new Map([...own, ...surroundings()]);
 

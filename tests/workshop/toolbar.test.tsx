@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { ExampleView } from '../../.storybook/example.tsx';
-import { languages, ownText, tagOf } from '../../.storybook/languages.ts';
+import { languages, getDefaultText, getTag } from '../../.storybook/languages.ts';
 import { brands, DEFAULT_BRAND, showTheme } from '../../.storybook/theme.ts';
-import { chosen, globalTypes, initialGlobals } from '../../.storybook/toolbar.ts';
+import { getChoice, globalTypes, initialGlobals } from '../../.storybook/toolbar.ts';
 import { FormatProvider } from '@vitrine/engine';
 import app from '../../schemas/app.json';
 
@@ -19,8 +19,8 @@ const tokensShown = (): string => document.querySelector('style[data-theme-token
 
 afterEach(() => document.body.replaceChildren());
 
-describe('the toolbar of the workshop', () => {
-  it('offers every brand, look and language that is declared', () => {
+describe("Storybook's toolbar", () => {
+  it('offers every declared brand, look and language', () => {
     expect(valuesOf('brand')).toEqual(readdirSync(resolve(import.meta.dirname, '../../schemas/brands')));
     expect(valuesOf('language')).toEqual(Object.keys(app.languages));
     expect(['theme', 'palette', 'updown'].map(valuesOf)).toEqual([
@@ -28,17 +28,17 @@ describe('the toolbar of the workshop', () => {
       ['classic', 'colour-blind'],
       ['green-up', 'red-up'],
     ]);
-    expect(languages.map(({ id }) => tagOf(id))).toEqual(Object.values(app.languages).map(({ tag }) => tag));
+    expect(languages.map(({ id }) => getTag(id))).toEqual(Object.values(app.languages).map(({ tag }) => tag));
   });
 
-  it('begins with the default brand, and takes nothing from an address that it does not offer', () => {
+  it('starts with the default brand, and ignores values in the URL that it does not offer', () => {
     expect(initialGlobals.brand).toBe(DEFAULT_BRAND);
-    expect(chosen({ brand: 'kite' }, 'brand')).toBe('kite');
-    expect(chosen({ brand: 'nobody', theme: 7 }, 'brand')).toBe(DEFAULT_BRAND);
-    expect(chosen({ theme: 7 }, 'theme')).toBe('dark');
+    expect(getChoice({ brand: 'kite' }, 'brand')).toBe('kite');
+    expect(getChoice({ brand: 'nobody', theme: 7 }, 'brand')).toBe(DEFAULT_BRAND);
+    expect(getChoice({ theme: 7 }, 'theme')).toBe('dark');
   });
 
-  it('shows the tokens of the chosen brand, and no other', () => {
+  it('applies the tokens of the chosen brand only', () => {
     const sheets = [...brands.keys()].map((brand) => {
       showTheme(brand);
       return tokensShown();
@@ -48,7 +48,7 @@ describe('the toolbar of the workshop', () => {
     expect(document.querySelectorAll('style[data-theme-tokens]')).toHaveLength(1);
   });
 
-  it('shows the typefaces of the chosen brand, from its release', () => {
+  it('loads the typefaces of the chosen brand from its release', () => {
     showTheme('kite');
     showTheme('larch');
 
@@ -63,7 +63,7 @@ describe('an example in a language', () => {
     const node = { widget: 'problem-box', props: { detail: 'No prices', ...props } };
     act(() =>
       createRoot(place).render(
-        <FormatProvider language={language} tag={tagOf(language)}>
+        <FormatProvider language={language} tag={getTag(language)}>
           <ExampleView node={node} />
         </FormatProvider>,
       ),
@@ -71,18 +71,18 @@ describe('an example in a language', () => {
     return place.textContent;
   }
 
-  it.each(languages.map(({ id }) => id))('says in %s what its contract says by default', (language) => {
-    const title = ownText(language, 'widget.problem-box.title');
+  it.each(languages.map(({ id }) => id))("uses the contract's default text in %s", (language) => {
+    const title = getDefaultText(language, 'widget.problem-box.title');
 
     expect(textIn(language)).toContain(title);
-    expect(new Set(languages.map(({ id }) => ownText(id, 'widget.problem-box.title'))).size).toBeGreaterThan(5);
+    expect(new Set(languages.map(({ id }) => getDefaultText(id, 'widget.problem-box.title'))).size).toBeGreaterThan(5);
   });
 
-  it('keeps what the example says itself', () => {
+  it("keeps the example's own text", () => {
     expect(textIn('zh', { title: 'Not today' })).toContain('Not today');
   });
 
-  it('names a text that nobody wrote', () => {
-    expect(() => ownText('en', 'widget.problem-box.nothing')).toThrow('widget.problem-box.nothing');
+  it('throws for a missing text', () => {
+    expect(() => getDefaultText('en', 'widget.problem-box.nothing')).toThrow('widget.problem-box.nothing');
   });
 });

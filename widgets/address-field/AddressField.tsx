@@ -1,7 +1,6 @@
 import { ActionButton, Icon } from '../shared/index.ts';
-import { AddressGroups } from '../shared/content/index.ts';
+import { AddressGroups, shortenAddress } from '../shared/content/index.ts';
 import { SheetField, SheetPanel } from '../shared/sheet/index.ts';
-import { shortened } from './address-field.ts';
 import type { AddressFieldProps } from './address-field.props.gen.ts';
 import css from './AddressField.module.css';
 
@@ -12,7 +11,7 @@ export function AddressField(props: AddressFieldProps) {
     <SheetField {...props} icon={icon} whole={chosen?.address} sheet={(ways) => <Book {...props} {...ways} />}>
       {chosen && (
         <span className={css.mono} translate="no">
-          {shortened(chosen.address)}
+          {shortenAddress(chosen.address)}
         </span>
       )}
     </SheetField>

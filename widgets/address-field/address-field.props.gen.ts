@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from address-field.props.json; do not edit.
 
-/** One of the user's own kept addresses, chosen from a sheet. Nothing is typed here, so nothing can be mistyped. */
+/** Chooses one of the user's saved addresses in a sheet. The user types nothing, so there is nothing to mistype. */
 export interface AddressFieldProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -10,9 +10,9 @@ export interface AddressFieldProps {
   /** Title of the sheet. */
   sheet?: string;
   icon?: string;
-  /** Said where there is none. */
+  /** Shown when there are no addresses. */
   empty?: string;
-  /** Leads out of the sheet, as to a new address; a press is the event action. */
+  /** A button in the sheet, such as Add address; a press emits action. */
   action?: string;
   close?: string;
   value: string | undefined;

@@ -11,28 +11,28 @@ const base = {
   remove: 'Delete',
 };
 
-test('shows both ends, and the whole in the title', () => {
+test('shows both ends of the address and the whole address in the title', () => {
   show(<AddressRow {...base} />);
 
-  expect(one('[translate="no"]').textContent).toBe('TSaMpL … uCt8Pm');
+  expect(one('[translate="no"]').textContent).toBe('TSaMpL…uCt8Pm');
   expect(one('[translate="no"]').title).toBe(base.address);
   expect(document.querySelectorAll('button')).toHaveLength(0);
 });
 
-test('each action is told which address it is about, and only it happens', () => {
+test("names the address in each action's label, and runs only that action", () => {
   const onPress = vi.fn();
   const onCopy = vi.fn();
   const onRemove = vi.fn();
   show(<AddressRow {...base} onPress={onPress} onCopy={onCopy} onRemove={onRemove} />);
 
-  press(button('Copy … uCt8Pm'));
+  press(button('Copy TSaMpL…uCt8Pm'));
   expect([onCopy, onRemove, onPress].map((event) => event.mock.calls.length)).toEqual([1, 0, 0]);
-  press(button('Delete … uCt8Pm'));
+  press(button('Delete TSaMpL…uCt8Pm'));
   press(button('USDT TRC20'));
   expect([onCopy, onRemove, onPress].map((event) => event.mock.calls.length)).toEqual([1, 1, 1]);
 });
 
-test('what is not known is unknown', () => {
+test('shows missing values as unknown', () => {
   show(<AddressRow {...base} coin="" address={undefined} />);
 
   expect(document.body.textContent).toContain('--');

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { Icon } from '../shared/index.ts';
-import { CoinDisc } from '../shared/content/index.ts';
-import { endsOf } from './address-row.ts';
+import { CoinDisc, getAddressEnds, shortenAddress } from '../shared/content/index.ts';
 import type { AddressRowProps } from './address-row.props.gen.ts';
 import css from './AddressRow.module.css';
 
@@ -52,22 +51,23 @@ export const AddressRow = memo(function AddressRow(props: AddressRowProps) {
   );
 });
 
+const getEnds = (address = '') => getAddressEnds(address);
+
 function Address({ address }: { address: string | undefined }) {
-  const { first, last } = endsOf(address ?? '');
+  const { first, last } = getEnds(address);
   if (first === '') return <span className={css.address}>--</span>;
   return (
     <span className={css.address} translate="no" title={address}>
       <b>{first}</b>
       {last !== '' && (
         <>
-          {' … '}
-          <b>{last}</b>
+          …<b>{last}</b>
         </>
       )}
     </span>
   );
 }
 
-/** Which address the button is about: a list has many of them. */
+/** Names the address in the button's label: a list has many of them. */
 const named = (label: string | undefined, address: string | undefined): string =>
-  [label ?? '--', endsOf(address ?? '').last].filter(Boolean).join(' … ');
+  [label ?? '--', shortenAddress(address ?? '')].filter(Boolean).join(' ');

@@ -1,20 +1,20 @@
 // Written by `npx vitrine codegen` from address-row.props.json; do not edit.
 
-/** One kept chain address: its coin and network, its first and last group, copy and delete. */
+/** A saved chain address: coin and network, both ends of the address, copy and delete. */
 export interface AddressRowProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** Code of the coin. */
+  /** Symbol of the coin. */
   coin: string;
-  /** The chain. */
+  /** Name of the network. */
   network: string;
-  /** The whole address; its middle is left out on the screen and whole in the title. */
+  /** The full address; the row shows both ends, the title all of it. */
   address?: string;
   logo?: string;
-  /** At the end of the first line: when it was added, why it cannot be used. */
+  /** At the end of the first line: when it was added, or why it cannot be used. */
   note?: string;
-  /** Of the note. */
+  /** Tone of the note. */
   tone?: 'plain' | 'danger';
   copy?: string;
   remove?: string;

@@ -4,20 +4,20 @@ import { AddressText } from './AddressText.tsx';
 
 const ADDRESS = 'TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm';
 
-test('the text of the page is the address itself, without gaps', () => {
+test('the text content is the address itself, without gaps', () => {
   show(<AddressText id="a" value={ADDRESS} />);
 
   expect(one('[translate="no"]').textContent).toBe(ADDRESS);
 });
 
-test('the first and the last group stand out', () => {
+test('highlights the first and the last group', () => {
   show(<AddressText id="a" value={ADDRESS} label="To" />);
 
   const strong = [...document.querySelectorAll('span')].filter((group) => group.className.includes('strong'));
   expect(strong.map((group) => group.textContent)).toEqual(['TSaM', 't8Pm']);
 });
 
-test('an unknown address is unknown', () => {
+test('shows a missing address as unknown', () => {
   show(<AddressText id="a" value={undefined} />);
 
   expect(document.body.textContent).toBe('--');

@@ -1,13 +1,13 @@
 // Written by `npx vitrine codegen` from address-text.props.json; do not edit.
 
-/** A chain address in groups of four; the first and the last stand out, for they are what people compare. */
+/** A chain address in groups of four. The first and last groups are highlighted, because people compare those. */
 export interface AddressTextProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** The whole address. */
+  /** The full address. */
   value?: string;
-  /** What it is: coin and network. */
+  /** Describes the address: coin and network. */
   label?: string;
   align?: 'center' | 'start';
 }

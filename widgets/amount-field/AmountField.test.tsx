@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { FormatProvider } from '@vitrine/engine';
 import { button, one, press, show } from '../shared/test-kit.tsx';
-import { focus, leave, type } from '../shared/field/typing.ts';
+import { focus, blur, type } from '../shared/field/typing.ts';
 import { AmountField } from './AmountField.tsx';
 import type { AmountFieldProps } from './amount-field.props.gen.ts';
 
@@ -37,7 +37,7 @@ function Held(props: Partial<AmountFieldProps> & { language?: string; initial?: 
 
 const input = () => one<HTMLInputElement>('input');
 
-test('what is typed is never rewritten; the value is plain decimal text', () => {
+test('never rewrites the typed text; the value is plain decimal text', () => {
   show(<Held />);
 
   for (const typed of ['1', '1,', '1,5', '１２．５', '012.']) {
@@ -47,13 +47,13 @@ test('what is typed is never rewritten; the value is plain decimal text', () => 
   expect(seen.mock.calls.map(([value]) => value as string)).toEqual(['1', '1', '1.5', '12.5', '12']);
 });
 
-test('while typing nothing is judged; on leaving, too many digits are, and one press cuts them', () => {
+test('validates on blur, not while typing; one press cuts extra digits', () => {
   show(<Held />);
 
   focus(input());
   type(input(), '12.345');
   expect(one('[aria-live]').textContent).toBe('');
-  leave(input());
+  blur(input());
   expect(input().value).toBe('12.345');
   expect(one('#a-error').textContent).toBe('At most 2 digits.');
   expect(input().getAttribute('aria-invalid')).toBe('true');
@@ -63,7 +63,7 @@ test('while typing nothing is judged; on leaving, too many digits are, and one p
   expect(document.querySelector('#a-error')).toBeNull();
 });
 
-test('what is no number is kept, said, and handed on so that the form refuses it too', () => {
+test('keeps a text that is not a number, shows an error, and passes it on so that the form refuses it too', () => {
   show(<Held />);
 
   type(input(), '12abc');
@@ -71,7 +71,7 @@ test('what is no number is kept, said, and handed on so that the form refuses it
   expect(seen).toHaveBeenLastCalledWith('12abc');
 });
 
-test('what can be read twice is asked back', () => {
+test('asks which number an ambiguous text means', () => {
   show(<Held initial="" />);
 
   type(input(), '1,900');
@@ -80,7 +80,7 @@ test('what can be read twice is asked back', () => {
   expect(seen).toHaveBeenLastCalledWith('1900');
 });
 
-test('in a language with a decimal comma it is not asked', () => {
+test('does not ask in a language with a decimal comma', () => {
   show(<Held language="de" />);
 
   type(input(), '1,900');
@@ -88,14 +88,14 @@ test('in a language with a decimal comma it is not asked', () => {
   expect(seen).toHaveBeenLastCalledWith('1.900');
 });
 
-test('a value from outside comes into the box', () => {
+test('shows a value set from outside', () => {
   show(<Held initial="12" />);
 
   press(button('outside'));
   expect(input().value).toBe('20');
 });
 
-test('the most there is comes by one press, cut to the digits that fit', () => {
+test('fills in the maximum with one press, cut to the scale', () => {
   const onMax = vi.fn();
   show(<Held max="25007.189" onMax={onMax} />);
 
@@ -105,19 +105,19 @@ test('the most there is comes by one press, cut to the digits that fit', () => {
   expect(onMax).toHaveBeenCalledWith({ value: '25007.18' });
 });
 
-test('while the most is unknown, there is no action that would guess', () => {
+test('offers no maximum while the maximum is unknown', () => {
   show(<Held max={undefined} />);
 
   expect(document.body.textContent).not.toContain('Max');
 });
 
-test('the form has the last word where the field itself has nothing to say', () => {
+test("shows the form's error where the field has none", () => {
   show(<Held initial="12" error={{ text: 'Below the minimum of 20.00.' }} />);
 
   expect(one('#a-error').textContent).toBe('Below the minimum of 20.00.');
 });
 
-test('where the form finds the text wrong too, the field says why, also while one types', () => {
+test('shows its own error while typing if the form refuses the text too', () => {
   show(<Held initial="" error={{ text: 'Not a number.' }} />);
 
   focus(input());
@@ -125,20 +125,20 @@ test('where the form finds the text wrong too, the field says why, also while on
   expect(one('#a-error').textContent).toBe('At most 2 digits.');
 });
 
-test('a limit is a gauge with words', () => {
+test('shows a limit as a gauge with words', () => {
   show(<Held limit={{ fraction: '0.15', text: '300 of 2,000' }} />);
 
   expect(one('i').style.width).toBe('15%');
   expect(input().getAttribute('aria-describedby')).toBe('a-more');
 });
 
-test('in a language with a decimal comma, the box and its sentences have one', () => {
+test('uses the decimal comma in the box and in its messages', () => {
   show(<Held language="ru" initial="99085.4" />);
   expect(input().value).toBe('99085,4');
 
   focus(input());
   type(input(), '12,345');
-  leave(input());
+  blur(input());
 
   press(button('Use 12,34'));
   expect(input().value).toBe('12,34');

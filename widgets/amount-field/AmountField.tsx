@@ -1,26 +1,34 @@
 import { useMemo, useState } from 'react';
 import { useFormat } from '@vitrine/engine';
 import { Icon } from '../shared/index.ts';
-import { FieldBox, FieldShell, controlAria, fieldCss, fieldIds, fill, type FieldError } from '../shared/field/index.ts';
 import {
-  amountValue,
-  cutTo,
-  marksOf,
-  percentOf,
+  FieldBox,
+  FieldShell,
+  getControlProps,
+  fieldCss,
+  getFieldIds,
+  fillText,
+  type FieldError,
+} from '../shared/field/index.ts';
+import {
+  toFormValue,
+  truncate,
+  getMarks,
+  toPercent,
   readAmount,
-  saysElse,
-  spelt,
-  stepped,
-  typedFor,
+  isOtherValue,
+  toLocalText,
+  stepBy,
+  toBoxText,
 } from './amount-field.ts';
 import type { AmountFieldProps } from './amount-field.props.gen.ts';
 import css from './AmountField.module.css';
 
 export function AmountField(props: AmountFieldProps) {
   const { id, label, hint, disabled, scale = 8 } = props;
-  const box = useTyped(props, scale);
-  const own = errorOf(box, props);
-  // The field knows better than the form what is wrong with its text; while one types, it waits until the form speaks.
+  const box = useAmountBox(props, scale);
+  const own = getError(box, props);
+  // The field's own error is more precise than the form's. While typing, it waits until the form reports one.
   const error = own && box.focused && !props.error ? undefined : (own ?? props.error);
   return (
     <FieldShell
@@ -32,12 +40,12 @@ export function AmountField(props: AmountFieldProps) {
     >
       <FieldBox invalid={!!error} disabled={disabled} className={props.inside ? css.inside : undefined}>
         {props.inside && (
-          <label className={css.label} htmlFor={fieldIds(id).control}>
+          <label className={css.label} htmlFor={getFieldIds(id).control}>
             {label ?? '--'}
           </label>
         )}
         <input
-          {...controlAria(props, { more: !!props.limit, error })}
+          {...getControlProps(props, { more: !!props.limit, error })}
           className={fieldCss.input}
           type="text"
           inputMode="decimal"
@@ -52,14 +60,14 @@ export function AmountField(props: AmountFieldProps) {
           }}
         />
         {props.unit && <span className={fieldCss.unit}>{props.unit}</span>}
-        {props.maxLabel && props.max !== undefined && <Most {...props} max={props.max} put={box.putPlain} />}
-        {props.step !== undefined && <Steps {...props} step={props.step} put={box.putPlain} />}
+        {props.maxLabel && props.max !== undefined && <MaxButton {...props} max={props.max} put={box.putPlain} />}
+        {props.step !== undefined && <StepButtons {...props} step={props.step} put={box.putPlain} />}
       </FieldBox>
     </FieldShell>
   );
 }
 
-function Steps(props: AmountFieldProps & { step: string; put: (text: string) => void }) {
+function StepButtons(props: AmountFieldProps & { step: string; put: (text: string) => void }) {
   const { value, step, disabled, put } = props;
   return (
     <span className={css.steps}>
@@ -67,7 +75,7 @@ function Steps(props: AmountFieldProps & { step: string; put: (text: string) => 
         type="button"
         aria-label={props.lessLabel}
         disabled={disabled}
-        onClick={() => put(stepped(value, step, false))}
+        onClick={() => put(stepBy(value, step, false))}
       >
         <Icon name="minus" />
       </button>
@@ -75,7 +83,7 @@ function Steps(props: AmountFieldProps & { step: string; put: (text: string) => 
         type="button"
         aria-label={props.moreLabel}
         disabled={disabled}
-        onClick={() => put(stepped(value, step, true))}
+        onClick={() => put(stepBy(value, step, true))}
       >
         <Icon name="plus" />
       </button>
@@ -83,7 +91,7 @@ function Steps(props: AmountFieldProps & { step: string; put: (text: string) => 
   );
 }
 
-function Most(props: AmountFieldProps & { max: string; put: (text: string) => void }) {
+function MaxButton(props: AmountFieldProps & { max: string; put: (text: string) => void }) {
   return (
     <>
       {props.unit && <span className={fieldCss.divider} />}
@@ -92,7 +100,7 @@ function Most(props: AmountFieldProps & { max: string; put: (text: string) => vo
         className={fieldCss.action}
         disabled={props.disabled}
         onClick={() => {
-          const value = cutTo(props.max, props.scale ?? 8);
+          const value = truncate(props.max, props.scale ?? 8);
           props.put(value);
           props.onMax?.({ value });
         }}
@@ -103,40 +111,40 @@ function Most(props: AmountFieldProps & { max: string; put: (text: string) => vo
   );
 }
 
-/** The box keeps what was typed; the form keeps what it means. Only a value that means something else comes back in. */
-function useTyped(props: AmountFieldProps, scale: number) {
+/** The box keeps the typed text, the form its value. Only a value of another meaning replaces the text. */
+function useAmountBox(props: AmountFieldProps, scale: number) {
   const { tag } = useFormat();
-  const marks = useMemo(() => marksOf(tag), [tag]);
-  const [state, setState] = useState({ typed: typedFor(props.value, marks), value: props.value });
+  const marks = useMemo(() => getMarks(tag), [tag]);
+  const [state, setState] = useState({ typed: toBoxText(props.value, marks), value: props.value });
   const [focused, setFocused] = useState(false);
   let typed = state.typed;
   if (state.value !== props.value) {
-    if (saysElse(props.value, typed, scale, marks)) typed = typedFor(props.value, marks);
+    if (isOtherValue(props.value, typed, scale, marks)) typed = toBoxText(props.value, marks);
     setState({ typed, value: props.value });
   }
   const put = (text: string) => {
     setState({ typed: text, value: props.value });
-    props.onChange(amountValue(readAmount(text, scale, marks), text));
+    props.onChange(toFormValue(readAmount(text, scale, marks), text));
   };
-  const putPlain = (plain: string) => put(spelt(plain, marks));
+  const putPlain = (plain: string) => put(toLocalText(plain, marks));
   return { typed, put, putPlain, focused, setFocused, marks, reading: readAmount(typed, scale, marks) };
 }
 
-function errorOf(
-  { reading, marks, put }: ReturnType<typeof useTyped>,
+function getError(
+  { reading, marks, put }: ReturnType<typeof useAmountBox>,
   props: AmountFieldProps,
 ): FieldError | undefined {
   const fix = (plain: string) => {
-    const value = spelt(plain, marks);
-    return { label: fill(props.use ?? '{value}', { value }), apply: () => put(value) };
+    const value = toLocalText(plain, marks);
+    return { label: fillText(props.use ?? '{value}', { value }), apply: () => put(value) };
   };
   if (reading.kind === 'not-number') return { text: props.notNumber ?? '--' };
   if (reading.kind === 'unclear') {
     const { whole, part } = reading;
-    return { text: fill(props.unclear ?? '--', { whole, part: spelt(part, marks) }), fix: fix(whole) };
+    return { text: fillText(props.unclear ?? '--', { whole, part: toLocalText(part, marks) }), fix: fix(whole) };
   }
   if (reading.kind === 'too-fine') {
-    const text = fill(props.tooFine ?? '--', { scale: String(props.scale ?? 8) });
+    const text = fillText(props.tooFine ?? '--', { scale: String(props.scale ?? 8) });
     return { text, fix: fix(reading.cut) };
   }
   return undefined;
@@ -146,9 +154,9 @@ function Limit({ id, limit }: { id: string; limit: NonNullable<AmountFieldProps[
   return (
     <div className={css.limit}>
       <span className={css.gauge} aria-hidden="true">
-        <i style={{ width: `${percentOf(limit.fraction)}%` }} />
+        <i style={{ width: `${toPercent(limit.fraction)}%` }} />
       </span>
-      <span id={fieldIds(id).more} className={css.words}>
+      <span id={getFieldIds(id).more} className={css.words}>
         {limit.text ?? '--'}
       </span>
     </div>

@@ -5,28 +5,28 @@ export interface AmountFieldProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** Digits after the point at most. */
+  /** Maximum digits after the decimal point. */
   scale?: number;
-  /** What is counted: a coin, a currency. */
+  /** The unit: a coin or a currency. */
   unit?: string;
   placeholder?: string;
-  /** The most that there is. With it, the action that fills it in appears. */
+  /** The maximum. Shows a button that fills it in. */
   max?: string;
   maxLabel?: string;
-  /** With it, two buttons in the box count up and down by it, never below it. */
+  /** Shows two buttons that step up and down by this amount, never below it. */
   step?: string;
   lessLabel?: string;
   moreLabel?: string;
-  /** A gauge below the box: how much of a limit is used. */
+  /** A gauge below the box: the used share of a limit. */
   limit?: { fraction?: string; text: string | undefined; };
   notNumber?: string;
-  /** {scale} is filled in here. */
+  /** Template with {scale}. */
   tooFine?: string;
-  /** {whole} and {part} are filled in here: the two readings of what was typed. */
+  /** Template with {whole} and {part}: the two readings of the typed text. */
   unclear?: string;
-  /** {value} is filled in here. */
+  /** Template with {value}. */
   use?: string;
-  /** The label stands in the box: where room is dear. */
+  /** Puts the label inside the box, to save room. */
   inside?: boolean;
   value: string | undefined;
   onChange: (value: string) => void;

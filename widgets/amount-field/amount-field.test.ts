@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountValue, cutTo, marksOf, percentOf, readAmount, saysElse, stepped, typedFor } from './amount-field.ts';
+import {
+  toFormValue,
+  truncate,
+  getMarks,
+  toPercent,
+  readAmount,
+  isOtherValue,
+  stepBy,
+  toBoxText,
+} from './amount-field.ts';
 
 const EN = { decimal: '.', group: ',' };
 const DE = { decimal: ',', group: '.' };
-const plain = (typed: string, scale = 8, marks = EN) => amountValue(readAmount(typed, scale, marks), typed);
+const plain = (typed: string, scale = 8, marks = EN) => toFormValue(readAmount(typed, scale, marks), typed);
 
 describe('reading an amount', () => {
   it.each([
@@ -31,7 +40,7 @@ describe('reading an amount', () => {
   });
 
   it.each(['abc', '-5', '+5', '1e5', '0x10', '.', ',', '1.2.3', '1,2,3', '12,34.5', '1,23,456', '5 USDT', '∞'])(
-    'given %j, it is no number, and is handed on as typed',
+    'given %j, it is not a number and is passed on as typed',
     (typed) => {
       expect(readAmount(typed, 8, EN).kind).toBe('not-number');
       expect(plain(typed)).toBe(typed);
@@ -43,29 +52,29 @@ describe('reading an amount', () => {
     expect(plain('')).toBe('');
   });
 
-  it('given one comma before three digits, an English reader is asked which he means', () => {
+  it('given one comma before three digits in English, it is ambiguous', () => {
     expect(readAmount('1,900', 8, EN)).toEqual({ kind: 'unclear', whole: '1900', part: '1.900' });
     expect(plain('1,900')).toBe('1,900');
   });
 
-  it('given the same in German, the comma is the decimal mark and the point is in doubt', () => {
+  it('given the same in German, the comma is the decimal mark and the point is ambiguous', () => {
     expect(plain('1,900', 8, DE)).toBe('1.900');
     expect(readAmount('1.900', 8, DE)).toEqual({ kind: 'unclear', whole: '1900', part: '1.900' });
   });
 
-  it('given more digits than the scale, the exact text is kept and a cut is offered', () => {
+  it('given more digits than the scale, it keeps the exact text and offers a cut', () => {
     expect(readAmount('12.345', 2, EN)).toEqual({ kind: 'too-fine', plain: '12.345', cut: '12.34' });
     expect(readAmount('12.300', 2, EN)).toEqual({ kind: 'amount', plain: '12.300' });
     expect(readAmount('12.5', 0, EN)).toEqual({ kind: 'too-fine', plain: '12.5', cut: '12' });
   });
 
-  it('given more digits than the scale, the form gets no decimal, so that it refuses it too', () => {
+  it('given more digits than the scale, the form gets no decimal, so that it refuses the text too', () => {
     expect(plain('12.345', 2)).not.toMatch(/^\d+(\.\d+)?$/);
-    expect(typedFor(plain('12.345', 2), EN)).toBe('12.345');
-    expect(typedFor(plain('12.345', 2), marksOf('ru'))).toBe('12,345');
+    expect(toBoxText(plain('12.345', 2), EN)).toBe('12.345');
+    expect(toBoxText(plain('12.345', 2), getMarks('ru'))).toBe('12,345');
   });
 
-  it('given any plain decimal, it comes out the same', () => {
+  it('given any plain decimal, it stays the same', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.stringMatching(/^\d{1,18}$/), (integer, fraction) => {
         const text = `${integer}.${fraction}`;
@@ -74,37 +83,37 @@ describe('reading an amount', () => {
     );
   });
 
-  it('given anything at all, it is read without a crash, and a decimal is never longer than the typing', () => {
+  it('given any text, it does not throw, and a decimal is never longer than the text', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const reading = readAmount(typed, 4, EN);
         if (reading.kind === 'amount') expect(reading.plain).toMatch(/^\d+(\.\d+)?$/);
-        expect(amountValue(reading, typed).length).toBeLessThanOrEqual(typed.length + 1);
+        expect(toFormValue(reading, typed).length).toBeLessThanOrEqual(typed.length + 1);
       }),
     );
   });
 });
 
-it('the most there is is cut to the digits that fit, never rounded up', () => {
-  expect(cutTo('25007.189', 2)).toBe('25007.18');
-  expect(cutTo('1.900', 3)).toBe('1.900');
-  expect(cutTo('0.000000019', 8)).toBe('0.00000001');
+it('the maximum is cut to the scale, never rounded up', () => {
+  expect(truncate('25007.189', 2)).toBe('25007.18');
+  expect(truncate('1.900', 3)).toBe('1.900');
+  expect(truncate('0.000000019', 8)).toBe('0.00000001');
 });
 
 describe('values from outside', () => {
-  it('given the value that the typing stands for, the box is left alone', () => {
-    expect(saysElse('12.5', '12,5', 8, EN)).toBe(false);
-    expect(saysElse('12', '12.', 8, EN)).toBe(false);
-    expect(saysElse(undefined, '', 8, EN)).toBe(false);
+  it('given the value of the typed text, it leaves the box alone', () => {
+    expect(isOtherValue('12.5', '12,5', 8, EN)).toBe(false);
+    expect(isOtherValue('12', '12.', 8, EN)).toBe(false);
+    expect(isOtherValue(undefined, '', 8, EN)).toBe(false);
   });
 
-  it('given another value, the box takes it', () => {
-    expect(saysElse('20', '12,5', 8, EN)).toBe(true);
-    expect(saysElse(undefined, '12', 8, EN)).toBe(true);
+  it('given another value, it fills the box', () => {
+    expect(isOtherValue('20', '12,5', 8, EN)).toBe(true);
+    expect(isOtherValue(undefined, '12', 8, EN)).toBe(true);
   });
 });
 
-describe('in other writings', () => {
+describe('in other scripts', () => {
   it.each([
     ['ru', '1 900,50', '1900.50'],
     ['ru', '12,5', '12.5'],
@@ -117,29 +126,29 @@ describe('in other writings', () => {
     ['th', '๑๒.๕', '12.5'],
     ['th', '1,900.50', '1900.50'],
   ])('given %s and %j, it is %s', (tag, typed, value) => {
-    expect(plain(typed, 8, marksOf(tag))).toBe(value);
+    expect(plain(typed, 8, getMarks(tag))).toBe(value);
   });
 
-  it('given a comma before three digits, it is the decimal mark in Russian, and in doubt in Japanese', () => {
-    expect(plain('1,900', 8, marksOf('ru'))).toBe('1.900');
-    expect(readAmount('１，９００', 8, marksOf('ja'))).toEqual({ kind: 'unclear', whole: '1900', part: '1.900' });
+  it('given a comma before three digits, it is the decimal mark in Russian and ambiguous in Japanese', () => {
+    expect(plain('1,900', 8, getMarks('ru'))).toBe('1.900');
+    expect(readAmount('１，９００', 8, getMarks('ja'))).toEqual({ kind: 'unclear', whole: '1900', part: '1.900' });
   });
 });
 
-it('the marks come from the language', () => {
-  expect(marksOf('en')).toEqual(EN);
-  expect(marksOf('de')).toEqual(DE);
+it('takes the decimal and group marks from the language', () => {
+  expect(getMarks('en')).toEqual(EN);
+  expect(getMarks('de')).toEqual(DE);
 });
 
 it('a share of a limit is a width between 0 and 100', () => {
-  expect(percentOf('0.15')).toBe(15);
-  expect(percentOf('1.5')).toBe(100);
-  expect(percentOf('-1')).toBe(0);
-  expect(percentOf('x')).toBe(0);
-  expect(percentOf(undefined)).toBe(0);
+  expect(toPercent('0.15')).toBe(15);
+  expect(toPercent('1.5')).toBe(100);
+  expect(toPercent('-1')).toBe(0);
+  expect(toPercent('x')).toBe(0);
+  expect(toPercent(undefined)).toBe(0);
 });
 
-describe('counting by steps', () => {
+describe('stepping', () => {
   it.each([
     ['21', '1', true, '22'],
     ['21', '1', false, '20'],
@@ -150,6 +159,6 @@ describe('counting by steps', () => {
     ['97412.6', '0.1', true, '97412.7'],
     ['9007199254740993', '1', true, '9007199254740994'],
   ])('given %j and the step %s, up %s, it is %s', (from, step, up, value) => {
-    expect(stepped(from, step, up)).toBe(value);
+    expect(stepBy(from, step, up)).toBe(value);
   });
 });

@@ -1,12 +1,12 @@
-/** Reads an amount the way people type it. Only text in, only text out: no figure passes through a binary number. */
+/** Reads an amount the way people type it. Text in, text out: no amount passes through a binary number. */
 
-export interface Marks {
-  /** The user's own decimal mark and grouping mark: "." and "," in English, the other way round in German. */
+interface DecimalMarks {
+  /** The user's own decimal and grouping marks: "." and "," in English, the other way round in German. */
   decimal: string;
   group: string;
 }
 
-export type Reading =
+type Reading =
   | { kind: 'empty' }
   | { kind: 'amount'; plain: string }
   | { kind: 'too-fine'; plain: string; cut: string }
@@ -16,7 +16,7 @@ export type Reading =
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
 const SPACES = /[\s\u00a0\u2009\u202f'\u2019]/g;
 
-/** Digits of any keyboard to 0-9, and the full-width marks to plain ones. */
+/** Converts digits of any script to 0-9, and full-width marks to plain ones. */
 function toAscii(text: string): string {
   return [...text]
     .map((char) => {
@@ -29,112 +29,112 @@ function toAscii(text: string): string {
     .join('');
 }
 
-const grouped = (text: string, mark: string) => new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(text);
+const isGrouped = (text: string, mark: string) => new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(text);
 
 function tidy(integer: string, fraction: string | undefined): string {
   const whole = integer.replace(/^0+(?=\d)/, '') || '0';
   return fraction ? `${whole}.${fraction}` : whole;
 }
 
-function single(text: string, mark: string, marks: Marks): Reading {
+function readOneMark(text: string, mark: string, marks: DecimalMarks): Reading {
   const [integer = '', fraction = ''] = text.split(mark);
-  const looksGrouped = grouped(text, mark) && !integer.startsWith('0');
-  // "1,900" is a thousand and nine hundred to one reader and less than two to another: with money, ask.
+  const looksGrouped = isGrouped(text, mark) && !integer.startsWith('0');
+  // "1,900" is a thousand and nine hundred to one reader and less than two to another. With money, ask.
   const mayGroup = mark === ',' ? marks.decimal !== ',' : marks.group === '.';
   if (looksGrouped && mayGroup)
     return { kind: 'unclear', whole: tidy(integer + fraction, ''), part: tidy(integer, fraction) };
   return { kind: 'amount', plain: tidy(integer, fraction) };
 }
 
-function both(text: string): Reading {
+function readBothMarks(text: string): Reading {
   const last = text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
   const other = last === '.' ? ',' : '.';
   const at = text.lastIndexOf(last);
   const [integer, fraction] = [text.slice(0, at), text.slice(at + 1)];
-  if (!/^\d*$/.test(fraction) || !grouped(integer, other)) return { kind: 'not-number' };
+  if (!/^\d*$/.test(fraction) || !isGrouped(integer, other)) return { kind: 'not-number' };
   return { kind: 'amount', plain: tidy(integer.replaceAll(other, ''), fraction) };
 }
 
-function plainOf(text: string, marks: Marks): Reading {
+function parsePlain(text: string, marks: DecimalMarks): Reading {
   if (!/^[\d.,]*\d[\d.,]*$/.test(text)) return { kind: 'not-number' };
   const points = text.split('.').length - 1;
   const commas = text.split(',').length - 1;
   if (points + commas === 0) return { kind: 'amount', plain: tidy(text, '') };
-  if (points + commas === 1) return single(text, points ? '.' : ',', marks);
-  if (points && commas) return both(text);
+  if (points + commas === 1) return readOneMark(text, points ? '.' : ',', marks);
+  if (points && commas) return readBothMarks(text);
   const mark = points ? '.' : ',';
-  if (!grouped(text, mark)) return { kind: 'not-number' };
+  if (!isGrouped(text, mark)) return { kind: 'not-number' };
   return { kind: 'amount', plain: tidy(text.replaceAll(mark, ''), '') };
 }
 
-/** @param scale digits after the point at most; zeros beyond it are no offence. */
-export function readAmount(typed: string, scale: number, marks: Marks): Reading {
+/** @param scale most digits after the point; trailing zeros beyond it are allowed. */
+export function readAmount(typed: string, scale: number, marks: DecimalMarks): Reading {
   const text = toAscii(typed).replace(SPACES, '');
   if (text === '') return { kind: 'empty' };
-  const reading = plainOf(text, marks);
+  const reading = parsePlain(text, marks);
   if (reading.kind !== 'amount') return reading;
   const [integer = '0', fraction = ''] = reading.plain.split('.');
   if (!/[1-9]/.test(fraction.slice(scale))) return reading;
   return { kind: 'too-fine', plain: reading.plain, cut: tidy(integer, fraction.slice(0, scale)) };
 }
 
-/** Makes a decimal none: the form must refuse what this field refuses. */
-const UNFIT = '…';
+/** Makes a text no decimal: the form must refuse what this field refuses. */
+const REJECTED = '…';
 
 /**
- * What the form is told. What cannot be taken goes on as no decimal, so that the form refuses it too,
- * instead of taking the field for empty.
+ * The value for the form. A refused text is passed on as no decimal, so that the form refuses it too instead of taking
+ * the field for empty.
  */
-export function amountValue(reading: Reading, typed: string): string {
+export function toFormValue(reading: Reading, typed: string): string {
   if (reading.kind === 'empty') return '';
   if (reading.kind === 'amount') return reading.plain;
-  return reading.kind === 'too-fine' ? `${reading.plain}${UNFIT}` : typed;
+  return reading.kind === 'too-fine' ? `${reading.plain}${REJECTED}` : typed;
 }
 
-/** Decimal text as its reader types it. */
-export const spelt = (plain: string, marks: Marks): string =>
+/** Writes a plain decimal with the user's own decimal mark. */
+export const toLocalText = (plain: string, marks: DecimalMarks): string =>
   /^\d+\.\d+$/.test(plain) ? plain.replace('.', marks.decimal) : plain;
 
-/** What stands in the box for a value that the form holds. */
-export const typedFor = (value: string | undefined, marks: Marks): string =>
-  spelt((value ?? '').replace(UNFIT, ''), marks);
+/** The text of the box for a value of the form. */
+export const toBoxText = (value: string | undefined, marks: DecimalMarks): string =>
+  toLocalText((value ?? '').replace(REJECTED, ''), marks);
 
-/** The most there is, with the digits that fit: a balance is cut, never rounded up. */
-export function cutTo(plain: string, scale: number): string {
+/** Cuts a value to the scale: a balance is never rounded up. */
+export function truncate(plain: string, scale: number): string {
   const reading = readAmount(plain, scale, { decimal: '.', group: '' });
   return reading.kind === 'too-fine' ? reading.cut : plain;
 }
 
-const digitsOf = (plain: string): number => plain.split('.')[1]?.length ?? 0;
-const unitsOf = (plain: string, digits: number): bigint => {
+const countDecimals = (plain: string): number => plain.split('.')[1]?.length ?? 0;
+const toUnits = (plain: string, digits: number): bigint => {
   const [integer = '0', fraction = ''] = plain.split('.');
   return BigInt(integer + fraction.padEnd(digits, '0'));
 };
 
-/** One step up or down from what stands in the box; from nothing or below one step, one step. */
-export function stepped(plain: string | undefined, step: string, up: boolean): string {
+/** One step up or down from the box's value; one step if the box is empty or below one step. */
+export function stepBy(plain: string | undefined, step: string, up: boolean): string {
   const from = plain !== undefined && /^\d+(\.\d+)?$/.test(plain) ? plain : '0';
-  const digits = Math.max(digitsOf(from), digitsOf(step));
-  const by = unitsOf(step, digits);
-  const next = unitsOf(from, digits) + (up ? by : -by);
+  const digits = Math.max(countDecimals(from), countDecimals(step));
+  const by = toUnits(step, digits);
+  const next = toUnits(from, digits) + (up ? by : -by);
   const text = (next < by ? by : next).toString().padStart(digits + 1, '0');
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** Whether a value from outside (a fix, "All", a reset) says something else than what stands in the box. */
-export function saysElse(value: string | undefined, typed: string, scale: number, marks: Marks): boolean {
-  return (value ?? '') !== amountValue(readAmount(typed, scale, marks), typed);
+/** Whether an outside value (a fix, "All", a reset) differs from the typed one. */
+export function isOtherValue(value: string | undefined, typed: string, scale: number, marks: DecimalMarks): boolean {
+  return (value ?? '') !== toFormValue(readAmount(typed, scale, marks), typed);
 }
 
-/** The marks of a language, from its own way to write 11111.5. */
-export function marksOf(tag: string): Marks {
+/** The marks of a language, taken from how it writes 11111.5. */
+export function getMarks(tag: string): DecimalMarks {
   const parts = new Intl.NumberFormat(tag, { useGrouping: true, minimumFractionDigits: 1 }).formatToParts(1_111_111.5);
   const mark = (type: string, fallback: string) => parts.find((part) => part.type === type)?.value ?? fallback;
   return { decimal: mark('decimal', '.'), group: mark('group', ',') };
 }
 
 /** Share of a limit as a width, for the gauge only. */
-export function percentOf(fraction: string | undefined): number {
+export function toPercent(fraction: string | undefined): number {
   const share = Number(fraction ?? 0);
   return Number.isFinite(share) ? Math.min(100, Math.max(0, share * 100)) : 0;
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { one, press, show } from '../shared/test-kit.tsx';
 import { ArticleRow } from './ArticleRow.tsx';
 
-test('an article is pressed by its whole row', () => {
+test('the whole row opens the article', () => {
   const opened = vi.fn();
   show(<ArticleRow id="a" title="Deposits are paused" text="Use another network." onPress={opened} />);
   press(one('button'));
@@ -11,7 +11,7 @@ test('an article is pressed by its whole row', () => {
   expect(opened).toHaveBeenCalledOnce();
 });
 
-test('without a summary there is no empty line, and what is unknown is two dashes', () => {
+test('shows no empty line without a summary, and dashes for unknown values', () => {
   show(<ArticleRow id="a" title={undefined} text="" />);
 
   expect(one('#a').textContent).toBe('--');

@@ -1,13 +1,13 @@
 // Written by `npx vitrine codegen` from article.props.json; do not edit.
 
-/** Foreign rich text: only what an allow-list names is shown. Links into the app are followed, others are handed out. */
+/** Untrusted rich text, reduced to an allow-list of tags. Follows links into the app and emits leave for others. */
 export interface ArticleProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** As it came; it is made harmless here. */
+  /** The raw HTML; sanitized here. */
   html: string;
-  /** Said after the words of a link that leaves the app. */
+  /** Announced after a link that leaves the app. */
   leaves?: string;
   onLeave?: (payload: { address: string; }) => void;
 }

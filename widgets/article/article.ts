@@ -1,6 +1,7 @@
 import DOMPurify from 'dompurify';
+import { parseWebAddress } from '../shared/index.ts';
 
-/** What an article may be made of. Everything else goes; its words stay, those of scripts and styles aside. */
+/** Allowed tags. Other tags are dropped but keep their text, except scripts and styles. */
 const TAGS = [
   'a',
   'b',
@@ -33,26 +34,27 @@ const TAGS = [
   'u',
   'ul',
 ] as const;
-export type Tag = (typeof TAGS)[number];
+type Tag = (typeof TAGS)[number];
 
-export interface Element {
+export interface ElementPiece {
   readonly tag: Tag;
-  /** Of a link: where it leads. */
+  /** The target of a link. */
   readonly link?: Link;
   readonly children: readonly Piece[];
 }
-export type Piece = string | Element;
+export type Piece = string | ElementPiece;
 
-export interface Link {
+interface Link {
   readonly address: string;
-  /** It stays in the app. */
+  /** Stays inside the app. */
   readonly inside: boolean;
 }
 
-const isTag = (name: string): name is Tag => (TAGS as readonly string[]).includes(name);
+const TAG_NAMES: ReadonlySet<string> = new Set(TAGS);
+const isTag = (name: string): name is Tag => TAG_NAMES.has(name);
 
-/** The text as pieces that a view can draw. */
-export function piecesOf(html: string): readonly Piece[] {
+/** Sanitizes HTML into pieces that a view can render. */
+export function parseArticle(html: string): readonly Piece[] {
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: [...TAGS],
     ALLOWED_ATTR: ['href'],
@@ -60,29 +62,27 @@ export function piecesOf(html: string): readonly Piece[] {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
-  return read(fragment);
+  return readChildren(fragment);
 }
 
-const read = (parent: ParentNode & Node): Piece[] => [...parent.childNodes].flatMap(pieceOf);
+const readChildren = (parent: ParentNode & Node): Piece[] => [...parent.childNodes].flatMap(readNode);
 
-function pieceOf(node: ChildNode): Piece[] {
+function readNode(node: ChildNode): Piece[] {
   if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? ''];
   if (!(node instanceof HTMLElement)) return [];
   const tag = node.localName;
-  if (!isTag(tag)) return read(node);
-  const link = tag === 'a' ? linkOf(node.getAttribute('href') ?? '') : undefined;
-  // a link that leads nowhere is its words
-  if (tag === 'a' && !link) return read(node);
-  return [{ tag, children: read(node), ...(link ? { link } : {}) }];
+  if (!isTag(tag)) return readChildren(node);
+  const link = tag === 'a' ? parseLink(node.getAttribute('href') ?? '') : undefined;
+  // a link without a valid target becomes plain text
+  if (tag === 'a' && !link) return readChildren(node);
+  return [{ tag, children: readChildren(node), ...(link ? { link } : {}) }];
 }
 
 const INSIDE = /^#\/pages\/[\w/-]+(\?[\w=&%.-]*)?$/;
 
-/** Only ways of the app, and addresses of the web that hide their host behind no name. */
-export function linkOf(href: string): Link | undefined {
+/** Accepts only routes of the app and safe web addresses. */
+function parseLink(href: string): Link | undefined {
   if (INSIDE.test(href)) return { address: href, inside: true };
-  if (!URL.canParse(href)) return undefined;
-  const { protocol, username, password, href: address } = new URL(href);
-  const plain = (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
-  return plain ? { address, inside: false } : undefined;
+  const url = parseWebAddress(href);
+  return url && { address: url.href, inside: false };
 }

@@ -15,7 +15,7 @@ const row = {
 };
 const text = (): string => (one('#a').textContent ?? '').replace(/\s+/g, ' ');
 
-test('what is frozen stands before what the rest is worth', () => {
+test('shows the frozen amount before the value of the rest', () => {
   show(<AssetRow {...row} frozen="0.05" />);
   expect(text()).toBe('BBTC Bitcoin 0.38421 Frozen 0.05000');
 
@@ -23,13 +23,13 @@ test('what is frozen stands before what the rest is worth', () => {
   expect(text()).toBe('BBTC Bitcoin 0.38421 ≈ $37,427.00');
 });
 
-test('hidden, no digit of it is in the page', () => {
+test('keeps every digit out of the page while hidden', () => {
   show(<AssetRow {...row} frozen="0.05" hidden hiddenLabel="Hidden" />);
 
   expect(one('#a').innerHTML.replaceAll(/class="[^"]*"|style="[^"]*"/g, '')).not.toMatch(/0\.38|0\.05|37/);
 });
 
-test('a press is reported', () => {
+test('reports a press', () => {
   const onPress = vi.fn<() => void>();
   show(<AssetRow {...row} onPress={onPress} />);
 
@@ -38,7 +38,7 @@ test('a press is reported', () => {
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('an unknown balance is dashes', () => {
+test('shows an unknown balance as dashes', () => {
   show(<AssetRow id="a" name="BTC" available={undefined} />);
 
   expect(text()).toContain('--');

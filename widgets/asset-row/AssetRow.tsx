@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Icon } from '../shared/index.ts';
-import { Amount, CoinDisc, Pressable, directionOf } from '../shared/content/index.ts';
+import { Amount, CoinDisc, Pressable, getDirection } from '../shared/content/index.ts';
 import type { AssetRowProps } from './asset-row.props.gen.ts';
 import css from './AssetRow.module.css';
 
@@ -17,15 +17,15 @@ export const AssetRow = memo(function AssetRow(props: AssetRowProps) {
         <span className={css.available}>
           <Amount value={available} scale={scale} hidden={hidden} hiddenLabel={hiddenLabel} />
         </span>{' '}
-        <Second {...props} />
+        <SecondLine {...props} />
       </span>
       {onPress && <Icon name="chevron-right" size="s" className={css.chevron} />}
     </Pressable>
   );
 });
 
-/** What is frozen matters more than what the rest is worth. */
-function Second({
+/** The frozen amount matters more than the value of the rest. */
+function SecondLine({
   frozen,
   frozenLabel,
   scale,
@@ -41,7 +41,7 @@ function Second({
         <Amount hidden hiddenLabel={hiddenLabel} bullets={4} />
       </span>
     );
-  if (directionOf(frozen) === 'rise') {
+  if (getDirection(frozen) === 'rise') {
     return (
       <span className={css.second}>
         {frozenLabel} <Amount value={frozen} scale={scale} />

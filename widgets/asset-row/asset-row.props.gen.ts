@@ -7,9 +7,9 @@ export interface AssetRowProps {
   disabled?: boolean;
   /** Symbol, such as BTC. */
   name: string;
-  /** Picture from the brand. */
+  /** Picture set by the brand. */
   logo?: string;
-  /** Picture from the exchange. */
+  /** Picture set by the exchange. */
   url?: string;
   full?: string;
   available: string | undefined;
@@ -22,7 +22,7 @@ export interface AssetRowProps {
   /** Such as $. */
   convertedPrefix?: string;
   hidden?: boolean;
-  /** Said instead of the dots. */
+  /** Announced instead of the dots. */
   hiddenLabel?: string;
   onPress?: () => void;
 }

@@ -7,7 +7,7 @@ test('only a state has a dot', () => {
   expect(show(<Badge id="b" text="Hosting" tone="success" dot />).querySelectorAll('[aria-hidden]')).toHaveLength(1);
 });
 
-test('a word too long for its place is whole in the title', () => {
+test('shows a long word in full in its title', () => {
   const place = show(<Badge id="b" text="A very long word for a badge" />);
 
   expect(place.querySelector('[title]')?.getAttribute('title')).toBe('A very long word for a badge');

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from badge.props.json; do not edit.
 
-/** A short word in a soft tint. */
+/** A short word on a tinted background. */
 export interface BadgeProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

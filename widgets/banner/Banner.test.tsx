@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { one, press, show } from '../shared/test-kit.tsx';
 import { Banner } from './Banner.tsx';
-import { pageAt, slidesOf } from './banner.ts';
+import { findPage, collectSlides } from './banner.ts';
 
 test('a single banner has no dots and reports an empty id', () => {
   const onPress = vi.fn<(payload: { id: string }) => void>();
@@ -13,7 +13,7 @@ test('a single banner has no dots and reports an empty id', () => {
   expect(document.querySelector('[role="img"]')).toBeNull();
 });
 
-test('of several, the pressed one is named and the dots say where one is', () => {
+test('reports the pressed slide, and the dots show the current one', () => {
   const onPress = vi.fn<(payload: { id: string }) => void>();
   const place = show(
     <Banner id="b" title="One" slides={[{ id: '2', title: 'Two' }]} pageLabel="Announcements" onPress={onPress} />,
@@ -25,7 +25,7 @@ test('of several, the pressed one is named and the dots say where one is', () =>
   expect(one('[role="img"]').getAttribute('aria-label')).toBe('Announcements 1/2');
 });
 
-test('an empty list is no banner, an unknown title still is one', () => {
+test('renders nothing for an empty list, and a banner for an unknown title', () => {
   expect(show(<Banner id="b" slides={[]} />).textContent).toBe('');
   expect(show(<Banner id="b" overline="New coin" />).textContent).toBe('New coin--');
 });
@@ -37,10 +37,13 @@ test.each([
   [-40, 358, 3, 0],
   [10, 0, 3, 0],
 ])('scrolled by %d of %d, page %#', (left, width, pages, page) => {
-  expect(pageAt(left, width, pages)).toBe(page);
+  expect(findPage(left, width, pages)).toBe(page);
 });
 
-test('a title with slides comes before them', () => {
-  expect(slidesOf({ title: 'One', slides: [{ id: '2', title: 'Two' }] }).map((slide) => slide.id)).toEqual(['', '2']);
-  expect(slidesOf({ slides: [{ id: '2', title: 'Two' }] }).map((slide) => slide.id)).toEqual(['2']);
+test('shows the title before the slides', () => {
+  expect(collectSlides({ title: 'One', slides: [{ id: '2', title: 'Two' }] }).map((slide) => slide.id)).toEqual([
+    '',
+    '2',
+  ]);
+  expect(collectSlides({ slides: [{ id: '2', title: 'Two' }] }).map((slide) => slide.id)).toEqual(['2']);
 });

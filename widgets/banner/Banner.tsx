@@ -2,21 +2,21 @@ import { useState, type UIEvent } from 'react';
 import { cx } from '../shared/index.ts';
 import { Pressable } from '../shared/content/index.ts';
 import { BannerArt } from './BannerArt.tsx';
-import { pageAt, slidesOf, type Slide } from './banner.ts';
+import { findPage, collectSlides, type Slide } from './banner.ts';
 import type { BannerProps } from './banner.props.gen.ts';
 import css from './Banner.module.css';
 
 export function Banner(props: BannerProps) {
   const { id, pageLabel, onPress, disabled } = props;
   const [page, setPage] = useState(0);
-  const slides = slidesOf(props);
+  const slides = collectSlides(props);
   if (slides.length === 0) return null;
   const many = slides.length > 1;
   const scrolled = (event: UIEvent<HTMLDivElement>): void =>
-    setPage(pageAt(event.currentTarget.scrollLeft, event.currentTarget.clientWidth, slides.length));
+    setPage(findPage(event.currentTarget.scrollLeft, event.currentTarget.clientWidth, slides.length));
   return (
     <div id={id} className={css.banner}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keys */}
       <div
         className={css.track}
         onScroll={many ? scrolled : undefined}

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from banner.props.json; do not edit.
 
-/** A wide card that announces one thing at a time. */
+/** A wide card with one announcement at a time. */
 export interface BannerProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -8,13 +8,13 @@ export interface BannerProps {
   title?: string;
   overline?: string;
   text?: string;
-  /** Picture from the brand; without one the gauge lines are drawn. */
+  /** Picture set by the brand; without one the card shows lines of gauges. */
   art?: string;
-  /** Picture from the exchange. */
+  /** Picture set by the exchange. */
   url?: string;
-  /** More than one: they follow the first side by side. */
+  /** Further slides; the user swipes sideways. */
   slides?: readonly { id: string; title: string | undefined; overline?: string; text?: string; art?: string; url?: string; }[];
-  /** Name of the row of dots. */
+  /** Label of the row of dots. */
   pageLabel?: string;
   onPress?: (payload: { id: string; }) => void;
 }

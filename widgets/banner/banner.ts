@@ -7,17 +7,17 @@ export interface Slide {
   readonly url?: string;
 }
 
-export interface SlideSource extends Partial<Omit<Slide, 'id'>> {
+interface SlideSource extends Partial<Omit<Slide, 'id'>> {
   readonly slides?: readonly Slide[];
 }
 
-/** One banner, and those that follow it. With a list of its own and no title, only the list; an empty list is no banner. */
-export function slidesOf({ slides, title, overline, text, art, url }: SlideSource): readonly Slide[] {
+/** The banner itself, then its slides. Without a title, only the slides; an empty list renders nothing. */
+export function collectSlides({ slides, title, overline, text, art, url }: SlideSource): readonly Slide[] {
   if (slides && title === undefined) return slides;
   return [{ id: '', title, overline, text, art, url }, ...(slides ?? [])];
 }
 
-/** Which page of the track is in sight. */
-export function pageAt(left: number, width: number, pages: number): number {
+/** The visible page of the track. */
+export function findPage(left: number, width: number, pages: number): number {
   return width > 0 ? Math.min(pages - 1, Math.max(0, Math.round(left / width))) : 0;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { press, show } from '../shared/test-kit.tsx';
 import { BookList } from './BookList.tsx';
-import { bookOf } from './book-list.ts';
+import { buildBook } from './book-list.ts';
 
 const labels = {
   label: 'Order book',
@@ -16,15 +16,15 @@ const bids = [
 ];
 const asks = [['97412.8', '2']];
 
-test('depth sums up from the best price, on one scale for both sides', () => {
-  const book = bookOf(bids, asks, 8);
+test('sums depth up from the best price, on one scale for both sides', () => {
+  const book = buildBook(bids, asks, 8);
 
   expect(book.bids.map((line) => line.depth)).toEqual([25, 100]);
   expect(book.asks.map((line) => line.depth)).toEqual([50]);
 });
 
-test('amounts that binary fractions can not hold are summed exactly', () => {
-  const book = bookOf(
+test('sums amounts exactly that binary fractions cannot hold', () => {
+  const book = buildBook(
     [
       ['2', '0.1'],
       ['1', '0.2'],
@@ -37,13 +37,13 @@ test('amounts that binary fractions can not hold are summed exactly', () => {
   expect(book.asks.at(-1)?.depth).toBe(100);
 });
 
-test('rows that are no price and amount are left out, and no more are taken than asked for', () => {
-  const book = bookOf([['x', '1'], ['1', null], '2', ['2', '0'], ['3', '1'], [4, 0.5], ['5', '1']], undefined, 2);
+test('skips rows without a price and an amount, and takes at most the asked number of rows', () => {
+  const book = buildBook([['x', '1'], ['1', null], '2', ['2', '0'], ['3', '1'], [4, 0.5], ['5', '1']], undefined, 2);
 
   expect(book.bids.map((line) => `${line.price} ${line.amount}`)).toEqual(['3 1', '4 0.5']);
 });
 
-test('a press picks the exact price, not the one that is shown', () => {
+test('a press picks the exact price, not the displayed one', () => {
   const onPick = vi.fn<(payload: { price: string }) => void>();
   const place = show(<BookList id="b" {...labels} bids={[['97412.456', '1']]} asks={asks} scale={1} onPick={onPick} />);
 
@@ -52,7 +52,7 @@ test('a press picks the exact price, not the one that is shown', () => {
   expect(onPick).toHaveBeenCalledExactlyOnceWith({ price: '97412.456' });
 });
 
-test('a line is read as two figures, and the sides have names', () => {
+test('a screen reader reads two figures per line, and each side has a name', () => {
   const place = show(
     <BookList id="b" {...labels} bids={bids} asks={asks} scale={1} amountScale={2} onPick={() => undefined} />,
   );
@@ -61,16 +61,16 @@ test('a line is read as two figures, and the sides have names', () => {
   expect([...place.querySelectorAll('ul')].map((side) => side.getAttribute('aria-label'))).toEqual(['Bids', 'Asks']);
 });
 
-test('where nothing listens there is nothing to press', () => {
+test('renders no buttons without a listener', () => {
   expect(show(<BookList id="b" {...labels} bids={bids} asks={asks} />).querySelector('button')).toBeNull();
 });
 
-test('an unknown book is an empty one', () => {
-  expect(bookOf(undefined, undefined, 8)).toEqual({ bids: [], asks: [] });
+test('shows an unknown book as empty', () => {
+  expect(buildBook(undefined, undefined, 8)).toEqual({ bids: [], asks: [] });
 });
 
-test('rows of one step become one, at the end that is worse for the taker, and nothing of them is lost', () => {
-  const book = bookOf(
+test('merges rows of one step at the price that is worse for the taker, and loses no amount', () => {
+  const book = buildBook(
     [
       ['97412.4', '1'],
       ['97411.9', '3'],
@@ -87,4 +87,18 @@ test('rows of one step become one, at the end that is worse for the taker, and n
 
   expect(book.bids.map((line) => `${line.price} ${line.amount}`)).toEqual(['97412 1', '97411 5']);
   expect(book.asks.map((line) => `${line.price} ${line.amount}`)).toEqual(['97413 6', '97414 1']);
+});
+
+test('a head has the brackets of the language, and its unit also where there is no room to show it', () => {
+  const units = { base: 'BTC', quote: 'USDT', headLabel: '{label}（{unit}）' };
+  const place = show(<BookList id="b" {...labels} {...units} bids={bids} asks={asks} layout="stacked" />);
+
+  const heads = [...place.querySelectorAll('[class*="above"] [class*="head"]')].map((head) => ({
+    seen: head.querySelector('[aria-hidden]')?.textContent,
+    read: head.querySelector(':not([aria-hidden])')?.textContent,
+  }));
+  expect(heads).toEqual([
+    { seen: 'Price', read: 'Price（USDT）' },
+    { seen: 'Amount', read: 'Amount（BTC）' },
+  ]);
 });

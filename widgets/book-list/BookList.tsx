@@ -1,14 +1,15 @@
-import { memo, useCallback, useMemo, type CSSProperties } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { useFormat } from '@vitrine/engine';
 import { Figure, cx, useLatest } from '../shared/index.ts';
-import { directionOf } from '../shared/content/index.ts';
-import { bookOf, type BookLine } from './book-list.ts';
+import { getDirection } from '../shared/content/index.ts';
+import { fillText } from '../shared/field/index.ts';
+import { buildBook, type BookLine } from './book-list.ts';
 import type { BookListProps } from './book-list.props.gen.ts';
 import css from './BookList.module.css';
 
 export function BookList(props: BookListProps) {
   const { id, label, bids, asks, rows = 8, layout = 'auto', group, stale, onPick } = props;
-  const book = useMemo(() => bookOf(bids, asks, rows, group), [bids, asks, rows, group]);
+  const book = useMemo(() => buildBook(bids, asks, rows, group), [bids, asks, rows, group]);
   const latest = useLatest(onPick);
   const pick = useCallback((price: string) => latest.current?.({ price }), [latest]);
   const side = { ...props, pick: onPick ? pick : undefined };
@@ -21,9 +22,9 @@ export function BookList(props: BookListProps) {
       data-stale={stale ? true : undefined}
     >
       <div className={css.across}>
-        <Head label={props.amountLabel} unit={props.base} />
-        <Head label={props.priceLabel} unit={props.quote} />
-        <Head label={props.amountLabel} unit={props.base} />
+        <Head text={props.headLabel} label={props.amountLabel} unit={props.base} />
+        <Head text={props.headLabel} label={props.priceLabel} unit={props.quote} />
+        <Head text={props.headLabel} label={props.amountLabel} unit={props.base} />
       </div>
       <div className={css.grid}>
         <Side {...side} lines={book.bids} kind="bid" name={props.bidsLabel} />
@@ -51,6 +52,7 @@ function Side({
   rows = 8,
   priceLabel,
   amountLabel,
+  headLabel,
   base,
   quote,
   disabled,
@@ -59,11 +61,11 @@ function Side({
     <div className={cx(css.side, css[kind])}>
       {kind === 'ask' && (
         <div className={css.above}>
-          <Head label={priceLabel} unit={quote} />
-          <Head label={amountLabel} unit={base} />
+          <Head text={headLabel} label={priceLabel} unit={quote} short />
+          <Head text={headLabel} label={amountLabel} unit={base} short />
         </div>
       )}
-      <ul className={css.lines} aria-label={name} style={{ '--rows': rows } as CSSProperties}>
+      <ul className={css.lines} aria-label={name} style={{ '--rows': rows }}>
         {lines.map((line) => (
           <Line key={line.price} {...line} scale={scale} amountScale={amountScale} pick={pick} disabled={disabled} />
         ))}
@@ -72,11 +74,24 @@ function Side({
   );
 }
 
+interface HeadProps {
+  text: string | undefined;
+  label: string | undefined;
+  unit: string | undefined;
+  /** Whether a narrow book shows it without its unit. */
+  short?: boolean;
+}
+
 /** Heads stand above the sides, or across them: two places, of which the layout shows one. */
-function Head({ label, unit }: { label: string | undefined; unit: string | undefined }) {
+function Head({ text = '{label} ({unit})', label = '--', unit, short }: HeadProps) {
+  const whole = unit === undefined ? label : fillText(text, { label, unit });
+  if (!short) return <span className={css.head}>{whole}</span>;
   return (
     <span className={css.head}>
-      {label} {unit !== undefined && <span className={css.unit}>({unit})</span>}
+      <span className={css.short} aria-hidden="true">
+        {label}
+      </span>
+      <span className={css.whole}>{whole}</span>
     </span>
   );
 }
@@ -88,7 +103,7 @@ interface LineProps extends BookLine {
   disabled: boolean | undefined;
 }
 
-/** Twenty batches a second: only a line whose figures changed renders. */
+/** Batches arrive twenty times a second: only a changed line renders. */
 const Line = memo(function Line({ price, amount, depth, scale, amountScale, pick, disabled }: LineProps) {
   const format = useFormat();
   const body = (
@@ -97,7 +112,7 @@ const Line = memo(function Line({ price, amount, depth, scale, amountScale, pick
       <span className={css.price}>{format.number(price, { scale })}</span>
     </>
   );
-  const style = { '--depth': `${depth}%` } as CSSProperties;
+  const style = { '--depth': `${depth}%` };
   return (
     <li>
       {pick ? (
@@ -113,13 +128,13 @@ const Line = memo(function Line({ price, amount, depth, scale, amountScale, pick
   );
 });
 
-/** The last price parts the sides when they stand on each other. */
+/** The last price, between the sides when they are stacked. */
 function Middle({ price, scale, direction, converted, convertedScale, convertedPrefix }: BookListProps) {
   if (price === undefined && converted === undefined) return <div className={css.middle} />;
   return (
     <div className={css.middle}>
       <div className={css.last}>
-        <Figure value={price} scale={scale} tone={directionOf(direction) ?? 'none'} plain />
+        <Figure value={price} scale={scale} tone={getDirection(direction) ?? 'none'} plain />
       </div>
       {converted !== undefined && (
         <div className={css.converted}>

@@ -10,16 +10,18 @@ export interface BookListProps {
   bids: readonly unknown[];
   /** Rows of price and amount, best first. */
   asks: readonly unknown[];
-  /** Digits of a price. */
+  /** Decimal digits of a price. */
   scale?: number;
-  /** Digits of an amount. */
+  /** Decimal digits of an amount. */
   amountScale?: number;
-  /** Rows a side. */
+  /** Rows per side. */
   rows?: number;
-  /** auto: sides where there is room for them. */
+  /** auto: side by side where there is room. */
   layout?: 'auto' | 'sides' | 'stacked';
   priceLabel?: string;
   amountLabel?: string;
+  /** The head of a column with its unit; {label} and {unit} are filled in here. */
+  headLabel?: string;
   /** Unit of the amounts. */
   base?: string;
   /** Unit of the prices. */
@@ -28,14 +30,14 @@ export interface BookListProps {
   asksLabel?: string;
   /** Last price, between the sides when they are stacked. */
   price?: string;
-  /** Its change: colours the last price. */
+  /** Direction of the last price: sets its colour. */
   direction?: string;
   converted?: string;
   convertedScale?: number;
   /** Such as $. */
   convertedPrefix?: string;
   stale?: boolean;
-  /** Prices are summed up in steps of so much: bids downwards, asks upwards. */
+  /** Merges prices in steps of this size: bids round down, asks round up. */
   group?: string;
   onPick?: (payload: { price: string; }) => void;
 }

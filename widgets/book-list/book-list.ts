@@ -1,44 +1,44 @@
 import Big from 'big.js';
-import { exact } from '../shared/content/index.ts';
+import { parseDecimal } from '../shared/content/index.ts';
 
 export interface BookLine {
   readonly price: string;
   readonly amount: string;
-  /** Whole percent of the deeper side, summed up from the best price to this one. */
+  /** Whole percent of the deeper side, summed from the best price to this one. */
   readonly depth: number;
 }
 
-export interface Book {
+interface Book {
   readonly bids: readonly BookLine[];
   readonly asks: readonly BookLine[];
 }
 
-interface Raw {
+interface BookRow {
   readonly price: string;
   readonly amount: Big;
 }
 
-function textOf(cell: unknown): string | undefined {
+function toDecimalText(cell: unknown): string | undefined {
   if (typeof cell === 'string') return cell;
   return typeof cell === 'number' && Number.isFinite(cell) ? new Big(cell).toFixed() : undefined;
 }
 
-/** A row that is not a price and an amount is left out: a guessed price could be pressed. */
-function rowsOf(series: readonly unknown[] | undefined, count: number): readonly Raw[] {
-  const rows: Raw[] = [];
+/** Drops rows that are not a price and an amount: a guessed price could be pressed. */
+function parseRows(series: readonly unknown[] | undefined, count: number): readonly BookRow[] {
+  const rows: BookRow[] = [];
   for (const row of series ?? []) {
     if (rows.length === count) break;
     if (!Array.isArray(row)) continue;
-    const price = textOf(row[0]);
-    const amount = exact(textOf(row[1]));
-    if (price !== undefined && exact(price) && amount?.gt(0)) rows.push({ price, amount });
+    const price = toDecimalText(row[0]);
+    const amount = parseDecimal(toDecimalText(row[1]));
+    if (price !== undefined && parseDecimal(price) && amount?.gt(0)) rows.push({ price, amount });
   }
   return rows;
 }
 
-const sumOf = (rows: readonly Raw[]): Big => rows.reduce((sum, row) => sum.plus(row.amount), new Big(0));
+const sumAmounts = (rows: readonly BookRow[]): Big => rows.reduce((sum, row) => sum.plus(row.amount), new Big(0));
 
-function linesOf(rows: readonly Raw[], whole: Big): readonly BookLine[] {
+function toLines(rows: readonly BookRow[], whole: Big): readonly BookLine[] {
   let sum = new Big(0);
   return rows.map((row) => {
     sum = sum.plus(row.amount);
@@ -47,8 +47,8 @@ function linesOf(rows: readonly Raw[], whole: Big): readonly BookLine[] {
   });
 }
 
-/** Rows of one step become one, at its worse end: who takes that price gets all that the row shows. */
-function grouped(rows: readonly Raw[], step: Big, count: number, up: boolean): readonly Raw[] {
+/** Merges rows of one step at the worse price: whoever takes that price gets the whole amount. */
+function groupByStep(rows: readonly BookRow[], step: Big, count: number, up: boolean): readonly BookRow[] {
   const sums = new Map<string, Big>();
   for (const { price, amount } of rows) {
     const end = new Big(price)
@@ -61,20 +61,20 @@ function grouped(rows: readonly Raw[], step: Big, count: number, up: boolean): r
   return [...sums].slice(0, count).map(([price, amount]) => ({ price, amount }));
 }
 
-/** Both sides on one scale of depth, best prices first, `count` rows each at most. */
-export function bookOf(
+/** Both sides on one scale of depth, best prices first, at most `count` rows each. */
+export function buildBook(
   bids: readonly unknown[] | undefined,
   asks: readonly unknown[] | undefined,
   count: number,
   group?: string,
 ): Book {
-  const step = exact(group);
-  const side = (rows: readonly unknown[] | undefined, up: boolean): readonly Raw[] =>
-    step?.gt(0) ? grouped(rowsOf(rows, Infinity), step, count, up) : rowsOf(rows, count);
+  const step = parseDecimal(group);
+  const side = (rows: readonly unknown[] | undefined, up: boolean): readonly BookRow[] =>
+    step?.gt(0) ? groupByStep(parseRows(rows, Infinity), step, count, up) : parseRows(rows, count);
   const bidRows = side(bids, false);
   const askRows = side(asks, true);
-  const bidSum = sumOf(bidRows);
-  const askSum = sumOf(askRows);
+  const bidSum = sumAmounts(bidRows);
+  const askSum = sumAmounts(askRows);
   const whole = bidSum.gt(askSum) ? bidSum : askSum;
-  return { bids: linesOf(bidRows, whole), asks: linesOf(askRows, whole) };
+  return { bids: toLines(bidRows, whole), asks: toLines(askRows, whole) };
 }

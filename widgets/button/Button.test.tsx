@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { button, press, show } from '../shared/test-kit.tsx';
 import { Button } from './Button.tsx';
 
-test('a press is reported', () => {
+test('reports a press', () => {
   const onPress = vi.fn<() => void>();
   show(<Button id="b" label="Log in" onPress={onPress} />);
 
@@ -11,7 +11,7 @@ test('a press is reported', () => {
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('busy, it says what it does, takes no press and keeps the focus', () => {
+test('while busy, says what it does, ignores presses and keeps the focus', () => {
   const onPress = vi.fn<() => void>();
   show(<Button id="b" label="Submit" onPress={onPress} />);
   button('Submit').focus();
@@ -24,7 +24,7 @@ test('busy, it says what it does, takes no press and keeps the focus', () => {
   expect(button('Uploading 64%').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('blocked, it looks like an unpressable one and still leads to what is left', () => {
+test('while blocked, looks disabled and still leads to the missing fields', () => {
   const onPress = vi.fn<() => void>();
   show(<Button id="b" label="Fix 2 fields" kind="primary" disabled />);
   const off = button('Fix 2 fields').className;
@@ -36,7 +36,7 @@ test('blocked, it looks like an unpressable one and still leads to what is left'
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('never submits a form around it', () => {
+test('never submits a surrounding form', () => {
   show(<Button id="b" label="Add" />);
 
   expect(button('Add').type).toBe('button');

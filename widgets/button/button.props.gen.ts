@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from button.props.json; do not edit.
 
-/** Does one thing. One accent button per screen. */
+/** Performs one action. Use one accent button per screen. */
 export interface ButtonProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -10,15 +10,15 @@ export interface ButtonProps {
   size?: 'l' | 'm' | 's';
   /** Before the label. */
   icon?: string;
-  /** Works on it: takes no press. */
+  /** The action is in progress; ignores presses. */
   busy?: boolean;
-  /** Stands instead of the label while busy. */
+  /** Replaces the label while busy. */
   busyLabel?: string;
-  /** As wide as its place. */
+  /** Full width of its container. */
   wide?: boolean;
-  /** Takes what is left of the line it stands in. */
+  /** Fills the rest of its line. */
   grow?: boolean;
-  /** Something is left to do: looks neutral, and its press leads there. */
+  /** Something is missing: looks disabled, and a press leads to it. */
   blocked?: boolean;
   onPress?: () => void;
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
-import { turns } from './chat-list.ts';
+import { groupTurns } from './chat-list.ts';
 import { ChatList } from './ChatList.tsx';
 
 const message = (id: string, own: boolean, more: object = {}) => ({
@@ -14,8 +14,8 @@ const message = (id: string, own: boolean, more: object = {}) => ({
 });
 const words = { label: 'Desk', me: 'You', other: 'Desk', readLabel: 'read', sentLabel: 'sent', moreLabel: 'Earlier' };
 
-test('what one side says in a row stands together', () => {
-  const found = turns([message('1', true), message('2', true), message('3', false), message('4', true)]);
+test('groups consecutive messages of one side', () => {
+  const found = groupTurns([message('1', true), message('2', true), message('3', false), message('4', true)]);
 
   expect(found.map(({ own, messages }) => [own, messages.map(({ id }) => id)])).toEqual([
     [true, ['1', '2']],
@@ -24,7 +24,7 @@ test('what one side says in a row stands together', () => {
   ]);
 });
 
-test('who said what is said, and whether a person has read it', () => {
+test('says who wrote each message, and whether a person has read it', () => {
   show(
     <ChatList
       id="c"
@@ -41,13 +41,13 @@ test('who said what is said, and whether a person has read it', () => {
   expect(items[2]).toMatch(/sent$/);
 });
 
-test('words are shown as they are, whatever they look like', () => {
+test('shows text verbatim, markup included', () => {
   show(<ChatList id="c" {...words} messages={[message('1', false, { text: '<b onclick="x()">bold</b>\nnext' })]} />);
 
   expect(one('p[class*="bubble"]').textContent).toBe('<b onclick="x()">bold</b>\nnext');
 });
 
-test('earlier ones come when they are asked for', () => {
+test('loads earlier messages on request', () => {
   const more = vi.fn();
   show(<ChatList id="c" {...words} messages={[message('1', true)]} more onMore={more} />);
   press(button('Earlier'));
@@ -55,7 +55,7 @@ test('earlier ones come when they are asked for', () => {
   expect(more).toHaveBeenCalledOnce();
 });
 
-test('what is new is seen as soon as it is shown, and once for each', () => {
+test('reports each new message as seen once', () => {
   const seen = vi.fn();
   const shown = (unread: number, ...ids: string[]) =>
     show(<ChatList id="c" {...words} messages={ids.map((id) => message(id, false))} unread={unread} onSeen={seen} />);

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useFormat, usePicture } from '@vitrine/engine';
 import { cx, Icon, useLatest } from '../shared/index.ts';
-import { turns, type Message } from './chat-list.ts';
+import { groupTurns, type Message } from './chat-list.ts';
 import type { ChatListProps } from './chat-list.props.gen.ts';
 import css from './ChatList.module.css';
-import { useNewest } from './use-newest.ts';
+import { useScrollToNewest } from './use-scroll-to-newest.ts';
 
 export function ChatList(props: ChatListProps) {
   const { id, label, messages, more, moreLabel, unread = 0, onMore, onSeen } = props;
   const newest = messages.at(-1)?.id;
-  const end = useNewest(newest);
+  const end = useScrollToNewest(newest);
   const seen = useLatest(onSeen);
   useEffect(() => {
     if (unread > 0 && newest !== undefined) seen.current?.();
@@ -22,7 +22,7 @@ export function ChatList(props: ChatListProps) {
         </button>
       )}
       <div className={css.log} role="log" aria-label={label ?? '--'}>
-        {turns(messages).map((turn) => (
+        {groupTurns(messages).map((turn) => (
           <ol key={turn.key} className={cx(css.turn, turn.own && css.own)}>
             {turn.messages.map((message) => (
               <Bubble key={message.id} message={message} {...props} />

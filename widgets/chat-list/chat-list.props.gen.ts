@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from chat-list.props.json; do not edit.
 
-/** A conversation, oldest first: own messages at the end of the line, those of others at its start. It stays at its newest message while one is there. */
+/** A conversation, oldest message first. Own messages are at the end of the line, others at the start. Scrolls to each new message. */
 export interface ChatListProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -8,20 +8,20 @@ export interface ChatListProps {
   /** Whose conversation it is. */
   label: string | undefined;
   messages: readonly { id: string; own: boolean; text: string; picture: string; time: number | undefined; read: boolean; }[];
-  /** Messages of the other side that were not seen; unknown is none. */
+  /** Unseen messages of the other side; unknown counts as none. */
   unread?: number;
-  /** There are earlier ones. */
+  /** There are earlier messages. */
   more?: boolean;
   moreLabel?: string;
-  /** Said before own messages. */
+  /** Announced before own messages. */
   me?: string;
-  /** Said before those of the other side. */
+  /** Announced before messages of the other side. */
   other?: string;
   readLabel?: string;
   sentLabel?: string;
   pictureLabel?: string;
   pictureFailed?: string;
   onMore?: () => void;
-  /** What was not seen is in sight now. */
+  /** Unseen messages have come into view. */
   onSeen?: () => void;
 }

@@ -2,14 +2,14 @@ import type { ChatListProps } from './chat-list.props.gen.ts';
 
 export type Message = ChatListProps['messages'][number];
 
-export interface Turn {
+interface Turn {
   readonly key: string;
   readonly own: boolean;
   readonly messages: readonly Message[];
 }
 
-/** What one side says without the other between stands together. */
-export function turns(messages: readonly Message[]): readonly Turn[] {
+/** Groups consecutive messages of one side. */
+export function groupTurns(messages: readonly Message[]): readonly Turn[] {
   const found: { key: string; own: boolean; messages: Message[] }[] = [];
   for (const message of messages) {
     const last = found.at(-1);

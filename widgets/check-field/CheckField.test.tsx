@@ -18,7 +18,7 @@ test('a press on the words ticks the box', () => {
   expect(onChange).toHaveBeenCalledWith(true);
 });
 
-test('a press on a link opens it and ticks nothing', () => {
+test('a press on a link opens it without ticking the box', () => {
   const onChange = vi.fn();
   const onLink = vi.fn();
   show(<CheckField {...base} value={false} onChange={onChange} onLink={onLink} />);
@@ -28,7 +28,7 @@ test('a press on a link opens it and ticks nothing', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('the whole sentence is the name of the box', () => {
+test('the whole sentence is the accessible name of the box', () => {
   show(<CheckField {...base} value />);
 
   expect(one(`#${one('input').getAttribute('aria-labelledby')}`).textContent).toBe('I accept the User agreement.');

@@ -1,18 +1,18 @@
 import { Icon, cx } from '../shared/index.ts';
-import { FieldMessage, controlAria, fieldIds } from '../shared/field/index.ts';
-import { partsOf } from './check-field.ts';
+import { FieldMessage, getControlProps, getFieldIds } from '../shared/field/index.ts';
+import { splitAtLinks } from './check-field.ts';
 import type { CheckFieldProps } from './check-field.props.gen.ts';
 import css from './CheckField.module.css';
 
 export function CheckField(props: CheckFieldProps) {
   const { id, label, hint, error, disabled, links = [] } = props;
-  const ids = fieldIds(id);
+  const ids = getFieldIds(id);
   const on = props.value === true;
   return (
     <div className={css.field}>
       <div className={css.row}>
         <input
-          {...controlAria(props)}
+          {...getControlProps(props)}
           type="checkbox"
           aria-labelledby={ids.label}
           checked={on}
@@ -23,8 +23,8 @@ export function CheckField(props: CheckFieldProps) {
           {on && <Icon name="check" />}
         </span>
         <span id={ids.label}>
-          {/* Links stay outside the labels: a press on one must not tick the box. */}
-          {partsOf(label ?? '--', links).map((part, at) =>
+          {/* Links stay outside the labels: pressing one must not tick the box. */}
+          {splitAtLinks(label ?? '--', links).map((part, at) =>
             'text' in part ? (
               <label key={at} htmlFor={ids.control}>
                 {part.text}

@@ -1,11 +1,11 @@
 // Written by `npx vitrine codegen` from check-field.props.json; do not edit.
 
-/** A tick with a sentence, which may hold links to what is agreed to. */
+/** A checkbox with a sentence, which may contain links. */
 export interface CheckFieldProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** Links inside the sentence: {id} in the label is where each one stands. One that the label does not name stands after it. */
+  /** Links in the sentence: {id} in the label marks the place of each. A link without a mark goes to the end. */
   links?: readonly { id: string; label: string | undefined; }[];
   value: boolean | undefined;
   onChange: (value: boolean) => void;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { partsOf } from './check-field.ts';
+import { splitAtLinks } from './check-field.ts';
 
 const terms = { id: 'terms', label: 'User agreement' };
 const privacy = { id: 'privacy', label: 'Privacy notice' };
 
-it('given marks for its links, the sentence is cut there', () => {
-  expect(partsOf('I accept the {terms} and the {privacy}.', [terms, privacy])).toEqual([
+it('given link marks, it splits the sentence there', () => {
+  expect(splitAtLinks('I accept the {terms} and the {privacy}.', [terms, privacy])).toEqual([
     { text: 'I accept the ' },
     { link: terms },
     { text: ' and the ' },
@@ -15,13 +15,17 @@ it('given marks for its links, the sentence is cut there', () => {
 });
 
 it('given another order in another language, the links follow it', () => {
-  expect(partsOf('{privacy}と{terms}', [terms, privacy])).toEqual([{ link: privacy }, { text: 'と' }, { link: terms }]);
+  expect(splitAtLinks('{privacy}と{terms}', [terms, privacy])).toEqual([
+    { link: privacy },
+    { text: 'と' },
+    { link: terms },
+  ]);
 });
 
-it('given a link that the sentence forgot, it stands at the end', () => {
-  expect(partsOf('I accept.', [terms])).toEqual([{ text: 'I accept.' }, { text: ' ' }, { link: terms }]);
+it('given a link that the sentence lacks, it stands at the end', () => {
+  expect(splitAtLinks('I accept.', [terms])).toEqual([{ text: 'I accept.' }, { text: ' ' }, { link: terms }]);
 });
 
-it('given a mark that is no link, it stays as text', () => {
-  expect(partsOf('Set {x} here', [])).toEqual([{ text: 'Set {x} here' }]);
+it('given a mark without a link, it stays text', () => {
+  expect(splitAtLinks('Set {x} here', [])).toEqual([{ text: 'Set {x} here' }]);
 });

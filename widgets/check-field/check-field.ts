@@ -1,12 +1,12 @@
-export interface Link {
+interface Link {
   id: string;
   label?: string;
 }
 
-export type Part = { text: string } | { link: Link };
+type Part = { text: string } | { link: Link };
 
-/** Cuts a sentence at its {id} marks. A link that the sentence forgot stands at its end: it must stay reachable. */
-export function partsOf(sentence: string, links: readonly Link[]): Part[] {
+/** Splits a sentence at its {id} marks. A link without a mark goes to the end, so that it stays reachable. */
+export function splitAtLinks(sentence: string, links: readonly Link[]): Part[] {
   const parts: Part[] = [];
   const used = new Set<string>();
   let from = 0;

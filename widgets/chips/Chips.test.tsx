@@ -7,7 +7,7 @@ const items = [
   { value: '1h', label: '1h' },
 ];
 
-test('one of several is a radio', () => {
+test('a single choice is a radio group', () => {
   const onChange = vi.fn<(value: string) => void>();
   show(<Chips id="c" items={items} label="Timeframe" kind="bare" value="1h" onChange={onChange} />);
   expect(one('[role="radio"][aria-checked="true"]')).toBe(button('1h'));
@@ -18,7 +18,7 @@ test('one of several is a radio', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('1m');
 });
 
-test('a filter can be taken back by a second press', () => {
+test('a second press clears a filter', () => {
   const onChange = vi.fn<(value: string) => void>();
   show(<Chips id="c" items={items} label="State" clearable value="1h" onChange={onChange} />);
   expect(button('1h').getAttribute('aria-pressed')).toBe('true');

@@ -1,6 +1,6 @@
 import { Icon, cx } from '../shared/index.ts';
-import { roving, useChosenInSight } from '../shared/content/index.ts';
-import { pressed } from './chips.ts';
+import { createRovingProps, useChosenInView } from '../shared/content/index.ts';
+import { toggleChoice } from './chips.ts';
 import type { ChipsProps } from './chips.props.gen.ts';
 import css from './Chips.module.css';
 
@@ -17,26 +17,26 @@ export function Chips({
   disabled,
 }: ChipsProps) {
   const values = items.map((item) => item.value);
-  const strip = useChosenInSight<HTMLDivElement>(value === undefined ? -1 : values.indexOf(value));
+  const strip = useChosenInView<HTMLDivElement>(value === undefined ? -1 : values.indexOf(value));
   const select = (chosen: string): void => {
-    const next = pressed(value, chosen, clearable === true);
+    const next = toggleChoice(value, chosen, clearable === true);
     if (next !== value) onChange(next);
     onSelect?.({ value: next });
   };
-  const propsOf = roving(values, value, select);
+  const propsOf = createRovingProps(values, value, select);
   return (
     <div
       ref={strip}
       id={id}
       role={clearable ? 'group' : 'radiogroup'}
       aria-label={label}
-      className={cx(css.chips, kind === 'bare' && css.bare, inset && css.inset)}
+      className={cx('sideways', css.chips, kind === 'bare' && css.bare, inset && css.inset)}
     >
       {items.map((item, index) => (
         <button
           key={item.value}
           type="button"
-          {...chosenAria(item.value === value, clearable === true)}
+          {...getChosenAria(item.value === value, clearable === true)}
           disabled={disabled}
           className={cx(css.chip, item.value === value && css.on)}
           {...(clearable ? { onClick: () => select(item.value) } : propsOf(index))}
@@ -50,6 +50,6 @@ export function Chips({
   );
 }
 
-/** What can be taken back is a pressed button; one of several is a radio. */
-const chosenAria = (chosen: boolean, clearable: boolean) =>
+/** A clearable choice is a pressed button; one of several is a radio. */
+const getChosenAria = (chosen: boolean, clearable: boolean) =>
   clearable ? { 'aria-pressed': chosen } : ({ role: 'radio', 'aria-checked': chosen } as const);

@@ -1,4 +1,4 @@
-/** What is chosen after a press: the pressed one, or nothing when the chosen one may be taken back. */
-export function pressed(before: string | undefined, value: string, clearable: boolean): string {
+/** The choice after a press: the pressed value, or none if it was chosen and can be cleared. */
+export function toggleChoice(before: string | undefined, value: string, clearable: boolean): string {
   return clearable && before === value ? '' : value;
 }

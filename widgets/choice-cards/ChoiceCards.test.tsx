@@ -11,7 +11,7 @@ const options = [
 const base = { id: 'n', name: 'n', label: 'Network', options, onChange: () => undefined };
 const radio = (value: string) => one<HTMLInputElement>(`input[value="${value}"]`);
 
-test('they are one group of radios with a name', () => {
+test('is one named radio group', () => {
   show(<ChoiceCards {...base} value="trc20" />);
 
   const group = one('[role="radiogroup"]');
@@ -28,7 +28,7 @@ test('a press chooses', () => {
   expect(onChange).toHaveBeenCalledWith('erc20');
 });
 
-test('one sentence serves the details of all, and one word those that are off', () => {
+test('one label names the details of every card, and one word marks those that are off', () => {
   const [first, , third] = options;
   const off = { value: 'omni', label: 'OMNI', detail: '9', disabled: true };
   show(
@@ -48,7 +48,7 @@ test('one sentence serves the details of all, and one word those that are off', 
   ]);
 });
 
-test('what is paused says why and cannot be chosen', () => {
+test('a paused choice says why and cannot be chosen', () => {
   const onChange = vi.fn();
   show(<ChoiceCards {...base} value="trc20" onChange={onChange} />);
 

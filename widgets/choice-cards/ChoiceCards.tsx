@@ -1,14 +1,14 @@
 import { useFormat } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
-import { FieldShell, controlAria, fieldIds, fill } from '../shared/field/index.ts';
+import { FieldShell, getControlProps, getFieldIds, fillText } from '../shared/field/index.ts';
 import type { ChoiceCardsProps } from './choice-cards.props.gen.ts';
 import css from './ChoiceCards.module.css';
 
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { id, hint, error, disabled, options, value } = props;
-  const ids = fieldIds(id);
-  const texts = useTexts(props);
-  const { id: control, name: _name, disabled: _disabled, ...aria } = controlAria(props);
+  const ids = getFieldIds(id);
+  const texts = useCardTexts(props);
+  const { id: control, name: _name, disabled: _disabled, ...aria } = getControlProps(props);
   const choose = (chosen: string) => {
     props.onChange(chosen);
     props.onSelect?.({ value: chosen });
@@ -20,7 +20,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
           <label key={option.value} className={cx(css.card, option.value === value && css.on)}>
             <input
               type="radio"
-              // Radios of one name are one group in the whole page; the id keeps two widgets apart.
+              // Radios of one name form one group in the whole page. The id keeps two widgets apart.
               name={id}
               value={option.value}
               checked={option.value === value}
@@ -44,10 +44,10 @@ interface Texts {
   detail(option: Option): string | undefined;
 }
 
-/** What stands on the cards; a figure is written in the manner of the language. */
-function useTexts({ figure = '{value}', detail = '{value}', off }: ChoiceCardsProps): Texts {
+/** The texts of the cards, with figures formatted by language. */
+function useCardTexts({ figure = '{value}', detail = '{value}', off }: ChoiceCardsProps): Texts {
   const format = useFormat();
-  const said = (text: string, value: string): string => fill(text, { value });
+  const said = (text: string, value: string): string => fillText(text, { value });
   const detailOf = ({ detailFigure, detail: own }: Option): string | undefined => {
     const value = detailFigure === undefined ? own : format.number(detailFigure);
     return value === undefined ? undefined : said(detail, value);

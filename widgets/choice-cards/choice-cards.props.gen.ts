@@ -1,18 +1,18 @@
 // Written by `npx vitrine codegen` from choice-cards.props.json; do not edit.
 
-/** One of a few, each with a line of detail: networks with their time or fee. */
+/** One of a few choices, each with a detail: networks with their time or fee. */
 export interface ChoiceCardsProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** The label where it stands outside a form; in a form the form gives it. */
+  /** The label outside a form; inside one the form sets it. */
   title?: string;
   options: readonly { value: string; label?: string; labelFigure?: string; detail?: string; detailFigure?: string; disabled?: boolean; disabledDetail?: string; }[];
-  /** The label of every option that has a figure for it; {value} is filled in here with it. */
+  /** Template for every option with a number as its label; contains {value}. */
   figure?: string;
-  /** The line of detail of every option that has a detail; {value} is filled in here with it. */
+  /** Template for every option with a detail; contains {value}. */
   detail?: string;
-  /** Stands for the detail of an option that cannot be chosen and does not say why itself. */
+  /** Detail of disabled options without a reason of their own. */
   off?: string;
   value: string | undefined;
   onChange: (value: string) => void;

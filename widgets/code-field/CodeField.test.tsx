@@ -18,7 +18,7 @@ const base = {
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => vi.useRealTimers());
 
-test('before anything was sent, the action sends', () => {
+test('sends a first code', () => {
   const onSend = vi.fn();
   show(<CodeField {...base} value="" onSend={onSend} />);
 
@@ -26,7 +26,7 @@ test('before anything was sent, the action sends', () => {
   expect(onSend).toHaveBeenCalledOnce();
 });
 
-test('after it was sent, the time left counts down and the action comes back', () => {
+test('counts down after sending, then offers the action again', () => {
   show(<CodeField {...base} value="" sentAt={1_000_000} waitSeconds={60} />);
   expect(one('#c-more').textContent).toBe('Send again in 1:00');
 
@@ -37,7 +37,7 @@ test('after it was sent, the time left counts down and the action comes back', (
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('sent again, the count starts anew', () => {
+test('restarts the countdown when the code is sent again', () => {
   show(<CodeField {...base} value="" sentAt={900_000} waitSeconds={60} />);
   expect(button('Send again')).toBeDefined();
 
@@ -45,20 +45,20 @@ test('sent again, the count starts anew', () => {
   expect(one('#c-more').textContent).toBe('Send again in 1:00');
 });
 
-test('while it is on its way, nobody can send twice', () => {
+test('cannot send twice while a code is being sent', () => {
   show(<CodeField {...base} value="" sending />);
 
   expect(document.querySelector('button')).toBeNull();
   expect(one('#c-more').textContent).toBe('Sending');
 });
 
-test('with nowhere to send it, the action is there and disabled', () => {
+test('disables the action where there is no recipient', () => {
   show(<CodeField {...base} value="" unready />);
 
   expect(button('Send code').disabled).toBe(true);
 });
 
-test('a pasted message leaves its digits', () => {
+test('keeps only the digits of a pasted message', () => {
   const onChange = vi.fn();
   show(<CodeField {...base} value="" onChange={onChange} />);
 

@@ -1,6 +1,14 @@
 import { useEffect, useState } from 'react';
-import { FieldBox, FieldShell, controlAria, fieldCss, fieldIds, fill } from '../shared/field/index.ts';
-import { clock, digitsOf, secondsLeft } from './code-field.ts';
+import {
+  FieldBox,
+  FieldShell,
+  getControlProps,
+  fieldCss,
+  getFieldIds,
+  fillText,
+  keepDigits,
+} from '../shared/field/index.ts';
+import { formatClock, getSecondsLeft } from './code-field.ts';
 import type { CodeFieldProps } from './code-field.props.gen.ts';
 import css from './CodeField.module.css';
 
@@ -11,17 +19,17 @@ export function CodeField(props: CodeFieldProps) {
       <FieldBox invalid={!!error} disabled={disabled}>
         <span className={css.digits}>
           <input
-            {...controlAria(props, { more: true })}
+            {...getControlProps(props, { more: true })}
             className={fieldCss.input}
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
             placeholder={props.placeholder}
             value={value}
-            onChange={(event) => props.onChange(digitsOf(event.currentTarget.value, length))}
+            onChange={(event) => props.onChange(keepDigits(event.currentTarget.value, length))}
             onBlur={props.onBlur}
           />
-          {/* Shows how many digits are still to come; the input itself knows no such thing. */}
+          {/* Shows how many digits are missing, which the input itself cannot. */}
           {value !== '' && value.length < length && (
             <span className={css.rest} aria-hidden="true">
               <span className={css.typed}>{value}</span>
@@ -35,11 +43,11 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-/** Apart from the input: the clock renders itself, not the field, once a second. */
+/** A component of its own: each second renders the clock, not the field. */
 function SendAction(props: CodeFieldProps) {
   const { sentAt, waitSeconds, waitUntil } = props;
-  const left = useCountdown({ sentAt, waitSeconds, waitUntil });
-  const more = fieldIds(props.id).more;
+  const left = useSecondsLeft({ sentAt, waitSeconds, waitUntil });
+  const more = getFieldIds(props.id).more;
   if (props.sending) {
     return (
       <span id={more} className={css.wait}>
@@ -50,7 +58,7 @@ function SendAction(props: CodeFieldProps) {
   if (left > 0) {
     return (
       <span id={more} className={css.wait}>
-        {fill(props.again ?? '{time}', { time: clock(left) })}
+        {fillText(props.again ?? '{time}', { time: formatClock(left) })}
       </span>
     );
   }
@@ -67,9 +75,9 @@ function SendAction(props: CodeFieldProps) {
   );
 }
 
-function useCountdown({ sentAt, waitSeconds, waitUntil }: Parameters<typeof secondsLeft>[0]): number {
+function useSecondsLeft({ sentAt, waitSeconds, waitUntil }: Parameters<typeof getSecondsLeft>[0]): number {
   const [now, setNow] = useState(() => Date.now());
-  const left = secondsLeft({ sentAt, waitSeconds, waitUntil }, now);
+  const left = getSecondsLeft({ sentAt, waitSeconds, waitUntil }, now);
   const running = left > 0;
   useEffect(() => setNow(Date.now()), [sentAt, waitSeconds, waitUntil]);
   useEffect(() => {

@@ -1,26 +1,26 @@
 // Written by `npx vitrine codegen` from code-field.props.json; do not edit.
 
-/** A code that was sent by e-mail or text message, with the action that sends it. */
+/** A code sent by e-mail or text message, with the button that sends it. */
 export interface CodeFieldProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** Digits of the code. */
+  /** Number of digits. */
   length?: number;
   placeholder?: string;
-  /** When the code was last sent; the wait counts from here. */
+  /** When the code was last sent; starts the wait. */
   sentAt?: number;
-  /** How long one waits before sending again. */
+  /** Seconds before the code can be sent again. */
   waitSeconds?: number;
-  /** The end of the wait where the server names it; goes before sentAt. */
+  /** End of the wait if the server sets it; overrides sentAt. */
   waitUntil?: number;
-  /** The request is on its way. */
+  /** The request is in progress. */
   sending?: boolean;
-  /** There is nowhere to send it yet: the action stays, and is disabled. */
+  /** There is no recipient yet: disables the button. */
   unready?: boolean;
   send?: string;
   resend?: string;
-  /** {time} is filled in here, once a second. */
+  /** Template with {time}, updated once a second. */
   again?: string;
   busyText?: string;
   value: string | undefined;

@@ -1,28 +1,19 @@
-export interface Wait {
+interface Wait {
   sentAt?: number;
   waitSeconds?: number;
   waitUntil?: number;
 }
 
-/** Whole seconds until one may send again; 0 when one may. Never more than the wait itself, whatever the clocks say. */
-export function secondsLeft(wait: Wait, now: number): number {
+/** Whole seconds until a code can be sent again, or 0. Never more than the wait itself, whatever the clocks say. */
+export function getSecondsLeft(wait: Wait, now: number): number {
   const seconds = wait.waitSeconds ?? 60;
   const until = wait.waitUntil ?? (wait.sentAt === undefined ? undefined : wait.sentAt + seconds * 1000);
   if (until === undefined || !Number.isFinite(until)) return 0;
   const left = Math.ceil((until - now) / 1000);
-  // A device whose clock runs behind would otherwise lock the button for hours.
+  // A slow device clock would otherwise lock the button for hours.
   return wait.waitUntil === undefined ? Math.min(Math.max(0, left), seconds) : Math.max(0, left);
 }
 
-/** 42 → "0:42", 75 → "1:15". */
-export function clock(seconds: number): string {
+export function formatClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** Digits of what was typed or pasted ("Your code: 482 119" too), full-width ones read, cut to length. */
-export function digitsOf(text: string, length: number): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[^0-9]/g, '')
-    .slice(0, length);
 }

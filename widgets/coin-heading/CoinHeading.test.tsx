@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { one, press, show } from '../shared/test-kit.tsx';
 import { CoinHeading } from './CoinHeading.tsx';
 
-test('the whole line is the button, and its name says what it does', () => {
+test('the whole line is a button whose name says what it does', () => {
   const onPress = vi.fn<() => void>();
   show(<CoinHeading id="c" name="USDT" full="TetherUS" action="Change" onPress={onPress} />);
 
@@ -12,7 +12,7 @@ test('the whole line is the button, and its name says what it does', () => {
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('where nothing listens there is nothing to press', () => {
+test('renders no button without a listener', () => {
   const place = show(<CoinHeading id="c" name="USDT" full="TetherUS" action="Change" />);
 
   expect(place.querySelector('button')).toBeNull();

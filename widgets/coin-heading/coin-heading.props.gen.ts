@@ -1,17 +1,17 @@
 // Written by `npx vitrine codegen` from coin-heading.props.json; do not edit.
 
-/** The coin that the page is about; a press changes it. */
+/** The coin of the page; a press changes it. */
 export interface CoinHeadingProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
   /** Symbol, such as BTC. */
   name: string;
-  /** Picture from the brand. */
+  /** Picture set by the brand. */
   logo?: string;
-  /** Picture from the exchange. */
+  /** Picture set by the exchange. */
   url?: string;
-  /** Full name, or what is available. */
+  /** Full name, or the available amount. */
   full?: string;
   /** Says what a press does, such as Change. */
   action?: string;

@@ -1,15 +1,15 @@
 // Written by `npx vitrine codegen` from coin.props.json; do not edit.
 
-/** The disc of a coin: its logo, or its first letter on a colour of its own. */
+/** The disc of a coin: its logo, or its first letter on a colour. */
 export interface CoinProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
   /** Symbol, such as BTC. */
   name: string;
-  /** Picture from the brand. */
+  /** Picture set by the brand. */
   logo?: string;
-  /** Picture from the exchange. */
+  /** Picture set by the exchange. */
   url?: string;
   size?: 's' | 'm';
 }

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from connection-bar.props.json; do not edit.
 
-/** Figures are not live any more, and since when. */
+/** Says that figures are stale, and since when. */
 export interface ConnectionBarProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

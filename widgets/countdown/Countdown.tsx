@@ -1,23 +1,23 @@
-import { fill } from '../shared/field/index.ts';
-import { clockOf, shareOf, wordsOf } from './countdown.ts';
+import { fillText } from '../shared/field/index.ts';
+import { formatClock, getShareLeft, splitTime } from './countdown.ts';
 import type { CountdownProps } from './countdown.props.gen.ts';
-import { useLeft } from './use-left.ts';
+import { useTimeLeft } from './use-time-left.ts';
 import css from './Countdown.module.css';
 
-/** Radius and length of the ring in its own 64 units. */
+/** Radius and circumference of the ring, in its own 64 units. */
 const RADIUS = 29;
-const ROUND = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 export function Countdown(props: CountdownProps) {
   const { id, due, serverTime, seconds, look, left, over, onOver } = props;
-  const rest = useLeft(due, serverTime, onOver);
+  const rest = useTimeLeft(due, serverTime, onOver);
   if (look === 'words')
     return (
       <span id={id} className={css.words} role="timer">
-        {sayWords(props, rest)}
+        {describeTime(props, rest)}
       </span>
     );
-  const clock = clockOf(rest);
+  const clock = formatClock(rest);
   const said = rest === 0 ? over : left?.replace('{time}', clock);
   return (
     <span id={id} className={css.box} role="timer" aria-label={said}>
@@ -28,8 +28,8 @@ export function Countdown(props: CountdownProps) {
           cx="32"
           cy="32"
           r={RADIUS}
-          strokeDasharray={ROUND}
-          strokeDashoffset={ROUND * (1 - shareOf(rest, seconds))}
+          strokeDasharray={CIRCUMFERENCE}
+          strokeDashoffset={CIRCUMFERENCE * (1 - getShareLeft(rest, seconds))}
         />
       </svg>
       <span className={css.clock} aria-hidden="true">
@@ -39,10 +39,10 @@ export function Countdown(props: CountdownProps) {
   );
 }
 
-function sayWords(props: CountdownProps, rest: number | undefined): string {
+function describeTime(props: CountdownProps, rest: number | undefined): string {
   if (rest === undefined) return '--';
   if (rest === 0) return props.over ?? '--';
-  const { unit, values } = wordsOf(rest);
-  const time = fill(props[unit] ?? '--', values);
-  return fill(props.label ?? '{time}', { time });
+  const { unit, values } = splitTime(rest);
+  const time = fillText(props[unit] ?? '--', values);
+  return fillText(props.label ?? '{time}', { time });
 }

@@ -1,29 +1,29 @@
 // Written by `npx vitrine codegen` from countdown.props.json; do not edit.
 
-/** Time that is left until a moment of the server, as a ring or in words. It states the time and does not urge. */
+/** Time left until a server time, as a ring or in words. States the time without urging. */
 export interface CountdownProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** The moment, by the server's clock. */
+  /** The end, by the server's clock. */
   due: number | undefined;
-  /** The server's clock when the data came; without it the device's own clock counts. */
+  /** The server's clock when the data arrived; without it the device's clock counts. */
   serverTime?: number;
-  /** The whole time: a full ring. */
+  /** The total time: a full ring. */
   seconds?: number;
   /** ring: a clock in a ring, for minutes. words: a line of text, for days. */
   look?: 'ring' | 'words';
-  /** Stands around the words; {time} is filled in here. */
+  /** Template around the words; contains {time}. */
   label?: string;
-  /** {days} and {hours} are filled in here. */
+  /** Template with {days} and {hours}. */
   days?: string;
-  /** {hours} and {minutes} are filled in here. */
+  /** Template with {hours} and {minutes}. */
   hours?: string;
-  /** {minutes} and {seconds} are filled in here. */
+  /** Template with {minutes} and {seconds}. */
   minutes?: string;
-  /** For screen readers; {time} is filled in here. */
+  /** For screen readers: template with {time}. */
   left?: string;
   over?: string;
-  /** The moment has come while somebody was looking. */
+  /** The time ran out while the widget was shown. */
   onOver?: () => void;
 }

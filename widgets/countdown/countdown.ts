@@ -1,10 +1,10 @@
-/** Milliseconds that are left; never below zero. `skew` is the server's clock less the device's. */
-export function leftOf(due: number | undefined, now: number, skew: number): number | undefined {
+/** Milliseconds left, never below zero. `skew` is the server's clock minus the device's. */
+export function getTimeLeft(due: number | undefined, now: number, skew: number): number | undefined {
   return due === undefined ? undefined : Math.max(0, due - (now + skew));
 }
 
-/** As a clock: 00:42, 03:36, 1:00:00. A second that has begun counts in full, so that 00:00 means over. */
-export function clockOf(left: number | undefined): string {
+/** As a clock: 00:42, 03:36, 1:00:00. A started second counts in full, so that 00:00 means over. */
+export function formatClock(left: number | undefined): string {
   if (left === undefined) return '--';
   const total = Math.ceil(left / 1000);
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
@@ -12,14 +12,14 @@ export function clockOf(left: number | undefined): string {
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
 
-/** Share of the whole that is left, 0 to 1, for the ring only. */
-export function shareOf(left: number | undefined, seconds: number | undefined): number {
+/** The remaining share of the whole, 0 to 1, for the ring only. */
+export function getShareLeft(left: number | undefined, seconds: number | undefined): number {
   if (left === undefined || seconds === undefined || seconds <= 0) return 0;
   return Math.min(1, left / (seconds * 1000));
 }
 
-/** What is left in the two largest units that say something, each filled into its own sentence. */
-export interface Left {
+/** The remaining time in its two largest units, each with a sentence of its own. */
+interface TimeParts {
   readonly unit: 'days' | 'hours' | 'minutes';
   readonly values: Readonly<Record<string, string>>;
 }
@@ -27,8 +27,8 @@ export interface Left {
 const DAY = 86_400;
 const HOUR = 3600;
 
-/** A second that has begun counts in full, as on the clock; larger units are cut, so that nobody waits too long. */
-export function wordsOf(left: number): Left {
+/** A started second counts in full, as on the clock. Larger units are cut, so that nobody waits too long. */
+export function splitTime(left: number): TimeParts {
   const total = Math.ceil(left / 1000);
   const [days, hours, minutes] = [Math.floor(total / DAY), Math.floor(total / HOUR) % 24, Math.floor(total / 60) % 60];
   if (days > 0) return { unit: 'days', values: { days: String(days), hours: String(hours) } };

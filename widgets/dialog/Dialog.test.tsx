@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { button, key, one, press, show } from '../shared/test-kit.tsx';
 import { Dialog } from './Dialog.tsx';
 
-test('asks by its title and text, and starts at the harmless answer', () => {
+test('is labelled by its title and text, and focuses the safe answer', () => {
   show(<Dialog id="d" title="Close 20 lots?" body="A fee of 9.75." ok="Close position" cancel="Keep open" />);
   const dialog = one('[role=alertdialog]');
 
@@ -11,7 +11,7 @@ test('asks by its title and text, and starts at the harmless answer', () => {
   expect(document.activeElement).toBe(button('Keep open'));
 });
 
-test('both answers are reported, Escape is no', () => {
+test('reports both answers; Escape means no', () => {
   const onOk = vi.fn<() => void>();
   const onCancel = vi.fn<() => void>();
   show(<Dialog id="d" title="Delete?" ok="Delete" cancel="Keep" onOk={onOk} onCancel={onCancel} />);
@@ -24,7 +24,7 @@ test('both answers are reported, Escape is no', () => {
   expect(onCancel).toHaveBeenCalledTimes(2);
 });
 
-test('while it works, neither answer nor Escape does anything', () => {
+test('while busy, ignores both answers and Escape', () => {
   const answer = vi.fn<() => void>();
   show(<Dialog id="d" title="Send?" ok="Send" cancel="Not now" busy onOk={answer} onCancel={answer} />);
 

@@ -7,13 +7,13 @@ import css from './Dialog.module.css';
 export function Dialog(props: DialogProps) {
   return (
     <Layer>
-      <Question {...props} />
+      <OpenDialog {...props} />
     </Layer>
   );
 }
 
-/** A press beside it does nothing: an irreversible step is answered, not brushed away. Escape is the answer no. */
-function Question(props: DialogProps) {
+/** A press outside does nothing: an irreversible step needs an explicit answer. Escape answers no. */
+function OpenDialog(props: DialogProps) {
   const { id, title, body, lines, ok, cancel, tone = 'neutral', busy, children, onOk, onCancel } = props;
   const box = useRef<HTMLDivElement>(null);
   const no = useRef<HTMLButtonElement>(null);

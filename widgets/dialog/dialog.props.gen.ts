@@ -1,7 +1,7 @@
 // Written by `npx vitrine codegen` from dialog.props.json; do not edit.
 import type { ReactNode } from 'react';
 
-/** Asks before a step that cannot be undone. */
+/** Asks for confirmation before an irreversible step. */
 export interface DialogProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -9,12 +9,12 @@ export interface DialogProps {
   /** The question, with the amount. */
   title: string | undefined;
   body?: string;
-  /** A receipt: what will happen, line by line. */
+  /** A receipt of the step. */
   lines?: readonly { label: string | undefined; value: string | undefined; strong?: boolean; address?: boolean; }[];
   /** A verb. */
   ok: string | undefined;
   cancel?: string;
-  /** Of the answer yes: rise and fall for the side of an order. */
+  /** Tone of the confirm button: rise and fall for the side of an order. */
   tone?: 'neutral' | 'danger' | 'rise' | 'fall';
   busy?: boolean;
   onOk?: () => void;

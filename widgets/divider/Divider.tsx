@@ -1,7 +1,7 @@
-import { cx, space } from '../shared/index.ts';
+import { cx, getSpace } from '../shared/index.ts';
 import type { DividerProps } from './divider.props.gen.ts';
 import css from './Divider.module.css';
 
 export function Divider({ id, inset, space: around }: DividerProps) {
-  return <hr id={id} className={cx(css.divider, inset && css.inset)} style={{ marginBlock: space(around) }} />;
+  return <hr id={id} className={cx(css.divider, inset && css.inset)} style={{ marginBlock: getSpace(around) }} />;
 }

@@ -7,6 +7,6 @@ export interface DividerProps {
   disabled?: boolean;
   /** Starts and ends at the gutter. */
   inset?: boolean;
-  /** Room above and below. */
+  /** Space above and below. */
   space?: 'none' | 's' | 'm' | 'l';
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-test('says what is empty and why, and offers one way out', () => {
+test('says what is empty and why, and offers one action', () => {
   const onPress = vi.fn<() => void>();
   show(<EmptyState id="e" title="No deposits" text="Nothing matches USDT." action="Clear filters" onPress={onPress} />);
 

@@ -15,7 +15,7 @@ test('its name says what the next press does', () => {
   expect(onChange).toHaveBeenLastCalledWith(false);
 });
 
-test('an unknown value counts as shown: the first press hides', () => {
+test('treats an unknown value as shown: the first press hides', () => {
   const onChange = vi.fn<(value: boolean) => void>();
   show(<EyeToggle id="e" {...names} value={undefined} onChange={onChange} />);
 

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from eye-toggle.props.json; do not edit.
 
-/** Hides and shows balances. Its value is true while they are hidden. */
+/** Hides and shows balances. The value is true while they are hidden. */
 export interface EyeToggleProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { one, show } from '../shared/test-kit.tsx';
 import { FieldList } from './FieldList.tsx';
 
-test('shows the fields in the order in which they are given', () => {
+test('shows the fields in the given order', () => {
   show(
     <FieldList id="fields">
       <p>first</p>
@@ -12,7 +12,7 @@ test('shows the fields in the order in which they are given', () => {
   expect(one('#fields').textContent).toBe('firstsecond');
 });
 
-test('half fields are marked as such, each by its place', () => {
+test('marks half-width fields by their place', () => {
   show(
     <FieldList id="fields" halves={[false, true, true]}>
       <p>whole</p>

@@ -1,12 +1,12 @@
 // Written by `npx vitrine codegen` from field-list.props.json; do not edit.
 import type { ReactNode } from 'react';
 
-/** The fields of a form, below each other; half ones beside each other. */
+/** The fields of a form, one below the other; half-width fields side by side. */
 export interface FieldListProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** Which of the fields, in their order, take half of the width. None where it is not given. */
+  /** Which fields take half of the width, in order. None by default. */
   halves?: readonly boolean[];
   /** The fields. */
   children?: ReactNode;

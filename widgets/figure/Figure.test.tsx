@@ -2,26 +2,26 @@ import { expect, test } from 'vitest';
 import { show } from '../shared/test-kit.tsx';
 import { Figure } from './Figure.tsx';
 
-test('an unknown value is two dashes, never a zero', () => {
+test('shows an unknown value as two dashes, never zero', () => {
   const place = show(<Figure id="f" value={undefined} scale={2} unit="USDT" />);
 
   expect(place.textContent).toBe('--');
 });
 
-test('a hidden value shows none of its digits, and says that it is hidden', () => {
+test('shows none of the digits of a hidden value, and says that it is hidden', () => {
   const place = show(<Figure id="f" value="103764.58" scale={2} hidden hiddenLabel="Hidden" />);
 
   expect(place.textContent).not.toMatch(/\d/);
   expect(place.textContent).toContain('Hidden');
 });
 
-test('a label is read before the number', () => {
+test('a screen reader reads the label before the number', () => {
   const place = show(<Figure id="f" value="25007.18" scale={2} label="Available" />);
 
   expect(place.textContent).toBe('Available 25,007.18');
 });
 
-test('a value is cut to its scale, never rounded up', () => {
+test('cuts a value to its scale, never rounds up', () => {
   expect(show(<Figure id="f" value="0.999" scale={2} />).textContent).toBe('0.99');
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['a total', { style: 'display' }, '••••••••'],
   ['a converted value', { style: 'caption', approx: true }, '≈ ••••••'],
   ['a change', { style: 'caption', sign: true }, '••••'],
-] as const)('%s that is hidden has the bullets of its place', (_what, props, expected) => {
+] as const)('%s that is hidden shows the same number of bullets', (_what, props, expected) => {
   expect(show(<Figure id="f" value="1" hidden {...props} />).textContent).toBe(expected);
 });

@@ -3,11 +3,11 @@ import { Amount } from '../shared/content/index.ts';
 import type { FigureProps } from './figure.props.gen.ts';
 import css from './Figure.module.css';
 
-/** What the pictures show for hidden money: the total has more bullets, a change fewer. */
-const bulletsOf = (style: string, sign: boolean | undefined): number | undefined =>
+/** Hidden money has a fixed number of bullets: more for a total, fewer for a change. */
+const countBullets = (style: string, sign: boolean | undefined): number | undefined =>
   style === 'display' ? 8 : sign ? 4 : undefined;
 
-const LOUD: ReadonlySet<string> = new Set(['display', 'title-l', 'title', 'heading']);
+const LARGE_STYLES: ReadonlySet<string> = new Set(['display', 'title-l', 'title', 'heading']);
 
 export function Figure({ id, style = 'body', align, label, disabled: _, ...amount }: FigureProps) {
   return (
@@ -16,7 +16,7 @@ export function Figure({ id, style = 'body', align, label, disabled: _, ...amoun
       className={cx(css.figure, css[style], amount.tone === 'auto' && css.coloured, align === 'end' && css.end)}
     >
       {label !== undefined && <span className="visually-hidden">{label} </span>}
-      <Amount {...amount} quiet={LOUD.has(style)} bullets={bulletsOf(style, amount.sign)} />
+      <Amount {...amount} quiet={LARGE_STYLES.has(style)} bullets={countBullets(style, amount.sign)} />
     </div>
   );
 }

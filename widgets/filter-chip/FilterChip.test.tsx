@@ -17,7 +17,7 @@ const base = {
 };
 const words = () => one('[aria-hidden="true"]:not(svg)').textContent;
 
-test('without a choice it says what it filters by, and there is nothing to take back', () => {
+test('without a choice, names the filter and offers nothing to clear', () => {
   show(<FilterChip {...base} />);
 
   expect(words()).toBe('State');
@@ -37,7 +37,7 @@ test('a choice from the list filters', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('2');
 });
 
-test('chosen, it says what, and one press takes it back', () => {
+test('with a choice, shows it and clears it with one press', () => {
   const onChange = vi.fn<(value: string) => void>();
   show(<FilterChip {...base} value="1" onChange={onChange} />);
   expect(words()).toBe('Under review');
@@ -47,7 +47,7 @@ test('chosen, it says what, and one press takes it back', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('');
 });
 
-test('a value that is not on offer is shown as it is and can be taken back', () => {
+test('shows a value that is not among the options, and can clear it', () => {
   show(<FilterChip {...base} value="9" />);
 
   expect(words()).toBe('9');

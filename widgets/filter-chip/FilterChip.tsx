@@ -1,5 +1,5 @@
 import { Icon, cx } from '../shared/index.ts';
-import { fill } from '../shared/field/index.ts';
+import { fillText } from '../shared/field/index.ts';
 import type { FilterChipProps } from './filter-chip.props.gen.ts';
 import css from './FilterChip.module.css';
 
@@ -21,7 +21,7 @@ export function FilterChip({
   };
   return (
     <span className={cx(css.chip, value !== '' && css.on)}>
-      {/* What is seen is the words; the select lies over them, so that the chip is as long as what it says. */}
+      {/* The words are visible and set the width; the select lies over them. */}
       <span aria-hidden="true" className={css.words}>
         {value === '' ? (label ?? '--') : (chosen?.label ?? value)}
       </span>
@@ -45,7 +45,7 @@ export function FilterChip({
         <button
           type="button"
           className={css.clear}
-          aria-label={fill(clear ?? '--', { label: label ?? '' })}
+          aria-label={fillText(clear ?? '--', { label: label ?? '' })}
           disabled={disabled}
           onClick={() => choose('')}
         >

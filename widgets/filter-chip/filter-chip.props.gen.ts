@@ -1,16 +1,16 @@
 // Written by `npx vitrine codegen` from filter-chip.props.json; do not edit.
 
-/** One filter of a list, as a chip: what is chosen from the device's own list stands on it, and one press takes it back. */
+/** One filter of a list. Opens the native list, shows the choice, and clears it with one press. */
 export interface FilterChipProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** What is filtered by; stands on the chip while nothing is chosen. */
+  /** Name of the filter; shown while nothing is chosen. */
   label: string | undefined;
   options: readonly { value: string; label: string | undefined; }[];
-  /** The choice that takes the filter back. */
+  /** The choice that clears the filter. */
   any?: string;
-  /** {label} is filled in here. */
+  /** Template with {label}. */
   clear?: string;
   value: string | undefined;
   onChange: (value: string) => void;

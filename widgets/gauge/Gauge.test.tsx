@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { one, show } from '../shared/test-kit.tsx';
 import { Gauge } from './Gauge.tsx';
-import { draw, type GaugeRange } from './gauge.ts';
+import { layOutGauge, type GaugeRange } from './gauge.ts';
 
 const range: GaugeRange = {
   low: '0',
@@ -14,7 +14,7 @@ const range: GaugeRange = {
   marks: [],
 };
 
-test('the meter says its value as people read it', () => {
+test('the meter announces its formatted value', () => {
   show(<Gauge id="g" label="24h range" low="95571.5" high="97887.5" value="97412.6" scale={1} />);
 
   expect(one('[role="meter"]').getAttribute('aria-label')).toBe('24h range');
@@ -22,7 +22,7 @@ test('the meter says its value as people read it', () => {
   expect(one('[role="meter"]').getAttribute('aria-valuenow')).toBe('79.49');
 });
 
-test('without a value nothing is drawn, and it says so', () => {
+test('without a value, draws nothing and says so', () => {
   show(<Gauge id="g" label="24h range" low={undefined} high="2" value="1" />);
 
   expect(document.querySelector('[role="meter"]')).toBeNull();
@@ -30,8 +30,8 @@ test('without a value nothing is drawn, and it says so', () => {
   expect(one('[role="img"]').getAttribute('aria-label')).toContain('24h range');
 });
 
-test('given zones and marks, then those with unknown ends are left out and the rest stays', () => {
-  const drawing = draw({
+test('given zones and marks, then it leaves out those with unknown ends and keeps the rest', () => {
+  const drawing = layOutGauge({
     ...range,
     zones: [
       { from: '0', to: '10', tone: 'danger' },
@@ -50,8 +50,8 @@ test('given zones and marks, then those with unknown ends are left out and the r
   expect(drawing.labels.map((label) => label.text)).toEqual(['SL']);
 });
 
-test('given labels that would stand on each other, then the strong one stays', () => {
-  const drawing = draw({
+test('given labels that would overlap, then the strong one stays', () => {
+  const drawing = layOutGauge({
     ...range,
     marks: [
       { value: '48', label: 'Entry' },
@@ -64,8 +64,8 @@ test('given labels that would stand on each other, then the strong one stays', (
   expect(drawing.marks).toHaveLength(4);
 });
 
-test('given no fill and no knob, then only the marks are drawn', () => {
-  const drawing = draw({ ...range, fill: 'none', knob: false });
+test('given no fill and no knob, then it draws only the marks', () => {
+  const drawing = layOutGauge({ ...range, fill: 'none', knob: false });
 
   expect(drawing).toMatchObject({ at: '50', fills: [], marks: [] });
 });

@@ -1,7 +1,7 @@
 import { useFormat } from '@vitrine/engine';
 import { Figure, cx } from '../shared/index.ts';
 import { Bar } from '../shared/content/index.ts';
-import { draw, type GaugeDrawing } from './gauge.ts';
+import { layOutGauge, type GaugeDrawing } from './gauge.ts';
 import type { GaugeProps } from './gauge.props.gen.ts';
 import css from './Gauge.module.css';
 
@@ -18,14 +18,14 @@ export function Gauge(props: GaugeProps) {
     marks = [],
     layout = 'sides',
   } = props;
-  const drawing = draw({ low, high, value, fill, knob, tone, zones, marks });
+  const drawing = layOutGauge({ low, high, value, fill, knob, tone, zones, marks });
   const line = <Line {...props} drawing={drawing} />;
   if (layout === 'sides') {
     return (
       <div id={id} className={css.sides}>
-        <End label={props.lowLabel} value={low} scale={props.scale} />
+        <EndLabel label={props.lowLabel} value={low} scale={props.scale} />
         {line}
-        <End label={props.highLabel} value={high} scale={props.scale} end />
+        <EndLabel label={props.highLabel} value={high} scale={props.scale} end />
       </div>
     );
   }
@@ -37,7 +37,7 @@ export function Gauge(props: GaugeProps) {
   );
 }
 
-function End({
+function EndLabel({
   label,
   value,
   scale,
@@ -56,7 +56,7 @@ function End({
   );
 }
 
-/** A meter has to have a value; without one the line is a picture that says so. */
+/** A meter needs a value. Without one, the line is an image that says so. */
 function Line({ label, value, scale, marks = [], drawing }: GaugeProps & { drawing: GaugeDrawing }) {
   const format = useFormat();
   const said = [

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from gauge.props.json; do not edit.
 
-/** A range and where a value stands in it: 24 h range, risk, progress. */
+/** A range and the position of a value in it: 24 h range, risk, progress. */
 export interface GaugeProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -10,13 +10,13 @@ export interface GaugeProps {
   low: string | undefined;
   high: string | undefined;
   value: string | undefined;
-  /** Digits after the point. */
+  /** Digits after the decimal point. */
   scale?: number;
   lowLabel?: string;
   highLabel?: string;
   /** sides: labels and ends beside the bar. below: labels under it. bare: the bar alone. */
   layout?: 'sides' | 'below' | 'bare';
-  /** start: the bar is filled from its low end to the value. */
+  /** start: fills the bar from its low end to the value. */
   fill?: 'start' | 'none';
   /** A mark at the value. On unless false. */
   knob?: boolean;

@@ -1,4 +1,11 @@
-import { exact, position, stretch, type BarFill, type BarMark, type Tone } from '../shared/content/index.ts';
+import {
+  parseDecimal,
+  getPosition,
+  getStretch,
+  type BarFill,
+  type BarMark,
+  type Tone,
+} from '../shared/content/index.ts';
 
 export interface GaugeRange {
   readonly low: string | undefined;
@@ -19,48 +26,48 @@ export interface GaugeRange {
   }[];
 }
 
-export interface GaugeLabel {
+interface GaugeLabel {
   readonly at: string;
   readonly text: string;
   readonly strong: boolean;
 }
 
 export interface GaugeDrawing {
-  /** Percent of the value; unknown while the range or the value is. */
+  /** Position of the value in percent; undefined while the range or the value is unknown. */
   readonly at: string | undefined;
   readonly fills: readonly BarFill[];
   readonly marks: readonly BarMark[];
   readonly labels: readonly GaugeLabel[];
 }
 
-/** What is not known is not drawn; the rest stays. */
-export function draw(range: GaugeRange): GaugeDrawing {
+/** Leaves out unknown parts and draws the rest. */
+export function layOutGauge(range: GaugeRange): GaugeDrawing {
   const { low, high } = range;
-  const at = position(low, high, range.value);
+  const at = getPosition(low, high, range.value);
   const zones = range.zones.flatMap((zone) => {
-    const part = stretch(low, high, zone.from, zone.to);
+    const part = getStretch(low, high, zone.from, zone.to);
     return part ? [{ ...part, tone: zone.tone }] : [];
   });
   const named = range.marks.flatMap((mark) => {
-    const where = position(low, high, mark.value);
+    const where = getPosition(low, high, mark.value);
     return where === undefined ? [] : [{ at: where, text: mark.label ?? '', strong: mark.strong === true }];
   });
   const fill = at !== undefined && range.fill === 'start' ? [{ left: '0', width: at, tone: range.tone }] : [];
   const knob = at !== undefined && range.knob ? [{ at, strong: true }] : [];
-  return { at, fills: [...fill, ...zones], marks: [...named, ...knob], labels: apart(named) };
+  return { at, fills: [...fill, ...zones], marks: [...named, ...knob], labels: dropOverlaps(named) };
 }
 
-/** Percent of the line that a short label takes, and that the labels of the ends take. */
-const LABEL = 11;
-const END = 9;
+/** Percent of the line that a short label takes, and that the end labels take. */
+const LABEL_WIDTH = 11;
+const END_WIDTH = 9;
 
-/** Labels that would stand on each other, or on those of the ends, are left out: strong ones stay first. */
-function apart(labels: readonly GaugeLabel[]): readonly GaugeLabel[] {
+/** Drops labels that would overlap each other or the end labels. Strong ones come first. */
+function dropOverlaps(labels: readonly GaugeLabel[]): readonly GaugeLabel[] {
   const kept: GaugeLabel[] = [];
   for (const label of [...labels.filter((one) => one.strong), ...labels.filter((one) => !one.strong)]) {
-    const at = exact(label.at);
-    if (!at || at.lt(END) || at.gt(100 - END)) continue;
-    if (kept.every((other) => at.minus(other.at).abs().gte(LABEL))) kept.push(label);
+    const at = parseDecimal(label.at);
+    if (!at || at.lt(END_WIDTH) || at.gt(100 - END_WIDTH)) continue;
+    if (kept.every((other) => at.minus(other.at).abs().gte(LABEL_WIDTH))) kept.push(label);
   }
-  return kept.sort((a, b) => exact(a.at)?.cmp(b.at) ?? 0);
+  return kept.sort((a, b) => parseDecimal(a.at)?.cmp(b.at) ?? 0);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { one, show } from '../shared/test-kit.tsx';
 import { Grid } from './Grid.tsx';
 
-test('has fewer columns on a narrow screen where it is told so, the same otherwise', () => {
+test('has fewer columns on a narrow screen where `narrow` says so, the same otherwise', () => {
   show(<Grid id="g" columns={3} narrow={2} />);
   expect(one('#g').style.getPropertyValue('--narrow')).toBe('2');
 

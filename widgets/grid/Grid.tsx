@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react';
-import { cx, space } from '../shared/index.ts';
+import { cx, getSpace } from '../shared/index.ts';
 import type { GridProps } from './grid.props.gen.ts';
 import css from './Grid.module.css';
 
@@ -8,9 +7,9 @@ export function Grid({ id, columns = 2, narrow, least, gap = 's', rowGap, align,
     '--columns': columns,
     '--narrow': narrow ?? columns,
     '--least': `${least ?? 0}px`,
-    columnGap: space(gap),
-    rowGap: space(rowGap ?? gap),
-  } as CSSProperties;
+    columnGap: getSpace(gap),
+    rowGap: getSpace(rowGap ?? gap),
+  };
   return (
     <div
       id={id}

@@ -7,18 +7,18 @@ export interface GridProps {
   id: string;
   disabled?: boolean;
   columns?: number;
-  /** Columns below 360 px. */
+  /** Columns on screens below 360 px. */
   narrow?: number;
-  /** No column is narrower than so many pixels: as many as fit, instead of a fixed number. */
+  /** Minimum column width in pixels: as many columns as fit, instead of a fixed number. */
   least?: number;
   /** Between columns. */
   gap?: 'none' | '2xs' | 'xs' | 'snug' | 's' | 'm' | 'l' | 'xl' | '2xl' | '3xl';
-  /** Between rows; as the columns where it is not given. */
+  /** Between rows; same as gap by default. */
   rowGap?: 'none' | '2xs' | 'xs' | 'snug' | 's' | 'm' | 'l' | 'xl' | '2xl' | '3xl';
-  /** Within a row. */
+  /** Alignment within a row. */
   align?: 'start' | 'center' | 'end' | 'stretch';
-  /** wide: of two columns the first takes three fifths. */
+  /** wide: the first of two columns takes three fifths. */
   first?: 'even' | 'wide';
-  /** What stands in it. */
+  /** The content. */
   children?: ReactNode;
 }

@@ -12,7 +12,7 @@ test('has a name, and says whether it is on', () => {
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('what is no switch has no state', () => {
+test('has no pressed state unless it is a switch', () => {
   show(<IconButton id="i" icon="check" label="Records" />);
 
   expect(button('Records').hasAttribute('aria-pressed')).toBe(false);

@@ -5,7 +5,7 @@ import { Inspector } from './Inspector.tsx';
 const fact = { name: 'value', source: '=pair.price', inputs: ['pair.price = 1'], value: "'1'" };
 const words = { title: 'Inspector', help: 'Point', hiddenTitle: 'Hidden', close: 'Close' };
 
-test('shows how a value came about, and opens the place where it is declared', () => {
+test('shows how a value was computed, and opens the file that declares it', () => {
   const opened = vi.fn();
   show(<Inspector id="i" {...words} node="price" place="a.json:1:2" facts={[fact]} onOpen={opened} />);
 

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from inspector.props.json; do not edit.
 
-/** Development only: what the node under the pointer is, where it is declared, how its values came about. */
+/** Development only: what the node under the pointer is, where it is declared, and how its values are computed. */
 export interface InspectorProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -13,7 +13,7 @@ export interface InspectorProps {
   node: string;
   /** File, line and column. */
   place?: string;
-  /** Where the node is on the screen, in pixels. */
+  /** Position of the node on the screen, in pixels. */
   box?: { left: number; top: number; width: number; height: number; };
   facts: readonly { name: string; source: string; inputs: readonly string[]; value: string; at?: string; }[];
   hidden?: readonly { name: string; source: string; inputs: readonly string[]; value: string; at?: string; }[];

@@ -4,12 +4,12 @@ import { FormatProvider, createFormat } from '@vitrine/engine';
 import { key, one, show } from '../shared/test-kit.tsx';
 import { KLine } from './KLine.tsx';
 import type { KLineProps } from './k-line.props.gen.ts';
-import type { StageEvents } from './stage.ts';
+import type { ChartEvents } from './price-chart.ts';
 
-/** Stands in for the drawing: what the view asks of it is what is tested here. */
+/** Replaces the drawing. These tests check what the view asks of it. */
 const drawn = vi.hoisted(() => ({
   built: [] as {
-    events: StageEvents;
+    events: ChartEvents;
     shown: number[];
     pointed: number[];
     restyled: number;
@@ -20,10 +20,10 @@ const drawn = vi.hoisted(() => ({
   fails: false,
 }));
 
-vi.mock('./stage.ts', () => ({
-  Stage: class {
+vi.mock('./price-chart.ts', () => ({
+  PriceChart: class {
     private readonly me;
-    constructor(_host: unknown, _settings: unknown, _palette: unknown, events: StageEvents) {
+    constructor(_host: unknown, _settings: unknown, _palette: unknown, events: ChartEvents) {
       if (drawn.fails) throw new Error('no canvas');
       this.me = {
         events,
@@ -40,16 +40,16 @@ vi.mock('./stage.ts', () => ({
       this.me.shown.push(bars.length);
     }
     showOrders() {}
-    place() {
+    getScrollPosition() {
       return { right: 9, spacing: 6 };
     }
-    stand(place: unknown) {
-      this.me.looked.push(place);
+    scrollTo(position: unknown) {
+      this.me.looked.push(position);
     }
     pointAt(index: number) {
       this.me.pointed.push(index);
     }
-    clear() {
+    clearCrosshair() {
       this.me.cleared += 1;
     }
     restyle() {
@@ -122,7 +122,7 @@ beforeEach(() => {
   drawn.fails = false;
 });
 
-test('live bars wait for the history, so that the newest are in sight', () => {
+test('waits for the history before it draws live bars, so that the newest are in sight', () => {
   const place = show(view({ live: bars.slice(-1), loading: true }));
   expect(place.querySelector('[data-skeleton]')).not.toBeNull();
   expect(drawn.built).toHaveLength(0);
@@ -131,7 +131,7 @@ test('live bars wait for the history, so that the newest are in sight', () => {
   expect(new Set(drawn.built[0]?.shown)).toEqual(new Set([bars.length]));
 });
 
-test('live bars go to the same drawing, without building it anew', () => {
+test('passes live bars to the same drawing without recreating it', () => {
   show(view({ bars }));
   show(view({ bars, live: [[T + 30 * 3_600_000, '1', '2', '1', '2', '0']] }));
 
@@ -139,7 +139,7 @@ test('live bars go to the same drawing, without building it anew', () => {
   expect(chart()?.shown.at(-1)).toBe(31);
 });
 
-test('another period is another drawing', () => {
+test('recreates the drawing for another period', () => {
   show(view({ bars, period: '1hour' }));
   show(view({ bars, period: '1day' }));
 
@@ -147,14 +147,14 @@ test('another period is another drawing', () => {
   expect(drawn.built[0]?.removed).toBe(true);
 });
 
-test('a list of indicators that says the same is the same', () => {
+test('keeps the drawing for an equal list of indicators', () => {
   show(view({ bars }));
   show(view({ bars, indicators: structuredClone(indicators) }));
 
   expect(drawn.built).toHaveLength(1);
 });
 
-test('those who do not see the drawing get a summary and the exact figures of the last bars', () => {
+test('gives screen readers a summary and the exact figures of the last bars', () => {
   show(view({ bars }));
 
   expect(document.body.textContent).toContain('Last 12.9, +29.00%, 20.0, 1.0.');
@@ -170,7 +170,7 @@ test('those who do not see the drawing get a summary and the exact figures of th
   ]);
 });
 
-test('the keyboard goes from bar to bar, and leaves', () => {
+test('arrow keys walk the bars, and Escape leaves', () => {
   show(view({ bars }));
   act(() => one('[role="slider"]').focus());
 
@@ -192,7 +192,7 @@ test('the crosshair fills the legend from its bar', () => {
   expect(document.querySelector('dl')?.textContent).toContain('Close10.4');
 });
 
-test('the left edge asks for older bars, not while they are on their way', () => {
+test('asks for older bars at the left edge, but not while they are loading', () => {
   const onEarlier = vi.fn();
   show(view({ bars, onEarlier }));
   chart()?.events.earlier(T);
@@ -203,7 +203,7 @@ test('the left edge asks for older bars, not while they are on their way', () =>
   expect(onEarlier).toHaveBeenCalledOnce();
 });
 
-test('another theme draws the same chart in other colours', async () => {
+test('redraws the same chart in the colours of another theme', async () => {
   show(view({ bars }));
   await act(async () => {
     document.documentElement.dataset.theme = 'light';
@@ -214,14 +214,14 @@ test('another theme draws the same chart in other colours', async () => {
   expect(drawn.built).toHaveLength(1);
 });
 
-test('rows that cannot be read are told, and the others drawn', () => {
+test('reports unreadable rows and draws the rest', () => {
   show(view({ bars: [...bars, ['soon', '1', '2', '1', '2', '0']] }));
 
   expect(one('[role="status"]').textContent).toBe('1 rows left out');
   expect(chart()?.shown).toContain(30);
 });
 
-test('with no bars yet, a skeleton; with none at all, words', () => {
+test('shows a skeleton before the first bars, and an empty text when there are none', () => {
   show(view({ loading: true }));
   expect(one('[data-skeleton]')).toBeDefined();
 
@@ -230,7 +230,7 @@ test('with no bars yet, a skeleton; with none at all, words', () => {
   expect(drawn.built).toHaveLength(0);
 });
 
-test('bars that did not come are told beside those there are, and asked for again', () => {
+test('reports bars that failed to load beside the loaded ones, and retries', () => {
   const onAgain = vi.fn();
   show(view({ bars, failed: true, failure: 'No history', again: 'Again', onAgain }));
   expect(chart()?.shown).toContain(30);
@@ -243,7 +243,7 @@ test('bars that did not come are told beside those there are, and asked for agai
   expect(document.body.textContent).not.toContain('No prices yet');
 });
 
-test('without a canvas, everyone gets the table', () => {
+test('shows everyone the table where there is no canvas', () => {
   drawn.fails = true;
   show(view({ bars }));
 

@@ -1,34 +1,34 @@
 import { useRef, useState } from 'react';
 import { useFormat } from '@vitrine/engine';
 import { ActionButton, Layer, cx, useFocusTrap } from '../shared/index.ts';
-import { fill } from '../shared/field/index.ts';
-import { Frame } from './Frame.tsx';
-import { BarTable, CrossPanel, OrderList, useBarTexts, useOrders } from './KLineText.tsx';
+import { fillText } from '../shared/field/index.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+import { BarTable, CrosshairPanel, OrderList, useBarTexts, useOrders } from './KLineText.tsx';
 import { KLineSettings } from './KLineSettings.tsx';
 import { Legend, PaneLegends } from './Legend.tsx';
 import { IndicatorBar, ToolBar } from './Toolbars.tsx';
-import { choicesOf, isOverPrice, keptOf, switched, type Choice } from './choices.ts';
-import { spanOf, type Fault, type Span } from './k-line.ts';
+import { parseChoices, isOverPrice, serializeChoices, toggleIndicator, type IndicatorChoice } from './choices.ts';
+import { getSpan, type RowFault, type Span } from './k-line.ts';
 import type { KLineProps } from './k-line.props.gen.ts';
-import { useBars, type Read } from './use-bars.ts';
-import { useShown, useStage, useTables, type Subject } from './use-stage.ts';
+import { useBars, type LoadedBars } from './use-bars.ts';
+import { useShownChoices, useChart, useIndicatorTables, type ChartInput } from './use-chart.ts';
 import css from './KLine.module.css';
 
-/** Each pane beyond the first makes the drawing this much higher: the candles keep their room. */
+/** Each pane beyond the first adds this much height, so that the candles keep theirs. */
 const PANE_HEIGHT = 72;
 
 export function KLine(props: KLineProps) {
   const { id, value, onChange } = props;
   const read = useBars(props);
-  const choices = choicesOf(props.indicators ?? [], value);
-  const keep = (next: readonly Choice[]) => onChange?.(keptOf(next));
+  const choices = parseChoices(props.indicators ?? [], value);
+  const keep = (next: readonly IndicatorChoice[]) => onChange?.(serializeChoices(next));
   const [isFull, setFull] = useState(false);
   const [isSetting, setSetting] = useState(false);
-  const seen = useRef<NonNullable<Subject['seen']['current']>>(undefined);
+  const seen = useRef<NonNullable<ChartInput['seen']['current']>>(undefined);
   const board = <Board {...{ props, read, choices, seen, isFull, setFull, setSetting, keep }} />;
   return (
     <>
-      {/* In full screen it stands beside the page: a page that slides would carry it away. */}
+      {/* Full screen renders outside the page, because a page transition would move it. */}
       {isFull ? <Layer>{board}</Layer> : board}
       {isSetting && (
         <KLineSettings {...{ id: `${id}-settings`, props, choices, keep }} onClose={() => setSetting(false)} />
@@ -39,26 +39,26 @@ export function KLine(props: KLineProps) {
 
 interface BoardProps {
   props: KLineProps;
-  read: Read;
-  choices: readonly Choice[];
-  seen: Subject['seen'];
+  read: LoadedBars;
+  choices: readonly IndicatorChoice[];
+  seen: ChartInput['seen'];
   isFull: boolean;
   setFull: (full: boolean) => void;
   setSetting: (setting: boolean) => void;
-  keep: (choices: readonly Choice[]) => void;
+  keep: (choices: readonly IndicatorChoice[]) => void;
 }
 
 function Board({ props, read, choices, seen, isFull, setFull, setSetting, keep }: BoardProps) {
   const { bars, faults } = read;
   const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const shown = useShown(choices);
-  const tables = useTables(shown, bars);
+  const shown = useShownChoices(choices);
+  const tables = useIndicatorTables(shown, bars);
   const orders = useOrders(props);
-  const view = useStage(host, { props, bars, shown, tables, seen, orders });
+  const view = useChart(host, { props, bars, shown, tables, seen, orders });
   const texts = useBarTexts(props, bars);
   useFocusTrap(root, isFull, { onEscape: () => setFull(false) });
-  const span = spanOf(view.span ?? null, bars.length);
+  const span = getSpan(view.span ?? null, bars.length);
   const at = view.cross ?? bars.length - 1;
   const legend = { props, tables, at, texts, bar: bars[at] };
   return (
@@ -71,29 +71,32 @@ function Board({ props, read, choices, seen, isFull, setFull, setSetting, keep }
     >
       <ToolBar props={props} onSettings={() => setSetting(true)} />
       <Legend {...legend} choices={shown.filter(({ name }) => isOverPrice(name))} />
-      <Frame {...{ props, view, bars, texts, span }}>
-        <div ref={host} className={css.host} style={{ height: heightOf(props, shown) }} aria-hidden="true" />
-        {bars.length === 0 && !props.failed && <Nothing props={props} />}
-        {props.failed && <Lost props={props} alone={bars.length === 0} />}
+      <ChartFrame {...{ props, view, bars, texts, span }}>
+        <div ref={host} className={css.host} style={{ height: getHeight(props, shown) }} aria-hidden="true" />
+        {bars.length === 0 && !props.failed && <NoBars props={props} />}
+        {props.failed && <LoadFailure props={props} alone={bars.length === 0} />}
         <PaneLegends {...legend} choices={shown.filter(({ name }) => !isOverPrice(name))} tops={view.tops} />
         {view.cross !== undefined && (
-          <CrossPanel props={props} texts={texts} bar={bars[view.cross]} left={isRight(view.cross, span)} />
+          <CrosshairPanel props={props} texts={texts} bar={bars[view.cross]} left={isInRightHalf(view.cross, span)} />
         )}
-      </Frame>
-      <IndicatorBar {...{ props, choices, isFull, setFull }} onSwitch={(name) => keep(switched(choices, name))} />
+      </ChartFrame>
+      <IndicatorBar
+        {...{ props, choices, isFull, setFull }}
+        onSwitch={(name) => keep(toggleIndicator(choices, name))}
+      />
       <BarTable props={props} texts={texts} bars={bars} span={span} shown={view.failed} />
       <OrderList props={props} orders={orders} />
-      <Dropped text={props.dropped} faults={faults} />
+      <DroppedRows text={props.dropped} faults={faults} />
     </div>
   );
 }
 
-const heightOf = ({ height = 300 }: KLineProps, shown: readonly Choice[]): number =>
+const getHeight = ({ height = 300 }: KLineProps, shown: readonly IndicatorChoice[]): number =>
   height + Math.max(0, shown.filter(({ name }) => !isOverPrice(name)).length - 1) * PANE_HEIGHT;
 
-const isRight = (index: number, span: Span) => index > (span.from + span.to) / 2;
+const isInRightHalf = (index: number, span: Span) => index > (span.from + span.to) / 2;
 
-function Nothing({ props }: { props: KLineProps }) {
+function NoBars({ props }: { props: KLineProps }) {
   if (!props.loading) return <p className={css.empty}>{props.empty}</p>;
   return (
     <div className={css.skeleton} aria-busy="true" data-skeleton>
@@ -104,8 +107,8 @@ function Nothing({ props }: { props: KLineProps }) {
   );
 }
 
-/** What did not come, beside the bars there are, or alone in their place. */
-function Lost({ props, alone }: { props: KLineProps; alone: boolean }) {
+/** The load failure, beside the loaded bars or in their place. */
+function LoadFailure({ props, alone }: { props: KLineProps; alone: boolean }) {
   return (
     <div className={cx(css.lost, alone && css.alone)} role="alert">
       <span>{props.failure ?? '--'}</span>
@@ -114,13 +117,13 @@ function Lost({ props, alone }: { props: KLineProps; alone: boolean }) {
   );
 }
 
-function Dropped({ text, faults }: { text: string | undefined; faults: readonly Fault[] }) {
+function DroppedRows({ text, faults }: { text: string | undefined; faults: readonly RowFault[] }) {
   const format = useFormat();
   const first = faults[0];
   if (!first) return null;
   return (
     <p className={css.dropped} role="status" title={`${first.at}: ${first.expected} ≠ ${first.came}`}>
-      {fill(text ?? '{count}', { count: format.number(String(faults.length)) })}
+      {fillText(text ?? '{count}', { count: format.number(String(faults.length)) })}
     </p>
   );
 }

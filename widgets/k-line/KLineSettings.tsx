@@ -1,44 +1,58 @@
 import { useState } from 'react';
 import { useFormat } from '@vitrine/engine';
 import { ActionButton } from '../shared/index.ts';
-import { fill } from '../shared/field/index.ts';
+import { fillText } from '../shared/field/index.ts';
 import { SheetPanel } from '../shared/sheet/index.ts';
-import { limitsOf, parameterOf, restored, type Choice, type Name } from './choices.ts';
+import {
+  getLimits,
+  parseParameter,
+  parseParameters,
+  resetParameters,
+  type IndicatorChoice,
+  type IndicatorName,
+} from './choices.ts';
 import type { KLineProps } from './k-line.props.gen.ts';
 import css from './KLine.module.css';
 
 interface SettingsProps {
   id: string;
   props: KLineProps;
-  choices: readonly Choice[];
-  keep: (choices: readonly Choice[]) => void;
+  choices: readonly IndicatorChoice[];
+  keep: (choices: readonly IndicatorChoice[]) => void;
   onClose: () => void;
 }
 
 type Typed = Readonly<Record<string, readonly string[]>>;
 
-const typedOf = (choices: readonly Choice[]): Typed =>
+const toTexts = (choices: readonly IndicatorChoice[]): Typed =>
   Object.fromEntries(choices.map(({ name, parameters }) => [name, parameters.map(String)]));
 
-/** The parameters of all indicators. Nothing is kept before it is saved, and nothing that is out of its limits. */
+/**
+ * The parameters of all indicators. Nothing applies before it is saved, and nothing outside its limits can be saved.
+ */
 export function KLineSettings({ id, props, choices, keep, onClose }: SettingsProps) {
-  const [typed, setTyped] = useState(() => typedOf(choices));
-  const read = choices.map((choice) => ({
-    ...choice,
-    parameters: (typed[choice.name] ?? []).map((text, at) => parameterOf(text, choice.declared, at)),
-  }));
-  const isWhole = read.every(({ parameters }) => parameters.every((value) => value !== undefined));
-  const type = (name: Name, place: number, text: string) =>
+  const [typed, setTyped] = useState(() => toTexts(choices));
+  const valid = choices.flatMap((choice) => {
+    const parameters = parseParameters(typed[choice.name] ?? [], choice.declared);
+    return parameters ? [{ ...choice, parameters }] : [];
+  });
+  const isValid = valid.length === choices.length;
+  const type = (name: IndicatorName, place: number, text: string) =>
     setTyped((known) => ({ ...known, [name]: (known[name] ?? []).map((old, at) => (at === place ? text : old)) }));
   const save = () => {
-    if (!isWhole) return;
-    keep(read as readonly Choice[]);
+    if (!isValid) return;
+    keep(valid);
     onClose();
   };
   const actions = (
     <div className={css.actions}>
-      <ActionButton label={props.reset} kind="neutral" grow onPress={() => setTyped(typedOf(restored(choices)))} />
-      <ActionButton label={props.save} kind="primary" grow disabled={!isWhole} onPress={save} />
+      <ActionButton
+        label={props.reset}
+        kind="neutral"
+        grow
+        onPress={() => setTyped(toTexts(resetParameters(choices)))}
+      />
+      <ActionButton label={props.save} kind="primary" grow disabled={!isValid} onPress={save} />
     </div>
   );
   return (
@@ -64,7 +78,7 @@ export function KLineSettings({ id, props, choices, keep, onClose }: SettingsPro
 
 interface ParameterProps {
   id: string;
-  choice: Choice;
+  choice: IndicatorChoice;
   place: number;
   range: string | undefined;
   text: string;
@@ -73,9 +87,9 @@ interface ParameterProps {
 
 function Parameter({ id, choice, place, range, text, onText }: ParameterProps) {
   const { declared, name } = choice;
-  const { minimum, maximum } = limitsOf(declared, place);
+  const { minimum, maximum } = getLimits(declared, place);
   const format = useFormat();
-  const isWrong = parameterOf(text, declared, place) === undefined;
+  const isWrong = parseParameter(text, declared, place) === undefined;
   const hint = `${id}-${name}-${place}`;
   return (
     <label className={css.parameter}>
@@ -89,7 +103,7 @@ function Parameter({ id, choice, place, range, text, onText }: ParameterProps) {
         onChange={(event) => onText(event.target.value)}
       />
       <small id={hint} className={isWrong ? css.wrong : undefined}>
-        {fill(range ?? '', { minimum: format.number(String(minimum)), maximum: format.number(String(maximum)) })}
+        {fillText(range ?? '', { minimum: format.number(String(minimum)), maximum: format.number(String(maximum)) })}
       </small>
     </label>
   );

@@ -1,33 +1,33 @@
 import { useFormat } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
-import { fill } from '../shared/field/index.ts';
+import { fillText } from '../shared/field/index.ts';
 import { isIntraday } from './axis.ts';
-import { changePercent, extremesOf, type Bar, type Figures, type Span } from './k-line.ts';
-import type { Order } from './marks.ts';
+import { getChangePercent, findExtremes, type Bar, type BarText, type Span } from './k-line.ts';
+import type { Order } from './price-lines.ts';
 import type { KLineProps } from './k-line.props.gen.ts';
 import css from './KLine.module.css';
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 const TABLE_ROWS = 10;
-/** From here a volume is shortened (1.82B); below, its digits are shown. */
-const LONG_VOLUME = 9_999_999;
+/** Larger volumes are shortened (1.82B). */
+const MAX_FULL_VOLUME = 9_999_999;
 
 export interface BarTexts {
-  price(bar: Bar | undefined, of: Exclude<keyof Figures, 'volume'>): string;
+  price(bar: Bar | undefined, of: Exclude<keyof BarText, 'volume'>): string;
   volume(bar: Bar | undefined): string;
   time(bar: Bar | undefined): string;
   spoken(bar: Bar | undefined): string;
   summary(span: Span): string;
 }
 
-/** The exact text of a bar in the user's language; numbers never come in here. */
+/** The exact text of a bar in the user's language. Uses no binary numbers. */
 export function useBarTexts(props: KLineProps, bars: readonly Bar[]): BarTexts {
   const format = useFormat();
   const { scale = 2, volumeScale = 2, summary } = props;
   const intraday = isIntraday(bars);
   const price: BarTexts['price'] = (bar, of) => format.number(bar?.text[of], { scale });
   const volume: BarTexts['volume'] = (bar) =>
-    format.number(bar?.text.volume, (bar?.volume ?? 0) > LONG_VOLUME ? { short: true } : { scale: volumeScale });
+    format.number(bar?.text.volume, (bar?.volume ?? 0) > MAX_FULL_VOLUME ? { short: true } : { scale: volumeScale });
   const time: BarTexts['time'] = (bar) => format.time(bar?.time, intraday ? 'datetime' : 'date');
   const spoken: BarTexts['spoken'] = (bar) =>
     [
@@ -36,10 +36,10 @@ export function useBarTexts(props: KLineProps, bars: readonly Bar[]): BarTexts {
       `${props.volumeLabel ?? ''} ${volume(bar)}`,
     ].join(', ');
   const summarise: BarTexts['summary'] = (span) => {
-    const found = extremesOf(bars, span);
-    return fill(summary ?? '', {
+    const found = findExtremes(bars, span);
+    return fillText(summary ?? '', {
       close: price(bars[span.to], 'close'),
-      change: format.number(changePercent(bars, span), { scale: 2, sign: true, percent: true }),
+      change: format.number(getChangePercent(bars, span), { scale: 2, sign: true, percent: true }),
       high: price(bars[found?.high ?? -1], 'high'),
       low: price(bars[found?.low ?? -1], 'low'),
     });
@@ -51,11 +51,11 @@ interface PanelProps {
   props: KLineProps;
   texts: BarTexts;
   bar: Bar | undefined;
-  /** On the left while the crosshair is on the right. */
+  /** Shown on the left while the crosshair is on the right. */
   left: boolean;
 }
 
-export function CrossPanel({ props, texts, bar, left }: PanelProps) {
+export function CrosshairPanel({ props, texts, bar, left }: PanelProps) {
   return (
     <div className={cx(css.panel, left && css.left)} aria-hidden="true">
       <div className={css.moment}>{texts.time(bar)}</div>
@@ -63,7 +63,7 @@ export function CrossPanel({ props, texts, bar, left }: PanelProps) {
         {PRICES.map((of) => (
           <div key={of}>
             <dt>{props[of]}</dt>
-            <dd className={of === 'close' ? directionOf(bar) : undefined}>{texts.price(bar, of)}</dd>
+            <dd className={of === 'close' ? getDirectionClass(bar) : undefined}>{texts.price(bar, of)}</dd>
           </div>
         ))}
         <div>
@@ -75,7 +75,7 @@ export function CrossPanel({ props, texts, bar, left }: PanelProps) {
   );
 }
 
-function directionOf(bar: Bar | undefined): string | undefined {
+function getDirectionClass(bar: Bar | undefined): string | undefined {
   if (!bar || bar.close === bar.open) return undefined;
   return bar.close > bar.open ? css.rise : css.fall;
 }
@@ -85,7 +85,7 @@ interface TableProps {
   texts: BarTexts;
   bars: readonly Bar[];
   span: Span;
-  /** Shown to everyone where nothing can be drawn. */
+  /** Visible to everyone where drawing failed. */
   shown: boolean;
 }
 
@@ -122,17 +122,17 @@ export function BarTable({ props, texts, bars, span, shown }: TableProps) {
   );
 }
 
-/** The reader's own orders in words. */
+/** The user's own orders, with their labels. */
 export function useOrders({ orders = [], buy, sell, other, volumeScale = 2 }: KLineProps): readonly Order[] {
   const format = useFormat();
   return orders.map(({ price, amount, side }) => ({
     price,
     side,
-    label: fill({ buy, sell, other }[side] ?? '--', { amount: format.number(amount, { scale: volumeScale }) }),
+    label: fillText({ buy, sell, other }[side] ?? '--', { amount: format.number(amount, { scale: volumeScale }) }),
   }));
 }
 
-/** For those who do not see their lines. */
+/** The order lines for screen readers. */
 export function OrderList({ props, orders }: { props: KLineProps; orders: readonly Order[] }) {
   const format = useFormat();
   const { scale = 2, ordersLabel } = props;

@@ -1,21 +1,22 @@
 import { useFormat } from '@vitrine/engine';
-import { fill } from '../shared/field/index.ts';
+import { cx } from '../shared/index.ts';
+import { fillText } from '../shared/field/index.ts';
 import type { BarTexts } from './KLineText.tsx';
-import { INDICATORS, isOverPrice, lineName, type Choice } from './choices.ts';
+import { INDICATORS, isOverPrice, getLineName, type IndicatorChoice } from './choices.ts';
 import type { Bar } from './k-line.ts';
 import type { KLineProps } from './k-line.props.gen.ts';
-import type { Tables } from './tables.ts';
+import type { IndicatorTables } from './indicator-tables.ts';
 import css from './KLine.module.css';
 
 const COLORS = [css.first, css.second, css.third];
-const SHARE_DIGITS = 2;
+const PERCENT_DIGITS = 2;
 
 interface LegendProps {
   props: KLineProps;
-  choices: readonly Choice[];
-  tables: Tables;
+  choices: readonly IndicatorChoice[];
+  tables: IndicatorTables;
   texts: BarTexts;
-  /** The crosshair's bar, else the newest. */
+  /** The bar under the crosshair, or the newest. */
   at: number;
   bar: Bar | undefined;
 }
@@ -26,32 +27,39 @@ export function Legend({ choices, ...rest }: LegendProps) {
   return (
     <div aria-hidden="true">
       {choices.map((choice) => (
-        <div key={choice.name} className={css.legend}>
-          <Lines choice={choice} {...rest} />
+        <div key={choice.name} className={cx('sideways', css.legend)}>
+          <LegendLines choice={choice} {...rest} />
         </div>
       ))}
     </div>
   );
 }
 
-/** The same of each pane, at its top. */
+/** The legend of each pane, at its top. */
 export function PaneLegends({ choices, tops, ...rest }: LegendProps & { tops: readonly number[] }) {
   return choices.map(
     (choice, at) =>
       tops[at] !== undefined && (
         <div key={choice.name} className={css.pane} style={{ top: tops[at] }} aria-hidden="true">
-          <Lines choice={choice} {...rest} />
+          <LegendLines choice={choice} {...rest} />
         </div>
       ),
   );
 }
 
-function Lines({ choice, props, tables, texts, at, bar }: Omit<LegendProps, 'choices'> & { choice: Choice }) {
+function LegendLines({
+  choice,
+  props,
+  tables,
+  texts,
+  at,
+  bar,
+}: Omit<LegendProps, 'choices'> & { choice: IndicatorChoice }) {
   const format = useFormat();
   const { scale = 2 } = props;
   const { name, parameters, declared } = choice;
-  const digits = isOverPrice(name) || name === 'macd' ? scale : SHARE_DIGITS;
-  const valueOf = tables.valuesOf(name);
+  const digits = isOverPrice(name) || name === 'macd' ? scale : PERCENT_DIGITS;
+  const valueOf = tables.getValues(name);
   if (name === 'vol') {
     return (
       <span>
@@ -59,11 +67,11 @@ function Lines({ choice, props, tables, texts, at, bar }: Omit<LegendProps, 'cho
       </span>
     );
   }
-  return Array.from({ length: INDICATORS[name].drawn(parameters) }, (_, line) => {
-    const { text, parameter } = lineName(choice, line);
+  return Array.from({ length: INDICATORS[name].drawnLines(parameters) }, (_, line) => {
+    const { text, parameter } = getLineName(choice, line);
     return (
       <span key={line} className={COLORS[line % COLORS.length]}>
-        {fill(text, { parameter })} {format.number(valueOf(line, at)?.toFixed(digits), { scale: digits })}
+        {fillText(text, { parameter })} {format.number(valueOf(line, at)?.toFixed(digits), { scale: digits })}
       </span>
     );
   });

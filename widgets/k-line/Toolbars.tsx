@@ -1,9 +1,9 @@
 import { Icon, cx } from '../shared/index.ts';
-import { isOverPrice, type Choice, type Name } from './choices.ts';
+import { isOverPrice, type IndicatorChoice, type IndicatorName } from './choices.ts';
 import type { KLineProps } from './k-line.props.gen.ts';
 import css from './KLine.module.css';
 
-/** Above the drawing: what the page puts there, and the way to the parameters. */
+/** Above the drawing: the page's own tools and the settings button. */
 export function ToolBar({ props, onSettings }: { props: KLineProps; onSettings: () => void }) {
   const { tools, settings, indicators = [] } = props;
   if (!tools && indicators.length === 0) return null;
@@ -21,13 +21,13 @@ export function ToolBar({ props, onSettings }: { props: KLineProps; onSettings: 
 
 interface IndicatorBarProps {
   props: KLineProps;
-  choices: readonly Choice[];
+  choices: readonly IndicatorChoice[];
   isFull: boolean;
   setFull: (full: boolean) => void;
-  onSwitch: (name: Name) => void;
+  onSwitch: (name: IndicatorName) => void;
 }
 
-/** Below the drawing: which indicators are shown, and the full screen. */
+/** Below the drawing: the indicator switches and the full-screen button. */
 export function IndicatorBar({ props, choices, isFull, setFull, onSwitch }: IndicatorBarProps) {
   if (choices.length === 0) return null;
   const group = (label: string | undefined, over: boolean) => (
@@ -49,7 +49,7 @@ export function IndicatorBar({ props, choices, isFull, setFull, onSwitch }: Indi
   );
   return (
     <div className={css.bar}>
-      <div className={cx(css.tools, css.indicators)}>
+      <div className={cx('sideways', css.tools, css.indicators)}>
         {group(props.overlays, true)}
         {group(props.panes, false)}
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { grownBy, nothingFor, type Archive } from './archive.ts';
+import { addArrival, createArchive, type Archive } from './archive.ts';
 import { parseRows, type Bar } from './k-line.ts';
 
 const T = 1_700_000_000_000;
@@ -10,36 +10,41 @@ const minutes = (bars: readonly Bar[]) => [bars[0], bars.at(-1)].map((bar) => ((
 const none: readonly Bar[] = [];
 
 const begun = (): Archive =>
-  grownBy(nothingFor('1min'), { subject: '1min', history: range(100, 110), older: none, before: undefined });
+  addArrival(createArchive('1min'), { subject: '1min', history: range(100, 110), older: none, before: undefined });
 
-it('older bars that were asked for come in front, once', () => {
+it('puts requested older bars in front, once', () => {
   const history = range(100, 110);
-  const first = grownBy(begun(), { subject: '1min', history, older: none, before: at(100) });
+  const first = addArrival(begun(), { subject: '1min', history, older: none, before: at(100) });
   const came = { subject: '1min', history, older: range(50, 100), before: at(100) };
-  const grown = grownBy(first, came);
+  const grown = addArrival(first, came);
 
   expect(minutes(grown.bars)).toEqual([50, 109]);
-  expect(grownBy(grown, came)).toBe(grown);
+  expect(addArrival(grown, came)).toBe(grown);
 });
 
 it.each([
   ['asked for from another place', { older: range(20, 40), before: at(50) }],
   ['that reach into what is there', { older: range(90, 105), before: at(100) }],
   ['without a question', { older: range(50, 100), before: undefined }],
-])('older bars %s are not put together with the others', (_name, came) => {
+])('does not join older bars %s', (_name, came) => {
   const history = range(100, 110);
-  expect(minutes(grownBy(begun(), { subject: '1min', history, ...came }).bars)).toEqual([100, 109]);
+  expect(minutes(addArrival(begun(), { subject: '1min', history, ...came }).bars)).toEqual([100, 109]);
 });
 
-it('newer history follows what came by scrolling; after a gap it stands alone', () => {
-  const grown = grownBy(begun(), { subject: '1min', history: range(100, 110), older: range(50, 100), before: at(100) });
+it('newer history extends the loaded bars; after a gap it replaces them', () => {
+  const grown = addArrival(begun(), {
+    subject: '1min',
+    history: range(100, 110),
+    older: range(50, 100),
+    before: at(100),
+  });
   const more = { subject: '1min', older: none, before: undefined };
 
-  expect(minutes(grownBy(grown, { ...more, history: range(105, 115) }).bars)).toEqual([50, 114]);
-  expect(minutes(grownBy(grown, { ...more, history: range(200, 210) }).bars)).toEqual([200, 209]);
+  expect(minutes(addArrival(grown, { ...more, history: range(105, 115) }).bars)).toEqual([50, 114]);
+  expect(minutes(addArrival(grown, { ...more, history: range(200, 210) }).bars)).toEqual([200, 209]);
 });
 
-it('another subject begins anew', () => {
-  const next = grownBy(begun(), { subject: '1day', history: range(7, 9), older: none, before: undefined });
+it('starts over for another subject', () => {
+  const next = addArrival(begun(), { subject: '1day', history: range(7, 9), older: none, before: undefined });
   expect(minutes(next.bars)).toEqual([7, 8]);
 });

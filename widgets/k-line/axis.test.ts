@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createFormat, type Format } from '@vitrine/engine';
-import { axisOf, isIntraday, offsetMinutes } from './axis.ts';
+import { createAxis, isIntraday, getOffsetMinutes } from './axis.ts';
 import { parseRows } from './k-line.ts';
 
 const WINTER = Date.UTC(2026, 10, 21, 4, 0);
 const SUMMER = Date.UTC(2026, 6, 21, 4, 0);
 
-const axisAt = (format: Format) => axisOf(format, offsetMinutes(format, WINTER));
+const axisAt = (format: Format) => createAxis(format, getOffsetMinutes(format, WINTER));
 
 it.each([
   ['UTC', 0],
@@ -18,10 +18,10 @@ it.each([
   ['Pacific/Pago_Pago', -660],
   ['Pacific/Tongatapu', 780],
 ])('given %s, the clock is %i minutes ahead', (zone, minutes) => {
-  expect(offsetMinutes(createFormat('en', 'en-GB', zone), WINTER)).toBe(minutes);
+  expect(getOffsetMinutes(createFormat('en', 'en-GB', zone), WINTER)).toBe(minutes);
 });
 
-it('given a zone, a day of the axis begins at its midnight', () => {
+it('given a time zone, a day of the axis begins at its midnight', () => {
   const axis = axisAt(createFormat('en', 'en-GB', 'Asia/Shanghai'));
   const midnight = Date.UTC(2026, 10, 20, 16, 0);
   expect(axis.toChart(midnight) % 86_400).toBe(0);
@@ -29,19 +29,19 @@ it('given a zone, a day of the axis begins at its midnight', () => {
   expect(axis.mark(axis.toChart(WINTER), 'time')).toBe('12:00');
 });
 
-it('given a moment before the clock change, it is named by the clock of that day', () => {
+it('given a time before the clock change, it uses the offset of that day', () => {
   const axis = axisAt(createFormat('en', 'en-GB', 'Europe/London'));
   expect(axis.mark(axis.toChart(WINTER), 'time')).toBe('04:00');
   expect(axis.mark(axis.toChart(SUMMER), 'time')).toBe('05:00');
 });
 
-it('given another language, the axis speaks it', () => {
+it('given another language, the axis uses it', () => {
   const axis = axisAt(createFormat('zh', 'zh-CN', 'Asia/Shanghai'));
   expect(axis.mark(axis.toChart(WINTER), 'day')).toBe('11月21日');
   expect(axis.moment(axis.toChart(WINTER), false)).toBe('2026年11月21日');
 });
 
-it('bars of a day or more carry no hours', () => {
+it('bars of a day or more show no hours', () => {
   const list = (step: number) =>
     parseRows([0, 1, 2, 3].map((at) => [WINTER + at * step, '1', '1', '1', '1', '0'])).bars;
   expect(isIntraday(list(3_600_000))).toBe(true);

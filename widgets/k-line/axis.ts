@@ -1,25 +1,26 @@
-import type { Format } from '@vitrine/engine';
+import type { UTCTimestamp } from 'lightweight-charts';
+import { createFormat, type Format } from '@vitrine/engine';
 import type { Bar } from './k-line.ts';
 
 const DAY = 86_400_000;
 
 /**
- * Minutes by which the user's clock is ahead of UTC at this moment, read off the clock that `Format` shows.
- * The library knows no time zones: it is given moments moved by this much, so that its days begin at the user's midnight.
+ * Minutes by which the user's clock is ahead of UTC at this time, read from the clock that `Format` shows. The library
+ * knows no time zones. It gets times shifted by this offset, so that its days begin at the user's midnight.
  */
-export function offsetMinutes(format: Format, time: number): number {
+export function getOffsetMinutes(format: Format, time: number): number {
   const [hours = 0, minutes = 0] = (format.time(time, 'minute').match(/\d+/g) ?? []).map(Number);
   const utc = new Date(time);
   const ahead = hours * 60 + minutes - utc.getUTCHours() * 60 - utc.getUTCMinutes();
-  // A clock shows no date, and the earth's clocks span 26 hours: where two readings are left, the date decides.
+  // A clock shows no date, and time zones span 26 hours: where two readings are possible, the date decides.
   const readings = [ahead, ahead - 1440, ahead + 1440].filter((minute) => minute >= -720 && minute <= 840);
   const [first = 0, second] = readings;
   if (second === undefined) return first;
-  const date = new Intl.DateTimeFormat(format.tag, { ...SHAPES.date, numberingSystem: 'latn', timeZone: 'UTC' });
-  return date.format(time + second * 60_000) === format.time(time, 'date') ? second : first;
+  const shifted = createFormat(format.language, format.tag, 'UTC').time(time + second * 60_000, 'date');
+  return shifted === format.time(time, 'date') ? second : first;
 }
 
-/** Shorter than a day: then the axis and the crosshair name hours. */
+/** Bars shorter than a day: the axis and the crosshair show hours. */
 export function isIntraday(bars: readonly Bar[]): boolean {
   const last = bars.length - 1;
   const steps = [1, 2, 3].map((back) => (bars[last - back + 1]?.time ?? 0) - (bars[last - back]?.time ?? 0));
@@ -27,17 +28,17 @@ export function isIntraday(bars: readonly Bar[]): boolean {
   return known.length === 0 || Math.min(...known) < DAY;
 }
 
-/** What the axis asks for: a year, a month, a day, or a time of day. */
-export type Mark = 'year' | 'month' | 'day' | 'time';
+/** The unit of a tick: a year, a month, a day, or a time of day. */
+export type TickUnit = 'year' | 'month' | 'day' | 'time';
 
 export interface Axis {
   /** Seconds on the library's clock. */
-  toChart(time: number): number;
-  mark(chartSeconds: number, kind: Mark): string;
+  toChart(time: number): UTCTimestamp;
+  mark(chartSeconds: number, kind: TickUnit): string;
   moment(chartSeconds: number, intraday: boolean): string;
 }
 
-const SHAPES: Record<Mark | 'moment' | 'date', Intl.DateTimeFormatOptions> = {
+const SHAPES: Record<TickUnit | 'moment' | 'date', Intl.DateTimeFormatOptions> = {
   year: { year: 'numeric' },
   month: { month: 'short' },
   day: { day: 'numeric', month: 'short' },
@@ -46,8 +47,8 @@ const SHAPES: Record<Mark | 'moment' | 'date', Intl.DateTimeFormatOptions> = {
   date: { year: 'numeric', day: 'numeric', month: 'short' },
 };
 
-/** One offset for the whole chart: moments must not step back where a clock does. */
-export function axisOf(format: Format, minutesAhead: number): Axis {
+/** One offset for the whole chart: times must not jump back where a clock does. */
+export function createAxis(format: Format, minutesAhead: number): Axis {
   const offset = minutesAhead * 60;
   const made = new Map<string, Intl.DateTimeFormat>();
   const formatter = (shape: keyof typeof SHAPES) => {
@@ -57,13 +58,13 @@ export function axisOf(format: Format, minutesAhead: number): Axis {
     made.set(shape, fresh);
     return fresh;
   };
-  /** Names are exact also on the other side of a clock change. */
+  /** Labels are exact on the other side of a clock change too. */
   const named = (chartSeconds: number, shape: keyof typeof SHAPES) => {
     const time = (chartSeconds - offset) * 1000;
-    return formatter(shape).format(time + offsetMinutes(format, time) * 60_000);
+    return formatter(shape).format(time + getOffsetMinutes(format, time) * 60_000);
   };
   return {
-    toChart: (time) => Math.floor(time / 1000) + offset,
+    toChart: (time) => (Math.floor(time / 1000) + offset) as UTCTimestamp,
     mark: named,
     moment: (chartSeconds, intraday) => named(chartSeconds, intraday ? 'moment' : 'date'),
   };

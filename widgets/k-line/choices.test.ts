@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
-import { choicesOf, keptOf, lineName, parameterOf, restored, switched, type Choice } from './choices.ts';
+import {
+  parseChoices,
+  serializeChoices,
+  getLineName,
+  parseParameter,
+  resetParameters,
+  toggleIndicator,
+  type IndicatorChoice,
+} from './choices.ts';
 
-const DECLARED: Choice['declared'][] = [
+const DECLARED: IndicatorChoice['declared'][] = [
   {
     name: 'ma',
     label: 'MA',
@@ -21,19 +29,19 @@ const DECLARED: Choice['declared'][] = [
   { name: 'vol', label: 'VOL', lines: ['VOL'], parameters: [], shown: true },
 ];
 const told = (kept?: string) =>
-  choicesOf(DECLARED, kept).map(({ name, shown, parameters }) => [name, shown, ...parameters]);
+  parseChoices(DECLARED, kept).map(({ name, shown, parameters }) => [name, shown, ...parameters]);
 const PRESET = [
   ['ma', true, 5, 10],
   ['boll', false, 20, 2],
   ['vol', true],
 ];
 
-it('given nothing kept, what is declared holds', () => expect(told()).toEqual(PRESET));
+it('given nothing stored, the declared choices hold', () => expect(told()).toEqual(PRESET));
 
-it('what was kept comes back the same', () => {
-  const kept = keptOf(switched(choicesOf(DECLARED, 'ma:0:7,99'), 'boll'));
+it('stored choices are restored unchanged', () => {
+  const kept = serializeChoices(toggleIndicator(parseChoices(DECLARED, 'ma:0:7,99'), 'boll'));
   expect(kept).toBe('ma:0:7,99;boll:1:20,2;vol:1:');
-  expect(keptOf(choicesOf(DECLARED, kept))).toBe(kept);
+  expect(serializeChoices(parseChoices(DECLARED, kept))).toBe(kept);
 });
 
 it.each([
@@ -47,24 +55,26 @@ it.each([
   'ma:1:5,501',
   'ma:1:1e2,4',
   'rsi:1:6',
-])('given "%s", what cannot be read counts as not kept', (kept) => expect(told(kept)).toEqual(PRESET));
+])('given "%s", unreadable storage counts as empty', (kept) => expect(told(kept)).toEqual(PRESET));
 
 it('a parameter is a whole number within its limits', () => {
   const [, boll] = DECLARED;
   if (!boll) throw new Error('no bands');
-  expect(['2', ' 500 ', '1', '501', '2.5', '-3', ''].map((text) => parameterOf(text, boll, 0))).toEqual([
+  expect(['2', ' 500 ', '1', '501', '2.5', '-3', ''].map((text) => parseParameter(text, boll, 0))).toEqual([
     2,
     500,
     ...Array.from({ length: 5 }, () => undefined),
   ]);
 });
 
-it('restored parameters are those declared; what is shown stays', () => {
-  expect(keptOf(restored(choicesOf(DECLARED, 'ma:0:7,99;boll:1:30,3')))).toBe('ma:0:5,10;boll:1:20,2;vol:1:');
+it('resetting restores the declared parameters and keeps what is shown', () => {
+  expect(serializeChoices(resetParameters(parseChoices(DECLARED, 'ma:0:7,99;boll:1:30,3')))).toBe(
+    'ma:0:5,10;boll:1:20,2;vol:1:',
+  );
 });
 
-it('a line has its own name, or the one of all with its parameter', () => {
-  const [ma, boll] = choicesOf(DECLARED, 'ma:1:7,99');
-  expect(ma && lineName(ma, 1)).toEqual({ text: 'MA{parameter}', parameter: '99' });
-  expect(boll && lineName(boll, 2)).toEqual({ text: 'DN', parameter: '' });
+it('a line has its own name, or the shared one with its parameter', () => {
+  const [ma, boll] = parseChoices(DECLARED, 'ma:1:7,99');
+  expect(ma && getLineName(ma, 1)).toEqual({ text: 'MA{parameter}', parameter: '99' });
+  expect(boll && getLineName(boll, 2)).toEqual({ text: 'DN', parameter: '' });
 });

@@ -2,66 +2,73 @@ import { boll, ema, kdj, ma, macd, rsi, vol, type Indicator } from './indicators
 import type { KLineProps } from './k-line.props.gen.ts';
 
 type Declared = NonNullable<KLineProps['indicators']>[number];
-export type Name = Declared['name'];
+export type IndicatorName = Declared['name'];
 
-export const INDICATORS: Record<Name, Indicator> = { ma, ema, boll, vol, macd, kdj, rsi };
+export const INDICATORS: Record<IndicatorName, Indicator> = { ma, ema, boll, vol, macd, kdj, rsi };
 
-const OVER_PRICE: ReadonlySet<Name> = new Set<Name>(['ma', 'ema', 'boll']);
-export const isOverPrice = (name: Name): boolean => OVER_PRICE.has(name);
+const OVER_PRICE: ReadonlySet<IndicatorName> = new Set<IndicatorName>(['ma', 'ema', 'boll']);
+export const isOverPrice = (name: IndicatorName): boolean => OVER_PRICE.has(name);
 
-/** One indicator as the reader has it: shown or not, with the parameters that hold. */
-export interface Choice {
-  readonly name: Name;
+/** One indicator as the user set it: shown or not, with its current parameters. */
+export interface IndicatorChoice {
+  readonly name: IndicatorName;
   readonly shown: boolean;
   readonly parameters: readonly number[];
   readonly declared: Declared;
 }
 
-const LEAST = 1;
-const MOST = 500;
+const MIN_PARAMETER = 1;
+const MAX_PARAMETER = 500;
 
-export const limitsOf = (declared: Declared, at: number) => ({
-  minimum: declared.parameters[at]?.minimum ?? LEAST,
-  maximum: declared.parameters[at]?.maximum ?? MOST,
+export const getLimits = (declared: Declared, at: number) => ({
+  minimum: declared.parameters[at]?.minimum ?? MIN_PARAMETER,
+  maximum: declared.parameters[at]?.maximum ?? MAX_PARAMETER,
 });
 
-/** A whole number within the limits of its place, or nothing. */
-export function parameterOf(text: string, declared: Declared, at: number): number | undefined {
-  const { minimum, maximum } = limitsOf(declared, at);
+/** Parses a whole number within its limits; undefined for anything else. */
+export function parseParameter(text: string, declared: Declared, at: number): number | undefined {
+  const { minimum, maximum } = getLimits(declared, at);
   const value = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
   return value >= minimum && value <= maximum ? value : undefined;
 }
 
-const preset = (declared: Declared): readonly number[] => declared.parameters.map(({ value }) => value);
+/** Parses the parameters of an indicator; undefined if one is missing or out of its limits. */
+export function parseParameters(texts: readonly string[], declared: Declared): readonly number[] | undefined {
+  const values = texts.flatMap((text, at) => parseParameter(text, declared, at) ?? []);
+  return values.length === texts.length && values.length === declared.parameters.length ? values : undefined;
+}
 
-/** What is declared, changed by what was kept. Whatever was kept and cannot be read counts as not kept. */
-export function choicesOf(declared: readonly Declared[], kept: string | undefined): readonly Choice[] {
+const getPreset = (declared: Declared): readonly number[] => declared.parameters.map(({ value }) => value);
+
+/** Applies the stored choices to the declared indicators. Unreadable parts count as not stored. */
+export function parseChoices(declared: readonly Declared[], kept: string | undefined): readonly IndicatorChoice[] {
   const byName = new Map((kept ?? '').split(';').map((part) => [part.split(':')[0], part.split(':')]));
   return declared.map((one) => {
     const [, on, texts] = byName.get(one.name) ?? [];
-    const read = texts ? texts.split(',').map((text, at) => parameterOf(text, one, at)) : [];
-    const whole = read.length === one.parameters.length && read.every((value) => value !== undefined);
     return {
       name: one.name,
       shown: on === '1' || (on !== '0' && one.shown === true),
-      parameters: whole ? (read as number[]) : preset(one),
+      parameters: parseParameters(texts ? texts.split(',') : [], one) ?? getPreset(one),
       declared: one,
     };
   });
 }
 
-/** The text that is kept on the device: `ma:1:5,10,30;vol:0:`. */
-export const keptOf = (choices: readonly Choice[]): string =>
+/** The text stored on the device: `ma:1:5,10,30;vol:0:`. */
+export const serializeChoices = (choices: readonly IndicatorChoice[]): string =>
   choices.map(({ name, shown, parameters }) => `${name}:${shown ? 1 : 0}:${parameters.join(',')}`).join(';');
 
-export const switched = (choices: readonly Choice[], name: Name): readonly Choice[] =>
+export const toggleIndicator = (choices: readonly IndicatorChoice[], name: IndicatorName): readonly IndicatorChoice[] =>
   choices.map((choice) => (choice.name === name ? { ...choice, shown: !choice.shown } : choice));
 
-export const restored = (choices: readonly Choice[]): readonly Choice[] =>
-  choices.map((choice) => ({ ...choice, parameters: preset(choice.declared) }));
+export const resetParameters = (choices: readonly IndicatorChoice[]): readonly IndicatorChoice[] =>
+  choices.map((choice) => ({ ...choice, parameters: getPreset(choice.declared) }));
 
-/** The message that names a line: one of its own, or the one for all with its parameter. */
-export function lineName({ declared, parameters }: Choice, line: number): { text: string; parameter: string } {
+/** The message that names a line: its own, or the shared one with the line's parameter. */
+export function getLineName(
+  { declared, parameters }: IndicatorChoice,
+  line: number,
+): { text: string; parameter: string } {
   const own = declared.lines.length > 1 ? declared.lines[line] : declared.lines[0];
   return { text: own ?? '', parameter: String(parameters[line] ?? '') };
 }

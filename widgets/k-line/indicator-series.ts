@@ -2,57 +2,58 @@ import {
   LineSeries,
   type AutoscaleInfo,
   type IChartApi,
-  type IPrimitivePaneView,
   type ISeriesApi,
-  type ISeriesPrimitive,
   type Logical,
-  type SeriesAttachedParameter,
   type SeriesType,
   type Time,
 } from 'lightweight-charts';
-import { INDICATORS, isOverPrice, type Choice } from './choices.ts';
-import { spanOf, type Bar, type Span } from './k-line.ts';
+import { INDICATORS, isOverPrice, type IndicatorChoice } from './choices.ts';
+import { getSpan, type Bar, type Span } from './k-line.ts';
 import type { Palette } from './palette.ts';
-import { extentOf, scaleThrough, trace, type Scale, type Values } from './plot.ts';
-import type { StageSettings } from './stage-options.ts';
-import type { Drawn } from './window.ts';
+import { getExtent, createScale, traceLine, type Scale, type LineValues } from './plot.ts';
+import { Overlay, type DrawTarget } from './overlay.ts';
+import type { ChartSettings } from './chart-options.ts';
+import type { DrawnRange } from './drawn-range.ts';
 
 const LINE_WIDTH = 1.25;
-/** The pane's words stand above its lines. */
+/** The pane's legend stands above its lines. */
 const PANE_MARGINS = { top: 0.3, bottom: 0.04 };
-/** So few marks that the pane of the volume gets no grid lines of its own. */
+/** So high that the volume pane gets no grid lines of its own. */
 const DENSITY = { vol: 1000, other: 2 };
 
-type DrawTarget = Parameters<NonNullable<ReturnType<IPrimitivePaneView['renderer']>>['draw']>[0];
 type Carrier = ISeriesApi<SeriesType, Time>;
 type Bitmap = Parameters<Parameters<DrawTarget['useBitmapCoordinateSpace']>[0]>[0];
 
 /**
- * The lines and columns of one indicator, in the pane of the price or in one of its own. It draws what is seen, straight
- * from the figures: seventeen lines as series of the library, each with thousands of points, cost a second whenever the
- * part that is drawn moves.
+ * The lines and columns of one indicator, in the price pane or in one of its own. Draws only the visible part, straight
+ * from the values. As series of the library, seventeen lines with thousands of points each took a second whenever the
+ * drawn range moved.
  */
-export class IndicatorSeries implements ISeriesPrimitive<Time> {
-  readonly choice: Choice;
-  /** What gives the pane its scale: the price itself, or a series with one point that is not seen. */
+export class IndicatorSeries extends Overlay {
+  readonly choice: IndicatorChoice;
+  /** Gives the pane its scale: the price series itself, or an invisible series with one point. */
   private readonly carrier: Carrier;
   private readonly isOwn: boolean;
   private readonly lines: number;
-  private readonly settings: StageSettings;
-  private readonly views: readonly IPrimitivePaneView[];
+  private readonly settings: ChartSettings;
   private palette: Palette;
-  private chart: SeriesAttachedParameter<Time>['chart'] | undefined;
-  private redraw: (() => void) | undefined;
   private bars: readonly Bar[] = [];
-  private drawn: Drawn = { from: 0, to: 0 };
-  private values: Values = () => undefined;
+  private drawn: DrawnRange = { from: 0, to: 0 };
+  private values: LineValues = () => undefined;
 
-  constructor(chart: IChartApi, main: Carrier, choice: Choice, pane: number, settings: StageSettings, look: Palette) {
+  constructor(
+    chart: IChartApi,
+    main: Carrier,
+    choice: IndicatorChoice,
+    pane: number,
+    settings: ChartSettings,
+    look: Palette,
+  ) {
+    super('normal');
     this.choice = choice;
     this.palette = look;
     this.settings = settings;
-    this.lines = INDICATORS[choice.name].drawn(choice.parameters);
-    this.views = [{ zOrder: () => 'normal', renderer: () => ({ draw: (target) => this.draw(target) }) }];
+    this.lines = INDICATORS[choice.name].drawnLines(choice.parameters);
     this.isOwn = pane > 0;
     this.carrier = this.isOwn ? this.addCarrier(chart, pane) : main;
     this.carrier.attachPrimitive(this);
@@ -84,29 +85,19 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
     return { priceFormat: { type: 'custom' as const, formatter: share, minMove: 1 } };
   }
 
-  attached(given: SeriesAttachedParameter<Time>): void {
-    this.chart = given.chart;
-    this.redraw = given.requestUpdate;
-  }
-
-  detached(): void {
-    this.chart = this.redraw = undefined;
-  }
-
-  paneViews(): readonly IPrimitivePaneView[] {
-    return this.views;
-  }
-
-  /** All bars, the part of them that is drawn, and the values at the places of all; anew, or the same with a newer end. */
-  show(bars: readonly Bar[], drawn: Drawn, values: Values, how: 'anew' | 'newer'): void {
+  /**
+   * Takes all bars, the drawn range, and the values at the index of each bar. `replace` sets the anchor point, `newer`
+   * updates it.
+   */
+  show(bars: readonly Bar[], drawn: DrawnRange, values: LineValues, how: 'replace' | 'update'): void {
     this.bars = bars;
     this.drawn = drawn;
     this.values = values;
     if (this.isOwn) this.anchor(how);
-    this.redraw?.();
+    this.redraw();
   }
 
-  private anchor(how: 'anew' | 'newer'): void {
+  private anchor(how: 'replace' | 'update'): void {
     const at = this.drawn.to - 1;
     const bar = this.bars[at];
     const line = Array.from({ length: this.lines }, (_, place) => place).find(
@@ -114,22 +105,22 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
     );
     const value = line === undefined ? undefined : this.values(line, at);
     if (!bar || value === undefined) return void this.carrier.setData([]);
-    const point = { time: this.settings.axis.toChart(bar.time) as Time, value };
-    if (how === 'anew') this.carrier.setData([point]);
+    const point = { time: this.settings.axis.toChart(bar.time), value };
+    if (how === 'replace') this.carrier.setData([point]);
     else this.carrier.update(point);
   }
 
   autoscaleInfo(from: Logical, to: Logical): AutoscaleInfo | null {
     const seen = this.spanFrom({ from, to });
-    const priceRange = seen && extentOf(this.values, this.lines, seen, this.hasColumns);
+    const priceRange = seen && getExtent(this.values, this.lines, seen, this.hasColumns);
     return priceRange ? { priceRange } : null;
   }
 
-  /** In places of all bars. */
+  /** The visible range, as indices of all bars. */
   private spanFrom(range: { from: number; to: number } | null): Span | undefined {
     const { from, to } = this.drawn;
     if (!range || to === from) return undefined;
-    const span = spanOf(range, to - from);
+    const span = getSpan(range, to - from);
     return { from: span.from + from, to: span.to + from };
   }
 
@@ -141,8 +132,8 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
     return this.choice.name === 'vol' || (this.choice.name === 'macd' && line === 2);
   }
 
-  private draw(target: DrawTarget): void {
-    const seen = this.spanFrom(this.chart?.timeScale().getVisibleLogicalRange() ?? null);
+  protected override draw(target: DrawTarget): void {
+    const seen = this.spanFrom(this.visibleRange);
     const scales = seen && this.scales(seen);
     if (!seen || !scales) return;
     target.useBitmapCoordinateSpace((bitmap) => {
@@ -155,16 +146,14 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
 
   private scales(seen: Span): { x: Scale; y: Scale } | undefined {
     const { from } = this.drawn;
-    const time = this.chart?.timeScale();
-    const extent = extentOf(this.values, this.lines, seen, this.hasColumns);
-    if (!time || !extent) return undefined;
+    const extent = getExtent(this.values, this.lines, seen, this.hasColumns);
+    if (!extent) return undefined;
     const { minValue } = extent;
-    // A flat line has no extent of its own, and any other point of the scale serves as well.
+    // A flat line has no extent; any second point of the scale works as well.
     const other = extent.maxValue > minValue ? extent.maxValue : minValue + 1;
-    const [left, right] = [0, 1].map((at) => time.logicalToCoordinate(at as Logical));
-    const x = scaleThrough(from, left ?? null, from + 1, right ?? null);
+    const x = createScale(from, this.toX(0), from + 1, this.toX(1));
     const [low, high] = [minValue, other].map((price) => this.carrier.priceToCoordinate(price));
-    const y = scaleThrough(minValue, low ?? null, other, high ?? null);
+    const y = createScale(minValue, low ?? null, other, high ?? null);
     return x && y && { x, y };
   }
 
@@ -174,11 +163,11 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
     context.lineWidth = width;
     context.lineJoin = 'round';
     context.strokeStyle = this.palette.averages[line % this.palette.averages.length] ?? this.palette.text;
-    // Two kinds of averages at once share the three colours: one of them is dashed.
+    // Two kinds of averages share three colours: one of them is dashed.
     context.setLineDash(this.choice.name === 'ema' ? [2 * width, 2 * width] : []);
     context.beginPath();
     const valueAt = (at: number) => this.values(line, at);
-    trace(
+    traceLine(
       context,
       valueAt,
       seen,
@@ -188,7 +177,7 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
     context.stroke();
   }
 
-  /** Neighbours share an edge, less one pixel: so the gaps between them are all the same. */
+  /** Neighbours share an edge, minus one pixel, so that all gaps are equal. */
   private drawColumns({ context, ...pixels }: Bitmap, line: number, seen: Span, { x, y }: { x: Scale; y: Scale }) {
     const { horizontalPixelRatio: across, verticalPixelRatio: down } = pixels;
     const edge = (at: number) => Math.round(x(at - 0.5) * across);
@@ -211,6 +200,6 @@ export class IndicatorSeries implements ISeriesPrimitive<Time> {
 
   restyle(palette: Palette): void {
     this.palette = palette;
-    this.redraw?.();
+    this.redraw();
   }
 }

@@ -1,6 +1,6 @@
-/** Rows of a series → bars, history and live → one list, and what changed since the last list. */
+/** Parses rows of history and live data into one list of bars, and compares it with the previous list. */
 
-export interface Figures {
+export interface BarText {
   open: string;
   high: string;
   low: string;
@@ -8,7 +8,7 @@ export interface Figures {
   volume: string;
 }
 
-/** The exact text is what people read; the numbers place pixels and nothing else. */
+/** The text is exact and shown; the numbers only place pixels. */
 export interface Bar {
   /** Milliseconds since 1970. */
   time: number;
@@ -17,47 +17,47 @@ export interface Bar {
   low: number;
   close: number;
   volume: number;
-  text: Figures;
+  text: BarText;
 }
 
-/** A row that was left out: where it stood, what was expected, what came. */
-export interface Fault {
+/** A dropped row: its index, what was expected, and what came. */
+export interface RowFault {
   at: number;
   expected: string;
   came: string;
 }
 
-export interface Parsed {
+interface ParsedRows {
   bars: readonly Bar[];
-  faults: readonly Fault[];
+  faults: readonly RowFault[];
 }
 
-/** No more is asked for: whoever scrolls further back wants a longer period. */
-export const MOST_BARS = 20_000;
-/** No more is kept of what is handed in; a window of it is drawn. */
-export const MOST_HELD = 100_000;
+/** Stops requesting older bars here: whoever scrolls further back wants a longer period. */
+const MAX_REQUESTED = 20_000;
+/** Keeps at most this many bars; a window of them is drawn. */
+export const MAX_BARS = 100_000;
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
-const NOTHING: Parsed = { bars: [], faults: [] };
+const NOTHING: ParsedRows = { bars: [], faults: [] };
 
-function figure(value: unknown): string | undefined {
-  const text = typeof value === 'number' ? plain(value) : value;
+function toDecimal(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? toPlainText(value) : value;
   return typeof text === 'string' && DECIMAL.test(text) ? text : undefined;
 }
 
-/** 1e-8 as a number would read "1e-8"; the legend wants "0.00000001". */
-function plain(value: number): string | undefined {
+/** String(1e-8) is "1e-8"; the legend needs "0.00000001". */
+function toPlainText(value: number): string | undefined {
   if (!Number.isFinite(value)) return undefined;
   const text = String(value);
   return text.includes('e') ? value.toFixed(18).replace(/\.?0+$/, '') : text;
 }
 
-function momentOf(value: unknown): number | undefined {
+function parseTime(value: unknown): number | undefined {
   const time = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof time === 'number' && Number.isSafeInteger(time) && time > 0 ? time : undefined;
 }
 
-/** Its numbers are read once; its text only of the few bars that are spoken, and then from the row itself. */
+/** Parses the numbers once. The text is read from the row on demand, because only few bars show it. */
 class ReadBar implements Bar {
   readonly time: number;
   readonly open: number;
@@ -67,7 +67,7 @@ class ReadBar implements Bar {
   readonly volume: number;
   private readonly row: readonly unknown[];
 
-  constructor(time: number, row: readonly unknown[], texts: Figures) {
+  constructor(time: number, row: readonly unknown[], texts: BarText) {
     this.time = time;
     this.row = row;
     this.open = Number(texts.open);
@@ -77,8 +77,8 @@ class ReadBar implements Bar {
     this.volume = Number(texts.volume);
   }
 
-  get text(): Figures {
-    return textsOf(this.row) ?? { open: '', high: '', low: '', close: '', volume: '' };
+  get text(): BarText {
+    return parseTexts(this.row) ?? { open: '', high: '', low: '', close: '', volume: '' };
   }
 
   get isWhole(): boolean {
@@ -87,19 +87,19 @@ class ReadBar implements Bar {
   }
 }
 
-function textsOf(row: readonly unknown[]): Figures | undefined {
-  const open = figure(row[1]);
-  const high = figure(row[2]);
-  const low = figure(row[3]);
-  const close = figure(row[4]);
-  const volume = figure(row[5]);
+function parseTexts(row: readonly unknown[]): BarText | undefined {
+  const open = toDecimal(row[1]);
+  const high = toDecimal(row[2]);
+  const low = toDecimal(row[3]);
+  const close = toDecimal(row[4]);
+  const volume = toDecimal(row[5]);
   if (open === undefined || high === undefined || low === undefined || close === undefined || volume === undefined) {
     return undefined;
   }
   return { open, high, low, close, volume };
 }
 
-function shown(value: unknown): string {
+function describeValue(value: unknown): string {
   try {
     return (JSON.stringify(value) ?? String(value)).slice(0, 80);
   } catch {
@@ -110,63 +110,68 @@ function shown(value: unknown): string {
 /** The bar, or what was expected instead. */
 function readRow(row: unknown): Bar | string {
   if (!Array.isArray(row) || row.length < 6) return '[time, open, high, low, close, volume]';
-  const time = momentOf(row[0]);
+  const time = parseTime(row[0]);
   if (time === undefined) return 'a time in milliseconds first';
-  const texts = textsOf(row);
+  const texts = parseTexts(row);
   if (!texts) return 'five decimals after the time';
   const bar = new ReadBar(time, row, texts);
   return bar.isWhole ? bar : 'low ≤ open, close ≤ high, and a volume from 0';
 }
 
-/** Sorted by time, one bar a second (the later row wins), the newest 100,000. What cannot be read is left out and told. */
-export function parseRows(rows: readonly unknown[] | undefined): Parsed {
+/**
+ * Sorted by time, one bar per second (the later row wins), at most the newest 100,000. Reports unreadable rows as
+ * faults.
+ */
+export function parseRows(rows: readonly unknown[] | undefined): ParsedRows {
   if (!rows?.length) return NOTHING;
   const bars: Bar[] = [];
-  const faults: Fault[] = [];
+  const faults: RowFault[] = [];
   rows.forEach((row, at) => {
     const read = readRow(row);
-    if (typeof read === 'string') faults.push({ at, expected: read, came: shown(row) });
+    if (typeof read === 'string') faults.push({ at, expected: read, came: describeValue(row) });
     else bars.push(read);
   });
-  return { bars: newestOf(inOrder(bars)), faults };
+  return { bars: keepNewest(sortBars(bars)), faults };
 }
 
-const second = (bar: Bar) => Math.floor(bar.time / 1000);
+const toSecond = (bar: Bar) => Math.floor(bar.time / 1000);
 
-function inOrder(bars: Bar[]): Bar[] {
-  const ordered = bars.every((bar, at) => at === 0 || second(bar) > second(bars[at - 1] ?? bar));
+function sortBars(bars: Bar[]): Bar[] {
+  const ordered = bars.every((bar, at) => at === 0 || toSecond(bar) > toSecond(bars[at - 1] ?? bar));
   if (ordered) return bars;
-  const bySecond = new Map(bars.map((bar) => [second(bar), bar]));
+  const bySecond = new Map(bars.map((bar) => [toSecond(bar), bar]));
   return [...bySecond.values()].sort((a, b) => a.time - b.time);
 }
 
-/** Live bars replace history of the same time, or follow it; a gap between the two stays a gap. */
+/** Live bars replace history of the same time or follow it. A gap between the two stays. */
 export function mergeBars(history: readonly Bar[], live: readonly Bar[]): readonly Bar[] {
   const first = live[0];
   if (!first) return history;
   let from = history.length;
-  while (from > 0 && second(history[from - 1] ?? first) >= second(first)) from -= 1;
-  const tail = inOrder([...history.slice(from), ...live]);
-  return newestOf(history.slice(0, from).concat(tail));
+  while (from > 0 && toSecond(history[from - 1] ?? first) >= toSecond(first)) from -= 1;
+  const tail = sortBars([...history.slice(from), ...live]);
+  return keepNewest(history.slice(0, from).concat(tail));
 }
 
-const newestOf = (bars: Bar[]): Bar[] => (bars.length > MOST_HELD ? bars.slice(-MOST_HELD) : bars);
+const keepNewest = (bars: Bar[]): Bar[] => (bars.length > MAX_BARS ? bars.slice(-MAX_BARS) : bars);
 
-export type Change = { kind: 'none' } | { kind: 'set' } | { kind: 'update'; from: number };
+export type BarsChange = { kind: 'none' } | { kind: 'set' } | { kind: 'update'; from: number };
 
-function sameBar(a: Bar | undefined, b: Bar | undefined): boolean {
+const TEXT_KEYS = ['open', 'high', 'low', 'close', 'volume'] as const;
+
+function isSameBar(a: Bar | undefined, b: Bar | undefined): boolean {
   if (a === b) return true;
   if (!a || !b || a.time !== b.time) return false;
-  return (Object.keys(a.text) as (keyof Figures)[]).every((key) => a.text[key] === b.text[key]);
+  return TEXT_KEYS.every((key) => a.text[key] === b.text[key]);
 }
 
-/** Only the last bar may change, and newer ones may follow, without drawing everything anew. */
-export function changeOf(previous: readonly Bar[], next: readonly Bar[]): Change {
+/** Only a changed last bar and newer bars can be drawn as an update. */
+export function diffBars(previous: readonly Bar[], next: readonly Bar[]): BarsChange {
   if (previous === next) return { kind: 'none' };
   if (previous.length === 0 || next.length < previous.length) return { kind: 'set' };
-  const from = previous.findIndex((bar, at) => !sameBar(bar, next[at]));
+  const from = previous.findIndex((bar, at) => !isSameBar(bar, next[at]));
   if (from < 0) return next.length === previous.length ? { kind: 'none' } : { kind: 'update', from: previous.length };
-  // Another time in the place of the last bar is another list, not a newer state of the same bar.
+  // Another time at the last index means another list, not a newer state of the same bar.
   const lastOnly = from === previous.length - 1 && previous[from]?.time === next[from]?.time;
   return lastOnly ? { kind: 'update', from } : { kind: 'set' };
 }
@@ -176,8 +181,8 @@ export interface Span {
   to: number;
 }
 
-/** Whole bars inside a range of the drawing, which may reach beyond both ends. */
-export function spanOf(range: { from: number; to: number } | null, length: number): Span {
+/** The whole bars inside a visible range, which may reach beyond both ends. */
+export function getSpan(range: { from: number; to: number } | null, length: number): Span {
   const from = Math.max(0, Math.ceil(range?.from ?? 0));
   const to = Math.min(length - 1, Math.floor(range?.to ?? length - 1));
   return from <= to ? { from, to } : { from: Math.max(0, length - 1), to: length - 1 };
@@ -187,13 +192,13 @@ export function isBarVisible(range: { from: number; to: number }, index: number)
   return index >= range.from && index <= range.to;
 }
 
-export interface Extremes {
+interface Extremes {
   high: number;
   low: number;
 }
 
 /** Indices of the highest high and the lowest low of a span. */
-export function extremesOf(bars: readonly Bar[], span: Span): Extremes | undefined {
+export function findExtremes(bars: readonly Bar[], span: Span): Extremes | undefined {
   let found: Extremes | undefined;
   for (let at = span.from; at <= span.to; at += 1) {
     const bar = bars[at];
@@ -205,20 +210,20 @@ export function extremesOf(bars: readonly Bar[], span: Span): Extremes | undefin
   return found;
 }
 
-/** From the first open to the last close of a span, in percent; text, because it is read out and not drawn. */
-export function changePercent(bars: readonly Bar[], span: Span): string | undefined {
+/** From the first open to the last close of a span, in percent. Text, because it is announced, not drawn. */
+export function getChangePercent(bars: readonly Bar[], span: Span): string | undefined {
   const open = bars[span.from]?.open;
   const close = bars[span.to]?.close;
   return open && close !== undefined ? (((close - open) / open) * 100).toFixed(2) : undefined;
 }
 
-/** Ask for older bars when fewer than this many are left of the screen. */
+/** Request older bars when fewer than this many are left of the screen. */
 const EDGE = 10;
 
-/** The oldest bar's time when more history should be asked for; each oldest bar asks once. */
-export function earlierThan(bars: readonly Bar[], range: { from: number } | null, asked: number | undefined) {
+/** The oldest bar's time if older bars should be requested; once per oldest bar. */
+export function getLoadBefore(bars: readonly Bar[], range: { from: number } | null, asked: number | undefined) {
   const oldest = bars[0]?.time;
-  if (oldest === undefined || !range || range.from > EDGE || oldest === asked || bars.length >= MOST_BARS)
+  if (oldest === undefined || !range || range.from > EDGE || oldest === asked || bars.length >= MAX_REQUESTED)
     return undefined;
   return oldest;
 }

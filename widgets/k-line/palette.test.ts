@@ -1,22 +1,16 @@
 import { expect, it } from 'vitest';
-import { faded, paletteOf } from './palette.ts';
+import { createPalette } from './palette.ts';
 
 it.each([
-  ['#34C493', 0.66, 'rgba(52, 196, 147, 0.66)'],
-  ['#F5F1E910', 1, 'rgba(245, 241, 233, 0.063)'],
-  ['#fff', 0.5, 'rgba(255, 255, 255, 0.5)'],
-  ['#ffff', 1, 'rgba(255, 255, 255, 1)'],
-  ['rgb(1 2 3)', 0.5, 'rgb(1 2 3)'],
-])('%s at %d is %s', (color, opacity, faint) => {
-  expect(faded(color, opacity)).toBe(faint);
+  ['#34C493', 'rgba(52, 196, 147, 1)', 'rgba(52, 196, 147, 0.66)'],
+  ['#F5F1E910', 'rgba(245, 241, 233, 0.063)', 'rgba(245, 241, 233, 0.041)'],
+  ['#fff', 'rgba(255, 255, 255, 1)', 'rgba(255, 255, 255, 0.66)'],
+  ['#fff8', 'rgba(255, 255, 255, 0.533)', 'rgba(255, 255, 255, 0.352)'],
+  ['rgb(1 2 3)', 'rgb(1 2 3)', 'rgb(1 2 3)'],
+])('given %s, then bars are %s and their volume %s', (color, rise, riseVolume) => {
+  expect(createPalette((name) => (name === '--color-rise' ? ` ${color}` : ''))).toMatchObject({ rise, riseVolume });
 });
 
-it('given custom properties, the drawing follows them, and the volume is fainter', () => {
-  const palette = paletteOf((name) => (name === '--color-rise' ? ' #34C493' : ''));
-  expect(palette.rise).toBe('rgba(52, 196, 147, 1)');
-  expect(palette.riseVolume).toBe('rgba(52, 196, 147, 0.66)');
-});
-
-it('given none, there is still a colour to draw with', () => {
-  expect(paletteOf(() => '').fall).toBe('rgba(136, 136, 136, 1)');
+it('given none, it falls back to default colours', () => {
+  expect(createPalette(() => '').fall).toBe('rgba(136, 136, 136, 1)');
 });

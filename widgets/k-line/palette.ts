@@ -1,4 +1,4 @@
-/** The colours of the drawing, read from the custom properties: a canvas knows no CSS. */
+/** The colours of the drawing. They come from custom properties, because a canvas cannot read CSS. */
 export interface Palette {
   background: string;
   text: string;
@@ -14,10 +14,10 @@ export interface Palette {
   font: string;
 }
 
-export const VOLUME_OPACITY = 0.66;
+const VOLUME_OPACITY = 0.66;
 
-/** #rgb, #rgba, #rrggbb, #rrggbbaa with its opacity multiplied; anything else stays as it is. */
-export function faded(color: string, opacity: number): string {
+/** Multiplies the opacity of #rgb, #rgba, #rrggbb and #rrggbbaa; leaves anything else alone. */
+function fadeColor(color: string, opacity: number): string {
   const short = /^#([\da-f])([\da-f])([\da-f])([\da-f])?$/i.exec(color);
   const hex = short
     ? `#${short
@@ -31,10 +31,10 @@ export function faded(color: string, opacity: number): string {
   return `rgba(${red}, ${green}, ${blue}, ${Number(((alpha / 255) * opacity).toFixed(3))})`;
 }
 
-/** @param read value of a custom property at the chart's own place, so that a brand's override counts. */
-export function paletteOf(read: (name: string) => string): Palette {
-  const color = (name: string) => faded(read(`--color-${name}`).trim() || '#888888', 1);
-  const volume = (name: string) => faded(read(`--color-${name}`).trim() || '#888888', VOLUME_OPACITY);
+/** @param read reads a custom property at the chart's own element, so that a brand's override counts. */
+export function createPalette(read: (name: string) => string): Palette {
+  const color = (name: string) => fadeColor(read(`--color-${name}`).trim() || '#888888', 1);
+  const volume = (name: string) => fadeColor(read(`--color-${name}`).trim() || '#888888', VOLUME_OPACITY);
   return {
     background: color('bg'),
     text: color('chart-axis'),

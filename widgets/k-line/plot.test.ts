@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extentOf, scaleThrough, trace } from './plot.ts';
+import { getExtent, createScale, traceLine } from './plot.ts';
 
 const LINES = [
   [undefined, 2, 5, 3],
@@ -8,28 +8,28 @@ const LINES = [
 const values = (line: number, at: number) => LINES[line]?.[at];
 const whole = { from: 0, to: 3 };
 
-it('the extent is that of what is seen, over all lines', () => {
-  expect(extentOf(values, 2, whole, false)).toEqual({ minValue: -1, maxValue: 9 });
-  expect(extentOf(values, 1, { from: 1, to: 2 }, false)).toEqual({ minValue: 2, maxValue: 5 });
-  expect(extentOf(values, 1, { from: 0, to: 0 }, false)).toBeUndefined();
+it('the extent covers all lines over the visible bars', () => {
+  expect(getExtent(values, 2, whole, false)).toEqual({ minValue: -1, maxValue: 9 });
+  expect(getExtent(values, 1, { from: 1, to: 2 }, false)).toEqual({ minValue: 2, maxValue: 5 });
+  expect(getExtent(values, 1, { from: 0, to: 0 }, false)).toBeUndefined();
 });
 
-it('columns stand on zero', () => {
-  expect(extentOf(values, 1, whole, true)).toEqual({ minValue: 0, maxValue: 5 });
+it('columns start at zero', () => {
+  expect(getExtent(values, 1, whole, true)).toEqual({ minValue: 0, maxValue: 5 });
 });
 
-it('a scale goes straight through its two points, and there is none through one', () => {
-  const scale = scaleThrough(10, 300, 20, 100);
+it('a scale is linear through its two points, and there is none through one', () => {
+  const scale = createScale(10, 300, 20, 100);
   expect([10, 15, 20, 30].map((value) => scale?.(value))).toEqual([300, 200, 100, -100]);
-  expect(scaleThrough(10, 300, 10, 300)).toBeUndefined();
-  expect(scaleThrough(10, null, 20, 100)).toBeUndefined();
+  expect(createScale(10, 300, 10, 300)).toBeUndefined();
+  expect(createScale(10, null, 20, 100)).toBeUndefined();
 });
 
-it('a line breaks where a bar has no value, and runs one bar beyond each edge', () => {
+it('a line breaks at a bar without a value, and continues one bar beyond each edge', () => {
   const drawn: string[] = [];
   const pen = { moveTo: (x: number) => drawn.push(`to ${x}`), lineTo: (x: number) => drawn.push(`line ${x}`) };
   const line = [1, 1, undefined, 1, 1, 1];
-  trace(
+  traceLine(
     pen,
     (at) => line[at],
     { from: 1, to: 4 },

@@ -1,15 +1,15 @@
 import type { Span } from './k-line.ts';
 
-/** The value of a line at a place of all bars; undefined where there is none. */
-export type Values = (line: number, at: number) => number | undefined;
+/** The value of a line at a bar's index; undefined where there is none. */
+export type LineValues = (line: number, at: number) => number | undefined;
 
-export interface Extent {
+interface Extent {
   readonly minValue: number;
   readonly maxValue: number;
 }
 
-/** From the least to the greatest value of some lines; columns stand on zero. */
-export function extentOf(values: Values, lines: number, span: Span, withZero: boolean): Extent | undefined {
+/** From the smallest to the largest value of some lines; columns include zero. */
+export function getExtent(values: LineValues, lines: number, span: Span, withZero: boolean): Extent | undefined {
   let [minValue, maxValue] = withZero ? [0, 0] : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let found = false;
   for (let line = 0; line < lines; line += 1) {
@@ -24,23 +24,25 @@ export function extentOf(values: Values, lines: number, span: Span, withZero: bo
   return found ? { minValue, maxValue } : undefined;
 }
 
-/** A straight way from figures to pixels: the axis of time and that of an unbent price scale are one. */
+/** Maps values to pixels linearly: the time axis and a normal price scale are both linear. */
 export type Scale = (value: number) => number;
 
-/** Through two known points; both may be far away. */
-export function scaleThrough(a: number, atA: number | null, b: number, atB: number | null): Scale | undefined {
+/** Through two known points, which may be far apart. */
+export function createScale(a: number, atA: number | null, b: number, atB: number | null): Scale | undefined {
   if (atA === null || atB === null || a === b) return undefined;
   const slope = (atB - atA) / (b - a);
   return (value) => atA + (value - a) * slope;
 }
 
-export interface Pen {
+interface Pen {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
 }
 
-/** The path of one line, broken where a bar has no value. One bar beyond each edge, so that it runs out of the picture. */
-export function trace(pen: Pen, valueAt: (at: number) => number | undefined, span: Span, x: Scale, y: Scale): void {
+/**
+ * Traces one line, broken where a bar has no value. Goes one bar beyond each edge, so that the line leaves the picture.
+ */
+export function traceLine(pen: Pen, valueAt: (at: number) => number | undefined, span: Span, x: Scale, y: Scale): void {
   let isDown = false;
   for (let at = span.from - 1; at <= span.to + 1; at += 1) {
     const value = valueAt(at);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { button, press, show } from '../shared/test-kit.tsx';
 import { LabelledValue } from './LabelledValue.tsx';
 
-test('a hint opens on a press and closes on the next', () => {
+test('a press opens the hint, another closes it', () => {
   const place = show(<LabelledValue id="v" label="Fee" value="1" hint="Charged in BTC." />);
   expect(place.textContent).not.toContain('Charged');
 
@@ -14,7 +14,7 @@ test('a hint opens on a press and closes on the next', () => {
   expect(place.textContent).not.toContain('Charged');
 });
 
-test('the icon is a button with a name, and only where something listens', () => {
+test('renders the icon as a named button only with a listener', () => {
   const onAction = vi.fn<() => void>();
   show(<LabelledValue id="v" label="Available" value="1" icon="plus" action="Deposit" onAction={onAction} />);
   press(button('Deposit'));
@@ -24,12 +24,12 @@ test('the icon is a button with a name, and only where something listens', () =>
   expect(place.querySelector('button')).toBeNull();
 });
 
-test('an unknown value has no unit, for it is an amount of nothing', () => {
+test('shows no unit beside an unknown value', () => {
   expect(show(<LabelledValue id="v" label="Available" value={undefined} unit="USDT" />).textContent).toBe(
     'Available--',
   );
 });
 
-test('a text stands in the place of the value', () => {
+test('shows a text in place of the value', () => {
   expect(show(<LabelledValue id="v" label="Network" text="TRC20" value="1" />).textContent).toBe('NetworkTRC20');
 });

@@ -4,15 +4,16 @@ import { AddressGroups, Amount } from '../shared/content/index.ts';
 import type { LabelledValueProps } from './labelled-value.props.gen.ts';
 import css from './LabelledValue.module.css';
 
-const LOUD: ReadonlySet<string> = new Set(['heading', 'title', 'title-l']);
+const LARGE_SIZES: ReadonlySet<string> = new Set(['heading', 'title', 'title-l']);
 
 export function LabelledValue(props: LabelledValueProps) {
   const { id, layout = 'row', align, hint, size = layout === 'row' ? 'caption' : 'label' } = props;
   const [open, setOpen] = useState(false);
   const hintId = useId();
+  const isWordy = props.text !== undefined || props.address !== undefined;
   return (
     <div id={id}>
-      <div className={cx(css[layout], css[`size-${size}`], align === 'end' && css.end)}>
+      <div className={cx(css[layout], css[`size-${size}`], align === 'end' && css.end, isWordy && css.wordy)}>
         <Label hintId={hintId} label={props.label} hint={hint} open={open} onPress={() => setOpen(!open)} />
         <Value {...props} />
       </div>
@@ -81,7 +82,7 @@ function Value(props: LabelledValueProps) {
           {text}
         </span>
       ) : (
-        <Amount {...amount} quiet={LOUD.has(size)} plainUnit={layout === 'row'} />
+        <Amount {...amount} quiet={LARGE_SIZES.has(size)} plainUnit={layout === 'row'} />
       )}
       {icon !== undefined && onAction && (
         <button type="button" className={css.action} aria-label={action} disabled={disabled} onClick={() => onAction()}>

@@ -1,50 +1,50 @@
 // Written by `npx vitrine codegen` from labelled-value.props.json; do not edit.
 
-/** A label with a text or a number: beside it, or above it. */
+/** A label with a text or a number beside or below it. */
 export interface LabelledValueProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
   label: string | undefined;
-  /** Shown instead of a value. */
+  /** Shown instead of the value. */
   text?: string;
-  /** A chain address as the value: in groups of four, the first and the last stronger. */
+  /** A chain address as the value: in groups of four, first and last highlighted. */
   address?: string;
-  /** The text is a number or a hash: even letter widths, never translated. */
+  /** The text is a number or a hash: fixed width, never translated. */
   mono?: boolean;
   value?: string;
-  /** Digits after the point. */
+  /** Digits after the decimal point. */
   scale?: number;
-  /** A change: + on gains too. */
+  /** Shows + on gains too: for changes. */
   sign?: boolean;
   /** The value is a percentage. */
   percent?: boolean;
   /** Short form, 1.82B: for turnover and volume only. */
   short?: boolean;
-  /** Fold four and more zeros after the point. */
+  /** Folds four or more zeros after the decimal point. */
   fold?: boolean;
-  /** A converted value: ≈ stands before it. */
+  /** Marks a converted value with ≈. */
   approx?: boolean;
-  /** Show dots instead of the value. */
+  /** Shows dots instead of the value. */
   hidden?: boolean;
-  /** Said instead of the dots. */
+  /** Announced instead of the dots. */
   hiddenLabel?: string;
-  /** What is counted, a symbol such as USDT. */
+  /** The unit, a symbol such as USDT. */
   unit?: string;
-  /** Stands before the digits, such as a currency sign. */
+  /** Before the digits, such as a currency sign. */
   prefix?: string;
-  /** auto: the colour of its direction. */
+  /** auto: coloured by direction. */
   tone?: 'auto' | 'plain' | 'muted';
   /** row: label left, value right. above: label over value. */
   layout?: 'row' | 'above';
-  /** Size of the value. A row is caption, above is label. */
+  /** Size of the value. row defaults to caption, above to label. */
   size?: 'micro' | 'caption' | 'label' | 'heading' | 'title' | 'title-l';
   align?: 'start' | 'end';
-  /** Explains the label: it gets a dotted line and opens this text. */
+  /** Explains the label: underlines it and opens this text on a press. */
   hint?: string;
-  /** Beside the value, starts the action. */
+  /** Button beside the value; emits action. */
   icon?: string;
-  /** Name of the action of the icon. */
+  /** Label of the icon button. */
   action?: string;
   onAction?: () => void;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { one, press, show } from '../shared/test-kit.tsx';
 import { LeaveLink } from './LeaveLink.tsx';
-import { placeOf } from './leave-link.ts';
+import { parseWebAddress } from '../shared/index.ts';
 
 const base = { id: 'l', label: 'Continue to {host}', host: 'Opens', bad: 'Not an address' };
 
@@ -18,10 +18,10 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('given %s, it leads to %s', (address, host) => {
-  expect(placeOf(address)?.host).toBe(host);
+  expect(parseWebAddress(address)?.host).toBe(host);
 });
 
-test('names the host, and opens a place that cannot reach back', () => {
+test('names the host, and opens a page that cannot reach back', () => {
   const onPress = vi.fn<() => void>();
   show(<LeaveLink {...base} address="https://pay.example/x" onPress={onPress} />);
   const link = one<HTMLAnchorElement>('a');
@@ -36,7 +36,7 @@ test('names the host, and opens a place that cannot reach back', () => {
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('what is no address of the web is no link', () => {
+test('renders no link for anything but a web address', () => {
   show(<LeaveLink {...base} address="javascript:alert(1)" />);
 
   expect(document.querySelector('a')).toBeNull();

@@ -1,12 +1,11 @@
-import { Icon } from '../shared/index.ts';
-import { fill } from '../shared/field/index.ts';
-import { placeOf } from './leave-link.ts';
+import { Icon, parseWebAddress } from '../shared/index.ts';
+import { fillText } from '../shared/field/index.ts';
 import type { LeaveLinkProps } from './leave-link.props.gen.ts';
 import css from './LeaveLink.module.css';
 
 export function LeaveLink({ id, address, label, host, bad, onPress }: LeaveLinkProps) {
-  const place = placeOf(address);
-  if (!place) {
+  const url = parseWebAddress(address);
+  if (!url) {
     return (
       <p id={id} className={css.bad}>
         {bad ?? '--'}
@@ -18,18 +17,18 @@ export function LeaveLink({ id, address, label, host, bad, onPress }: LeaveLinkP
       <p className={css.host}>
         {host ?? '--'}{' '}
         <b className={css.name} translate="no">
-          {place.host}
+          {url.host}
         </b>
       </p>
       <a
         className={css.link}
-        href={place.href}
+        href={url.href}
         target="_blank"
         rel="noopener noreferrer nofollow"
         referrerPolicy="no-referrer"
         onClick={() => onPress?.()}
       >
-        {fill(label ?? '--', { host: place.host })}
+        {fillText(label ?? '--', { host: url.host })}
         <Icon name="external-link" size="s" />
       </a>
     </div>

@@ -1,18 +1,18 @@
 // Written by `npx vitrine codegen` from leave-link.props.json; do not edit.
 
-/** Leads out of the app, to another host, and says which. Opens only addresses of the web, in a place of their own that cannot reach back. */
+/** A link out of the app that names its host. Opens only web addresses, in a page that cannot reach back. */
 export interface LeaveLinkProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** Where it leads: http or https, without a name or password in it. */
+  /** Target: http or https, without a user name or password. */
   address?: string;
-  /** {host} is filled in here. */
+  /** Template with {host}. */
   label: string | undefined;
-  /** Stands before the host. */
+  /** Before the host. */
   host?: string;
-  /** Said instead, where the address cannot be opened. */
+  /** Shown instead if the address cannot be opened. */
   bad?: string;
-  /** The page was left. */
+  /** The link was followed. */
   onPress?: () => void;
 }

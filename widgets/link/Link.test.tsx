@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { button, press, show } from '../shared/test-kit.tsx';
 import { Link } from './Link.tsx';
 
-test('leads somewhere, unless it is off', () => {
+test('is a link unless it is disabled', () => {
   const onPress = vi.fn<() => void>();
   show(<Link id="l" label="Create an account" onPress={onPress} />);
   press(button('Create an account'));
@@ -13,9 +13,9 @@ test('leads somewhere, unless it is off', () => {
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('can say more than it shows', () => {
-  const place = show(<Link id="l" label="USDT" spoken="Valued in USDT, change" />);
+test('can announce more than it shows', () => {
+  const place = show(<Link id="l" label="USDT" spoken="Display currency USDT, change" />);
 
   expect(place.textContent).toBe('USDT');
-  expect(button('Valued in USDT, change').id).toBe('l');
+  expect(button('Display currency USDT, change').id).toBe('l');
 });

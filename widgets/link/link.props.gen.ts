@@ -1,12 +1,12 @@
 // Written by `npx vitrine codegen` from link.props.json; do not edit.
 
-/** A word that leads somewhere. */
+/** A text link. */
 export interface LinkProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
   label: string | undefined;
-  /** Said instead of the label where that alone tells too little. Holds the label. */
+  /** Announced instead of the label; contains it. */
   spoken?: string;
   size?: 'body' | 'label' | 'caption' | 'micro';
   /** After the label. */

@@ -13,13 +13,13 @@ const row = {
 };
 const textOf = (place: HTMLElement): string => (place.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-test('a line reads what happened, how much, when, and the balance after it', () => {
+test('reads as one line: event, amount, time, balance after it', () => {
   const place = show(<LogRow {...row} time={undefined} />);
 
   expect(textOf(place)).toBe('Deposit +500.00 USDT -- Balance 25,507.18');
 });
 
-test('an amount that is known says its direction also by its colour', () => {
+test('colours a known amount by its direction', () => {
   const tone = (amount: string): string =>
     show(<LogRow {...row} amount={amount} />).querySelector('[class*="rise"], [class*="fall"]')?.className ?? '';
 
@@ -27,20 +27,20 @@ test('an amount that is known says its direction also by its colour', () => {
   expect(tone('-5')).toContain('fall');
 });
 
-test('hidden, neither amount nor balance is in the page', () => {
+test('keeps amount and balance out of the page while hidden', () => {
   const place = show(<LogRow {...row} hidden hiddenLabel="Hidden" time={undefined} />);
 
   expect(place.textContent).not.toMatch(/500|25,507/);
 });
 
-test('what is moved between own places is no gain and no loss', () => {
+test('shows a transfer between own accounts as neither gain nor loss', () => {
   const place = show(<LogRow {...row} balance={undefined} plain />);
 
   expect(textOf(place)).toBe('Deposit 500.00 USDT');
   expect(place.querySelector('[class*="rise"]')).toBeNull();
 });
 
-test('one event in two accounts names both, with what changed in each', () => {
+test('names both accounts of one event, with the change in each', () => {
   const other = { other: '-500', otherUnit: 'USDT', otherScale: 2, otherPlace: 'Spot' };
   const place = show(<LogRow {...row} time={undefined} place="Contract" {...other} />);
 

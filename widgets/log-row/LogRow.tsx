@@ -30,7 +30,7 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
     disabled,
   } = props;
   const format = useFormat();
-  // a time that is not known is a gap that one should see; one that nobody gave is none
+  // an unknown time shows as a gap; a time that was not given is left out
   const hasSecond = Object.hasOwn(props, 'time') || balance !== undefined || hidden;
   return (
     <Pressable id={id} className={css.row} onPress={onPress} disabled={disabled}>

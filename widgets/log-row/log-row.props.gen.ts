@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from log-row.props.json; do not edit.
 
-/** A line of the account's history: what, how much, the balance after it. */
+/** A line of the account's history: event, amount, balance after it. */
 export interface LogRowProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -9,28 +9,28 @@ export interface LogRowProps {
   amount: string | undefined;
   unit?: string;
   scale?: number;
-  /** Neither a gain nor a loss: without sign and colour. */
+  /** Neither a gain nor a loss: no sign, no colour. */
   plain?: boolean;
-  /** The account in which it happened. */
+  /** The account of the event. */
   place?: string;
-  /** What changed elsewhere by the same event; stands for the balance. */
+  /** The change in another account by the same event; replaces the balance. */
   other?: string;
   otherUnit?: string;
   otherScale?: number;
-  /** The account of the other change, where it is another. */
+  /** The account of the other change. */
   otherPlace?: string;
-  /** What the server adds in words. */
+  /** An additional text from the server. */
   info?: string;
   balance?: string;
   balanceLabel?: string;
-  /** It is the frozen part that changed. */
+  /** The event changed the frozen part. */
   locked?: boolean;
-  /** Stands for the label of the balance then. */
+  /** Replaces the balance's label if the frozen part changed. */
   lockedLabel?: string;
   time?: number;
   timeStyle?: 'time' | 'minute' | 'date' | 'day' | 'datetime';
   hidden?: boolean;
-  /** Said instead of the dots. */
+  /** Announced instead of the dots. */
   hiddenLabel?: string;
   onPress?: () => void;
 }

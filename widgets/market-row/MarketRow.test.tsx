@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { one, press, show } from '../shared/test-kit.tsx';
 import { MarketRow } from './MarketRow.tsx';
-import { closes, downsample, sparkline } from './sparkline.ts';
-import { tickOf } from './tick.ts';
+import { drawSparkline } from './sparkline.ts';
+import { getTickDirection } from './tick.ts';
 
 const row = { id: 'r', base: 'BTC', quote: 'USDT', price: '97412.6', scale: 2, change: '1.89', turnover: '1820000000' };
 
@@ -14,7 +14,7 @@ function at(milliseconds: number): void {
   vi.spyOn(performance, 'now').mockReturnValue(milliseconds);
 }
 
-test('the whole row is one button, and reads in one line', () => {
+test('the whole row is one button that reads as one line', () => {
   const onPress = vi.fn<() => void>();
   show(<MarketRow {...row} converted="97412.6" convertedScale={2} convertedPrefix="$" onPress={onPress} />);
 
@@ -24,20 +24,20 @@ test('the whole row is one button, and reads in one line', () => {
   expect(one('button').textContent?.replace(/\s+/g, ' ')).toBe('BTC/USDT 97,412.60 1.82B ≈ $97,412.60 +1.89%');
 });
 
-test('a star before the pair is a button of its own, not one inside another', () => {
+test("the star is a button beside the row's, not inside it", () => {
   const place = show(<MarketRow {...row} lead={<button type="button">Favourite</button>} onPress={() => undefined} />);
 
   expect(place.querySelectorAll('button')).toHaveLength(2);
   expect(place.querySelector('button button')).toBeNull();
 });
 
-test('unknown figures are dashes', () => {
+test('shows unknown figures as dashes', () => {
   const place = show(<MarketRow id="r" base="BTC" price={undefined} />);
 
   expect(place.textContent?.match(/--/g)).toHaveLength(3);
 });
 
-test('a price that moves flashes in its direction, and each flash starts anew', () => {
+test('flashes a moved price in its direction, and restarts each flash', () => {
   at(0);
   show(<MarketRow {...row} />);
   expect(cell()).toBeNull();
@@ -53,7 +53,7 @@ test('a price that moves flashes in its direction, and each flash starts anew', 
   expect(cell()?.getAttribute('data-tick')).not.toBe(first);
 });
 
-test('at most four flashes a second', () => {
+test('flashes at most four times a second', () => {
   at(1000);
   show(<MarketRow {...row} />);
   show(<MarketRow {...row} price="97413" />);
@@ -68,7 +68,7 @@ test('at most four flashes a second', () => {
   expect(cell()?.getAttribute('data-tick')).toMatch(/^fall-/);
 });
 
-test('a price that is no longer live does not flash', () => {
+test('does not flash a stale price', () => {
   at(1000);
   show(<MarketRow {...row} stale />);
   show(<MarketRow {...row} price="97413" stale />);
@@ -83,30 +83,32 @@ test.each([
   [undefined, '1', undefined],
   ['1', undefined, undefined],
 ])('from %s to %s it is %s', (before, after, direction) => {
-  expect(tickOf(before, after)).toBe(direction);
+  expect(getTickDirection(before, after)).toBe(direction);
 });
 
 test('a constant price is a flat line in the middle', () => {
-  expect(sparkline(['5', '5', '5'])).toBe('M0.0 14.0L22.0 14.0L44.0 14.0');
+  expect(drawSparkline(['5', '5', '5'])).toBe('M0.0 14.0L22.0 14.0L44.0 14.0');
 });
 
-test('the line reaches from the lowest to the highest price', () => {
-  expect(sparkline(['1', '3'])).toBe('M0.0 25.0L44.0 3.0');
+test('the line spans the lowest to the highest price', () => {
+  expect(drawSparkline(['1', '3'])).toBe('M0.0 25.0L44.0 3.0');
 });
 
-test('candles are drawn by their close, pairs by their price, and what is no figure is left out', () => {
-  expect(closes([[1, '4', '5', '3', '4.5', '9'], [2, '7'], '6', 8, null, 'x', '', {}, []])).toEqual([4.5, 7, 6, 8]);
+test('draws candles by their close and pairs by their price, and skips anything else', () => {
+  const rows = [[1, '4', '5', '3', '4.5', '9'], [2, '7'], '6', 8, null, 'x', '', {}, []];
+
+  expect(drawSparkline(rows)).toBe(drawSparkline([4.5, 7, 6, 8]));
 });
 
-test('fewer than two points are no line', () => {
-  expect(sparkline(['1'])).toBeUndefined();
-  expect(sparkline(undefined)).toBeUndefined();
+test('fewer than two points draw no line', () => {
+  expect(drawSparkline(['1'])).toBeUndefined();
+  expect(drawSparkline(undefined)).toBeUndefined();
 });
 
 test('a long series keeps its ends', () => {
   const long = Array.from({ length: 500 }, (_, index) => index);
 
-  const short = downsample(long, 28);
+  const points = drawSparkline(long)?.slice(1).split('L') ?? [];
 
-  expect([short.length, short[0], short.at(-1)]).toEqual([28, 0, 499]);
+  expect([points.length, points[0], points.at(-1)]).toEqual([28, '0.0 25.0', '44.0 3.0']);
 });

@@ -1,13 +1,13 @@
 import { memo, useMemo } from 'react';
 import { useFormat } from '@vitrine/engine';
-import { cx, figureIn } from '../shared/index.ts';
-import { CoinDisc, Pressable, directionOf } from '../shared/content/index.ts';
+import { cx, renderFigure } from '../shared/index.ts';
+import { CoinDisc, Pressable, getDirection } from '../shared/content/index.ts';
 import type { MarketRowProps } from './market-row.props.gen.ts';
-import { sparkline } from './sparkline.ts';
+import { drawSparkline } from './sparkline.ts';
 import { TickingPrice } from './TickingPrice.tsx';
 import css from './MarketRow.module.css';
 
-/** Two hundred of these may tick twenty times a second: only a row whose props changed renders. */
+/** Two hundred rows may tick twenty times a second: only a row with changed props renders. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { id, base, disc, logo, url, spark, stale, lead, onPress, disabled } = props;
   return (
@@ -15,21 +15,21 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
       {lead && <span className={css.lead}>{lead}</span>}
       <Pressable className={css.main} onPress={onPress} disabled={disabled}>
         {disc && <Disc name={base} logo={logo ?? url} />}
-        {spark === undefined ? linesOf(props) : columnsOf(props)} <Change value={props.change} />
+        {spark === undefined ? renderLines(props) : renderColumns(props)} <Change value={props.change} />
       </Pressable>
     </div>
   );
 });
 
-/** Nothing stands between name and price, so each line shares its room in its own way. */
-function linesOf(props: MarketRowProps) {
+/** Name and price stand side by side in each line, so each line divides its room by itself. */
+function renderLines(props: MarketRowProps) {
   return (
     <span className={css.lines}>
       <span className={css.line}>
-        {pairOf(props)} {priceOf(props)}
+        {renderPair(props)} {renderPrice(props)}
       </span>{' '}
       <span className={css.line}>
-        <Turnover value={props.turnover} /> {worthOf(props)}
+        <Turnover value={props.turnover} /> {renderWorth(props)}
       </span>
     </span>
   );
@@ -37,28 +37,28 @@ function linesOf(props: MarketRowProps) {
 
 const Disc = memo(CoinDisc);
 
-function columnsOf(props: MarketRowProps) {
+function renderColumns(props: MarketRowProps) {
   return (
     <>
       <span className={css.start}>
-        {pairOf(props)} <Turnover value={props.turnover} />
+        {renderPair(props)} <Turnover value={props.turnover} />
       </span>{' '}
-      <Spark series={props.spark} direction={directionOf(props.change) ?? 'flat'} />
+      <Spark series={props.spark} direction={getDirection(props.change) ?? 'flat'} />
       <span className={css.end}>
-        {priceOf(props)} {worthOf(props)}
+        {renderPrice(props)} {renderWorth(props)}
       </span>
     </>
   );
 }
 
-// Each part gets only what it shows: a tick of the price leaves the name, the turnover and the curve alone.
-const pairOf = ({ base, quote, tag }: MarketRowProps) => <Pair base={base} quote={quote} tag={tag} />;
+// Each part gets only the props it shows: a price tick does not render the name, the turnover or the curve.
+const renderPair = ({ base, quote, tag }: MarketRowProps) => <Pair base={base} quote={quote} tag={tag} />;
 
-const priceOf = ({ price, scale, fold, stale }: MarketRowProps) => (
+const renderPrice = ({ price, scale, fold, stale }: MarketRowProps) => (
   <TickingPrice price={price} scale={scale} fold={fold} stale={stale} />
 );
 
-const worthOf = ({ converted, convertedScale, convertedPrefix, fold, note }: MarketRowProps) => (
+const renderWorth = ({ converted, convertedScale, convertedPrefix, fold, note }: MarketRowProps) => (
   <Worth value={converted} scale={convertedScale} prefix={convertedPrefix} fold={fold} note={note} />
 );
 
@@ -75,13 +75,13 @@ const Pair = memo(function Pair({ base, quote, tag }: Pick<MarketRowProps, 'base
 });
 
 const Turnover = memo(function Turnover({ value }: { value: string | undefined }) {
-  return <span className={css.second}>{figureIn(useFormat(), { value, short: true, plain: true })}</span>;
+  return <span className={css.second}>{renderFigure(useFormat(), { value, short: true, plain: true })}</span>;
 });
 
 type Direction = 'rise' | 'fall' | 'flat';
 
 const Spark = memo(function Spark({ series, direction }: { series: MarketRowProps['spark']; direction: Direction }) {
-  const path = useMemo(() => sparkline(series), [series]);
+  const path = useMemo(() => drawSparkline(series), [series]);
   return (
     <svg className={cx(css.spark, css[direction])} viewBox="0 0 48 28" aria-hidden="true" focusable="false">
       {path !== undefined && <path d={path} />}
@@ -102,15 +102,15 @@ const Worth = memo(function Worth({ value, scale, prefix, fold, note }: WorthPro
   if (note !== undefined) return <span className={css.worth}>{note}</span>;
   if (value === undefined) return null;
   return (
-    <span className={css.worth}>{figureIn(format, { value, scale, prefix, fold, approx: true, plain: true })}</span>
+    <span className={css.worth}>{renderFigure(format, { value, scale, prefix, fold, approx: true, plain: true })}</span>
   );
 });
 
 const Change = memo(function Change({ value }: { value: string | undefined }) {
   const format = useFormat();
   return (
-    <span className={cx(css.change, css[directionOf(value) ?? 'flat'])}>
-      {figureIn(format, { value, scale: 2, sign: true, percent: true, plain: true })}
+    <span className={cx(css.change, css[getDirection(value) ?? 'flat'])}>
+      {renderFigure(format, { value, scale: 2, sign: true, percent: true, plain: true })}
     </span>
   );
 });

@@ -10,29 +10,29 @@ export interface MarketRowProps {
   quote?: string;
   /** Such as 100×. */
   tag?: string;
-  /** Show the disc of the base coin. */
+  /** Shows the disc of the base coin. */
   disc?: boolean;
   logo?: string;
   url?: string;
   turnover?: string;
-  /** Closing prices, oldest first: figures, or rows of a candle. */
+  /** Closing prices, oldest first: numbers, or rows of candles. */
   spark?: readonly unknown[];
   price: string | undefined;
   /** Digits of the price. */
   scale?: number;
-  /** Fold four and more zeros after the point. */
+  /** Folds four or more zeros after the decimal point. */
   fold?: boolean;
   converted?: string;
   convertedScale?: number;
   /** Such as $. */
   convertedPrefix?: string;
-  /** Stands instead of the converted value. */
+  /** Replaces the converted value. */
   note?: string;
   /** In percent. */
   change?: string;
-  /** No longer live. */
+  /** The figures are stale. */
   stale?: boolean;
   onPress?: () => void;
-  /** Before the pair: a star to keep it, such as an icon button. */
+  /** Before the pair: a star to add it to the favourites. */
   lead?: ReactNode;
 }

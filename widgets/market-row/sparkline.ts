@@ -1,30 +1,30 @@
-/** Drawing only: pixels may be binary fractions, money may not. Figures that are shown come from elsewhere. */
-export interface SparkBox {
+/** For drawing only: pixels may be binary fractions, money may not. Shown figures come from elsewhere. */
+interface SparkBox {
   readonly width: number;
   readonly top: number;
   readonly bottom: number;
   readonly points: number;
 }
 
-export const BOX: SparkBox = { width: 44, top: 3, bottom: 25, points: 28 };
+const BOX: SparkBox = { width: 44, top: 3, bottom: 25, points: 28 };
 
 /** A candle is time, open, high, low, close …; a pair is time and price. */
 const CLOSE = 4;
 
-function closeOf(row: unknown): number | undefined {
+function getClose(row: unknown): number | undefined {
   const cell: unknown = Array.isArray(row) ? row[row.length > CLOSE ? CLOSE : row.length - 1] : row;
   if (typeof cell !== 'string' && typeof cell !== 'number') return undefined;
   const value = cell === '' ? Number.NaN : Number(cell);
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** Closing prices, oldest first; rows that are no figures are left out. */
-export function closes(series: readonly unknown[]): readonly number[] {
-  return series.flatMap((row) => closeOf(row) ?? []);
+/** Closing prices, oldest first. Drops rows without a number. */
+function getCloses(series: readonly unknown[]): readonly number[] {
+  return series.flatMap((row) => getClose(row) ?? []);
 }
 
-/** At most `count` values, evenly spread, the first and the last among them. */
-export function downsample(values: readonly number[], count: number): readonly number[] {
+/** At most `count` values, evenly spread, including the first and the last. */
+function downsample(values: readonly number[], count: number): readonly number[] {
   if (values.length <= count) return values;
   return Array.from(
     { length: count },
@@ -32,9 +32,9 @@ export function downsample(values: readonly number[], count: number): readonly n
   );
 }
 
-/** The path of the line; undefined when there are not two points to join. A price that stands still is a flat line. */
-export function sparkline(series: readonly unknown[] | undefined, box: SparkBox = BOX): string | undefined {
-  const values = downsample(closes(series ?? []), box.points);
+/** The path of the line; undefined with fewer than two points. A constant price is a flat line. */
+export function drawSparkline(series: readonly unknown[] | undefined, box: SparkBox = BOX): string | undefined {
+  const values = downsample(getCloses(series ?? []), box.points);
   if (values.length < 2) return undefined;
   const low = Math.min(...values);
   const span = Math.max(...values) - low;

@@ -1,12 +1,12 @@
-import { exact } from '../shared/content/index.ts';
+import { parseDecimal } from '../shared/content/index.ts';
 
-/** At most four flashes a second in a cell. */
-export const TICK_REST = 250;
+/** At most four flashes a second per cell. */
+export const FLASH_INTERVAL = 250;
 
-/** Direction of the last change; undefined where nothing may flash. */
-export function tickOf(before: string | undefined, after: string | undefined): 'rise' | 'fall' | undefined {
-  const from = exact(before);
-  const to = exact(after);
+/** Direction of the last change; undefined where nothing should flash. */
+export function getTickDirection(before: string | undefined, after: string | undefined): 'rise' | 'fall' | undefined {
+  const from = parseDecimal(before);
+  const to = parseDecimal(after);
   if (!from || !to || from.eq(to)) return undefined;
   return to.gt(from) ? 'rise' : 'fall';
 }

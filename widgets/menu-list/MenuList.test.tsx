@@ -3,7 +3,7 @@ import { FormatProvider } from '@vitrine/engine';
 import { one, press, show } from '../shared/test-kit.tsx';
 import { MenuList } from './MenuList.tsx';
 
-test('a row tells which it was', () => {
+test('reports which row was pressed', () => {
   const onSelect = vi.fn<(payload: { id: string }) => void>();
   const place = show(
     <MenuList
@@ -22,7 +22,7 @@ test('a row tells which it was', () => {
   expect(onSelect).toHaveBeenCalledExactlyOnceWith({ id: 'theme' });
 });
 
-test('the chosen row is marked, also for screen readers; choices lead nowhere further', () => {
+test('marks the chosen row for screen readers too, and shows no arrows on choices', () => {
   const place = show(
     <MenuList
       id="m"
@@ -41,7 +41,7 @@ test('the chosen row is marked, also for screen readers; choices lead nowhere fu
   expect(place.querySelectorAll('[data-icon="chevron-right"]')).toHaveLength(0);
 });
 
-test('a figure of a row follows the language, and stands in the sentence of all', () => {
+test("formats a row's figure by language, inside the shared sentence", () => {
   const items = [
     { id: 'RUB', label: 'RUB', amount: '1084.2' },
     { id: 'USD', label: 'USD', text: '$' },

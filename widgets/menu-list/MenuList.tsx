@@ -1,7 +1,7 @@
 import { useFormat } from '@vitrine/engine';
 import { Icon, cx } from '../shared/index.ts';
 import { CoinDisc } from '../shared/content/index.ts';
-import { fill } from '../shared/field/index.ts';
+import { fillText } from '../shared/field/index.ts';
 import type { MenuListProps } from './menu-list.props.gen.ts';
 import css from './MenuList.module.css';
 
@@ -9,7 +9,7 @@ type Item = MenuListProps['items'][number];
 
 export function MenuList(props: MenuListProps) {
   const { id, items, label, choice, inset = true, onSelect, disabled } = props;
-  const textOf = useTexts(props.amountText);
+  const textOf = useRowText(props.amountText);
   return (
     <ul id={id} className={cx(css.list, inset && css.inset)} aria-label={label}>
       {items.map((item) => (
@@ -29,13 +29,13 @@ export function MenuList(props: MenuListProps) {
   );
 }
 
-/** The quiet line of a row; a figure in it is written in the manner of the language. */
-function useTexts(amountText: string | undefined): (item: Item) => string | undefined {
+/** The secondary line of a row, with figures formatted by language. */
+function useRowText(amountText: string | undefined): (item: Item) => string | undefined {
   const format = useFormat();
   return ({ amount, label, text }) =>
     amount === undefined
       ? text
-      : fill(amountText ?? '{amount}', { amount: format.number(amount), label: label ?? '--' });
+      : fillText(amountText ?? '{amount}', { amount: format.number(amount), label: label ?? '--' });
 }
 
 function Body({ item, text, choice }: { item: Item; text: string | undefined; choice: boolean }) {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
 import { NavBar } from './NavBar.tsx';
 
-test('the title is the heading of the page, and back leads back', () => {
+test("the title is the page's heading, and back reports a press", () => {
   const onBack = vi.fn<() => void>();
   show(<NavBar id="n" title="Records" back backLabel="Back" onBack={onBack} />);
 
@@ -12,14 +12,14 @@ test('the title is the heading of the page, and back leads back', () => {
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-test('a page that closes says so', () => {
+test('labels the button of a page that closes', () => {
   show(<NavBar id="n" back backIcon="close" backLabel="Back" closeLabel="Close" />);
 
   expect(button('Close').querySelector('[data-icon=x]')).not.toBeNull();
   expect(document.querySelector('h1')).toBeNull();
 });
 
-test('a page that begins with a search field still has its heading', () => {
+test('a page that starts with a search field keeps its heading', () => {
   show(
     <NavBar id="n" title="Home" unseen>
       <input aria-label="Search" />

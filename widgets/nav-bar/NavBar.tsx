@@ -3,15 +3,9 @@ import type { NavBarProps } from './nav-bar.props.gen.ts';
 import css from './NavBar.module.css';
 
 export function NavBar(props: NavBarProps) {
-  const { id, title, align = 'center', large, back, line, tone, start, children, end } = props;
+  const { id, title, align = 'center', large, back, line, start, children, end } = props;
   const leading = back === true || hasContent(start);
-  const className = cx(
-    css.bar,
-    !leading && css.inset,
-    line && css.line,
-    large && css.large,
-    tone === 'chat' && css.chat,
-  );
+  const className = cx(css.bar, !leading && css.inset, line && css.line, large && css.large);
   return (
     <header id={id} className={className}>
       {back && <BackButton {...props} />}
@@ -20,7 +14,7 @@ export function NavBar(props: NavBarProps) {
       {hasContent(children) && <div className={css.middle}>{children}</div>}
       {title === undefined && !hasContent(children) && <span className={css.middle} />}
       {end}
-      {/* A centred title stays in the middle of the page when there is only one button. */}
+      {/* Keeps a centred title in the middle of the page when there is only one button. */}
       {back && align === 'center' && title !== undefined && !hasContent(end) && <span className={css.balance} />}
     </header>
   );
@@ -49,7 +43,7 @@ function Title({ title, align = 'center', chevron, unseen, onTitle }: NavBarProp
   );
 }
 
-/** A slot whose nodes are all invisible comes as an empty list. */
+/** A slot whose nodes are all invisible is an empty list. */
 function hasContent(slot: NavBarProps['end']): boolean {
   return slot !== undefined && slot !== null && slot !== false && !(Array.isArray(slot) && slot.length === 0);
 }

@@ -1,7 +1,7 @@
 // Written by `npx vitrine codegen` from nav-bar.props.json; do not edit.
 import type { ReactNode } from 'react';
 
-/** Top of a page: way back, title, actions. */
+/** Top of a page: back button, title, actions. */
 export interface NavBarProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -16,10 +16,8 @@ export interface NavBarProps {
   closeLabel?: string;
   /** The title opens a choice. */
   chevron?: boolean;
-  /** The title is for screen readers only: a search field stands in its place. */
+  /** The title is for screen readers only: a search field takes its place. */
   unseen?: boolean;
-  /** chat: the dark blue bar of a conversation. */
-  tone?: 'plain' | 'chat';
   /** A hairline below. */
   line?: boolean;
   onBack?: () => void;

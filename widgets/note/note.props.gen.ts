@@ -1,13 +1,13 @@
 // Written by `npx vitrine codegen` from note.props.json; do not edit.
 import type { ReactNode } from 'react';
 
-/** A remark on a soft surface: what to know, not what went wrong. */
+/** A remark on a tinted background: information, not an error. */
 export interface NoteProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
   text: string | undefined;
-  /** Follows the text, stronger, and is never translated: an address, a name. */
+  /** Follows the text, highlighted and never translated: an address, a name. */
   strong?: string;
   icon?: string;
   tone?: 'neutral' | 'warning' | 'danger' | 'info' | 'success';

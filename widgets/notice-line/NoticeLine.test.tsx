@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { one, press, show } from '../shared/test-kit.tsx';
 import { NoticeLine } from './NoticeLine.tsx';
 
-test('the line is the button, and reads its text with its age', () => {
+test('the line is a button that reads its text and age', () => {
   const onPress = vi.fn<() => void>();
   show(<NoticeLine id="n" text="Withdrawals resume" time="2 h" onPress={onPress} />);
 
@@ -12,7 +12,7 @@ test('the line is the button, and reads its text with its age', () => {
   expect(one('button').textContent).toMatch(/Withdrawals resume.*2 h/);
 });
 
-test('where nothing listens it leads nowhere and shows no arrow', () => {
+test('without a listener, it has no button and no arrow', () => {
   const place = show(<NoticeLine id="n" text="Prices are delayed" />);
 
   expect(place.querySelector('button')).toBeNull();

@@ -7,7 +7,7 @@ export interface NoticeLineProps {
   disabled?: boolean;
   text: string | undefined;
   icon?: string;
-  /** How old it is, or when. */
+  /** Age or date. */
   time?: string;
   onPress?: () => void;
 }

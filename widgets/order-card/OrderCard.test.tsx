@@ -10,12 +10,12 @@ const order = {
   items: [{ label: 'Filled / Amount', value: '0.032', of: '0.1', scale: 4 }, { label: 'Price' }],
 } as const;
 
-test('how much is done stands before the whole, and an unknown figure is no zero', () => {
+test('shows the done part before the whole, and an unknown figure never as zero', () => {
   const place = show(<OrderCard {...order} />);
   expect([...place.querySelectorAll('dd')].map((cell) => cell.textContent)).toEqual(['0.0320 / 0.1000', '--']);
 });
 
-test('the way to take it back is there only where somebody listens, and says which order', () => {
+test('offers to cancel only with a listener, and reports which order', () => {
   const onAction = vi.fn();
   expect(show(<OrderCard {...order} action="Cancel" />).querySelector('button')).toBeNull();
 
@@ -24,7 +24,7 @@ test('the way to take it back is there only where somebody listens, and says whi
   expect(onAction).toHaveBeenCalledOnce();
 });
 
-test('what can be changed has a way of its own, and a figure may tell its direction', () => {
+test('has its own action for a change, and colours a figure by direction', () => {
   const onChange = vi.fn<() => void>();
   const onAction = vi.fn<() => void>();
   show(

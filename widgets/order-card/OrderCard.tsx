@@ -1,15 +1,15 @@
 import { memo, type CSSProperties } from 'react';
 import { useFormat } from '@vitrine/engine';
 import { Figure, cx } from '../shared/index.ts';
-import { Badge, toneOf } from '../shared/content/index.ts';
+import { Badge, toTone } from '../shared/content/index.ts';
 import type { OrderCardProps } from './order-card.props.gen.ts';
 import css from './OrderCard.module.css';
 
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { id, title, side, sideLabel, kind, state, progress, progressLabel } = props;
+  const { id, title, side, sideLabel, kind, state, progress, progressLabel, disabled } = props;
   return (
     <div id={id} className={css.place}>
-      <div className={css.card} style={columnsOf(props)}>
+      <div className={css.card} style={getColumns(props)}>
         <div className={css.head}>
           <Label of="title" text={props.titleLabel} />
           <span className={css.title}>{title}</span>
@@ -19,9 +19,9 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
             {kind !== undefined && <span className={css.kind}>{kind}</span>}
           </span>
           <span className={css.end}>
-            {state && <Badge text={state.label} tone={toneOf(state.tone)} dot />}
-            <Change {...props} />
-            <Action {...props} />
+            {state && <Badge text={state.label} tone={toTone(state.tone)} dot />}
+            <Action label={props.change} spoken={props.changeSpoken} disabled={disabled} onPress={props.onChange} />
+            <Action label={props.action} spoken={props.spoken} disabled={disabled} onPress={props.onAction} />
           </span>
         </div>
         <Items {...props} />
@@ -35,41 +35,32 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   );
 });
 
-/** As many columns as there are items; the last has room for what can be done. */
-const columnsOf = ({ items, progress, change }: OrderCardProps) =>
-  ({
-    '--items': items.length,
-    '--done': progress === undefined ? '0' : '0.7fr',
-    '--end': change === undefined ? '84px' : '132px',
-  }) as CSSProperties;
+/** One column per item; the last one has room for the actions. */
+const getColumns = ({ items, progress, change }: OrderCardProps): CSSProperties => ({
+  '--items': items.length,
+  '--done': progress === undefined ? '0' : '0.7fr',
+  '--end': change === undefined ? '84px' : '132px',
+});
 
-/** Head of a column: to be seen over the first of some rows, and nowhere else. The words speak for themselves. */
+/** A column head, visible over the first of several rows only. Screen readers do not need it. */
 const Label = ({ of, text }: { of: 'title' | 'side'; text: string | undefined }) => (
   <span className={cx(css.label, css[`${of}Label`])} aria-hidden="true">
     {text}
   </span>
 );
 
-function Action({ action, spoken, disabled, onAction }: OrderCardProps) {
-  if (action === undefined || !onAction) return null;
-  return (
-    <button type="button" className={css.action} aria-label={spoken} disabled={disabled} onClick={() => onAction()}>
-      {action}
-    </button>
-  );
+interface ActionProps {
+  label: string | undefined;
+  spoken: string | undefined;
+  disabled: boolean | undefined;
+  onPress: (() => void) | undefined;
 }
 
-function Change({ change, changeSpoken, disabled, onChange }: OrderCardProps) {
-  if (change === undefined || !onChange) return null;
+function Action({ label, spoken, disabled, onPress }: ActionProps) {
+  if (label === undefined || !onPress) return null;
   return (
-    <button
-      type="button"
-      className={css.action}
-      aria-label={changeSpoken}
-      disabled={disabled}
-      onClick={() => onChange()}
-    >
-      {change}
+    <button type="button" className={css.action} aria-label={spoken} disabled={disabled} onClick={() => onPress()}>
+      {label}
     </button>
   );
 }
@@ -79,7 +70,7 @@ function Items({ items, time, timeStyle = 'datetime', timeLabel, progress, doneL
   return (
     <dl className={css.items}>
       {items.map((item, at) => (
-        <div key={item.id ?? item.label} className={css.item} style={{ '--at': at } as CSSProperties}>
+        <div key={item.id ?? item.label} className={css.item} style={{ '--at': at }}>
           <dt>{item.label}</dt>
           <dd>
             {item.text ?? (

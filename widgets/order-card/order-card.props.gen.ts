@@ -1,13 +1,13 @@
 // Written by `npx vitrine codegen` from order-card.props.json; do not edit.
 
-/** An order: what, which way, how far it is, and the way to take it back. */
+/** An order: pair, side, progress, and a button to cancel it. */
 export interface OrderCardProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** What is traded, such as BTC/USDT. */
+  /** The traded pair, such as BTC/USDT. */
   title: string;
-  /** Colours the word for the side. */
+  /** Sets the colour of the side. */
   side: 'buy' | 'sell';
   sideLabel: string | undefined;
   kind?: string;
@@ -15,24 +15,24 @@ export interface OrderCardProps {
   items: readonly { id?: string; label: string | undefined; value?: string; scale?: number; of?: string; unit?: string; sign?: boolean; percent?: boolean; tone?: 'auto' | 'none'; text?: string; }[];
   time?: number;
   timeStyle?: 'time' | 'minute' | 'date' | 'day' | 'datetime';
-  /** Percent that is done. */
+  /** Completed percentage. */
   progress?: string;
   progressLabel?: string;
-  /** Takes it back. */
+  /** Label of the cancel button. */
   action?: string;
-  /** Said instead of the action where that alone tells too little. Holds it. */
+  /** Announced instead of the action's label; contains it. */
   spoken?: string;
-  /** Head of its column where there is room for a table. */
+  /** Column head in the table layout. */
   timeLabel?: string;
-  /** Head of its column where there is room for a table. */
+  /** Column head in the table layout. */
   titleLabel?: string;
-  /** Head of its column where there is room for a table. */
+  /** Column head in the table layout. */
   sideHead?: string;
-  /** Head of its column where there is room for a table. */
+  /** Column head in the table layout. */
   doneLabel?: string;
-  /** Changes it: stands before the action. */
+  /** Label of the button that changes the order; before the action. */
   change?: string;
-  /** Said instead of the change where that alone tells too little. Holds it. */
+  /** Announced instead of the change's label; contains it. */
   changeSpoken?: string;
   onAction?: () => void;
   onChange?: () => void;

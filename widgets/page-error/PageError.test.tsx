@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
 import { PageError } from './PageError.tsx';
 
-test('says what failed and what was asked for, and offers both ways on', () => {
+test('says what failed and which page, and offers both ways on', () => {
   const onRetry = vi.fn<() => void>();
   const onBack = vi.fn<() => void>();
   show(
@@ -25,7 +25,7 @@ test('says what failed and what was asked for, and offers both ways on', () => {
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-test('offers the way home to whoever has no page to go back to', () => {
+test('offers the way home when there is no page to go back to', () => {
   const onHome = vi.fn<() => void>();
   show(<PageError id="p" title="Missing" back="Back" home="Home" onHome={onHome} />);
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
-test('page, context and navigation are landmarks of their own', () => {
+test('page, aside and navigation are separate landmarks', () => {
   show(
     <PageFrame
       id="f"
@@ -22,20 +22,20 @@ test('page, context and navigation are landmarks of their own', () => {
   expect(one('nav').closest('main')).toBeNull();
 });
 
-test('a desk has its form in the page, before the book and what one has', () => {
+test('a desk puts its form into the page, before the book and the positions', () => {
   show(<PageFrame id="f" skip="Skip" layout="desk" body={<p>body</p>} middle={<p>middle</p>} aside={<p>form</p>} />);
 
   expect(one('main').textContent).toBe('formmiddlebody');
 });
 
-test('regions that are not given are not there', () => {
+test('leaves out empty regions', () => {
   show(<PageFrame id="f" skip="Skip to content" body={<p>body</p>} />);
 
   expect(document.querySelector('aside')).toBeNull();
   expect(one('main').textContent).toBe('body');
 });
 
-test('the first stop of the keyboard leads past the navigation', () => {
+test('the first tab stop skips the navigation', () => {
   show(<PageFrame id="f" skip="Skip to content" header={<button type="button">Home</button>} body={<p>body</p>} />);
 
   expect(document.querySelector('button')).toBe(button('Skip to content'));
@@ -66,7 +66,7 @@ const pullable = (onRefresh: () => void, more: object = {}) => (
   />
 );
 
-test('a page that is pulled down far enough asks for news when the finger lets go', () => {
+test('refreshes when the page is pulled far enough and let go', () => {
   const onRefresh = vi.fn<() => void>();
   show(pullable(onRefresh));
 
@@ -86,7 +86,7 @@ test.each([
   ['not far enough', 100, {}],
   ['with a mouse, which selects text', 300, { pointerType: 'mouse' }],
   ['with a second finger', 300, { isPrimary: false }],
-])('a page pulled %s asks for nothing', (_, to, more) => {
+])('does not refresh when pulled %s', (_, to, more) => {
   const onRefresh = vi.fn<() => void>();
   show(pullable(onRefresh));
 
@@ -96,7 +96,7 @@ test.each([
   expect(onRefresh).not.toHaveBeenCalled();
 });
 
-test('a finger that first goes to the side, or is taken away by the phone, pulls nothing', () => {
+test('ignores a finger that first moves sideways or is cancelled by the phone', () => {
   const onRefresh = vi.fn<() => void>();
   show(pullable(onRefresh));
 
@@ -111,7 +111,7 @@ test('a finger that first goes to the side, or is taken away by the phone, pulls
   expect(one('main').dataset.pull).toBeUndefined();
 });
 
-test('a page that was scrolled is scrolled back, not pulled', () => {
+test('scrolls a scrolled page back instead of pulling it', () => {
   const onRefresh = vi.fn<() => void>();
   show(pullable(onRefresh));
   const scroller = one('#body').parentElement?.parentElement;
@@ -123,7 +123,7 @@ test('a page that was scrolled is scrolled back, not pulled', () => {
   expect(onRefresh).not.toHaveBeenCalled();
 });
 
-test('keys and screen readers have a button, and hear what comes of it', () => {
+test('gives keys and screen readers a button, and announces the outcome', () => {
   const onRefresh = vi.fn<() => void>();
   show(pullable(onRefresh));
   press(button('Refresh'));
@@ -136,7 +136,7 @@ test('keys and screen readers have a button, and hear what comes of it', () => {
   expect(one('[role=status]').textContent).toBe('Up to date');
 });
 
-test('a page that cannot be pulled has neither', () => {
+test('has neither where the page cannot be refreshed', () => {
   show(<PageFrame id="f" skip="Skip" body={<p id="body">body</p>} />);
 
   expect(document.querySelectorAll('button')).toHaveLength(1);

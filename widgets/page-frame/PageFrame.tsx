@@ -2,15 +2,15 @@ import { useRef } from 'react';
 import { cx, useMedia, useScrollMemory } from '../shared/index.ts';
 import type { PageFrameProps } from './page-frame.props.gen.ts';
 import css from './PageFrame.module.css';
-import { Pull, useSaid } from './Pull.tsx';
+import { PullIndicator, useShownState } from './PullIndicator.tsx';
 import { usePullDown } from './use-pull-down.ts';
 
 /** As in the style sheet. */
 const WIDE = '(min-width: 1024px)';
 
 /**
- * One tree for both widths: only style sheets move the regions, so turning a tablet keeps what was typed.
- * On a wide trading page body and middle scroll on their own, everywhere else together.
+ * One tree for both widths: only style sheets move the regions, so rotating a tablet keeps what was typed. On a wide
+ * trading page body and middle scroll separately, everywhere else together.
  */
 export function PageFrame(props: PageFrameProps) {
   const { id, layout = 'rail', motion = 'none', scrollKey, skip, onRefresh } = props;
@@ -20,7 +20,7 @@ export function PageFrame(props: PageFrameProps) {
   const desk = layout === 'desk';
   const apart = useMedia(WIDE) && (desk || layout === 'trade');
   const bodyStop = apart ? 0 : -1;
-  const said = useSaid(props.refreshing ?? 'idle');
+  const said = useShownState(props.refreshing ?? 'idle');
   usePullDown(scroller, page, said === 'busy' || apart ? undefined : onRefresh);
   useScrollMemory(scroller, scrollKey);
   useScrollMemory(body, scrollKey === undefined ? undefined : `${scrollKey}#body`);
@@ -39,10 +39,10 @@ export function PageFrame(props: PageFrameProps) {
         <Region className={css.rail}>{props.rail}</Region>
         <main ref={page} className={cx(css.page, css[`motion-${motion}`])} data-refreshing={said} key={scrollKey}>
           <Region className={css.top}>{props.top}</Region>
-          {onRefresh && !apart && <Pull {...props} said={said} />}
-          {/* What scrolls is in the tab order: a page of text only can be scrolled by keys as well. */}
+          {onRefresh && !apart && <PullIndicator {...props} said={said} />}
+          {/* The scroller is a tab stop, so that keys can scroll a page of text only. */}
           <div ref={scroller} className={css.scroll} tabIndex={apart ? undefined : 0}>
-            {/* In the order in which a phone shows them. */}
+            {/* In the order that a phone shows. */}
             {desk && <Region className={css.aside}>{props.aside}</Region>}
             {desk && middle}
             <div ref={body} className={css.body} tabIndex={bodyStop}>
@@ -59,12 +59,12 @@ export function PageFrame(props: PageFrameProps) {
   );
 }
 
-/** A region without nodes takes no room; one whose nodes all hide is taken away by the style sheet. */
+/** A region without nodes takes no room. The style sheet hides one whose nodes are all hidden. */
 function Region({ children, ...place }: { className?: string; tabIndex?: number; children?: PageFrameProps['body'] }) {
   return children === undefined || children === null ? null : <div {...place}>{children}</div>;
 }
 
-/** It scrolls by itself: in the tab order, so that words alone can be scrolled by keys as well. */
+/** Scrolls by itself, so it is a tab stop too. */
 function Aside({ children }: { children?: PageFrameProps['aside'] }) {
   return children === undefined || children === null ? null : (
     <aside className={css.landmark}>

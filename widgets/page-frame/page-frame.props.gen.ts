@@ -6,32 +6,32 @@ export interface PageFrameProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** On a wide screen: rail 224, page 480, context; or chart, middle 220, form, which on a phone (desk) stands beside the middle over the body; or one column. */
+  /** On a wide screen. rail: rail 224, page 480, aside. trade: chart, middle 220, form. desk: as trade; on a phone form and middle stand side by side above the body. plain: one column. */
   layout?: 'rail' | 'trade' | 'desk' | 'plain';
-  /** How the page comes in. */
+  /** Transition into the page. */
   motion?: 'none' | 'forward' | 'back';
-  /** Pages with the same key come back where they were left. */
+  /** Pages with the same key restore their scroll position. */
   scrollKey?: string;
-  /** Whether what was pulled down is asked for anew, or has just come. */
+  /** State of a refresh by pulling down. */
   refreshing?: 'idle' | 'busy' | 'done';
   skip?: string;
-  /** Name of the button that does the same as pulling down. */
+  /** Label of the button that refreshes without pulling. */
   refreshLabel?: string;
   pullLabel?: string;
   releaseLabel?: string;
   busyLabel?: string;
   doneLabel?: string;
-  /** The page was pulled down far enough, or the button pressed. */
+  /** The page was pulled down far enough, or the button was pressed. */
   onRefresh?: () => void;
   /** Top bar of a wide screen. */
   header?: ReactNode;
-  /** Places, at the left of a wide screen. */
+  /** Navigation at the left of a wide screen. */
   rail?: ReactNode;
   /** Fixed above the body. */
   top?: ReactNode;
   /** Scrolls. */
   body?: ReactNode;
-  /** Follows the body; on a wide trading page a column of its own. */
+  /** Follows the body; a column of its own on a wide trading page. */
   middle?: ReactNode;
   /** Context, on a wide screen only; with the layout desk a form, also on a phone. */
   aside?: ReactNode;

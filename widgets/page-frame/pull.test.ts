@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { ENOUGH, isDownward, pulledBy } from './pull.ts';
+import { PULL_THRESHOLD, isDownward, getPullDistance } from './pull.ts';
 
-describe('how far a page comes down', () => {
-  it('not at all for a finger that goes up', () => {
-    expect([pulledBy(-40), pulledBy(0)]).toEqual([0, 0]);
+describe('how far a page moves down', () => {
+  it('not at all for a finger that moves up', () => {
+    expect([getPullDistance(-40), getPullDistance(0)]).toEqual([0, 0]);
   });
 
-  it('less than the finger, and ever less the further it goes, but always more', () => {
+  it('less than the finger and with growing resistance, but always more', () => {
     const distances = [10, 60, 120, 200, 300, 500, 900];
-    const pulled = distances.map(pulledBy);
+    const pulled = distances.map(getPullDistance);
 
     expect(pulled.every((by, index) => by < (distances[index] ?? 0))).toBe(true);
     expect(pulled).toEqual(pulled.toSorted((a, b) => a - b));
-    expect(pulledBy(5000)).toBeLessThanOrEqual(112);
+    expect(getPullDistance(5000)).toBeLessThanOrEqual(112);
   });
 
   it('far enough with one move of a thumb', () => {
-    expect(pulledBy(2 * ENOUGH)).toBe(ENOUGH);
+    expect(getPullDistance(2 * PULL_THRESHOLD)).toBe(PULL_THRESHOLD);
   });
 });
 
-describe('a finger means to pull', () => {
+describe('whether a finger pulls', () => {
   it.each([
     [0, 9, true],
     [4, 9, true],

@@ -1,20 +1,23 @@
-/** Pixels that the page has to come down before letting go asks for news. */
-export const ENOUGH = 64;
-const FURTHEST = 112;
-/** A finger travels further than the page: it feels held back, and the more the further it goes. */
+/** Pixels the page must move down before letting go refreshes. */
+export const PULL_THRESHOLD = 64;
+const MAX_PULL = 112;
+/** The page moves less than the finger, and less the further it goes. */
 const RESISTANCE = 0.5;
 
-/** How far down the page stands, for a finger that went down so far. */
-export function pulledBy(distance: number): number {
+/** How far the page moves down for a finger that moved this far. */
+export function getPullDistance(distance: number): number {
   if (distance <= 0) return 0;
   const free = distance * RESISTANCE;
-  return free <= ENOUGH ? free : ENOUGH + (FURTHEST - ENOUGH) * (1 - Math.exp((ENOUGH - free) / (FURTHEST - ENOUGH)));
+  return free <= PULL_THRESHOLD
+    ? free
+    : PULL_THRESHOLD +
+        (MAX_PULL - PULL_THRESHOLD) * (1 - Math.exp((PULL_THRESHOLD - free) / (MAX_PULL - PULL_THRESHOLD)));
 }
 
-/** Up, or more to the side than down: scrolling, or swiping a row of chips. */
+/** Moving up, or more sideways than down, means scrolling or swiping a row of chips. */
 export const isDownward = (across: number, down: number): boolean => down > 0 && down > Math.abs(across);
 
-/** Whether anything between the finger and the page can still be scrolled up: then the finger means that. */
+/** Whether nothing between the finger and the page can scroll up. Otherwise the finger means that element. */
 export function isAtTop(from: Element | null, scroller: Element): boolean {
   for (let element = from; element; element = element.parentElement) {
     if (element.scrollTop > 0) return false;

@@ -1,18 +1,18 @@
 import { useEffect, type RefObject } from 'react';
 import { useLatest } from '../shared/index.ts';
-import { ENOUGH, isAtTop, isDownward, pulledBy } from './pull.ts';
+import { PULL_THRESHOLD, isAtTop, isDownward, getPullDistance } from './pull.ts';
 
 interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** Phones that know it leave the pull at the top to us; Safari learns from the moves that are prevented. */
+/** Most browsers then leave the pull at the top to us; Safari needs the prevented moves below. */
 const AT_TOP = 'pan-x pan-down pinch-zoom';
 
 /**
- * Lets a scroller be pulled down at its top, by touch and by pen; a mouse selects text. What is drawn follows the
- * finger without a render: `--pull` in pixels, `--pulled` from 0 to 1 and `data-pull` (`short`, `enough`) stand on the page around it.
+ * Lets touch and pen pull a scroller down at its top; a mouse selects text. Drawing needs no render: the surrounding
+ * page gets `--pull` in pixels, `--pulled` from 0 to 1, and `data-pull` (`short`, `enough`).
  */
 export function usePullDown(
   scroller: RefObject<HTMLElement | null>,
@@ -23,54 +23,59 @@ export function usePullDown(
   const active = onPulled !== undefined;
   useEffect(() => {
     const [element, around] = [scroller.current, page.current];
-    return active && element && around ? follow(element, around, () => latest.current?.()) : undefined;
+    return active && element && around ? trackPull(element, around, () => latest.current?.()) : undefined;
   }, [scroller, page, active, latest]);
 }
 
-function follow(element: HTMLElement, around: HTMLElement, pulled: () => void): () => void {
+function trackPull(element: HTMLElement, around: HTMLElement, pulled: () => void): () => void {
   let start: Place | undefined;
   let by = 0;
   const draw = (now: number): void => {
     by = now;
     around.style.setProperty('--pull', `${now}px`);
-    around.style.setProperty('--pulled', `${Math.min(1, now / ENOUGH)}`);
-    if (now > 0) around.dataset.pull = now >= ENOUGH ? 'enough' : 'short';
+    around.style.setProperty('--pulled', `${Math.min(1, now / PULL_THRESHOLD)}`);
+    if (now > 0) around.dataset.pull = now >= PULL_THRESHOLD ? 'enough' : 'short';
     else delete around.dataset.pull;
   };
   const end = (): void => {
     start = undefined;
     if (by > 0) draw(0);
   };
-  const listeners: { [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void } = {
-    pointerdown: (event) => {
-      const mine = event.isPrimary && event.pointerType !== 'mouse' && !event.defaultPrevented;
-      start = mine && isAtTop(event.target as Element, element) ? { x: event.clientX, y: event.clientY } : undefined;
-    },
-    pointermove: (event) => {
-      if (!start || !event.isPrimary) return;
-      const [across, down] = [event.clientX - start.x, event.clientY - start.y];
-      // who began by going elsewhere does not mean the page any more
-      if (by === 0 && Math.hypot(across, down) > 8 && !isDownward(across, down)) start = undefined;
-      else draw(pulledBy(down));
-    },
-    pointerup: () => {
-      const enough = by >= ENOUGH;
-      end();
-      if (enough) pulled();
-    },
-    pointercancel: end,
-    touchmove: (event) => {
-      if (by > 0 && event.cancelable) event.preventDefault();
-    },
-    scroll: () => {
-      element.style.touchAction = element.scrollTop > 0 ? '' : AT_TOP;
-    },
+  const stop = new AbortController();
+  const listen = <K extends keyof HTMLElementEventMap>(
+    name: K,
+    listener: (event: HTMLElementEventMap[K]) => void,
+    passive = true,
+  ): void => element.addEventListener(name, listener, { passive, signal: stop.signal });
+  const updateTouchAction = (): void => {
+    element.style.touchAction = element.scrollTop > 0 ? '' : AT_TOP;
   };
-  element.style.touchAction = element.scrollTop > 0 ? '' : AT_TOP;
-  const all = Object.entries(listeners) as [string, (event: Event) => void][];
-  for (const [name, listener] of all) element.addEventListener(name, listener, { passive: name !== 'touchmove' });
+  listen('pointerdown', (event) => {
+    const mine = event.isPrimary && event.pointerType !== 'mouse' && !event.defaultPrevented;
+    const from = event.target instanceof Element ? event.target : null;
+    start = mine && isAtTop(from, element) ? { x: event.clientX, y: event.clientY } : undefined;
+  });
+  listen('pointermove', (event) => {
+    if (!start || !event.isPrimary) return;
+    const [across, down] = [event.clientX - start.x, event.clientY - start.y];
+    // a finger that first moved elsewhere does not mean the page
+    if (by === 0 && Math.hypot(across, down) > 8 && !isDownward(across, down)) start = undefined;
+    else draw(getPullDistance(down));
+  });
+  listen('pointerup', () => {
+    const enough = by >= PULL_THRESHOLD;
+    end();
+    if (enough) pulled();
+  });
+  listen('pointercancel', end);
+  listen('scroll', updateTouchAction);
+  const keepPage = (event: TouchEvent): void => {
+    if (by > 0 && event.cancelable) event.preventDefault();
+  };
+  listen('touchmove', keepPage, false);
+  updateTouchAction();
   return () => {
-    for (const [name, listener] of all) element.removeEventListener(name, listener);
+    stop.abort();
     end();
     element.style.touchAction = '';
   };

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from page-loading.props.json; do not edit.
 
-/** Outline of a page that is on its way; shows after 200 ms. */
+/** Outline of a page that is loading; appears after 200 ms. */
 export interface PageLoadingProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

@@ -35,19 +35,19 @@ test('the gauge says in words what it shows, and describes the input', () => {
   expect(one('input').getAttribute('aria-describedby')).toBe('p-more');
 });
 
-test('a strong one needs no advice', () => {
+test('gives no advice on a strong password', () => {
   show(<PasswordField {...base} value="Harbour-42" strength />);
 
   expect(one('#p-more').textContent?.trim()).toBe('Strong');
 });
 
-test('nothing typed, nothing judged', () => {
+test('shows no strength for an empty field', () => {
   show(<PasswordField {...base} value="" strength />);
 
   expect(document.querySelector('[data-steps]')).toBeNull();
 });
 
-test('a link may stand where the hint would', () => {
+test('shows a link in place of the hint', () => {
   const onHelp = vi.fn();
   show(<PasswordField {...base} value="" help="Forgot password?" onHelp={onHelp} />);
 

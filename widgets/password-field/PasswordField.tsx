@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon, cx } from '../shared/index.ts';
-import { FieldBox, FieldShell, controlAria, fieldCss, fieldIds, fill } from '../shared/field/index.ts';
-import { strengthOf } from './password-field.ts';
+import { FieldBox, FieldShell, getControlProps, fieldCss, getFieldIds, fillText } from '../shared/field/index.ts';
+import { rateStrength } from './password-field.ts';
 import type { PasswordFieldProps } from './password-field.props.gen.ts';
 import css from './PasswordField.module.css';
 
@@ -20,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps) {
     >
       <FieldBox invalid={!!error} disabled={disabled}>
         <input
-          {...controlAria(props, { more: gauge })}
+          {...getControlProps(props, { more: gauge })}
           className={cx(fieldCss.input, !shown && value !== '' && css.dots)}
           type={shown ? 'text' : 'password'}
           inputMode={props.numeric ? 'numeric' : undefined}
@@ -49,11 +49,11 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** Four steps and a word; the word carries the meaning, the colour only repeats it. */
+/** Four steps and a word. The word carries the meaning, the colour only repeats it. */
 function Strength(props: PasswordFieldProps) {
-  const { steps, level, advice } = strengthOf(props.value ?? '');
+  const { steps, level, advice } = rateStrength(props.value ?? '');
   const name = level ? (props[level] ?? '--') : '--';
-  const text = advice && props.advised ? fill(props.advised, { level: name, advice: props[advice] ?? '--' }) : name;
+  const text = advice && props.advised ? fillText(props.advised, { level: name, advice: props[advice] ?? '--' }) : name;
   return (
     <div className={css.strength}>
       <span className={css.gauge} data-steps={steps} aria-hidden="true">
@@ -61,7 +61,7 @@ function Strength(props: PasswordFieldProps) {
           <i key={step} className={cx(step <= steps && css[level ?? 'weak'])} />
         ))}
       </span>
-      <span id={fieldIds(props.id).more} className={css.words}>
+      <span id={getFieldIds(props.id).more} className={css.words}>
         <span className="visually-hidden">{props.strengthLabel} </span>
         {text}
       </span>

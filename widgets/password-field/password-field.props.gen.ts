@@ -1,18 +1,18 @@
 // Written by `npx vitrine codegen` from password-field.props.json; do not edit.
 
-/** A password with show and hide, and a strength gauge where a new one is chosen. */
+/** A password with a show button, and a strength gauge for new ones. */
 export interface PasswordFieldProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
   autocomplete?: 'current-password' | 'new-password' | 'off';
   placeholder?: string;
-  /** Show the four-step gauge; it advises, it never refuses. */
+  /** Shows the four-step gauge; it advises, it never refuses. */
   strength?: boolean;
   maxLength?: number;
   /** Digits only: opens the number keyboard. */
   numeric?: boolean;
-  /** A link in the place of the hint, such as "Forgot password?"; a press is the event help. */
+  /** A link in place of the hint, such as "Forgot password?"; a press emits help. */
   help?: string;
   show?: string;
   hide?: string;
@@ -21,7 +21,7 @@ export interface PasswordFieldProps {
   fair?: string;
   good?: string;
   strong?: string;
-  /** {level} and {advice} are filled in here. */
+  /** Template with {level} and {advice}. */
   advised?: string;
   longer?: string;
   symbol?: string;

@@ -1,7 +1,7 @@
-export type Level = 'weak' | 'fair' | 'good' | 'strong';
-export type Advice = 'longer' | 'symbol' | 'digit' | 'letter' | 'common';
-export interface Strength {
-  /** Steps that light up, 0 for an empty box. */
+type Level = 'weak' | 'fair' | 'good' | 'strong';
+type Advice = 'longer' | 'symbol' | 'digit' | 'letter' | 'common';
+interface Strength {
+  /** Lit steps, 0 for an empty box. */
   steps: 0 | 1 | 2 | 3 | 4;
   level?: Level;
   advice?: Advice;
@@ -11,33 +11,33 @@ const LEVELS: readonly Level[] = ['weak', 'fair', 'good', 'strong'];
 const COMMON =
   /^(pass(word|wort)?|qwert\w*|azerty|abc123|letmein|iloveyou|admin|welcome|dragon|monkey|football|baseball|woaini)\d*$/i;
 
-/** One letter again and again, or a run along the keyboard row or the alphabet: long, yet guessed first. */
+/** A repeated letter, or a run along the alphabet: long, yet guessed first. */
 function isRun(text: string): boolean {
   const codes = [...text].map((char) => char.codePointAt(0) ?? 0);
   const step = (codes[1] ?? 0) - (codes[0] ?? 0);
   return Math.abs(step) <= 1 && codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step);
 }
 
-function adviceFor(text: string, length: number): Advice | undefined {
+function getAdvice(text: string, length: number): Advice | undefined {
   if (!/\p{L}/u.test(text)) return 'letter';
   if (!/\p{Nd}/u.test(text)) return 'digit';
   if (!/[^\p{L}\p{Nd}\s]/u.test(text) && length < 14) return 'symbol';
   return length < 12 ? 'longer' : undefined;
 }
 
-function kinds(text: string): number {
+function countKinds(text: string): number {
   return [/\p{Ll}/u, /\p{Lu}|\p{Lo}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(text)).length;
 }
 
-/** Advice only: length weighs most, variety helps, what everybody tries first counts for nothing. */
-export function strengthOf(password: string): Strength {
+/** Advice only: length weighs most, variety helps, common passwords count as weak. */
+export function rateStrength(password: string): Strength {
   const length = [...password].length;
   if (length === 0) return { steps: 0 };
   if (COMMON.test(password) || isRun(password)) return { steps: 1, level: 'weak', advice: 'common' };
   if (length < 6 || new Set(password).size < 4) return { steps: 1, level: 'weak', advice: 'longer' };
-  const variety = kinds(password);
+  const variety = countKinds(password);
   const score = (length >= 8 ? 1 : 0) + (length >= 12 ? 1 : 0) + (length >= 16 ? 1 : 0) + (variety - 1);
   const steps = score >= 4 ? 4 : score >= 3 ? 3 : score >= 1 ? 2 : 1;
-  const advice = adviceFor(password, length);
+  const advice = getAdvice(password, length);
   return { steps, level: LEVELS[steps - 1], ...(steps < 4 && { advice: advice ?? 'longer' }) };
 }

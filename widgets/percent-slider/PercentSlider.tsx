@@ -1,19 +1,19 @@
-import { useState, type CSSProperties } from 'react';
-import { fill } from '../shared/field/index.ts';
-import { chosenAfter, percentOf, type Chosen } from './percent-slider.ts';
+import { useState } from 'react';
+import { fillText } from '../shared/field/index.ts';
+import { followValue, toPercent, type PercentChoice } from './percent-slider.ts';
 import type { PercentSliderProps } from './percent-slider.props.gen.ts';
 import css from './PercentSlider.module.css';
 
 const MARKS = [0, 25, 50, 75, 100];
 
 export function PercentSlider({ id, label, value, text, disabled, onChange }: PercentSliderProps) {
-  const [state, setState] = useState<Chosen>();
-  const chosen = chosenAfter(state, value);
+  const [state, setState] = useState<PercentChoice>();
+  const chosen = followValue(state, value);
   if (chosen !== state) setState(chosen);
-  const percent = chosen?.percent ?? percentOf(value);
+  const percent = chosen?.percent ?? toPercent(value);
   const off = disabled === true || value === undefined;
   return (
-    <div className={css.slider} style={{ '--percent': percent } as CSSProperties} data-off={off ? true : undefined}>
+    <div className={css.slider} style={{ '--percent': percent }} data-off={off ? true : undefined}>
       <span className={css.track} aria-hidden="true">
         {MARKS.map((mark) => (
           <i key={mark} style={{ insetInlineStart: `${mark}%` }} data-on={mark <= percent ? true : undefined} />
@@ -26,7 +26,7 @@ export function PercentSlider({ id, label, value, text, disabled, onChange }: Pe
         max={100}
         step={1}
         aria-label={label ?? '--'}
-        aria-valuetext={fill(text ?? '{percent}', { percent: String(percent) })}
+        aria-valuetext={fillText(text ?? '{percent}', { percent: String(percent) })}
         disabled={off}
         value={percent}
         onChange={(event) => {

@@ -1,15 +1,15 @@
 // Written by `npx vitrine codegen` from percent-slider.props.json; do not edit.
 
-/** How much of what there is, from nothing to all, with marks at each quarter. */
+/** A share of the available amount, from nothing to all, with marks at each quarter. */
 export interface PercentSliderProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** Of what it is a part. */
+  /** What the share is of. */
   label: string | undefined;
-  /** Percent now, 0 to 100; empty while unknown. */
+  /** Current percentage, 0 to 100; empty while unknown. */
   value: string | undefined;
-  /** Said for the percentage; {percent} is filled in here. */
+  /** Announced for the percentage; template with {percent}. */
   text?: string;
   onChange?: (payload: { percent: string; }) => void;
 }

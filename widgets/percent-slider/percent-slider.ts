@@ -1,21 +1,21 @@
-/** What was chosen, and what the page made of it. */
-export interface Chosen {
+/** The chosen percentage, and the page's value around the choice. */
+export interface PercentChoice {
   readonly percent: number;
-  /** The page's figure before the choice. */
+  /** The page's value before the choice. */
   readonly before: string | undefined;
-  /** The page's answer to it: whole lots are seldom exactly a percentage. */
+  /** The page's value after the choice: whole lots are seldom exactly a percentage. */
   readonly echo?: string | undefined;
 }
 
-/** The knob stays where it was put, until the amount becomes another one by other means. */
-export function chosenAfter(chosen: Chosen | undefined, value: string | undefined): Chosen | undefined {
+/** The knob stays where it was put until the amount changes by other means. */
+export function followValue(chosen: PercentChoice | undefined, value: string | undefined): PercentChoice | undefined {
   if (!chosen) return undefined;
   if (chosen.echo !== undefined) return chosen.echo === value ? chosen : undefined;
   return chosen.before === value ? chosen : { ...chosen, echo: value };
 }
 
-/** Whole percent, 0 to 100; nothing where it is not known. */
-export function percentOf(value: string | undefined): number {
+/** Whole percent from 0 to 100; 0 where it is unknown. */
+export function toPercent(value: string | undefined): number {
   const percent = value === undefined ? 0 : Math.round(Number(value));
   return Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : 0;
 }

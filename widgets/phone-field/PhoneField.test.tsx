@@ -11,7 +11,7 @@ const areas = [
 ];
 const base = { id: 'p', name: 'p', label: 'Phone', areas, areaLabel: 'Code', value: '', onChange: () => undefined };
 
-/** A form around it: what is handed on comes back as the value. */
+/** Acts as the form: passes each change back as the value. */
 function Held({ onChange, ...props }: Partial<PhoneFieldProps>) {
   const [value, setValue] = useState('');
   const change = (next: string) => {
@@ -21,7 +21,7 @@ function Held({ onChange, ...props }: Partial<PhoneFieldProps>) {
   return <PhoneField {...base} {...props} value={value} onChange={change} />;
 }
 
-test('the number is handed on in digits, what was typed stays as it is, and so does the code', () => {
+test('reports the number as digits, and keeps the typed text and the code', () => {
   const onChange = vi.fn();
   const onArea = vi.fn();
   show(<Held area="44" onChange={onChange} onArea={onArea} />);
@@ -42,7 +42,7 @@ test('a pasted number with its code sets both', () => {
   expect(onChange).toHaveBeenCalledWith('2125550100');
 });
 
-test('choosing a code is an event', () => {
+test('reports a chosen code', () => {
   const onArea = vi.fn();
   show(<PhoneField {...base} area="44" onArea={onArea} />);
 
@@ -50,19 +50,19 @@ test('choosing a code is an event', () => {
   expect(onArea).toHaveBeenCalledWith({ code: '1' });
 });
 
-test('while the codes are on their way, none is chosen for the user', () => {
+test('while the codes load, chooses none for the user', () => {
   show(<PhoneField {...base} areas={[]} />);
 
   expect(one<HTMLSelectElement>('select').value).toBe('');
 });
 
-test('what it is set to is shown, whatever was typed before', () => {
+test('a value set from outside replaces the typed text', () => {
   show(<PhoneField {...base} area="44" value="7700900142" />);
 
   expect(one<HTMLInputElement>('input').value).toBe('7700900142');
 });
 
-test('letters stay, so that somebody can say that they are wrong', () => {
+test('keeps letters, so that validation can report them', () => {
   const onChange = vi.fn();
   show(<PhoneField {...base} area="44" onChange={onChange} />);
 
@@ -70,7 +70,7 @@ test('letters stay, so that somebody can say that they are wrong', () => {
   expect(onChange).toHaveBeenCalledWith('77009OO');
 });
 
-test('without the list of codes, the chosen one is there', () => {
+test('without a list of codes, shows the chosen one', () => {
   show(<PhoneField {...base} areas={undefined} area="44" />);
 
   expect(one<HTMLSelectElement>('select').value).toBe('44');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon, cx } from '../shared/index.ts';
-import { FieldBox, FieldShell, controlAria, fieldCss } from '../shared/field/index.ts';
-import { areaText, plainNumber, splitNumber } from './phone-field.ts';
+import { FieldBox, FieldShell, getControlProps, fieldCss } from '../shared/field/index.ts';
+import { formatArea, normalizeNumber, splitNumber } from './phone-field.ts';
 import type { PhoneFieldProps } from './phone-field.props.gen.ts';
 import css from './PhoneField.module.css';
 
@@ -12,7 +12,7 @@ export function PhoneField(props: PhoneFieldProps) {
     const { code, number } = splitNumber(typed, areas);
     if (code !== undefined && code !== area) props.onArea?.({ code });
     setText(number);
-    props.onChange(plainNumber(number));
+    props.onChange(normalizeNumber(number));
   };
   return (
     <FieldShell id={id} label={label} hint={hint} error={error}>
@@ -31,20 +31,20 @@ export function PhoneField(props: PhoneFieldProps) {
             {!areas.some(({ code }) => code === area) && <option value={area ?? ''}>{area ? `+${area}` : '--'}</option>}
             {areas.map((option) => (
               <option key={`${option.code} ${option.name ?? ''}`} value={option.code}>
-                {areaText(option)}
+                {formatArea(option)}
               </option>
             ))}
           </select>
         </span>
         <span className={fieldCss.divider} />
         <input
-          {...controlAria(props)}
+          {...getControlProps(props)}
           className={cx(fieldCss.input)}
           type="tel"
           inputMode="tel"
           autoComplete={props.autocomplete ?? 'tel-national'}
           placeholder={props.placeholder}
-          value={plainNumber(text) === value ? text : value}
+          value={normalizeNumber(text) === value ? text : value}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={props.onBlur}
         />

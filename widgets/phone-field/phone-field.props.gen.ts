@@ -1,15 +1,15 @@
 // Written by `npx vitrine codegen` from phone-field.props.json; do not edit.
 
-/** A dialling code and a number. The value is the number in digits, whatever blanks and hyphens it is typed with; the code is a prop with an event of its own. */
+/** A dialling code and a phone number. The value is the number in digits, without typed spaces and hyphens; the code is a prop with an event of its own. */
 export interface PhoneFieldProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
   /** The chosen dialling code, digits without a plus. */
   area?: string;
-  /** The codes to choose from; the same code may serve several countries. Only the chosen one is there where they are not known. */
+  /** The available codes; countries may share a code. Without a list, only the chosen code is available. */
   areas?: readonly { code: string; name: string | undefined; }[];
-  /** Name of the choice of codes for screen readers. */
+  /** Label of the list of codes, for screen readers. */
   areaLabel?: string;
   placeholder?: string;
   /** tel-national by default. */

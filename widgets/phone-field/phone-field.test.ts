@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaText, splitNumber } from './phone-field.ts';
+import { formatArea, splitNumber } from './phone-field.ts';
 
 const AREAS = [
   { code: '1', name: 'United States' },
@@ -8,11 +8,11 @@ const AREAS = [
 ];
 
 it('an area is its code and its name', () => {
-  expect(areaText({ code: '44', name: 'United Kingdom' })).toBe('+44 United Kingdom');
-  expect(areaText({ code: '44' })).toBe('+44');
+  expect(formatArea({ code: '44', name: 'United Kingdom' })).toBe('+44 United Kingdom');
+  expect(formatArea({ code: '44' })).toBe('+44');
 });
 
-it('given a plain number, it is left as typed', () => {
+it('given a plain number, it stays as typed', () => {
   expect(splitNumber('7700 900 142', AREAS)).toEqual({ number: '7700 900 142' });
 });
 
@@ -25,10 +25,10 @@ it.each([
   expect(splitNumber(typed, AREAS)).toEqual({ code, number });
 });
 
-it('given a code that the list does not know, nothing is guessed', () => {
+it('given a code that is not in the list, it guesses nothing', () => {
   expect(splitNumber('+999 123456', AREAS)).toEqual({ number: '+999 123456' });
 });
 
-it('given a code that is still being typed, nothing is taken away', () => {
+it('given a half-typed code, it removes nothing', () => {
   expect(splitNumber('+44', AREAS)).toEqual({ number: '+44' });
 });

@@ -1,14 +1,14 @@
-export interface Area {
+interface Area {
   code: string;
   name?: string;
 }
 
-/** "+44 United Kingdom"; the code first, for the closed list shows little more. */
-export function areaText(area: Area): string {
+/** "+44 United Kingdom": the code first, because the closed list shows little more. */
+export function formatArea(area: Area): string {
   return [`+${area.code}`, area.name].filter(Boolean).join(' ');
 }
 
-/** A pasted "+44 7700 900142" or "0044…" carries its own code: it is taken off where the list knows it. */
+/** Splits the code off a pasted "+44 7700 900142" or "0044…" if the list has it. */
 export function splitNumber(typed: string, areas: readonly Area[]): { code?: string; number: string } {
   const match = /^\s*(?:\+|＋|00)\s*(.*)$/s.exec(typed);
   if (!match) return { number: typed };
@@ -18,10 +18,10 @@ export function splitNumber(typed: string, areas: readonly Area[]): { code?: str
     .map((area) => area.code)
     .filter((code) => code !== '' && digits.startsWith(code) && digits.length > code.length + 3)
     .sort((a, b) => b.length - a.length)[0];
-  return known === undefined ? { number: typed } : { code: known, number: afterDigits(rest, known.length).trim() };
+  return known === undefined ? { number: typed } : { code: known, number: skipDigits(rest, known.length).trim() };
 }
 
-function afterDigits(text: string, count: number): string {
+function skipDigits(text: string, count: number): string {
   let seen = 0;
   let at = 0;
   while (at < text.length && seen < count) {
@@ -31,7 +31,7 @@ function afterDigits(text: string, count: number): string {
   return text.slice(at).replace(/^[\s().-]+/, '');
 }
 
-/** The digits of a number that is typed with blanks, hyphens, points and brackets; anything else stays, to be judged. */
-export function plainNumber(typed: string): string {
+/** Removes spaces, hyphens, dots and brackets; keeps anything else for validation. */
+export function normalizeNumber(typed: string): string {
   return typed.normalize('NFKC').replace(/[\s().\u2010-\u2015-]+/g, '');
 }

@@ -22,14 +22,14 @@ const base = {
 const rows = () => [...document.querySelectorAll('[role="option"]')].map((row) => row.textContent);
 const input = () => one<HTMLInputElement>('[role="combobox"]');
 
-test('closed, it says what is chosen, and shows no list', () => {
+test('closed, it shows the choice and no list', () => {
   show(<PickerField {...base} value="gb" onChange={() => undefined} />);
 
   expect(one('#p').textContent).toBe('United Kingdom');
   expect(document.querySelector('[role="dialog"]')).toBeNull();
 });
 
-test('typing finds, a press chooses, and the list closes and gives the focus back', () => {
+test('typing filters, a press chooses, and the list closes and restores the focus', () => {
   const onChange = vi.fn();
   const onSelect = vi.fn();
   const onBlur = vi.fn();
@@ -49,7 +49,7 @@ test('typing finds, a press chooses, and the list closes and gives the focus bac
   expect(document.activeElement).toBe(one('#p'));
 });
 
-test('arrows pass over what cannot be chosen, Enter chooses', () => {
+test('arrows skip disabled choices, Enter chooses', () => {
   const onChange = vi.fn();
   show(<PickerField {...base} value="gb" onChange={onChange} />);
   press(one('#p'));
@@ -62,7 +62,7 @@ test('arrows pass over what cannot be chosen, Enter chooses', () => {
   expect(onChange).toHaveBeenCalledWith('de');
 });
 
-test('what cannot be chosen is not chosen by a press', () => {
+test('a press on a disabled choice does nothing', () => {
   const onChange = vi.fn();
   show(<PickerField {...base} value="" onChange={onChange} />);
   press(one('#p'));
@@ -72,7 +72,7 @@ test('what cannot be chosen is not chosen by a press', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('nothing fits, and it says so', () => {
+test('says that nothing matches', () => {
   show(<PickerField {...base} value="" onChange={() => undefined} />);
   press(one('#p'));
   type(input(), 'qq');
@@ -80,7 +80,7 @@ test('nothing fits, and it says so', () => {
   expect(one('[aria-live="polite"] p').textContent).toBe('Nothing fits qq');
 });
 
-test('closed without a choice, the value stays', () => {
+test('closing without a choice keeps the value', () => {
   const onChange = vi.fn();
   show(<PickerField {...base} value="gb" onChange={onChange} />);
   press(one('#p'));
@@ -90,7 +90,7 @@ test('closed without a choice, the value stays', () => {
   expect(document.querySelector('[role="dialog"]')).toBeNull();
 });
 
-test('a value that is not on offer is shown, not replaced', () => {
+test('shows a value that is not among the choices, and does not replace it', () => {
   show(<PickerField {...base} value="Atlantis" onChange={() => undefined} />);
 
   expect(one('#p').textContent).toBe('Atlantis');

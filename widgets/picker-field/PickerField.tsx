@@ -13,7 +13,7 @@ export function PickerField(props: PickerFieldProps) {
       icon="chevron-down"
       sheet={(ways) => <PickerSheet {...props} label={label} {...ways} />}
     >
-      {/* A value that is not on offer is shown as it is: choosing another for the user would be a guess. */}
+      {/* Shows an unlisted value unchanged: choosing another for the user would be a guess. */}
       {value === '' ? undefined : (chosen?.label ?? value)}
     </SheetField>
   );

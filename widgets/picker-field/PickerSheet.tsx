@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon, cx, useMedia } from '../shared/index.ts';
-import { fill } from '../shared/field/index.ts';
+import { fillText } from '../shared/field/index.ts';
 import { SheetPanel } from '../shared/sheet/index.ts';
-import { fitting, step, type Choice } from './picker-field.ts';
+import { filterChoices, findEnabled, type Choice } from './picker-field.ts';
 import type { PickerFieldProps } from './picker-field.props.gen.ts';
 import css from './PickerField.module.css';
 
@@ -11,16 +11,18 @@ interface PickerSheetProps extends PickerFieldProps {
   onChoose(value: string): void;
 }
 
-/** A search and what fits it. The focus stays in the search; arrows move through the rows, as in a combobox. */
+/**
+ * A search field and its matches. The focus stays in the search; arrow keys move through the rows, as in a combobox.
+ */
 export function PickerSheet(props: PickerSheetProps) {
   const { id, label, options, value, onClose, onChoose } = props;
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(() => options.findIndex((option) => option.value === value));
   const search = useRef<HTMLInputElement>(null);
-  // a keyboard that covers half of the list is not asked for before one wants to type
+  // on touch, does not open the keyboard before the user wants to type: it covers half of the list
   const mouse = useMedia('(pointer: fine)');
   const list = useId();
-  const found = fitting(options, typed);
+  const found = filterChoices(options, typed);
   useEffect(() => {
     document.getElementById(`${list}-${at}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [list, at]);
@@ -34,7 +36,7 @@ export function PickerSheet(props: PickerSheetProps) {
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setAt(step(found, at, event.key === 'ArrowDown' ? 1 : -1));
+    setAt(findEnabled(found, at, event.key === 'ArrowDown' ? 1 : -1));
   };
   const head = (
     <div className={css.search}>
@@ -57,7 +59,7 @@ export function PickerSheet(props: PickerSheetProps) {
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          setAt(step(fitting(options, event.target.value), -1, 1));
+          setAt(findEnabled(filterChoices(options, event.target.value), -1, 1));
         }}
         onKeyDown={move}
       />
@@ -74,7 +76,7 @@ export function PickerSheet(props: PickerSheetProps) {
       {...(mouse && { initial: search })}
     >
       <div aria-live="polite">
-        {found.length === 0 && <p className={css.none}>{fill(props.none ?? '--', { text: typed.trim() })}</p>}
+        {found.length === 0 && <p className={css.none}>{fillText(props.none ?? '--', { text: typed.trim() })}</p>}
       </div>
       <Options id={list} label={label} options={found} at={at} chosen={value} onChoose={onChoose} />
     </SheetPanel>
@@ -85,7 +87,7 @@ interface OptionsProps {
   id: string;
   label: string | undefined;
   options: readonly Choice[];
-  /** The row that Enter would choose. */
+  /** The row that Enter chooses. */
   at: number;
   chosen: string | undefined;
   onChoose(value: string): void;
@@ -95,7 +97,7 @@ function Options({ id, label, options, at, chosen, onChoose }: OptionsProps) {
   return (
     <div id={id} role="listbox" aria-label={label} className={css.rows}>
       {options.map((option, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard in the search, where the focus is
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused search input handles the keys
         <div
           key={option.value}
           id={`${id}-${index}`}

@@ -1,17 +1,17 @@
 // Written by `npx vitrine codegen` from picker-field.props.json; do not edit.
 
-/** One of very many, found by typing: a country, a coin. */
+/** One of very many choices, found by typing: a country, a coin. */
 export interface PickerFieldProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** The label where it stands outside a form; in a form the form gives it. */
+  /** The label outside a form; inside one the form sets it. */
   title?: string;
   options: readonly { value: string; label: string | undefined; detail?: string; disabled?: boolean; }[];
   placeholder?: string;
-  /** Name of the search. */
+  /** Label of the search. */
   search?: string;
-  /** Nothing fits; {text} is filled in here. */
+  /** Shown without a match; template with {text}. */
   none?: string;
   close?: string;
   value: string | undefined;

@@ -5,29 +5,29 @@ export interface Choice {
   readonly disabled?: boolean | undefined;
 }
 
-/** Without accents and case: people search for "cote" and mean "Côte". */
-const plain = (text: string): string =>
+/** Ignores accents and case: people search for "cote" and mean "Côte". */
+const normalize = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
     .trim();
 
-/** 0: starts with it, 1: a word starts with it, 2: holds it, undefined: no. */
-function rank(text: string, wanted: string): number | undefined {
+/** 0: starts with it, 1: a word starts with it, 2: contains it, undefined: no match. */
+function rankMatch(text: string, wanted: string): number | undefined {
   const at = text.indexOf(wanted);
   if (at < 0) return undefined;
   if (at === 0) return 0;
   return text.split(/[\s(,.'-]+/u).some((word) => word.startsWith(wanted)) ? 1 : 2;
 }
 
-/** What fits the typed text, the best first, otherwise in the given order. */
-export function fitting<C extends Choice>(options: readonly C[], typed: string): readonly C[] {
-  const wanted = plain(typed);
+/** The choices that match the typed text, best first, otherwise in the given order. */
+export function filterChoices<C extends Choice>(options: readonly C[], typed: string): readonly C[] {
+  const wanted = normalize(typed);
   if (wanted === '') return options;
   return options
     .map((option) => {
-      const ranks = [option.label, option.detail].flatMap((text) => rank(plain(text ?? ''), wanted) ?? []);
+      const ranks = [option.label, option.detail].flatMap((text) => rankMatch(normalize(text ?? ''), wanted) ?? []);
       return { option, rank: Math.min(...ranks) };
     })
     .filter(({ rank }) => rank < Infinity)
@@ -35,8 +35,8 @@ export function fitting<C extends Choice>(options: readonly C[], typed: string):
     .map(({ option }) => option);
 }
 
-/** Where an arrow key leads: over what cannot be chosen, and no further than the ends. */
-export function step(options: readonly Choice[], from: number, by: 1 | -1): number {
+/** The target of an arrow key: skips disabled choices and stops at the ends. */
+export function findEnabled(options: readonly Choice[], from: number, by: 1 | -1): number {
   for (let at = from + by; at >= 0 && at < options.length; at += by) if (!options[at]?.disabled) return at;
   return from;
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { one, press, show } from '../shared/test-kit.tsx';
 import { PictureTile } from './PictureTile.tsx';
 
-test('given somebody who presses a tile, then it says so, by its name and price', () => {
+test('given a press on a tile, then it reports the tile, labelled by name and price', () => {
   const pressed = vi.fn();
   show(
     <PictureTile
@@ -24,7 +24,7 @@ test('given somebody who presses a tile, then it says so, by its name and price'
   expect(one<HTMLImageElement>('img').alt).toBe('');
 });
 
-test('given a price that is not known, then it is -- and never 0', () => {
+test('given an unknown price, then it is -- and never 0', () => {
   show(<PictureTile id="t" name="Dry Summer" />);
   expect(one('#t').textContent).toContain('--');
 });

@@ -1,4 +1,4 @@
-import { Amount, Badge, PictureBox, Pressable, toneOf } from '../shared/content/index.ts';
+import { Amount, Badge, PictureBox, Pressable, toTone } from '../shared/content/index.ts';
 import type { PictureTileProps } from './picture-tile.props.gen.ts';
 import css from './PictureTile.module.css';
 
@@ -8,11 +8,11 @@ export function PictureTile(props: PictureTileProps) {
     <div id={id} className={css.tile}>
       <Pressable className={css.press} onPress={onPress} disabled={disabled}>
         <span className={css.frame}>
-          {/* the name stands below: to say it twice would be noise */}
+          {/* the name stands below: reading it twice would be noise */}
           <PictureBox url={url} text="" />
           {state && (
             <span className={css.state}>
-              <Badge text={state.label} tone={toneOf(state.tone)} />
+              <Badge text={state.label} tone={toTone(state.tone)} />
             </span>
           )}
         </span>{' '}

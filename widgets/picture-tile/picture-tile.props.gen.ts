@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from picture-tile.props.json; do not edit.
 
-/** A thing that is known by its picture: name, who made it, price and state. */
+/** An object shown by its picture: name, maker, price and state. */
 export interface PictureTileProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -9,14 +9,14 @@ export interface PictureTileProps {
   url?: string;
   /** Never translated. */
   name: string;
-  /** A quiet line under the name. */
+  /** A secondary line under the name. */
   text?: string;
   price?: string;
-  /** Digits after the point. */
+  /** Digits after the decimal point. */
   scale?: number;
-  /** What is paid in. */
+  /** Currency of the price. */
   unit?: string;
-  /** Stands instead of the price. */
+  /** Replaces the price. */
   note?: string;
   state?: { label: string; tone: string };
   onPress?: () => void;

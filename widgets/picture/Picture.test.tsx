@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { one, show } from '../shared/test-kit.tsx';
 import { Picture } from './Picture.tsx';
 
-test('given an address, then the picture is there and says what it shows', () => {
+test('given an address, then it shows the picture with its alternative text', () => {
   show(<Picture id="p" url="/a.webp" text="Dry Summer" missing="Not loaded" />);
   expect(one<HTMLImageElement>('img').alt).toBe('Dry Summer');
 });
 
-test('given a picture that does not load, then its place says so, until it has another address', () => {
+test('given a picture that fails to load, then it says so until the address changes', () => {
   show(<Picture id="p" url="/a.webp" text="Dry Summer" missing="Not loaded" />);
   act(() => void one('img').dispatchEvent(new Event('error')));
   expect(one('[role="img"]').getAttribute('aria-label')).toBe('Dry Summer. Not loaded');
@@ -17,7 +17,7 @@ test('given a picture that does not load, then its place says so, until it has a
   expect(one<HTMLImageElement>('img').getAttribute('src')).toBe('/b.webp');
 });
 
-test('given no address, then nothing is asked for', () => {
+test('given no address, then it requests nothing', () => {
   show(<Picture id="p" text="Dry Summer" missing="Not loaded" />);
   expect(document.querySelectorAll('img')).toHaveLength(0);
 });

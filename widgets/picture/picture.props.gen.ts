@@ -1,14 +1,14 @@
 // Written by `npx vitrine codegen` from picture.props.json; do not edit.
 
-/** A picture from the exchange, as wide as its place. */
+/** A picture from the exchange, full width. */
 export interface PictureProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
   /** Address of the picture. */
   url?: string;
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   text: string | undefined;
-  /** Said where it does not load. */
+  /** Announced if it fails to load. */
   missing?: string;
 }

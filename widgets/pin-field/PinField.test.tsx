@@ -5,7 +5,7 @@ import { PinField } from './PinField.tsx';
 
 const base = { id: 'p', name: 'p', label: 'Fund password', onChange: () => undefined, count: '{filled} of {length}' };
 
-test('six boxes, one real input, and the digits are not in the page', () => {
+test('has six boxes and one real input, and keeps the digits out of the page', () => {
   show(<PinField {...base} value="482" />);
 
   expect(document.querySelectorAll('span[aria-hidden]')).toHaveLength(6);
@@ -14,7 +14,7 @@ test('six boxes, one real input, and the digits are not in the page', () => {
   expect(one('#p-more').textContent).toBe('3 of 6');
 });
 
-test('a paste keeps its digits; the last one says that it is full', () => {
+test('keeps the digits of a paste, and reports when it is full', () => {
   const onChange = vi.fn();
   const onFull = vi.fn();
   show(<PinField {...base} value="48211" onChange={onChange} onFull={onFull} />);
@@ -24,7 +24,7 @@ test('a paste keeps its digits; the last one says that it is full', () => {
   expect(onFull).toHaveBeenCalledWith({ value: '482119' });
 });
 
-test('not yet full, nothing is said', () => {
+test('reports nothing before it is full', () => {
   const onFull = vi.fn();
   show(<PinField {...base} value="" onFull={onFull} />);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cx } from '../shared/index.ts';
-import { FieldShell, controlAria, fieldIds, fill } from '../shared/field/index.ts';
-import { boxesOf, pinOf } from './pin-field.ts';
+import { FieldShell, getControlProps, getFieldIds, fillText, keepDigits } from '../shared/field/index.ts';
+import { toBoxes } from './pin-field.ts';
 import type { PinFieldProps } from './pin-field.props.gen.ts';
 import css from './PinField.module.css';
 
@@ -9,7 +9,7 @@ export function PinField(props: PinFieldProps) {
   const { id, label, hint, error, disabled, help, length = 6, value = '' } = props;
   const [focused, setFocused] = useState(false);
   const type = (typed: string) => {
-    const pin = pinOf(typed, length);
+    const pin = keepDigits(typed, length);
     props.onChange(pin);
     if (pin.length === length && pin !== value) props.onFull?.({ value: pin });
   };
@@ -22,7 +22,7 @@ export function PinField(props: PinFieldProps) {
       help={help ? { label: help, onPress: props.onHelp } : undefined}
     >
       <div className={css.boxes}>
-        {boxesOf(value, length).map((box) => (
+        {toBoxes(value, length).map((box) => (
           <span
             key={box.at}
             aria-hidden="true"
@@ -33,7 +33,7 @@ export function PinField(props: PinFieldProps) {
           </span>
         ))}
         <input
-          {...controlAria(props, { more: true })}
+          {...getControlProps(props, { more: true })}
           className={css.input}
           type={props.shown ? 'text' : 'password'}
           inputMode="numeric"
@@ -45,18 +45,18 @@ export function PinField(props: PinFieldProps) {
             setFocused(false);
             props.onBlur?.();
           }}
-          onSelect={(event) => caretToEnd(event.currentTarget)}
+          onSelect={(event) => moveCaretToEnd(event.currentTarget)}
         />
-        <span id={fieldIds(id).more} className="visually-hidden">
-          {fill(props.count ?? '', { filled: String(value.length), length: String(length) })}
+        <span id={getFieldIds(id).more} className="visually-hidden">
+          {fillText(props.count ?? '', { filled: String(value.length), length: String(length) })}
         </span>
       </div>
     </FieldShell>
   );
 }
 
-/** The boxes show no caret in the middle, so there must be none; a selection of everything stays possible. */
-function caretToEnd(input: HTMLInputElement) {
+/** The boxes cannot show a caret in the middle, so it moves to the end. Selecting everything stays possible. */
+function moveCaretToEnd(input: HTMLInputElement) {
   const end = input.value.length;
   if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);
 }

@@ -1,19 +1,19 @@
 // Written by `npx vitrine codegen` from pin-field.props.json; do not edit.
 
-/** A short secret number in boxes, one box a digit; behind them one real input. */
+/** A short secret number with one box per digit and one real input behind them. */
 export interface PinFieldProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** Digits. */
+  /** Number of digits. */
   length?: number;
-  /** Show the digits instead of dots. */
+  /** Shows the digits instead of dots. */
   shown?: boolean;
   /** HTML autocomplete token; off by default. */
   autocomplete?: 'off' | 'one-time-code' | 'current-password' | 'new-password';
-  /** A link in the place of the hint, such as "Forgot password?"; a press is the event help. */
+  /** A link in place of the hint, such as "Forgot password?"; a press emits help. */
   help?: string;
-  /** {filled} and {length} are filled in here; read out, never shown. */
+  /** Template with {filled} and {length}; announced, never shown. */
   count?: string;
   value: string | undefined;
   onChange: (value: string) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { SkeletonRows } from '../shared/index.ts';
-import { coloursOn, drawGround, fontsFor } from './ground.ts';
-import { draw, HEIGHT, WIDTH, type Words } from './poster.ts';
+import { SkeletonRows, toPng } from '../shared/index.ts';
+import { pickColours, drawBackground, loadFonts } from './background.ts';
+import { drawPoster, HEIGHT, WIDTH, type PosterTexts } from './poster.ts';
 import type { PosterProps } from './poster.props.gen.ts';
 import css from './Poster.module.css';
 
@@ -10,7 +10,7 @@ export function Poster({ id, label, failed, ground, expose, ...given }: PosterPr
   const [broken, setBroken] = useState(false);
   const { name, title, text, codeLabel, code, address } = given;
   const words = useMemo(
-    () => wordsOf({ name, title, text, codeLabel, code, address }),
+    () => getTexts({ name, title, text, codeLabel, code, address }),
     [name, title, text, codeLabel, code, address],
   );
   const drawn = useRef<Promise<void>>(Promise.resolve());
@@ -31,27 +31,29 @@ export function Poster({ id, label, failed, ground, expose, ...given }: PosterPr
   );
 }
 
-/** A poster without its code would lead nowhere: it waits for all of it. */
-function wordsOf({
+/** A poster without its code would lead nowhere, so it waits for everything. */
+function getTexts({
   name = '',
   title,
   text = '',
   codeLabel = '',
   code,
   address,
-}: Partial<PosterProps>): Words | undefined {
+}: Partial<PosterProps>): PosterTexts | undefined {
   if (title === undefined || !code || !address) return undefined;
   return { name, title, text, codeLabel, code, address };
 }
 
-async function drawAll(context: CanvasRenderingContext2D, words: Words, ground: string | undefined): Promise<void> {
-  await Promise.all([drawGround(context, ground), fontsFor(context.canvas, Object.values(words).join(''))]);
-  draw(context, words, coloursOn(context));
+async function drawAll(
+  context: CanvasRenderingContext2D,
+  words: PosterTexts,
+  ground: string | undefined,
+): Promise<void> {
+  await Promise.all([drawBackground(context, ground), loadFonts(context.canvas, Object.values(words).join(''))]);
+  drawPoster(context, words, pickColours(context));
 }
 
 async function pictureOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
   if (!canvas) throw new Error('There is no poster to save: its code is unknown.');
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The picture of the poster could not be made.');
-  return blob;
+  return toPng(canvas);
 }

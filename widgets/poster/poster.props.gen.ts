@@ -1,25 +1,25 @@
 // Written by `npx vitrine codegen` from poster.props.json; do not edit.
 
-/** An invitation as one picture: name, words, code, and the address as a QR code. It is drawn here; what is seen is what is saved. */
+/** An invitation as one picture: name, text, code, and the address as a QR code. Drawn here: the saved picture is the shown one. */
 export interface PosterProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** Art that stands above the words, upright. Without it the colour of the page. */
+  /** Upright art above the words. Default: the page's colour. */
   ground?: string;
   /** Whose invitation it is. */
   name?: string;
   title: string | undefined;
   text?: string;
-  /** Stands above the code. */
+  /** Above the code. */
   codeLabel?: string;
   /** Invite code. */
   code?: string;
-  /** Where the QR code leads. */
+  /** Target of the QR code. */
   address?: string;
-  /** What the picture is, for screen readers. */
+  /** Describes the picture for screen readers. */
   label: string | undefined;
-  /** Said where this browser draws no picture. */
+  /** Shown if the browser cannot draw the picture. */
   failed?: string;
   expose?: (handle: { image: () => Promise<Blob> }) => void;
 }

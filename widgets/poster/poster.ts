@@ -3,11 +3,11 @@ import { encode } from 'uqr';
 /** Pixels of the picture: upright, two to three. */
 export const WIDTH = 1080;
 export const HEIGHT = 1620;
-const RIM = 96;
-const QUIET = 4;
-const CODE = 420;
+const MARGIN = 96;
+const QUIET_ZONE = 4;
+const CODE_SIZE = 420;
 
-export interface Words {
+export interface PosterTexts {
   readonly name: string;
   readonly title: string;
   readonly text: string;
@@ -16,8 +16,8 @@ export interface Words {
   readonly address: string;
 }
 
-export interface Colours {
-  /** What is written with, on whatever stands behind it. */
+export interface PosterColours {
+  /** The text colour, readable on the background. */
   readonly ink: string;
   readonly paper: string;
   readonly print: string;
@@ -29,15 +29,15 @@ type Context = Pick<
   'fillStyle' | 'font' | 'globalAlpha' | 'textBaseline' | 'textAlign' | 'fillRect' | 'fillText' | 'measureText'
 >;
 
-/** How much is left of the ink in what is said more quietly. */
-const QUIETLY = 0.78;
-/** The art of a poster stands above the words. */
+/** Opacity of secondary text. */
+const QUIET_OPACITY = 0.78;
+/** The words start below the art. */
 const FIRST_LINE = 660;
-/** From the foot of the last word to the code. */
-const CLEAR = 72;
+/** Pixels between the last word and the code. */
+const CODE_GAP = 72;
 
-/** Words into lines that fit; a word that is too long, or writing without blanks, breaks where it must. */
-export function linesOf(text: string, fits: (line: string) => boolean): string[] {
+/** Breaks a text into lines that fit. A word that is too long, or a script without spaces, breaks anywhere. */
+export function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
   for (const piece of text.split(/(?<=\s)/u)) {
@@ -57,30 +57,30 @@ export function linesOf(text: string, fits: (line: string) => boolean): string[]
   return line.trim() === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** Writes the words and draws the code, on a ground that is there. */
-export function draw(context: Context, words: Words, colours: Colours): void {
+/** Writes the words and draws the code onto an existing background. */
+export function drawPoster(context: Context, words: PosterTexts, colours: PosterColours): void {
   context.textBaseline = 'alphabetic';
   context.textAlign = 'left';
-  const write = writer(context, colours);
-  const top = HEIGHT - RIM - CODE;
-  // many words rise over the art, they do not run into the code
-  const end = writeWords(writer(context, colours, false), words, FIRST_LINE);
-  writeWords(write, words, FIRST_LINE - Math.max(0, end + CLEAR - top));
-  drawCode(context, words.address, { x: WIDTH - RIM - CODE, y: top }, colours);
-  const room = WIDTH - RIM * 3 - CODE;
-  const y = write(words.codeLabel, { x: RIM, y: top + CODE - 110, size: 36, weight: 400, quiet: true, room });
-  write(words.code, { x: RIM, y: y + 84, size: 72, weight: 600, room });
+  const write = createWriter(context, colours);
+  const top = HEIGHT - MARGIN - CODE_SIZE;
+  // long texts move up over the art instead of running into the code
+  const end = writeWords(createWriter(context, colours, false), words, FIRST_LINE);
+  writeWords(write, words, FIRST_LINE - Math.max(0, end + CODE_GAP - top));
+  drawCode(context, words.address, { x: WIDTH - MARGIN - CODE_SIZE, y: top }, colours);
+  const room = WIDTH - MARGIN * 3 - CODE_SIZE;
+  const y = write(words.codeLabel, { x: MARGIN, y: top + CODE_SIZE - 110, size: 36, weight: 400, quiet: true, room });
+  write(words.code, { x: MARGIN, y: y + 84, size: 72, weight: 600, room });
 }
 
-/** @returns where the last line stands. */
-function writeWords(write: ReturnType<typeof writer>, words: Words, first: number): number {
-  let y = write(words.name, { x: RIM, y: first, size: 44, weight: 600, quiet: true });
-  y = write(words.title, { x: RIM, y: y + 108, size: 80, weight: 600 });
-  return write(words.text, { x: RIM, y: y + 76, size: 40, weight: 400, quiet: true });
+/** @returns the baseline of the last line. */
+function writeWords(write: ReturnType<typeof createWriter>, words: PosterTexts, first: number): number {
+  let y = write(words.name, { x: MARGIN, y: first, size: 44, weight: 600, quiet: true });
+  y = write(words.title, { x: MARGIN, y: y + 108, size: 80, weight: 600 });
+  return write(words.text, { x: MARGIN, y: y + 76, size: 40, weight: 400, quiet: true });
 }
 
-/** Of two inks the one that can be read on a ground; brightness from 0 to 1. */
-export const inkFor = (
+/** Picks the ink with the strongest contrast to the background; brightness is 0 to 1. */
+export const pickInk = (
   ground: number,
   inks: readonly { readonly ink: string; readonly brightness: number }[],
 ): string =>
@@ -96,25 +96,25 @@ interface Place {
   readonly room?: number;
 }
 
-/** @returns how to write lines from a place on: it says where the last one stands, also where nothing is drawn. */
-const writer =
-  (context: Context, { ink, face }: Colours, draws = true) =>
-  (text: string, { x, y, size, weight, quiet = false, room = WIDTH - RIM * 2 }: Place): number => {
+/** @returns a function that writes lines and returns the last baseline, even where it only measures. */
+const createWriter =
+  (context: Context, { ink, face }: PosterColours, draws = true) =>
+  (text: string, { x, y, size, weight, quiet = false, room = WIDTH - MARGIN * 2 }: Place): number => {
     context.font = `${weight} ${size}px ${face}`;
     context.fillStyle = ink;
-    context.globalAlpha = quiet ? QUIETLY : 1;
-    const lines = linesOf(text, (line) => context.measureText(line).width <= room);
+    context.globalAlpha = quiet ? QUIET_OPACITY : 1;
+    const lines = breakLines(text, (line) => context.measureText(line).width <= room);
     if (draws) lines.forEach((line, index) => context.fillText(line, x, y + index * size * 1.3));
     context.globalAlpha = 1;
     return y + Math.max(0, lines.length - 1) * size * 1.3;
   };
 
-/** Whole pixels a module, so that no edge is blurred. */
-function drawCode(context: Context, address: string, { x, y }: { x: number; y: number }, colours: Colours): void {
-  const { data } = encode(address, { border: QUIET, ecc: 'M' });
-  const unit = Math.floor(CODE / data.length);
+/** Whole pixels per module, so that no edge is blurred. */
+function drawCode(context: Context, address: string, { x, y }: { x: number; y: number }, colours: PosterColours): void {
+  const { data } = encode(address, { border: QUIET_ZONE, ecc: 'M' });
+  const unit = Math.floor(CODE_SIZE / data.length);
   const edge = unit * data.length;
-  const [left, top] = [x + CODE - edge, y + CODE - edge];
+  const [left, top] = [x + CODE_SIZE - edge, y + CODE_SIZE - edge];
   context.fillStyle = colours.paper;
   context.fillRect(left, top, edge, edge);
   context.fillStyle = colours.print;

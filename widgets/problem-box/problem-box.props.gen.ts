@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from problem-box.props.json; do not edit.
 
-/** Something failed here; the rest of the page lives. */
+/** Reports that one part of the page failed; the rest keeps working. */
 export interface ProblemBoxProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

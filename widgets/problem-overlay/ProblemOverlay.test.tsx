@@ -10,7 +10,7 @@ const problem = {
   fix: 'Did you mean "state"?',
 };
 
-test('each problem says where it is, what is wrong and what to do', () => {
+test('each problem says where it is, what is wrong and how to fix it', () => {
   show(<ProblemOverlay id="o" title="Problems" problems={[{ ...problem, frame: '> 12 | "stat"\n     | ^' }]} />);
 
   expect(one('li').textContent).toBe(
@@ -18,7 +18,7 @@ test('each problem says where it is, what is wrong and what to do', () => {
   );
 });
 
-test('goes when all are mended', () => {
+test('disappears when all are fixed', () => {
   show(<ProblemOverlay id="o" title="Problems" problems={[problem]} />);
   show(<ProblemOverlay id="o" title="Problems" problems={[]} />);
 

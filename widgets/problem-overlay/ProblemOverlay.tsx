@@ -53,7 +53,7 @@ function ProblemCard({ problem }: { problem: Problem }) {
       <p className={css.place}>{place}</p>
       <p className={css.message}>{problem.message}</p>
       {problem.frame && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, and a keyboard has to reach them
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, and keys must reach them
         <pre className={css.frame} tabIndex={0}>
           {problem.frame}
         </pre>

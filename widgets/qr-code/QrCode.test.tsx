@@ -4,7 +4,7 @@ import { QrCode } from './QrCode.tsx';
 
 type Handle = { image: () => Promise<Blob> };
 
-test('a code is a picture with a name, quiet zone included', () => {
+test('a code is a named image, quiet zone included', () => {
   show(<QrCode id="q" text="TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm" label="Code of the address" />);
 
   const svg = one<SVGSVGElement>('svg[role="img"]');
@@ -12,19 +12,19 @@ test('a code is a picture with a name, quiet zone included', () => {
   expect(svg.getAttribute('viewBox')).toBe('0 0 37 37');
 });
 
-test('an unknown text is no code', () => {
+test('draws no code for an unknown text', () => {
   show(<QrCode id="q" text={undefined} label="Code" failed="Too long" />);
 
   expect(one('[role="img"]').textContent).toBe('--');
 });
 
-test('a text that is too long is said to be', () => {
+test('says that a text is too long', () => {
   show(<QrCode id="q" text={'x'.repeat(2000)} label="Code" failed="Too long" />);
 
   expect(one('[role="img"]').textContent).toBe('Too long');
 });
 
-test('the picture is drawn module by module on the white of the quiet zone', async () => {
+test('draws the picture module by module on a white quiet zone', async () => {
   const filled: number[][] = [];
   const context = { fillStyle: '', fillRect: (...rect: number[]) => filled.push(rect) };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null);
@@ -38,7 +38,7 @@ test('the picture is drawn module by module on the white of the quiet zone', asy
   expect(filled.slice(1).every(([x = 0, y = 0, width = 0]) => x > 0 && y > 0 && x + width < edge)).toBe(true);
 });
 
-test('without a code there is nothing to save, and it says so', async () => {
+test('without a code, says that there is nothing to save', async () => {
   const handle: { now?: Handle } = {};
   show(<QrCode id="q" text={undefined} label="Code" expose={(given) => (handle.now = given)} />);
 

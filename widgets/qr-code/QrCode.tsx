@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { Icon } from '../shared/index.ts';
-import { codeOf, moduleSize, type Code } from './qr-code.ts';
+import { Icon, toPng } from '../shared/index.ts';
+import { encodeText, getModuleSize, type QrModules } from './qr-code.ts';
 import type { QrCodeProps } from './qr-code.props.gen.ts';
 import css from './QrCode.module.css';
 
 const SAVED_PIXELS = 960;
 
 export function QrCode({ id, text, label, size = 184, failed, expose }: QrCodeProps) {
-  const code = useMemo(() => codeOf(text), [text]);
+  const code = useMemo(() => encodeText(text), [text]);
   const svg = useRef<SVGSVGElement>(null);
   useEffect(() => {
-    expose?.({ image: () => draw(code, svg.current) });
+    expose?.({ image: () => drawPicture(code, svg.current) });
   }, [code, expose]);
   if (!code) {
     return (
       <div id={id} className={css.none} style={{ width: size, height: size }} role="img" aria-label={label ?? '--'}>
         <Icon name="qr-code" size="l" />
-        {/* Unknown is not failed: only a text that is there and too long is said to be. */}
+        {/* Only a text that is too long is an error; an unknown text is not. */}
         <span>{text ? failed : '--'}</span>
       </div>
     );
@@ -38,10 +38,10 @@ export function QrCode({ id, text, label, size = 184, failed, expose }: QrCodePr
   );
 }
 
-/** The picture is drawn here, module by module: nothing leaves the page, and every edge is sharp. */
-async function draw(code: Code | undefined, svg: SVGSVGElement | null): Promise<Blob> {
+/** Drawn here module by module: nothing leaves the page, and every edge is sharp. */
+async function drawPicture(code: QrModules | undefined, svg: SVGSVGElement | null): Promise<Blob> {
   if (!code || !svg) throw new Error('There is no code to save: the text is unknown or too long.');
-  const unit = moduleSize(code.edge, SAVED_PIXELS);
+  const unit = getModuleSize(code.edge, SAVED_PIXELS);
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = code.edge * unit;
   const context = canvas.getContext('2d');
@@ -51,7 +51,5 @@ async function draw(code: Code | undefined, svg: SVGSVGElement | null): Promise<
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = style.getPropertyValue('--color-qr-ink').trim() || 'black';
   for (const run of code.runs) context.fillRect(run.x * unit, run.y * unit, run.width * unit, unit);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The picture of the code could not be made.');
-  return blob;
+  return toPng(canvas);
 }

@@ -5,9 +5,9 @@ export interface QrCodeProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** What the code says. Unknown or too long a text shows a box that says so. */
+  /** Content of the code. An unknown text, or one that is too long, shows a box that says so. */
   text?: string;
-  /** What it is, for screen readers. */
+  /** Describes the code for screen readers. */
   label: string | undefined;
   /** Edge in pixels, quiet zone included. */
   size?: number;

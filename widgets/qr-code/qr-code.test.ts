@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
-import { QUIET, codeOf, moduleSize } from './qr-code.ts';
+import { encodeText, getModuleSize } from './qr-code.ts';
 
+/** ISO/IEC 18004 requires four modules on each side. */
+const QUIET = 4;
 const ADDRESS = 'TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm';
 
 it('given an address, it is a version-3 code with its quiet zone', () => {
-  expect(codeOf(ADDRESS)?.edge).toBe(29 + QUIET * 2);
+  expect(encodeText(ADDRESS)?.edge).toBe(29 + QUIET * 2);
 });
 
-it('given a code, nothing dark stands in the quiet zone', () => {
-  const code = codeOf(ADDRESS);
+it('given a code, its quiet zone has no dark module', () => {
+  const code = encodeText(ADDRESS);
   const inside = code?.runs.every(
     ({ x, y, width }) => x >= QUIET && y >= QUIET && x + width <= code.edge - QUIET && y < code.edge - QUIET,
   );
@@ -16,15 +18,15 @@ it('given a code, nothing dark stands in the quiet zone', () => {
 });
 
 it('given a code, its corner is the finder pattern', () => {
-  expect(codeOf(ADDRESS)?.path.startsWith('M4 4h7v1h-7z')).toBe(true);
+  expect(encodeText(ADDRESS)?.path.startsWith('M4 4h7v1h-7z')).toBe(true);
 });
 
-it.each([undefined, '', 'x'.repeat(1201)])('given a text that cannot be shown, there is no code', (text) => {
-  expect(codeOf(text)).toBeUndefined();
+it.each([undefined, '', 'x'.repeat(1201)])('given a text that does not fit, there is no code', (text) => {
+  expect(encodeText(text)).toBeUndefined();
 });
 
 it('given a size, a module is whole pixels', () => {
-  expect(moduleSize(37, 740)).toBe(20);
-  expect(moduleSize(37, 741)).toBe(21);
-  expect(moduleSize(500, 10)).toBe(1);
+  expect(getModuleSize(37, 740)).toBe(20);
+  expect(getModuleSize(37, 741)).toBe(21);
+  expect(getModuleSize(500, 10)).toBe(1);
 });

@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 
-/** White rim that readers need, in modules (ISO/IEC 18004 asks for four). */
-export const QUIET = 4;
-/** A byte-mode code of the largest version holds 2,953 bytes; beyond a few hundred no phone reads it off a screen. */
-const MOST_BYTES = 1200;
+/** White border that readers need, in modules (ISO/IEC 18004 requires four). */
+const QUIET_ZONE = 4;
+/** The largest byte-mode code holds 2,953 bytes, but no phone reads more than a few hundred off a screen. */
+const MAX_BYTES = 1200;
 
-export interface Code {
+export interface QrModules {
   /** Modules along an edge, quiet zone included. */
   edge: number;
   /** One path in module units: a run of dark modules is one rectangle. */
@@ -13,30 +13,30 @@ export interface Code {
   runs: readonly { x: number; y: number; width: number }[];
 }
 
-/** undefined where the text is empty, or too long to be read. */
-export function codeOf(text: string | undefined): Code | undefined {
-  if (!text || new TextEncoder().encode(text).length > MOST_BYTES) return undefined;
+/** undefined where the text is empty or too long to be read. */
+export function encodeText(text: string | undefined): QrModules | undefined {
+  if (!text || new TextEncoder().encode(text).length > MAX_BYTES) return undefined;
   const { data } = encode(text, { border: 0, ecc: 'M' });
-  const runs = data.flatMap((row, y) => runsOf(row, y));
+  const runs = data.flatMap((row, y) => getRuns(row, y));
   return {
-    edge: data.length + QUIET * 2,
+    edge: data.length + QUIET_ZONE * 2,
     runs,
     path: runs.map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`).join(''),
   };
 }
 
-function runsOf(row: readonly boolean[], y: number) {
+function getRuns(row: readonly boolean[], y: number) {
   const runs: { x: number; y: number; width: number }[] = [];
   row.forEach((dark, at) => {
     if (!dark) return;
     const last = runs.at(-1);
-    if (last && last.x + last.width === at + QUIET) last.width += 1;
-    else runs.push({ x: at + QUIET, y: y + QUIET, width: 1 });
+    if (last && last.x + last.width === at + QUIET_ZONE) last.width += 1;
+    else runs.push({ x: at + QUIET_ZONE, y: y + QUIET_ZONE, width: 1 });
   });
   return runs;
 }
 
-/** Whole pixels a module, so that no edge is blurred; at least `pixels` along an edge. */
-export function moduleSize(edge: number, pixels: number): number {
+/** Whole pixels per module, so that no edge is blurred; at least `pixels` along an edge. */
+export function getModuleSize(edge: number, pixels: number): number {
   return Math.max(1, Math.ceil(pixels / edge));
 }

@@ -7,7 +7,7 @@ const items = [
   { id: 'records', label: 'Records', icon: 'check' },
 ];
 
-test('says where the user is, and where they want to go', () => {
+test('marks the current place, and reports the chosen one', () => {
   const onSelect = vi.fn<(payload: { id: string }) => void>();
   show(<Rail id="r" items={items} active="records" label="Account" onSelect={onSelect} />);
 

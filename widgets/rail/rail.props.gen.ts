@@ -1,12 +1,12 @@
 // Written by `npx vitrine codegen` from rail.props.json; do not edit.
 
-/** A column of places on a wide screen. */
+/** Navigation column of a wide screen. */
 export interface RailProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
   items: readonly { id: string; label: string | undefined; icon: string; }[];
-  /** Id of the current place. */
+  /** Id of the current item. */
   active?: string;
   label?: string;
   onSelect?: (payload: { id: string; }) => void;

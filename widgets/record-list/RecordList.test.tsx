@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
 import { RecordList } from './RecordList.tsx';
-import { headsOf } from './record-list.ts';
+import { splitColumns } from './record-list.ts';
 
 const list = {
   id: 'l',
@@ -25,7 +25,7 @@ test('rows are items of a named list', () => {
   expect([...place.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['first', 'second']);
 });
 
-test('rows of a day stand below the head of it, and more that come in stay with the last', () => {
+test('groups rows by day, and appends later rows to the last day', () => {
   const days = [
     { at: Date.UTC(2020, 2, 4, 12), rows: 1, count: '1 request' },
     { at: Date.UTC(2020, 2, 3, 12), rows: 1 },
@@ -37,7 +37,8 @@ test('rows of a day stand below the head of it, and more that come in stay with 
   );
 
   expect(one('[role="group"]').getAttribute('aria-label')).toBe('Records');
-  expect([...place.querySelectorAll('h2')].map((head) => head.textContent)).toEqual(['Mar 4, 2020', 'Mar 3, 2020']);
+  const heads = [...place.querySelectorAll('h2')].map((head) => head.textContent.replaceAll('\u00A0', ' '));
+  expect(heads).toEqual(['Mar 4, 2020', 'Mar 3, 2020']);
   const lists = [...place.querySelectorAll('ul')];
   expect(lists.map((day) => day.textContent)).toEqual(['first', 'secondthird']);
   expect(lists.map((day) => day.getAttribute('aria-labelledby'))).toEqual(
@@ -46,14 +47,14 @@ test('rows of a day stand below the head of it, and more that come in stay with 
   expect(place.textContent).toContain('1 request');
 });
 
-test('before the first rows it is a skeleton, not an empty list', () => {
+test('shows a skeleton before the first rows, not an empty list', () => {
   const place = show(<RecordList {...list} loading empty={empty} />);
 
   expect(one('[role="status"]').textContent).toContain('Loading');
   expect(place.textContent).not.toContain('No records');
 });
 
-test('a refresh keeps the rows that are there', () => {
+test('keeps the rows during a refresh', () => {
   const place = show(
     <RecordList {...list} loading empty={empty}>
       {rows}
@@ -64,7 +65,7 @@ test('a refresh keeps the rows that are there', () => {
   expect(one('ul').getAttribute('aria-busy')).toBe('true');
 });
 
-test('an empty list says what is empty and offers one way out', () => {
+test('an empty list says what is empty and offers one action', () => {
   const onEmptyAction = vi.fn<() => void>();
   const place = show(
     <RecordList {...list} empty={empty} onEmptyAction={onEmptyAction}>
@@ -78,7 +79,7 @@ test('an empty list says what is empty and offers one way out', () => {
   expect(onEmptyAction).toHaveBeenCalledOnce();
 });
 
-test('only a column that can be sorted is a button; what it is sorted by is pressed', () => {
+test('only a sortable column is a button; the sorted one is pressed', () => {
   const onSort = vi.fn<(payload: { column: string }) => void>();
   const columns = [
     { id: 'pair', label: 'Pair' },
@@ -97,8 +98,8 @@ test('only a column that can be sorted is a button; what it is sorted by is pres
   expect(place.querySelectorAll('button')).toHaveLength(1);
 });
 
-test('columns of figures go to the end, whatever their order', () => {
-  const { start, end } = headsOf([
+test('aligns columns of figures to the end, in any order', () => {
+  const { start, end } = splitColumns([
     { id: 'price', label: 'Price', align: 'end' },
     { id: 'pair', label: 'Pair' },
   ]);
@@ -106,7 +107,7 @@ test('columns of figures go to the end, whatever their order', () => {
   expect([start.map((head) => head.id), end.map((head) => head.id)]).toEqual([['pair'], ['price']]);
 });
 
-test('the tab that is chosen is reported', () => {
+test('reports the chosen tab', () => {
   const onChange = vi.fn<(value: string) => void>();
   show(
     <RecordList
@@ -126,7 +127,7 @@ test('the tab that is chosen is reported', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('b');
 });
 
-test('more comes by the button, and by itself once the end is near', () => {
+test('loads more by the button, and by itself near the end', () => {
   let near: () => void = () => undefined;
   const Observer = class {
     constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
@@ -150,7 +151,7 @@ test('more comes by the button, and by itself once the end is near', () => {
   expect(onMore).toHaveBeenCalledTimes(2);
 });
 
-test('at the end it says so', () => {
+test('says when it reached the end', () => {
   expect(
     show(
       <RecordList {...list} more="end">

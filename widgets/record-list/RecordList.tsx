@@ -1,9 +1,9 @@
 import { Children } from 'react';
 import { TabStrip } from '../shared/content/index.ts';
-import { Empty } from './Empty.tsx';
-import { Heads } from './Heads.tsx';
-import { Loading } from './Loading.tsx';
-import { More } from './More.tsx';
+import { EmptyRecords } from './EmptyRecords.tsx';
+import { ColumnHeads } from './ColumnHeads.tsx';
+import { LoadingRecords } from './LoadingRecords.tsx';
+import { MoreRecords } from './MoreRecords.tsx';
 import { Rows } from './Rows.tsx';
 import type { RecordListProps } from './record-list.props.gen.ts';
 import css from './RecordList.module.css';
@@ -15,11 +15,11 @@ export function RecordList(props: RecordListProps) {
   return (
     <div id={id} className={css.list} data-stale={stale ? true : undefined} data-tiles={tiles ? true : undefined}>
       {tabs && tabs.length > 0 && <TabStrip items={tabs} chosen={value} onSelect={onChange} label={label} line />}
-      {columns.length > 0 && rows.length > 0 && <Heads {...props} columns={columns} />}
-      {first && <Loading label={props.loadingLabel} tiles={tiles} />}
-      {!first && rows.length === 0 && <Empty {...props} />}
+      {columns.length > 0 && rows.length > 0 && <ColumnHeads {...props} columns={columns} />}
+      {first && <LoadingRecords label={props.loadingLabel} tiles={tiles} />}
+      {!first && rows.length === 0 && <EmptyRecords {...props} />}
       {rows.length > 0 && <Rows id={id} label={label} rows={rows} days={props.days} busy={loading === true} />}
-      <More
+      <MoreRecords
         more={props.more ?? 'none'}
         moreLabel={props.moreLabel}
         endLabel={props.endLabel}

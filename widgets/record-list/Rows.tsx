@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 import { useFormat } from '@vitrine/engine';
-import { parted, type Part } from './record-list.ts';
+import { groupByDay, type DayRows } from './record-list.ts';
 import type { RecordListProps } from './record-list.props.gen.ts';
 import css from './RecordList.module.css';
 
@@ -16,15 +16,15 @@ export function Rows({ id, label, rows, days, busy }: Props) {
   if (!days) return <List label={label} rows={rows} busy={busy} />;
   return (
     <div role="group" aria-label={label} aria-busy={busy || undefined}>
-      {parted(rows, days).map((part, index) => (
+      {groupByDay(rows, days).map((part, index) => (
         <Day key={part.day.at || index} id={`${id}-day-${index}`} part={part} />
       ))}
     </div>
   );
 }
 
-/** The head sticks for as long as rows of its day are on the screen. Its level may follow a title as well as a part. */
-function Day({ id, part }: { id: string; part: Part<ReactNode> }) {
+/** The head sticks while rows of its day are visible. Its heading level may follow a title as well as a section. */
+function Day({ id, part }: { id: string; part: DayRows<ReactNode> }) {
   const format = useFormat();
   const { day, rows } = part;
   return (

@@ -3,22 +3,22 @@ import type { RecordListProps } from './record-list.props.gen.ts';
 export type Column = NonNullable<RecordListProps['columns']>[number];
 
 /** Columns of text share the start of the row, columns of figures its end. */
-export function headsOf(columns: readonly Column[]): { start: readonly Column[]; end: readonly Column[] } {
+export function splitColumns(columns: readonly Column[]): { start: readonly Column[]; end: readonly Column[] } {
   return {
     start: columns.filter((column) => column.align !== 'end'),
     end: columns.filter((column) => column.align === 'end'),
   };
 }
 
-export type Day = NonNullable<RecordListProps['days']>[number];
+type Day = NonNullable<RecordListProps['days']>[number];
 
-export interface Part<T> {
+export interface DayRows<T> {
   readonly day: Day;
   readonly rows: readonly T[];
 }
 
-/** Hands each day its rows. A row that no day counts, as while more come in, stays with the last day. */
-export function parted<T>(rows: readonly T[], days: readonly Day[]): readonly Part<T>[] {
+/** Assigns rows to days. Rows beyond the counted ones, as while more load, go to the last day. */
+export function groupByDay<T>(rows: readonly T[], days: readonly Day[]): readonly DayRows<T>[] {
   let from = 0;
   return days.map((day, index) => {
     const end = index === days.length - 1 ? rows.length : from + day.rows;

@@ -1,16 +1,16 @@
 import { memo } from 'react';
 import { useFormat } from '@vitrine/engine';
 import { Icon, cx } from '../shared/index.ts';
-import { Amount, Badge, StepLine, toneOf } from '../shared/content/index.ts';
-import { isMuted, lineTone, placeText } from './record-row.ts';
+import { Amount, Badge, StepLine, toTone } from '../shared/content/index.ts';
+import { isMuted, getLineTone, formatPlace } from './record-row.ts';
 import type { RecordRowProps } from './record-row.props.gen.ts';
 import css from './RecordRow.module.css';
 
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { id, state, badge, mono, time, timeStyle = 'datetime', children } = props;
   const format = useFormat();
-  const place = placeText(props.place, props.address);
-  const whole = placeText(props.place, props.address, true);
+  const place = formatPlace(props.place, props.address);
+  const whole = formatPlace(props.place, props.address, true);
   return (
     <div id={id} className={cx(css.row, props.onPress && css.pressable)}>
       <div className={css.line}>
@@ -18,7 +18,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         {badge ??
           (state && (
             <span className={css.badge}>
-              <Badge text={state.label} tone={toneOf(state.tone)} dot />
+              <Badge text={state.label} tone={toTone(state.tone)} dot />
             </span>
           ))}
       </div>
@@ -36,7 +36,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
           of={props.of}
           label={props.stepLabel}
           kind={props.stepKind}
-          tone={lineTone(props.stepTone, state)}
+          tone={getLineTone(props.stepTone, state)}
         />
       )}
       {children}
@@ -45,7 +45,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   );
 });
 
-/** The press lies over the whole row, under the way out of a refusal: buttons do not stand in buttons. */
+/** The row's button covers the whole row from below the fix, because buttons cannot be nested. */
 function Head({ amount, unit, scale, sign = true, title, muted, state, onPress, disabled }: RecordRowProps) {
   const body = (
     <>

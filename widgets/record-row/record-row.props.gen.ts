@@ -9,16 +9,16 @@ export interface RecordRowProps {
   amount: string | undefined;
   unit?: string;
   scale?: number;
-  /** Show + as well. On unless false. */
+  /** Shows + as well. On unless false. */
   sign?: boolean;
-  /** Stands before the amount: a pair, a kind. */
+  /** Before the amount: a pair, a kind. */
   title?: string;
   state?: { label: string; tone: string };
-  /** Closed or cancelled: the amount is quiet. By the tone of the state unless given. */
+  /** Closed or cancelled: shows the amount muted. Default: by the tone of the state. */
   muted?: boolean;
   /** Network and address, order number. */
   place?: string;
-  /** Follows the place, shortened to its first and last group; whole in the title. */
+  /** Follows the place, shortened to both ends; whole in the title. */
   address?: string;
   /** The place is an address or a number. */
   mono?: boolean;
@@ -29,13 +29,13 @@ export interface RecordRowProps {
   stepLabel?: string;
   stepKind?: 'step' | 'count';
   stepTone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall';
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   reason?: string;
-  /** Label of the way out. */
+  /** Label of the button that resolves it. */
   fix?: string;
   onPress?: () => void;
   onFix?: () => void;
-  /** Instead of the state. */
+  /** Replaces the state. */
   badge?: ReactNode;
   /** More lines of the record. */
   children?: ReactNode;

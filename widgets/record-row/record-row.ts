@@ -1,28 +1,22 @@
-import { toneOf, type Tone } from '../shared/content/index.ts';
+import { shortenAddress, toTone, type Tone } from '../shared/content/index.ts';
 
-interface Ended {
+interface RecordState {
   readonly muted: boolean | undefined;
   readonly state: { readonly tone: string } | undefined;
 }
 
-/** Money that did not move is quiet: what was refused or called off. */
-export function isMuted({ muted, state }: Ended): boolean {
+/** Mutes money that did not move: refused or cancelled records. */
+export function isMuted({ muted, state }: RecordState): boolean {
   if (muted !== undefined) return muted;
   return state !== undefined && (state.tone === 'danger' || state.tone === 'neutral');
 }
 
-/** A review waits on someone, so its line warns; anything else on its way is plain. */
-export function lineTone(tone: Tone | undefined, state: { readonly tone: string } | undefined): Tone {
-  return tone ?? (toneOf(state?.tone) === 'warning' ? 'warning' : 'neutral');
+/** A review waits for someone, so its line warns; any other pending state is neutral. */
+export function getLineTone(tone: Tone | undefined, state: { readonly tone: string } | undefined): Tone {
+  return tone ?? (toTone(state?.tone) === 'warning' ? 'warning' : 'neutral');
 }
 
-const GROUP = 4;
-
-/** Place and address in one line; the address as its first and last group unless it is asked for whole. */
-export function placeText(place: string | undefined, address: string | undefined, whole = false): string | undefined {
-  const shown =
-    !address || whole || address.length <= 2 * GROUP + 1
-      ? address
-      : `${address.slice(0, GROUP)}…${address.slice(-GROUP)}`;
-  return [place, shown].filter(Boolean).join(' · ') || undefined;
+/** Place and address in one line; the address is shortenAddress unless it is asked for whole. */
+export function formatPlace(place: string | undefined, address: string | undefined, whole = false): string | undefined {
+  return [place, whole ? address : shortenAddress(address ?? '')].filter(Boolean).join(' · ') || undefined;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { one, show } from '../shared/test-kit.tsx';
 import { ScrollRow } from './ScrollRow.tsx';
 
-test('is a group with a name', () => {
+test('is a named group', () => {
   show(
     <ScrollRow id="r" label="Quick filters">
       <button type="button">All</button>

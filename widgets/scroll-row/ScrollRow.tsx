@@ -1,4 +1,4 @@
-import { cx, space } from '../shared/index.ts';
+import { cx, getSpace } from '../shared/index.ts';
 import type { ScrollRowProps } from './scroll-row.props.gen.ts';
 import css from './ScrollRow.module.css';
 
@@ -8,8 +8,8 @@ export function ScrollRow({ id, label, gap = 's', inset = true, children }: Scro
       id={id}
       role="group"
       aria-label={label}
-      className={cx(css.row, inset && css.inset)}
-      style={{ gap: space(gap) }}
+      className={cx('sideways', css.row, inset && css.inset)}
+      style={{ gap: getSpace(gap) }}
     >
       {children}
     </div>

@@ -3,24 +3,24 @@ import { expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
 import { SearchField } from './SearchField.tsx';
 
-const field = { id: 's', label: 'Search', clear: 'Clear the search' };
+const field = { id: 's', label: 'Search', clear: 'Clear search' };
 
-test('the input has a name and can be emptied by one press, which leaves the focus in it', () => {
+test('the input has a name; one press clears it and keeps the focus', () => {
   const onChange = vi.fn<(value: string) => void>();
   show(<SearchField {...field} value="btc" onChange={onChange} />);
 
-  press(button('Clear the search'));
+  press(button('Clear search'));
 
   expect(onChange).toHaveBeenCalledExactlyOnceWith('');
   expect(document.activeElement).toBe(one('input'));
   expect(one('input').getAttribute('aria-label')).toBe('Search');
 });
 
-test('an empty field has nothing to clear', () => {
+test('an empty field has no clear button', () => {
   expect(show(<SearchField {...field} value="" onChange={() => undefined} />).querySelector('button')).toBeNull();
 });
 
-test('the key of the keyboard submits, without leaving the page', () => {
+test('Enter submits without leaving the page', () => {
   const onSubmit = vi.fn<(payload: { value: string }) => void>();
   show(<SearchField {...field} value="btc" onChange={() => undefined} onSubmit={onSubmit} />);
   const event = new Event('submit', { bubbles: true, cancelable: true });

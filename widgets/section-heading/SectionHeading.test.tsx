@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
-test('the title is a heading and the link reports its press', () => {
+test('the title is a heading and the link reports a press', () => {
   const onAction = vi.fn<() => void>();
   show(<SectionHeading id="s" title="Latest records" action="All" onAction={onAction} />);
 
@@ -12,6 +12,6 @@ test('the title is a heading and the link reports its press', () => {
   expect(onAction).toHaveBeenCalledOnce();
 });
 
-test('a link that leads nowhere is not shown', () => {
+test('hides a link without a listener', () => {
   expect(show(<SectionHeading id="s" title="Latest records" action="All" />).querySelector('button')).toBeNull();
 });

@@ -1,12 +1,12 @@
 // Written by `npx vitrine codegen` from section-heading.props.json; do not edit.
 
-/** The title of a part of the page, with at most one link. */
+/** The title of a section, with at most one link. */
 export interface SectionHeadingProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
   title: string | undefined;
-  /** A quiet line under the title. */
+  /** A secondary line under the title. */
   text?: string;
   /** Label of the link. */
   action?: string;

@@ -17,7 +17,7 @@ test('one is chosen, and a press chooses another', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('sell');
 });
 
-test('an arrow moves the focus with the choice', () => {
+test('an arrow key moves focus and choice', () => {
   const onChange = vi.fn<(value: string) => void>();
   show(<Segmented id="s" options={options} label="Side" value="buy" onChange={onChange} />);
   button('Buy').focus();
@@ -28,7 +28,7 @@ test('an arrow moves the focus with the choice', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('sell');
 });
 
-test('off, it takes no press', () => {
+test('ignores presses while disabled', () => {
   const onChange = vi.fn<(value: string) => void>();
   show(<Segmented id="s" options={options} label="Side" value="buy" onChange={onChange} disabled />);
 

@@ -1,5 +1,5 @@
 import { cx } from '../shared/index.ts';
-import { roving } from '../shared/content/index.ts';
+import { createRovingProps } from '../shared/content/index.ts';
 import type { SegmentedProps } from './segmented.props.gen.ts';
 import css from './Segmented.module.css';
 
@@ -8,7 +8,7 @@ export function Segmented({ id, options, label, value, onChange, onSelect, disab
     if (chosen !== value) onChange(chosen);
     onSelect?.({ value: chosen });
   };
-  const propsOf = roving(
+  const propsOf = createRovingProps(
     options.map((option) => option.value),
     value,
     select,

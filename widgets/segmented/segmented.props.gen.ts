@@ -6,7 +6,7 @@ export interface SegmentedProps {
   id: string;
   disabled?: boolean;
   options: readonly { value: string; label: string | undefined; tone?: 'neutral' | 'rise' | 'fall'; }[];
-  /** What is chosen here. */
+  /** What the user chooses here. */
   label: string | undefined;
   value: string | undefined;
   onChange: (value: string) => void;

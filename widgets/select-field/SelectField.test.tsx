@@ -19,14 +19,21 @@ test('a choice is the value and an event', () => {
   expect(onSelect).toHaveBeenCalledWith({ value: 'de' });
 });
 
-test('with nothing chosen, nothing is chosen for the user', () => {
+test('chooses nothing for the user', () => {
   show(<SelectField {...base} value={undefined} />);
 
   expect(one<HTMLSelectElement>('select').selectedOptions[0]?.textContent).toBe('Choose');
 });
 
-test('a value that is not on offer is shown, not replaced', () => {
+test('shows a value that is not among the options, and does not replace it', () => {
   show(<SelectField {...base} value="Atlantis" />);
 
   expect(one<HTMLSelectElement>('select').value).toBe('Atlantis');
+});
+
+test('a figure stands in the words of the language', () => {
+  const leverages = [{ value: '20', labelFigure: '20' }];
+  show(<SelectField {...base} options={leverages} figure="{value}倍" value="20" />);
+
+  expect(one<HTMLSelectElement>('select').selectedOptions[0]?.textContent).toBe('20倍');
 });

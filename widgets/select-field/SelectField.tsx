@@ -1,10 +1,12 @@
+import { useFormat } from '@vitrine/engine';
 import { Icon, cx } from '../shared/index.ts';
-import { FieldBox, FieldShell, controlAria, fieldCss } from '../shared/field/index.ts';
+import { FieldBox, FieldShell, getControlProps, fieldCss, fillText } from '../shared/field/index.ts';
 import type { SelectFieldProps } from './select-field.props.gen.ts';
 import css from './SelectField.module.css';
 
 export function SelectField(props: SelectFieldProps) {
   const { id, hint, error, disabled, options, value = '' } = props;
+  const labelOf = useLabels(props);
   const known = options.some((option) => option.value === value);
   const choose = (chosen: string) => {
     props.onChange(chosen);
@@ -14,7 +16,7 @@ export function SelectField(props: SelectFieldProps) {
     <FieldShell id={id} label={props.label ?? props.title} hint={hint} error={error}>
       <FieldBox invalid={!!error} disabled={disabled} className={css.box}>
         <select
-          {...controlAria(props)}
+          {...getControlProps(props)}
           className={cx(fieldCss.input, css.select, value === '' && css.placeholder)}
           autoComplete={props.autocomplete}
           value={value}
@@ -22,11 +24,11 @@ export function SelectField(props: SelectFieldProps) {
           onBlur={props.onBlur}
         >
           {value === '' && !known && <option value="">{props.placeholder ?? '--'}</option>}
-          {/* A value that is not on offer is shown as it is: choosing another for the user would be a guess. */}
+          {/* Shows an unlisted value unchanged: choosing another for the user would be a guess. */}
           {value !== '' && !known && <option value={value}>{value}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label ?? '--'}
+              {labelOf(option)}
             </option>
           ))}
         </select>
@@ -34,4 +36,13 @@ export function SelectField(props: SelectFieldProps) {
       </FieldBox>
     </FieldShell>
   );
+}
+
+type Option = SelectFieldProps['options'][number];
+
+/** What an option is called; a figure is written in the manner of the language. */
+function useLabels({ figure = '{value}' }: SelectFieldProps): (option: Option) => string {
+  const format = useFormat();
+  return ({ labelFigure, label = '--' }) =>
+    labelFigure === undefined ? label : fillText(figure, { value: format.number(labelFigure) });
 }

@@ -1,13 +1,15 @@
 // Written by `npx vitrine codegen` from select-field.props.json; do not edit.
 
-/** One of many, in the device's own list. */
+/** One of many choices, in the native list. */
 export interface SelectFieldProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** The label where it stands outside a form; in a form the form gives it. */
+  /** The label outside a form; inside one the form sets it. */
   title?: string;
-  options: readonly { value: string; label: string | undefined; disabled?: boolean; }[];
+  options: readonly { value: string; label?: string; labelFigure?: string; disabled?: boolean; }[];
+  /** The label of every option that has a figure for it; {value} is filled in here with it. */
+  figure?: string;
   placeholder?: string;
   /** HTML autocomplete token. */
   autocomplete?: string;

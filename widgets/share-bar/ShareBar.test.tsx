@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { show } from '../shared/test-kit.tsx';
 import { ShareBar } from './ShareBar.tsx';
-import { shares } from './share-bar.ts';
+import { computeShares } from './share-bar.ts';
 
 test.each([
   [
@@ -30,21 +30,21 @@ test.each([
     [0, 100],
   ],
 ])('parts %j are %j percent', (values, percents) => {
-  expect(shares(values)?.percents).toEqual(percents);
+  expect(computeShares(values)?.percents).toEqual(percents);
 });
 
 test('one unknown part makes every share unknown', () => {
-  expect(shares(['10', undefined])).toBeUndefined();
-  expect(shares([])).toBeUndefined();
+  expect(computeShares(['10', undefined])).toBeUndefined();
+  expect(computeShares([])).toBeUndefined();
 });
 
-test('whole percents always sum to 100 and none is off by one or more', () => {
+test('whole percents always sum to 100, and each is off by less than one', () => {
   const amount = fc
     .bigInt({ min: 0n, max: 10n ** 30n })
     .map((units) => `${units / 10n ** 8n}.${(units % 10n ** 8n).toString().padStart(8, '0')}`);
   fc.assert(
     fc.property(fc.array(amount, { minLength: 1, maxLength: 9 }), (values) => {
-      const found = shares(values);
+      const found = computeShares(values);
       const sum = found?.percents.reduce((all, percent) => all + percent, 0);
       const nothing = values.every((value) => !/[1-9]/.test(value));
       expect(sum).toBe(nothing ? 0 : 100);
@@ -55,7 +55,7 @@ test('whole percents always sum to 100 and none is off by one or more', () => {
   );
 });
 
-test('the legend reads each part with its percent', () => {
+test('the legend shows each part with its percentage', () => {
   const place = show(
     <ShareBar
       id="s"
@@ -70,7 +70,7 @@ test('the legend reads each part with its percent', () => {
   expect([...place.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['Spot 75%', 'Trust 25%']);
 });
 
-test('hidden, it gives away neither percents nor widths', () => {
+test('while hidden, reveals neither percentages nor widths', () => {
   const place = show(
     <ShareBar
       id="s"
@@ -88,7 +88,7 @@ test('hidden, it gives away neither percents nor widths', () => {
   expect([...place.querySelectorAll('[style]')]).toHaveLength(0);
 });
 
-test('unknown, it shows dashes and a neutral bar', () => {
+test('while unknown, shows dashes and a neutral bar', () => {
   const place = show(
     <ShareBar
       id="s"

@@ -1,6 +1,6 @@
 import { UNKNOWN, useFormat } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
-import { shares } from './share-bar.ts';
+import { computeShares } from './share-bar.ts';
 import type { ShareBarProps } from './share-bar.props.gen.ts';
 import css from './ShareBar.module.css';
 
@@ -9,7 +9,7 @@ const DOTS = '••';
 
 export function ShareBar({ id, label, parts, hidden, hiddenLabel }: ShareBarProps) {
   const format = useFormat();
-  const known = hidden ? undefined : shares(parts.map((part) => part.value));
+  const known = hidden ? undefined : computeShares(parts.map((part) => part.value));
   const toned = parts.map((part, index) => ({ ...part, tone: part.tone ?? TONES[index % TONES.length] ?? 'text' }));
   const drawn = known?.weights.some((weight) => weight !== '0') ?? false;
   return (

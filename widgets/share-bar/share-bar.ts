@@ -1,18 +1,18 @@
-import { exact } from '../shared/content/index.ts';
+import { parseDecimal } from '../shared/content/index.ts';
 
-export interface Shares {
-  /** Whole percents that sum to 100, or all 0 when the whole is nothing. */
+interface Shares {
+  /** Whole percentages that sum to 100, or all 0 when the total is zero. */
   readonly percents: readonly number[];
   /** Exact weights for the widths, with two digits. */
   readonly weights: readonly string[];
 }
 
 /**
- * Shares of a whole by the largest remainder. Unknown as soon as one part is: then no share of the whole is known.
- * A debt takes no room: below zero counts as zero.
+ * Splits a total by the largest remainder. One unknown part makes all shares unknown. Negative parts, such as debts,
+ * count as zero.
  */
-export function shares(values: readonly (string | undefined)[]): Shares | undefined {
-  const parts = values.map(exact);
+export function computeShares(values: readonly (string | undefined)[]): Shares | undefined {
+  const parts = values.map(parseDecimal);
   const known = parts.flatMap((part) => (part ? [part.lt(0) ? part.times(0) : part] : []));
   if (known.length === 0 || known.length < parts.length) return undefined;
   const whole = known.reduce((sum, part) => sum.plus(part));

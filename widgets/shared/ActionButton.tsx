@@ -3,7 +3,7 @@ import css from './ActionButton.module.css';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 
-export interface ActionButtonProps {
+interface ActionButtonProps {
   id?: string;
   label: string | undefined;
   kind?: 'primary' | 'neutral' | 'outline' | 'rise' | 'fall' | 'danger' | 'quiet';
@@ -13,14 +13,14 @@ export interface ActionButtonProps {
   busyLabel?: string;
   wide?: boolean;
   grow?: boolean;
-  /** Looks neutral, yet takes the press. */
+  /** Looks neutral but can be pressed. */
   blocked?: boolean;
   disabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
   onPress?: () => void;
 }
 
-/** The one look of a button; widgets that end in an action use it too. */
+/** The shared button, also used by widgets that end in an action. */
 export function ActionButton(props: ActionButtonProps) {
   const { id, label, kind = 'neutral', size = 'l', icon, busy, busyLabel, wide, grow, blocked, disabled, ref } = props;
   const off = busy === true || disabled === true;
@@ -31,7 +31,7 @@ export function ActionButton(props: ActionButtonProps) {
       id={id}
       type="button"
       className={cx(css.button, css[size], css[look], wide && css.wide, grow && css.grow)}
-      // Not the `disabled` attribute: who has just pressed it keeps the focus while it works.
+      // Not the `disabled` attribute: the button keeps the focus while it is busy.
       aria-disabled={off || undefined}
       aria-busy={busy || undefined}
       onClick={off ? undefined : props.onPress}

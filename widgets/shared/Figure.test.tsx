@@ -3,7 +3,7 @@ import { FormatProvider } from '@vitrine/engine';
 import { Figure, type FigureProps } from './Figure.tsx';
 import { one, show } from './test-kit.tsx';
 
-/** What the eye sees: without the parts for screen readers. */
+/** The visible text, without the parts for screen readers. */
 function seen(props: FigureProps): string {
   const place = show(
     <FormatProvider language="en" tag="en">
@@ -42,7 +42,7 @@ test.each<[string, FigureProps, string]>([
   expect(seen(props)).toBe(expected);
 });
 
-test('a folded price is read aloud and titled in full', () => {
+test('a folded price is announced and titled in full', () => {
   seen({ value: '0.00001942', fold: true });
 
   expect(one('[title]').title).toBe('0.00001942');
@@ -56,7 +56,7 @@ test('a short figure has the exact one as its title', () => {
   expect(one('[title]').title).toBe('1,823,456,789.12');
 });
 
-test('hidden money leaves no trace of itself', () => {
+test('keeps every trace of hidden money out of the page', () => {
   const place = show(<Figure value="97412.6" hidden hiddenLabel="Hidden" />);
 
   expect(place.innerHTML).not.toContain('97');

@@ -5,44 +5,44 @@ import css from './Figure.module.css';
 export interface FigureProps extends NumberOptions {
   /** Exact decimal text; undefined is unknown and shows as `--`. */
   value: string | undefined;
-  /** Stands before the digits, after the sign: `$`. */
+  /** Before the digits, after the sign: `$`. */
   prefix?: string;
-  /** Stands after the figure, one step quieter: a coin's name. */
+  /** After the figure and quieter: a coin's name. */
   unit?: string;
-  /** A converted value: carries `≈`. */
+  /** Marks a converted value with `≈`. */
   approx?: boolean;
-  /** The user hides their money: bullets instead of digits. */
+  /** Shows bullets instead of digits. */
   hidden?: boolean;
-  /** What a screen reader says instead of the bullets. */
+  /** Announced instead of the bullets. */
   hiddenLabel?: string;
-  /** How many bullets: by the place, never by the value, whose length would tell. */
+  /** Number of bullets. Depends on the place, never on the value, whose length would reveal it. */
   bullets?: number;
-  /** Stands in round brackets: a share beside its amount. */
+  /** In round brackets: a share beside its amount. */
   brackets?: boolean;
-  /** `auto`: the colour of its direction, in one piece. */
+  /** `auto` colours the figure by its direction, in one piece. */
   tone?: 'none' | 'auto' | 'rise' | 'fall' | 'flat';
-  /** Decimals as strong as the integer part: rows of plain figures. */
+  /** Decimals as strong as the integer part: for rows of plain figures. */
   plain?: boolean;
   className?: string;
 }
 
-export const UNKNOWN_FIGURE = '--';
+const UNKNOWN_FIGURE = '--';
 const BULLETS = 6;
 
-/** The one way to show a number. It takes size and weight from where it stands. */
+/** The one way to show a number. Inherits size and weight. */
 export function Figure(props: FigureProps) {
-  return figureIn(useFormat(), props);
+  return renderFigure(useFormat(), props);
 }
 
-/** The same without a component of its own, for rows that tick: each component between a row and its text costs. */
-export function figureIn(format: Format, props: FigureProps) {
+/** The same without a component of its own, for rows that tick: each extra component costs time. */
+export function renderFigure(format: Format, props: FigureProps) {
   const { value, prefix = '', unit, approx, hidden, tone = 'none', plain, brackets, className, ...options } = props;
   const parts = format.parts(value, options);
   const place = cx(css.figure, className);
   if (hidden) return <Hidden {...props} className={place} />;
   if (!parts) return <span className={place}>{UNKNOWN_FIGURE}</span>;
   const colour = tone === 'auto' ? parts.tone : tone;
-  // Folded or short, the figure is not all of the value: the title has the rest.
+  // A folded or short figure does not show the whole value, so the title does.
   const exact = options.short ? format.number(value, { ...options, short: false, scale: undefined }) : parts.full;
   return (
     <span
@@ -50,15 +50,15 @@ export function figureIn(format: Format, props: FigureProps) {
       title={parts.zeros > 0 || options.short ? exact : undefined}
     >
       {plain && unit === undefined && parts.zeros === 0 ? (
-        // one text, written at once: rows of these tick
-        inBrackets(`${approx ? '≈ ' : ''}${parts.sign}${prefix}${withoutSign(parts)}`, brackets)
+        // a single text node, because rows of these tick
+        addBrackets(`${approx ? '≈ ' : ''}${parts.sign}${prefix}${removeSign(parts)}`, brackets)
       ) : (
         <>
           {brackets && '('}
           {approx && '≈ '}
           {parts.sign}
           {prefix}
-          {digitsOf(parts)}
+          {renderDigits(parts)}
           {unit !== undefined && <span className={css.unit}>{` ${unit}`}</span>}
           {brackets && ')'}
         </>
@@ -67,7 +67,7 @@ export function figureIn(format: Format, props: FigureProps) {
   );
 }
 
-function digitsOf(parts: FigureParts) {
+function renderDigits(parts: FigureParts) {
   const decimals = parts.separator + parts.decimals;
   if (parts.zeros === 0) {
     return (
@@ -78,7 +78,7 @@ function digitsOf(parts: FigureParts) {
       </>
     );
   }
-  // Read aloud, a folded zero would be another price: the full figure stands beside it for screen readers.
+  // A folded zero read aloud would be another price, so screen readers get the full figure.
   return (
     <>
       <span aria-hidden="true">
@@ -87,7 +87,7 @@ function digitsOf(parts: FigureParts) {
         {parts.decimals}
         {parts.suffix}
       </span>
-      <span className="visually-hidden">{withoutSign(parts)}</span>
+      <span className="visually-hidden">{removeSign(parts)}</span>
     </>
   );
 }
@@ -101,6 +101,6 @@ function Hidden({ hiddenLabel, bullets = BULLETS, approx, className }: FigurePro
   );
 }
 
-const inBrackets = (text: string, brackets = false): string => (brackets ? `(${text})` : text);
+const addBrackets = (text: string, brackets = false): string => (brackets ? `(${text})` : text);
 
-const withoutSign = (parts: FigureParts): string => parts.full.slice(parts.sign.length);
+const removeSign = (parts: FigureParts): string => parts.full.slice(parts.sign.length);

@@ -10,7 +10,7 @@ test('an address cannot break out of its quotes', () => {
   expect(style.match(/"/g)).toHaveLength(2);
 });
 
-test('in its own colours it is a picture', () => {
+test('in its own colours it is an image', () => {
   show(<Logo src="logo.svg" tint={false} />);
 
   expect(one<HTMLImageElement>('img').getAttribute('alt')).toBe('');

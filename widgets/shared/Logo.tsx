@@ -1,21 +1,21 @@
 import { cx } from './cx.ts';
 import css from './Logo.module.css';
 
-export interface LogoProps {
+interface LogoProps {
   /** Address of a file. */
   src?: string;
   /** Strokes on 32 × 32, where there is no file. */
   path?: string;
-  /** In the accent colour of the theme, by using the file as a mask. */
+  /** Draws the file in the theme's accent colour, as a mask. */
   tint?: boolean;
   size?: 'm' | 'l';
 }
 
-/** A picture only: the name stands beside it, seen or read aloud. */
+/** Decorative: the name stands beside it, visible or for screen readers. */
 export function Logo({ src, path, tint = true, size = 'm' }: LogoProps) {
   const className = cx(css.logo, css[size]);
   if (src !== undefined && tint) {
-    return <span aria-hidden="true" className={cx(className, css.mask)} style={{ maskImage: cssUrl(src) }} />;
+    return <span aria-hidden="true" className={cx(className, css.mask)} style={{ maskImage: toCssUrl(src) }} />;
   }
   if (src !== undefined) return <img className={className} src={src} alt="" />;
   if (path === undefined) return null;
@@ -26,7 +26,7 @@ export function Logo({ src, path, tint = true, size = 'm' }: LogoProps) {
   );
 }
 
-/** An address inside `url("…")`: nothing in it may end the string. */
-function cssUrl(address: string): string {
+/** Escapes an address for `url("…")`, so that nothing in it ends the string. */
+function toCssUrl(address: string): string {
   return `url("${address.replace(/["\\\n\r\f]/g, (mark) => encodeURIComponent(mark))}")`;
 }

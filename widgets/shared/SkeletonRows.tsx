@@ -1,11 +1,11 @@
 import { cx } from './cx.ts';
 import css from './Skeleton.module.css';
 
-/** Widths that look like data: repeated in this order, so that a refresh does not flicker. */
+/** Widths that look like data. The fixed order keeps a refresh from flickering. */
 const WIDTHS = [128, 104, 120, 96, 136, 110, 124, 100];
 const BADGES = [92, 70, 76, 84, 72, 88, 70, 80];
 
-/** Outline of a list of records: two lines each, as they will come. */
+/** Outline of a list of records, two lines each. */
 export function SkeletonRows({ count }: { count: number }) {
   return (
     <div className={css.late} aria-hidden="true">

@@ -1,15 +1,13 @@
 const FOCUSABLE =
-  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
+  'a[href],button:not(:disabled),input:not(:disabled):not([type="hidden"]),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
 
-/** What the Tab key reaches in here, in order. */
-export function focusables(root: HTMLElement): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => !element.closest('[hidden],[inert]') && (element as HTMLInputElement).type !== 'hidden',
-  );
+/** What the Tab key reaches inside, in order. */
+export function getFocusables(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => !element.closest('[hidden],[inert]'));
 }
 
 /** Where Tab goes when it would leave the container; undefined while the browser's own order is right. */
-export function loopTarget(
+export function getLoopTarget(
   stops: readonly HTMLElement[],
   current: Element | null,
   backwards: boolean,

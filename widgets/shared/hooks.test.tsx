@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useFocusTrap, useReducedMotion } from './hooks.ts';
+import { useFocusTrap, useMedia } from './hooks.ts';
 import { button, key, show } from './test-kit.tsx';
 
 function Trap({ open, name = 'a', onEscape }: { open: boolean; name?: string; onEscape?: () => void }) {
@@ -17,7 +17,7 @@ function Trap({ open, name = 'a', onEscape }: { open: boolean; name?: string; on
   );
 }
 
-test('the focus goes in, round, and back', () => {
+test('moves the focus in, round, and back', () => {
   const outside = document.createElement('button');
   document.body.append(outside);
   outside.focus();
@@ -36,7 +36,7 @@ test('the focus goes in, round, and back', () => {
   outside.remove();
 });
 
-test('Escape reaches only what stands on top', () => {
+test('Escape reaches only the top layer', () => {
   const below = vi.fn<() => void>();
   const above = vi.fn<() => void>();
   const both = (top: boolean) => (
@@ -56,7 +56,7 @@ test('Escape reaches only what stands on top', () => {
   expect(below).toHaveBeenCalledOnce();
 });
 
-test('an Escape that somebody used closes nothing', () => {
+test('an Escape that a control handled closes nothing', () => {
   const onEscape = vi.fn<() => void>();
   show(<Trap open onEscape={onEscape} />);
 
@@ -68,9 +68,9 @@ test('an Escape that somebody used closes nothing', () => {
   expect(onEscape).not.toHaveBeenCalled();
 });
 
-test('reduced motion is false where nobody can tell', () => {
+test('a media query is false without matchMedia', () => {
   function Says() {
-    return <button type="button">{useReducedMotion() ? 'less' : 'all'}</button>;
+    return <button type="button">{useMedia('(prefers-reduced-motion: reduce)') ? 'less' : 'all'}</button>;
   }
 
   expect(show(<Says />).textContent).toBe('all');

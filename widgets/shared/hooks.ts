@@ -1,10 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
-import { loopTarget, focusables } from './focus.ts';
+import { getLoopTarget, getFocusables } from './focus.ts';
 import { useLayers } from '@vitrine/engine';
 
-const REDUCED = '(prefers-reduced-motion: reduce)';
-
-/** False where the browser (or a test) cannot tell. */
+/** False where matchMedia is missing, as in tests. */
 export function useMedia(query: string): boolean {
   const subscribe = (changed: () => void): (() => void) => {
     if (typeof window.matchMedia !== 'function') return () => undefined;
@@ -16,9 +14,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }
 
-export const useReducedMotion = (): boolean => useMedia(REDUCED);
-
-/** The newest value, for handlers that must not be set up anew when it changes. */
+/** The latest value, for handlers that must not be recreated when it changes. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useLayoutEffect(() => {
@@ -27,16 +23,15 @@ export function useLatest<T>(value: T): RefObject<T> {
   return latest;
 }
 
-export interface TrapOptions {
-  /** What gets the focus first; the container itself otherwise. */
+interface TrapOptions {
+  /** Focused first; the container itself by default. */
   initial?: RefObject<HTMLElement | null>;
   onEscape?: () => void;
 }
 
 /**
- * Keeps the focus inside while `active`, and gives it back afterwards. Escape, Back and leaving the page call
- * `onEscape`, the topmost trap first.
- * The container needs `tabIndex={-1}`.
+ * Traps the focus while `active` and restores it afterwards. Escape, Back and leaving the page call `onEscape` of the
+ * top trap. The container needs `tabIndex={-1}`.
  */
 export function useFocusTrap(container: RefObject<HTMLElement | null>, active: boolean, options: TrapOptions = {}) {
   const latest = useLatest(options);
@@ -49,7 +44,7 @@ export function useFocusTrap(container: RefObject<HTMLElement | null>, active: b
     if (!root.contains(before)) (latest.current.initial?.current ?? root).focus({ preventScroll: true });
     const keep = (event: KeyboardEvent): void => {
       if (event.key !== 'Tab' || !layer.isTop()) return;
-      const target = loopTarget(focusables(root), document.activeElement, event.shiftKey, root);
+      const target = getLoopTarget(getFocusables(root), document.activeElement, event.shiftKey, root);
       if (!target) return;
       event.preventDefault();
       target.focus();

@@ -13,7 +13,7 @@ function Page({ name }: { name: string }) {
   );
 }
 
-test('a page comes back where it was left, another starts at its top', () => {
+test('a page returns to its scroll position, a new one starts at the top', () => {
   show(<Page key="list" name="list" />);
   one('#scroller').scrollTop = 240;
   one('#scroller').dispatchEvent(new Event('scroll'));

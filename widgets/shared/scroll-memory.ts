@@ -1,32 +1,26 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { setRecent } from './recent.ts';
 
 const positions = new Map<string, number>();
-/** Enough for a long way back; the oldest are forgotten first. */
-const MOST = 100;
-
-function remember(key: string, top: number): void {
-  positions.delete(key);
-  positions.set(key, top);
-  const oldest = positions.keys().next().value;
-  if (positions.size > MOST && oldest !== undefined) positions.delete(oldest);
-}
+/** Enough for a long way back; drops the oldest first. */
+const MAX_POSITIONS = 100;
 
 /**
- * Brings a scroller back to where it was when this key was shown last. Content may come later than the page, so the
+ * Restores the scroll position that the key had when it was last shown. Content may load after the page, so the
  * position is set again as the content grows, until it fits or the user scrolls.
  */
 export function useScrollMemory(scroller: RefObject<HTMLElement | null>, key: string | undefined): void {
   useLayoutEffect(() => {
     const element = scroller.current;
-    return element && key !== undefined ? follow(element, key) : undefined;
+    return element && key !== undefined ? trackScroll(element, key) : undefined;
   }, [scroller, key]);
 }
 
-function follow(element: HTMLElement, key: string): () => void {
+function trackScroll(element: HTMLElement, key: string): () => void {
   const wanted = positions.get(key) ?? 0;
   element.scrollTop = wanted;
-  const observer = wanted > 0 ? growth(element, wanted) : undefined;
-  const scrolled = (): void => remember(key, element.scrollTop);
+  const observer = wanted > 0 ? restoreOnGrowth(element, wanted) : undefined;
+  const scrolled = (): void => setRecent(positions, key, element.scrollTop, MAX_POSITIONS);
   const touched = (): void => observer?.disconnect();
   element.addEventListener('scroll', scrolled, { passive: true });
   element.addEventListener('pointerdown', touched, { passive: true });
@@ -39,7 +33,7 @@ function follow(element: HTMLElement, key: string): () => void {
   };
 }
 
-function growth(element: HTMLElement, wanted: number): ResizeObserver | undefined {
+function restoreOnGrowth(element: HTMLElement, wanted: number): ResizeObserver | undefined {
   if (typeof ResizeObserver !== 'function' || element.scrollTop >= wanted) return undefined;
   const observer = new ResizeObserver(() => {
     element.scrollTop = wanted;

@@ -6,7 +6,7 @@ let mounted: { root: Root; place: HTMLElement } | undefined;
 
 const icons: IconSet = { check: [['path', { d: 'M0 0' }]] };
 
-/** Puts a view into the page, or a new state of it in place of the one before. For tests only. */
+/** Mounts a view, or renders a new state of the mounted one. For tests only. */
 export function show(view: ReactNode): HTMLElement {
   if (!mounted) {
     const place = document.createElement('div');
@@ -18,7 +18,7 @@ export function show(view: ReactNode): HTMLElement {
   return place;
 }
 
-/** Takes the view away again: after each test (tests/setup-dom.ts). */
+/** Unmounts the view: after each test (tests/setup-dom.ts). */
 export function hide(): void {
   const last = mounted;
   mounted = undefined;
@@ -27,7 +27,7 @@ export function hide(): void {
   last.place.remove();
 }
 
-/** The only element that fits; more or none is a failure that says what stands in the page. */
+/** The only matching element; throws with the page's HTML otherwise. */
 export function one<T extends Element = HTMLElement>(selector: string): T {
   const found = document.body.querySelectorAll<T>(selector);
   const first = found[0];
@@ -35,7 +35,7 @@ export function one<T extends Element = HTMLElement>(selector: string): T {
   return first;
 }
 
-/** A button by what it is called, seen or for screen readers. */
+/** A button by its text or label. */
 export function button(name: string): HTMLButtonElement {
   const all = [...document.body.querySelectorAll('button')];
   const found = all.filter((element) => (element.getAttribute('aria-label') ?? element.textContent) === name);
@@ -48,7 +48,7 @@ export function press(element: HTMLElement): void {
   act(() => element.click());
 }
 
-/** A key where the focus is. */
+/** Presses a key on the focused element. */
 export function key(name: string, more: KeyboardEventInit = {}): KeyboardEvent {
   const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more });
   act(() => {

@@ -20,7 +20,7 @@ test('closed, it is not in the page', () => {
   expect(document.querySelector('[role=dialog]')).toBeNull();
 });
 
-test('in the page it is a region, open, and covers nothing', () => {
+test('in the page it is an open region that covers nothing', () => {
   show(
     <Sheet id="s" open={false} inline title="Network" close="Close" actions={<button type="button">Send</button>}>
       TRC20
@@ -33,7 +33,7 @@ test('in the page it is a region, open, and covers nothing', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('is named by its title, and gives the focus back', () => {
+test('is named by its title, and restores the focus', () => {
   const opener = document.createElement('button');
   document.body.append(opener);
   opener.focus();
@@ -47,7 +47,7 @@ test('is named by its title, and gives the focus back', () => {
   opener.remove();
 });
 
-test('the cross, the overlay and Escape close it', () => {
+test('the close button, the overlay and Escape close it', () => {
   const onClose = vi.fn<() => void>();
   show(<Sheet id="s" open title="Network" close="Close" onClose={onClose} />);
 
@@ -58,7 +58,7 @@ test('the cross, the overlay and Escape close it', () => {
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test('pulled down far enough it closes, a little and it comes back', () => {
+test('closes when pulled down far enough, and returns otherwise', () => {
   const onClose = vi.fn<() => void>();
   show(<Sheet id="s" open title="Network" close="Close" onClose={onClose} />);
 

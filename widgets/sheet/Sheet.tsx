@@ -3,12 +3,12 @@ import css from './Sheet.module.css';
 import type { SheetProps } from './sheet.props.gen.ts';
 
 export function Sheet({ open, inline = false, onClose, ...props }: SheetProps) {
-  if (inline) return <Standing {...props} />;
+  if (inline) return <InlineSheet {...props} />;
   return open ? <SheetPanel {...props} onClose={onClose && (() => onClose())} /> : null;
 }
 
-/** In the page itself: nothing is covered, so nothing is closed and the focus goes where it likes. */
-function Standing({ id, title, actions, children }: Omit<SheetProps, 'open' | 'inline' | 'onClose'>) {
+/** In the page itself: covers nothing, so there is no closing and no focus trap. */
+function InlineSheet({ id, title, actions, children }: Omit<SheetProps, 'open' | 'inline' | 'onClose'>) {
   const titleId = `${id}-title`;
   return (
     <section id={id} className={css.standing} aria-labelledby={titleId}>

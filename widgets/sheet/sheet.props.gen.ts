@@ -1,18 +1,18 @@
 // Written by `npx vitrine codegen` from sheet.props.json; do not edit.
 import type { ReactNode } from 'react';
 
-/** Chooses or confirms, from below. */
+/** A panel from below, to choose or to confirm. */
 export interface SheetProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
   open: boolean;
-  /** Stands in the page itself, always open: where there is room beside. */
+  /** Always open inside the page: for wide screens. */
   inline?: boolean;
   title: string | undefined;
   close?: string;
   onClose?: () => void;
-  /** What is chosen or confirmed. */
+  /** The choice, or what is confirmed. */
   children?: ReactNode;
   /** One main button. */
   actions?: ReactNode;

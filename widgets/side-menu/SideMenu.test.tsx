@@ -7,7 +7,7 @@ const menu: SideMenuProps = {
   id: 'm',
   open: true,
   label: 'Menu',
-  close: 'Close the menu',
+  close: 'Close menu',
   groups: [
     { items: [{ id: 'deposit', label: 'Deposit', icon: 'check' }] },
     { label: 'App', items: [{ id: 'language', label: 'Language', icon: 'check', value: 'English' }] },
@@ -20,7 +20,7 @@ test('closed, it is not in the page', () => {
   expect(document.querySelector('[role=dialog]')).toBeNull();
 });
 
-test('a choice is reported', () => {
+test('reports a choice', () => {
   const onSelect = vi.fn<(payload: { id: string }) => void>();
   show(<SideMenu {...menu} onSelect={onSelect} />);
 
@@ -29,13 +29,13 @@ test('a choice is reported', () => {
   expect(onSelect).toHaveBeenCalledExactlyOnceWith({ id: 'language' });
 });
 
-test('Escape, the overlay and the cross close it; the focus stays inside until then', () => {
+test('traps the focus until Escape, the overlay or the close button closes it', () => {
   const onClose = vi.fn<() => void>();
   show(<SideMenu {...menu} onClose={onClose} />);
 
   expect(one('[role=dialog]').contains(document.activeElement)).toBe(true);
   key('Escape');
-  press(button('Close the menu'));
+  press(button('Close menu'));
   press(one('[role=dialog]').previousElementSibling as HTMLElement);
 
   expect(onClose).toHaveBeenCalledTimes(3);

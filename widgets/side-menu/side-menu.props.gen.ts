@@ -14,7 +14,7 @@ export interface SideMenuProps {
   groups: readonly ({ label?: string; items: readonly { id: string; label: string | undefined; icon: string; value?: string; }[]; })[];
   onSelect?: (payload: { id: string; }) => void;
   onClose?: () => void;
-  /** Above the items: who is logged in. */
+  /** Above the items: the logged-in user. */
   header?: ReactNode;
   /** Below the items. */
   footer?: ReactNode;

@@ -3,7 +3,7 @@ import { one, show } from '../shared/test-kit.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 test.each(['line', 'row', 'block', 'figure'] as const)(
-  'draws as many of %s as it is told, for the eye only',
+  'draws the given number of %s, hidden from screen readers',
   (shape) => {
     show(<Skeleton id="s" shape={shape} count={3} />);
 

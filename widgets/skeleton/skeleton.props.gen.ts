@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from skeleton.props.json; do not edit.
 
-/** Outline of what is on its way; shows after 200 ms. */
+/** Outline of content that is loading; appears after 200 ms. */
 export interface SkeletonProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

@@ -1,4 +1,4 @@
-import { cx, space } from '../shared/index.ts';
+import { cx, getSpace } from '../shared/index.ts';
 import type { SpacerProps } from './spacer.props.gen.ts';
 import css from './Spacer.module.css';
 
@@ -8,7 +8,7 @@ export function Spacer({ id, size = 'l', grow }: SpacerProps) {
       id={id}
       aria-hidden="true"
       className={cx(css.spacer, grow && css.grow)}
-      style={{ flexBasis: grow ? undefined : space(size), minHeight: grow ? undefined : space(size) }}
+      style={{ flexBasis: grow ? undefined : getSpace(size), minHeight: grow ? undefined : getSpace(size) }}
     />
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { one, show } from '../shared/test-kit.tsx';
 import { Stack } from './Stack.tsx';
 
-test('keeps its nodes in order, at the distance it is given', () => {
+test('keeps its nodes in order, at the given distance', () => {
   show(
     <Stack id="s" gap="m" pad="gutter">
       <b>first</b>
@@ -14,7 +14,7 @@ test('keeps its nodes in order, at the distance it is given', () => {
   expect(one('#s').style.gap).toBe('var(--space-m)');
 });
 
-test('no distance is no style, so that a region may set its own', () => {
+test('sets no style without a distance, so that a region may set its own', () => {
   show(<Stack id="s" />);
 
   expect(one('#s').style.gap).toBe('');

@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react';
-import { cx, sides, space } from '../shared/index.ts';
+import { cx, getInlinePadding, getSpace } from '../shared/index.ts';
 import type { StackProps } from './stack.props.gen.ts';
 import css from './Stack.module.css';
 
 export function Stack(props: StackProps) {
   const { direction = 'column', align, justify, wrap, grow, even } = props;
   const style: CSSProperties = {
-    gap: space(props.gap),
-    paddingInline: sides(props.pad),
-    paddingBlockStart: space(props.top),
-    paddingBlockEnd: space(props.bottom),
+    gap: getSpace(props.gap),
+    paddingInline: getInlinePadding(props.pad),
+    paddingBlockStart: getSpace(props.top),
+    paddingBlockEnd: getSpace(props.bottom),
   };
   const names = cx(
     css[direction],

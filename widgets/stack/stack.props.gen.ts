@@ -1,29 +1,29 @@
 // Written by `npx vitrine codegen` from stack.props.json; do not edit.
 import type { ReactNode } from 'react';
 
-/** Nodes below or beside each other, at one distance. */
+/** Nodes below or beside each other, with an equal gap. */
 export interface StackProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
   direction?: 'column' | 'row';
   gap?: 'none' | '2xs' | 'xs' | 'snug' | 's' | 'm' | 'l' | 'xl' | '2xl' | '3xl';
-  /** Room at both sides; the gutter is that of the page. */
+  /** Space at both sides; gutter is the page's. */
   pad?: 'none' | 'gutter' | 's' | 'm' | 'l' | 'xl' | '2xl';
-  /** Room above. */
+  /** Space above. */
   top?: 'none' | '2xs' | 'xs' | 'snug' | 's' | 'm' | 'l' | 'xl' | '2xl' | '3xl';
-  /** Room below. */
+  /** Space below. */
   bottom?: 'none' | '2xs' | 'xs' | 'snug' | 's' | 'm' | 'l' | 'xl' | '2xl' | '3xl';
-  /** Across the direction. A column stretches, a row centres. */
+  /** Alignment across the direction. Default: a column stretches, a row centres. */
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
-  /** Along the direction. */
+  /** Alignment along the direction. */
   justify?: 'start' | 'center' | 'end' | 'between';
-  /** Goes on in a new line where it is too long. */
+  /** Wraps to a new line where it is too long. */
   wrap?: boolean;
-  /** Takes what is left of the line it stands in. */
+  /** Fills the rest of its line. */
   grow?: boolean;
-  /** Each node takes the same share of a row. */
+  /** All nodes of a row get the same width. */
   even?: boolean;
-  /** What stands in it. */
+  /** The content. */
   children?: ReactNode;
 }

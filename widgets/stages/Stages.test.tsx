@@ -8,7 +8,7 @@ const items = [
   { label: 'Review', phase: 'later' as const },
 ];
 
-test('says each stage and how it stands, in order', () => {
+test('shows each stage and its state, in order', () => {
   show(<Stages id="s" label="Identity" items={items} />);
 
   expect([...one('ol').children].map((stage) => stage.textContent)).toEqual([
@@ -19,13 +19,13 @@ test('says each stage and how it stands, in order', () => {
   expect(one('ol').getAttribute('aria-label')).toBe('Identity');
 });
 
-test('the stage that one is at is the current step', () => {
+test('the current stage is the current step', () => {
   show(<Stages id="s" label="Identity" items={items} />);
 
   expect(one('[aria-current="step"]').textContent).toContain('Advanced');
 });
 
-test('a name that is not known is unknown', () => {
+test('shows a missing name as unknown', () => {
   show(<Stages id="s" label="Identity" items={[{ label: undefined, phase: 'now' }]} />);
 
   expect(one('li').textContent).toBe('--');

@@ -19,7 +19,7 @@ test('every label is the term of its value', () => {
   expect(terms).toEqual(['24h high: 97,887.5', 'Network: TRC20']);
 });
 
-test('a value that is unknown does not take the others with it', () => {
+test('one unknown value does not hide the others', () => {
   const place = show(
     <StatList
       id="s"

@@ -25,7 +25,7 @@ export function StatList({ id, items, layout = 'rows', columns = 3, size = 'capt
 function Stat({ item, hiddenLabel }: { item: Item; hiddenLabel: string | undefined }) {
   const { label, text, ...amount } = item;
   return (
-    <div className={css.stat}>
+    <div className={cx(css.stat, text !== undefined && css.wordy)}>
       <dt className={css.label}>{label ?? '--'}</dt>
       <dd className={cx(css.value, amount.tone === 'muted' && css.muted)}>
         {text ?? <Amount {...amount} hiddenLabel={hiddenLabel} plainUnit />}

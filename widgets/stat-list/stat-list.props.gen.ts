@@ -7,10 +7,10 @@ export interface StatListProps {
   disabled?: boolean;
   items: readonly { label: string | undefined; text?: string; value?: string; scale?: number; sign?: boolean; percent?: boolean; short?: boolean; fold?: boolean; approx?: boolean; hidden?: boolean; unit?: string; prefix?: string; tone?: 'auto' | 'plain' | 'muted'; }[];
   layout?: 'rows' | 'grid';
-  /** Columns of a grid. */
+  /** Number of columns of a grid. */
   columns?: 2 | 3;
-  /** Size of the lines. */
+  /** Text size. */
   size?: 'micro' | 'caption';
-  /** Said instead of the dots. */
+  /** Announced instead of the dots. */
   hiddenLabel?: string;
 }

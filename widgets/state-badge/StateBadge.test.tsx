@@ -5,11 +5,11 @@ import { StateBadge } from './StateBadge.tsx';
 const classOf = (tone: string): string =>
   show(<StateBadge id="s" state={{ label: 'Completed', tone }} />).querySelector('#s > span')?.className ?? '';
 
-test('a state has its word', () => {
+test('shows the label of a state', () => {
   expect(show(<StateBadge id="s" state={{ label: 'Completed', tone: 'success' }} />).textContent).toBe('Completed');
 });
 
-test('a tone that is not known is neutral, also one that every object has', () => {
+test('an unknown tone is neutral, names of Object.prototype included', () => {
   expect(classOf('success')).not.toBe(classOf('neutral'));
   expect(classOf('violet')).toBe(classOf('neutral'));
   expect(classOf('constructor')).toBe(classOf('neutral'));

@@ -1,10 +1,10 @@
-import { Badge, toneOf } from '../shared/content/index.ts';
+import { Badge, toTone } from '../shared/content/index.ts';
 import type { StateBadgeProps } from './state-badge.props.gen.ts';
 
 export function StateBadge({ id, state }: StateBadgeProps) {
   return (
     <span id={id}>
-      <Badge text={state?.label ?? '--'} tone={toneOf(state?.tone)} dot />
+      <Badge text={state?.label ?? '--'} tone={toTone(state?.tone)} dot />
     </span>
   );
 }

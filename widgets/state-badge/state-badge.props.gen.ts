@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from state-badge.props.json; do not edit.
 
-/** The state of a record, with its word and tone. */
+/** The state of a record, with its label and tone. */
 export interface StateBadgeProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

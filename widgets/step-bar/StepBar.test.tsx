@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { one, show } from '../shared/test-kit.tsx';
 import { StepBar } from './StepBar.tsx';
 
-test('the current step is not done yet, what is counted is', () => {
+test('the current step is not done; a counted one is', () => {
   show(<StepBar id="s" step={2} of={4} label="Step 2 of 4" />);
   expect(one('i').style.width).toBe('25%');
 
@@ -10,13 +10,13 @@ test('the current step is not done yet, what is counted is', () => {
   expect(one('i').style.width).toBe('75%');
 });
 
-test('the words say it, for the line is only seen', () => {
+test('announces the words, since the line is only visual', () => {
   const place = show(<StepBar id="s" step={2} of={4} label="Step 2 of 4" />);
 
   expect(place.textContent).toBe('Step 2 of 4');
 });
 
-test('nonsense draws nothing', () => {
+test('draws nothing for invalid numbers', () => {
   const place = show(<StepBar id="s" step={2} of={0} label={undefined} />);
 
   expect(place.querySelector('i')).toBeNull();

@@ -5,13 +5,13 @@ export interface StepBarProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** Current step, or what is done, from 0. */
+  /** The current step, or the completed count, from 0. */
   step: number;
-  /** All steps. */
+  /** Total number. */
   of: number;
   /** Such as Step 2 of 4. */
   label: string | undefined;
-  /** step: the current step is not done yet. count: what is done. */
+  /** step: the current step is not done yet. count: everything counted is done. */
   kind?: 'step' | 'count';
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall';
 }

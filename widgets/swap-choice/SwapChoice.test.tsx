@@ -21,7 +21,7 @@ function choose(side: 0 | 1, value: string): Way | undefined {
   return onChoose.mock.calls[0]?.[0];
 }
 
-test('the button turns the two round', () => {
+test('the button swaps the two', () => {
   const onChoose = vi.fn<(way: Way) => void>();
   show(<SwapChoice id="s" options={options} from="a" to="b" {...words} onChoose={onChoose} />);
 
@@ -39,7 +39,7 @@ test.each<[string, 0 | 1, string, Way]>([
   expect(choose(side, value)).toEqual(expected);
 });
 
-test('each side is named, and what is there stands at the one that it leaves', () => {
+test('each side is named, and the balance stands at the source', () => {
   const place = show(<SwapChoice id="s" options={options} from="a" to="b" {...words} />);
 
   expect([one('#s-from-title').textContent, one('#s-to-title').textContent]).toEqual(['From', 'To']);
@@ -50,20 +50,20 @@ test('each side is named, and what is there stands at the one that it leaves', (
   expect(place.textContent).toContain('Available 12.50 USDT');
 });
 
-test('what can not be chosen is offered as such', () => {
+test('offers disabled choices as disabled', () => {
   show(<SwapChoice id="s" options={options} from="a" to="b" {...words} />);
 
   expect(one<HTMLOptionElement>(`${FROM} option[value="c"]`).disabled).toBe(true);
 });
 
-test('a value that is not on offer is not guessed', () => {
+test('shows no balance for a value that is not among the options', () => {
   const place = show(<SwapChoice id="s" options={options} from="x" to="b" {...words} />);
 
   expect(one<HTMLSelectElement>(FROM).value).toBe('x');
   expect(place.textContent).not.toContain('Available');
 });
 
-test('hidden amounts leave no trace', () => {
+test('keeps hidden amounts out of the page', () => {
   const place = show(<SwapChoice id="s" options={options} from="a" to="b" {...words} hidden hiddenLabel="Hidden" />);
 
   expect(place.textContent).not.toContain('12');

@@ -1,12 +1,12 @@
 import { Icon } from '../shared/index.ts';
 import { Amount, CoinDisc } from '../shared/content/index.ts';
-import { chooseSide, turnRound, type Way } from './swap-choice.ts';
+import { chooseSide, swapSides, type Sides } from './swap-choice.ts';
 import type { SwapChoiceProps } from './swap-choice.props.gen.ts';
 import css from './SwapChoice.module.css';
 
 export function SwapChoice(props: SwapChoiceProps) {
   const { id, swap, disabled, onChoose } = props;
-  const way: Way = { from: props.from ?? '', to: props.to ?? '' };
+  const way: Sides = { from: props.from ?? '', to: props.to ?? '' };
   return (
     <div id={id} className={css.choice}>
       <div className={css.sides}>
@@ -23,7 +23,7 @@ export function SwapChoice(props: SwapChoiceProps) {
         className={css.swap}
         aria-label={swap ?? '--'}
         disabled={disabled}
-        onClick={() => onChoose?.(turnRound(way))}
+        onClick={() => onChoose?.(swapSides(way))}
       >
         <Icon name="arrow-up-down" />
       </button>
@@ -37,7 +37,7 @@ interface SideProps extends SwapChoiceProps {
   onPick: (value: string) => void;
 }
 
-/** The device's own list lies over the whole side, so that a press anywhere opens it. */
+/** The native select covers the whole side, so that a press anywhere opens it. */
 function Side(props: SideProps) {
   const { id, side, title, options, coins, disabled, onPick } = props;
   const value = props[side] ?? '';

@@ -1,24 +1,24 @@
 // Written by `npx vitrine codegen` from swap-choice.props.json; do not edit.
 
-/** From one of a few to another of them, and a button that turns the two round. */
+/** A source and a target out of a few options, and a button that swaps them. */
 export interface SwapChoiceProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
   options: readonly { value: string; label: string | undefined; amount?: string; scale?: number; unit?: string; disabled?: boolean; }[];
-  /** Value of the option that it leaves. */
+  /** Value of the source. */
   from: string;
-  /** Value of the option that it comes to. */
+  /** Value of the target. */
   to: string;
   fromTitle?: string;
   toTitle?: string;
   amountTitle?: string;
   swap?: string;
-  /** The options are coins: each has its disc. */
+  /** The options are coins: shows their discs. */
   coins?: boolean;
-  /** Show dots instead of amounts. */
+  /** Shows dots instead of amounts. */
   hidden?: boolean;
-  /** Said instead of the dots. */
+  /** Announced instead of the dots. */
   hiddenLabel?: string;
   onChoose?: (payload: { from: string; to: string; }) => void;
 }

@@ -1,12 +1,12 @@
-export interface Way {
+export interface Sides {
   readonly from: string;
   readonly to: string;
 }
 
-/** Choosing for one side what stands on the other means to turn the two round: they are never the same. */
-export function chooseSide({ from, to }: Way, side: 'from' | 'to', value: string): Way {
+/** Choosing the other side's value swaps the two: they are never the same. */
+export function chooseSide({ from, to }: Sides, side: 'from' | 'to', value: string): Sides {
   if (side === 'from') return { from: value, to: value === to ? from : to };
   return { from: value === from ? to : from, to: value };
 }
 
-export const turnRound = ({ from, to }: Way): Way => ({ from: to, to: from });
+export const swapSides = ({ from, to }: Sides): Sides => ({ from: to, to: from });

@@ -7,7 +7,7 @@ const items = [
   { id: 'assets', label: 'Assets', icon: 'check' },
 ];
 
-test('says where the user is, and where they want to go', () => {
+test('marks the current place, and reports the chosen one', () => {
   const onSelect = vi.fn<(payload: { id: string }) => void>();
   show(<TabBar id="t" items={items} active="home" label="Main" onSelect={onSelect} />);
 

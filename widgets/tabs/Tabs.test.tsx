@@ -8,7 +8,7 @@ const items = [
   { value: 'option', label: 'Option', count: 2 },
 ];
 
-test('a press changes the value and tells both', () => {
+test('a press changes the value and reports both events', () => {
   const onChange = vi.fn<(value: string) => void>();
   const onSelect = vi.fn<(payload: { value: string }) => void>();
   show(<Tabs id="t" items={items} label="Markets" value="spot" onChange={onChange} onSelect={onSelect} />);
@@ -19,7 +19,7 @@ test('a press changes the value and tells both', () => {
   expect(onSelect).toHaveBeenCalledWith({ value: 'contract' });
 });
 
-test('a press on the chosen one changes nothing', () => {
+test('a press on the chosen tab changes nothing', () => {
   const onChange = vi.fn<(value: string) => void>();
   show(<Tabs id="t" items={items} label="Markets" value="spot" onChange={onChange} />);
 
@@ -28,7 +28,7 @@ test('a press on the chosen one changes nothing', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('one tab stop; arrows go round and choose', () => {
+test('is one tab stop; arrow keys cycle and choose', () => {
   const onChange = vi.fn<(value: string) => void>();
   show(<Tabs id="t" items={items} label="Markets" value="spot" onChange={onChange} />);
   expect(one('[tabindex="0"]')).toBe(button('Spot'));
@@ -40,7 +40,7 @@ test('one tab stop; arrows go round and choose', () => {
   expect(onChange).toHaveBeenCalledWith('option');
 });
 
-test('a value that no tab has leaves all unchosen and the first to be reached', () => {
+test('a value without a tab leaves all unchosen and the first focusable', () => {
   show(<Tabs id="t" items={items} label="Markets" value="gone" onChange={() => undefined} />);
 
   expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(0);

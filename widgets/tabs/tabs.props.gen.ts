@@ -1,17 +1,17 @@
 // Written by `npx vitrine codegen` from tabs.props.json; do not edit.
 
-/** Underlined tabs that scroll sideways. */
+/** Underlined tabs in a horizontally scrolling strip. */
 export interface TabsProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
   items: readonly { value: string; label: string | undefined; count?: number; }[];
-  /** What is chosen here. */
+  /** What the user chooses here. */
   label: string | undefined;
   size?: 'label' | 'big';
   /** A hairline under the whole strip. */
   line?: boolean;
-  /** Starts at the page's gutter. On unless false. */
+  /** Indents by the page's gutter. On unless false. */
   inset?: boolean;
   value: string | undefined;
   onChange: (value: string) => void;

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
-import { focus, leave, type } from '../shared/field/typing.ts';
+import { focus, blur, type } from '../shared/field/typing.ts';
 import { TextField } from './TextField.tsx';
 
 const base = { id: 'f', name: 'f', label: 'E-mail', onChange: () => undefined };
 
-test('what is typed is handed on as it is', () => {
+test('passes on the text as typed', () => {
   const onChange = vi.fn();
   show(<TextField {...base} kind="email" value="" onChange={onChange} />);
 
@@ -13,13 +13,13 @@ test('what is typed is handed on as it is', () => {
   expect(onChange).toHaveBeenCalledWith(' rowan@mail.example ');
 });
 
-test('a tick waits until the field is left', () => {
+test('shows a tick only after blur', () => {
   const onBlur = vi.fn();
   show(<TextField {...base} tick value="rowan@mail.example" onBlur={onBlur} />);
 
   focus(one('input'));
   expect(document.querySelector('[data-tick]')).toBeNull();
-  leave(one('input'));
+  blur(one('input'));
   expect(document.querySelector('[data-tick]')).not.toBeNull();
   expect(onBlur).toHaveBeenCalledOnce();
 });

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Icon, cx } from '../shared/index.ts';
-import { FieldBox, FieldShell, controlAria, fieldCss } from '../shared/field/index.ts';
-import { keyboardFor, showsTick } from './text-field.ts';
+import { FieldBox, FieldShell, getControlProps, fieldCss } from '../shared/field/index.ts';
+import { getKeyboardProps, isTickShown } from './text-field.ts';
 import type { TextFieldProps } from './text-field.props.gen.ts';
 import css from './TextField.module.css';
 
 export function TextField(props: TextFieldProps) {
   const { id, label, hint, error, disabled, help, onHelp, lines = 1 } = props;
-  // A tick while one is still typing would judge half a word.
+  // A tick during typing would judge half a word.
   const [left, setLeft] = useState(true);
   const control = {
-    ...controlAria(props),
-    ...keyboardFor(props),
+    ...getControlProps(props),
+    ...getKeyboardProps(props),
     className: cx(fieldCss.input, props.mono && css.mono),
     value: props.value ?? '',
     placeholder: props.placeholder,
@@ -41,7 +41,7 @@ export function TextField(props: TextFieldProps) {
         ) : (
           <input {...control} onChange={(event) => props.onChange(event.currentTarget.value)} />
         )}
-        {showsTick(props, left) && (
+        {isTickShown(props, left) && (
           <span className={css.tick} data-tick>
             <Icon name="check" size="s" />
           </span>

@@ -1,28 +1,28 @@
 // Written by `npx vitrine codegen` from text-field.props.json; do not edit.
 
-/** One line of text, or several; an address, a name, an e-mail. */
+/** One or several lines of text: an address, a name, an e-mail. */
 export interface TextFieldProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** What is typed; decides the keyboard and the default autocomplete. */
+  /** What the user types; sets the keyboard and the default autocomplete. */
   kind?: 'text' | 'email' | 'tel' | 'url';
   placeholder?: string;
   /** The HTML autocomplete token. */
   autocomplete?: string;
-  /** Overrides the keyboard that kind chooses. */
+  /** Overrides the keyboard of kind. */
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
-  /** Characters that fit at most; longer pastes are kept up to it. */
+  /** Maximum number of characters; longer pastes are cut. */
   maxLength?: number;
-  /** More than one makes a box that grows; 1 by default. */
+  /** More than one makes a textarea; 1 by default. */
   lines?: number;
-  /** Even letter widths: addresses, hashes, codes. */
+  /** Fixed width: addresses, hashes, codes. */
   mono?: boolean;
-  /** Show a tick once it is filled, left and without an error. */
+  /** Shows a tick once the field has a value without an error and lost the focus. */
   tick?: boolean;
-  /** A link in the place of the hint, such as "Forgot password?"; a press is the event help. */
+  /** A link in place of the hint, such as "Forgot password?"; a press emits help. */
   help?: string;
-  /** An icon button at the end of the box; a press is the event action. */
+  /** An icon button at the end of the box; a press emits action. */
   action?: { icon: string; label: string | undefined; };
   value: string | undefined;
   onChange: (value: string) => void;

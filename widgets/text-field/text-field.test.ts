@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { keyboardFor, showsTick } from './text-field.ts';
+import { getKeyboardProps, isTickShown } from './text-field.ts';
 
-it('given an e-mail, the keyboard fits, and the browser neither trims nor judges', () => {
-  expect(keyboardFor({ kind: 'email' })).toEqual({
+it('given an e-mail, the keyboard fits, and the browser neither trims nor validates', () => {
+  expect(getKeyboardProps({ kind: 'email' })).toEqual({
     type: 'text',
     inputMode: 'email',
     autoComplete: 'email',
@@ -12,21 +12,21 @@ it('given an e-mail, the keyboard fits, and the browser neither trims nor judges
   });
 });
 
-it('given own wishes, they go before the defaults', () => {
-  expect(keyboardFor({ kind: 'tel', inputMode: 'numeric', autocomplete: 'off' })).toMatchObject({
+it('given explicit attributes, they override the defaults', () => {
+  expect(getKeyboardProps({ kind: 'tel', inputMode: 'numeric', autocomplete: 'off' })).toMatchObject({
     inputMode: 'numeric',
     autoComplete: 'off',
   });
 });
 
-it('given plain text, spelling stays on', () => {
-  expect(keyboardFor({})).toEqual({ type: 'text', inputMode: undefined, autoComplete: 'off' });
+it('given plain text, spell checking stays on', () => {
+  expect(getKeyboardProps({})).toEqual({ type: 'text', inputMode: undefined, autoComplete: 'off' });
 });
 
-it('a tick needs something that was left without an error', () => {
-  expect(showsTick({ tick: true, value: 'a' }, true)).toBe(true);
-  expect(showsTick({ tick: true, value: 'a' }, false)).toBe(false);
-  expect(showsTick({ tick: true, value: ' ' }, true)).toBe(false);
-  expect(showsTick({ tick: true, value: 'a', error: {} }, true)).toBe(false);
-  expect(showsTick({ value: 'a' }, true)).toBe(false);
+it('a tick needs a blurred value without an error', () => {
+  expect(isTickShown({ tick: true, value: 'a' }, true)).toBe(true);
+  expect(isTickShown({ tick: true, value: 'a' }, false)).toBe(false);
+  expect(isTickShown({ tick: true, value: ' ' }, true)).toBe(false);
+  expect(isTickShown({ tick: true, value: 'a', error: {} }, true)).toBe(false);
+  expect(isTickShown({ value: 'a' }, true)).toBe(false);
 });

@@ -1,6 +1,6 @@
-export type Kind = 'text' | 'email' | 'tel' | 'url';
+type TextKind = 'text' | 'email' | 'tel' | 'url';
 
-export interface Keyboard {
+interface Keyboard {
   type: 'text' | 'email' | 'tel' | 'url';
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
   autoComplete: string;
@@ -9,11 +9,14 @@ export interface Keyboard {
   spellCheck?: false;
 }
 
-const AUTOCOMPLETE: Record<Kind, string> = { text: 'off', email: 'email', tel: 'tel', url: 'url' };
+const AUTOCOMPLETE: Record<TextKind, string> = { text: 'off', email: 'email', tel: 'tel', url: 'url' };
 
-/** `type="email"` would let the browser trim and judge what is typed: the form judges, so it is text with a keyboard. */
-export function keyboardFor(props: {
-  kind?: Kind;
+/**
+ * With `type="email"` the browser would trim and validate the text, which is the form's job. So it is a text input with
+ * a fitting keyboard.
+ */
+export function getKeyboardProps(props: {
+  kind?: TextKind;
   inputMode?: Keyboard['inputMode'];
   autocomplete?: string;
   mono?: boolean;
@@ -27,7 +30,7 @@ export function keyboardFor(props: {
   };
 }
 
-/** A tick says "this is fine": only for something, only once it was left, never beside an error. */
-export function showsTick(field: { tick?: boolean; value?: string; error?: unknown; busy?: boolean }, left: boolean) {
+/** A tick says "this is fine": only for a value, only after blur, never beside an error. */
+export function isTickShown(field: { tick?: boolean; value?: string; error?: unknown; busy?: boolean }, left: boolean) {
   return !!field.tick && left && !field.error && !field.busy && (field.value ?? '').trim() !== '';
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { one, show } from '../shared/test-kit.tsx';
 import { Text } from './Text.tsx';
 
-test('is a heading of the level it is given', () => {
+test('is a heading of the given level', () => {
   show(<Text id="t" text="Log in" heading={1} style="title-l" />);
 
   expect(one('h1#t').textContent).toBe('Log in');
@@ -14,13 +14,13 @@ test('an unknown text shows as --', () => {
   expect(one('p#t').textContent).toBe('--');
 });
 
-test('what is cut off can still be read', () => {
+test('a truncated text is still readable in its title', () => {
   show(<Text id="t" text="A long sentence" wrap="ellipsis" />);
 
   expect(one('#t').title).toBe('A long sentence');
 });
 
-test('a name is not translated', () => {
+test('does not translate a name', () => {
   show(<Text id="t" text="TSaM…t8Pm" verbatim />);
 
   expect(one('#t').getAttribute('translate')).toBe('no');

@@ -17,7 +17,7 @@ export function Text(props: TextProps) {
   );
   const tag = heading === undefined ? 'p' : `h${Math.min(6, Math.max(1, heading))}`;
   const text = props.text ?? '--';
-  // Cut off, the rest is still there for who points at it.
+  // Shows truncated text in full on hover.
   const title = wrap === 'ellipsis' ? text : undefined;
   return createElement(tag, { id: props.id, className, title, translate: verbatim ? 'no' : undefined }, text);
 }

@@ -7,9 +7,9 @@ export interface TextProps {
   disabled?: boolean;
   text: string | undefined;
   style?: 'display' | 'title-l' | 'title' | 'heading' | 'body-l' | 'body' | 'label' | 'caption' | 'micro' | 'nano';
-  /** 1, 2, 3: how loud. The others are colours with a meaning. */
+  /** 1, 2, 3: prominence. The others are colours with a meaning. */
   tone?: '1' | '2' | '3' | 'accent' | 'success' | 'danger' | 'warning' | 'info' | 'rise' | 'fall';
-  /** As the style has it where it is not given. */
+  /** Default: the weight of the style. */
   weight?: 'regular' | 'medium' | 'strong';
   /** Makes it a heading of this level. */
   heading?: number;
@@ -17,8 +17,8 @@ export interface TextProps {
   wrap?: 'normal' | 'balance' | 'nowrap' | 'ellipsis';
   /** Fixed width: addresses and ids. */
   mono?: boolean;
-  /** Not to be translated: names, addresses. */
+  /** Never translated: names, addresses. */
   verbatim?: boolean;
-  /** Takes what is left of the line it stands in. */
+  /** Fills the rest of its line. */
   grow?: boolean;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { show } from '../shared/test-kit.tsx';
 import { TickList } from './TickList.tsx';
-import { ticksOf } from './tick-list.ts';
+import { parseTicks } from './tick-list.ts';
 
-test('given prices around a moment, then the first at or after it is named as the one that counts', () => {
+test('given prices around a time, then the first at or after it is marked as the one that counts', () => {
   const ticks = [
     [1000, '1.25'],
     [2250, '1.30'],
@@ -18,9 +18,9 @@ test('given prices around a moment, then the first at or after it is named as th
   expect(lines.findIndex((line) => line?.includes('Settlement price 1.30'))).toBe(1);
 });
 
-test('given no ticks, or rows that are none, then it says so', () => {
+test('given no ticks, or invalid rows, then it says so', () => {
   show(<TickList id="t" label="Prices" ticks={['x', [1, 2]]} at={1} empty="None" />);
 
   expect(document.body.textContent).toContain('None');
-  expect(ticksOf(undefined, 1)).toEqual([]);
+  expect(parseTicks(undefined, 1)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { useFormat } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
-import { ticksOf } from './tick-list.ts';
+import { parseTicks } from './tick-list.ts';
 import type { TickListProps } from './tick-list.props.gen.ts';
 import css from './TickList.module.css';
 
 export function TickList({ id, ticks, at, scale, label, timeLabel, priceLabel, settled, empty }: TickListProps) {
   const format = useFormat();
-  const rows = ticksOf(ticks, at);
+  const rows = parseTicks(ticks, at);
   if (rows.length === 0)
     return (
       <p id={id} className={css.empty}>
@@ -24,7 +24,7 @@ export function TickList({ id, ticks, at, scale, label, timeLabel, priceLabel, s
           <li key={tick.time} className={cx(css.line, tick.counts && css.counts)}>
             <span>
               {format.time(tick.time, 'time')}
-              {thousandths(tick.time)}
+              {formatMilliseconds(tick.time)}
             </span>{' '}
             <span>
               {tick.counts && <span className={css.word}>{settled} </span>}
@@ -37,5 +37,5 @@ export function TickList({ id, ticks, at, scale, label, timeLabel, priceLabel, s
   );
 }
 
-/** Several fall into one second: what settles is told apart. */
-const thousandths = (time: number): string => `.${String(time % 1000).padStart(3, '0')}`;
+/** Several ticks fall into one second, and the one that settles must be identifiable. */
+const formatMilliseconds = (time: number): string => `.${String(time % 1000).padStart(3, '0')}`;

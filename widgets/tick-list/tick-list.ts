@@ -1,14 +1,14 @@
-export interface Tick {
+interface Tick {
   readonly time: number;
   readonly price: string;
   readonly counts: boolean;
 }
 
-/** Rows that are no ticks are left out; the first at or after the moment counts. */
-export function ticksOf(rows: readonly unknown[] | undefined, at: number | undefined): readonly Tick[] {
+/** Drops invalid rows and marks the first tick at or after the time as the one that counts. */
+export function parseTicks(rows: readonly unknown[] | undefined, at: number | undefined): readonly Tick[] {
   const ticks = (rows ?? []).flatMap((row) => {
     if (!Array.isArray(row)) return [];
-    const [time, price] = row as readonly unknown[];
+    const [time, price]: readonly unknown[] = row;
     return typeof time === 'number' && typeof price === 'string' ? [{ time, price }] : [];
   });
   const which = at === undefined ? -1 : ticks.findIndex((tick) => tick.time >= at);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
 import { TileGrid } from './TileGrid.tsx';
 
-test('a tile is a button with its word, and tells which it was', () => {
+test('a tile is a labelled button that reports its id', () => {
   const onSelect = vi.fn<(payload: { id: string }) => void>();
   show(
     <TileGrid

@@ -6,7 +6,7 @@ export interface TileGridProps {
   id: string;
   disabled?: boolean;
   items: readonly { id: string; label: string | undefined; icon: string; badge?: string; }[];
-  /** What these actions are. */
+  /** What the actions are. */
   label: string | undefined;
   columns?: 3 | 4 | 5;
   onSelect?: (payload: { id: string; }) => void;

@@ -4,7 +4,7 @@ import { Timeline } from './Timeline.tsx';
 
 const MOMENT = Date.UTC(2026, 10, 21, 14, 31, 44);
 
-test('steps stand in order, with when they were and what to know', () => {
+test('shows steps in order, with time and details', () => {
   show(
     <Timeline
       id="t"
@@ -19,19 +19,19 @@ test('steps stand in order, with when they were and what to know', () => {
 
   expect(one('ol').getAttribute('aria-label')).toBe('Withdrawal');
   const [first, second, third] = [...document.querySelectorAll('li')];
-  expect(first?.textContent).toMatch(/^SubmittedNov 2[12], 2026, \d\d:31:44 \S+$/);
+  expect(first?.textContent).toMatch(/^SubmittedNov\s2[12],\s2026, \d\d:31:44\s\S+$/);
   expect(second?.textContent).toBe('ReviewUp to 7 days');
   expect(third?.textContent).toBe('Credited');
   expect(one('[aria-current="step"]')).toBe(second);
 });
 
-test('what was refused is where one stands', () => {
+test('a refused step is the current one', () => {
   show(<Timeline id="t" label="W" steps={[{ title: 'Rejected', text: 'Why', phase: 'failed' }]} />);
 
   expect(one('[aria-current="step"]').textContent).toBe('RejectedWhy');
 });
 
-test('a step without a name is unknown', () => {
+test('shows a missing name as unknown', () => {
   show(<Timeline id="t" label="W" steps={[{ title: undefined, phase: 'later' }]} />);
 
   expect(one('li').textContent).toBe('--');

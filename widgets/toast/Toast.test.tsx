@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { one, show } from '../shared/test-kit.tsx';
 import { Toast } from './Toast.tsx';
 
-test('the region is there before the text, or nobody would hear it', () => {
+test('the live region exists before the text, or nobody would hear it', () => {
   show(<Toast id="t" />);
   const region = one('[role=status]');
   expect(region.textContent).toBe('');

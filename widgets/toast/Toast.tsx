@@ -2,7 +2,7 @@ import { Icon, Layer } from '../shared/index.ts';
 import type { ToastProps } from './toast.props.gen.ts';
 import css from './Toast.module.css';
 
-/** The region is always there: a screen reader announces only what appears in one that it knows. */
+/** The live region is always mounted: screen readers announce only changes in a region that they know. */
 export function Toast({ id, text, tone = 'neutral' }: ToastProps) {
   return (
     <Layer>
@@ -21,6 +21,6 @@ export function Toast({ id, text, tone = 'neutral' }: ToastProps) {
 function ToneIcon({ tone }: { tone: NonNullable<ToastProps['tone']> }) {
   if (tone === 'info') return <Icon name="info" size="s" />;
   if (tone === 'warning' || tone === 'danger') return <Icon name="circle-alert" size="s" />;
-  // A toast says what is done.
+  // A neutral toast confirms a finished action.
   return <Icon name="check" size="s" />;
 }

@@ -4,7 +4,7 @@ import { Toggle } from './Toggle.tsx';
 
 const theSwitch = () => one<HTMLButtonElement>('[role="switch"]');
 
-test('a press turns it round', () => {
+test('a press switches it', () => {
   const onChange = vi.fn<(value: boolean) => void>();
   show(<Toggle id="t" label="Hide small" value={true} onChange={onChange} />);
   expect(theSwitch().getAttribute('aria-checked')).toBe('true');
@@ -14,7 +14,7 @@ test('a press turns it round', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('while its value is unknown it can not be pressed: the press would be a guess', () => {
+test('cannot be pressed while its value is unknown', () => {
   const onChange = vi.fn<(value: boolean) => void>();
   show(<Toggle id="t" label="Hide small" value={undefined} onChange={onChange} />);
 

@@ -6,9 +6,9 @@ export interface ToggleProps {
   id: string;
   disabled?: boolean;
   label: string | undefined;
-  /** A quiet line under the label. */
+  /** A secondary line under the label. */
   text?: string;
-  /** row: a line of settings, label left, switch right. */
+  /** row: a settings row, label left, switch right. */
   layout?: 'inline' | 'row';
   value: boolean | undefined;
   onChange: (value: boolean) => void;

@@ -7,7 +7,7 @@ const items = [
   { id: 'assets', label: 'Assets' },
 ];
 
-test('the brand leads home, a place leads there', () => {
+test('the brand leads home, and a place leads to itself', () => {
   const onHome = vi.fn<() => void>();
   const onSelect = vi.fn<(payload: { id: string }) => void>();
   show(<TopBar id="t" name="Larch" items={items} active="assets" label="Main" onHome={onHome} onSelect={onSelect} />);

@@ -9,7 +9,7 @@ export function TopBar({ id, name, logo, tint, items, active, label, end, onSele
         <Logo src={logo} tint={tint} />
         <span translate="no">{name ?? '--'}</span>
       </button>
-      <nav aria-label={label} className={css.places}>
+      <nav aria-label={label} className={cx('sideways', css.places)}>
         {items.map((item) => (
           <button
             key={item.id}

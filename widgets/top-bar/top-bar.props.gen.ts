@@ -1,7 +1,7 @@
 // Written by `npx vitrine codegen` from top-bar.props.json; do not edit.
 import type { ReactNode } from 'react';
 
-/** The main places on a wide screen, with the brand and actions. */
+/** The main navigation of a wide screen, with the brand and actions. */
 export interface TopBarProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -12,7 +12,7 @@ export interface TopBarProps {
   /** Draws the logo in the accent colour. On unless false. */
   tint?: boolean;
   items: readonly { id: string; label: string | undefined; }[];
-  /** Id of the current place. */
+  /** Id of the current item. */
   active?: string;
   label?: string;
   onSelect?: (payload: { id: string; }) => void;

@@ -14,7 +14,7 @@ const labels = {
 const trade = { time: 1000, price: '97412.6', amount: '0.25', side: 'buy' as const };
 const items = (place: HTMLElement): HTMLElement[] => [...place.querySelectorAll('li')];
 
-test('the side is said, not only coloured', () => {
+test('says the side in words too', () => {
   const place = show(
     <TradeList id="t" {...labels} scale={1} amountScale={4} rows={[trade, { ...trade, side: 'sell' }]} />,
   );
@@ -23,7 +23,7 @@ test('the side is said, not only coloured', () => {
   expect(items(place)[0]?.textContent).toMatch(/97,412\.6.*0\.2500/);
 });
 
-test('a new trade on top leaves the rows below as they are, also when two are equal', () => {
+test('a new trade on top leaves the rows below alone, equal trades included', () => {
   const place = show(<TradeList id="t" {...labels} rows={[trade, trade]} />);
   const before = items(place);
 
@@ -33,6 +33,13 @@ test('a new trade on top leaves the rows below as they are, also when two are eq
   expect(items(place).slice(1)).toEqual(before);
 });
 
-test('no trades are said in words', () => {
+test('says in words that there are no trades', () => {
   expect(show(<TradeList id="t" {...labels} rows={[]} />).textContent).toBe('No trades yet');
+});
+
+test('the heads have the brackets of the language', () => {
+  const units = { base: 'BTC', quote: 'USDT', headLabel: '{label}（{unit}）' };
+  const place = show(<TradeList id="t" {...labels} {...units} rows={[trade]} />);
+
+  expect(place.querySelector('[class*="heads"]')?.textContent).toBe('TimePrice（USDT）Amount（BTC）');
 });

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useFormat } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
+import { fillText } from '../shared/field/index.ts';
 import type { TradeListProps } from './trade-list.props.gen.ts';
 import css from './TradeList.module.css';
 
@@ -16,7 +17,7 @@ export function TradeList(props: TradeListProps) {
     <div id={id} className={css.list} data-stale={stale ? true : undefined}>
       <Heads {...props} />
       <ul aria-label={label}>
-        {keyed(rows).map(({ key, row }) => (
+        {addKeys(rows).map(({ key, row }) => (
           <Trade
             key={key}
             {...row}
@@ -32,8 +33,8 @@ export function TradeList(props: TradeListProps) {
 
 type Row = TradeListProps['rows'][number];
 
-/** Trades carry no number of their own: equal ones are told apart by counting from the oldest, so that none renders anew. */
-function keyed(rows: readonly Row[]): readonly { key: string; row: Row }[] {
+/** Trades have no id. Equal ones are counted from the oldest, so that a new trade rerenders none of the others. */
+function addKeys(rows: readonly Row[]): readonly { key: string; row: Row }[] {
   const seen = new Map<string, number>();
   return rows
     .toReversed()
@@ -46,16 +47,13 @@ function keyed(rows: readonly Row[]): readonly { key: string; row: Row }[] {
     .toReversed();
 }
 
-function Heads({ timeLabel, priceLabel, amountLabel, base, quote }: TradeListProps) {
+function Heads({ timeLabel, priceLabel, amountLabel, headLabel = '{label} ({unit})', base, quote }: TradeListProps) {
+  const head = (label = '--', unit?: string) => (unit === undefined ? label : fillText(headLabel, { label, unit }));
   return (
     <div className={css.heads} aria-hidden="true">
       <span>{timeLabel}</span>
-      <span className={css.price}>
-        {priceLabel} {quote !== undefined && `(${quote})`}
-      </span>
-      <span className={css.amount}>
-        {amountLabel} {base !== undefined && `(${base})`}
-      </span>
+      <span className={css.price}>{head(priceLabel, quote)}</span>
+      <span className={css.amount}>{head(amountLabel, base)}</span>
     </div>
   );
 }

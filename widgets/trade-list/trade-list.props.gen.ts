@@ -12,6 +12,8 @@ export interface TradeListProps {
   timeLabel?: string;
   priceLabel?: string;
   amountLabel?: string;
+  /** The head of a column with its unit; {label} and {unit} are filled in here. */
+  headLabel?: string;
   base?: string;
   quote?: string;
   buyLabel?: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon, cx } from '../shared/index.ts';
-import { controlAria, type FieldError } from '../shared/field/index.ts';
-import { percentText, verdictOf } from './uploader.ts';
+import { getControlProps, type FieldError } from '../shared/field/index.ts';
+import { formatPercent, getPickLabel, getReplaceLabel, getVerdict } from './uploader.ts';
 import type { UploaderProps } from './uploader.props.gen.ts';
 import type { useUpload } from './use-upload.ts';
 import css from './Uploader.module.css';
@@ -15,12 +15,12 @@ interface BoxProps {
   tile?: boolean;
 }
 
-/** The picture, and over it the real file input: presses, drops and the keyboard all meet the browser's own control. */
+/** The picture with the real file input over it, so that presses, drops and keys reach the browser's own control. */
 export function UploadBox({ props, upload, error, types, className, tile }: BoxProps) {
   const { view } = upload;
   const again = tile && !!error;
-  const text = actionOf(props, view.phase, again);
-  const verdict = verdictOf(props, view, tile);
+  const text = view.phase === 'empty' && !again ? getPickLabel(props) : getReplaceLabel(props);
+  const verdict = getVerdict(props, view, tile);
   return (
     <div
       className={cx(
@@ -52,11 +52,11 @@ export function UploadBox({ props, upload, error, types, className, tile }: BoxP
           aria-valuemin={0}
           aria-valuemax={100}
         >
-          <i style={{ width: percentText(view.fraction) }} />
+          <i style={{ width: formatPercent(view.fraction) }} />
         </span>
       ) : (
         <input
-          {...controlAria({ ...props, required: false }, { error })}
+          {...getControlProps({ ...props, required: false }, { error })}
           type="file"
           aria-label={[text, props.label].filter(Boolean).join(': ')}
           accept={types.join(',')}
@@ -64,7 +64,7 @@ export function UploadBox({ props, upload, error, types, className, tile }: BoxP
           onBlur={props.onBlur}
           onChange={(event) => {
             upload.pick(event.currentTarget.files?.[0]);
-            // So that the same file can be chosen again after it was removed.
+            // Allows choosing the same file again after it was removed.
             event.currentTarget.value = '';
           }}
         />
@@ -73,12 +73,7 @@ export function UploadBox({ props, upload, error, types, className, tile }: BoxP
   );
 }
 
-function actionOf(props: UploaderProps, phase: string, again: boolean | undefined): string | undefined {
-  if (phase === 'empty' && !again) return props.camera ? props.take : props.pick;
-  return props.camera ? props.again : props.replace;
-}
-
-/** A picture that cannot be shown is no blank: an icon stands for it. */
+/** A picture that cannot be shown is replaced by an icon. */
 function Picture({ source, alt }: { source: string; alt: string }) {
   const [broken, setBroken] = useState(false);
   if (broken) {

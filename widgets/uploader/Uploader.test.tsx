@@ -18,7 +18,7 @@ const texts = {
   failed: 'It did not get through.',
 };
 
-/** Uploads that the test finishes itself. */
+/** Uploads that the test completes by hand. */
 function server() {
   const calls: {
     file: File;
@@ -75,7 +75,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a picture is sent with progress, and its address becomes the value', async () => {
+test('uploads a picture with progress, and its address becomes the value', async () => {
   const { calls, upload } = server();
   show(<Held upload={upload} />);
 
@@ -91,7 +91,7 @@ test('a picture is sent with progress, and its address becomes the value', async
   expect(busy).toHaveBeenLastCalledWith({ active: false });
 });
 
-test('a file of another type or size is refused before it is sent, and what was there stays', () => {
+test('refuses a file of another type or size before uploading it, and keeps the previous one', () => {
   const { calls, upload } = server();
   show(<Held upload={upload} value="https://files.example/0.png" />);
 
@@ -103,7 +103,7 @@ test('a file of another type or size is refused before it is sent, and what was 
   expect(changes).not.toHaveBeenCalled();
 });
 
-test('cancelled, the sending stops, and a late answer changes nothing', async () => {
+test('cancelling stops the upload, and a late answer changes nothing', async () => {
   const { calls, upload } = server();
   show(<Held upload={upload} />);
 
@@ -115,7 +115,7 @@ test('cancelled, the sending stops, and a late answer changes nothing', async ()
   expect(document.body.textContent).toContain('Choose picture');
 });
 
-test('failed, the file is kept and can be sent again', async () => {
+test('keeps the file of a failed upload for a retry', async () => {
   const { calls, upload } = server();
   show(<Held upload={upload} />);
 
@@ -129,7 +129,7 @@ test('failed, the file is kept and can be sent again', async () => {
   expect(changes).toHaveBeenLastCalledWith('https://files.example/2.png');
 });
 
-test('while a new picture is on its way, the form does not hold the old one', () => {
+test('the form does not hold the old picture while a new one uploads', () => {
   const { upload } = server();
   show(<Held upload={upload} value="https://files.example/old.png" />);
 
@@ -137,7 +137,7 @@ test('while a new picture is on its way, the form does not hold the old one', ()
   expect(changes).toHaveBeenLastCalledWith('');
 });
 
-test('a picture that was sent before is shown and can be removed', () => {
+test('shows an uploaded picture and can remove it', () => {
   show(<Held value="https://files.example/old.png" />);
 
   expect(one<HTMLImageElement>('img').src).toBe('https://files.example/old.png');
@@ -145,7 +145,7 @@ test('a picture that was sent before is shown and can be removed', () => {
   expect(changes).toHaveBeenCalledWith('');
 });
 
-test('leaving the page calls the sending off', () => {
+test('unmounting cancels the upload', () => {
   const { calls, upload } = server();
   show(<Held upload={upload} />);
 
@@ -154,7 +154,7 @@ test('leaving the page calls the sending off', () => {
   expect(calls[0]?.signal.aborted).toBe(true);
 });
 
-test('failed with a reason, it is told', async () => {
+test('shows the reason of a failure', async () => {
   const { calls, upload } = server();
   show(<Held upload={upload} failedBecause="Failed: {reason}" />);
 
@@ -163,7 +163,7 @@ test('failed with a reason, it is told', async () => {
   expect(one('#u-error').textContent).toBe('Failed: no');
 });
 
-test('opened again, the picture that was sent in this sitting is shown from memory', async () => {
+test('after a remount, shows the uploaded picture from memory', async () => {
   const { calls, upload } = server();
   show(<Held upload={upload} />);
   choose(picture());
@@ -175,11 +175,11 @@ test('opened again, the picture that was sent in this sitting is shown from memo
   expect(document.body.textContent).toContain('Sent, 1.8 MB');
 });
 
-describe('looking into a picture', () => {
+describe('inspecting a picture', () => {
   const bitmap = (width: number, height: number) => ({ width, height, close: vi.fn() });
   const words = { least: 480, tooSmall: '{width} by {height}, not {least}', unreadable: 'Not to be opened.' };
 
-  test('one that is too small is refused, and nothing is sent', async () => {
+  test('refuses a picture that is too small, and uploads nothing', async () => {
     const opened = bitmap(640, 300);
     vi.stubGlobal('createImageBitmap', () => Promise.resolve(opened));
     const { calls, upload } = server();
@@ -192,7 +192,7 @@ describe('looking into a picture', () => {
     expect(opened.close).toHaveBeenCalledOnce();
   });
 
-  test('one that cannot be opened is refused', async () => {
+  test('refuses a picture that cannot be decoded', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
     const { calls, upload } = server();
     show(<Held {...words} upload={upload} />);
@@ -203,7 +203,7 @@ describe('looking into a picture', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('left while it is looked at, nothing is sent', async () => {
+  test('uploads nothing if unmounted during the inspection', async () => {
     let open: (value: unknown) => void = () => undefined;
     vi.stubGlobal('createImageBitmap', () => new Promise((done) => (open = done)));
     const { calls, upload } = server();

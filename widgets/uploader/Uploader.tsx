@@ -1,8 +1,8 @@
 import { useFormat } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
-import { FieldShell, fill, type FieldError } from '../shared/field/index.ts';
+import { FieldShell, fillText, type FieldError } from '../shared/field/index.ts';
 import { UploadBox } from './UploadBox.tsx';
-import { percentText, sizeText, typeNames, verdictOf } from './uploader.ts';
+import { formatPercent, formatSize, formatTypes, getPickLabel, getReplaceLabel, getVerdict } from './uploader.ts';
 import type { UploaderProps } from './uploader.props.gen.ts';
 import { useUpload, type UploadView } from './use-upload.ts';
 import css from './Uploader.module.css';
@@ -13,8 +13,8 @@ const MAX_BYTES = 5_000_000;
 export function Uploader(props: UploaderProps) {
   const { types = TYPES, maxBytes = MAX_BYTES } = props;
   const upload = useUpload(props, { types, maxBytes, least: props.least, shrink: props.shrink });
-  const size = useSize();
-  const error = errorOf(props, upload.view, { types, maxBytes, size }) ?? props.error;
+  const size = useFormatSize();
+  const error = getError(props, upload.view, { types, maxBytes, size }) ?? props.error;
   const parts = { props, upload, error, types, size };
   return props.shape === 'tile' ? <Tile {...parts} /> : <Row {...parts} />;
 }
@@ -36,15 +36,15 @@ function Row({ props, upload, error, types, size }: Parts) {
         <UploadBox {...{ props, upload, error, types }} className={css.thumb} />
         <div className={css.words}>
           {view.file && <div className={css.name}>{view.file.name}</div>}
-          {view.phase === 'done' && <Verdict verdict={verdictOf(props, view)} />}
-          <div className={css.detail}>{detailOf(props, view, size)}</div>
+          {view.phase === 'done' && <Verdict verdict={getVerdict(props, view)} />}
+          <div className={css.detail}>{getDetail(props, view, size)}</div>
           <div className={css.actions}>
-            {view.phase === 'empty' && <Pick {...props} text={props.camera ? props.take : props.pick} />}
+            {view.phase === 'empty' && <Pick {...props} text={getPickLabel(props)} />}
             {view.phase === 'sending' && <Action text={props.cancel} onPress={clear} />}
             {view.phase === 'failed' && <Action text={props.retry} onPress={retry} disabled={disabled} />}
             {(view.phase === 'done' || view.phase === 'failed') && (
               <>
-                <Pick {...props} text={props.camera ? props.again : props.replace} />
+                <Pick {...props} text={getReplaceLabel(props)} />
                 <Action text={props.remove} onPress={clear} disabled={disabled} quiet />
               </>
             )}
@@ -61,7 +61,7 @@ function Tile({ props, upload, error, types, size }: Parts) {
   const flaw =
     view.phase === 'done' && view.found !== undefined && view.found !== 'clear' ? props[view.found] : undefined;
   const remark = error?.text ?? flaw;
-  const line = remark ? fill(props.tileError ?? '{label} {error}', { label: label ?? '--', error: remark }) : label;
+  const line = remark ? fillText(props.tileError ?? '{label} {error}', { label: label ?? '--', error: remark }) : label;
   return (
     <div className={css.tile}>
       <UploadBox {...{ props, upload, error, types }} className={css.frame} tile />
@@ -78,7 +78,7 @@ function Tile({ props, upload, error, types, size }: Parts) {
         {view.phase === 'failed' && <Action text={props.retry} onPress={retry} disabled={disabled} />}
         {view.phase === 'done' && <Action text={props.remove} onPress={clear} disabled={disabled} quiet />}
       </div>
-      {view.phase === 'sending' && <span className={css.detail}>{detailOf(props, view, size)}</span>}
+      {view.phase === 'sending' && <span className={css.detail}>{getDetail(props, view, size)}</span>}
       {hint && (
         <span id={`${id}-hint`} className={css.detail}>
           {hint}
@@ -88,7 +88,7 @@ function Tile({ props, upload, error, types, size }: Parts) {
   );
 }
 
-/** A press on these words opens what the box itself opens: they are its label. */
+/** A label of the file input: a press opens the file chooser. */
 function Pick({ id, text, disabled }: { id: string; text?: string; disabled?: boolean }) {
   return disabled ? null : (
     <label className={css.action} htmlFor={id}>
@@ -120,36 +120,39 @@ function Verdict({ verdict }: { verdict: UploaderProps['verdict'] }) {
   );
 }
 
-function detailOf(props: UploaderProps, view: UploadView, size: Parts['size']): string | undefined {
+function getDetail(props: UploaderProps, view: UploadView, size: Parts['size']): string | undefined {
   if (view.phase === 'empty') return undefined;
   if (!view.file) return props.kept;
   if (view.phase === 'sending') {
-    return fill(props.progressText ?? '{percent}', { percent: percentText(view.fraction), size: size(view.file.size) });
+    return fillText(props.progressText ?? '{percent}', {
+      percent: formatPercent(view.fraction),
+      size: size(view.file.size),
+    });
   }
-  return fill(props.done ?? '{size}', { size: size(view.file.size) });
+  return fillText(props.done ?? '{size}', { size: size(view.file.size) });
 }
 
-function errorOf(
+function getError(
   props: UploaderProps,
   { phase, refusal, reason }: UploadView,
   limits: { types: readonly string[]; maxBytes: number; size: Parts['size'] },
 ): FieldError | undefined {
   if (refusal) {
     const values = {
-      types: typeNames(limits.types),
+      types: formatTypes(limits.types),
       size: limits.size(refusal.file.size),
       limit: limits.size(limits.maxBytes),
       width: String(refusal.width),
       height: String(refusal.height),
       least: String(props.least),
     };
-    return { text: fill(props[refusal.kind] ?? '--', values) };
+    return { text: fillText(props[refusal.kind] ?? '--', values) };
   }
   if (phase !== 'failed' || props.error) return undefined;
-  return { text: reason && props.failedBecause ? fill(props.failedBecause, { reason }) : (props.failed ?? '--') };
+  return { text: reason && props.failedBecause ? fillText(props.failedBecause, { reason }) : (props.failed ?? '--') };
 }
 
-function useSize() {
+function useFormatSize() {
   const { tag } = useFormat();
-  return (bytes: number) => sizeText(bytes, tag);
+  return (bytes: number) => formatSize(bytes, tag);
 }

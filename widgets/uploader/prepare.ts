@@ -1,45 +1,51 @@
-import { fitted, refusalOf, type Refusal } from './uploader.ts';
-import { flawOf, lumaOf, type Flaw } from './quality.ts';
+import { fitInto, findRefusal, type RefusalKind } from './uploader.ts';
+import { findFlaw, toLuma, type Flaw } from './quality.ts';
 
-export interface Wishes {
+export interface UploadLimits {
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** Pixels of the shorter side; without it nothing is measured. */
+  /** Minimum pixels of the shorter side; nothing is measured without it. */
   readonly least?: number | undefined;
-  /** Pixels of the longer side of a picture that is drawn anew; without it every file is sent as it is. */
+  /** Maximum pixels of the longer side; larger pictures are redrawn. Without it every file is sent unchanged. */
   readonly shrink?: number | undefined;
 }
 
-export interface Refused {
-  readonly kind: Refusal;
+export interface Refusal {
+  readonly kind: RefusalKind;
   readonly file: File;
   readonly width?: number;
   readonly height?: number;
 }
 
-export interface Prepared {
-  /** What is sent. */
+export interface PreparedFile {
+  /** The file to send. */
   readonly file: File;
   readonly measured: boolean;
   readonly flaw?: Flaw;
 }
 
-/** Fine enough for letters of a document, small enough to be measured in a moment. */
+/** Fine enough for the letters of a document, small enough to measure quickly. */
 const MEASURED_SIDE = 960;
 const REDRAWN_TYPE = 'image/jpeg';
 const REDRAWN_QUALITY = 0.88;
 
-/** What can be said without opening the picture; undefined where it has to be looked at. */
-export function glance(file: File, { types, maxBytes, least, shrink }: Wishes): Prepared | Refused | undefined {
-  const kind = refusalOf(file, types, shrink === undefined ? maxBytes : undefined);
+/** Checks a file without decoding it; undefined if it must be decoded. */
+export function checkFile(
+  file: File,
+  { types, maxBytes, least, shrink }: UploadLimits,
+): PreparedFile | Refusal | undefined {
+  const kind = findRefusal(file, types, shrink === undefined ? maxBytes : undefined);
   if (kind) return { kind, file };
-  // a browser that cannot look leaves it to the server
+  // a browser that cannot decode it leaves the check to the server
   const looks = (least !== undefined || shrink !== undefined) && typeof createImageBitmap === 'function';
-  return looks ? undefined : sized(file, maxBytes);
+  return looks ? undefined : checkSize(file, maxBytes);
 }
 
-/** Opens and measures a picture before it is sent, and makes it smaller where that is wished. */
-export async function look(file: File, { maxBytes, least, shrink }: Wishes): Promise<Prepared | Refused> {
+/** Decodes and measures a picture before the upload, and shrinks it on request. */
+export async function preparePicture(
+  file: File,
+  { maxBytes, least, shrink }: UploadLimits,
+): Promise<PreparedFile | Refusal> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return { kind: 'unreadable', file };
   try {
@@ -47,14 +53,14 @@ export async function look(file: File, { maxBytes, least, shrink }: Wishes): Pro
     if (least !== undefined && Math.min(width, height) < least) return { kind: 'tooSmall', file, width, height };
     const flaw = least === undefined ? undefined : measure(picture);
     const tooMuch = shrink !== undefined && (Math.max(width, height) > shrink || file.size > maxBytes);
-    const sent = sized(tooMuch ? await redraw(file, picture, shrink) : file, maxBytes);
+    const sent = checkSize(tooMuch ? await redraw(file, picture, shrink) : file, maxBytes);
     return 'kind' in sent ? sent : { ...sent, measured: least !== undefined, ...(flaw && { flaw }) };
   } finally {
     picture.close();
   }
 }
 
-const sized = (file: File, maxBytes: number): Prepared | Refused =>
+const checkSize = (file: File, maxBytes: number): PreparedFile | Refusal =>
   file.size > maxBytes ? { kind: 'tooLarge', file } : { file, measured: false };
 
 function draw(
@@ -62,7 +68,7 @@ function draw(
   side: number,
 ): { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D } | undefined {
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, fitted(picture.width, picture.height, side));
+  Object.assign(canvas, fitInto(picture.width, picture.height, side));
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) return undefined;
   pen.imageSmoothingQuality = 'high';
@@ -74,10 +80,10 @@ function measure(picture: ImageBitmap): Flaw | undefined {
   const drawn = draw(picture, MEASURED_SIDE);
   if (!drawn) return undefined;
   const { width, height } = drawn.canvas;
-  return flawOf(lumaOf(drawn.pen.getImageData(0, 0, width, height).data, width, height));
+  return findFlaw(toLuma(drawn.pen.getImageData(0, 0, width, height).data, width, height));
 }
 
-/** Where the browser cannot draw it, the file stays as it is. */
+/** Keeps the file where the browser cannot draw it. */
 async function redraw(file: File, picture: ImageBitmap, side: number): Promise<File> {
   const drawn = draw(picture, side);
   const blob = await new Promise<Blob | null>((done) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flawOf, lumaOf, sharpnessOf, type Luma } from './quality.ts';
+import { findFlaw, toLuma, measureSharpness, type Luma } from './quality.ts';
 
 const WIDTH = 480;
 const HEIGHT = 320;
@@ -10,7 +10,7 @@ function draw(at: (x: number, y: number) => number): Luma {
   return { width: WIDTH, height: HEIGHT, values };
 }
 
-/** A table with a card on it, and on the card lines of short strokes. */
+/** A table with a card on it, and lines of short strokes on the card. */
 const card = (table: number, paper: number, ink: number): Luma =>
   draw((x, y) => {
     if (x < 100 || x > 380 || y < 70 || y > 250) return table;
@@ -18,7 +18,7 @@ const card = (table: number, paper: number, ink: number): Luma =>
     return stroke ? ink : paper;
   });
 
-/** Each pixel as the mean of those around it. */
+/** Each pixel as the mean of its neighbours. */
 function blurred(luma: Luma, radius: number): Luma {
   const at = (x: number, y: number): number =>
     luma.values[Math.min(HEIGHT - 1, Math.max(0, y)) * WIDTH + Math.min(WIDTH - 1, Math.max(0, x))] ?? 0;
@@ -40,21 +40,21 @@ describe('what is wrong with a picture', () => {
     { what: 'a card in the dark', luma: card(5, 60, 10), flaw: 'dark' },
     { what: 'a card in the sun', luma: card(255, 250, 225), flaw: 'bright' },
   ])('given $what: $flaw', ({ luma, flaw }) => {
-    expect(flawOf(luma)).toBe(flaw);
+    expect(findFlaw(luma)).toBe(flaw);
   });
 
   it('given more blur, then it is less sharp', () => {
-    const sharpness = [1, 2, 4, 6].map((radius) => sharpnessOf(blurred(card(90, 225, 50), radius)));
+    const sharpness = [1, 2, 4, 6].map((radius) => measureSharpness(blurred(card(90, 225, 50), radius)));
     expect(sharpness).toEqual(sharpness.toSorted((a, b) => b - a));
     expect(new Set(sharpness).size).toBe(4);
   });
 
   it('given a picture too small for tiles, then it is not sharp', () => {
-    expect(sharpnessOf({ width: 20, height: 20, values: new Uint8ClampedArray(400) })).toBe(0);
+    expect(measureSharpness({ width: 20, height: 20, values: new Uint8ClampedArray(400) })).toBe(0);
   });
 });
 
 it('brightness weighs green most and blue least', () => {
   const rgba = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255];
-  expect([...lumaOf(rgba, 2, 2).values]).toEqual([76, 150, 29, 255]);
+  expect([...toLuma(rgba, 2, 2).values]).toEqual([76, 150, 29, 255]);
 });

@@ -1,4 +1,4 @@
-/** Brightness of each pixel, 0 to 255, line by line. */
+/** Brightness of each pixel, 0 to 255, row by row. */
 export interface Luma {
   readonly width: number;
   readonly height: number;
@@ -7,20 +7,21 @@ export interface Luma {
 
 export type Flaw = 'dark' | 'bright' | 'blurred';
 
-/** Even the lightest twentieth is darker than this: nothing on it can be read. */
+/** If even the lightest twentieth is darker than this, nothing is readable. */
 const DARK = 80;
-/** Even the darkest hundredth is lighter than this: ink is washed out. */
+/** If even the darkest hundredth is lighter than this, the ink is washed out. */
 const BRIGHT = 200;
 /**
- * Letters and edges make neighbouring pixels differ. Measured where the picture is sharpest, because a table around a
- * document has no edges. Drawn cards at 960 px have 150 to 4,000 while their letters can be read, 40 and less after.
+ * Letters and edges make neighbouring pixels differ. Measured in the sharpest tiles, because a table around a document
+ * has no edges. Drawn cards at 960 px score 150 to 4,000 while their letters are readable, and 40 or less once they are
+ * not.
  */
 const BLURRED = 60;
 const TILES = 12;
 const SHARPEST = 0.9;
 
 /** Weights of ITU-R BT.601. */
-export function lumaOf(rgba: ArrayLike<number>, width: number, height: number): Luma {
+export function toLuma(rgba: ArrayLike<number>, width: number, height: number): Luma {
   const values = new Uint8ClampedArray(width * height);
   for (let at = 0; at < values.length; at += 1) {
     const i = at * 4;
@@ -29,29 +30,29 @@ export function lumaOf(rgba: ArrayLike<number>, width: number, height: number): 
   return { width, height, values };
 }
 
-/** What a person would mind first. What cannot be measured plainly, such as glare or a finger, is not guessed. */
-export function flawOf(luma: Luma): Flaw | undefined {
+/** The first thing a person would object to. Does not guess at what is hard to measure, such as glare or a finger. */
+export function findFlaw(luma: Luma): Flaw | undefined {
   const sorted = luma.values.slice().sort();
   const part = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
   if (part(0.95) < DARK) return 'dark';
   if (part(0.01) > BRIGHT) return 'bright';
-  return sharpnessOf(luma) < BLURRED ? 'blurred' : undefined;
+  return measureSharpness(luma) < BLURRED ? 'blurred' : undefined;
 }
 
-/** Spread of the second derivative in the sharpest tenth of the tiles. */
-export function sharpnessOf({ width, height, values }: Luma): number {
+/** Variance of the second derivative in the sharpest tenth of the tiles. */
+export function measureSharpness({ width, height, values }: Luma): number {
   const spreads: number[] = [];
   const tileWidth = Math.floor((width - 2) / TILES);
   const tileHeight = Math.floor((height - 2) / TILES);
   if (tileWidth < 2 || tileHeight < 2) return 0;
   for (let row = 0; row < TILES; row += 1)
     for (let column = 0; column < TILES; column += 1)
-      spreads.push(spreadOf(values, width, 1 + column * tileWidth, 1 + row * tileHeight, tileWidth, tileHeight));
+      spreads.push(getVariance(values, width, 1 + column * tileWidth, 1 + row * tileHeight, tileWidth, tileHeight));
   spreads.sort((a, b) => a - b);
   return spreads[Math.floor(SHARPEST * (spreads.length - 1))] ?? 0;
 }
 
-function spreadOf(
+function getVariance(
   values: Uint8ClampedArray,
   line: number,
   left: number,

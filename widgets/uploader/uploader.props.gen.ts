@@ -1,21 +1,21 @@
 // Written by `npx vitrine codegen` from uploader.props.json; do not edit.
 
-/** One picture: chosen or taken, checked here, sent with progress, looked at, taken again. */
+/** One picture: chosen or taken, checked here, uploaded with progress, shown, replaced. */
 export interface UploaderProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
   /** row: thumbnail with text beside it. tile: a box that is the button, text below. */
   shape?: 'row' | 'tile';
-  /** Media types that are taken. */
+  /** Accepted media types. */
   types?: readonly string[];
-  /** Size of a file at most. */
+  /** Maximum file size. */
   maxBytes?: number;
-  /** Pixels that the shorter side must have. Where it is given, a picture is measured here before it is sent: size, light, sharpness. */
+  /** Minimum pixels of the shorter side. With it, the picture is measured before the upload: size, brightness, sharpness. */
   least?: number;
-  /** A picture with a longer side, or with more bytes than fit, is drawn anew with this one before it is sent. */
+  /** Maximum pixels of the longer side. A larger picture, or one with too many bytes, is redrawn at this size before the upload. */
   shrink?: number;
-  /** Ask the phone for its camera: the world, or the user's face. */
+  /** Opens the phone's camera, facing the world or the user. */
   camera?: 'environment' | 'user';
   /** What was found in the picture. */
   verdict?: { text: string | undefined; tone: 'success' | 'danger' | 'warning' | 'neutral'; };
@@ -26,30 +26,30 @@ export interface UploaderProps {
   remove?: string;
   cancel?: string;
   retry?: string;
-  /** {percent} and {size} are filled in here. */
+  /** Template with {percent} and {size}. */
   progressText?: string;
-  /** {size} is filled in here. */
+  /** Template with {size}. */
   done?: string;
-  /** Said of a picture that was sent before. */
+  /** Shown for a picture uploaded earlier. */
   kept?: string;
   preview?: string;
-  /** {types} is filled in here. */
+  /** Template with {types}. */
   wrongType?: string;
-  /** {size} and {limit} are filled in here. */
+  /** Template with {size} and {limit}. */
   tooLarge?: string;
   emptyFile?: string;
-  /** {width}, {height} and {least} are filled in here. */
+  /** Template with {width}, {height} and {least}. */
   tooSmall?: string;
   unreadable?: string;
-  /** Measured, and nothing found. */
+  /** Shown when the measured picture is fine. */
   clear?: string;
   dark?: string;
   bright?: string;
   blurred?: string;
   failed?: string;
-  /** {reason} is filled in here. */
+  /** Template with {reason}. */
   failedBecause?: string;
-  /** {label} and {error} are filled in here: the line below a tile. */
+  /** Line below a tile; template with {label} and {error}. */
   tileError?: string;
   value: string | undefined;
   onChange: (value: string) => void;

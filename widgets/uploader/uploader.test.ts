@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, forward, percentText, refusalOf, sizeText, typeNames, verdictOf } from './uploader.ts';
+import {
+  fitInto,
+  advanceProgress,
+  formatPercent,
+  findRefusal,
+  formatSize,
+  formatTypes,
+  getVerdict,
+} from './uploader.ts';
 
 const TYPES = ['image/jpeg', 'image/png'];
 const file = (type: string, size: number) => ({ name: 'a', type, size });
 
-describe('looking at a file before it is sent', () => {
-  it('given a picture within the limit, nothing is against it', () => {
-    expect(refusalOf(file('image/png', 5_000_000), TYPES, 5_000_000)).toBeUndefined();
-    expect(refusalOf(file('IMAGE/JPEG', 1), TYPES, 10)).toBeUndefined();
+describe('checking a file before upload', () => {
+  it('given a picture within the limit, it is accepted', () => {
+    expect(findRefusal(file('image/png', 5_000_000), TYPES, 5_000_000)).toBeUndefined();
+    expect(findRefusal(file('IMAGE/JPEG', 1), TYPES, 10)).toBeUndefined();
   });
 
   it.each([
@@ -16,7 +24,7 @@ describe('looking at a file before it is sent', () => {
     ['image/png', 0, 'emptyFile'],
     ['image/png', 5_000_001, 'tooLarge'],
   ])('given %j of %i bytes, it is refused: %s', (type, size, refusal) => {
-    expect(refusalOf(file(type, size), TYPES, 5_000_000)).toBe(refusal);
+    expect(findRefusal(file(type, size), TYPES, 5_000_000)).toBe(refusal);
   });
 });
 
@@ -28,19 +36,19 @@ it.each([
   [5_242_880, 'ru', '5,2 МБ'],
   [12_400_000, 'en', '12 MB'],
 ])('%i bytes in %s are %s', (bytes, tag, text) => {
-  expect(sizeText(bytes, tag)).toBe(text);
+  expect(formatSize(bytes, tag)).toBe(text);
 });
 
-it('types are named as people know them', () => {
-  expect(typeNames(['image/jpeg', 'image/png', 'image/webp'])).toBe('JPG, PNG, WEBP');
+it('types have familiar names', () => {
+  expect(formatTypes(['image/jpeg', 'image/png', 'image/webp'])).toBe('JPG, PNG, WEBP');
 });
 
-it('progress goes forward only, and is not done before it is', () => {
-  expect(forward(0, 0.4)).toBe(0.4);
-  expect(forward(0.4, 0.2)).toBe(0.4);
-  expect(forward(0.4, 1)).toBe(0.99);
-  expect(forward(0.4, Number.NaN)).toBe(0.4);
-  expect(percentText(0.649)).toBe('64%');
+it('progress only grows, and is not complete before the end', () => {
+  expect(advanceProgress(0, 0.4)).toBe(0.4);
+  expect(advanceProgress(0.4, 0.2)).toBe(0.4);
+  expect(advanceProgress(0.4, 1)).toBe(0.99);
+  expect(advanceProgress(0.4, Number.NaN)).toBe(0.4);
+  expect(formatPercent(0.649)).toBe('64%');
 });
 
 it.each([
@@ -48,7 +56,7 @@ it.each([
   [800, 600, 2400, { width: 800, height: 600 }],
   [10_000, 1, 2400, { width: 2400, height: 1 }],
 ])('given %i by %i, then in a square of %i it is %j', (width, height, side, size) => {
-  expect(fitted(width, height, side)).toEqual(size);
+  expect(fitInto(width, height, side)).toEqual(size);
 });
 
 describe('the verdict', () => {
@@ -69,6 +77,6 @@ describe('the verdict', () => {
       { text: 'Rejected', tone: 'danger' },
     ],
   ] as const)('given that %s, then it says so', (_, props, found, tile, verdict) => {
-    expect(verdictOf({ ...base, ...props }, { found }, tile)).toEqual(verdict);
+    expect(getVerdict({ ...base, ...props }, { found }, tile)).toEqual(verdict);
   });
 });

@@ -1,16 +1,16 @@
 import type { Flaw } from './quality.ts';
 import type { UploaderProps } from './uploader.props.gen.ts';
 
-export interface FileFacts {
+interface FileFacts {
   name: string;
   type: string;
   size: number;
 }
 
-export type Refusal = 'wrongType' | 'tooLarge' | 'emptyFile' | 'tooSmall' | 'unreadable';
+export type RefusalKind = 'wrongType' | 'tooLarge' | 'emptyFile' | 'tooSmall' | 'unreadable';
 
-/** What can be known without sending the file; the server looks again. */
-export function refusalOf(file: FileFacts, types: readonly string[], maxBytes = Infinity): Refusal | undefined {
+/** Checks that need no upload; the server checks again. */
+export function findRefusal(file: FileFacts, types: readonly string[], maxBytes = Infinity): RefusalKind | undefined {
   if (!types.includes(file.type.toLowerCase())) return 'wrongType';
   if (file.size === 0) return 'emptyFile';
   return file.size > maxBytes ? 'tooLarge' : undefined;
@@ -18,8 +18,8 @@ export function refusalOf(file: FileFacts, types: readonly string[], maxBytes = 
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** 1834 → "1.8 kB". Decimal units, as phones and shops count them; one digit below ten. */
-export function sizeText(bytes: number, tag: string): string {
+/** 1834 → "1.8 kB". Decimal units, as phones and shops use them; one digit below ten. */
+export function formatSize(bytes: number, tag: string): string {
   let value = bytes;
   let unit = 0;
   while (value >= 1000 && unit < UNITS.length - 1) {
@@ -32,31 +32,34 @@ export function sizeText(bytes: number, tag: string): string {
 }
 
 /** "image/jpeg", "image/png" → "JPG, PNG". */
-export function typeNames(types: readonly string[]): string {
+export function formatTypes(types: readonly string[]): string {
   return types.map((type) => (type === 'image/jpeg' ? 'JPG' : type.replace(/^image\//, '').toUpperCase())).join(', ');
 }
 
-/** A fraction that never goes back and never says done before it is. */
-export function forward(previous: number, fraction: number): number {
+/** A progress that never decreases and never completes early. */
+export function advanceProgress(previous: number, fraction: number): number {
   if (!Number.isFinite(fraction)) return previous;
   return Math.max(previous, Math.min(0.99, Math.max(0, fraction)));
 }
 
-export const percentText = (fraction: number) => `${Math.floor(fraction * 100)}%`;
+export const formatPercent = (fraction: number) => `${Math.floor(fraction * 100)}%`;
 
-/** Width and height that fit into a square of that side, never enlarged. */
-export function fitted(width: number, height: number, side: number): { width: number; height: number } {
+/** Fits width and height into a square, never enlarging. */
+export function fitInto(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** What is said of a picture that was sent: what the page found, else what was measured here. In a tile the words stand below. */
-export function verdictOf(
+export const getPickLabel = (props: UploaderProps) => (props.camera ? props.take : props.pick);
+export const getReplaceLabel = (props: UploaderProps) => (props.camera ? props.again : props.replace);
+
+/** The verdict on an uploaded picture: the page's, or the local measurement. In a tile the text stands below. */
+export function getVerdict(
   props: UploaderProps,
   { found }: { readonly found?: Flaw | 'clear' | undefined },
   tile = false,
 ): UploaderProps['verdict'] {
   if (props.verdict || found === undefined) return props.verdict;
   if (found === 'clear') return { text: props.clear, tone: 'success' };
-  return { text: tile ? (props.camera ? props.again : props.replace) : props[found], tone: 'warning' };
+  return { text: tile ? getReplaceLabel(props) : props[found], tone: 'warning' };
 }

@@ -1,37 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
-import { recall, remember } from './kept.ts';
-import { glance, look, type Prepared, type Refused, type Wishes } from './prepare.ts';
+import { recallUpload, rememberUpload } from './uploaded.ts';
+import { checkFile, preparePicture, type PreparedFile, type Refusal, type UploadLimits } from './prepare.ts';
 import type { Flaw } from './quality.ts';
-import { forward } from './uploader.ts';
+import { advanceProgress } from './uploader.ts';
 import type { UploaderProps } from './uploader.props.gen.ts';
 
 export interface UploadView {
   phase: 'empty' | 'sending' | 'failed' | 'done';
-  /** Of the file at hand; a picture sent before has an address only. */
+  /** Only for a local file: a picture uploaded earlier has an address only. */
   file?: File | undefined;
   picture?: string | undefined;
   fraction: number;
-  refusal?: Refused | undefined;
-  /** Why the sending failed, in words for people. */
+  refusal?: Refusal | undefined;
+  /** Why the upload failed, as a text for the user. */
   reason?: string | undefined;
   /** Absent where nothing was measured. */
   found?: Flaw | 'clear' | undefined;
 }
 
 interface Local {
-  sent?: Prepared;
+  sent?: PreparedFile;
   picture?: string | undefined;
   phase: 'idle' | 'sending' | 'failed';
   fraction: number;
-  /** The address that this file got: as long as the form holds it, the file is the one shown. */
+  /** The address of this file: while the form holds it, the local file is shown. */
   address?: string;
-  refusal?: Refused;
+  refusal?: Refusal;
   reason?: string;
 }
 
 const NOTHING: Local = { phase: 'idle', fraction: 0 };
 
-function viewOf(local: Local, value: string | undefined): UploadView {
+function getView(local: Local, value: string | undefined): UploadView {
   const { sent, picture, fraction, refusal, reason } = local;
   const found = sent?.measured ? (sent.flaw ?? 'clear') : undefined;
   if (local.phase !== 'idle') return { phase: local.phase, file: sent?.file, picture, fraction, refusal, reason };
@@ -41,19 +41,22 @@ function viewOf(local: Local, value: string | undefined): UploadView {
     : { phase: 'done', picture: value, fraction: 1, refusal };
 }
 
-const pictureOf = (file: File) => (typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : undefined);
+const createPictureUrl = (file: File) =>
+  typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : undefined;
 
-/** A form that is opened again finds the picture that it sent. */
-function opened(value: string | undefined): Local {
-  const sent = recall(value);
-  return sent && value ? { ...NOTHING, sent, picture: pictureOf(sent.file), address: value, fraction: 1 } : NOTHING;
+/** A remounted form finds the picture that it uploaded. */
+function createInitial(value: string | undefined): Local {
+  const sent = recallUpload(value);
+  return sent && value
+    ? { ...NOTHING, sent, picture: createPictureUrl(sent.file), address: value, fraction: 1 }
+    : NOTHING;
 }
 
-/** One picture at a time: choosing another, or leaving the page, calls the first one off. */
-export function useUpload(props: UploaderProps, wishes: Wishes) {
-  const [local, setLocal] = useState<Local>(() => opened(props.value));
+/** One picture at a time: choosing another, or unmounting, cancels the first. */
+export function useUpload(props: UploaderProps, wishes: UploadLimits) {
+  const [local, setLocal] = useState<Local>(() => createInitial(props.value));
   const running = useRef<AbortController>(undefined);
-  /** Counts what was picked: who picks again, or leaves, waits for the newest only. */
+  /** Counts choices, so that only the newest one takes effect. */
   const turn = useRef(0);
   const { picture } = local;
   useEffect(
@@ -73,28 +76,28 @@ export function useUpload(props: UploaderProps, wishes: Wishes) {
     props.onChange('');
   };
 
-  const send = async (sent: Prepared, shown: string | undefined) => {
+  const send = async (sent: PreparedFile, shown: string | undefined) => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    // The form must not hold the old address while the new picture is on screen.
+    // The form must not hold the old address while the new picture is shown.
     props.onChange('');
     setLocal({ sent, picture: shown, phase: 'sending', fraction: 0 });
     props.onBusy?.({ active: true });
     const progress = (fraction: number) => {
       if (controller.signal.aborted) return;
-      setLocal((now) => ({ ...now, fraction: forward(now.fraction, fraction) }));
+      setLocal((now) => ({ ...now, fraction: advanceProgress(now.fraction, fraction) }));
       report(fraction);
     };
     try {
       if (!props.upload) throw new Error('The form gave this field no call to send pictures with.');
       const address = await props.upload(sent.file, progress, controller.signal);
       if (controller.signal.aborted) return;
-      remember(address, sent);
+      rememberUpload(address, sent);
       setLocal({ sent, picture: shown, phase: 'idle', fraction: 1, address });
       props.onChange(address);
     } catch (error) {
-      // Whatever it was, the file is kept and can be sent again.
+      // Whatever failed, the file is kept for a retry.
       const reason = error instanceof Error ? error.message : '';
       if (!controller.signal.aborted) setLocal({ sent, picture: shown, phase: 'failed', fraction: 0, reason });
     } finally {
@@ -105,20 +108,20 @@ export function useUpload(props: UploaderProps, wishes: Wishes) {
     }
   };
 
-  const take = (looked: Prepared | Refused) => {
+  const take = (looked: PreparedFile | Refusal) => {
     if ('kind' in looked) setLocal((now) => ({ ...now, refusal: looked }));
-    else void send(looked, pictureOf(looked.file));
+    else void send(looked, createPictureUrl(looked.file));
   };
   const pick = (file: File | undefined) => {
     if (!file) return;
     turn.current += 1;
     const mine = turn.current;
-    const known = glance(file, wishes);
+    const known = checkFile(file, wishes);
     if (known) take(known);
-    else void look(file, wishes).then((looked) => mine === turn.current && take(looked));
+    else void preparePicture(file, wishes).then((looked) => mine === turn.current && take(looked));
   };
   const retry = () => {
     if (local.sent) void send(local.sent, local.picture);
   };
-  return { view: viewOf(local, props.value), pick, retry, clear };
+  return { view: getView(local, props.value), pick, retry, clear };
 }

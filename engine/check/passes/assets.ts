@@ -65,7 +65,7 @@ function wantedOf(schema: Schema): Wanted | undefined {
 }
 
 /** A file whose text says nothing of it is not looked at. */
-export function factsOf(text: string): AssetFacts | undefined {
+function factsOf(text: string): AssetFacts | undefined {
   if (!text.startsWith('{"type":')) return undefined;
   try {
     return JSON.parse(text) as AssetFacts;

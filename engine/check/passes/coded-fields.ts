@@ -3,7 +3,8 @@ import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { opening } from '../grammar/shape.ts';
 import { described } from '../grammar/words.ts';
 import { patternProblem } from '../pattern/pattern.ts';
-import type { Declaration, Project } from '../project/project.ts';
+import type { Declaration } from '../project/declaration.ts';
+import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { listed } from '../../problem/suggest.ts';
 

@@ -1,5 +1,6 @@
 import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
-import type { Declaration, Project } from '../project/project.ts';
+import type { Declaration } from '../project/declaration.ts';
+import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import type { Names, Type } from '../types/types.ts';
 

@@ -1,6 +1,7 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { stateType } from '../project/data-types.ts';
-import type { Declaration, Project } from '../project/project.ts';
+import type { Declaration } from '../project/declaration.ts';
+import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { Names, objectOf, type ObjectType, STRING, type Type } from '../types/types.ts';
 import { checkActions } from './actions.ts';

@@ -4,7 +4,8 @@ import type { Code } from '../codes.ts';
 import { opening } from '../grammar/shape.ts';
 import { described } from '../grammar/words.ts';
 import { addressStates } from '../project/data-types.ts';
-import type { Declaration, Project } from '../project/project.ts';
+import type { Declaration } from '../project/declaration.ts';
+import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { checkWire, type WireCheck } from './wire-values.ts';
 

@@ -1,11 +1,12 @@
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import { placeInMissing } from '../project/kinds.ts';
-import type { Declaration, Project } from '../project/project.ts';
+import type { Declaration } from '../project/declaration.ts';
+import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { isNode } from './context.ts';
 
-export const MOST_NODES = 5_000;
+const MOST_NODES = 5_000;
 
 /** A page is not larger than a screen can be, with all that its fragments put in. */
 export function checkSize(declaration: Declaration, project: Project, report: Report): void {

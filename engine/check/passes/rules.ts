@@ -1,6 +1,7 @@
 import { evaluateRule, type Verdict } from '../../expression/index.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import type { Declaration, Project } from '../project/project.ts';
+import type { Declaration } from '../project/declaration.ts';
+import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { suggestion } from '../../problem/suggest.ts';
 import { checkExpression } from '../types/check-expression.ts';

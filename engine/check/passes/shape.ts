@@ -1,6 +1,7 @@
 import type { Json } from '../../overlay/index.ts';
 import { validate } from '../grammar/validate.ts';
-import type { Declaration, Project } from '../project/project.ts';
+import type { Declaration } from '../project/declaration.ts';
+import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { checkAsset } from './assets.ts';
 import { checkMessageKey, checkReference } from './references.ts';

@@ -1,7 +1,7 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { opening } from '../grammar/shape.ts';
 import { described } from '../grammar/words.ts';
-import type { Declaration } from '../project/project.ts';
+import type { Declaration } from '../project/declaration.ts';
 import type { Report } from '../report.ts';
 
 /** Keywords that say something of values of one type only. */

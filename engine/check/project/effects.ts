@@ -62,7 +62,7 @@ export class Effects {
   }
 }
 
-export function rootOf(json: Json): Json {
+function rootOf(json: Json): Json {
   let root = json;
   while (root.parent !== undefined) root = root.parent;
   return root;

@@ -1,5 +1,5 @@
 import type { Json } from '../../overlay/index.ts';
-import type { Declaration } from './project.ts';
+import type { Declaration } from './declaration.ts';
 
 export interface Message {
   readonly json: Json;

@@ -1,6 +1,6 @@
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import type { Kind } from './kinds.ts';
-import type { Declaration } from './project.ts';
+import type { Declaration } from './declaration.ts';
 
 /** What files hold under names of their own: `wallet.get_info` is a call of `wallet.json`. */
 export class Parts {

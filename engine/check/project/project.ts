@@ -3,15 +3,10 @@ import { grammar, type GrammarFiles, isSchema, type Schema } from '../grammar/sc
 import { type Typefaces, typefacesAmong } from '../../theme/typeface.ts';
 import { ANY, listOf, OPAQUE, type Type } from '../types/types.ts';
 import { DataTypes } from './data-types.ts';
+import type { Declaration } from './declaration.ts';
 import { identify, type Kind, ofOtherBrand } from './kinds.ts';
 import { Messages } from './messages.ts';
 import { Parts } from './parts.ts';
-
-export interface Declaration {
-  readonly kind: Kind;
-  readonly name: string;
-  readonly tree: Json;
-}
 
 export interface ProjectState {
   /** `form:deposit` → its tree. */

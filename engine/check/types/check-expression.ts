@@ -90,7 +90,7 @@ function parse(source: string): ASTNode {
   return tree;
 }
 
-export class Checker {
+class Checker {
   constructor(
     readonly source: string,
     readonly faults: Fault[],

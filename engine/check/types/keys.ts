@@ -34,7 +34,7 @@ export function methodKey(owner: string, name: string, args: readonly ASTNode[])
 
 const listKey = (nodes: readonly ASTNode[]): string => nodes.map(keyOf).join(', ');
 
-export const fieldKey = (owner: string, name: string): string => `${owner}.${name}`;
+const fieldKey = (owner: string, name: string): string => `${owner}.${name}`;
 
 function elementKey(owner: string, key: ASTNode): string {
   return key.op === 'value' && typeof key.args === 'string' ? fieldKey(owner, key.args) : indexKey(owner, keyOf(key));

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contrastOf, type TokenGroup } from '../../theme/index.ts';
+import { formatFile } from '../../project/format.ts';
 import { manifestOf, picturesOf } from './pictures.ts';
 
 export interface NewBrand {
@@ -34,11 +35,9 @@ export async function writeNewBrand(
   const read = (path: string): Json => JSON.parse(files.get(path) ?? '{}') as Json;
   const color = coloursOf(read('schemas/tokens.json'), brand.accent);
   const look = { mark: MARK, accent: color.dark.accent, onAccent: color.dark['on-accent'], ground: GROUND };
+  const declared = brandOf(brand, read(`schemas/brands/${brand.like}/brand.json`), color);
   const contents = new Map<string, string | Buffer>([
-    [
-      'brand.json',
-      `${JSON.stringify(brandOf(brand, read(`schemas/brands/${brand.like}/brand.json`), color), undefined, 2)}\n`,
-    ],
+    ['brand.json', await formatFile('brand.json', JSON.stringify(declared))],
     ...[...(await picturesOf(look))].map(([name, content]) => [`assets/${name}`, content] as const),
     ['assets/manifest.webmanifest', manifestOf(brand.name, look)],
   ]);

@@ -15,11 +15,11 @@ const POSTER = { width: 900, height: 1350 };
 const POSTER_QUALITY = 82;
 
 /** The mark alone, in the accent: it stands on the page. */
-export const logoOf = ({ mark, accent }: Look): string =>
+const logoOf = ({ mark, accent }: Look): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" color="${accent}">${mark}</svg>\n`;
 
 /** The mark on its own ground, with the room around it that a home screen may cut away. */
-export const iconOf = ({ mark, accent, onAccent }: Look): string =>
+const iconOf = ({ mark, accent, onAccent }: Look): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="${accent}"/>` +
   `<svg x="12" y="12" width="24" height="24" viewBox="0 0 24 24" color="${onAccent}">${mark}</svg></svg>\n`;
 

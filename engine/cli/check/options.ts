@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { rootOf } from '../root.ts';
+import { rootOf } from '../../project/root.ts';
 
-export const FORMATS = ['text', 'json', 'sarif', 'github'] as const;
-export type Format = (typeof FORMATS)[number];
+const FORMATS = ['text', 'json', 'sarif', 'github'] as const;
+type Format = (typeof FORMATS)[number];
 
 export const USAGE = `npx vitrine check [--brand <name>] [--watch] [--format ${FORMATS.join('|')}] [--root <folder>]
 Proves every declaration, as every brand has it. --watch checks again at every change. --format sarif and github are for

@@ -1,8 +1,8 @@
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { formatProblem } from '../../problem/problem.ts';
-import type { Declared } from '../../release/declared.ts';
-import { BrandsCheck, summary } from './brands.ts';
+import type { Declared } from '../../project/declared.ts';
+import { BrandsCheck, summary } from '../../check/brands.ts';
 
 export interface Watched {
   /** Reads the tree as it is now. @throws where it cannot be read, as in the middle of a write */

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { ICON_FOLDER, lucideNames } from '../../project/icons.ts';
 import { isRecord, type Json, recordAt, textAt, walk } from './json.ts';
 import { nearest } from './names.ts';
 import type { Sources } from './sources.ts';
@@ -15,17 +15,8 @@ interface IconUse {
   path: readonly (string | number)[];
 }
 
-/** lucide's drawings, one file each: only those that are used get loaded. */
-const FOLDER = join(dirname(createRequire(import.meta.url).resolve('lucide')), '../esm/icons');
-
-/** Every name that lucide has. */
-export function lucideNames(): Set<string> {
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.mjs') && file !== 'index.mjs');
-  return new Set(files.map((file) => file.slice(0, -'.mjs'.length)));
-}
-
 async function drawing(name: string): Promise<IconNode> {
-  const path = join(FOLDER, `${name}.mjs`);
+  const path = join(ICON_FOLDER, `${name}.mjs`);
   if (!existsSync(path)) throw new Error(`lucide has no file for "${name}".`);
   const module = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as { default: IconNode };
   return module.default;
@@ -74,7 +65,7 @@ const NAMED = /\bicon\s*[:=]\s*\{?\s*(?:'([a-z0-9-]+)'|"([a-z0-9-]+)")/g;
 const TABLE = /\bICONS?\b[^=;]*=\s*(\{[^}]*\}|\[[^\]]*\]|'[^']*')|_ICONS?\b[^=;]*=\s*(\{[^}]*\}|\[[^\]]*\]|'[^']*')/g;
 
 /** Icon names that a view writes itself. Only a plain `name="…"` is certain; other texts count when lucide knows them. */
-export function iconsInView(source: string, known: ReadonlySet<string>): string[] {
+function iconsInView(source: string, known: ReadonlySet<string>): string[] {
   const names: string[] = [];
   const quoted = (text: string): string[] =>
     [...text.matchAll(/'([a-z0-9-]+)'/g)].map((match) => match[1] ?? '').filter((name) => known.has(name));

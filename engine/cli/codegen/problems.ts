@@ -33,7 +33,7 @@ export class SourceError extends Error {
   }
 }
 
-export function formatProblem(problem: CodegenProblem): string {
+function formatProblem(problem: CodegenProblem): string {
   return `${problem.file}:${problem.line}:${problem.column}  ${problem.message}\n    ${problem.fix}`;
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { projectFiles } from '../../release/tree.ts';
+import { projectFiles } from '../../project/tree.ts';
 
 import { isRecord, type Json } from './json.ts';
 import { CodegenFailure, type CodegenProblem, problemAt, readJson, SourceError } from './problems.ts';

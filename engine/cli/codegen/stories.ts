@@ -8,6 +8,10 @@ interface Story {
   index: number;
 }
 
+/** From `generated/stories`. */
+const HELPERS = '../../.storybook';
+const WIDGETS = '../../widgets';
+
 // Names that a module of stories can not give to a story.
 const RESERVED = new Set(['Meta', 'Story', 'Default', 'Examples', 'StoryOf']);
 
@@ -34,10 +38,10 @@ export function storiesSource(widget: string, contract: Json, examples: readonly
   return `// Written by \`npx vitrine codegen\` from ${widget}.props.json and ${widget}.examples.json; do not edit.
 import type { Meta } from '@storybook/react-vite';
 
-import { argTypesOf } from '../../.storybook/arg-types.ts';
-import { docsOf } from '../../.storybook/docs-page.tsx';
-import { storyOf } from '../../.storybook/example.tsx';
-import examples from '../../widgets/${widget}/${widget}.examples.json';
+import { argTypesOf } from '${HELPERS}/arg-types.ts';
+import { docsOf } from '${HELPERS}/docs-page.tsx';
+import { storyOf } from '${HELPERS}/example.tsx';
+import examples from '${WIDGETS}/${widget}/${widget}.examples.json';
 
 const meta: Meta = {
   title: ${quote(`Widgets/${textAt(contract, 'title') ?? pascal(widget)}`)},

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readTree } from '../../release/tree.ts';
+import { readTree } from '../../project/tree.ts';
 
 /** Key → text of one language, flat: `locales/en/deposit.json` `{"title": …}` is `deposit.title`. */
 export type Texts = ReadonlyMap<string, string>;

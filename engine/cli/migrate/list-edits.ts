@@ -1,6 +1,6 @@
 import type { Json } from '../../overlay/index.ts';
 import type { Value } from './migration.ts';
-import type { Edit } from './rewrite.ts';
+import type { Edit } from './edit.ts';
 import type { Style } from './style.ts';
 
 /** What becomes of the entries of an object or a list, in their new order. Entries that stay never change places. */

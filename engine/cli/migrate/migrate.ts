@@ -51,7 +51,7 @@ function valuesOf(files: ReadonlyMap<string, string>, problems: Problem[]): Map<
 }
 
 /** A tree that says nothing is older than the first migration. NaN where what it says is no version. */
-export function versionOf(app: Value | undefined): number {
+function versionOf(app: Value | undefined): number {
   if (!isObject(app) || app.grammar === undefined) return 0;
   return typeof app.grammar === 'number' && Number.isInteger(app.grammar) && app.grammar >= 0
     ? app.grammar

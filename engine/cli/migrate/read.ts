@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { projectFiles } from '../../release/tree.ts';
+import { projectFiles } from '../../project/tree.ts';
 
 const FOLDERS = ['schemas', 'locales', 'widgets'];
 

@@ -1,15 +1,9 @@
 import type { Json } from '../../overlay/index.ts';
 import { readJson } from '../../overlay/read.ts';
+import type { Edit } from './edit.ts';
 import { isObject, type Value } from './migration.ts';
 import { listEdits, type Slot } from './list-edits.ts';
 import { Style } from './style.ts';
-
-/** A piece of a text and what takes its place. */
-export interface Edit {
-  readonly offset: number;
-  readonly length: number;
-  readonly text: string;
-}
 
 /**
  * A JSON text that says a new value, and is otherwise as it was: what has not changed keeps its line breaks, indents and

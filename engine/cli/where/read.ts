@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { projectFiles } from '../../release/tree.ts';
+import { projectFiles } from '../../project/tree.ts';
 
 /** Where ids stand: declarations, messages, widgets, the sandbox, the tests. */
 const FOLDERS = ['schemas', 'locales', 'widgets', 'sandbox', 'tests'];

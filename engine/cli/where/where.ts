@@ -79,7 +79,7 @@ const SHOWN = 5;
 /** A name whose last part is the same was probably meant with another file in front. */
 const SAME_LAST_PART = 3;
 
-export function nearestNames(id: string, names: Iterable<string>): string[] {
+function nearestNames(id: string, names: Iterable<string>): string[] {
   const last = lastPart(id);
   const scored = [...new Set(names)].map((name) => ({
     name,

@@ -1,4 +1,4 @@
-import { pathsOf, resolve, type Say } from '../../runtime/bind.ts';
+import { pathsOf, resolve, type Translate } from '../../runtime/bind.ts';
 import type { Node, Template } from '../../compiled/index.ts';
 import { Decimal } from '../../expression/run.ts';
 import { readPath, type Scope } from '../../runtime/scope.ts';
@@ -15,7 +15,7 @@ export interface Fact {
 const LONGEST = 120;
 
 /** A value as a reader of declarations writes it. */
-export function shown(value: unknown): string {
+function shown(value: unknown): string {
   if (value === undefined) return 'unknown';
   if (value instanceof Decimal) return value.toString();
   if (value instanceof Date) return value.toISOString();
@@ -24,7 +24,7 @@ export function shown(value: unknown): string {
 }
 
 /** A template as it stands in the declaration. */
-export function written(template: Template): string {
+function written(template: Template): string {
   switch (template.k) {
     case 'const':
       return shown(template.value);
@@ -48,36 +48,41 @@ export function written(template: Template): string {
   }
 }
 
-function valueOf(template: Template, scope: Scope, say: Say): string {
+function valueOf(template: Template, scope: Scope, translate: Translate): string {
   try {
-    return shown(resolve(template, scope, say));
+    return shown(resolve(template, scope, translate));
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-function factOf(name: string, template: Template, scope: Scope, say: Say): Fact {
+function factOf(name: string, template: Template, scope: Scope, translate: Translate): Fact {
   const paths = pathsOf(template).filter(([root]) => root !== 'messages');
   return {
     name,
     source: written(template),
     inputs: paths.map((path) => `${path.join('.')} = ${shown(readPath(scope, path))}`),
-    value: valueOf(template, scope, say),
+    value: valueOf(template, scope, translate),
   };
 }
 
 /** Why a node looks as it does: whether it shows, whether it can be used, each of its props. */
-export function factsOf({ node, scope }: Inspected, say: Say): readonly Fact[] {
+export function factsOf({ node, scope }: Inspected, translate: Translate): readonly Fact[] {
   const asked = { visible: node.visible, disabled: node.disabled, each: node.each?.in };
   const all = { ...asked, ...node.props, ...node.locals };
-  return Object.entries(all).flatMap(([name, template]) => (template ? [factOf(name, template, scope, say)] : []));
+  return Object.entries(all).flatMap(([name, template]) =>
+    template ? [factOf(name, template, scope, translate)] : [],
+  );
 }
 
 /** Nodes that stand on the page but show nothing, and why. */
-export function hiddenFacts(inspected: readonly Inspected[], say: Say): readonly (Fact & { readonly at: string })[] {
+export function hiddenFacts(
+  inspected: readonly Inspected[],
+  translate: Translate,
+): readonly (Fact & { readonly at: string })[] {
   return inspected.flatMap(({ node, scope }) =>
-    node.visible && resolve(node.visible, scope, say) !== true
-      ? [{ ...factOf(node.id, node.visible, scope, say), at: node.at ?? '' }]
+    node.visible && resolve(node.visible, scope, translate) !== true
+      ? [{ ...factOf(node.id, node.visible, scope, translate), at: node.at ?? '' }]
       : [],
   );
 }

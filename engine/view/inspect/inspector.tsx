@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useRuntime } from '../context.ts';
+import { usePorts } from '../context.ts';
 import { RoleView } from '../role.tsx';
 import { InspectContext, type Inspected, type Inspection } from './context.ts';
 import { factsOf, hiddenFacts, placeOf } from './facts.ts';
@@ -56,7 +56,7 @@ class Registry implements Inspection {
 }
 
 function Panel({ registry, onClose }: { registry: Registry; onClose: () => void }) {
-  const runtime = useRuntime();
+  const ports = usePorts();
   const [target, setTarget] = useState<Target>();
   useEffect(() => {
     const move = (event: PointerEvent): void => setTarget(targetAt(registry, event.target));
@@ -74,7 +74,7 @@ function Panel({ registry, onClose }: { registry: Registry; onClose: () => void 
       window.removeEventListener('click', click, true);
     };
   }, [registry]);
-  const facts = useMemo(() => (target ? factsOf(target.inspected, runtime.say) : []), [target, runtime]);
+  const facts = useMemo(() => (target ? factsOf(target.inspected, ports.words.translate) : []), [target, ports]);
   return (
     <RoleView
       role="inspector"
@@ -83,7 +83,7 @@ function Panel({ registry, onClose }: { registry: Registry; onClose: () => void 
       place={target ? placeOf(target.inspected.node) : ''}
       box={target?.box}
       facts={facts}
-      hidden={hiddenFacts(registry.empty(), runtime.say)}
+      hidden={hiddenFacts(registry.empty(), ports.words.translate)}
       onClose={onClose}
       onOpen={({ place }: { place: string }) => void openInEditor(place)}
     />

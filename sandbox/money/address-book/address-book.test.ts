@@ -132,7 +132,7 @@ describe('the address book', () => {
     expect(await book(other)).toEqual([]);
     expect(await strike(other)).toMatchObject({ type: 'error', field: 'address_id' });
     expect(await book(mine)).toHaveLength(1);
-    expect(await strike(mine)).toEqual({ type: 'ok', message: 'The address is deleted.' });
+    expect(await strike(mine)).toEqual({ type: 'ok', message: 'Address deleted.' });
     expect(await strike(mine)).toMatchObject({ type: 'error', field: 'address_id' });
     expect(await book(mine)).toEqual([]);
     expect(h.faults).toEqual([]);

@@ -123,7 +123,7 @@ describe('an intent', () => {
       Array.from({ length: 16 }, () => h.post('wallet/charge_req', fields, { token, key: same })),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
-      new Set(['{"type":"ok","message":"The deposit is under review."}']),
+      new Set(['{"type":"ok","message":"Your deposit is under review."}']),
     );
     expect(await records(token)).toHaveLength(1);
   });

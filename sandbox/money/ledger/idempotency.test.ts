@@ -3,7 +3,7 @@ import { openHarness, type Envelope, type Harness } from '../../testing/harness.
 import { createPerson, type Person } from '../../testing/people.ts';
 
 const MOVE = { currency_id: '3', number: '10', from_field: 'change', to_field: 'trust' };
-const REUSED = { type: 'error', message: 'This Idempotency-Key was used for another request.' };
+const REUSED = { type: 'error', message: 'This Idempotency-Key was already used for another request.' };
 
 describe('a key that has been used', () => {
   let h: Harness;

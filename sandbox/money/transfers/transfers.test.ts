@@ -16,7 +16,7 @@ const history = async (who: Person, query: Record<string, string> = {}): Promise
 describe('a transfer', () => {
   it('moves at once, and each of its legs names both accounts', async () => {
     const who = await createPerson(h, 'ada', { coins: { USDT: '1000' } });
-    expect(await move(who, { number: '300.50' })).toEqual({ type: 'ok', message: 'The transfer is done.' });
+    expect(await move(who, { number: '300.50' })).toEqual({ type: 'ok', message: 'Transfer complete.' });
     expect([await who.free('USDT'), await who.free('USDT', 'lever')]).toEqual(['699.50000000', '300.50000000']);
     const ends = { from_field: 'change', to_field: 'lever', info: 'Spot to Contract', currency_name: 'USDT' };
     expect(await history(who)).toMatchObject([

@@ -82,7 +82,7 @@ describe('the log of account changes', () => {
     await book(604, 'change', 'server.withdrawal_filed');
     await book(604);
     const { list } = await log({ limit: '2' });
-    expect(list.map(({ type_info }) => type_info)).toEqual(['Unknown', 'The withdrawal is under review.']);
+    expect(list.map(({ type_info }) => type_info)).toEqual(['Unknown', 'Your withdrawal is under review.']);
   });
 
   it.each([

@@ -46,7 +46,7 @@ const records = async (who: Person, query: Record<string, string> = {}): Promise
 const later = (seconds: number): void => void (h.now = new Date(h.now.getTime() + seconds * 1000));
 const ready = async (name: string, means: PersonOptions = {}): Promise<Person> => {
   const who = await createPerson(h, name, { coins: { USDT: '10000' }, ...means });
-  expect(await saveAddress(h, who)).toEqual({ type: 'ok', message: 'The address is kept.' });
+  expect(await saveAddress(h, who)).toEqual({ type: 'ok', message: 'Address saved.' });
   return who;
 };
 
@@ -55,7 +55,7 @@ describe('a withdrawal', () => {
     const who = await ready('ada');
     expect(await out(who, { rate: '1.00', notes: ' rent ' })).toEqual({
       type: 'ok',
-      message: 'The withdrawal is under review.',
+      message: 'Your withdrawal is under review.',
     });
     expect([await who.free('USDT'), await who.frozen('USDT')]).toEqual(['9500.00000000', '500.00000000']);
     expect(await records(who)).toMatchObject([
@@ -281,7 +281,7 @@ describe('an intent to withdraw', () => {
     const who = await ready('sixty-four');
     const answers = await Promise.all(Array.from({ length: 64 }, () => out(who, {}, 'the-same-withdrawal')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
-      new Set(['{"type":"ok","message":"The withdrawal is under review."}']),
+      new Set(['{"type":"ok","message":"Your withdrawal is under review."}']),
     );
     expect(await records(who)).toHaveLength(1);
     // a lost answer is repeated later, whatever the status is by then

@@ -167,7 +167,7 @@ describe('the promotion of a user', () => {
         scale: 2,
         value: '0.20000000',
         from_account_number: 'ev******@mail.example',
-        transaction_info: 'Rebate: 20% of a fee of ev******@mail.example',
+        transaction_info: 'Rebate: 20% of a fee paid by ev******@mail.example',
       }),
     ]);
     const later = await h.post('user/my_account_return', { time: '2027-01-01 00:00:00' }, { token });

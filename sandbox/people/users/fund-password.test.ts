@@ -19,10 +19,10 @@ describe('the fund password', () => {
   it('is set, changed with the old one, and shown as set', async () => {
     const token = await h.registerUser('pin');
     expect((await centerOf(token)).message).toMatchObject({ has_password: 0 });
-    expect((await set(token)).message).toBe('The fund password is set.');
+    expect((await set(token)).message).toBe('Fund password set.');
     expect((await centerOf(token)).message).toMatchObject({ has_password: 1 });
     expect((await h.post('user/has_password', {}, { token })).message).toBe(1);
-    expect((await set(token, { ...next, oldpassword: PIN })).message).toBe('The fund password is changed.');
+    expect((await set(token, { ...next, oldpassword: PIN })).message).toBe('Fund password changed.');
     expect((await set(token, { oldpassword: PIN, password: '111222', re_password: '111222' })).field).toBe(
       'oldpassword',
     );

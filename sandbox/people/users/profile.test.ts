@@ -92,7 +92,9 @@ describe('the phone of an account that has an e-mail address', () => {
     const [first, second] = [newPhone(), newPhone()];
     await bind(token, first, await askCode(token, first));
 
-    expect((await bind(token, second, await askCode(token, second))).message).toBe('This account has one already.');
+    expect((await bind(token, second, await askCode(token, second))).message).toBe(
+      'This account already has one linked.',
+    );
   });
 
   it('cannot belong to another account, which only the owner of the phone learns', async () => {
@@ -139,7 +141,7 @@ describe('the e-mail address of an account that has a phone', () => {
     await h.post('sms_mail', { type: 'bind', user_string: 'Late@Mail.example' }, { token });
     const fields = { email: 'Late@Mail.example', code: h.sandbox.codes.get(email) ?? '', password: PASSWORD };
 
-    expect((await h.post('user/bind_email', fields, { token })).message).toBe('It is linked to your account.');
+    expect((await h.post('user/bind_email', fields, { token })).message).toBe('Linked to your account.');
 
     expect((await h.post('user/login', { user_string: email, user_type: 'email', password: PASSWORD })).type).toBe(
       'ok',

@@ -75,7 +75,7 @@ describe('loan products', () => {
 describe('an application', () => {
   it('is approved and then paid out to the spot account, where its term begins', async () => {
     const who = await borrower();
-    expect(await apply(who)).toMatchObject({ type: 'ok', message: 'The application is with the lender.' });
+    expect(await apply(who)).toMatchObject({ type: 'ok', message: 'Your application is with the lender.' });
     expect(await orders(who)).toMatchObject([
       {
         status: 1,
@@ -175,7 +175,7 @@ describe('an application', () => {
 describe('a repayment from the balance', () => {
   it('pays the interest first, and ends the loan when nothing is owed', async () => {
     const { who, id } = await indebted({ coins: { USDT: '50' } });
-    expect(await back(who, id, '10')).toMatchObject({ type: 'ok', message: '10 USDT paid back.' });
+    expect(await back(who, id, '10')).toMatchObject({ type: 'ok', message: '10 USDT repaid.' });
     expect(await back(who, id, '100.5')).toMatchObject({ type: 'ok' });
     expect(await orders(who)).toMatchObject([
       { status: 2, total_return: '110.50000000', remain_amount: '901.50000000' },
@@ -188,7 +188,7 @@ describe('a repayment from the balance', () => {
       [801, '-10.00000000'],
     ]);
 
-    expect(await back(who, id, '901.5')).toMatchObject({ type: 'ok', message: 'The loan is paid back.' });
+    expect(await back(who, id, '901.5')).toMatchObject({ type: 'ok', message: 'The loan is fully repaid.' });
     expect(await orders(who)).toMatchObject([{ status: 3, remain_amount: '0.00000000' }]);
     expect(await repayments(who, { order_id: id })).toHaveLength(3);
     expect(await back(who, id, '1')).toMatchObject({ type: 'error', rule: 'loan.repaying' });

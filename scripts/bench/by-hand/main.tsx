@@ -1,12 +1,21 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { byTurnover, curve, figure, merge, short, type Delta, type Row } from './rows.ts';
+import {
+  sortByTurnover,
+  drawCurve,
+  formatFigure,
+  merge,
+  formatShort,
+  type DecimalText,
+  type Delta,
+  type Row,
+} from './rows.ts';
 import './style.css';
 
-/** How often the list is put in order, as the declared table does it. */
-const SETTLE = 2000;
+/** Milliseconds between two sorts of the list, as in the declared table. */
+const SORT_INTERVAL = 2000;
 
-/** The rows of the market page, as one would write them for this page alone. */
+/** The rows of the market page, written for this page alone. */
 function Markets() {
   const { rows, order } = useTicker();
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
@@ -20,12 +29,14 @@ function Markets() {
   );
 }
 
+type Frame = { kind: 'snapshot'; data: readonly Row[] } | { kind: 'delta'; data: Delta } | { kind: 'error' };
+
 interface Ticker {
   readonly rows: readonly Row[];
   readonly order: readonly number[];
 }
 
-/** One subscription; what comes between two pictures of the screen is shown as one. */
+/** One subscription; merges all messages between two frames. */
 function useTicker(): Ticker {
   const [ticker, setTicker] = useState<Ticker>({ rows: [], order: [] });
   useEffect(() => {
@@ -34,30 +45,30 @@ function useTicker(): Ticker {
     let order: readonly number[] = [];
     let ordered = Number.NEGATIVE_INFINITY;
     let waiting: Delta[] = [];
-    let frame = 0;
+    let drawing = 0;
     const show = (): void => {
-      if (performance.now() - ordered >= SETTLE) {
+      if (performance.now() - ordered >= SORT_INTERVAL) {
         ordered = performance.now();
-        order = byTurnover(rows).map((row) => row.id);
+        order = sortByTurnover(rows).map((row) => row.id);
       }
       setTicker({ rows, order });
     };
     const flush = (): void => {
       rows = waiting.reduce(merge, rows);
       waiting = [];
-      frame = 0;
+      drawing = 0;
       show();
     };
     socket.onopen = () => socket.send(JSON.stringify({ op: 'subscribe', id: '1', channel: 'ticker', params: {} }));
     socket.onmessage = (event: MessageEvent<string>) => {
-      const { kind, data } = JSON.parse(event.data) as { kind: string; data: unknown };
-      if (kind === 'snapshot') {
-        rows = data as readonly Row[];
+      const frame: Frame = JSON.parse(event.data);
+      if (frame.kind === 'snapshot') {
+        rows = frame.data;
         show();
       }
-      if (kind !== 'delta') return;
-      waiting.push(data as Delta);
-      frame ||= requestAnimationFrame(flush);
+      if (frame.kind !== 'delta') return;
+      waiting.push(frame.data);
+      drawing ||= requestAnimationFrame(flush);
     };
     return () => socket.close();
   }, []);
@@ -66,7 +77,7 @@ function useTicker(): Ticker {
 
 const MarketRow = memo(function MarketRow({ row }: { row: Row }) {
   const rising = !row.change.startsWith('-');
-  const path = useMemo(() => curve(row.spark), [row.spark]);
+  const path = useMemo(() => drawCurve(row.spark), [row.spark]);
   return (
     <li>
       <button type="button" className="row">
@@ -76,25 +87,25 @@ const MarketRow = memo(function MarketRow({ row }: { row: Row }) {
             {row.currency_name}
             <small>/{row.legal_name}</small>
           </span>
-          <small title={row.turnover}>{short(row.turnover)}</small>
+          <small title={row.turnover}>{formatShort(row.turnover)}</small>
         </span>
         <svg viewBox="0 0 48 28" aria-hidden="true" className={rising ? 'rise' : 'fall'}>
           <path d={path} />
         </svg>
         <span className="end">
           <Price value={row.now_price} scale={row.price_scale} />
-          <small>≈ ${figure(row.usd_price, Number(row.usd_price) < 1 ? row.price_scale : 2)}</small>
+          <small>≈ ${formatFigure(row.usd_price, Number(row.usd_price) < 1 ? row.price_scale : 2)}</small>
         </span>
         <span className={rising ? 'change rise' : 'change fall'}>
           {rising && '+'}
-          {figure(row.change, 2)}%
+          {formatFigure(row.change, 2)}%
         </span>
       </button>
     </li>
   );
 });
 
-const Price = memo(function Price({ value, scale }: { value: string; scale: number }) {
+const Price = memo(function Price({ value, scale }: { value: DecimalText; scale: number }) {
   const cell = useRef<HTMLSpanElement>(null);
   const last = useRef({ value, even: false });
   useEffect(() => {
@@ -104,7 +115,7 @@ const Price = memo(function Price({ value, scale }: { value: string; scale: numb
     const direction = Number(value) > Number(before.value) ? 'rise' : 'fall';
     cell.current?.setAttribute('data-tick', `${direction}-${before.even ? 'b' : 'a'}`);
   }, [value]);
-  return <span ref={cell}>{figure(value, scale)}</span>;
+  return <span ref={cell}>{formatFigure(value, scale)}</span>;
 });
 
 const element = document.getElementById('app');

@@ -1,15 +1,17 @@
 import Big from 'big.js';
 
-/** What the page by hand uses of a row of the ticker. */
+export type DecimalText = `${number}`;
+
+/** The fields of a ticker row that the handwritten page uses. */
 export interface Row {
   readonly id: number;
   readonly symbol: string;
   readonly currency_name: string;
   readonly legal_name: string;
-  readonly now_price: string;
-  readonly usd_price: string;
-  readonly change: string;
-  readonly turnover: string;
+  readonly now_price: DecimalText;
+  readonly usd_price: DecimalText;
+  readonly change: DecimalText;
+  readonly turnover: DecimalText;
   readonly price_scale: number;
   readonly spark: readonly string[];
 }
@@ -26,26 +28,30 @@ export function merge(rows: readonly Row[], { upsert = [], remove = [] }: Delta)
     .map((row) => (changes.has(row.id) ? { ...row, ...changes.get(row.id) } : row));
 }
 
-export const byTurnover = (rows: readonly Row[]): readonly Row[] =>
+export const sortByTurnover = (rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((a, b) => new Big(b.turnover).cmp(a.turnover));
 
 const formats = new Map<number, Intl.NumberFormat>();
-function formatOf(scale: number): Intl.NumberFormat {
+function getFormat(scale: number): Intl.NumberFormat {
   const known = formats.get(scale);
   if (known) return known;
-  const digits = { minimumFractionDigits: scale, maximumFractionDigits: scale, roundingMode: 'trunc' };
-  const made = new Intl.NumberFormat('en', digits as Intl.NumberFormatOptions);
+  const digits: Intl.NumberFormatOptions = {
+    minimumFractionDigits: scale,
+    maximumFractionDigits: scale,
+    roundingMode: 'trunc',
+  };
+  const made = new Intl.NumberFormat('en', digits);
   formats.set(scale, made);
   return made;
 }
 
-/** Exact: Intl takes decimal texts as they are. */
-export const figure = (value: string, scale: number): string => formatOf(scale).format(value as `${number}`);
+/** Exact: Intl accepts decimal text. */
+export const formatFigure = (value: DecimalText, scale: number): string => getFormat(scale).format(value);
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
-export const short = (value: string): string => compact.format(value as `${number}`);
+export const formatShort = (value: DecimalText): string => compact.format(value);
 
-export function curve(prices: readonly string[]): string {
+export function drawCurve(prices: readonly string[]): string {
   const values = prices.map(Number);
   const low = Math.min(...values);
   const span = Math.max(...values) - low || 1;

@@ -13,7 +13,7 @@ interface Declared {
   readonly state?: Readonly<Record<string, Entry>>;
 }
 
-export interface NamedPage {
+interface NamedPage {
   readonly route: string;
   /** Parameters and states that stand in the address. */
   readonly shown: readonly string[];

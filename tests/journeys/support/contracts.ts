@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Account, Exchange } from './exchange.ts';
 import type { Say } from './words.ts';
 
-export interface Contract {
+interface Contract {
   readonly id: number;
   readonly status: number;
   readonly closed_type: number;

@@ -1,4 +1,4 @@
-export interface Gate {
+interface Gate {
   readonly passed: Promise<void>;
   open(): void;
 }

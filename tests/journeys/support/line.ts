@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
 /** The socket between page and exchange, in the hands of a test. */
-export interface Line {
+interface Line {
   /** Breaks the line, and every line that is tried after it. */
   cut(): Promise<void>;
   mend(): void;

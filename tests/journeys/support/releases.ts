@@ -8,7 +8,7 @@ import { APP, type Exchange } from './exchange.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-export interface Change {
+interface Change {
   /** Sentences that are replaced: language → key → sentence. */
   readonly sentences?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly engine?: string;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt, staleBuild } from '../../../scripts/launch/build.mjs';
+import { ensureBuilt, findBuildReason } from '../../../scripts/launch/build.mjs';
 import { APP } from './exchange.ts';
 
 /** The journeys walk through the built app: it is built where it is missing. `npm test` has brought it up to date before. */
@@ -10,7 +10,7 @@ export default async function setUp(): Promise<void> {
     const { code } = await ensureBuilt(say);
     if (code !== 0)
       throw new Error('The build failed: see above. `npm run check` lists what is wrong with declarations.');
-  } else if (staleBuild(join(APP, '..')) !== undefined) {
+  } else if (findBuildReason(join(APP, '..')) !== undefined) {
     say('dist/ may be older than its sources: `npm run build` renews it.');
   }
 }

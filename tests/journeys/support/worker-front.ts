@@ -8,7 +8,7 @@ const WORKER = '/service-worker.js';
 const FIRST = readFileSync(join(import.meta.dirname, '../fixtures/first-service-worker.js'));
 
 /** An address before an exchange, which serves the first service worker until the update. */
-export interface WorkerFront {
+interface WorkerFront {
   readonly url: string;
   /** From here on browsers get the worker of the build. */
   update(): void;

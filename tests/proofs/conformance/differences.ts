@@ -203,7 +203,10 @@ export const NOT_APPLICABLE: readonly (readonly [part: string, why: string])[] =
     'Moments come typed from the API and are written by formats; there is no arithmetic of time.',
   ],
   ['Protocol buffers: messages, enums, wrappers, Any, extensions', 'Answers are JSON under a JSON Schema.'],
-  ['Namespaces, containers and qualified names', 'Names are those of the page: flat, and listed in ARCHITECTURE.md.'],
+  [
+    'Namespaces, containers and qualified names',
+    'Names are those of the page: flat, and listed in docs/reference/expressions.md.',
+  ],
   ['matches() and regular expressions', 'Refused, see above.'],
   [
     'Extension libraries: math, encoders, blocks, network',

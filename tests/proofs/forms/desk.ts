@@ -1,12 +1,12 @@
 import { encode } from '../../../engine/api/wire.ts';
 import { BindError, resolve } from '../../../engine/runtime/bind.ts';
 import { compile, type App, type Call, type Form, type Needs } from '../../../engine/compile/index.ts';
-import { Judge } from '../../../engine/form/form-judge.ts';
+import { FormValidator } from '../../../engine/form/form-validator.ts';
 import type { Fix, FormData, Validate } from '../../../engine/form/problems.ts';
 import { overlay } from '../../../engine/overlay/index.ts';
 import { createValues, storeScope, type Scope } from '../../../engine/runtime/scope.ts';
 import { typedParams, typedValue } from '../../../engine/runtime/typed.ts';
-import { readDeclared } from '../../../engine/release/declared.ts';
+import { readDeclared } from '../../../engine/project/declared.ts';
 import { validatorModule } from '../../../engine/release/validator.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ export interface Desk {
   request(data: FormData): Record<string, string>;
 }
 
-const say = (key: string): string => key;
+const translate = (key: string): string => key;
 
 /** A form without its page: its parameters and the app's state are given. */
 export function openDesk(form: Form, validate: Validate, params: Values, state: Values): Desk {
@@ -76,25 +76,25 @@ export function openDesk(form: Form, validate: Validate, params: Values, state: 
     brand: constants,
   });
   const scope = storeScope([store]);
-  const judge = new Judge({ form, common: app.errors, scope, say }, validate, store, {});
+  const validator = new FormValidator({ form, common: app.errors, scope, translate }, validate, store, {});
   return {
     form,
     scope,
     problems: (data) => {
-      judge.change(data);
+      validator.change(data);
       return Object.fromEntries(
-        Object.entries(judge.insist()).map(([field, { text }]) => [field, text ?? 'not decided']),
+        Object.entries(validator.showAll()).map(([field, { text }]) => [field, text ?? 'not decided']),
       );
     },
     fixes: (data) => {
-      judge.change(data);
+      validator.change(data);
       return Object.fromEntries(
-        Object.entries(judge.insist()).flatMap(([field, { fix }]) => (fix ? [[field, fix]] : [])),
+        Object.entries(validator.showAll()).flatMap(([field, { fix }]) => (fix ? [[field, fix]] : [])),
       );
     },
     request: (data) => {
-      judge.change(data);
-      return requestOf(form, scope, data, (field) => judge.isAway(field));
+      validator.change(data);
+      return requestOf(form, scope, data, (field) => validator.isHidden(field));
     },
   };
 }
@@ -129,7 +129,7 @@ function requestOf(
 function valueOf(form: Form, scope: Scope, name: string): unknown {
   const template = form.submit.with[name];
   try {
-    return template && resolve(template, scope, say);
+    return template && resolve(template, scope, translate);
   } catch (error) {
     if (error instanceof BindError) return undefined;
     throw error;

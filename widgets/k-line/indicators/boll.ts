@@ -1,22 +1,22 @@
-import { meanOf, put, valueAt, type Figures, type Indicator } from './indicator.ts';
+import { getMean, setValue, getValue, type Column, type Indicator } from './indicator.ts';
 
-/** The deviation is that of the whole population, as John Bollinger defines it. */
-function deviation(values: Figures, at: number, period: number, middle: number): number {
+/** Population standard deviation, as John Bollinger defines it. */
+function getDeviation(values: Column, at: number, period: number, middle: number): number {
   let sum = 0;
-  for (let place = at; place > at - period; place -= 1) sum += (valueAt(values, place) - middle) ** 2;
+  for (let place = at; place > at - period; place -= 1) sum += (getValue(values, place) - middle) ** 2;
   return Math.sqrt(sum / period);
 }
 
 /** Bollinger bands: upper, middle, lower. */
 export const boll: Indicator = {
-  drawn: () => 3,
-  step: ([period = 20, width = 2]) => {
+  drawnLines: () => 3,
+  createStep: ([period = 20, width = 2]) => {
     return ({ close }, at, lines) => {
-      const middle = meanOf(close, at, period);
-      const reach = Number.isNaN(middle) ? middle : width * deviation(close, at, period, middle);
-      put(lines, 0, at, middle + reach);
-      put(lines, 1, at, middle);
-      put(lines, 2, at, middle - reach);
+      const middle = getMean(close, at, period);
+      const reach = Number.isNaN(middle) ? middle : width * getDeviation(close, at, period, middle);
+      setValue(lines, 0, at, middle + reach);
+      setValue(lines, 1, at, middle);
+      setValue(lines, 2, at, middle - reach);
     };
   },
 };

@@ -1,10 +1,10 @@
-import { exponential, put, valueAt, type Indicator } from './indicator.ts';
+import { getExponentialMean, setValue, getValue, type Indicator } from './indicator.ts';
 
-/** Exponential moving averages of the close; each begins with the simple average of its first bars. */
+/** Exponential moving averages of the close. Each starts with the simple average of its first bars. */
 export const ema: Indicator = {
-  drawn: (periods) => periods.length,
-  step: (periods) => (prices, at, lines) =>
+  drawnLines: (periods) => periods.length,
+  createStep: (periods) => (prices, at, lines) =>
     periods.forEach((period, line) =>
-      put(lines, line, at, exponential(prices.close, at, period, valueAt(lines[line], at - 1))),
+      setValue(lines, line, at, getExponentialMean(prices.close, at, period, getValue(lines[line], at - 1))),
     ),
 };

@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { Course, boll, ema, kdj, ma, macd, rsi, vol, type Candle, type Indicator } from './index.ts';
-import { exact, less, mean, minus, per, plus, root, sum, text, times, type Fraction } from './rational.ts';
+import { IndicatorValues, boll, ema, kdj, ma, macd, rsi, vol, type Candle, type Indicator } from './index.ts';
+import {
+  toFraction,
+  isLess,
+  mean,
+  subtract,
+  divide,
+  add,
+  squareRoot,
+  sum,
+  toDecimalText,
+  multiply,
+  type Fraction,
+} from './rational.ts';
 
-/*
- * The golden values are worked out here once more, in exact fractions, from the definitions in the textbooks, each from
- * the beginning of the series and without a look at the code beside it:
- *  - simple and exponential averages, RSI with its two means: J. Welles Wilder, "New Concepts in Technical Trading
- *    Systems" (1978); J. Murphy, "Technical Analysis of the Financial Markets" (1999), chapter 9; the exponential one
- *    begins with the simple one of its first bars
- *  - MACD: G. Appel, "Technical Analysis: Power Tools for Active Investors" (2005), chapter 8
- *  - bands: J. Bollinger, "Bollinger on Bollinger Bands" (2001), chapter 7: deviation of the population
- *  - K and D: G. Lane's stochastics, smoothed as the Chinese trade does: (n − 1)/n of the last, 1/n of the new, from 50
- */
+/* Recomputes the golden values in exact fractions from the textbook definitions, each from the start of the series
+   and independently of the code under test:
+   - simple and exponential averages, RSI with its two averages: J. Welles Wilder, "New Concepts in Technical Trading
+   Systems" (1978); J. Murphy, "Technical Analysis of the Financial Markets" (1999), chapter 9; an exponential
+   average starts with the simple average of its first bars
+   - MACD: G. Appel, "Technical Analysis: Power Tools for Active Investors" (2005), chapter 8
+   - bands: J. Bollinger, "Bollinger on Bollinger Bands" (2001), chapter 7: population standard deviation
+   - K and D: G. Lane's stochastics, smoothed as on Chinese exchanges: (n − 1)/n of the previous value, 1/n of the
+   new one, starting at 50 */
 const TEXTS = Array.from({ length: 120 }, (_, at) => {
   const close = 10_000 + ((at * 7919) % 613) * 7 - ((at * 104_729) % 331) * 5;
   const open = 10_000 + ((at * 6007) % 401) * 6 - 800;
@@ -24,7 +35,7 @@ const BARS: readonly Candle[] = TEXTS.map(({ high, low, close, volume }) => ({
   close: close / 100,
   volume,
 }));
-const cents = (value: number) => exact((value / 100).toFixed(2));
+const cents = (value: number) => toFraction((value / 100).toFixed(2));
 const CLOSES = TEXTS.map(({ close }) => cents(close));
 const HIGHS = TEXTS.map(({ high }) => cents(high));
 const LOWS = TEXTS.map(({ low }) => cents(low));
@@ -40,76 +51,76 @@ function weighted(list: readonly Fraction[], period: number, weight: Fraction): 
   let value = mean(list.slice(0, period));
   line.push(value);
   for (const next of list.slice(period)) {
-    value = plus(times(next, weight), times(value, minus(exact(1), weight)));
+    value = add(multiply(next, weight), multiply(value, subtract(toFraction(1), weight)));
     line.push(value);
   }
   return line;
 }
 const exponentialOf = (list: readonly Fraction[], period: number) =>
-  weighted(list, period, per(exact(2), exact(period + 1)));
+  weighted(list, period, divide(toFraction(2), toFraction(period + 1)));
 
 function goldenMacd(): Line[] {
   const [fast, slow] = [exponentialOf(CLOSES, 12), exponentialOf(CLOSES, 26)];
-  const dif = slow.map((value, at) => value && minus(fast[at] as Fraction, value));
+  const dif = slow.map((value, at) => value && subtract(fast[at] as Fraction, value));
   const known = dif.filter((value) => value !== undefined);
   const dea = [...dif.slice(0, 25).map(() => undefined), ...exponentialOf(known, 9)];
-  return [dif, dea, dea.map((value, at) => value && minus(dif[at] as Fraction, value))];
+  return [dif, dea, dea.map((value, at) => value && subtract(dif[at] as Fraction, value))];
 }
 
 function goldenBoll(): Line[] {
   const middle = simple(CLOSES, 20);
   const reach = middle.map((value, at) => {
-    const squares = lastOf(CLOSES, at, 20).map((close) => minus(close, value ?? close));
-    return value && times(exact(2), root(mean(squares.map((distance) => times(distance, distance)))));
+    const squares = lastOf(CLOSES, at, 20).map((close) => subtract(close, value ?? close));
+    return value && multiply(toFraction(2), squareRoot(mean(squares.map((distance) => multiply(distance, distance)))));
   });
-  const from = (join: typeof plus) => middle.map((value, at) => value && join(value, reach[at] as Fraction));
-  return [from(plus), middle, from(minus)];
+  const from = (join: typeof add) => middle.map((value, at) => value && join(value, reach[at] as Fraction));
+  return [from(add), middle, from(subtract)];
 }
 
 function goldenKdj(): Line[] {
-  let [k, d] = [exact(50), exact(50)];
+  let [k, d] = [toFraction(50), toFraction(50)];
   const rows = CLOSES.map((close, at) => {
     if (at < 8) return [undefined, undefined, undefined];
-    const low = lastOf(LOWS, at, 9).reduce((a, b) => (less(b, a) ? b : a));
-    const high = lastOf(HIGHS, at, 9).reduce((a, b) => (less(a, b) ? b : a));
-    const now = times(exact(100), per(minus(close, low), minus(high, low)));
-    k = per(plus(times(exact(2), k), now), exact(3));
-    d = per(plus(times(exact(2), d), k), exact(3));
-    return [k, d, minus(times(exact(3), k), times(exact(2), d))];
+    const low = lastOf(LOWS, at, 9).reduce((a, b) => (isLess(b, a) ? b : a));
+    const high = lastOf(HIGHS, at, 9).reduce((a, b) => (isLess(a, b) ? b : a));
+    const now = multiply(toFraction(100), divide(subtract(close, low), subtract(high, low)));
+    k = divide(add(multiply(toFraction(2), k), now), toFraction(3));
+    d = divide(add(multiply(toFraction(2), d), k), toFraction(3));
+    return [k, d, subtract(multiply(toFraction(3), k), multiply(toFraction(2), d))];
   });
   return [0, 1, 2].map((line) => rows.map((row) => row[line]));
 }
 
 function goldenRsi(period: number): Line {
-  const moves = CLOSES.slice(1).map((close, at) => minus(close, CLOSES[at] as Fraction));
-  const zero = exact(0);
+  const moves = CLOSES.slice(1).map((close, at) => subtract(close, CLOSES[at] as Fraction));
+  const zero = toFraction(0);
   const ups = weighted(
-    moves.map((move) => (less(move, zero) ? zero : move)),
+    moves.map((move) => (isLess(move, zero) ? zero : move)),
     period,
-    per(exact(1), exact(period)),
+    divide(toFraction(1), toFraction(period)),
   );
   const downs = weighted(
-    moves.map((move) => (less(move, zero) ? minus(zero, move) : zero)),
+    moves.map((move) => (isLess(move, zero) ? subtract(zero, move) : zero)),
     period,
-    per(exact(1), exact(period)),
+    divide(toFraction(1), toFraction(period)),
   );
   // 100 − 100 / (1 + up / down)
   const line = ups.map((up, at) => {
-    const ratio = up && plus(exact(1), per(up, downs[at] as Fraction));
-    return ratio && minus(exact(100), per(exact(100), ratio));
+    const ratio = up && add(toFraction(1), divide(up, downs[at] as Fraction));
+    return ratio && subtract(toFraction(100), divide(toFraction(100), ratio));
   });
   return [undefined, ...line];
 }
 
 type Row = readonly (number | undefined)[];
 
-const rowsFrom = (course: Course, lines: number, length: number): Row[] =>
+const rowsFrom = (course: IndicatorValues, lines: number, length: number): Row[] =>
   Array.from({ length }, (_, at) => Array.from({ length: lines }, (_line, line) => course.value(0, line, at)));
 
 function rowsOf(indicator: Indicator, parameters: readonly number[], bars = BARS): Row[] {
-  const course = new Course([[indicator, parameters]]);
-  course.follow(bars);
-  return rowsFrom(course, indicator.drawn(parameters), bars.length);
+  const course = new IndicatorValues([[indicator, parameters]]);
+  course.update(bars);
+  return rowsFrom(course, indicator.drawnLines(parameters), bars.length);
 }
 
 function agree(rows: readonly Row[], lines: readonly Line[]): void {
@@ -117,8 +128,8 @@ function agree(rows: readonly Row[], lines: readonly Line[]): void {
   lines.forEach((line, column) => {
     const far = line.flatMap((value, at) => {
       const ours = rows[at]?.[column];
-      const fits = value ? Math.abs((ours ?? Number.NaN) - Number(text(value))) < 1e-9 : ours === undefined;
-      return fits ? [] : [{ line: column, bar: at, golden: value && text(value), ours }];
+      const fits = value ? Math.abs((ours ?? Number.NaN) - Number(toDecimalText(value))) < 1e-9 : ours === undefined;
+      return fits ? [] : [{ line: column, bar: at, golden: value && toDecimalText(value), ours }];
     });
     expect(far).toEqual([]);
   });
@@ -142,10 +153,11 @@ describe('golden values', () => {
   it('VOL', () => expect(rowsOf(vol, []).map(([volume]) => volume)).toEqual(BARS.map(({ volume }) => volume)));
 });
 
-describe('figures that a book prints', () => {
+describe('published figures', () => {
   const closes = (list: readonly number[]) => list.map((close) => ({ high: close, low: close, close, volume: 0 }));
 
-  // StockCharts' ChartSchool, "Relative Strength Index": the first RSI(14) of QQQQ is 70.53, then 66.32, 66.55, 69.41.
+  // StockCharts ChartSchool, "Relative Strength Index": the first RSI(14) values of QQQQ are 70.53, 66.32, 66.55,
+  // 69.41.
   it('RSI of QQQQ, 14 days', () => {
     const bars = closes([
       44.3389, 44.0902, 44.1497, 43.6124, 44.3278, 44.8264, 45.0955, 45.4245, 45.8433, 46.0826, 45.8931, 46.0328,
@@ -158,7 +170,8 @@ describe('figures that a book prints', () => {
     ).toEqual(['70.53', '66.32', '66.55', '69.41']);
   });
 
-  // The same school's "Moving Averages": 10 days of Intel, the first EMA is the SMA 22.22, then 22.21, 22.24, 22.27.
+  // StockCharts ChartSchool, "Moving Averages": 10 days of Intel; the first EMA is the SMA 22.22, then 22.21, 22.24,
+  // 22.27.
   it('EMA of Intel, 10 days', () => {
     const bars = closes([
       22.2734, 22.194, 22.0847, 22.1741, 22.184, 22.1344, 22.2337, 22.4323, 22.2436, 22.2933, 22.1542, 22.3926, 22.3816,
@@ -181,24 +194,21 @@ describe('the last bar', () => {
     ['RSI', rsi, [6, 12, 24]],
   ];
 
-  it.each(all)(
-    '%s: a bar that ticks and is followed by others gives the same as all at once',
-    (_name, indicator, parameters) => {
-      const course = new Course([[indicator, parameters]]);
-      BARS.forEach((bar, at) => {
-        const before = BARS.slice(0, at);
-        for (const close of [bar.close - 3, bar.close + 8]) {
-          course.follow([...before, { ...bar, close, high: bar.high + 9 }], at);
-        }
-        course.follow(BARS.slice(0, at + 1), at);
-      });
+  it.each(all)('%s: incremental updates equal a full computation', (_name, indicator, parameters) => {
+    const course = new IndicatorValues([[indicator, parameters]]);
+    BARS.forEach((bar, at) => {
+      const before = BARS.slice(0, at);
+      for (const close of [bar.close - 3, bar.close + 8]) {
+        course.update([...before, { ...bar, close, high: bar.high + 9 }], at);
+      }
+      course.update(BARS.slice(0, at + 1), at);
+    });
 
-      expect(rowsFrom(course, indicator.drawn(parameters), BARS.length)).toEqual(rowsOf(indicator, parameters));
-    },
-  );
+    expect(rowsFrom(course, indicator.drawnLines(parameters), BARS.length)).toEqual(rowsOf(indicator, parameters));
+  });
 
   it.each(all)(
-    '%s: no bars, one bar and a flat line throw nothing and divide by no zero',
+    '%s: no bars, one bar and a flat line neither throw nor divide by zero',
     (_name, indicator, parameters) => {
       const flat = Array.from({ length: 120 }, () => ({ high: 5, low: 5, close: 5, volume: 0 }));
       expect(rowsOf(indicator, parameters, [])).toEqual([]);
@@ -208,7 +218,7 @@ describe('the last bar', () => {
     },
   );
 
-  it('RSI: a line that only rises is 100, one that only falls 0, a flat one 50', () => {
+  it('RSI: only rising is 100, only falling 0, flat 50', () => {
     const run = (move: number) =>
       rowsOf(
         rsi,
@@ -219,7 +229,7 @@ describe('the last bar', () => {
   });
 });
 
-it('the exact root is exact', () => {
-  expect(text(root(exact('2')))).toBe('1.414213562373095048801688');
-  expect(text(sum([exact('0.1'), exact('0.2')]))).toBe('0.300000000000000000000000');
+it('the square root is exact', () => {
+  expect(toDecimalText(squareRoot(toFraction('2')))).toBe('1.414213562373095048801688');
+  expect(toDecimalText(sum([toFraction('0.1'), toFraction('0.2')]))).toBe('0.300000000000000000000000');
 });

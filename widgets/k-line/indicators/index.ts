@@ -1,5 +1,5 @@
 export { boll } from './boll.ts';
-export { Course, type Candle } from './course.ts';
+export { IndicatorValues, type Candle } from './indicator-values.ts';
 export { ema } from './ema.ts';
 export type { Indicator } from './indicator.ts';
 export { kdj } from './kdj.ts';

@@ -1,32 +1,32 @@
-import { put, valueAt, type Indicator, type Prices } from './indicator.ts';
+import { setValue, getValue, type Indicator, type Prices } from './indicator.ts';
 
 const MIDDLE = 50;
 
-/** Where the close stands between the lowest low and the highest high, in percent; in the middle where nothing moved. */
-function stochastic({ high, low, close }: Prices, at: number, period: number): number {
+/** Position of the close between the lowest low and the highest high, in percent; the middle where nothing moved. */
+function getStochastic({ high, low, close }: Prices, at: number, period: number): number {
   if (period < 1 || at < period - 1) return Number.NaN;
-  let [top, bottom] = [valueAt(high, at), valueAt(low, at)];
+  let [top, bottom] = [getValue(high, at), getValue(low, at)];
   for (let place = at - 1; place > at - period; place -= 1) {
-    top = Math.max(top, valueAt(high, place));
-    bottom = Math.min(bottom, valueAt(low, place));
+    top = Math.max(top, getValue(high, place));
+    bottom = Math.min(bottom, getValue(low, place));
   }
-  return top === bottom ? MIDDLE : ((valueAt(close, at) - bottom) / (top - bottom)) * 100;
+  return top === bottom ? MIDDLE : ((getValue(close, at) - bottom) / (top - bottom)) * 100;
 }
 
 const orMiddle = (value: number): number => (Number.isNaN(value) ? MIDDLE : value);
 
 /** K and D, smoothed from 50, and J = 3K − 2D. */
 export const kdj: Indicator = {
-  drawn: () => 3,
-  step: ([period = 9, smoothK = 3, smoothD = 3]) => {
+  drawnLines: () => 3,
+  createStep: ([period = 9, smoothK = 3, smoothD = 3]) => {
     return (prices, at, lines) => {
-      const before = (line: number) => orMiddle(valueAt(lines[line], at - 1));
-      const now = stochastic(prices, at, period);
+      const before = (line: number) => orMiddle(getValue(lines[line], at - 1));
+      const now = getStochastic(prices, at, period);
       const k = before(0) + (now - before(0)) / smoothK;
       const d = before(1) + (k - before(1)) / smoothD;
-      put(lines, 0, at, k);
-      put(lines, 1, at, d);
-      put(lines, 2, at, 3 * k - 2 * d);
+      setValue(lines, 0, at, k);
+      setValue(lines, 1, at, d);
+      setValue(lines, 2, at, 3 * k - 2 * d);
     };
   },
 };

@@ -1,8 +1,8 @@
-import { meanOf, put, type Indicator } from './indicator.ts';
+import { getMean, setValue, type Indicator } from './indicator.ts';
 
-/** Simple moving averages of the close, one line for each period. */
+/** Simple moving averages of the close, one line per period. */
 export const ma: Indicator = {
-  drawn: (periods) => periods.length,
-  step: (periods) => (prices, at, lines) =>
-    periods.forEach((period, line) => put(lines, line, at, meanOf(prices.close, at, period))),
+  drawnLines: (periods) => periods.length,
+  createStep: (periods) => (prices, at, lines) =>
+    periods.forEach((period, line) => setValue(lines, line, at, getMean(prices.close, at, period))),
 };

@@ -1,6 +1,6 @@
-import { put, valueAt, type Indicator } from './indicator.ts';
+import { setValue, getValue, type Indicator } from './indicator.ts';
 
 export const vol: Indicator = {
-  drawn: () => 1,
-  step: () => (prices, at, lines) => put(lines, 0, at, valueAt(prices.volume, at)),
+  drawnLines: () => 1,
+  createStep: () => (prices, at, lines) => setValue(lines, 0, at, getValue(prices.volume, at)),
 };

@@ -1,16 +1,16 @@
 import { cx } from '../index.ts';
-import { groupsOf } from './address.ts';
+import { groupAddress } from './address.ts';
 import css from './AddressGroups.module.css';
 
 interface AddressGroupsProps {
   address: string;
-  /** Where the line ends: there is no gap behind the last group of it. */
+  /** Alignment of the line: the last group has no gap behind it. */
   align?: 'start' | 'center' | 'end';
 }
 
-/** A chain address in groups of four. Gaps are margins, not spaces: what is selected and copied is the address itself. */
+/** A chain address in groups of four. Gaps are margins, not spaces, so that copying yields the address itself. */
 export function AddressGroups({ address, align = 'start' }: AddressGroupsProps) {
-  const groups = groupsOf(address);
+  const groups = groupAddress(address);
   if (groups.length === 0) return <>--</>;
   return (
     <span className={cx(css.groups, css[align])} translate="no" title={address}>

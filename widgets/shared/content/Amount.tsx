@@ -1,8 +1,8 @@
 import { Figure, cx } from '../index.ts';
 import css from './Amount.module.css';
 
-/** What the contracts of all widgets with a number offer. */
-export interface AmountProps {
+/** The props that all widgets with a number share. */
+interface AmountProps {
   value?: string;
   scale?: number;
   sign?: boolean;
@@ -16,11 +16,11 @@ export interface AmountProps {
   brackets?: boolean;
   unit?: string;
   prefix?: string;
-  /** auto: the colour of its direction. muted: closed, cancelled, no longer live. */
+  /** auto: coloured by direction. muted: closed, cancelled, stale. */
   tone?: 'auto' | 'plain' | 'muted';
-  /** Large figures have quieter decimals, figures in lines do not. */
+  /** Quieter decimals, for large figures. */
   quiet?: boolean;
-  /** The unit reads on in the value's own strength, as in a line of text. */
+  /** The unit as strong as the value, as in a line of text. */
   plainUnit?: boolean;
 }
 

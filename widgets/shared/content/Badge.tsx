@@ -2,10 +2,10 @@ import { cx } from '../index.ts';
 import type { Tone } from './bar.ts';
 import css from './Badge.module.css';
 
-export interface BadgeProps {
+interface BadgeProps {
   text: string;
   tone: Tone;
-  /** Marks a state; a plain word has none. */
+  /** Marks a state; a plain word has no dot. */
   dot?: boolean;
 }
 

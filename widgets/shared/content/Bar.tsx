@@ -12,12 +12,12 @@ export interface BarMark {
   readonly strong: boolean;
 }
 
-export interface BarProps {
+interface BarProps {
   fills: readonly BarFill[];
   marks?: readonly BarMark[];
 }
 
-/** The gauge's line. Decoration: whoever draws it gives the name and the value. */
+/** The line of a gauge. Decorative: the caller provides name and value. */
 export function Bar({ fills, marks = [] }: BarProps) {
   return (
     <span className={css.bar} aria-hidden="true">

@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { cx } from '../index.ts';
-import { coinColour, coinLetter } from './coin-colour.ts';
+import { getCoinColour, getCoinLetter } from './coin-colour.ts';
 import css from './CoinDisc.module.css';
 
-export interface CoinDiscProps {
+interface CoinDiscProps {
   name: string | undefined;
-  /** Address of a picture; the letter stands in when there is none, or when it does not load. */
+  /** Address of a picture. Without one, or if it fails to load, the disc shows a letter. */
   logo?: string;
   size?: 's' | 'm';
 }
 
-/** Decoration: whoever shows it also shows, or says, the name. */
+/** Decorative: the caller shows or announces the name. */
 export function CoinDisc({ name, logo, size = 'm' }: CoinDiscProps) {
   const [failed, setFailed] = useState<string>();
   const shown = logo !== undefined && logo !== '' && logo !== failed;
   return (
     <span
       className={cx(css.disc, size === 's' && css.small)}
-      style={shown ? undefined : { background: coinColour(name ?? '') }}
+      style={shown ? undefined : { background: getCoinColour(name ?? '') }}
       aria-hidden="true"
     >
       {shown ? (
         <img className={css.logo} src={logo} alt="" loading="lazy" decoding="async" onError={() => setFailed(logo)} />
       ) : (
-        coinLetter(name)
+        getCoinLetter(name)
       )}
     </span>
   );

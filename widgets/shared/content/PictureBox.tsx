@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { Icon } from '../index.ts';
 import css from './PictureBox.module.css';
 
-export interface PictureBoxProps {
+interface PictureBoxProps {
   url: string | undefined;
-  /** What it shows; empty where the words beside it say so. */
+  /** Alternative text; empty where the words beside it say the same. */
   text: string;
-  /** Said where it does not load. */
+  /** Announced if it fails to load. */
   missing?: string | undefined;
-  /** Asked for at once: the page is about it. */
+  /** Loads at once: the page is about it. */
   eager?: boolean;
 }
 
-/** A square that keeps its place: before the picture is there, and where it never comes. */
+/** A square that keeps its size before the picture loads, and if it fails. */
 export function PictureBox({ url, text, missing, eager = false }: PictureBoxProps) {
   const [failed, setFailed] = useState<string>();
   const none = url === undefined || url === '';

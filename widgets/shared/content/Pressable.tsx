@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-export interface PressableProps {
+interface PressableProps {
   id?: string;
-  /** Without it there is nothing to press, and nothing that looks so to a screen reader. */
+  /** Without it there is no button, for screen readers either. */
   onPress: (() => void) | undefined;
   disabled?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A button where a press means something, a plain box where it does not. Hold only phrasing content in it. */
+/** A button with `onPress`, a plain box without. Put only phrasing content in it. */
 export function Pressable({ id, onPress, disabled, className, children }: PressableProps) {
   if (!onPress)
     return (

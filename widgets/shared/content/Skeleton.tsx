@@ -1,6 +1,6 @@
 import css from './Skeleton.module.css';
 
-/** A grey bar in the place of text that is on its way. Sizes are px: it is a drawing of the layout. */
+/** A grey bar in place of text that is loading. Sizes in px. */
 export function Skeleton({ width, height }: { width: number; height: number }) {
   return <i className={css.bar} style={{ width, height }} aria-hidden="true" />;
 }

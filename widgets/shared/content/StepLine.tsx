@@ -1,18 +1,18 @@
-import { progress, type Tone } from './bar.ts';
+import { getProgress, type Tone } from './bar.ts';
 import { Bar } from './Bar.tsx';
 import css from './StepLine.module.css';
 
-export interface StepLineProps {
+interface StepLineProps {
   step: number | undefined;
   of: number | undefined;
-  /** Says the same in words: the line itself is decoration. */
+  /** Says the same in words: the line itself is decorative. */
   label: string | undefined;
   kind?: 'step' | 'count';
   tone?: Tone;
 }
 
 export function StepLine({ step, of, label, kind = 'step', tone = 'neutral' }: StepLineProps) {
-  const width = progress(step, of, kind);
+  const width = getProgress(step, of, kind);
   return (
     <span className={css.line}>
       <span className={css.bar}>

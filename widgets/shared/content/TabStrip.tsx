@@ -1,19 +1,19 @@
 import { cx } from '../index.ts';
-import { roving } from './roving-props.ts';
-import { useChosenInSight } from './use-chosen-in-sight.ts';
+import { createRovingProps } from './roving-props.ts';
+import { useChosenInView } from './use-chosen-in-view.ts';
 import css from './TabStrip.module.css';
 
-export interface TabItem {
+interface TabItem {
   readonly value: string;
   readonly label: string | undefined;
   readonly count?: number;
 }
 
-export interface TabStripProps {
+interface TabStripProps {
   items: readonly TabItem[];
   chosen: string | undefined;
   onSelect: (value: string) => void;
-  /** What is chosen here. */
+  /** What the tabs choose. */
   label: string | undefined;
   size?: 'label' | 'big';
   line?: boolean;
@@ -23,14 +23,14 @@ export interface TabStripProps {
 
 export function TabStrip({ items, chosen, onSelect, label, size, line, inset = true, disabled }: TabStripProps) {
   const values = items.map((item) => item.value);
-  const strip = useChosenInSight<HTMLDivElement>(chosen === undefined ? -1 : values.indexOf(chosen));
-  const propsOf = roving(values, chosen, onSelect);
+  const strip = useChosenInView<HTMLDivElement>(chosen === undefined ? -1 : values.indexOf(chosen));
+  const propsOf = createRovingProps(values, chosen, onSelect);
   return (
     <div
       ref={strip}
       role="tablist"
       aria-label={label}
-      className={cx(css.strip, size === 'big' && css.big, line && css.line, inset && css.inset)}
+      className={cx('sideways', css.strip, size === 'big' && css.big, line && css.line, inset && css.inset)}
     >
       {items.map((item, index) => (
         <button

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { groupsOf } from './address.ts';
+import { getAddressEnds, groupAddress, shortenAddress } from './address.ts';
 
-const texts = (address: string) => groupsOf(address).map((group) => group.text);
+const texts = (address: string) => groupAddress(address).map((group) => group.text);
 
 it('given 34 letters, the two left over stand before the last four', () => {
   expect(texts('TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm')).toEqual([
@@ -18,8 +18,8 @@ it('given 34 letters, the two left over stand before the last four', () => {
   ]);
 });
 
-it('given any address, only the first and the last group stand out', () => {
-  const strong = groupsOf('0x4Be10aF29d3C5e7F8A1b2C3d4E5f60718293A9aF').filter((group) => group.strong);
+it('given any address, only the first and the last group are highlighted', () => {
+  const strong = groupAddress('0x4Be10aF29d3C5e7F8A1b2C3d4E5f60718293A9aF').filter((group) => group.strong);
   expect(strong.map((group) => group.text)).toEqual(['0x4B', 'A9aF']);
 });
 
@@ -32,11 +32,21 @@ it.each([
   expect(texts(address)).toEqual(groups);
 });
 
-it('given any text, no letter is lost and no group is longer than four', () => {
+it('given any text, it loses no letter and no group is longer than four', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9A-Za-z]{0,80}$/), (address) => {
       expect(texts(address).join('')).toBe(address);
       expect(texts(address).every((text) => text.length <= 4)).toBe(true);
     }),
   );
+});
+
+it.each([
+  ['TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', 'TQn9Y2', 'KcbLSE', 'TQn9Y2…KcbLSE'],
+  ['  0x52908400098527886E0F7030069857D2E4169EE7 ', '0x5290', '169EE7', '0x5290…169EE7'],
+  ['1234567890123', '1234567890123', '', '1234567890123'],
+  ['', '', '', ''],
+])('given %j, it begins with %j and ends with %j', (address, first, last, short) => {
+  expect(getAddressEnds(address)).toEqual({ first, last });
+  expect(shortenAddress(address)).toBe(short);
 });

@@ -1,22 +1,37 @@
 const GROUP = 4;
 
-export interface Group {
+interface AddressGroup {
   text: string;
   strong: boolean;
 }
 
 /**
- * Groups of four from the start; the last four always stay together, so what is left over stands before them.
- * People compare the first and the last group.
+ * Groups of four from the start. The last four always stay together, and any remainder stands before them: people
+ * compare the first and the last group.
  */
-export function groupsOf(address: string): Group[] {
+export function groupAddress(address: string): AddressGroup[] {
   const chars = [...address.trim()];
   if (chars.length <= GROUP) return chars.length ? [{ text: chars.join(''), strong: true }] : [];
   const last = chars.slice(Math.max(GROUP, chars.length - GROUP)).join('');
   const front = chars.slice(0, Math.max(GROUP, chars.length - GROUP));
-  const groups: Group[] = [];
+  const groups: AddressGroup[] = [];
   for (let at = 0; at < front.length; at += GROUP) {
     groups.push({ text: front.slice(at, at + GROUP).join(''), strong: at === 0 });
   }
   return [...groups, { text: last, strong: true }];
+}
+
+const ENDS = 6;
+
+/** Beginning and end of an address: what people compare in a list. Short ones stay whole. */
+export function getAddressEnds(address: string): { readonly first: string; readonly last: string } {
+  const chars = [...address.trim()];
+  if (chars.length <= ENDS * 2 + 1) return { first: chars.join(''), last: '' };
+  return { first: chars.slice(0, ENDS).join(''), last: chars.slice(-ENDS).join('') };
+}
+
+/** An address in one line: TSaMpL…uCt8Pm. */
+export function shortenAddress(address: string): string {
+  const { first, last } = getAddressEnds(address);
+  return last === '' ? first : `${first}…${last}`;
 }

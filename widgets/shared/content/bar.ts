@@ -1,19 +1,19 @@
-import { exact } from './exact.ts';
+import { parseDecimal } from './exact.ts';
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall';
 
 /**
- * Where a value stands between two ends, in percent with two digits at most, kept within 0 and 100.
- * Unknown when a figure is unknown or the range is empty: then nothing may be drawn.
+ * Position of a value between two ends, in percent with at most two digits, clamped to 0 and 100. Undefined if a value
+ * is unknown or the range is empty: then nothing may be drawn.
  */
-export function position(
+export function getPosition(
   low: string | undefined,
   high: string | undefined,
   value: string | undefined,
 ): string | undefined {
-  const from = exact(low);
-  const to = exact(high);
-  const at = exact(value);
+  const from = parseDecimal(low);
+  const to = parseDecimal(high);
+  const at = parseDecimal(value);
   if (!from || !to || !at || from.gte(to)) return undefined;
   const percent = at.minus(from).times(100).div(to.minus(from)).round(2, 0);
   return percent.lt(0) ? '0' : percent.gt(100) ? '100' : percent.toString();
@@ -24,25 +24,29 @@ export interface Stretch {
   readonly width: string;
 }
 
-/** The part of a range between two values, whichever of them is lower. */
-export function stretch(
+/** The part of a range between two values, in either order. */
+export function getStretch(
   low: string | undefined,
   high: string | undefined,
   a: string | undefined,
   b: string | undefined,
 ): Stretch | undefined {
-  const first = exact(position(low, high, a));
-  const second = exact(position(low, high, b));
+  const first = parseDecimal(getPosition(low, high, a));
+  const second = parseDecimal(getPosition(low, high, b));
   if (!first || !second) return undefined;
   const [left, right] = first.lte(second) ? [first, second] : [second, first];
   return { left: left.toString(), width: right.minus(left).toString() };
 }
 
 /**
- * Progress in percent. Of steps, the current one is not done yet: step 2 of 4 is a quarter.
- * Of counts, all are: 9 of 12 is three quarters.
+ * Progress in percent. For steps, the current one is not done yet: step 2 of 4 is a quarter. For counts, all are done:
+ * 9 of 12 is three quarters.
  */
-export function progress(step: number | undefined, of: number | undefined, kind: 'step' | 'count'): string | undefined {
+export function getProgress(
+  step: number | undefined,
+  of: number | undefined,
+  kind: 'step' | 'count',
+): string | undefined {
   if (step === undefined || of === undefined || of < 1) return undefined;
-  return position('0', String(of), String(kind === 'step' ? step - 1 : step));
+  return getPosition('0', String(of), String(kind === 'step' ? step - 1 : step));
 }

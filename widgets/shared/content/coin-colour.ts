@@ -1,14 +1,14 @@
-/** Colours set aside for discs (`--coin-1` … `--coin-8`); none of them is green or red, which mean direction. */
+/** Colours reserved for discs (`--coin-1` … `--coin-8`). None is green or red, which mean direction. */
 const COLOURS = 8;
 
 /** The same name has the same colour on every screen and device. */
-export function coinColour(name: string): string {
+export function getCoinColour(name: string): string {
   let hash = 12;
   for (const letter of name.toUpperCase()) hash = (Math.imul(hash, 101) + (letter.codePointAt(0) ?? 0)) >>> 0;
   return `var(--coin-${(((hash ^ (hash >>> 7)) >>> 0) % COLOURS) + 1})`;
 }
 
-/** What stands on a disc without a logo. */
-export function coinLetter(name: string | undefined): string {
+/** The letter on a disc without a logo. */
+export function getCoinLetter(name: string | undefined): string {
   return name ? (Array.from(name.trim())[0] ?? '').toUpperCase() : '';
 }

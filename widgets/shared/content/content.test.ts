@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { position, progress, stretch } from './bar.ts';
-import { coinColour, coinLetter } from './coin-colour.ts';
-import { directionOf } from './exact.ts';
-import { moveTo, stopOf } from './roving.ts';
+import { getPosition, getProgress, getStretch } from './bar.ts';
+import { getCoinColour, getCoinLetter } from './coin-colour.ts';
+import { getDirection } from './exact.ts';
+import { getNextIndex, getTabStop } from './roving.ts';
 
 describe('position in a range', () => {
   it.each([
@@ -11,8 +11,8 @@ describe('position in a range', () => {
     ['10', '20', '25', '100'],
     ['10', '20', '5', '0'],
     ['-5', '5', '0', '50'],
-  ])('given %s to %s, when the value is %s, then it stands at %s', (low, high, value, at) => {
-    expect(position(low, high, value)).toBe(at);
+  ])('given %s to %s, when the value is %s, then its position is %s', (low, high, value, at) => {
+    expect(getPosition(low, high, value)).toBe(at);
   });
 
   it.each([
@@ -22,17 +22,17 @@ describe('position in a range', () => {
     ['2', '2', '2'],
     ['3', '2', '2'],
     ['1', '2', 'NaN'],
-  ])('given %s, %s and %s, then nothing is drawn', (low, high, value) => {
-    expect(position(low, high, value)).toBeUndefined();
+  ])('given %s, %s and %s, then there is no position', (low, high, value) => {
+    expect(getPosition(low, high, value)).toBeUndefined();
   });
 
   it('given a range finer than a binary fraction, then it is exact', () => {
-    expect(position('0.1', '0.3', '0.2')).toBe('50');
+    expect(getPosition('0.1', '0.3', '0.2')).toBe('50');
   });
 
   it('given two values in either order, then the stretch between them is the same', () => {
-    expect(stretch('0', '10', '8', '2')).toEqual({ left: '20', width: '60' });
-    expect(stretch('0', '10', '2', '8')).toEqual({ left: '20', width: '60' });
+    expect(getStretch('0', '10', '8', '2')).toEqual({ left: '20', width: '60' });
+    expect(getStretch('0', '10', '2', '8')).toEqual({ left: '20', width: '60' });
   });
 });
 
@@ -43,28 +43,28 @@ describe('progress', () => {
     [9, 12, 'count', '75'],
     [0, 4, 'step', '0'],
   ] as const)('given %d of %d as a %s, then %s percent are filled', (step, of, kind, percent) => {
-    expect(progress(step, of, kind)).toBe(percent);
+    expect(getProgress(step, of, kind)).toBe(percent);
   });
 
   it('given an unknown step, then nothing is filled', () => {
-    expect(progress(undefined, 4, 'step')).toBeUndefined();
+    expect(getProgress(undefined, 4, 'step')).toBeUndefined();
   });
 });
 
-describe('disc of a coin', () => {
+describe('coin colours', () => {
   it('given a name in any case, then the colour stays', () => {
-    expect(coinColour('btc')).toBe(coinColour('BTC'));
-    expect(coinColour('BTC')).toBe('var(--coin-1)');
+    expect(getCoinColour('btc')).toBe(getCoinColour('BTC'));
+    expect(getCoinColour('BTC')).toBe('var(--coin-1)');
   });
 
-  it('given many names, then every colour is used and none is missing', () => {
-    const used = new Set(Array.from({ length: 200 }, (_, index) => coinColour(`C${index}`)));
+  it('given many names, then every colour is used', () => {
+    const used = new Set(Array.from({ length: 200 }, (_, index) => getCoinColour(`C${index}`)));
     expect(used.size).toBe(8);
   });
 
-  it('given no name, then no letter', () => {
-    expect(coinLetter(undefined)).toBe('');
-    expect(coinLetter('pepe')).toBe('P');
+  it('given no name, then there is no letter', () => {
+    expect(getCoinLetter(undefined)).toBe('');
+    expect(getCoinLetter('pepe')).toBe('P');
   });
 });
 
@@ -76,11 +76,11 @@ describe('direction', () => {
     [undefined, undefined],
     ['', undefined],
   ])('given %s, then %s', (text, direction) => {
-    expect(directionOf(text)).toBe(direction);
+    expect(getDirection(text)).toBe(direction);
   });
 });
 
-describe('keys in a row of choices', () => {
+describe('arrow keys in a row of choices', () => {
   it.each([
     ['ArrowRight', 2, 0],
     ['ArrowLeft', 0, 2],
@@ -88,15 +88,15 @@ describe('keys in a row of choices', () => {
     ['End', 0, 2],
     ['Enter', 0, undefined],
   ])('given %s at %d of three, then %s', (key, at, next) => {
-    expect(moveTo(key, at, 3)).toBe(next);
+    expect(getNextIndex(key, at, 3)).toBe(next);
   });
 
-  it('given a choice that is off, then it is stepped over', () => {
-    expect(moveTo('ArrowRight', 0, 3, (index) => index !== 1)).toBe(2);
+  it('given a disabled choice, then the keys skip it', () => {
+    expect(getNextIndex('ArrowRight', 0, 3, (index) => index !== 1)).toBe(2);
   });
 
-  it('given nothing chosen, then the first is in the tab order', () => {
-    expect(stopOf(['a', 'b'], undefined)).toBe(0);
-    expect(stopOf(['a', 'b'], 'b')).toBe(1);
+  it('given no choice, then the first is in the tab order', () => {
+    expect(getTabStop(['a', 'b'], undefined)).toBe(0);
+    expect(getTabStop(['a', 'b'], 'b')).toBe(1);
   });
 });

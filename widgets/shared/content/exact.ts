@@ -2,14 +2,14 @@ import Big from 'big.js';
 
 const DECIMAL = /^[+-]?\d+(\.\d+)?$/;
 
-/** Exact decimal text as a number to compute with; undefined when it is unknown or no figure. */
-export function exact(text: string | undefined): Big | undefined {
+/** Parses exact decimal text; undefined if it is unknown or not a number. */
+export function parseDecimal(text: string | undefined): Big | undefined {
   return text !== undefined && DECIMAL.test(text) ? new Big(text) : undefined;
 }
 
 /** Direction of a change, by its sign. */
-export function directionOf(text: string | undefined): 'rise' | 'fall' | 'flat' | undefined {
-  const value = exact(text);
+export function getDirection(text: string | undefined): 'rise' | 'fall' | 'flat' | undefined {
+  const value = parseDecimal(text);
   if (!value) return undefined;
   return value.gt(0) ? 'rise' : value.lt(0) ? 'fall' : 'flat';
 }

@@ -1,19 +1,22 @@
 import type { KeyboardEvent } from 'react';
-import { moveTo, stopOf } from './roving.ts';
+import { getNextIndex, getTabStop } from './roving.ts';
 
-export interface RovingProps {
+interface RovingProps {
   tabIndex: 0 | -1;
   onClick: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** One tab stop for a row of choices; arrows, Home and End move the choice. Choices are siblings, in the order of `values`. */
-export function roving(
+/**
+ * A roving tabindex: one tab stop for a row of choices; arrows, Home and End move the choice. Choices are siblings in
+ * the order of `values`.
+ */
+export function createRovingProps(
   values: readonly string[],
   chosen: string | undefined,
   select: (value: string) => void,
 ): (index: number) => RovingProps {
-  const stop = stopOf(values, chosen);
+  const stop = getTabStop(values, chosen);
   const choose = (index: number): void => {
     const value = values[index];
     if (value !== undefined) select(value);
@@ -22,7 +25,7 @@ export function roving(
     tabIndex: index === stop ? 0 : -1,
     onClick: () => choose(index),
     onKeyDown: (event) => {
-      const next = moveTo(event.key, index, values.length);
+      const next = getNextIndex(event.key, index, values.length);
       if (next === undefined) return;
       event.preventDefault();
       const sibling = event.currentTarget.parentElement?.children[next];

@@ -1,5 +1,5 @@
-/** Index to move to for a key in a row of choices; undefined when the key means nothing here. */
-export function moveTo(
+/** The index that a key moves to in a row of choices; undefined for other keys. */
+export function getNextIndex(
   key: string,
   at: number,
   count: number,
@@ -20,7 +20,7 @@ export function moveTo(
   return undefined;
 }
 
-/** Which choice is in the tab order: the chosen one, else the first. */
-export function stopOf(values: readonly string[], chosen: string | undefined): number {
+/** The index in the tab order: the chosen one, or the first. */
+export function getTabStop(values: readonly string[], chosen: string | undefined): number {
   return Math.max(0, chosen === undefined ? -1 : values.indexOf(chosen));
 }

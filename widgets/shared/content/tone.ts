@@ -13,7 +13,7 @@ const TONES: ReadonlySet<string> = new Set<Tone>([
 
 const isTone = (tone: string): tone is Tone => TONES.has(tone);
 
-/** A tone that this version does not know is shown as neutral, never as nothing. */
-export function toneOf(tone: string | undefined): Tone {
+/** Falls back to neutral for a tone that this version does not know. */
+export function toTone(tone: string | undefined): Tone {
   return tone !== undefined && isTone(tone) ? tone : 'neutral';
 }

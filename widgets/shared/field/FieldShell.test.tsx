@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../test-kit.tsx';
-import { FieldBox, FieldShell, controlAria, fill } from './index.ts';
+import { FieldBox, FieldShell, getControlProps, fillText } from './index.ts';
 
 test('the label names the control', () => {
   show(
     <FieldShell id="f" label="Amount">
-      <input {...controlAria({ id: 'f' })} />
+      <input {...getControlProps({ id: 'f' })} />
     </FieldShell>,
   );
 
   expect(one<HTMLLabelElement>('label').control).toBe(one('input'));
 });
 
-test('with a hint and an error, the control is described by both and is invalid', () => {
+test('with a hint and an error, both describe the control and it is invalid', () => {
   const field = { id: 'f', hint: 'Min. 20', error: { text: 'Too little.' }, required: true };
   show(
     <FieldShell {...field} label="Amount">
-      <input {...controlAria(field)} />
+      <input {...getControlProps(field)} />
     </FieldShell>,
   );
 
@@ -29,11 +29,11 @@ test('with a hint and an error, the control is described by both and is invalid'
   expect(control.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('without an error, nothing is described that is not there', () => {
-  expect(controlAria({ id: 'f' })).toEqual({ id: 'f' });
+test('without an error, the control refers to no missing description', () => {
+  expect(getControlProps({ id: 'f' })).toEqual({ id: 'f' });
 });
 
-test('the one fixing action is applied by a press', () => {
+test('one press applies the fix', () => {
   const apply = vi.fn();
   show(
     <FieldShell id="f" label="Amount" error={{ text: 'Too little.', fix: { label: 'Use 20', apply } }}>
@@ -45,7 +45,7 @@ test('the one fixing action is applied by a press', () => {
   expect(apply).toHaveBeenCalledOnce();
 });
 
-test('the place of errors is live before one comes', () => {
+test('the live region is there before the first error', () => {
   show(
     <FieldShell id="f" label="Amount">
       <input id="f" />
@@ -55,7 +55,7 @@ test('the place of errors is live before one comes', () => {
   expect(one('[aria-live]').textContent).toBe('');
 });
 
-test('a press on the padding of the box goes to its input', () => {
+test('a press on the padding of the box focuses its input', () => {
   show(
     <FieldBox>
       <input />
@@ -66,6 +66,6 @@ test('a press on the padding of the box goes to its input', () => {
   expect(document.activeElement).toBe(one('input'));
 });
 
-test('marks are filled, unknown ones stay, and no prototype is read', () => {
-  expect(fill('{a} of {b} {toString}', { a: '1', b: '2' })).toBe('1 of 2 {toString}');
+test('fills marks, keeps unknown ones, and reads no prototype', () => {
+  expect(fillText('{a} of {b} {toString}', { a: '1', b: '2' })).toBe('1 of 2 {toString}');
 });

@@ -1,23 +1,23 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon, cx } from '../index.ts';
-import { fieldIds, type FieldError } from './field.ts';
+import { getFieldIds, type FieldError } from './field.ts';
 import css from './FieldShell.module.css';
 
-export interface FieldShellProps {
+interface FieldShellProps {
   id: string;
   label?: string;
   hint?: string;
   error?: FieldError;
-  /** A link in the place of the hint ("Forgot password?"). */
+  /** A link in place of the hint ("Forgot password?"). */
   help?: { label: string; onPress?: () => void };
-  /** A field of several controls is a group with a legend, not a label of one input. */
+  /** A field of several controls: a group with a legend instead of a label. */
   group?: boolean;
   below?: ReactNode;
   children: ReactNode;
 }
 
 export function FieldShell({ id, label, hint, error, help, group, below, children }: FieldShellProps) {
-  const ids = fieldIds(id);
+  const ids = getFieldIds(id);
   const LabelTag = group ? 'span' : 'label';
   return (
     <div className={css.field}>
@@ -45,7 +45,7 @@ export function FieldShell({ id, label, hint, error, help, group, below, childre
   );
 }
 
-/** Always in the page, so that a text which appears in it is announced. */
+/** Always in the page: a live region must exist before its text. */
 export function FieldMessage({ id, error }: { id: string; error?: FieldError }) {
   return (
     <div className={css.live} aria-live="polite">
@@ -66,24 +66,24 @@ export function FieldMessage({ id, error }: { id: string; error?: FieldError }) 
   );
 }
 
-export interface FieldBoxProps {
+interface FieldBoxProps {
   invalid?: boolean;
   disabled?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The 52 px box. A press on its padding goes to the input, as it would in a plain one. */
+/** The 52 px box. A press on its padding focuses the input. */
 export function FieldBox({ invalid, disabled, className, children }: FieldBoxProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only widens the input's own press area
-    <div className={cx(css.box, invalid && css.invalid, disabled && css.disabled, className)} onMouseDown={toInput}>
+    <div className={cx(css.box, invalid && css.invalid, disabled && css.disabled, className)} onMouseDown={focusInput}>
       {children}
     </div>
   );
 }
 
-function toInput(event: MouseEvent<HTMLDivElement>) {
+function focusInput(event: MouseEvent<HTMLDivElement>) {
   if (event.target !== event.currentTarget) return;
   event.preventDefault();
   event.currentTarget.querySelector<HTMLElement>('input, select')?.focus();

@@ -1,7 +1,7 @@
-/** What every field gets from the form, whatever else its contract asks for. */
+/** An error that the form reports to a field. */
 export interface FieldError {
   text: string;
-  /** The one action that puts it right ("Use 20.00"). */
+  /** The one action that fixes it ("Use 20.00"). */
   fix?: { label: string; apply: () => void };
 }
 
@@ -17,20 +17,20 @@ export interface FieldBasics {
   onBlur?: () => void;
 }
 
-export interface FieldIds {
+interface FieldIds {
   control: string;
   label: string;
   hint: string;
   error: string;
-  /** Whatever a field adds below its box: strength, limit, count-down. */
+  /** Extra content below the box: strength, limit, countdown. */
   more: string;
 }
 
-export function fieldIds(id: string): FieldIds {
+export function getFieldIds(id: string): FieldIds {
   return { control: id, label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error`, more: `${id}-more` };
 }
 
-export interface ControlAria {
+interface ControlProps {
   id: string;
   name?: string;
   disabled?: boolean;
@@ -40,9 +40,9 @@ export interface ControlAria {
   'aria-busy'?: true;
 }
 
-/** Attributes of the real control; only ids that are on the page are named. */
-export function controlAria(field: FieldBasics, extra: { more?: boolean; error?: FieldError } = {}): ControlAria {
-  const ids = fieldIds(field.id);
+/** Attributes of the control itself. Refers only to ids that are in the page. */
+export function getControlProps(field: FieldBasics, extra: { more?: boolean; error?: FieldError } = {}): ControlProps {
+  const ids = getFieldIds(field.id);
   const error = field.error ?? extra.error;
   const described = [error && ids.error, field.hint && ids.hint, extra.more && ids.more].filter(Boolean).join(' ');
   return {
@@ -56,8 +56,16 @@ export function controlAria(field: FieldBasics, extra: { more?: boolean; error?:
   };
 }
 
-/** Fills `{name}` marks in a text that is already in the user's language; what changes each second stays here. */
-export function fill(text: string, values: Record<string, string>): string {
+/** Extracts the digits of a typed or pasted text ("Your code: 482 119" too), full-width ones included. */
+export function keepDigits(text: string, length: number): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[^0-9]/g, '')
+    .slice(0, length);
+}
+
+/** Fills `{name}` marks in a localized text. Done here because some values change every second. */
+export function fillText(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (mark, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? mark) : mark,
   );

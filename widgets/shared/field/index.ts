@@ -1,17 +1,2 @@
-export {
-  controlAria,
-  fieldIds,
-  fill,
-  type ControlAria,
-  type FieldBasics,
-  type FieldError,
-  type FieldIds,
-} from './field.ts';
-export {
-  FieldBox,
-  FieldMessage,
-  FieldShell,
-  fieldCss,
-  type FieldBoxProps,
-  type FieldShellProps,
-} from './FieldShell.tsx';
+export { getControlProps, getFieldIds, fillText, keepDigits, type FieldBasics, type FieldError } from './field.ts';
+export { FieldBox, FieldMessage, FieldShell, fieldCss } from './FieldShell.tsx';

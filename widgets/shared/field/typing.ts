@@ -1,8 +1,8 @@
 import { act } from 'react';
 
-/** Types as a browser does: the value is there before the event. For tests only. */
+/** Types like a browser: sets the value, then dispatches the event. For tests only. */
 export function type(control: HTMLElement, value: string): void {
-  const owner = Object.getPrototypeOf(control) as object;
+  const owner: object = Object.getPrototypeOf(control);
   Object.getOwnPropertyDescriptor(owner, 'value')?.set?.call(control, value);
   act(() => {
     control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
@@ -13,6 +13,6 @@ export function focus(control: HTMLElement): void {
   act(() => control.focus());
 }
 
-export function leave(control: HTMLElement): void {
+export function blur(control: HTMLElement): void {
   act(() => control.blur());
 }

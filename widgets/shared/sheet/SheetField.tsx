@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Icon, cx } from '../index.ts';
-import { FieldBox, FieldShell, controlAria, fieldIds, type FieldBasics } from '../field/index.ts';
+import { FieldBox, FieldShell, getControlProps, getFieldIds, type FieldBasics } from '../field/index.ts';
 import css from './SheetField.module.css';
 
 interface SheetFieldProps extends FieldBasics {
@@ -8,19 +8,19 @@ interface SheetFieldProps extends FieldBasics {
   placeholder?: string;
   onChange: (value: string) => void;
   onSelect?: (payload: { value: string }) => void;
-  /** What is chosen, as it is shown; undefined while nothing is. */
+  /** The chosen value as shown; undefined while nothing is chosen. */
   children: ReactNode;
-  /** Title of what is chosen: all of it, where it is shown shortened. */
+  /** The full text of a shortened choice, for the title. */
   whole?: string;
   sheet: (ways: { onClose: () => void; onChoose: (value: string) => void }) => ReactNode;
 }
 
-/** A field whose value is chosen from a sheet. */
+/** A field whose value is chosen in a sheet. */
 export function SheetField(props: SheetFieldProps) {
   const { id, label, hint, error, disabled, icon, children, whole, sheet } = props;
   const [open, setOpen] = useState(false);
-  const ids = fieldIds(id);
-  const { 'aria-required': _required, ...aria } = controlAria(props);
+  const ids = getFieldIds(id);
+  const { 'aria-required': _required, ...aria } = getControlProps(props);
   const onClose = (): void => {
     setOpen(false);
     props.onBlur?.();

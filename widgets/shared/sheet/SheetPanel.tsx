@@ -6,23 +6,23 @@ import { useFocusTrap } from '../hooks.ts';
 import css from './SheetPanel.module.css';
 import { useDragDown } from './use-drag-down.ts';
 
-export interface SheetPanelProps {
+interface SheetPanelProps {
   id: string;
   title: string | undefined;
-  /** Name of the button that closes. */
+  /** Label of the close button. */
   close?: string | undefined;
   onClose?: (() => void) | undefined;
-  /** Stands still between the title and what scrolls: a search field. */
+  /** Fixed between the title and the scrolling content: a search field. */
   head?: ReactNode;
   actions?: ReactNode;
   /** Keeps its height while its content changes. */
   tall?: boolean;
-  /** What gets the focus first; the panel itself otherwise. */
+  /** Focused first; the panel itself by default. */
   initial?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
-/** A sheet while it is open: comes from below, holds the focus, closes by Esc, by its overlay or pulled down. */
+/** An open sheet: slides in from below, traps the focus, closes by Escape, its overlay, or a pull down. */
 export function SheetPanel({ id, title, close, onClose, head, actions, tall, initial, children }: SheetPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useFocusTrap(panel, true, { ...(onClose && { onEscape: onClose }), ...(initial && { initial }) });
@@ -50,7 +50,8 @@ export function SheetPanel({ id, title, close, onClose, head, actions, tall, ini
             </button>
           </div>
           {head !== undefined && <div className={css.still}>{head}</div>}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a sheet of text only must be scrolled by keys as well */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll a sheet of
+             text only */}
           <div className={css.content} tabIndex={0}>
             {children}
           </div>

@@ -1,2 +1,2 @@
 export { SheetField } from './SheetField.tsx';
-export { SheetPanel, type SheetPanelProps } from './SheetPanel.tsx';
+export { SheetPanel } from './SheetPanel.tsx';

@@ -1,16 +1,16 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
 
-/** How far down, in pixels, a finger has to pull before letting go closes. */
-const ENOUGH = 88;
+/** Pixels that a finger must pull down before letting go closes the sheet. */
+const CLOSE_DISTANCE = 88;
 
-export interface DragHandlers {
+interface DragHandlers {
   onPointerDown(event: PointerEvent<HTMLElement>): void;
   onPointerMove(event: PointerEvent<HTMLElement>): void;
   onPointerUp(event: PointerEvent<HTMLElement>): void;
   onPointerCancel(): void;
 }
 
-/** Lets a panel be pulled down by its head. The panel follows the finger without a render. */
+/** Lets the user pull a panel down by its head. The panel follows the finger without a render. */
 export function useDragDown(panel: RefObject<HTMLElement | null>, onClose: (() => void) | undefined): DragHandlers {
   const start = useRef<number | undefined>(undefined);
   const move = (by: number): void =>
@@ -22,7 +22,7 @@ export function useDragDown(panel: RefObject<HTMLElement | null>, onClose: (() =
   };
   return {
     onPointerDown: (event) => {
-      // The close button stands in the head as well.
+      // The head contains the close button too.
       if (event.target instanceof Element && event.target.closest('button')) return;
       start.current = event.clientY;
       event.currentTarget.setPointerCapture?.(event.pointerId);
@@ -31,7 +31,7 @@ export function useDragDown(panel: RefObject<HTMLElement | null>, onClose: (() =
       if (start.current !== undefined) move(pulled(event));
     },
     onPointerUp: (event) => {
-      const far = pulled(event) > ENOUGH;
+      const far = pulled(event) > CLOSE_DISTANCE;
       end();
       if (far) onClose?.();
     },

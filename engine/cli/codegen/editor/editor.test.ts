@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import { identify } from '../../../check/project/kinds.ts';
 import { GRAMMAR } from '../../../grammar/index.ts';
-import { readTree } from '../../../release/tree.ts';
+import { readTree } from '../../../project/tree.ts';
 import type { Json } from '../json.ts';
 import { readFiles, Sources } from '../sources.ts';
 import { editorSchemas } from './schemas.ts';

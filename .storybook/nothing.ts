@@ -1,2 +1,0 @@
-// Stands for a module that nothing calls.
-export default {};

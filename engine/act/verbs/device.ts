@@ -1,0 +1,30 @@
+import { CallFailure } from '../../api/errors.ts';
+import type { Template } from '../../compiled/index.ts';
+import { type ActContext, Declined, textOf } from '../context.ts';
+
+interface Outcome {
+  readonly done?: Template;
+  readonly failed?: Template;
+}
+
+/** Does what a browser may refuse: it says so in the declared words, and the list stops. */
+export async function withDevice(
+  context: ActContext,
+  work: () => Promise<void>,
+  { done, failed }: Outcome,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw new Declined();
+    throw failed ? new CallFailure('refused', 'device', textOf(failed, context)) : error;
+  }
+  if (done) context.ports.questions.toast(textOf(done, context), 'success');
+}
+
+/** The image that a node shows. */
+export async function imageOf(context: ActContext, node: string): Promise<Blob> {
+  const handle = context.page?.images.get(node);
+  if (!handle) throw new Error(`"${node}" shows no image`);
+  return handle.image();
+}

@@ -1,0 +1,4 @@
+import { knownValueOf, type Verb } from '../context.ts';
+
+export const when: Verb<'if'> = (action, context, run) =>
+  run(knownValueOf(action.test, context) === true ? action.then : action.else, context);

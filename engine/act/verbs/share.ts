@@ -1,0 +1,24 @@
+import type { Values } from '../../runtime/scope.ts';
+import { type ActContext, stopPending, valuesOf, type Verb } from '../context.ts';
+import { imageOf, withDevice } from './device.ts';
+import { shareOrCopy } from './share-or-copy.ts';
+
+export const share: Verb<'share'> = async (action, context) => {
+  const { failed } = action;
+  await withDevice(
+    context,
+    () => send(context, valuesOf(action.what, context), action.image),
+    failed ? { failed } : {},
+  );
+  return context;
+};
+
+/** Without a link of its own, the address of the page is shared. */
+async function send(context: ActContext, what: Values, image: string | undefined): Promise<void> {
+  if (Object.hasOwn(what, 'url') && what.url === undefined) stopPending(context);
+  const picture = image === undefined ? undefined : await imageOf(context, image);
+  const file = picture && new File([picture], `${image}.png`, { type: picture.type });
+  const { questions, words } = context.ports;
+  const done = await shareOrCopy({ url: location.href, ...what }, file);
+  if (done === 'copied') questions.toast(words.text('copied'), 'success');
+}

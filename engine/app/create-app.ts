@@ -1,0 +1,181 @@
+import type { App, Manifest } from '../compiled/index.ts';
+import { startSource } from '../data/source.ts';
+import type { Running } from '../data/status.ts';
+import { createFormat, type Format } from '../i18n/format.ts';
+import { createMessages } from '../i18n/messages.ts';
+import { type AppState, createAppState } from '../page/app-state.ts';
+import { createHolds, type Holds } from '../runtime/holds.ts';
+import { closeAll } from '../runtime/layers.ts';
+import type { Loader } from '../runtime/loader.ts';
+import type { AppPort, Network, Ports } from '../runtime/ports.ts';
+import { put, type ValueStore } from '../runtime/scope.ts';
+import type { WidgetList } from '../runtime/widgets.ts';
+import { createAppPort } from './app-port.ts';
+import { brandValues, firstValues } from './first-values.ts';
+import { startMoney } from './money.ts';
+import { createNavigation } from './navigation.ts';
+import { createPages } from './pages.ts';
+import { createQuestions } from './questions.ts';
+import { createServices, languageOf, type AppServices, type Transports } from './services.ts';
+import { followSession, leadToLogin } from './session.ts';
+import { createWords } from './words.ts';
+
+export interface AppOptions {
+  readonly loader: Loader;
+  readonly app: App;
+  readonly widgets: WidgetList;
+  readonly transports?: Transports;
+  /** The server said that nobody is logged in any more. */
+  onSessionEnd(ports: Ports): void;
+  /** Development: errors show details of the engine. */
+  readonly reveals?: boolean;
+}
+
+/** A running app. */
+export interface OpenApp {
+  readonly ports: Ports;
+  readonly state: AppState;
+  switchLanguage(language: string): Promise<void>;
+  /** Replaces the release and keeps state. Resolves to the names of what changed. */
+  adopt(manifest: Manifest): Promise<readonly string[]>;
+  /** Development: what the check found, shown over the page until it is mended. */
+  showProblems(problems: readonly unknown[]): void;
+  /** Stops every call, stream and timer. */
+  stop(): void;
+}
+
+const WIDE = '(min-width: 1024px)';
+
+/** Moments in the zone of the device, days of the calendar in that of the back end. */
+const formatOf = ({ languages, profile }: App, language: string): Format =>
+  createFormat(language, languages[language]?.tag ?? language, undefined, profile.zone);
+
+/** Wires the ports of an app. */
+export function createApp(options: AppOptions): OpenApp {
+  const { loader, widgets, transports = {}, onSessionEnd, reveals = false } = options;
+  let app = options.app;
+  let format = formatOf(app, app.brand.language);
+  const declaration = (): App => app;
+  const stopping = new AbortController();
+  const values = firstValues(app, loader, matchMedia(WIDE).matches);
+  const data = new Map<string, Running>();
+  const messages = createMessages(() => format);
+  const state = createAppState(app, values, messages.translate, stopping.signal);
+  const holds = createHolds();
+  const words = createWords(declaration, messages.translate, () => format, reveals);
+  const questions = createQuestions(words, holds);
+  const endSession = (message: string): void => {
+    questions.toast(message, 'warning');
+    onSessionEnd(ports);
+  };
+  const services = createServices(app, values, state, messages.translate, endSession, transports);
+  const pages = createPages(declaration, services, values, (name) => loader.has(`page:${name}`));
+  const ports: Ports = {
+    app: createAppPort({ declaration, values, state, query: services.query, data }),
+    words,
+    questions,
+    network: {
+      ...networkOf(app, services, questions, holds, stopping.signal),
+      leadsToLogin: (call) => leadToLogin(ports, call),
+    },
+    navigation: createNavigation(declaration, pages, questions.showFailure),
+    releases: { loader, holds },
+    widgets,
+    drafts: pages.drafts,
+  };
+  const switchLanguage = async (wanted: string): Promise<void> => {
+    // the language kept on the device may have left the brand
+    const chosen = app.brand.languages.includes(wanted) ? wanted : app.brand.language;
+    const tag = app.languages[chosen]?.tag ?? chosen;
+    messages.use(tag, await loader.load<Readonly<Record<string, string>>>(`messages:${chosen}`));
+    format = formatOf(app, chosen);
+    document.documentElement.lang = tag;
+    increment(values, 'messages');
+  };
+  followWorld(ports, services, state, stopping.signal);
+  startData(ports.app, services, data);
+  followSession(app, values, state);
+  return {
+    ports,
+    state,
+    switchLanguage,
+    adopt: async (manifest) => {
+      const changed = loader.replace(manifest);
+      if (changed.includes('app')) {
+        app = await loader.load<App>('app');
+        put(values, 'brand', brandValues(app, loader));
+      }
+      if (changed.some((name) => name.startsWith('messages:'))) await switchLanguage(languageOf(app, state));
+      put(questions.shown, 'problems', []);
+      increment(values, 'revision');
+      return changed;
+    },
+    showProblems: (problems) => put(questions.shown, 'problems', problems),
+    stop: () => {
+      stopping.abort();
+      for (const source of data.values()) source.stop();
+      stopAll(ports, services);
+    },
+  };
+}
+
+const increment = (values: ValueStore, name: string): void => put(values, name, Number(values.getState()[name]) + 1);
+
+/** A money call is settled under one key, and delays a new release meanwhile. */
+function networkOf(
+  app: App,
+  services: AppServices,
+  { shown, announce }: Ports['questions'],
+  holds: Holds,
+  stopping: AbortSignal,
+): Pick<Network, 'call' | 'picture'> {
+  const { client } = services;
+  const money = startMoney(app, services, shown, announce, stopping);
+  return {
+    call: (id, call, given, options) =>
+      call.effect === 'money'
+        ? holds.during(() => money.settle(id, call, given, options))
+        : client.call(id, call, given, options),
+    picture: client.picture,
+  };
+}
+
+function stopAll({ navigation }: Pick<Ports, 'navigation'>, { streams, query }: AppServices): void {
+  navigation.layers.stop();
+  streams.close();
+  query.clear();
+  query.unmount();
+  // what is still pending leads nowhere
+  delete navigation.navigator;
+}
+
+/** Follows the user, the connection and the width. Before any data: sources ask again after it. */
+function followWorld(
+  { app, navigation, questions }: Ports,
+  { query }: AppServices,
+  state: AppState,
+  stopping: AbortSignal,
+): void {
+  state.follow(app.declaration.session.token, () => {
+    query.clear();
+    closeAll(navigation.layers, questions);
+  });
+  // refetches when the window is focused again, or the connection is back
+  query.mount();
+  const wide = matchMedia(WIDE);
+  wide.addEventListener('change', () => put(app.values, 'viewport', { wide: wide.matches }), { signal: stopping });
+}
+
+/** The app's own data run as long as the app. */
+function startData(app: AppPort, services: AppServices, running: Map<string, Running>): void {
+  const owner = {
+    scope: app.scope,
+    values: app.values,
+    get needs() {
+      return app.declaration;
+    },
+    mayBeEmpty: (name: string) => name === app.declaration.session.user,
+  };
+  for (const [name, source] of Object.entries(app.declaration.data))
+    running.set(name, startSource(services, owner, name, source));
+}

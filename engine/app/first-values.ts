@@ -1,0 +1,48 @@
+import type { App } from '../compiled/index.ts';
+import { Decimal } from '../expression/run.ts';
+import type { Loader } from '../runtime/loader.ts';
+import { createValues, type Values, type ValueStore } from '../runtime/scope.ts';
+import { typedValue } from '../runtime/typed.ts';
+
+/** Names that every expression of the app sees, before anything has loaded. */
+export function firstValues(app: App, loader: Loader, isWide: boolean): ValueStore {
+  return createValues({
+    app: {},
+    session: { active: false },
+    viewport: { wide: isWide },
+    status: {},
+    forms: {},
+    tables: {},
+    messages: 0,
+    revision: 0,
+    brand: brandValues(app, loader),
+    connection: { live: true, since: new Date() },
+    route: { key: '', tab: false, canBack: false, params: {}, traits: {} },
+    ...Object.fromEntries(Object.keys(app.data).map((name) => [name, undefined])),
+  });
+}
+
+export function brandValues({ brand, languages }: App, loader: Loader): Values {
+  const constants = Object.entries(brand.constants).map(([name, { type, value }]) => [
+    name,
+    typedValue(type as 'decimal', value),
+  ]);
+  return {
+    ...Object.fromEntries(constants),
+    name: brand.name,
+    version: brand.version,
+    code: Decimal.from(brand.code),
+    logo: loader.address('asset:logo'),
+    poster: loader.has('asset:poster') ? loader.address('asset:poster') : undefined,
+    language: brand.language,
+    languages: brand.languages.map((id) => ({
+      id,
+      name: languages[id]?.name ?? id,
+      tag: languages[id]?.tag ?? id,
+    })),
+    typefaces: brand.typefaces ?? [],
+    theme: brand.theme,
+    products: brand.products,
+    host: location.host,
+  };
+}

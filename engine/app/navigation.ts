@@ -1,0 +1,27 @@
+import type { App } from '../compiled/index.ts';
+import { createLayers } from '../runtime/layers.ts';
+import { LoadError } from '../runtime/loader.ts';
+import type { Navigation } from '../runtime/ports.ts';
+import type { Values } from '../runtime/scope.ts';
+import { plainValue } from '../runtime/typed.ts';
+import { routeNamed } from '../runtime/route.ts';
+
+type OfPages = Pick<Navigation, 'pageOf' | 'guardDelay' | 'isRoute' | 'addressNames'>;
+
+/** Where actions lead. The router gives the navigator once it is there. */
+export function createNavigation(app: () => App, pages: OfPages, showFailure: (error: unknown) => void): Navigation {
+  const navigation: Navigation = {
+    ...pages,
+    layers: createLayers(),
+    go: (route, params, replace) => {
+      const target = routeNamed(app(), route);
+      if (!pages.isRoute(target)) return showFailure(new LoadError('missing', target));
+      return navigation.navigator?.go({ route: target, params: (plainValue(params) ?? {}) as Values, replace });
+    },
+    back: () => {
+      const { navigator } = navigation;
+      if (!navigator?.back()) navigator?.go({ route: app().start, params: {}, replace: true });
+    },
+  };
+  return navigation;
+}

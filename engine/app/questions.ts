@@ -1,0 +1,48 @@
+import { CallFailure } from '../api/errors.ts';
+import type { Holds } from '../runtime/holds.ts';
+import { LoadError } from '../runtime/loader.ts';
+import type { Questions, Toast, Words } from '../runtime/ports.ts';
+import { createValues, put } from '../runtime/scope.ts';
+
+/** Toasts, confirmations and sentences about failures, in the app's declared words. */
+export function createQuestions({ text, describe }: Words, holds: Holds): Questions {
+  const shown = createValues({ toast: undefined, question: undefined, checking: false, problems: [] });
+  let count = 0;
+  let settle: ((yes: boolean) => void) | undefined;
+  const toast = (words: string, tone: string): void => {
+    count += 1;
+    put(shown, 'toast', { id: count, text: words, tone } satisfies Toast);
+  };
+  return {
+    shown,
+    toast,
+    dropToast: () => put(shown, 'toast', undefined),
+    confirm: (question) =>
+      holds.during(
+        () =>
+          new Promise((done) => {
+            settle?.(false);
+            settle = done;
+            put(shown, 'question', question);
+          }),
+      ),
+    answer: (yes) => {
+      put(shown, 'question', undefined);
+      settle?.(yes);
+      settle = undefined;
+    },
+    showFailure: (error) => {
+      // the end of a session has its own message
+      if (error instanceof CallFailure && error.kind === 'session') return;
+      if (!(error instanceof CallFailure || error instanceof LoadError)) console.error('[vitrine]', error);
+      toast(describe(error), 'danger');
+    },
+    announce: (failure) => {
+      if (failure === undefined) return toast(text('settled_done'), 'success');
+      if (!(failure instanceof CallFailure)) return toast(describe(failure), 'danger');
+      if (failure.kind === 'session') return;
+      if (failure.kind === 'refused') toast(text('settled_refused', { message: failure.message }), 'danger');
+      else toast(describe(failure), 'warning');
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { App, Template } from '../compiled/index.ts';
+import { CallFailure, ForPeople } from '../api/errors.ts';
+import type { Format } from '../i18n/format.ts';
+import { resolve, type Translate } from '../runtime/bind.ts';
+import { LoadError } from '../runtime/loader.ts';
+import type { Words } from '../runtime/ports.ts';
+import { storeScope, type Values } from '../runtime/scope.ts';
+
+/** Failures that have a sentence of the app; the others bring their own. */
+const NAMED: ReadonlySet<string> = new Set(['timeout', 'network', 'answer', 'unsettled']);
+
+/** @param reveals development: shows details of the engine, with places and addresses */
+export function createWords(app: () => App, translate: Translate, format: () => Format, reveals: boolean): Words {
+  const text = (name: string, given: Values = {}): string => messageText(app().messages[name], name, given, translate);
+  return {
+    translate,
+    format,
+    text,
+    reveals,
+    describe: (error) => {
+      if (error instanceof CallFailure) return NAMED.has(error.kind) ? text(error.kind) : error.message;
+      if (error instanceof LoadError) return text(`load_${error.kind}`);
+      if (!(error instanceof Error)) return String(error);
+      return reveals || error instanceof ForPeople ? error.message : text('fault');
+    },
+    placeOf: (error) => {
+      if (!reveals) return undefined;
+      if (error instanceof CallFailure) return error.detail.address ?? error.call;
+      return error instanceof LoadError ? error.address : undefined;
+    },
+  };
+}
+
+function messageText(template: Template | undefined, name: string, given: Values, translate: Translate): string {
+  if (!template) return name;
+  return template.k === 'message'
+    ? translate(template.key, given)
+    : String(resolve(template, storeScope([]), translate));
+}

@@ -1,0 +1,9 @@
+import type { Json } from '../../overlay/index.ts';
+import type { Kind } from './kinds.ts';
+
+/** A file of the project. */
+export interface Declaration {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly tree: Json;
+}

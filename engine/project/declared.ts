@@ -1,0 +1,22 @@
+import { lucideNames } from './icons.ts';
+import { brandsOf, parseContracts, readContracts, readTree } from './tree.ts';
+import { installedTypefaces } from './typefaces.ts';
+
+export interface Declared {
+  /** Path from the root → text; of pictures and typefaces the text says what is known of them. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly contracts: ReadonlyMap<string, unknown>;
+  readonly icons: ReadonlySet<string>;
+  readonly brands: readonly string[];
+}
+
+/** All that the check looks at. @throws where a folder cannot be read or a contract is not JSON */
+export function readDeclared(root: string): Declared {
+  const files = readTree(root);
+  const brands = brandsOf(files);
+  const texts = readContracts(root);
+  const contracts = parseContracts(texts);
+  for (const [path, text] of texts) files.set(path, text);
+  for (const [folder, facts] of installedTypefaces()) files.set(folder, facts);
+  return { files, contracts, icons: lucideNames(), brands };
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { CONFIG } from './config.ts';
+
+/**
+ * The folder of the project: the given one, or the nearest above the working directory that has a configuration.
+ * @throws where there is none
+ */
+export function rootOf(given: string | undefined, from = process.cwd()): string {
+  if (given !== undefined) {
+    const root = resolve(given);
+    if (!existsSync(root)) throw new Error(`There is no folder ${root}.`);
+    return root;
+  }
+  for (let folder = from; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, CONFIG))) return folder;
+    if (folder === dirname(folder)) throw new Error(`No ${CONFIG} in ${from} or above. Run this inside a project.`);
+  }
+}

@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { assetText } from './asset-facts.ts';
+import { type Mount, mountsOf, onDisk, widgetPackages } from './config.ts';
+import { packageFile } from './typefaces.ts';
+
+/** A file of the project: its name in the tree, and where it is on the disk. */
+interface Found {
+  readonly path: string;
+  readonly file: string;
+}
+
+/** The files below a part of the project, in the order of their names; a part that is not there has none. */
+function* filesOf({ name, folder }: Mount, skipped: ReadonlySet<string>): Generator<Found> {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const [path, file] = [`${name}/${entry.name}`, join(folder, entry.name)];
+    if (!entry.isDirectory()) yield { path, file };
+    else if (!skipped.has(file) && entry.name !== 'node_modules') yield* filesOf({ name: path, folder: file }, skipped);
+  }
+}
+
+/** Every file of some parts of a project: its name in the tree (`schemas/app.json`), and where it is on the disk. */
+export function projectFiles(root: string, parts: readonly string[]): Found[] {
+  const known = mountsOf(root);
+  const others = parts.filter((part) => known.every(({ name }) => name !== part));
+  const mounts = [...known, ...others.map((name) => ({ name, folder: join(root, name) }))];
+  return mounts
+    .filter(({ name }) => parts.includes(name.split('/')[0] ?? ''))
+    .flatMap((mount) => {
+      // brands usually stand below schemas: what has a mount of its own is read once
+      const inner = mounts.filter(({ folder }) => folder !== mount.folder).map(({ folder }) => folder);
+      return [...filesOf(mount, new Set(inner))];
+    });
+}
+
+/** Every JSON file of the declarations and messages: its name in the tree → text. */
+export function readTree(root: string): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const { path, file } of projectFiles(root, ['schemas', 'locales'])) {
+    if (path.endsWith('.json')) files.set(path, readFileSync(file, 'utf8'));
+    else if (path.includes('/assets/')) files.set(path, assetText(path, readFileSync(file)));
+  }
+  return withPackages(root, files);
+}
+
+/** Adds what packages of widgets bring and the project does not have: tokens, and texts in the project's languages. */
+function withPackages(root: string, files: Map<string, string>): Map<string, string> {
+  const languages = new Set([...files.keys()].flatMap((path) => /^locales\/([^/]+)\//.exec(path)?.[1] ?? []));
+  for (const folder of widgetPackages(root)) {
+    const texts = [...filesOf({ name: 'locales', folder: join(folder, 'locales') }, new Set())];
+    const brought = [{ path: 'schemas/tokens.json', file: join(folder, 'tokens.json') }, ...texts];
+    for (const { path, file } of brought) {
+      const language = /^locales\/([^/]+)\//.exec(path)?.[1];
+      if (files.has(path) || !existsSync(file) || (language !== undefined && !languages.has(language))) continue;
+      files.set(path, readFileSync(file, 'utf8'));
+    }
+  }
+  return files;
+}
+
+const CONTRACT = /^widgets\/([^/]+)\/\1\.props\.json$/;
+
+/** Contracts of all widgets as they are written: name of the file in the tree → text. */
+export function readContracts(root: string): Map<string, string> {
+  const found = projectFiles(root, ['widgets']).filter(({ path }) => CONTRACT.test(path));
+  return new Map(found.map(({ path, file }) => [path, readFileSync(file, 'utf8')]));
+}
+
+/** Name of the widget → its contract. @throws where one is not JSON */
+export function parseContracts(files: ReadonlyMap<string, string>): Map<string, unknown> {
+  return new Map([...files].map(([path, text]) => [CONTRACT.exec(path)?.[1] ?? path, parse(path, text)]));
+}
+
+function parse(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** A file of a brand, or of an installed package. */
+export const readAsset =
+  (root: string) =>
+  (path: string): Uint8Array =>
+    readFileSync(path.startsWith('node_modules/') ? packageFile(path) : onDisk(root, path));
+
+export const brandsOf = (files: ReadonlyMap<string, string>): string[] =>
+  [...files.keys()].flatMap((path) => /^schemas\/brands\/([^/]+)\/brand\.json$/.exec(path)?.[1] ?? []);

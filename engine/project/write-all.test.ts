@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DISK, isHalfWritten, recover, writeAll } from './write-all.ts';
+
+const OLD = { 'a.json': '{ "old": "a" }\n', 'b/c.json': '{ "old": "c" }\n', 'b/d.json': '{ "old": "d" }\n' };
+const NEW = new Map(Object.keys(OLD).map((path) => [path, `{ "new": "${path}" }\n`]));
+const ROOT = resolve(import.meta.dirname, '../..');
+const folders: string[] = [];
+
+function tree(): string {
+  const root = mkdtempSync(join(tmpdir(), 'vitrine-writing-'));
+  folders.push(root);
+  mkdirSync(join(root, 'b'));
+  for (const [path, text] of Object.entries(OLD)) writeFileSync(join(root, path), text);
+  return root;
+}
+
+const textsOf = (root: string): Record<string, string> =>
+  Object.fromEntries(Object.keys(OLD).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+
+/** A disk that breaks at its n-th rename. */
+function breakingAt(time: number) {
+  let done = 0;
+  return {
+    ...DISK,
+    rename: (from: string, to: string): void => {
+      done += 1;
+      if (done === time) throw new Error('disk broken');
+      renameSync(from, to);
+    },
+  };
+}
+
+/** Runs `writeAll` in a process that is killed at its n-th rename, before or after it. */
+function killedAt(root: string, time: number, when: 'before' | 'after'): NodeJS.Signals | null {
+  const script = `
+    import { renameSync } from 'node:fs';
+    import { DISK, writeAll } from ${JSON.stringify(join(ROOT, 'engine/project/write-all.ts'))};
+    let done = 0;
+    const kill = () => process.kill(process.pid, 'SIGKILL');
+    writeAll(${JSON.stringify(root)}, new Map(${JSON.stringify([...NEW])}), {
+      ...DISK,
+      rename: (from, to) => {
+        done += 1;
+        if (done === ${time} && ${when === 'before'}) kill();
+        renameSync(from, to);
+        if (done === ${time}) kill();
+      },
+    });`;
+  const file = join(root, 'killed.mts');
+  writeFileSync(file, script);
+  return spawnSync(process.execPath, ['--import', 'tsx', file], { cwd: ROOT }).signal;
+}
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('writing many files', () => {
+  it('writes all of them and leaves nothing behind', () => {
+    const root = tree();
+
+    writeAll(root, NEW);
+
+    expect(textsOf(root)).toEqual(Object.fromEntries(NEW));
+    expect(existsSync(join(root, '.writing'))).toBe(false);
+  });
+
+  it.each([1, 2, 3, 4])('writes none where step %i fails', (time) => {
+    const root = tree();
+
+    expect(() => writeAll(root, NEW, breakingAt(time))).toThrow('disk broken');
+
+    expect(textsOf(root)).toEqual(OLD);
+    expect(existsSync(join(root, '.writing'))).toBe(false);
+  });
+
+  it('makes files that are not there, and takes files away', () => {
+    const root = tree();
+
+    writeAll(
+      root,
+      new Map([
+        ['new/e.json', '{}'],
+        ['b/c.json', undefined],
+        ['b/nothing.json', undefined],
+      ]),
+    );
+
+    expect(readFileSync(join(root, 'new/e.json'), 'utf8')).toBe('{}');
+    expect(existsSync(join(root, 'b/c.json'))).toBe(false);
+  });
+
+  it('takes away again what it made, and brings back what it took, where a later step fails', () => {
+    const root = tree();
+    const changes = new Map([
+      ['e.json', '{}'],
+      ['b/c.json', undefined],
+      ['a.json', '{}'],
+    ]);
+
+    expect(() => writeAll(root, changes, breakingAt(3))).toThrow('disk broken');
+
+    expect(textsOf(root)).toEqual(OLD);
+    expect(existsSync(join(root, 'e.json'))).toBe(false);
+  });
+
+  it.each<[number, 'before' | 'after', number]>([
+    [1, 'before', 0],
+    [1, 'after', 0],
+    [2, 'after', 1],
+    [3, 'after', 2],
+    [4, 'after', 3],
+  ])('puts everything back after a kill at step %i (%s)', (time, when, replaced) => {
+    const root = tree();
+    expect(killedAt(root, time, when)).toBe('SIGKILL');
+    const changedBy = Object.entries(textsOf(root)).filter(([path, text]) => NEW.get(path) === text).length;
+    expect(changedBy).toBe(replaced);
+    expect(isHalfWritten(root)).toBe(time > 1 || when === 'after');
+
+    const back = recover(root);
+
+    expect(back).toHaveLength(replaced);
+    expect(textsOf(root)).toEqual(OLD);
+    expect(existsSync(join(root, '.writing'))).toBe(false);
+  });
+
+  it('does not write over what somebody has edited after an interruption', () => {
+    const root = tree();
+    killedAt(root, 3, 'after');
+    writeFileSync(join(root, 'a.json'), '{ "mine": 1 }');
+
+    expect(() => recover(root)).toThrow(/a\.json was edited .*\.writing\/0\.before/);
+
+    expect(readFileSync(join(root, 'a.json'), 'utf8')).toBe('{ "mine": 1 }');
+  });
+
+  it('leaves a run alone that is still at work', () => {
+    const root = tree();
+    mkdirSync(join(root, '.writing'));
+    writeFileSync(join(root, '.writing/owner.json'), JSON.stringify({ pid: process.ppid, time: Date.now() }));
+
+    expect(() => recover(root)).toThrow('Another run is writing');
+    expect(() => writeAll(root, NEW)).toThrow('EEXIST');
+    expect(textsOf(root)).toEqual(OLD);
+  });
+});

@@ -1,0 +1,145 @@
+import type { App, Call, Screen } from '../compiled/index.ts';
+import type { Format } from '../i18n/format.ts';
+import type { Translate } from './bind.ts';
+import type { Drafts } from './drafts.ts';
+import type { Holds } from './holds.ts';
+import type { Layers } from './layers.ts';
+import type { Loader } from './loader.ts';
+import type { Page } from './page.ts';
+import type { Scope, Values, ValueStore } from './scope.ts';
+import type { RawParams } from './typed.ts';
+import type { WidgetList } from './widgets.ts';
+
+/** What views and actions need of the app, by what it is for. A function takes the ports that it uses. */
+export interface Ports {
+  readonly app: AppPort;
+  readonly words: Words;
+  readonly questions: Questions;
+  readonly network: Network;
+  readonly navigation: Navigation;
+  readonly releases: Releases;
+  readonly widgets: WidgetList;
+  /** What was typed into forms that keep it. */
+  readonly drafts: Drafts;
+}
+
+/** The app's declaration, and its values. */
+export interface AppPort {
+  readonly declaration: App;
+  /** Names that every expression sees. */
+  readonly values: ValueStore;
+  readonly scope: Scope;
+  /** Sets a state of the page, or of the app as `app.<name>`. */
+  set(page: Page | undefined, name: string, value: unknown): void;
+  /** Asks again for data of the page, or of the app as `app.<name>`. */
+  refresh(page: Page | undefined, name: string): Promise<void>;
+  /** Clears what the device keeps of the app, and cached answers. @param except states to keep */
+  forget(except: readonly string[]): Forgotten;
+}
+
+/** How much was cleared from the device. */
+export interface Forgotten {
+  readonly count: number;
+  readonly bytes: number;
+}
+
+/** Text in the user's language. */
+export interface Words {
+  readonly translate: Translate;
+  format(): Format;
+  /** A message of app.json by its name. */
+  text(name: string, values?: Values): string;
+  /** What users read about an error. */
+  describe(error: unknown): string;
+  /** Development: errors show details of the engine. */
+  readonly reveals: boolean;
+  /** Development: the address or call that failed. */
+  placeOf(error: unknown): string | undefined;
+}
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: string;
+}
+
+export interface Question {
+  readonly title: string;
+  readonly body?: string;
+  /** A receipt, line by line. */
+  readonly lines?: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly strong?: boolean;
+    /** The value is a chain address. */
+    readonly address?: boolean;
+  }[];
+  readonly ok: string;
+  readonly cancel: string;
+  readonly tone: string;
+}
+
+/** What the engine itself shows the user: toasts, confirmations, outcomes. */
+export interface Questions {
+  /** `toast`, `question`, `checking` and `problems`, for the engine's own views. */
+  readonly shown: ValueStore;
+  toast(text: string, tone: string): void;
+  dropToast(): void;
+  /** @returns whether the user agreed */
+  confirm(question: Partial<Question>): Promise<boolean>;
+  answer(yes: boolean): void;
+  showFailure(error: unknown): void;
+  /** Shows the outcome of a money call whose page is gone. @param failure absent when the call succeeded */
+  announce(failure?: unknown): void;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly progress?: (fraction: number) => void;
+  /** One key per intent: the server answers a repeat without doing it again. */
+  readonly key?: string;
+}
+
+export interface Network {
+  call(id: string, call: Call, values: Values, options?: CallOptions): Promise<unknown>;
+  /** Sends a guest to the log-in when the call needs a user. @returns whether it did */
+  leadsToLogin(call: Call): boolean;
+  /** A private picture of the user. @returns undefined for one that is not below the API */
+  picture(address: string, signal: AbortSignal): Promise<Blob | undefined>;
+}
+
+interface Place {
+  readonly route: string;
+  readonly params: RawParams;
+  readonly replace: boolean;
+}
+
+/** What moves the browser's address: given by the router. */
+interface Navigator {
+  go(place: Place): void;
+  /** @returns false where there is nowhere to go back to */
+  back(): boolean;
+}
+
+export interface Navigation {
+  navigator?: Navigator;
+  /** The visit on screen: another object is another visit, also of the same page. */
+  visit?: object;
+  /** What stands over the page. */
+  readonly layers: Layers;
+  go(route: string, params: Values, replace: boolean): void;
+  back(): void;
+  isRoute(name: string): boolean;
+  /** Names of a route's parameters and states that stand in the address. */
+  addressNames(route: string): ReadonlySet<string>;
+  /** The page of a history entry: going back finds it as it was left. */
+  pageOf(entry: string, screen: Screen, params: RawParams): Page;
+  /** How long a guard waits: nothing at first, then the rest of the quiet time, so that a burst of refusals redirects once. */
+  guardDelay(): number;
+}
+
+export interface Releases {
+  readonly loader: Loader;
+  /** What delays a new release: a form that moves money, a question, a money call in flight. */
+  readonly holds: Holds;
+}

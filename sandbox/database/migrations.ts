@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { bigint, pgSchema } from 'drizzle-orm/pg-core';
+import { OperatorError } from '../shared/operator-error.ts';
+import type { Database } from './connect.ts';
+
+export const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
+
+/** Where Drizzle records the migrations that it has applied. */
+const applied = pgSchema('drizzle').table('__drizzle_migrations', {
+  createdAt: bigint('created_at', { mode: 'number' }),
+});
+
+/**
+ * Drizzle applies each migration that is newer than the last recorded one, whatever made the tables. On a database of
+ * another version that fails halfway, or succeeds and leaves columns out.
+ */
+export async function refuseOtherVersions(db: Pick<Database, 'select'>): Promise<void> {
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+  const [found] = await db
+    .select({ exists: sql<boolean>`exists` })
+    .from(sql`(select to_regclass('drizzle.__drizzle_migrations') is not null as exists) as found`);
+  const recorded = found?.exists === true ? await db.select().from(applied) : [];
+  if (recorded.every(({ createdAt }) => createdAt !== null && known.has(createdAt))) return;
+  throw new OperatorError(
+    'Another version of the sandbox made this database, and this one cannot read it. Nothing was changed. ' +
+      'Use that version, or remove all data with `npm run sandbox -- reset` (with the same --data or DATABASE_URL).',
+  );
+}

@@ -1,0 +1,79 @@
+import { branchesOf, type Lookup, typeOf } from './key-type.ts';
+import { isSchema, listOf, propertiesOf, type Schema, textOf } from './schema.ts';
+
+interface Row {
+  readonly key: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly meaning: string;
+  /** It names the branch of a schema that has several. */
+  readonly leads: boolean;
+}
+
+/** Every file may have them, so they come last. */
+const NOTES = new Set(['$schema', 'description', 'spare']);
+
+/** The keys of a part of the grammar as a table; a part without keys as its description and type. */
+export function keyTable(schema: Schema, place: string, lookup: Lookup): string {
+  const branches = branchesOf(schema, place);
+  const own = propertiesOf(schema).length > 0 ? rowsOf(schema, place, lookup) : [];
+  const rows = own.length > 0 ? own : branchRows(branches, lookup);
+  if (rows.length === 0) return `${textOf(schema.description)} Type: ${typeOf(schema, '', lookup)}.\n`;
+  return table(rows);
+}
+
+function rowsOf(schema: Schema, place: string, lookup: Lookup, prefix = ''): readonly Row[] {
+  const required = new Set(listOf(schema.required));
+  const isNote = ([name]: readonly [string, Schema]): number => (prefix === '' && NOTES.has(name) ? 1 : 0);
+  return propertiesOf(schema)
+    .toSorted((a, b) => isNote(a) - isNote(b))
+    .flatMap(([name, part]) => {
+      const at = `${place}/properties/${name}`;
+      const row: Row = {
+        key: `${prefix}${name}`,
+        type: typeOf(part, at, lookup),
+        required: required.has(name),
+        meaning: textOf(part.description),
+        leads: false,
+      };
+      return [row, ...nestedRows(part, at, lookup, row.key)];
+    });
+}
+
+/** Keys inside a key, where no page shows them in a table of their own. */
+function nestedRows(part: Schema, place: string, lookup: Lookup, key: string): readonly Row[] {
+  if (part.$ref !== undefined || lookup.linkTo(place) !== undefined) return [];
+  if (propertiesOf(part).length > 0) return rowsOf(part, place, lookup, `${key}.`);
+  if (isSchema(part.items)) return nestedRows(part.items, `${place}/items`, lookup, `${key}[]`);
+  if (isSchema(part.additionalProperties))
+    return nestedRows(part.additionalProperties, `${place}/additionalProperties`, lookup, `${key}.<name>`);
+  return branchesOf(part, place).flatMap(([branch, at]) => rowsOf(branch, at, lookup, `${key}.`));
+}
+
+/** The branches of a schema one below the other; those with the same keys are one. */
+function branchRows(branches: readonly (readonly [Schema, string])[], lookup: Lookup): readonly Row[] {
+  const groups = new Map<string, readonly Row[]>();
+  for (const [schema, place] of branches) {
+    const rows = rowsOf(schema, place, lookup).map((row, index) => ({ ...row, leads: index === 0 }));
+    const name = rows.map(({ key }) => key).join();
+    const known = groups.get(name);
+    groups.set(name, known === undefined ? rows : known.map((row, index) => merged(row, rows[index] ?? row)));
+  }
+  return [...groups.values()].flat();
+}
+
+const merged = (row: Row, other: Row): Row =>
+  row.type === other.type ? row : { ...row, type: `${row.type} or ${other.type}` };
+
+function table(rows: readonly Row[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
+  const cellsOf = ({ key, type, required, meaning, leads }: Row): string[] => [
+    leads ? `**\`${key}\`**` : `\`${key}\``,
+    type,
+    required ? 'yes' : '',
+    meaning,
+  ];
+  return [['Key', 'Type', 'Required', 'Meaning'], ['---', '---', '---', '---'], ...rows.map(cellsOf)]
+    .map(line)
+    .join('');
+}

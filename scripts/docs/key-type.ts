@@ -1,0 +1,99 @@
+import { isSchema, listOf, propertiesOf, type Schema, schemaAt, textOf } from './schema.ts';
+
+export interface Lookup {
+  readonly grammar: ReadonlyMap<string, Schema>;
+  /** A link to the part of the grammar at a place, if a page shows it. */
+  readonly linkTo: (place: string) => string | undefined;
+}
+
+/** What a format means to whoever writes the value. */
+const FORMATS: Readonly<Record<string, string>> = {
+  message: '[message key](messages.md)',
+  route: '[route](pages.md)',
+  call: '[call id](api.md)',
+  stream: '[stream id](api.md#stream)',
+  widget: '[widget](widgets.md)',
+  form: '[form](forms.md)',
+  table: '[table](tables.md)',
+  fragment: '[fragment](pages.md#fragment)',
+  rule: '[rule id](rules.md)',
+  'state-set': '[state set](states.md)',
+  type: '[type file](types.md)',
+  guard: '[guard](app.md#guards)',
+  product: '[product](brands.md)',
+  declaration: '[declaration](brands.md#patches)',
+  state: 'state name',
+  'state-flag': 'boolean state name',
+  data: 'data name',
+  node: 'node id',
+  'form-node': 'form node id',
+  asset: 'file of the brand',
+};
+
+const joined = (parts: readonly string[]): string => [...new Set(parts)].join(' or ');
+
+/** The type of a value in words, with links to the parts that pages show. */
+export function typeOf(schema: Schema, place: string, lookup: Lookup): string {
+  if (typeof schema.$ref === 'string') return typeOfReference(schema.$ref, place, lookup);
+  const link = lookup.linkTo(place);
+  if (link !== undefined) return link;
+  if (schema.const !== undefined) return code(schema.const);
+  if (Array.isArray(schema.enum)) return schema.enum.map(code).join(', ');
+  if (Array.isArray(schema.oneOf))
+    return joined(
+      schema.oneOf.map((branch, index) => typeOf(isSchema(branch) ? branch : {}, `${place}/oneOf/${index}`, lookup)),
+    );
+  const meaning = FORMATS[textOf(schema.format)];
+  return meaning ?? typeOfKind(schema, place, lookup);
+}
+
+const code = (value: unknown): string => `\`${String(value)}\``;
+
+function typeOfKind(schema: Schema, place: string, lookup: Lookup): string {
+  if (Array.isArray(schema.type)) return joined(schema.type.map(textOf));
+  switch (schema.type) {
+    case 'array':
+      return isSchema(schema.items) ? `list of ${typeOf(schema.items, `${place}/items`, lookup)}` : 'list';
+    case 'object':
+      return typeOfObject(schema, place, lookup);
+    case 'integer':
+      return `integer${rangeOf(schema)}`;
+    case undefined:
+      return 'any value';
+    default:
+      return textOf(schema.type);
+  }
+}
+
+function typeOfObject(schema: Schema, place: string, lookup: Lookup): string {
+  const entry = schema.additionalProperties;
+  if (propertiesOf(schema).length > 0 || !isSchema(entry)) return 'object';
+  return Object.keys(entry).length === 0
+    ? 'object'
+    : `map of ${typeOf(entry, `${place}/additionalProperties`, lookup)}`;
+}
+
+function rangeOf({ minimum, maximum }: Schema): string {
+  if (typeof minimum !== 'number') return '';
+  return typeof maximum === 'number' ? `, ${minimum} to ${maximum}` : ` from ${minimum}`;
+}
+
+/** A shared part that no page shows is said by what it holds: `nodes` is a list of nodes. */
+function typeOfReference(reference: string, place: string, lookup: Lookup): string {
+  const target = targetOf(reference, place);
+  const link = lookup.linkTo(target);
+  if (link !== undefined) return link;
+  const schema = schemaAt(lookup.grammar, target);
+  if (schema === undefined) throw new Error(`${place} refers to ${target}, which is not there.`);
+  return typeOf(schema, target, lookup);
+}
+
+/** The place that a reference means, seen from where it stands. */
+const targetOf = (reference: string, place: string): string =>
+  reference.startsWith('#') ? `${place.split('#')[0] ?? ''}${reference}` : reference;
+
+/** The objects among the branches of a schema, with their places. */
+export const branchesOf = ({ oneOf }: Schema, place: string): readonly (readonly [Schema, string])[] =>
+  listOf(oneOf).flatMap((branch, index): (readonly [Schema, string])[] =>
+    isSchema(branch) && propertiesOf(branch).length > 0 ? [[branch, `${place}/oneOf/${index}`]] : [],
+  );

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SCHEMAS = join(import.meta.dirname, '../../schemas');
+/** Numbers, hashes, codes and links are compared letter by letter; names are not. */
+const COMPARED = /order_no|string\([a-z.]+id\)|hash|txid|account|code|url/;
+
+interface Part {
+  readonly text?: unknown;
+  readonly mono?: unknown;
+  readonly [name: string]: unknown;
+}
+
+function partsOf(value: unknown): readonly Part[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Part, ...Object.values(value).flatMap(partsOf)];
+}
+
+it('only what is compared letter by letter has letters of even width', () => {
+  const names = ['pages', 'fragments', 'tables'].flatMap((folder) =>
+    readdirSync(join(SCHEMAS, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) => partsOf(JSON.parse(readFileSync(join(SCHEMAS, folder, file), 'utf8'))))
+      .flatMap(({ mono, text }) => (mono === true && typeof text === 'string' ? [text] : [])),
+  );
+
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((text) => !COMPARED.test(text))).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type * as ReactDom from 'react-dom/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Release } from '../../engine/release/build-release.ts';
+import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
+import { scaled } from '../../scripts/launch/conditions.mjs';
+import { releaseOf } from '../brands/fern.ts';
+import { visitOf } from '../brands/matrix.ts';
+import { type Seen, visit, type Visit } from '../mutations/world.tsx';
+import { followPage, type Ran, stepsOf } from './tutorial.ts';
+
+vi.mock('react-dom/client', async (original) => {
+  const real = await original<typeof ReactDom>();
+  const { capturing } = await import('../mutations/roots.ts');
+  return { ...real, createRoot: capturing(real.createRoot as never) };
+});
+
+const FOLDER = 'docs/tutorials';
+const LONGEST = 200;
+/** Tutorials that have a test of their own. */
+const ELSEWHERE = ['a-new-brand.md', 'a-new-widget.md'];
+
+interface Envelope {
+  readonly type: string;
+  readonly message: unknown;
+}
+
+const json = async <T,>(address: string, init?: RequestInit): Promise<T> =>
+  (await (await fetch(address, init)).json()) as T;
+const failed = (ran: readonly Ran[]): readonly Ran[] => ran.filter(({ code }) => code !== 0);
+
+const lookAt = (release: Release, route: string, language: string, more: Partial<Visit> = {}): Promise<Seen> =>
+  visit({ ...visitOf(release, { brand: '', route, theme: 'dark', language, who: 'guest' }), ...more });
+
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+});
+
+describe('a tutorial', () => {
+  const pages = readdirSync(resolve(import.meta.dirname, '../..', FOLDER));
+
+  it('is followed by a test', () => {
+    expect(pages.toSorted()).toEqual([...ELSEWHERE, 'connect-your-api.md', 'your-first-page.md'].toSorted());
+  });
+
+  it.each(['connect-your-api.md', 'your-first-page.md'])('is short: %s', (page) => {
+    const text = readFileSync(resolve(import.meta.dirname, '../..', FOLDER, page), 'utf8');
+    expect(text.split('\n').length).toBeLessThan(LONGEST);
+  });
+
+  it('has a step for each of its blocks', () => {
+    for (const page of pages) expect(stepsOf(join(FOLDER, page)).length).toBeGreaterThan(3);
+  });
+});
+
+describe('the tutorial of a first page, followed word by word', () => {
+  let tree: TreeCopy;
+  let ran: readonly Ran[] = [];
+  let release: Release;
+  let served = '';
+
+  beforeAll(async () => {
+    tree = copyTree(['sandbox']);
+    ran = await followPage(`${FOLDER}/your-first-page.md`, tree.root, async (address) => {
+      served = (await json<{ brand: string }>(`${address}/release/current.json`)).brand;
+    });
+    release = releaseOf(tree.root, 'larch');
+  }, scaled(600_000));
+  afterAll(() => tree.remove());
+
+  it('opens the app, and ends with a check that finds nothing', () => {
+    expect(served).toBe('larch');
+    expect(ran.map(({ command }) => command)).toEqual(['npm run check']);
+    expect(failed(ran)).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Hello', 'See the markets'],
+    ['zh', '你好', '查看行情'],
+  ])('shows the page in %s, with its title, text and button', async (language, title, button) => {
+    const seen = await lookAt(release, 'hello', language);
+
+    expect(seen.problems).toEqual([]);
+    expect(seen.title).toContain(title);
+    expect(seen.text).toContain(button);
+  });
+
+  it('has a button that opens the markets', async () => {
+    const seen = await lookAt(release, 'hello', 'en', { press: ['See the markets'] });
+
+    expect(seen.text).not.toContain('This page is a JSON file.');
+    expect(seen.title).toContain('Markets');
+  });
+
+  it('is reached by the menu', async () => {
+    const seen = await lookAt(release, 'index/index', 'en', { press: ['Open menu', 'Hello'] });
+
+    expect(seen.text).toContain('This page is a JSON file.');
+  });
+});
+
+describe('the tutorial of an API of one’s own, followed word by word', () => {
+  let tree: TreeCopy;
+  let ran: readonly Ran[] = [];
+  let release: Release;
+  let pages: readonly string[] = [];
+  let listed: Envelope;
+  let sent = '';
+  let added: Envelope;
+  let after: Envelope;
+  let seen: Seen;
+  let typed: Seen;
+
+  const answering: Visit['answer'] = (id, _, body) => {
+    if (id === 'notes.add') sent = body;
+    return { status: 200, body: JSON.stringify(id === 'notes.list' ? listed : { type: 'ok', message: {} }) };
+  };
+
+  beforeAll(async () => {
+    tree = copyTree();
+    ran = await followPage(`${FOLDER}/connect-your-api.md`, tree.root, async (address, command) => {
+      if (command.startsWith('node')) return true;
+      const { files } = await json<{ files: object }>(`${address}/release/current.json?brand=acme`);
+      pages = Object.keys(files);
+      listed = await json(`${address}/api/notes/list`);
+      release = releaseOf(tree.root, 'acme');
+      seen = await lookAt(release, 'notes', 'en', { answer: answering });
+      typed = await lookAt(release, 'notes', 'en', { answer: answering, type: { text: 'Buy milk.' }, press: ['Add'] });
+      // what the form sent goes to the server of the page
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+      added = await json(`${address}/api/notes/add`, { method: 'POST', headers, body: sent });
+      after = await json(`${address}/api/notes/list`);
+      return false;
+    });
+  }, scaled(600_000));
+  afterAll(() => tree.remove());
+
+  it('ends each command well, and serves the brand with the page', () => {
+    expect(failed(ran)).toEqual([]);
+    expect(pages).toContain('page:notes');
+  });
+
+  it('lists the rows of the server', () => {
+    expect(seen.problems).toEqual([]);
+    expect(seen.text).toContain('Call the bank.');
+  });
+
+  it('posts what is typed, and the server takes it', () => {
+    expect(typed.problems).toEqual([]);
+    expect(sent).toBe('text=Buy+milk.');
+    expect(added).toEqual({ type: 'ok', message: {} });
+    expect(after.message).toMatchObject([{ text: 'Call the bank.' }, { text: 'Buy milk.' }]);
+  });
+});

@@ -1,0 +1,92 @@
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { importsOf } from './imports.ts';
+import { exists, filesIn, read } from './tree.ts';
+
+/**
+ * The imports that each room of the engine may have; ARCHITECTURE.md draws them. A room that is not listed may neither
+ * import nor be imported.
+ */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  problem: [],
+  grammar: [],
+  expression: [],
+  theme: [],
+  compiled: ['expression'],
+  overlay: ['problem', 'expression'],
+  i18n: ['compiled', 'expression'],
+  check: ['problem', 'grammar', 'expression', 'theme', 'overlay'],
+  compile: ['compiled', 'expression'],
+  project: ['theme', 'check'],
+  release: ['problem', 'theme', 'compiled', 'overlay', 'check', 'compile', 'project'],
+  runtime: ['compiled', 'expression', 'i18n'],
+  api: ['compiled', 'expression', 'runtime'],
+  data: ['compiled', 'expression', 'runtime', 'api'],
+  act: ['compiled', 'expression', 'runtime', 'api'],
+  form: ['compiled', 'expression', 'runtime', 'api', 'act'],
+  page: ['compiled', 'expression', 'runtime', 'data'],
+  view: ['compiled', 'expression', 'i18n', 'runtime', 'data', 'act', 'form'],
+  app: ['compiled', 'expression', 'i18n', 'runtime', 'api', 'data', 'act', 'page', 'view'],
+  vite: ['project', 'release'],
+  cli: ['problem', 'grammar', 'theme', 'compiled', 'overlay', 'check', 'compile', 'project', 'release', 'vite'],
+  testing: ['compiled', 'compile', 'form', 'runtime', 'view', 'app'],
+};
+
+const TEST = /\.test\.tsx?$/;
+const files = filesIn('engine', /\.tsx?$/).filter((path) => !TEST.test(path));
+const roomOf = (path: string): string => path.split('/')[1] ?? '';
+const targetsOf = (path: string): string[] =>
+  importsOf(read(path))
+    .filter(({ specifier }) => specifier.startsWith('.'))
+    .map(({ specifier }) => posix.join(posix.dirname(path), specifier));
+
+/** Import cycles, type imports included. */
+function circlesAmong(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (path: string, way: readonly string[]): void => {
+    const at = way.indexOf(path);
+    if (at !== -1) circles.push([...way.slice(at), path].join(' → '));
+    if (at !== -1 || done.has(path)) return;
+    for (const target of imports.get(path) ?? []) visit(target, [...way, path]);
+    done.add(path);
+  };
+  for (const path of imports.keys()) visit(path, []);
+  return circles;
+}
+
+describe('the rooms of the engine', () => {
+  it('import along the arrows only, types included', () => {
+    const wrong = files
+      // the package's entry points stand beside the rooms
+      .filter((path) => path.split('/').length > 2)
+      .flatMap((path) =>
+        targetsOf(path)
+          .filter((target) => roomOf(target) !== roomOf(path) && !ARROWS[roomOf(path)]?.includes(roomOf(target)))
+          .map((target) => `${path} → ${target}`),
+      );
+    expect(files.length).toBeGreaterThan(200);
+    expect(wrong).toEqual([]);
+  });
+
+  it('have arrows without cycles', () => {
+    const rooms = new Map(Object.entries(ARROWS));
+    expect(circlesAmong(rooms)).toEqual([]);
+    expect([...rooms.values()].flat().filter((room) => !rooms.has(room))).toEqual([]);
+    expect([...rooms.keys()].filter((room) => !exists(`engine/${room}`))).toEqual([]);
+  });
+
+  it('contain no import cycles, types included', () => {
+    expect(circlesAmong(new Map(files.map((path) => [path, targetsOf(path)])))).toEqual([]);
+  });
+
+  it('report a cycle', () => {
+    const imports = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['a']],
+    ]);
+    expect(circlesAmong(imports)).toEqual(['a → b → c → a']);
+  });
+});

@@ -1,0 +1,56 @@
+import { act } from 'react';
+import { vi } from 'vitest';
+
+const { setImmediate: realImmediate, setTimeout: realTimeout } = globalThis;
+
+/** A turn of Node's own loop, for what fake clocks do not reach: the import of a module. */
+const turn = (): Promise<void> => new Promise((done) => realImmediate(done));
+
+export async function settle(wait = 0): Promise<void> {
+  for (let round = 0; round < 6; round += 1) {
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(round < 3 ? 40 : 700);
+      await (wait === 0 ? turn() : new Promise((done) => realTimeout(done, wait)));
+    });
+  }
+}
+
+const BUTTONS = 'button, a, [role="tab"], [role="option"]';
+
+/** @param chosen counted over the element, or by its name */
+export async function press(element: HTMLElement, chosen: number | string): Promise<void> {
+  const button = typeof chosen === 'number' ? numbered(element, chosen) : named(chosen);
+  await act(async () => {
+    button?.click();
+    await turn();
+  });
+  await settle();
+}
+
+function numbered(element: HTMLElement, chosen: number): HTMLElement | undefined {
+  const buttons = element.querySelectorAll<HTMLElement>(BUTTONS);
+  return buttons[chosen % buttons.length];
+}
+
+/** Also above the page, where menus and sheets are. @throws where no button has the name */
+function named(name: string): HTMLElement {
+  const buttons = [...document.querySelectorAll<HTMLElement>(BUTTONS)];
+  const found = buttons.find((button) => nameOf(button) === name);
+  if (!found) throw new Error(`No button "${name}" among ${buttons.map(nameOf).join(', ')}.`);
+  return found;
+}
+
+const nameOf = (button: HTMLElement): string => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim();
+
+/** Types over what stands in a field, as a person does. */
+export async function type(element: HTMLElement, name: string, text: string): Promise<void> {
+  const input = element.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!input) throw new Error(`No field "${name}" in ${element.innerHTML}`);
+  await act(async () => {
+    input.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await turn();
+  });
+  await settle();
+}

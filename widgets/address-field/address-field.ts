@@ -1,9 +1,0 @@
-const HEAD = 6;
-const TAIL = 4;
-
-/** An address in one line: its beginning and its end, which are what people compare. */
-export function shortened(address: string): string {
-  const chars = [...address.trim()];
-  if (chars.length <= HEAD + TAIL + 3) return chars.join('');
-  return `${chars.slice(0, HEAD).join('')} ... ${chars.slice(-TAIL).join('')}`;
-}

@@ -1,0 +1,38 @@
+import type { Span } from './k-line.ts';
+
+/** Bars drawn at once: many screens, yet drawn within a frame or two. */
+const DRAWN_BARS = 4000;
+/** The limit while the user scrolls without a rest. */
+const MAX_DRAWN_BARS = 20_000;
+/** Bars that should be drawn beyond each edge of the screen. */
+const MARGIN_BARS = 1000;
+
+/** The drawn range of all bars, from `from` up to but excluding `to`. */
+export interface DrawnRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const getNewestRange = (length: number): DrawnRange => ({ from: Math.max(0, length - DRAWN_BARS), to: length });
+
+/** The usual number of bars, centred on this one. */
+export function getRangeAround(index: number, length: number): DrawnRange {
+  const from = Math.max(0, Math.min(index - DRAWN_BARS / 2, length - DRAWN_BARS));
+  return { from, to: Math.min(length, from + DRAWN_BARS) };
+}
+
+/** Extends the range in front while the user scrolls there: the chart keeps its position when it grows in front. */
+export function extendRange(drawn: DrawnRange, seen: Span): DrawnRange | undefined {
+  if (drawn.from === 0 || seen.from - drawn.from > MARGIN_BARS) return undefined;
+  const from = Math.max(0, drawn.from - DRAWN_BARS);
+  return drawn.to - from > MAX_DRAWN_BARS ? undefined : { from, to: drawn.to };
+}
+
+/** At rest, centres the range on the visible bars if an edge is near or too much is drawn. */
+export function recentreRange(drawn: DrawnRange, seen: Span, length: number): DrawnRange | undefined {
+  const nearEnd = drawn.to < length && drawn.to - seen.to < MARGIN_BARS;
+  const nearStart = drawn.from > 0 && seen.from - drawn.from < MARGIN_BARS;
+  if (!nearEnd && !nearStart && drawn.to - drawn.from <= 2 * DRAWN_BARS) return undefined;
+  const next = getRangeAround(Math.floor((seen.from + seen.to) / 2), length);
+  return next.from === drawn.from && next.to === drawn.to ? undefined : next;
+}

@@ -1,0 +1,57 @@
+import { findExtremes, getSpan, type Bar } from './k-line.ts';
+import { Overlay, type DrawTarget } from './overlay.ts';
+
+export interface ExtremeStyle {
+  color: string;
+  font: string;
+  text: (bar: Bar, side: 'high' | 'low') => string;
+}
+
+/** Writes the highest and the lowest visible price beside their bars. */
+export class ExtremeLabels extends Overlay {
+  private bars: readonly Bar[] = [];
+  private look: ExtremeStyle;
+
+  constructor(look: ExtremeStyle) {
+    super('top');
+    this.look = look;
+  }
+
+  show(bars: readonly Bar[]): void {
+    this.bars = bars;
+    this.redraw();
+  }
+
+  restyle(look: ExtremeStyle): void {
+    this.look = look;
+    this.redraw();
+  }
+
+  protected override draw(target: DrawTarget): void {
+    const found = findExtremes(this.bars, getSpan(this.visibleRange, this.bars.length));
+    if (!found) return;
+    target.useMediaCoordinateSpace(({ context, mediaSize }) => {
+      context.fillStyle = this.look.color;
+      context.font = this.look.font;
+      this.write(context, mediaSize, found.high, 'high');
+      if (found.low !== found.high || this.bars.length === 1) this.write(context, mediaSize, found.low, 'low');
+    });
+  }
+
+  private write(
+    context: CanvasRenderingContext2D,
+    size: { width: number; height: number },
+    at: number,
+    side: 'high' | 'low',
+  ) {
+    const bar = this.bars[at];
+    const x = this.toX(at);
+    const y = bar && this.series?.priceToCoordinate(bar[side]);
+    if (bar === undefined || x === null || y == null) return;
+    const onRight = x > size.width / 2;
+    context.textAlign = onRight ? 'right' : 'left';
+    context.textBaseline = side === 'high' ? 'bottom' : 'top';
+    const top = side === 'high' ? Math.max(14, y - 1) : Math.min(size.height - 14, y + 2);
+    context.fillText(this.look.text(bar, side), x + (onRight ? -6 : 6), top);
+  }
+}

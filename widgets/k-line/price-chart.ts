@@ -1,0 +1,253 @@
+import {
+  CandlestickSeries,
+  LineSeries,
+  LineType,
+  createChart,
+  type IChartApi,
+  type ISeriesApi,
+  type Time,
+} from 'lightweight-charts';
+import { isOverPrice } from './choices.ts';
+import { ExtremeLabels } from './extreme-labels.ts';
+import { IndicatorSeries } from './indicator-series.ts';
+import { diffBars, getLoadBefore, isBarVisible, getSpan, type Bar, type BarsChange, type Span } from './k-line.ts';
+import { PriceLines, type Order } from './price-lines.ts';
+import type { Palette } from './palette.ts';
+import { getChartOptions, getExtremeStyle, getMainOptions, type ChartSettings } from './chart-options.ts';
+import type { LineValues } from './plot.ts';
+import type { IndicatorTables } from './indicator-tables.ts';
+import { getRangeAround, extendRange, getNewestRange, recentreRange, type DrawnRange } from './drawn-range.ts';
+
+export interface ChartEvents {
+  /** The bar under the crosshair, or none. */
+  cross: (index: number | undefined) => void;
+  range: (span: Span) => void;
+  earlier: (before: number) => void;
+  /** Tops of the panes below the price, for their legends. */
+  layout: (tops: readonly number[]) => void;
+}
+
+/** The visible range, as indices of all bars. */
+interface View {
+  from: number;
+  to: number;
+}
+
+/**
+ * The scroll position, kept while the chart is rebuilt. It is not stored as a range of bars, because the same bars
+ * would be wider on a chart a few pixels wider (an axis with fewer digits, full screen).
+ */
+export interface ScrollPosition {
+  /** The right edge, as an index of all bars. */
+  right: number;
+  /** Pixels from bar to bar. */
+  spacing: number;
+}
+
+const PRICE_SHARE = 215;
+const PANE_SHARE = 66;
+const REST_DELAY = 250;
+const AWAY_BARS = 60;
+
+/** Wraps the charting library. The constructor throws where the browser has no canvas. */
+export class PriceChart {
+  private readonly chart: IChartApi;
+  private readonly main: ISeriesApi<'Candlestick' | 'Line'>;
+  private readonly indicators: readonly IndicatorSeries[];
+  private readonly extremes: ExtremeLabels;
+  private readonly priceLines: PriceLines;
+  private bars: readonly Bar[] = [];
+  private tables: IndicatorTables | undefined;
+  private drawn: DrawnRange = { from: 0, to: 0 };
+  private requested: number | undefined;
+  private restTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly settings: ChartSettings;
+  private readonly events: ChartEvents;
+  private palette: Palette;
+
+  constructor(host: HTMLElement, settings: ChartSettings, palette: Palette, events: ChartEvents) {
+    this.settings = settings;
+    this.events = events;
+    this.palette = palette;
+    this.chart = createChart(host, getChartOptions(settings, palette));
+    this.main = this.addMain();
+    this.indicators = this.addIndicators();
+    this.extremes = new ExtremeLabels(getExtremeStyle(settings, palette));
+    this.priceLines = new PriceLines(this.main);
+    this.main.attachPrimitive(this.extremes);
+    this.chart.subscribeCrosshairMove((move) => events.cross(this.indexAt(move.time, move.logical)));
+    this.chart.timeScale().subscribeVisibleLogicalRangeChange(() => this.handleRange());
+    this.chart.timeScale().subscribeSizeChange(() => events.layout(this.getPaneTops()));
+  }
+
+  private addMain(): ISeriesApi<'Candlestick' | 'Line'> {
+    const options = getMainOptions(this.settings, this.palette);
+    return this.settings.kind === 'line'
+      ? this.chart.addSeries(LineSeries, { ...options.line, lineType: LineType.Simple })
+      : this.chart.addSeries(CandlestickSeries, options.candles);
+  }
+
+  private addIndicators(): readonly IndicatorSeries[] {
+    let pane = 0;
+    const made = this.settings.shown.map((choice) => {
+      if (!isOverPrice(choice.name)) pane += 1;
+      const place = isOverPrice(choice.name) ? 0 : pane;
+      return new IndicatorSeries(this.chart, this.main, choice, place, this.settings, this.palette);
+    });
+    this.chart.panes().forEach((one, at) => one.setStretchFactor(at === 0 ? PRICE_SHARE : PANE_SHARE));
+    return made;
+  }
+
+  private getPaneTops(): readonly number[] {
+    let top = 0;
+    return this.chart
+      .panes()
+      .map((pane) => (top += pane.getHeight() + 1))
+      .slice(0, -1);
+  }
+
+  /** Draws the changes and keeps the scroll position. */
+  show(bars: readonly Bar[], tables: IndicatorTables): void {
+    const before = this.bars;
+    const change = diffBars(before, bars);
+    this.bars = bars;
+    this.tables = tables;
+    if (change.kind === 'none') return;
+    if (change.kind === 'update' && this.drawn.to >= before.length) this.update(change);
+    else if (change.kind === 'set') this.replace(before);
+    this.extremes.show(this.bars.slice(this.drawn.from, this.drawn.to));
+    this.priceLines.showLast(bars.at(-1), this.palette);
+    this.handleRange();
+  }
+
+  /** Bars prepended to the same list keep the drawn range; anything else is another chart. */
+  private replace(before: readonly Bar[]): void {
+    const added = this.bars.length - before.length;
+    const prepended = added > 0 && before.length > 0 && this.bars[added]?.time === before[0]?.time;
+    this.draw(prepended ? { from: this.drawn.from, to: this.drawn.to + added } : getNewestRange(this.bars.length));
+  }
+
+  private draw(drawn: DrawnRange): void {
+    this.drawn = drawn;
+    const part = this.bars.slice(drawn.from, drawn.to);
+    this.main.setData(part.map((bar) => this.toPoint(bar)));
+    for (const one of this.indicators) one.show(this.bars, drawn, this.getValues(one), 'replace');
+    this.extremes.show(part);
+  }
+
+  private readonly getValues = ({ choice }: IndicatorSeries): LineValues =>
+    this.tables?.getValues(choice.name) ?? (() => undefined);
+
+  private update(change: Extract<BarsChange, { kind: 'update' }>): void {
+    for (let at = change.from; at < this.bars.length; at += 1) {
+      const bar = this.bars[at];
+      if (bar) this.main.update(this.toPoint(bar));
+    }
+    this.drawn = { from: this.drawn.from, to: this.bars.length };
+    for (const one of this.indicators) one.show(this.bars, this.drawn, this.getValues(one), 'update');
+  }
+
+  private readonly getTime = (bar: Bar) => this.settings.axis.toChart(bar.time);
+
+  private toPoint(bar: Bar) {
+    const { open, high, low, close } = bar;
+    return this.settings.kind === 'line'
+      ? { time: this.getTime(bar), value: close }
+      : { time: this.getTime(bar), open, high, low, close };
+  }
+
+  showOrders(orders: readonly Order[]): void {
+    this.priceLines.showOrders(orders, this.palette);
+  }
+
+  private indexAt(time: Time | undefined, logical: number | undefined): number | undefined {
+    const index = (logical ?? 0) + this.drawn.from;
+    return time !== undefined && logical !== undefined && this.bars[index] ? index : undefined;
+  }
+
+  /** The visible range as indices of all bars; may reach beyond both ends. */
+  private getView(): View | undefined {
+    const range = this.chart.timeScale().getVisibleLogicalRange();
+    return range ? { from: range.from + this.drawn.from, to: range.to + this.drawn.from } : undefined;
+  }
+
+  private showView({ from, to }: View): void {
+    this.drawAround(from, to);
+    this.chart.timeScale().setVisibleLogicalRange({ from: from - this.drawn.from, to: to - this.drawn.from });
+  }
+
+  private drawAround(from: number, to: number): void {
+    if (from >= this.drawn.from && to <= Math.max(this.drawn.to + 1, this.bars.length - 1)) return;
+    this.draw(getRangeAround(Math.max(0, Math.floor((from + to) / 2)), this.bars.length));
+  }
+
+  getScrollPosition(): ScrollPosition | undefined {
+    const view = this.getView();
+    return view && { right: view.to, spacing: this.chart.timeScale().options().barSpacing };
+  }
+
+  scrollTo({ right, spacing }: ScrollPosition): void {
+    const time = this.chart.timeScale();
+    this.drawAround(right - time.width() / spacing, right);
+    time.applyOptions({ barSpacing: spacing });
+    time.scrollToPosition(right - this.drawn.to + 1, false);
+  }
+
+  private handleRange(): void {
+    const view = this.getView();
+    if (this.bars.length === 0 || !view) return;
+    const seen = getSpan(view, this.bars.length);
+    const more = extendRange(this.drawn, seen);
+    if (more) this.draw(more);
+    clearTimeout(this.restTimer);
+    this.restTimer = setTimeout(() => this.settle(), REST_DELAY);
+    this.events.range(seen);
+    // allow another request for the same bars after scrolling away, in case the first one failed
+    if (view.from > AWAY_BARS) this.requested = undefined;
+    const before = getLoadBefore(this.bars, view, this.requested);
+    if (before === undefined) return;
+    this.requested = before;
+    this.events.earlier(before);
+  }
+
+  /** Only at rest: the library measures a drag from the newest drawn bar. */
+  private settle(): void {
+    const view = this.getView();
+    const next = view && recentreRange(this.drawn, getSpan(view, this.bars.length), this.bars.length);
+    if (!view || !next) return;
+    this.draw(next);
+    this.showView(view);
+  }
+
+  /** Moves the crosshair to a bar and scrolls it into view, for keyboard access. */
+  pointAt(index: number): void {
+    const bar = this.bars[index];
+    const view = this.getView();
+    if (!bar) return;
+    if (view && !isBarVisible(view, index)) {
+      const move = index < view.from ? index - view.from - 1 : index - view.to + 1;
+      this.showView({ from: view.from + move, to: view.to + move });
+    }
+    this.chart.setCrosshairPosition(bar.close, this.getTime(bar), this.main);
+  }
+
+  clearCrosshair(): void {
+    this.chart.clearCrosshairPosition();
+  }
+
+  restyle(palette: Palette): void {
+    this.palette = palette;
+    this.chart.applyOptions(getChartOptions(this.settings, palette));
+    const options = getMainOptions(this.settings, palette);
+    this.main.applyOptions(this.settings.kind === 'line' ? options.line : options.candles);
+    for (const one of this.indicators) one.restyle(palette);
+    this.extremes.restyle(getExtremeStyle(this.settings, palette));
+    this.priceLines.showLast(this.bars.at(-1), palette);
+    this.priceLines.restyle(palette);
+  }
+
+  remove(): void {
+    clearTimeout(this.restTimer);
+    this.chart.remove();
+  }
+}

@@ -1,0 +1,164 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useFormat } from '@vitrine/engine';
+import { useLatest } from '../shared/index.ts';
+import { createAxis, isIntraday, getOffsetMinutes } from './axis.ts';
+import { isOverPrice, serializeChoices, type IndicatorChoice } from './choices.ts';
+import type { Bar, Span } from './k-line.ts';
+import type { KLineProps } from './k-line.props.gen.ts';
+import type { Order } from './price-lines.ts';
+import { createPalette } from './palette.ts';
+import { PriceChart, type ScrollPosition } from './price-chart.ts';
+import type { ChartSettings } from './chart-options.ts';
+import { IndicatorTables } from './indicator-tables.ts';
+
+/** Attributes that can change the custom properties of the chart. */
+const THEME_ATTRIBUTES = ['data-theme', 'data-palette', 'data-updown', 'data-brand', 'class', 'style'];
+const RANGE_PAUSE = 250;
+
+export interface ChartView {
+  chart: RefObject<PriceChart | undefined>;
+  /** The browser has no canvas: the table replaces the chart. */
+  failed: boolean;
+  cross: number | undefined;
+  span: Span | undefined;
+  /** Tops of the panes below the price. */
+  tops: readonly number[];
+}
+
+/** The chart's input and the user's scroll position, which outlive a rebuilt chart. */
+export interface ChartInput {
+  readonly props: KLineProps;
+  readonly bars: readonly Bar[];
+  readonly shown: readonly IndicatorChoice[];
+  readonly tables: IndicatorTables;
+  readonly orders: readonly Order[];
+  readonly seen: RefObject<{ key: string; position: ScrollPosition } | undefined>;
+}
+
+/** Returns the same list while its content is equal: a list from a declaration is new at each binding. */
+export function useShownChoices(choices: readonly IndicatorChoice[]): readonly IndicatorChoice[] {
+  const on = choices.filter(({ shown }) => shown);
+  const next = [...on.filter(({ name }) => isOverPrice(name)), ...on.filter(({ name }) => !isOverPrice(name))];
+  const [held, setHeld] = useState(next);
+  if (serializeChoices(held) === serializeChoices(next)) return held;
+  setHeld(next);
+  return next;
+}
+
+export function useIndicatorTables(shown: readonly IndicatorChoice[], bars: readonly Bar[]): IndicatorTables {
+  const tables = useMemo(() => new IndicatorTables(shown), [shown]);
+  return useMemo(() => tables.update(bars), [tables, bars]);
+}
+
+function useSettings({ props, bars, shown }: ChartInput): ChartSettings {
+  const format = useFormat();
+  const { kind = 'candles', scale = 2 } = props;
+  const ahead = getOffsetMinutes(format, bars.at(-1)?.time ?? 0);
+  const intraday = isIntraday(bars);
+  return useMemo(
+    () => ({
+      kind,
+      shown,
+      axis: createAxis(format, ahead),
+      intraday,
+      price: (value) => format.number(value.toFixed(scale), { scale }),
+      share: (value) => format.number(value.toFixed(0), { scale: 0 }),
+      figure: (text) => format.number(text, { scale }),
+      step: 10 ** -scale,
+    }),
+    [kind, shown, format, ahead, intraday, scale],
+  );
+}
+
+/** Keeps one `PriceChart` in the element: rebuilt when its settings change, updated when bars arrive. */
+export function useChart(host: RefObject<HTMLElement | null>, subject: ChartInput): ChartView {
+  const { props, bars, tables, seen } = subject;
+  const settings = useSettings(subject);
+  const chart = useRef<PriceChart>(undefined);
+  const latest = useLatest(subject);
+  const [failed, setFailed] = useState(false);
+  const [cross, setCross] = useState<number>();
+  const [tops, setTops] = useState<readonly number[]>([]);
+  const [span, onRange] = useThrottled<Span>(RANGE_PAUSE);
+  const ready = bars.length > 0;
+  const fonts = useFontLoads();
+  const key = `${props.period} ${props.kind}`;
+
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (!element || !ready) return;
+    const palette = () => readPalette(element);
+    try {
+      const built = new PriceChart(element, settings, palette(), {
+        cross: setCross,
+        range: onRange,
+        earlier: (before) => latest.current.props.loading || latest.current.props.onEarlier?.({ before }),
+        layout: (next) => setTops((known) => (known.join() === next.join() ? known : next)),
+      });
+      chart.current = built;
+      built.show(latest.current.bars, latest.current.tables);
+      built.showOrders(latest.current.orders);
+      if (seen.current?.key === key) built.scrollTo(seen.current.position);
+    } catch {
+      setFailed(true);
+      return;
+    }
+    const stop = observeTheme(() => chart.current?.restyle(palette()));
+    return () => {
+      stop();
+      const position = chart.current?.getScrollPosition();
+      seen.current = position && { key, position };
+      chart.current?.remove();
+      chart.current = undefined;
+      setCross(undefined);
+    };
+  }, [host, ready, settings, key, latest, onRange, seen, fonts]);
+
+  useEffect(() => chart.current?.show(bars, tables), [bars, tables]);
+  // Compared as text: the list is new at each tick, and recreated lines flicker.
+  const orders = JSON.stringify(subject.orders);
+  useEffect(() => chart.current?.showOrders(latest.current.orders), [orders, latest]);
+  return { chart, failed, cross, span, tops };
+}
+
+function readPalette(element: HTMLElement) {
+  const style = getComputedStyle(element);
+  return createPalette((name) => style.getPropertyValue(name));
+}
+
+function observeTheme(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: THEME_ATTRIBUTES });
+  return () => observer.disconnect();
+}
+
+/** Counts font loads. A chart keeps the widths that it measured, so it is rebuilt after each. */
+function useFontLoads(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const fonts = 'fonts' in document ? document.fonts : undefined;
+    const arrived = () => setCount((known) => known + 1);
+    fonts?.addEventListener('loadingdone', arrived);
+    return () => fonts?.removeEventListener('loadingdone', arrived);
+  }, []);
+  return count;
+}
+
+/** The last value of a burst, at most one per interval: a drag must not render React at every pixel. */
+function useThrottled<T>(pause: number): [T | undefined, (value: T) => void] {
+  const [value, setValue] = useState<T>();
+  const pending = useRef<{ value: T; timer: ReturnType<typeof setTimeout> }>(undefined);
+  useEffect(() => () => clearTimeout(pending.current?.timer), []);
+  const [put] = useState(() => (next: T) => {
+    if (pending.current) {
+      pending.current.value = next;
+      return;
+    }
+    const flush = () => {
+      if (pending.current) setValue(pending.current.value);
+      pending.current = undefined;
+    };
+    pending.current = { value: next, timer: setTimeout(flush, pause) };
+  });
+  return [value, put];
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useLatest } from '../shared/index.ts';
+import { SkeletonRow } from './LoadingRecords.tsx';
+import type { RecordListProps } from './record-list.props.gen.ts';
+import css from './RecordList.module.css';
+
+type MoreProps = Required<Pick<RecordListProps, 'more'>> &
+  Pick<RecordListProps, 'moreLabel' | 'endLabel' | 'loadingLabel' | 'onMore'>;
+
+/** Loads the next page near the end. The button is for keys, and for browsers without IntersectionObserver. */
+export function MoreRecords({ more, moreLabel, endLabel, loadingLabel, onMore }: MoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const ask = useLatest(onMore);
+  useEffect(() => {
+    const element = end.current;
+    if (more !== 'idle' || !element || typeof IntersectionObserver !== 'function') return undefined;
+    const near = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && ask.current?.(),
+      { rootMargin: '240px 0px' },
+    );
+    near.observe(element);
+    return () => near.disconnect();
+  }, [more, ask]);
+  if (more === 'none') return null;
+  if (more === 'end') return <p className={css.last}>{endLabel}</p>;
+  if (more === 'loading') {
+    return (
+      <div role="status">
+        <span className="visually-hidden">{loadingLabel}</span>
+        <SkeletonRow amount={112} badge={76} />
+      </div>
+    );
+  }
+  return (
+    <div ref={end} className={css.last}>
+      <button type="button" className={css.way} onClick={() => onMore?.()}>
+        {moreLabel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { setRecent } from '../shared/index.ts';
+import type { PreparedFile } from './prepare.ts';
+
+const MAX_UPLOADS = 12;
+
+/**
+ * Uploaded pictures of this session by address. An address may need the session's token, which an `<img>` cannot send,
+ * so a remounted form shows them from memory.
+ */
+const uploads = new Map<string, PreparedFile>();
+
+export const rememberUpload = (address: string, sent: PreparedFile): void =>
+  setRecent(uploads, address, sent, MAX_UPLOADS);
+
+export const recallUpload = (address: string | undefined): PreparedFile | undefined =>
+  address === undefined ? undefined : uploads.get(address);
