@@ -30,6 +30,7 @@ test('from the list to a sale to a subscription: what it costs and when it is re
   await open('template/index');
   await page.getByRole('button', { name: say('new-coin.look', { coin: sale.title }) }).click();
   await expect(page).toHaveURL(at('template/ieo'));
+  await expect(page.getByRole('button', { name: say('new-coin.subscribe') })).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/\d/);
   await expect(page.getByRole('main')).toContainText(`${new Big(sale.change_rate).toFixed()} ${sale.currency_name}`);
   expect(await violations(page)).toEqual([]);
