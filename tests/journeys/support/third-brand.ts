@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../../../sandbox/releases/index.ts';
 import { writeRelease } from '@vitrine/engine/build';
-import { makeFern, releaseOf } from '../../brands/fern.ts';
+import { makeFern, buildBrand } from '../../brands/fern.ts';
 import type { Exchange } from './exchange.ts';
 
 /** The brand that the tutorial makes: it is in no folder of the project. */
@@ -18,7 +18,7 @@ export function publishThirdBrand(exchange: Exchange): void {
   const fern = makeFern();
   const out = mkdtempSync(join(tmpdir(), 'vitrine-third-'));
   try {
-    const release = releaseOf(fern.root, THIRD_BRAND);
+    const release = buildBrand(fern.root, THIRD_BRAND);
     writeRelease(out, release);
     openStore(join(exchange.data, 'releases')).publish(out, THIRD_BRAND, release.manifest.id);
   } finally {
