@@ -2,7 +2,7 @@ import { DEMO } from '../../sandbox/index.ts';
 import { at, expect, long, routeOf, test } from './support/journey.ts';
 import { logIn } from './support/log-in.ts';
 
-test('back goes home where there is no history', { tag: '@long' }, async ({ page, open, say }) => {
+test('back leads home without a history', { tag: '@long' }, async ({ page, open, say }) => {
   await open('trade/kline');
 
   await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
@@ -11,7 +11,7 @@ test('back goes home where there is no history', { tag: '@long' }, async ({ page
   await expect(page.getByRole('list', { name: say('market.title') })).toBeVisible();
 });
 
-test('back goes where one was', { tag: '@long' }, async ({ page, open, say }) => {
+test('back leads to the previous page', { tag: '@long' }, async ({ page, open, say }) => {
   await open('trade/index');
   await page.getByRole('button', { name: /^ETH\/USDT / }).click();
   await expect(page.getByRole('heading', { name: 'ETH/USDT' })).toBeVisible();
@@ -21,7 +21,7 @@ test('back goes where one was', { tag: '@long' }, async ({ page, open, say }) =>
   await expect(page).toHaveURL(at('trade/index'));
 });
 
-test('the way to log in holds where to return to, and nothing else', { tag: '@long' }, async ({ page, open }) => {
+test('the log-in address contains the return page and nothing else', { tag: '@long' }, async ({ page, open }) => {
   await open('trade/index');
   await page.getByRole('button', { name: /^ETH\/USDT / }).click();
   await page
@@ -35,7 +35,7 @@ test('the way to log in holds where to return to, and nothing else', { tag: '@lo
 });
 
 test(
-  'a page that wants a session returns to itself after the log-in',
+  'a page that needs a session returns to itself after the log-in',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('assets/record');
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('a wrong password is refused in words, and the page stays', { tag: '@long' }, async ({ page, open, say }) => {
+test('reports a wrong password, and stays on the page', { tag: '@long' }, async ({ page, open, say }) => {
   await open('user/login/login');
   await logIn(page, say, { email: 'nobody@mail.example', password: 'wrong wrong' });
 
@@ -61,7 +61,7 @@ test('a wrong password is refused in words, and the page stays', { tag: '@long' 
 const HOSTILE = [
   'https://elsewhere.example/',
   '//elsewhere.example/assets',
-  // oxlint-disable-next-line no-script-url -- what must not happen
+  // oxlint-disable-next-line no-script-url -- must never be followed
   'javascript:alert(1)',
   'no/such/page',
   '../../elsewhere',
@@ -71,7 +71,7 @@ const HOSTILE = [
 
 for (const backpage of HOSTILE) {
   test(
-    `a log-in leads to a page of the app where the address asks for ${backpage}`,
+    `a log-in that should return to ${backpage} leads to a page of the app`,
     long(backpage === HOSTILE[0]),
     async ({ page, open, say, exchange }) => {
       const asked: string[] = [];

@@ -20,7 +20,7 @@ interface Accounts {
   readonly usdt_total: string;
 }
 
-/** The accounts as the exchange values them, with other figures from the second answer on. */
+/** The accounts as valued by the exchange, with different figures from the second answer on. */
 async function valued(page: Page, change: (accounts: Accounts, answer: number) => Accounts): Promise<() => number> {
   let answers = 0;
   await page.route('**/api/wallet/list', async (route) => {
@@ -55,7 +55,7 @@ test('the total is shown in another currency, marked as converted, and stays so'
   await expect(total(page, say, '≈ 7,120.00')).toBeVisible();
 });
 
-test('values follow the prices, row by row, and nothing else is made anew', async ({ page, open, say }) => {
+test('values follow the prices row by row, and nothing else rerenders', async ({ page, open, say }) => {
   const answers = await valued(page, (accounts, answer) => ({
     ...accounts,
     usdt_total: answer > 1 ? '2000.00' : '1000.00',
@@ -79,7 +79,7 @@ test('values follow the prices, row by row, and nothing else is made anew', asyn
 });
 
 test(
-  'hidden money leaves no digit, on this page and on those behind it',
+  'hiding money hides every digit, on this page and on the ones behind it',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('assets/index');
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'coins are found by code and by name, and small ones can be left out',
+  'coins are found by code and by name, and small balances can be hidden',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('assets/index');
@@ -125,14 +125,14 @@ test(
 );
 
 test(
-  'a coin has its balances in every account, its latest changes, and the ways on',
+  'a coin shows its balances in every account, its latest changes, and its actions',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('assets/index');
     await balances(page, say).getByRole('button', { name: /^USDT/ }).click();
     await expect(page).toHaveURL(at('assets/detail'));
 
-    // the page that one comes from stays until this one is there
+    // the previous page stays until this one is loaded
     await expect(page.getByText(say('assets.frozen'), { exact: true })).toHaveCount(4);
     for (const account of ['spot', 'contract', 'option', 'trust'])
       await expect(page.getByText(say(`assets.accounts.${account}`), { exact: true })).toBeVisible();
@@ -154,40 +154,40 @@ test(
   },
 );
 
-test('a trading account shows its facts, and the way in and out', { tag: '@long' }, async ({ page, open, say }) => {
-  await open('assets/index');
-  await page.getByRole('tab', { name: say('assets.accounts.option') }).click();
-  await page.getByRole('button', { name: say('assets.trade_account_open') }).click();
-  await expect(page).toHaveURL(at('assets/tradeAccount'));
-  await expect(page.getByText(say('assets.account_named', { account: say('assets.accounts.option') }))).toBeVisible();
-  for (const fact of ['available', 'frozen', 'value'])
-    await expect(page.getByText(say(`assets.${fact}`), { exact: true }).first()).toBeVisible();
-  const changes = page.getByRole('group', { name: say('records.changes') }).getByRole('listitem');
-  await expect(changes.first()).toContainText(say('states.account_log.transfer_out'));
-
-  await page.getByRole('button', { name: say('assets.move_in'), exact: true }).click();
-  await expect(page.getByRole('combobox', { name: say('widget.swap-choice.to') })).toHaveValue('micro');
-  await page.goBack();
-  await page.getByRole('button', { name: say('assets.move_out'), exact: true }).click();
-  await expect(page.getByRole('combobox', { name: say('widget.swap-choice.from') })).toHaveValue('micro');
-});
-
 test(
-  'the trading accounts are asked for anew when the page is pulled down',
+  'a trading account shows its details, and its transfers in and out',
   { tag: '@long' },
   async ({ page, open, say }) => {
-    await open('assets/tradeAccount');
-    await expect(page.getByText(say('assets.available'), { exact: true }).first()).toBeVisible();
-    const asked = Promise.all([page.waitForRequest('**/api/wallet/list'), page.waitForRequest('**/api/wallet/log?*')]);
+    await open('assets/index');
+    await page.getByRole('tab', { name: say('assets.accounts.option') }).click();
+    await page.getByRole('button', { name: say('assets.trade_account_open') }).click();
+    await expect(page).toHaveURL(at('assets/tradeAccount'));
+    await expect(page.getByText(say('assets.account_named', { account: say('assets.accounts.option') }))).toBeVisible();
+    for (const fact of ['available', 'frozen', 'value'])
+      await expect(page.getByText(say(`assets.${fact}`), { exact: true }).first()).toBeVisible();
+    const changes = page.getByRole('group', { name: say('records.changes') }).getByRole('listitem');
+    await expect(changes.first()).toContainText(say('states.account_log.transfer_out'));
 
-    await page.getByRole('button', { name: say('widget.page-frame.refresh') }).press('Enter');
-
-    await asked;
+    await page.getByRole('button', { name: say('assets.move_in'), exact: true }).click();
+    await expect(page.getByRole('combobox', { name: say('widget.swap-choice.to') })).toHaveValue('micro');
+    await page.goBack();
+    await page.getByRole('button', { name: say('assets.move_out'), exact: true }).click();
+    await expect(page.getByRole('combobox', { name: say('widget.swap-choice.from') })).toHaveValue('micro');
   },
 );
 
+test('pulling the page down refreshes the trading accounts', { tag: '@long' }, async ({ page, open, say }) => {
+  await open('assets/tradeAccount');
+  await expect(page.getByText(say('assets.available'), { exact: true }).first()).toBeVisible();
+  const asked = Promise.all([page.waitForRequest('**/api/wallet/list'), page.waitForRequest('**/api/wallet/log?*')]);
+
+  await page.getByRole('button', { name: say('widget.page-frame.refresh') }).press('Enter');
+
+  await asked;
+});
+
 test(
-  'without rates the total stands in USDT, and the choice says what failed',
+  'without rates the total is in USDT, and the currency choice reports the failure',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await page.route('**/api/coin/rate/list', (route) =>

@@ -7,7 +7,7 @@ import { pattern } from './support/words.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 
-test('what an order costs stands before the yes; the position lives, and is closed after a question', async ({
+test('the cost stands above the confirm button; the position updates live, and closes after a question', async ({
   page,
   open,
   say,
@@ -41,7 +41,7 @@ test('what an order costs stands before the yes; the position lives, and is clos
 });
 
 test(
-  'a short has its stops changed, a limit waits and is cancelled, all is closed at once',
+  'a short changes its stops, a limit order waits and is cancelled, all is closed at once',
   { tag: '@long' },
   async ({ page, open, say, language, exchange, account }) => {
     const desk = contracts(page, say, exchange, account);
@@ -125,7 +125,7 @@ test('each refusal says what is wrong, and what to do', async ({ page, open, say
 });
 
 test(
-  'a brand that demands both stops asks for them, also while they are empty',
+  'a brand that requires both stops asks for them, even while they are empty',
   { tag: '@long' },
   async ({ page, open, say, exchange, account }) => {
     await setConstants(page, { stops_required: true });
@@ -144,41 +144,41 @@ test(
   },
 );
 
-test.describe('prices that are not live', () => {
-  // a line that is cut says so to the console
+test.describe('stale prices', () => {
+  // the browser logs a lost connection
   test.use({ quiet: false });
 
-  test('are asked about before an order goes out', { tag: '@long' }, async ({ page, open, say, exchange, account }) => {
-    const line = await tap(page);
-    const desk = contracts(page, say, exchange, account);
-    await open('lever/index2');
-    await desk.lots.fill('1');
-    await expect(page.getByText(say('contract.available')).first()).toBeVisible();
-    await line.cut();
-    await expect(page.getByText(say('contract.old'))).toBeVisible();
-    await desk.send('long').click();
-    await expect(desk.question).toContainText(say('contract.stale_text'));
-    await desk.yes('common.cancel');
-    await expect(desk.question).toBeHidden();
-    expect((await desk.list()).filter(({ status }) => status === 1)).toEqual([]);
-  });
-});
-
-test.describe('somebody who is not verified', () => {
-  test.use({ who: 'newcomer' });
-
   test(
-    'is told so, and is led to the verification',
+    'need a confirmation before an order is sent',
     { tag: '@long' },
     async ({ page, open, say, exchange, account }) => {
+      const line = await tap(page);
       const desk = contracts(page, say, exchange, account);
       await open('lever/index2');
-      await expect(page.getByText(say('verification.ask'))).toBeVisible();
       await desk.lots.fill('1');
+      await expect(page.getByText(say('contract.available')).first()).toBeVisible();
+      await line.cut();
+      await expect(page.getByText(say('contract.old'))).toBeVisible();
       await desk.send('long').click();
-      await expect(page.getByText(say('rules.contract.verified'))).toBeVisible();
-      await page.getByRole('button', { name: say('verification.go') }).click();
-      await expect(page).toHaveURL(/verification\/index/);
+      await expect(desk.question).toContainText(say('contract.stale_text'));
+      await desk.yes('common.cancel');
+      await expect(desk.question).toBeHidden();
+      expect((await desk.list()).filter(({ status }) => status === 1)).toEqual([]);
     },
   );
+});
+
+test.describe('an unverified user', () => {
+  test.use({ who: 'newcomer' });
+
+  test('is told so, and led to the verification', { tag: '@long' }, async ({ page, open, say, exchange, account }) => {
+    const desk = contracts(page, say, exchange, account);
+    await open('lever/index2');
+    await expect(page.getByText(say('verification.ask'))).toBeVisible();
+    await desk.lots.fill('1');
+    await desk.send('long').click();
+    await expect(page.getByText(say('rules.contract.verified'))).toBeVisible();
+    await page.getByRole('button', { name: say('verification.go') }).click();
+    await expect(page).toHaveURL(/verification\/index/);
+  });
 });

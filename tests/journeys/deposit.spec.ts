@@ -7,7 +7,7 @@ import { pattern, type Say } from './support/words.ts';
 
 test.use({ who: 'newcomer' });
 
-/** Coin → the networks that take it, as the brand has them. */
+/** The networks of each coin, as the brand configures them. */
 const COINS: Readonly<Record<string, readonly string[]>> = {
   USDT: ['TRC20', 'ERC20', 'BEP20', 'OMNI'],
   BTC: ['OMNI'],
@@ -17,7 +17,7 @@ const COINS: Readonly<Record<string, readonly string[]>> = {
 const picker = (page: Page, say: Say) => page.getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`);
 const amountOf = (page: Page, say: Say) => page.getByRole('textbox', { name: say('deposit.amount') });
 
-test('every coin has its networks, its minimum and an address of its own on each', async ({ page, open, say }) => {
+test('every coin has its networks, its minimum, and its own address on each', async ({ page, open, say }) => {
   for (const [coin, chains] of Object.entries(COINS)) {
     await open('assets/deposit/index');
     await page
@@ -39,7 +39,7 @@ test('every coin has its networks, its minimum and an address of its own on each
   }
 });
 
-test('what is missing or too little is told at its field', { tag: '@long' }, async ({ page, open, say }) => {
+test('missing and too small values are reported at their fields', { tag: '@long' }, async ({ page, open, say }) => {
   await open('assets/deposit/charge');
   await page.getByRole('button', { name: say('deposit.submit'), exact: true }).click();
   await expect(page.getByText(say('deposit.amount_required'))).toBeVisible();
@@ -53,14 +53,10 @@ test('what is missing or too little is told at its field', { tag: '@long' }, asy
   expect(await violations(page)).toEqual([]);
 });
 
-test.describe('where something fails', () => {
+test.describe('when something fails', () => {
   test.use({ quiet: false });
 
-  test('an upload that fails says so, keeps what was typed, and goes up at the second try', async ({
-    page,
-    open,
-    say,
-  }) => {
+  test('a failed upload says so, keeps the input, and succeeds at the second try', async ({ page, open, say }) => {
     let tries = 0;
     await page.route('**/api/upload', async (route) => {
       tries += 1;
@@ -81,7 +77,7 @@ test.describe('where something fails', () => {
   });
 
   test(
-    'a copy that the browser refuses says that one has to do it by hand',
+    'when the browser refuses to copy, the page says to copy by hand',
     { tag: '@long' },
     async ({ page, open, say }) => {
       await page.addInitScript(() => {
@@ -94,7 +90,7 @@ test.describe('where something fails', () => {
     },
   );
 
-  test('a code that cannot be saved says so', { tag: '@long' }, async ({ page, open, say }) => {
+  test('a QR code that cannot be saved says so', { tag: '@long' }, async ({ page, open, say }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.toBlob = function none(done) {
         done(null);
@@ -107,7 +103,7 @@ test.describe('where something fails', () => {
   });
 });
 
-test('while a picture goes up, it can be taken back', { tag: '@long' }, async ({ page, open, say, language }) => {
+test('an upload can be cancelled', { tag: '@long' }, async ({ page, open, say, language }) => {
   await page.route('**/api/upload', () => undefined);
   await open('assets/deposit/charge');
   await picker(page, say).setInputFiles(await pictureFile());
@@ -124,7 +120,7 @@ test.describe('the payment page', () => {
     );
 
   test(
-    'names the host before anybody leaves, and opens a place that cannot reach back',
+    'names the host before the user leaves, and opens a page that cannot reach back',
     { tag: '@long' },
     async ({ page, open, say }) => {
       await answer(page, 'https://pay.example/buy?coin=usdt');
@@ -156,12 +152,16 @@ test.describe('the payment page', () => {
       await expect(page.getByRole('link')).toHaveCount(0);
     });
 
-  test('says that there is none, and leads to a deposit by network', { tag: '@long' }, async ({ page, open, say }) => {
-    await open('assets/deposit/charge');
-    await expect(page.getByRole('button', { name: say('deposit.by_page_action') })).toBeHidden();
-    await open('assets/deposit/redirect');
-    await expect(page.getByText(say('deposit.no_page'))).toBeVisible();
-    await page.getByRole('button', { name: say('deposit.choose') }).click();
-    await expect(page).toHaveURL(at('assets/deposit/index'));
-  });
+  test(
+    'says that there is no address, and leads to a deposit by network',
+    { tag: '@long' },
+    async ({ page, open, say }) => {
+      await open('assets/deposit/charge');
+      await expect(page.getByRole('button', { name: say('deposit.by_page_action') })).toBeHidden();
+      await open('assets/deposit/redirect');
+      await expect(page.getByText(say('deposit.no_page'))).toBeVisible();
+      await page.getByRole('button', { name: say('deposit.choose') }).click();
+      await expect(page).toHaveURL(at('assets/deposit/index'));
+    },
+  );
 });

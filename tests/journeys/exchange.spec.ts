@@ -13,7 +13,7 @@ interface Wallet {
   readonly available: string;
 }
 
-/** What the exchange says is free in the spot account, by coin. */
+/** The free amounts of the spot account, by coin. */
 async function free(page: Page, exchange: Exchange): Promise<Record<string, string>> {
   const accounts = (await exchange.ask('wallet/list', String(await kept(page, 'token')))) as {
     change_wallet: { balance: readonly Wallet[] };
@@ -29,7 +29,7 @@ const receipt = (page: Page, say: Say) => page.getByRole('dialog', { name: say('
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** A quote of the exchange with other figures in it. */
+/** A quote of the exchange with some figures replaced. */
 async function quote(page: Page, change: (message: Record<string, unknown>) => Record<string, unknown>): Promise<void> {
   await page.route('**/api/coin/rate?*', async (route: Route) => {
     const answer = await route.fetch();
@@ -38,7 +38,7 @@ async function quote(page: Page, change: (message: Record<string, unknown>) => R
   });
 }
 
-test('what is confirmed is what is sent and what comes', async ({ page, open, say, exchange }) => {
+test('the confirmed amounts are sent and credited', async ({ page, open, say, exchange }) => {
   await open('assets/exchange/index');
   const before = await free(page, exchange);
   await amountOf(page, say).fill('250.01');
@@ -56,7 +56,7 @@ test('what is confirmed is what is sent and what comes', async ({ page, open, sa
   await confirm(page, say).click();
 
   const fields = new URLSearchParams((await sent).postData() ?? '');
-  // the wire writes no zeros that say nothing
+  // the wire omits trailing zeros
   expect(fields.get('min_receive')).toBe(least.replace(/0+$/, ''));
   await expect(receipt(page, say)).toContainText('250.01 USDT');
   expect(await violations(page)).toEqual([]);
@@ -77,7 +77,7 @@ test('what is confirmed is what is sent and what comes', async ({ page, open, sa
 });
 
 test(
-  'the price is asked anew while the page is open, and the figures follow',
+  'the price is refreshed while the page is open, and the figures follow',
   { tag: '@long' },
   async ({ page, open, say }) => {
     let asked = 0;
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'a question that stands while the price moves is sent as it was read',
+  'a question that is open while the price moves sends the figures it shows',
   { tag: '@long' },
   async ({ page, open, say }) => {
     let asked = 0;
@@ -133,12 +133,7 @@ test(
   },
 );
 
-test('every refusal stands at the amount, with its remedy where there is one', async ({
-  page,
-  open,
-  say,
-  exchange,
-}) => {
+test('every refusal stands at the amount, with its fix where there is one', async ({ page, open, say, exchange }) => {
   await open('assets/exchange/index');
   const amount = amountOf(page, say);
   const shown = wholeCents((await free(page, exchange)).USDT);
@@ -158,7 +153,7 @@ test('every refusal stands at the amount, with its remedy where there is one', a
   await expect(send(page, say)).toBeVisible();
 });
 
-test('less than the smallest amount is refused with what it is', { tag: '@long' }, async ({ page, open, say }) => {
+test('an amount below the minimum is refused with the minimum', { tag: '@long' }, async ({ page, open, say }) => {
   await quote(page, () => ({ min_number: '20' }));
   await open('assets/exchange/index');
   await amountOf(page, say).fill('19.99');
@@ -178,7 +173,7 @@ test('an amount of which nothing would be left is refused', { tag: '@long' }, as
   await expect(page.getByText(say('rules.exchange.something_comes', { coin: 'BTC' }))).toBeVisible();
 });
 
-test('a coin for itself is refused', { tag: '@long' }, async ({ page, open, say }) => {
+test('exchanging a coin for itself is refused', { tag: '@long' }, async ({ page, open, say }) => {
   await open('assets/exchange/index', '?from=3&to=3');
   await amountOf(page, say).fill('5');
   await amountOf(page, say).blur();
@@ -187,7 +182,7 @@ test('a coin for itself is refused', { tag: '@long' }, async ({ page, open, say 
 });
 
 test(
-  'the two coins are turned round, and the amount is that of the other',
+  'swapping the coins turns the received amount into the entered one',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('assets/exchange/index');
@@ -201,12 +196,12 @@ test(
   },
 );
 
-test.describe('on a bad line', () => {
-  // the browser itself complains of the line that is cut
+test.describe('on an unreliable connection', () => {
+  // the browser itself logs the lost connection
   test.use({ quiet: false });
 
   test(
-    'an answer that is lost is asked after under the same key, and one exchange is there',
+    'a lost answer is requested again under the same key, and there is one exchange',
     { tag: '@long' },
     async ({ page, open, say, exchange }) => {
       const keys: (string | undefined)[] = [];
@@ -229,7 +224,7 @@ test.describe('on a bad line', () => {
     },
   );
 
-  test('a price that can not be asked anew is said to be old', { tag: '@long' }, async ({ page, open, say }) => {
+  test('a price that cannot be refreshed is marked as stale', { tag: '@long' }, async ({ page, open, say }) => {
     let asked = 0;
     await page.route('**/api/coin/rate?*', async (route) => {
       asked += 1;
@@ -242,18 +237,22 @@ test.describe('on a bad line', () => {
   });
 });
 
-test.describe('with nothing', () => {
+test.describe('without funds', () => {
   test.use({ who: 'newcomer' });
 
-  test('where there is nothing to give, the way to some is there', { tag: '@long' }, async ({ page, open, say }) => {
-    await open('assets/exchange/index');
-    await expect(page.getByText(say('exchange.nothing', { coin: 'USDT' }))).toBeVisible();
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: say('transfer.title'), exact: true })
-      .click();
+  test(
+    'the page leads to a deposit when there is nothing to exchange',
+    { tag: '@long' },
+    async ({ page, open, say }) => {
+      await open('assets/exchange/index');
+      await expect(page.getByText(say('exchange.nothing', { coin: 'USDT' }))).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('transfer.title'), exact: true })
+        .click();
 
-    await expect(page).toHaveURL(at('assets/transfer/index'));
-    await expect(page.getByRole('combobox', { name: say('widget.swap-choice.to') })).toHaveValue('change');
-  });
+      await expect(page).toHaveURL(at('assets/transfer/index'));
+      await expect(page.getByRole('combobox', { name: say('widget.swap-choice.to') })).toHaveValue('change');
+    },
+  );
 });

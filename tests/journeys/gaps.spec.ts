@@ -1,17 +1,17 @@
 import { expect, long, test } from './support/journey.ts';
 import { gaps } from './support/gaps.ts';
 
-// what is put on the page here is no work of the app
+// these tests put content on the page by hand
 test.use({ quiet: false });
 
-test('the walk over every page tells of a page with nothing on it', long(), async ({ page, open }) => {
+test('the walk over every page reports a blank page', long(), async ({ page, open }) => {
   await open('index/index');
   await page.getByRole('main').evaluate((main) => (main.textContent = ' '));
 
   expect(await gaps(page)).toEqual(['the page is blank']);
 });
 
-test('it tells of untold messages, links to nowhere and failed nodes', long(), async ({ page, open }) => {
+test('it reports missing messages, broken links and failed nodes', long(), async ({ page, open }) => {
   await open('index/index');
   await page.getByRole('main').evaluate((main) => {
     const add = (tag: string, attributes: Readonly<Record<string, string>>, text = ''): void => {

@@ -5,10 +5,10 @@ import { settled } from './support/settled.ts';
 
 const PLAIN = { key: 'settings/language/language', guarded: false, title: 'language.title' };
 
-// what the other journeys measure with finds what is wrong
+// checks the checks of the other journeys
 test.use({ quiet: false, viewport: { width: 360, height: 780 } });
 
-test('a page that does not fit is found', async ({ page, open }) => {
+test('a page that does not fit is reported', async ({ page, open }) => {
   await open(PLAIN.key);
   await settled(page, PLAIN, 'en');
   expect(await misfits(page)).toEqual([]);
@@ -41,7 +41,7 @@ test('a page that does not fit is found', async ({ page, open }) => {
   expect((await misfits(page)).join('\n')).toMatch(/px wide on a screen of 360[^]*runs out of the screen/);
 });
 
-test('a page that is hard to use is found', { tag: '@long' }, async ({ page, open }) => {
+test('an inaccessible page is reported', { tag: '@long' }, async ({ page, open }) => {
   await open(PLAIN.key);
   await settled(page, PLAIN, 'en');
   expect(await violations(page)).toEqual([]);
@@ -61,7 +61,7 @@ test('a page that is hard to use is found', { tag: '@long' }, async ({ page, ope
 });
 
 test(
-  'a breach of the policy, a warning and an exception are found',
+  'a policy violation, a warning and an exception are reported',
   { tag: '@long' },
   async ({ page, open, complaints }) => {
     await open(PLAIN.key);

@@ -26,7 +26,7 @@ async function fits(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
 }
 
-test('a loan is read before it is asked for, decided, paid out, and paid back in both ways', async ({
+test('a loan is reviewed, requested, decided, paid out, and repaid in both ways', async ({
   page,
   open,
   say,
@@ -39,7 +39,7 @@ test('a loan is read before it is asked for, decided, paid out, and paid back in
   await person.fund('20');
   const { expected, repayment, photo, question, press, main } = screen(page, say);
 
-  await test.step('what is owed in the end stands before the button, and in the question', async () => {
+  await test.step('the total debt stands above the button, and in the question', async () => {
     await open('loan/index');
     await page.getByRole('radio', { name: /0\.04%/ }).check();
     await expected.fill('1000');
@@ -61,7 +61,7 @@ test('a loan is read before it is asked for, decided, paid out, and paid back in
     await question.getByRole('button', { name: say('loan.submit') }).click();
   });
 
-  await test.step('its states are seen as they come', async () => {
+  await test.step('its states update live', async () => {
     await expect(page).toHaveURL(at('loan/order'));
     const row = page.getByRole('listitem').filter({ hasText: 'Alder Credit' });
     await expect(row).toContainText(say('states.loan.approving'));
@@ -78,7 +78,7 @@ test('a loan is read before it is asked for, decided, paid out, and paid back in
     await fits(page);
   });
 
-  await test.step('a part from the spot account: interest first', async () => {
+  await test.step('a partial repayment from the spot account pays interest first', async () => {
     await press('loan.repay');
     await expect(page).toHaveURL(at('loan/back'));
     await page.getByRole('radio', { name: say('states.repayment_way.balance') }).click();
@@ -91,7 +91,7 @@ test('a loan is read before it is asked for, decided, paid out, and paid back in
     await expect(main).toContainText('500.00 USDT');
   });
 
-  await test.step('the rest by transfer: a rejected one is owed again', async () => {
+  await test.step('the rest is repaid by transfer: a rejected transfer is owed again', async () => {
     for (const reason of ['Nothing came.', undefined]) {
       await press('loan.repay');
       await expect(page).toHaveURL(at('loan/back'));
@@ -115,12 +115,12 @@ test('a loan is read before it is asked for, decided, paid out, and paid back in
 });
 
 test(
-  'an application that cannot be is refused at its field, with a way out',
+  'an invalid application is refused at its field, with a fix',
   { tag: '@long' },
   async ({ page, open, say, account, exchange }) => {
     const person = borrower(exchange, account);
     const { expected, rule, main } = screen(page, say);
-    await test.step('of somebody who is not verified', async () => {
+    await test.step('by an unverified user', async () => {
       await open('loan/index');
       await expect(page.getByText(say('verification.ask'))).toBeVisible();
       await expect(expected).toBeHidden();
@@ -155,7 +155,7 @@ test(
       await fits(page);
     });
 
-    await test.step('while another one is open; after it failed, the next may come', async () => {
+    await test.step('while another one is open; after a failed one, the next is allowed', async () => {
       await person.apply('500');
       await expect(rule('one_at_a_time')).toBeVisible();
       await expect(expected).toBeHidden();
@@ -171,7 +171,7 @@ test(
 );
 
 test(
-  'a repayment that cannot be is refused at its field',
+  'an invalid repayment is refused at its field',
   { tag: '@long' },
   async ({ page, open, say, account, exchange }) => {
     const person = borrower(exchange, account);
@@ -196,7 +196,7 @@ test(
     await expect(rule('repay_balance', { available: '100', coin: 'USDT' })).toBeVisible();
     await fits(page);
 
-    await test.step('and one that the exchange refuses says so at the amount', async () => {
+    await test.step('a repayment that the exchange refuses shows the reason at the amount', async () => {
       await repayment.fill('60');
       await press('loan.submit_balance');
       await exchange.pay('borrow/order/back', account?.token ?? '', { id: String(id), amount: '50' });

@@ -1,6 +1,6 @@
 import { at, expect, test } from './support/journey.ts';
 
-test('the area that one chooses stands before the phone number', async ({ page, open, say }) => {
+test('the chosen dialling code stands before the phone number', async ({ page, open, say }) => {
   await open('settings/index');
   await page.getByRole('button', { name: say('location.choose') }).click();
   await expect(page).toHaveURL(at('choose-location'));
@@ -17,7 +17,7 @@ test('the area that one chooses stands before the phone number', async ({ page, 
 });
 
 test(
-  'an office is shown with its address, and its map is on another host',
+  'an office shows its address, and its map opens on another host',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('settings/contact/contact');

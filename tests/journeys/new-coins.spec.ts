@@ -17,7 +17,7 @@ const openSale = async (exchange: Exchange, token: string): Promise<NewCoin> => 
 const total = async (exchange: Exchange, token: string): Promise<number> =>
   ((await exchange.get('lh/newcoin/order/info', token)) as { total: number }).total;
 
-test('from the list to a sale to a subscription: what it costs and when it is released stands before the button', async ({
+test('from the list to a subscription: cost and release date stand above the button', async ({
   page,
   open,
   say,
@@ -56,7 +56,7 @@ test('from the list to a sale to a subscription: what it costs and when it is re
 });
 
 test(
-  'what may not be subscribed is refused with its sentence and a way out, before anything is sent',
+  'a refused subscription says why and offers a fix, before anything is sent',
   { tag: '@long' },
   async ({ page, open, say, exchange, account }) => {
     const sale = await openSale(exchange, account?.token ?? '');
@@ -90,7 +90,7 @@ test.describe('a guest at 360 px in Chinese', () => {
   test.use({ who: 'guest', language: 'zh', theme: 'light', viewport: { width: 360, height: 780 } });
 
   test(
-    'sees what is open, to come and over, and is asked to log in for the rest',
+    'sees open, upcoming and past sales, and is asked to log in for the rest',
     { tag: '@long' },
     async ({ page, open, say, exchange }) => {
       const all = await sales(exchange, '');
@@ -113,7 +113,7 @@ test.describe('a guest at 360 px in Chinese', () => {
   );
 
   test(
-    'leaves for the issuer only by a notice that names the host',
+    "leaves for the issuer's site only after a notice that names the host",
     { tag: '@long' },
     async ({ page, open, say, exchange }) => {
       const sale = await openSale(exchange, '');
@@ -129,25 +129,21 @@ test.describe('a guest at 360 px in Chinese', () => {
   );
 });
 
-test(
-  'what was subscribed is shown with all that was agreed',
-  { tag: '@long' },
-  async ({ page, open, say, exchange, account }) => {
-    const token = account?.token ?? '';
-    const sale = await openSale(exchange, token);
-    await exchange.pay('lh/newcoin/order/submit', token, { config_id: String(sale.id), amount: '90' });
-    const { order_list: orders } = (await exchange.get('lh/newcoin/order/info', token)) as {
-      order_list: NewCoinOrder[];
-    };
-    await open('template/ieoBuy/ieoDetails/ieoDetails');
-    await page
-      .getByRole('list', { name: say('new-coin.mine') })
-      .getByRole('button')
-      .first()
-      .click();
-    const sheet = page.getByRole('dialog');
-    await expect(sheet).toContainText(String(orders[0]?.id));
-    await expect(sheet).toContainText(`${new Big(orders[0]?.amount ?? 0).toFixed(2)} USDT`);
-    expect(await violations(page)).toEqual([]);
-  },
-);
+test('a subscription shows all its terms', { tag: '@long' }, async ({ page, open, say, exchange, account }) => {
+  const token = account?.token ?? '';
+  const sale = await openSale(exchange, token);
+  await exchange.pay('lh/newcoin/order/submit', token, { config_id: String(sale.id), amount: '90' });
+  const { order_list: orders } = (await exchange.get('lh/newcoin/order/info', token)) as {
+    order_list: NewCoinOrder[];
+  };
+  await open('template/ieoBuy/ieoDetails/ieoDetails');
+  await page
+    .getByRole('list', { name: say('new-coin.mine') })
+    .getByRole('button')
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText(String(orders[0]?.id));
+  await expect(sheet).toContainText(`${new Big(orders[0]?.amount ?? 0).toFixed(2)} USDT`);
+  expect(await violations(page)).toEqual([]);
+});

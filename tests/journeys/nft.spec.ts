@@ -7,14 +7,14 @@ import { misfits } from './support/layout.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 
-/** Works that nobody of another test takes: each test has its own by its number. */
+/** Works that no other test uses, by number. */
 const one = async (exchange: Exchange, id: number, token = ''): Promise<Nft> => {
   const [nft] = (await exchange.get(`nft/list?id=${id}`, token)) as Nft[];
   if (!nft) throw new Error(`There is no NFT ${id}.`);
   return nft;
 };
 
-test('a work is found, bought at the price that stands there, and is one’s own', async ({
+test("a work is found, bought at the shown price, and becomes the user's own", async ({
   page,
   open,
   say,
@@ -57,7 +57,7 @@ test('a work is found, bought at the price that stands there, and is one’s own
 });
 
 test(
-  'one’s own work is offered, given another price and taken back; each price is judged as it is typed',
+  "a user's own work is listed, repriced and withdrawn; each price is validated as it is typed",
   { tag: '@long' },
   async ({ page, open, say, exchange, account }) => {
     const token = account?.token ?? '';
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'who has too little is told so before anything is sent; a price that nobody was shown is refused',
+  'insufficient funds are reported before sending; a price that was never shown is refused',
   { tag: '@long' },
   async ({ page, open, say, exchange }) => {
     const seller = await exchange.demo();
@@ -119,7 +119,7 @@ test.describe('a guest at 360 px in Chinese', () => {
   test.use({ who: 'guest', language: 'zh', theme: 'light', viewport: { width: 360, height: 780 } });
 
   test(
-    'sees the market and a work, and is asked to log in for what is one’s own',
+    'sees the market and a work, and is asked to log in for the own works',
     { tag: '@long' },
     async ({ page, open, say }) => {
       await open('nft/index');

@@ -14,7 +14,7 @@ interface Option {
 }
 
 test(
-  'options of each side stand in the history with profit and loss, and show what settled them',
+  'the history lists options of each side with profit and loss, and what settled them',
   { tag: '@long' },
   async ({ page, open, say, exchange, account }) => {
     const token = account?.token ?? '';
@@ -39,7 +39,7 @@ test(
     }
     const settled = ((await exchange.get('microtrade/lists?status=3', token)) as { data: readonly Option[] }).data;
     expect(settled).toHaveLength(3);
-    // rise and fall are bought at one price: one of them has it, or neither
+    // rise and fall are bought at one price: one of them wins, or neither
     const sum = settled.filter(({ type }) => type !== 0).map(({ fact_profits }) => fact_profits);
     expect([
       ['14.00000000', '-20.00000000'],
@@ -59,13 +59,7 @@ test(
   },
 );
 
-test('a liquidation is explained in the record, with the figures that decided it', async ({
-  page,
-  open,
-  say,
-  exchange,
-  account,
-}) => {
+test('the record explains a liquidation with the figures behind it', async ({ page, open, say, exchange, account }) => {
   const desk = contracts(page, say, exchange, account);
   const token = account?.token ?? '';
   const order = { legal_id: '3', currency_id: '1', share: '10', multiple: '100', status: '1' };

@@ -13,7 +13,7 @@ interface Overlay {
 
 const AMOUNT = '12.50';
 
-/** Every kind of thing that stands over a page. */
+/** Every kind of overlay. */
 const OVERLAYS: readonly Overlay[] = [
   {
     name: 'the confirmation of a transfer',
@@ -58,7 +58,7 @@ const OVERLAYS: readonly Overlay[] = [
   },
 ];
 
-/** Money calls that left the page. */
+/** Sent money calls. */
 function moneyCalls(page: Page): readonly string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -100,7 +100,7 @@ for (const [index, overlay] of OVERLAYS.entries()) {
       expect(sent).toEqual([]);
     });
 
-    test('goes when an address is typed, and is not there on Back', long(index < 1), async ({ page, open, say }) => {
+    test('closes when an address is typed, and is gone on Back', long(index < 1), async ({ page, open, say }) => {
       const sent = moneyCalls(page);
       await open(overlay.route, overlay.search);
       await overlay.show(page, say);
@@ -117,7 +117,7 @@ for (const [index, overlay] of OVERLAYS.entries()) {
       expect(sent).toEqual([]);
     });
 
-    test('goes when the session ends in another tab', long(index < 1), async ({ page, open, say }) => {
+    test('closes when the session ends in another tab', long(index < 1), async ({ page, open, say }) => {
       const sent = moneyCalls(page);
       await open(overlay.route, overlay.search);
       await overlay.show(page, say);
@@ -134,7 +134,7 @@ for (const [index, overlay] of OVERLAYS.entries()) {
 test.describe('a money call whose page is left', () => {
   test.use({ who: 'demo' });
 
-  test('is announced on the next page, and its page does nothing more', async ({ page, open, say }) => {
+  test('is announced on the next page, and its own page does nothing more', async ({ page, open, say }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((done) => {
       release = done;

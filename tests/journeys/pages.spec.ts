@@ -13,10 +13,10 @@ import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const VISITORS = ['guest', 'newcomer', 'demo'] as const;
 const THEMES = ['light', 'dark'] as const;
-/** A width that is narrower than any phone that is made now, and the usual one. */
+/** A width below any current phone, and the usual one. */
 const NARROW = 360;
 const USUAL = 390;
-/** The widths at which a page is looked at in its first theme, then in the other. */
+/** The widths to check in a page's first theme, then in the other. */
 const ALL_LOOKS = [
   [NARROW, USUAL],
   [USUAL, NARROW],
@@ -28,7 +28,7 @@ const sized = (width: number) => ({ width, height: 780 });
 interface Walk {
   readonly who: (typeof VISITORS)[number];
   readonly language: Language;
-  /** What the pages are opened in; on each the device then turns to the other. */
+  /** The themes in which pages open; on each, the device then switches to the other. */
   readonly first: (typeof THEMES)[number];
   readonly brand?: string;
   readonly pages: string;
@@ -37,13 +37,13 @@ interface Walk {
   readonly tag: readonly string[];
 }
 
-/** Whose look and patches differ from the usual brand's. */
+/** A brand whose look and patches differ from the usual brand's. */
 const OTHER_BRAND = 'kite';
 const OTHER_LANGUAGES: readonly Language[] = ['zh', 'en'];
-/** The tutorial's brand has a look of its own and the pages of the usual one, but for those that it leaves out. */
+/** The tutorial's brand has its own look, and the pages of the usual one except those that it leaves out. */
 const LEFT_OUT = 'fpjy/';
 
-/** Everybody in every language, beginning by turns with the one theme and with the other. */
+/** Every visitor in every language, starting in alternating themes. */
 const everybody = (languages: readonly Language[], of: Pick<Walk, 'brand' | 'pages' | 'list'>): readonly Walk[] =>
   languages.flatMap((language, row) =>
     VISITORS.map((who, column) => ({
@@ -57,8 +57,8 @@ const everybody = (languages: readonly Language[], of: Pick<Walk, 'brand' | 'pag
   );
 
 /**
- * `npm run crawl` looks at every page in every language, `npm test` at a few. Russian has the longest words, Thai the
- * tallest letters; the demo person sees what is full, somebody new what is empty.
+ * `npm run crawl` checks every page in every language, `npm test` a few. Russian has the longest words, Thai the
+ * tallest letters; the demo user shows full pages, a new user empty ones.
  */
 const WALKS: readonly Walk[] = [
   ...(
@@ -96,16 +96,13 @@ for (const { who, first, language, brand, pages, list, looks, tag } of WALKS) {
       viewport: sized(NARROW),
     });
 
-    test(`${pages} is whole, fits, is accessible, and keeps to its policy without a complaint`, async ({
-      page,
-      open,
-    }) => {
-      // as many pages as there are, looked at one by one
+    test(`${pages} is complete, fits, is accessible, and logs no complaint`, async ({ page, open }) => {
+      // all pages are checked one by one
       test.setTimeout(scaled(60_000 + list.length * 20_000));
       let theme = first;
       for (const route of list) {
         const { key, guarded } = route;
-        // a guest cannot see the one kind; the other is the same for everybody who has a session
+        // guests see only the open pages; the others are the same for every session
         if (guarded ? who === 'guest' : who === 'newcomer') continue;
         await test.step(key, async () => {
           await open(key);
@@ -121,7 +118,7 @@ for (const { who, first, language, brand, pages, list, looks, tag } of WALKS) {
   });
 }
 
-/** The device changes its theme, as at dusk, and the app follows. */
+/** Switches the device's theme, as at dusk. The app follows. */
 async function turned(page: Page, theme: Walk['first']): Promise<Walk['first']> {
   const other = theme === 'light' ? 'dark' : 'light';
   await page.emulateMedia({ colorScheme: other });

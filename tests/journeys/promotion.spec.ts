@@ -12,19 +12,13 @@ interface Share {
   readonly extension_code: string;
 }
 
-test('somebody invited pays a fee, and the share of it arrives while one looks', async ({
-  page,
-  open,
-  say,
-  account,
-  exchange,
-}) => {
+test('an invited user pays a fee, and the share of it arrives live', async ({ page, open, say, account, exchange }) => {
   const { extension_code, share_url } = (await exchange.get('user/my_share', account?.token ?? '')) as Share;
   await open('promotion/index');
   const main = page.getByRole('main');
   await expect(main.getByText(extension_code, { exact: true })).toBeVisible();
   await expect(main.getByText(share_url)).toBeVisible();
-  // others have earned something, this person has not
+  // others have earned something, this user has not
   await expect(main.getByRole('list', { name: say('promotion.ranking') })).toBeVisible();
   await expect(main.getByText(/ \(you\)$/)).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
@@ -52,7 +46,7 @@ test('somebody invited pays a fee, and the share of it arrives while one looks',
 });
 
 test(
-  'the link leads to the registration, and the code stands in its form',
+  'the link leads to the registration, with the code filled in',
   { tag: '@long' },
   async ({ page, account, exchange, context, say }) => {
     const { extension_code, share_url } = (await exchange.get('user/my_share', account?.token ?? '')) as Share;
@@ -65,7 +59,7 @@ test(
 );
 
 test(
-  'the poster is drawn with the code, and saved as it is seen',
+  'the poster contains the code, and is saved as shown',
   { tag: '@long' },
   async ({ page, open, say, account, exchange }) => {
     const { extension_code: code } = (await exchange.get('user/my_share', account?.token ?? '')) as Share;
@@ -85,7 +79,7 @@ test(
   },
 );
 
-test('what the device refuses is said in words that help', { tag: '@long' }, async ({ page, open, say }) => {
+test('a failure of the device is reported with advice', { tag: '@long' }, async ({ page, open, say }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
     Object.defineProperty(navigator, 'share', { value: undefined });

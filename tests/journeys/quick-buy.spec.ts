@@ -7,7 +7,7 @@ import { still } from './support/still.ts';
 
 test.use({ who: 'newcomer', viewport: { width: 360, height: 780 } });
 
-test('a purchase is read before it is filed, and credited once it was looked at', async ({
+test("a purchase is reviewed by the user, filed, and credited after the exchange's review", async ({
   page,
   open,
   say,
@@ -25,7 +25,7 @@ test('a purchase is read before it is filed, and credited once it was looked at'
     .click();
   await expect(main).toContainText('SANDB0X Bank JPY');
 
-  await test.step('what is missing or out of the limits is told at its field', async () => {
+  await test.step('missing values and values outside the limits are reported at their fields', async () => {
     await page.getByRole('button', { name: say('quick-buy.submit'), exact: true }).click();
     await expect(page.getByText(say('quick-buy.amount_required'))).toBeVisible();
     await expect(page.getByText(say('quick-buy.receipt_required'))).toBeVisible();
@@ -43,14 +43,14 @@ test('a purchase is read before it is filed, and credited once it was looked at'
     expect(await violations(page)).toEqual([]);
   });
 
-  await test.step('the account is copied', async () => {
+  await test.step('the account can be copied', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: say('quick-buy.copy_account') }).click();
     await expect(page.getByText(say('quick-buy.copied'), { exact: true })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0000 0000005');
   });
 
-  await test.step('what one gets stands before the button and in the question, and it is that', async () => {
+  await test.step('the received amount stands above the button and in the question, and is credited', async () => {
     await amount.fill('50000');
     await page
       .getByLabel(`${say('widget.uploader.pick')}: ${say('quick-buy.receipt')}`)

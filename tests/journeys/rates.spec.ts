@@ -5,12 +5,7 @@ import { still } from './support/still.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, language: 'zh' });
 
-test('the currency that is chosen is the one that coins are priced in, and is kept', async ({
-  page,
-  open,
-  say,
-  exchange,
-}) => {
+test('coins are priced in the chosen currency, which is stored', async ({ page, open, say, exchange }) => {
   await open('rate/index');
   await page
     .getByRole('button', { name: /^CNY/ })
@@ -25,7 +20,7 @@ test('the currency that is chosen is the one that coins are priced in, and is ke
   expect(await misfits(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
 
-  // 7.12 CNY for one USD: the price of a moment is between the lowest and the highest of the day
+  // 7.12 CNY for one USD: the current price is between the lowest and the highest of the day
   const pairs = (await exchange.get('currency/quotation_new', '')) as readonly {
     quotation: readonly { symbol: string; high: string; low: string }[];
   }[];

@@ -13,10 +13,10 @@ const parts = (page: Page, say: Say) => ({
   filter: (name: string) => page.getByRole('combobox', { name: say(`records.${name}`) }),
 });
 
-test.describe('of the demo person', () => {
+test.describe('of the demo user', () => {
   test.use({ who: 'demo' });
 
-  test('stand below their days, and can be filtered by coin and by state', async ({ page, open, say }) => {
+  test('are grouped by day, and can be filtered by coin and by state', async ({ page, open, say }) => {
     await open(ROUTE);
     const { tab, rows, filter } = parts(page, say);
     await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
@@ -39,7 +39,7 @@ test.describe('of the demo person', () => {
     await expect(rows('deposits')).toHaveCount(all);
   });
 
-  test('the head of a day stays while its rows scroll', { tag: '@long' }, async ({ page, open, say }) => {
+  test('the head of a day sticks while its rows scroll', { tag: '@long' }, async ({ page, open, say }) => {
     await page.setViewportSize({ width: 390, height: 420 });
     await open(ROUTE);
     const { tab, rows } = parts(page, say);
@@ -56,10 +56,10 @@ test.describe('of the demo person', () => {
   });
 });
 
-test.describe('of somebody new', () => {
+test.describe('of a new user', () => {
   test.use({ who: 'newcomer' });
 
-  test('say what is empty, with a way out', { tag: '@long' }, async ({ page, open, say }) => {
+  test('say what is empty, and offer an action', { tag: '@long' }, async ({ page, open, say }) => {
     await open(ROUTE);
     const { tab } = parts(page, say);
     await expect(page.getByText(say('records.no_deposits'))).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('of somebody new', () => {
     await expect(page.getByText(say('records.no_changes'))).toBeVisible();
   });
 
-  test('a withdrawal is one line of the account, and its page has every leg', async ({
+  test('a withdrawal is one line of the account, and its page shows every posting', async ({
     page,
     open,
     say,
@@ -95,7 +95,7 @@ test.describe('of somebody new', () => {
     await rows('changes').first().getByRole('button').click();
     await expect(page).toHaveURL(at('assets/change'));
     const main = page.getByRole('main');
-    // the sum, and what left the free and the frozen part
+    // the total, and what left the free and the frozen part
     await expect(main.getByText(/^−50\.00/)).toHaveCount(3);
     await expect(main.getByText(/^\+50\.00/)).toHaveCount(1);
     for (const text of ['150.00', say('widget.log-row.locked')]) await expect(main).toContainText(text);
@@ -103,7 +103,7 @@ test.describe('of somebody new', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('a deposit opens with its number, its proof and every step with its time', async ({
+  test('a deposit shows its number, its proof and every step with its time', async ({
     page,
     open,
     say,
@@ -198,7 +198,7 @@ test.describe('of somebody new', () => {
     },
   );
 
-  test('come page by page while one scrolls', { tag: '@long' }, async ({ page, open, say }) => {
+  test('load page by page on scrolling', { tag: '@long' }, async ({ page, open, say }) => {
     await answerLog(
       page,
       Array.from({ length: 45 }, () => 200),

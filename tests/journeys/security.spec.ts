@@ -16,7 +16,7 @@ const parts = (page: Page, say: Say) => ({
 });
 
 test(
-  'a new login password signs the other devices out, and this one stays',
+  'a new login password signs out the other devices, but not this one',
   { tag: '@long' },
   async ({ page, open, say, account, exchange, browser, storageState }) => {
     const elsewhere = await browser.newContext({ storageState });
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('a fund password is set, changed by the old one, and replaced by a code', async ({
+test('a fund password is set, changed with the old one, and reset with a code', async ({
   page,
   open,
   say,
@@ -155,7 +155,7 @@ test('a fund password is set, changed by the old one, and replaced by a code', a
 });
 
 test(
-  'a page that asked for a fund password is where one is afterwards',
+  'after setting a fund password, the user returns to the page that asked for it',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('settings/security/changePayPassword', '?backpage=assets%2Fwithdraw%2Findex');

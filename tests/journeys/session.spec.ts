@@ -5,7 +5,7 @@ import { pictureFile } from './support/pictures.ts';
 test.describe('a session that the server has ended', () => {
   test.use({ who: 'newcomer' });
 
-  test('is forgotten with a word, and leads to the log-in half a second later', async ({
+  test('is removed with a message, and leads to the log-in half a second later', async ({
     page,
     open,
     say,
@@ -24,7 +24,7 @@ test.describe('a session that the server has ended', () => {
     });
     await open('assets/index');
     await expect(page.getByRole('list', { name: say('assets.balances') })).toBeVisible();
-    // a call that is still in flight would end the session before the press does
+    // a pending call would end the session before the press does
     await page.waitForLoadState('networkidle');
     await exchange.endSession(account?.token ?? '');
 
@@ -48,7 +48,7 @@ test.describe('a session that the server has ended', () => {
   });
 
   test(
-    'returns after a log-in to the page and the coin that it was at',
+    'returns to its page and coin after the log-in',
     { tag: '@long' },
     async ({ page, open, say, exchange, account }) => {
       await open('assets/deposit/index');
@@ -70,7 +70,7 @@ test.describe('a session that the server has ended', () => {
   );
 
   test(
-    'logs out on a press, and nothing of the person is left',
+    'logs out on a press, and leaves nothing of the user',
     { tag: '@long' },
     async ({ page, open, say, account, exchange }) => {
       await open('index/index');

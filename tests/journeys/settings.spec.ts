@@ -3,7 +3,7 @@ import { at, expect, kept, test } from './support/journey.ts';
 
 const look = (name: string): string => `data-${name}`;
 
-test('the look is chosen, kept, and forgotten with the cache; session and language stay', async ({
+test('the look is chosen, stored, and cleared with the cache; session and language stay', async ({
   page,
   open,
   say,
@@ -57,7 +57,7 @@ test.describe('the account', () => {
   test.use({ who: 'newcomer' });
 
   test(
-    'tells who one is, and lets one out after a question',
+    'shows the user, and logs out after a question',
     { tag: '@long' },
     async ({ page, open, say, account, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -82,7 +82,7 @@ test.describe('the account', () => {
     },
   );
 
-  test('gives one a nickname, and links a phone by a code and the password', async ({ page, open, say, exchange }) => {
+  test('sets a nickname, and links a phone with a code and the password', async ({ page, open, say, exchange }) => {
     const phone = `77${String(Date.now()).slice(-8)}`;
     await open('settings/account/index');
     const main = page.getByRole('main');
@@ -121,7 +121,7 @@ test.describe('the account', () => {
     await expect(page.getByRole('button', { name: say('settings.bind_phone') })).toBeHidden();
   });
 
-  test('says so where the browser copies nothing', { tag: '@long' }, async ({ page, open, say }) => {
+  test('says so where the browser cannot copy', { tag: '@long' }, async ({ page, open, say }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
     });
@@ -133,7 +133,7 @@ test.describe('the account', () => {
 });
 
 test(
-  'what the app is stands in About, with its licences and the way to support',
+  "About shows the app's version, its licences and the way to support",
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('settings/about/about');
@@ -167,7 +167,7 @@ const ENTRIES = [
 test.describe('the menu', () => {
   test.use({ who: 'newcomer' });
 
-  test('leads to every page that it names', { tag: '@long' }, async ({ page, open, say }) => {
+  test('leads to every page that it lists', { tag: '@long' }, async ({ page, open, say }) => {
     for (const [key, route] of ENTRIES) {
       await test.step(route, async () => {
         await open('index/index');
@@ -180,7 +180,7 @@ test.describe('the menu', () => {
     }
   });
 
-  test('offers a guest the log-in and an account', { tag: '@long' }, async ({ page, open, say, context }) => {
+  test('offers a guest the log-in and a registration', { tag: '@long' }, async ({ page, open, say, context }) => {
     await context.clearCookies();
     await open('index/index');
     await page.evaluate(() => localStorage.removeItem('vitrine.app.token'));
@@ -201,7 +201,7 @@ test.describe('the menu', () => {
 test.describe('on a wide screen', () => {
   test.use({ who: 'newcomer', viewport: { width: 1280, height: 800 } });
 
-  test('the rail leads to the same places and shows where one is', { tag: '@long' }, async ({ page, open, say }) => {
+  test('the rail leads to the same places and marks the current one', { tag: '@long' }, async ({ page, open, say }) => {
     await open('assets/index');
     const rail = page.getByRole('navigation', { name: say('widget.rail.label') });
     for (const [key, route] of ENTRIES) {

@@ -31,15 +31,15 @@ for (const language of LANGUAGES) {
       const walk = { page, say, language, exchange };
       await test.step('markets are listed and tick', () => seeMarkets(walk));
       await test.step('a market has candles, periods and a book', () => seeChart(walk));
-      await test.step('to trade one has to log in', () => meetLogin(walk));
+      await test.step('trading requires a log-in', () => meetLogin(walk));
       await test.step('a wrong registration is refused, field by field', () => registerWrong(walk));
-      await test.step('a right one logs in and goes back', () => registerRight(walk));
-      await test.step('nothing is owned yet', () => seeNothing(walk));
+      await test.step('a right one logs in and returns', () => registerRight(walk));
+      await test.step('the account is empty', () => seeNothing(walk));
       await test.step('each network has its own address and code', () => chooseNetwork(walk));
       await test.step('the deposit is filled in and sent', () => deposit(walk));
       await test.step('it is reviewed, and passes by itself', () => seeReview(walk));
       await test.step('the balance has risen', () => seeBalance(walk));
-      await test.step('the change is on record', () => seeChange(walk));
+      await test.step('the change is recorded', () => seeChange(walk));
       await test.step('the language changes at once and stays', () => changeLanguage(walk));
       expect(await exchange.verify(), 'the ledger balances').toBe('');
     });
@@ -93,7 +93,7 @@ async function seeChart({ page, say }: Walk): Promise<void> {
   await expect(page.getByText(pattern('en', 'app.stale'))).toBeHidden();
 }
 
-/** How many colours the chart's drawing has: a drawing that failed has next to none. */
+/** Number of colours in the chart's drawing: a failed drawing has almost none. */
 const coloursOf = (page: Page): Promise<number> =>
   page
     .locator('canvas')
@@ -212,7 +212,7 @@ async function chooseNetwork(walk: Walk): Promise<void> {
     await expect(page.getByText(addresses[chain] ?? '--', { exact: true })).toBeVisible();
     codes.set(addresses[chain], await code.locator('path').getAttribute('d'));
   }
-  // one address serves several networks of one kind: as many codes as addresses
+  // networks of one kind share an address: there are as many codes as addresses
   expect(codes.size).toBeGreaterThan(1);
   expect(new Set(codes.values()).size).toBe(codes.size);
 
@@ -283,7 +283,7 @@ async function seeBalance({ page, say }: Walk): Promise<void> {
   await expect(page).toHaveURL(at('assets/index'));
   const total = page.getByText(`${say('assets.total')} 500.00`);
   await expect(total).toBeVisible();
-  // small balances are still hidden, and this one is no longer small
+  // small balances are still hidden, but this one is no longer small
   const rows = page.getByRole('list', { name: say('assets.balances') }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('500.00');

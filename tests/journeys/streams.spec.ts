@@ -12,7 +12,7 @@ async function untilItTicks(page: Page): Promise<void> {
 
 test.use({ quiet: false });
 
-test('without its line a list gets its prices by the call, and says so, until the line is back', async ({
+test('without its stream a list polls its prices, and says so, until the stream is back', async ({
   page,
   open,
   language,
@@ -36,7 +36,7 @@ for (const { route, path, shown } of [
   { route: 'trade/kline', path: 'currency/deal', shown: (page: Page) => page.locator('#price') },
 ]) {
   test(
-    `given that the line is refused from the start, ${route} gets its prices by ${path}, again and again`,
+    `when the stream is refused from the start, ${route} polls its prices from ${path}`,
     long(route === 'trade/index'),
     async ({ page, open, language, say }) => {
       const line = await tap(page);
@@ -58,7 +58,7 @@ for (const { route, path, shown } of [
 }
 
 test(
-  'a line that is lost with the connection is shown with the time of the prices',
+  'when stream and connection are lost, the prices are shown with their time',
   { tag: '@long' },
   async ({ page, open, language }) => {
     const line = await tap(page);
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('a gap in the sequence subscribes anew, and figures stay right', { tag: '@long' }, async ({ page, open }) => {
+test('a gap in the sequence resubscribes, and figures stay right', { tag: '@long' }, async ({ page, open }) => {
   const line = await tap(page);
   await open('trade/index');
   await untilItTicks(page);
@@ -87,11 +87,11 @@ test('a gap in the sequence subscribes anew, and figures stay right', { tag: '@l
     return undefined;
   };
 
-  await expect.poll(() => snapshots.length, 'a new snapshot was asked for').toBeGreaterThan(0);
+  await expect.poll(() => snapshots.length, 'a new snapshot was requested').toBeGreaterThan(0);
   await untilItTicks(page);
 });
 
-test('frames that make no sense change nothing', { tag: '@long' }, async ({ page, open }) => {
+test('malformed frames change nothing', { tag: '@long' }, async ({ page, open }) => {
   const line = await tap(page);
   await open('trade/index');
   await untilItTicks(page);

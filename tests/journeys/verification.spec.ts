@@ -43,7 +43,7 @@ async function fillBasic(page: Page, say: Say, language: Language, number = newD
   await box(page, say('verification.address')).fill('14 Alder Row, Leeds');
 }
 
-/** Verified on the basic level without the screen. */
+/** Verifies the basic level without the screen. */
 async function verifyBasic(exchange: Exchange, { token }: Account): Promise<void> {
   const country = 'Germany';
   const filed = { name: 'Rowan Hale', card_id: newDocument(), country, address: '14 Alder Row, Leeds' };
@@ -72,19 +72,19 @@ for (const language of LANGUAGES) {
       await press(page, say('verification.start'));
       await expect(page).toHaveURL(at('verification/basic'));
 
-      await test.step('what is missing is said, field by field', async () => {
+      await test.step('missing values are reported field by field', async () => {
         await press(page, say('verification.submit'));
         for (const key of ['verification.country_required', 'rules.verification.name', 'rules.verification.card_id'])
           await expect(sentence(page, say(key))).toBeVisible();
         await expect(sentence(page, say('rules.verification.address'))).toBeVisible();
         await fits(page);
       });
-      await test.step('what is wrong is said when a field is left', async () => {
+      await test.step('invalid values are reported on blur', async () => {
         await box(page, say('verification.card_id')).fill('12!');
         await box(page, say('verification.card_id')).blur();
         await expect(sentence(page, say('rules.verification.card_id'))).toBeVisible();
       });
-      await test.step('a right one is under review, with its time and without the form', async () => {
+      await test.step('a valid application is under review, with its time and without the form', async () => {
         await fillBasic(page, say, language);
         await press(page, say('verification.submit'));
         await expect(sentence(page, say('verification.basic_review'))).toBeVisible();
@@ -97,7 +97,7 @@ for (const language of LANGUAGES) {
         await fits(page);
         await press(page, say('verification.go_advanced'));
       });
-      await test.step('photos are measured before they go up', () => sendPhotos(page, say));
+      await test.step('photos are measured before the upload', () => sendPhotos(page, say));
       await test.step('the advanced level is under review, then verified', async () => {
         await press(page, say('verification.submit'));
         await expect(sentence(page, say('verification.advanced_review'))).toBeVisible();
@@ -126,7 +126,7 @@ for (const language of LANGUAGES) {
     });
 
     test(
-      'a rejection shows its reason, and is filed anew',
+      'a rejection shows its reason, and can be filed again',
       { tag: '@long' },
       async ({ page, open, say, exchange, account }) => {
         const token = account?.token ?? '';
@@ -138,7 +138,7 @@ for (const language of LANGUAGES) {
         await exchange.review('verification', await idOf(exchange, token), { reason, level: 1 });
 
         await expect(main(page).getByText(say('verification.reason', { reason }))).toBeVisible();
-        // what was typed is still there, also the number, which the server shows masked
+        // the input is still there, including the number, which the server masks
         await expect(box(page, say('verification.name'))).toHaveValue('Rowan Hale');
         await expect(box(page, say('verification.card_id'))).toHaveValue(/.{6,}/);
         await page.reload();
@@ -156,7 +156,7 @@ for (const language of LANGUAGES) {
     );
 
     test(
-      'the advanced level asks for the basic one, with a way there',
+      'the advanced level requires the basic one, and leads there',
       { tag: '@long' },
       async ({ page, open, say }) => {
         await open('verification/advanced');
@@ -191,7 +191,7 @@ async function sendPhotos(page: Page, say: Say): Promise<void> {
   await photo(page, say('verification.reverse')).setInputFiles(await documentFile('large'));
   await expect(sentence(page, say('widget.uploader.clear'))).toHaveCount(2);
 
-  // away and back: they are there still
+  // after leaving and returning they are still there
   await press(page, say('widget.nav-bar.back'));
   await press(page, say('verification.start'));
   await expect(page).toHaveURL(at('verification/advanced'));
@@ -201,12 +201,12 @@ async function sendPhotos(page: Page, say: Say): Promise<void> {
   await expect(main(page).getByRole('img', { name: say('widget.uploader.preview') })).toHaveCount(3);
 }
 
-test.describe('what goes wrong on the way', () => {
+test.describe('when something goes wrong', () => {
   test.use({ quiet: false });
   const say = speak('en');
 
   test(
-    'an upload that fails says so, keeps the rest, and is tried again; one that runs is cancelled',
+    'a failed upload says so, keeps the rest, and is retried; a running one is cancelled',
     { tag: '@long' },
     async ({ page, open, exchange, account }) => {
       if (account) await verifyBasic(exchange, account);
@@ -237,7 +237,7 @@ test.describe('what goes wrong on the way', () => {
   );
 
   test(
-    'a refusal that no field shows says "Submit failed", and what was typed stays',
+    'a refusal without a field says "Submit failed", and the input stays',
     { tag: '@long' },
     async ({ page, open }) => {
       await page.route('**/api/user/real_name', (route) =>
@@ -255,7 +255,7 @@ test.describe('what goes wrong on the way', () => {
   );
 
   test(
-    'a document of another account is refused at its field, and what was typed outlives a look elsewhere',
+    "another account's document is refused at its field, and the input survives leaving the page",
     { tag: '@long' },
     async ({ page, open, exchange }) => {
       const number = newDocument();

@@ -28,7 +28,7 @@ for (const { who, theme, language } of [
   });
 }
 
-test('the top bar takes the place of the tab bar', async ({ page, open, say }) => {
+test('the top bar replaces the tab bar', async ({ page, open, say }) => {
   await open('index/index');
   const main = page.getByRole('navigation', { name: say('widget.top-bar.label') });
   await expect(main).toHaveCount(1);
@@ -43,7 +43,7 @@ test.describe('with a session', () => {
   test.use({ who: 'demo' });
 
   test(
-    'records stand beside what one owns, and the way to a deposit is in the rail',
+    'records stand beside the assets, and the rail has the deposit',
     { tag: '@long' },
     async ({ page, open, say }) => {
       await open('assets/index');
@@ -61,7 +61,7 @@ test.describe('with a session', () => {
   );
 
   test(
-    'withdrawals stand beside as well, and the rail leads to a transfer',
+    'withdrawals stand beside them too, and the rail leads to a transfer',
     { tag: '@long' },
     async ({ page, open, say }) => {
       await open('assets/index');
@@ -76,7 +76,7 @@ test.describe('with a session', () => {
     },
   );
 
-  test('the theme changes at once and is kept', { tag: '@long' }, async ({ page, open, say }) => {
+  test('the theme changes at once and is stored', { tag: '@long' }, async ({ page, open, say }) => {
     await open('index/index');
     await page.getByRole('button', { name: say('menu.theme') }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -88,7 +88,7 @@ test.describe('with a session', () => {
   });
 });
 
-test.describe('at the desk of contracts', () => {
+test.describe('at the contract desk', () => {
   test.use({ who: 'demo' });
 
   test('chart, book and form stand side by side; a position is a row that can be changed and closed', async ({
@@ -121,7 +121,7 @@ test.describe('at the desk of contracts', () => {
     await expect(page.getByText(say('contract.no_positions'))).toBeVisible();
   });
 
-  test('the purchase of an option stands beside its chart', { tag: '@long' }, async ({ page, open, say }) => {
+  test('the option form stands beside its chart', { tag: '@long' }, async ({ page, open, say }) => {
     await open('option/detail');
     const purchase = page.getByRole('region', { name: say('option.sheet_title', { symbol: 'BTC/USDT' }) });
     await expect(purchase.getByRole('button', { name: say('option.buy') })).toBeVisible();
@@ -131,7 +131,7 @@ test.describe('at the desk of contracts', () => {
   });
 });
 
-test('a chart is beside the book and the way to an order', { tag: '@long' }, async ({ page, open, say }) => {
+test('a chart stands beside the book and the order buttons', { tag: '@long' }, async ({ page, open, say }) => {
   await open('trade/kline');
   const chart = page.getByRole('slider', { name: say('kline.chart', { symbol: 'BTC/USDT' }) });
   const book = page.getByRole('list', { name: say('widget.book-list.bids') });

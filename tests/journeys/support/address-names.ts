@@ -15,13 +15,13 @@ interface Declared {
 
 interface NamedPage {
   readonly route: string;
-  /** Parameters and states that stand in the address. */
+  /** Parameters and states in the address. */
   readonly shown: readonly string[];
-  /** Parameters that travel out of sight. */
+  /** Parameters outside the address. */
   readonly hidden: readonly string[];
 }
 
-/** What each page takes, as it is declared. */
+/** The declared parameters and states of each page. */
 export function pageNames(): readonly NamedPage[] {
   return routes().map(({ key: route }) => {
     const { params = {}, state = {} } = JSON.parse(readFileSync(join(PAGES, `${route}.json`), 'utf8')) as Declared;

@@ -3,7 +3,7 @@ interface Gate {
   open(): void;
 }
 
-/** Holds back what waits for it until the test lets it pass. */
+/** Holds back whoever awaits it until the test opens it. */
 export function gate(): Gate {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => {

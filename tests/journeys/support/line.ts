@@ -1,11 +1,11 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
-/** The socket between page and exchange, in the hands of a test. */
+/** The socket between page and exchange, controlled by the test. */
 interface Line {
-  /** Breaks the line, and every line that is tried after it. */
+  /** Breaks the connection, and every later one. */
   cut(): Promise<void>;
   mend(): void;
-  /** Passes what the server says, changed. */
+  /** Changes the server's frames. */
   change: ((message: string) => string | undefined) | undefined;
 }
 

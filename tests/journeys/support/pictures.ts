@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A file as a person chooses one. */
+/** A file as a user chooses it. */
 export async function pictureFile(name = 'proof.png') {
   const buffer = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#7a5c2e' } })
     .png()
