@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, kept, test } from './support/journey.ts';
+import { expect, readStored, test } from './support/journey.ts';
 import { logIn } from './support/log-in.ts';
 
 // the browser itself logs requests that fail
@@ -39,12 +39,12 @@ test('after another person logs in, the app shows nothing of the first, online a
       .getByRole('alertdialog')
       .getByRole('button', { name: say('menu.logout') })
       .click();
-    await expect.poll(() => kept(page, 'token')).toBe('');
+    await expect.poll(() => readStored(page, 'token')).toBe('');
   };
   const enter = async (who: { readonly email: string; readonly password: string }): Promise<void> => {
     await open('user/login/login');
     await logIn(page, say, who);
-    await expect.poll(() => kept(page, 'token')).not.toBe('');
+    await expect.poll(() => readStored(page, 'token')).not.toBe('');
   };
 
   // given a person whose funds and favourite pair are stored on the device

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { at, expect, long, test } from './support/journey.ts';
-import { pageNames } from './support/address-names.ts';
+import { routePattern, expect, long, test } from './support/journey.ts';
+import { findNamedPages } from './support/address-names.ts';
 
 const heading = (page: Page, symbol: string) => page.getByRole('heading', { name: symbol, exact: true });
 const hash = (page: Page): string => new URL(page.url()).hash;
@@ -163,7 +163,7 @@ test.describe('a logged-in user', () => {
         await expect(page.getByText(say('market.unknown'))).toBeVisible();
         await expect(page.getByText('BTC/USDT')).toHaveCount(0);
         await page.getByRole('button', { name: say('app.to_markets') }).click();
-        await expect(page).toHaveURL(at('trade/index'));
+        await expect(page).toHaveURL(routePattern('trade/index'));
       },
     );
 });
@@ -187,7 +187,7 @@ test.describe('an unknown id', () => {
       .getByRole('button', { name: say('tabs.assets'), exact: true })
       .last()
       .click();
-    await expect(page).toHaveURL(at('assets/index'));
+    await expect(page).toHaveURL(routePattern('assets/index'));
   });
 });
 
@@ -205,7 +205,7 @@ const HOSTILE = [
 test.describe('a malformed address', { tag: '@long' }, () => {
   test.use({ who: 'demo' });
 
-  for (const { route, shown } of pageNames().filter(({ shown }) => shown.length > 0))
+  for (const { route, shown } of findNamedPages().filter(({ shown }) => shown.length > 0))
     test(`of ${route} still shows a page`, async ({ page, open }) => {
       for (const value of HOSTILE) {
         await open('settings/about/about');

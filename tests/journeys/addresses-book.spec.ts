@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
+import { findViolations } from './support/accessibility.ts';
 import type { Account, Exchange } from './support/exchange.ts';
-import { at, expect, long, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { still } from './support/still.ts';
-import { pattern, speak, type Language, type Say } from './support/words.ts';
+import { routePattern, expect, long, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
+import { waitUntilStill } from './support/still.ts';
+import { toPattern, speak, type Language, type Say } from './support/words.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
 const PIN = '602914';
@@ -24,9 +24,9 @@ const codeBox = (page: Page, say: Say) => page.getByRole('textbox', { name: say(
 const list = (page: Page, say: Say) => page.getByRole('list', { name: say('address.title') });
 
 async function fits(page: Page): Promise<void> {
-  await still(page);
-  expect(await misfits(page)).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  await waitUntilStill(page);
+  expect(await findMisfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 const setPin = (exchange: Exchange, account: Account | undefined): Promise<unknown> =>
@@ -85,7 +85,7 @@ for (const language of LANGUAGES) {
       });
       await test.step('a wrong code and a wrong fund password are refused at their fields', async () => {
         const code = await sendCode(page, say, exchange, account);
-        await expect(main(page).getByText(pattern(language, 'widget.code-field.again'))).toBeVisible();
+        await expect(main(page).getByText(toPattern(language, 'widget.code-field.again'))).toBeVisible();
         await codeBox(page, say).fill(other(code));
         await pinBox(page, say).fill(other(PIN));
         await press(page, say('address.save'));
@@ -97,7 +97,7 @@ for (const language of LANGUAGES) {
         await press(page, say('address.save'));
       });
       await test.step('it is in the list, and can be copied there', async () => {
-        await expect(page).toHaveURL(at('user/address/index'));
+        await expect(page).toHaveURL(routePattern('user/address/index'));
         await expect(list(page, say).getByRole('listitem')).toHaveCount(1);
         await expect(list(page, say)).toContainText('TQn9Y2…KcbLSE');
         await fits(page);
@@ -114,7 +114,7 @@ for (const language of LANGUAGES) {
         await press(page, say('address.remove'));
         const question = page.getByRole('alertdialog');
         await expect(question).toContainText(TRON);
-        expect(await violations(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         await question.getByRole('button', { name: say('address.keep') }).click();
         await press(page, say('address.remove'));
         await question.getByRole('button', { name: say('address.remove') }).click();

@@ -1,5 +1,5 @@
 import { DEMO } from '../../sandbox/index.ts';
-import { at, expect, long, routeOf, test } from './support/journey.ts';
+import { routePattern, expect, long, getRoute, test } from './support/journey.ts';
 import { logIn } from './support/log-in.ts';
 
 test('back leads home without a history', { tag: '@long' }, async ({ page, open, say }) => {
@@ -7,7 +7,7 @@ test('back leads home without a history', { tag: '@long' }, async ({ page, open,
 
   await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
 
-  await expect(page).toHaveURL(at('index/index'));
+  await expect(page).toHaveURL(routePattern('index/index'));
   await expect(page.getByRole('list', { name: say('market.title') })).toBeVisible();
 });
 
@@ -18,7 +18,7 @@ test('back leads to the previous page', { tag: '@long' }, async ({ page, open, s
 
   await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
 
-  await expect(page).toHaveURL(at('trade/index'));
+  await expect(page).toHaveURL(routePattern('trade/index'));
 });
 
 test('the log-in address contains the return page and nothing else', { tag: '@long' }, async ({ page, open }) => {
@@ -29,7 +29,7 @@ test('the log-in address contains the return page and nothing else', { tag: '@lo
     .first()
     .click();
 
-  await expect(page).toHaveURL(at('user/login/login'));
+  await expect(page).toHaveURL(routePattern('user/login/login'));
   const shown = new URLSearchParams(page.url().split('?')[1]);
   expect([...shown.keys()].sort()).toEqual(['backpage', 'backtype']);
 });
@@ -43,7 +43,7 @@ test(
 
     await logIn(page, say, DEMO);
 
-    await expect(page).toHaveURL(at('assets/record'));
+    await expect(page).toHaveURL(routePattern('assets/record'));
     await expect(page.getByRole('group', { name: say('records.deposits') })).toContainText(
       say('states.deposit.passed'),
     );
@@ -55,7 +55,7 @@ test('reports a wrong password, and stays on the page', { tag: '@long' }, async 
   await logIn(page, say, { email: 'nobody@mail.example', password: 'wrong wrong' });
 
   await expect(page.getByText(say('server.login_wrong'))).toBeVisible();
-  expect(routeOf(page)).toBe('user/login/login');
+  expect(getRoute(page)).toBe('user/login/login');
 });
 
 const HOSTILE = [
@@ -84,7 +84,7 @@ for (const backpage of HOSTILE) {
       await open('user/login/login', `?backpage=${encodeURIComponent(backpage)}&backtype=1`);
       await logIn(page, say, DEMO);
 
-      await expect(page).toHaveURL(at('assets/index'));
+      await expect(page).toHaveURL(routePattern('assets/index'));
       await expect(page.getByText(say('assets.total')).first()).toBeVisible();
       const outside = asked.filter((url) => !url.startsWith(exchange.url) && !/^(data:|blob:|about:blank)/.test(url));
       expect(outside).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { gate } from './support/gate.ts';
+import { createGate } from './support/gate.ts';
 import { expect, long, test } from './support/journey.ts';
 
 interface Wrong {
@@ -72,7 +72,7 @@ test(
   'a late answer keeps the page usable, and shows when it arrives',
   { tag: '@long' },
   async ({ page, open, say }) => {
-    const held = gate();
+    const held = createGate();
     await page.route('**/api/wallet/list', async (route) => {
       await held.passed;
       await route.continue();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
-import { at, expect, kept, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
+import { findViolations } from './support/accessibility.ts';
+import { routePattern, expect, readStored, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
 import type { Say } from './support/words.ts';
 
 test.use({ who: 'demo', viewport: { width: 360, height: 780 } });
@@ -42,15 +42,15 @@ test('the total is shown in another currency, marked as converted, and stays so'
   await page.getByRole('button', { name: say('assets.valuation_is', { currency: 'USDT' }) }).click();
   const sheet = page.getByRole('dialog', { name: say('assets.valuation') });
   await expect(sheet.getByRole('button', { name: 'USDT' })).toHaveAttribute('aria-current', 'true');
-  expect(await violations(page)).toEqual([]);
-  expect(await misfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findMisfits(page)).toEqual([]);
 
   await sheet.getByRole('button', { name: 'CNY' }).click();
 
   await expect(total(page, say, '≈ 7,120.00')).toBeVisible();
   await expect(page.getByText('≈ 1,000.00 USDT')).toBeVisible();
   await expect(balances(page, say)).toContainText('≈ ¥');
-  expect(await kept(page, 'valuation')).toBe('CNY');
+  expect(await readStored(page, 'valuation')).toBe('CNY');
   await page.reload();
   await expect(total(page, say, '≈ 7,120.00')).toBeVisible();
 });
@@ -91,7 +91,7 @@ test(
     expect(await page.getByRole('main').innerText()).not.toMatch(/\d/);
 
     await balances(page, say).getByRole('button', { name: /^USDT/ }).click();
-    await expect(page).toHaveURL(at('assets/detail'));
+    await expect(page).toHaveURL(routePattern('assets/detail'));
     await expect(page.getByText(say('assets.in_accounts'))).toBeVisible();
     await expect(page.getByRole('main').getByText(/\d[.,]\d\d /)).toHaveCount(0);
   },
@@ -130,7 +130,7 @@ test(
   async ({ page, open, say }) => {
     await open('assets/index');
     await balances(page, say).getByRole('button', { name: /^USDT/ }).click();
-    await expect(page).toHaveURL(at('assets/detail'));
+    await expect(page).toHaveURL(routePattern('assets/detail'));
 
     // the previous page stays until this one is loaded
     await expect(page.getByText(say('assets.frozen'), { exact: true })).toHaveCount(4);
@@ -143,14 +143,14 @@ test(
       .getByRole('button', { name: say('transfer.title') })
       .nth(1)
       .click();
-    await expect(page).toHaveURL(at('assets/transfer/index'));
+    await expect(page).toHaveURL(routePattern('assets/transfer/index'));
     await expect(page.getByRole('combobox', { name: say('widget.swap-choice.from') })).toHaveValue('lever');
     await page.goBack();
     await page.getByRole('button', { name: say('exchange.short'), exact: true }).click();
-    await expect(page).toHaveURL(at('assets/exchange/index'));
+    await expect(page).toHaveURL(routePattern('assets/exchange/index'));
     await page.goBack();
     await page.getByRole('button', { name: say('menu.deposit'), exact: true }).click();
-    await expect(page).toHaveURL(at('assets/deposit/charge'));
+    await expect(page).toHaveURL(routePattern('assets/deposit/charge'));
   },
 );
 
@@ -161,7 +161,7 @@ test(
     await open('assets/index');
     await page.getByRole('tab', { name: say('assets.accounts.option') }).click();
     await page.getByRole('button', { name: say('assets.trade_account_open') }).click();
-    await expect(page).toHaveURL(at('assets/tradeAccount'));
+    await expect(page).toHaveURL(routePattern('assets/tradeAccount'));
     await expect(page.getByText(say('assets.account_named', { account: say('assets.accounts.option') }))).toBeVisible();
     for (const fact of ['available', 'frozen', 'value'])
       await expect(page.getByText(say(`assets.${fact}`), { exact: true }).first()).toBeVisible();

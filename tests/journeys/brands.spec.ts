@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
+import { findViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { releasesOf, type Releases } from './support/releases.ts';
+import { findMisfits } from './support/layout.ts';
+import { openReleases, type Releases } from './support/releases.ts';
 import { speak } from './support/words.ts';
 
 const zh = speak('zh');
@@ -21,7 +21,7 @@ async function comeBack(page: Page): Promise<void> {
 
 let releases: Releases;
 test.beforeEach(({ exchange }) => {
-  releases = releasesOf(exchange);
+  releases = openReleases(exchange);
 });
 test.afterEach(() => {
   while (releases.store.live('kite').id !== undefined) releases.store.rollback('kite');
@@ -37,8 +37,8 @@ test('a host opens its brand: its theme, its first language, six places, its log
   await expect(tabs(page)).toHaveCount(6);
   for (const link of ['icon', 'manifest'])
     await expect(page.locator(`link[rel="${link}"]`)).toHaveAttribute('href', /\/release\/kite\/asset-/);
-  expect(await violations(page)).toEqual([]);
-  expect(await misfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findMisfits(page)).toEqual([]);
 
   await page.goto(`${exchange.url}/?brand=kite`);
   await expect(page.getByRole('heading', { name: 'Larch' })).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('an outdated app', () => {
       await page.goto(addressOf(exchange.url));
 
       await expect(page.getByRole('heading')).toHaveText(['需要更新版本的应用。']);
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
 
       releases.store.rollback('kite');
       await page.getByRole('button').click();

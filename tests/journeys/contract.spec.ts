@@ -1,9 +1,9 @@
-import { violations } from './support/accessibility.ts';
+import { findViolations } from './support/accessibility.ts';
 import { setConstants } from './support/brand.ts';
-import { contracts } from './support/contracts.ts';
+import { createContractPage } from './support/contracts.ts';
 import { expect, test } from './support/journey.ts';
-import { tap } from './support/line.ts';
-import { pattern } from './support/words.ts';
+import { tapSocket } from './support/line.ts';
+import { toPattern } from './support/words.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 
@@ -14,7 +14,7 @@ test('the cost stands above the confirm button; the position updates live, and c
   exchange,
   account,
 }) => {
-  const desk = contracts(page, say, exchange, account);
+  const desk = createContractPage(page, say, exchange, account);
   await desk.clear();
   await open('lever/index2');
   await desk.lots.fill('20');
@@ -24,7 +24,7 @@ test('the cost stands above the confirm button; the position updates live, and c
   await desk.send('long').click();
   for (const key of ['most_lost', 'price_estimate', 'worst_price', 'take_profit', 'stop_loss'])
     await expect(desk.question).toContainText(say(`contract.${key}`));
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await desk.yes('contract.open_long');
 
   // a second tap sends nothing
@@ -33,7 +33,7 @@ test('the cost stands above the confirm button; the position updates live, and c
 
   const close = page.getByRole('button', { name: say('contract.close'), exact: true });
   await expect(close).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await close.click();
   await desk.yes('contract.close');
   await expect(page.getByText(say('contract.no_positions'))).toBeVisible();
@@ -44,7 +44,7 @@ test(
   'a short changes its stops, a limit order waits and is cancelled, all is closed at once',
   { tag: '@long' },
   async ({ page, open, say, language, exchange, account }) => {
-    const desk = contracts(page, say, exchange, account);
+    const desk = createContractPage(page, say, exchange, account);
     await desk.clear();
     const [low, high] = [await desk.near(-0.1), await desk.near(0.1)];
     await open('lever/index2');
@@ -71,8 +71,8 @@ test(
     await sheet.getByRole('textbox', { name: say('contract.take_profit') }).fill(high);
     await sheet.getByRole('textbox', { name: say('contract.stop_loss') }).fill(high);
     await sheet.getByRole('button', { name: say('contract.save') }).click();
-    await expect(sheet.getByText(pattern(language, 'rules.contract.take_profit_side'))).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await expect(sheet.getByText(toPattern(language, 'rules.contract.take_profit_side'))).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
     await sheet.getByRole('textbox', { name: say('contract.take_profit') }).fill(low);
     await sheet.getByRole('button', { name: say('contract.save') }).click();
     await expect(sheet).toBeHidden();
@@ -99,7 +99,7 @@ test(
 );
 
 test('each refusal says what is wrong, and what to do', async ({ page, open, say, language, exchange, account }) => {
-  const desk = contracts(page, say, exchange, account);
+  const desk = createContractPage(page, say, exchange, account);
   await open('lever/index2');
   await expect(desk.lots).toBeVisible();
   await desk.send('long').click();
@@ -107,7 +107,7 @@ test('each refusal says what is wrong, and what to do', async ({ page, open, say
   for (const [lots, refusal] of [
     ['0', say('rules.contract.lots_minimum', { minimum: 1 })],
     ['5001', say('rules.contract.lots_maximum', { maximum: '5,000' })],
-    ['5000', pattern(language, 'rules.contract.balance')],
+    ['5000', toPattern(language, 'rules.contract.balance')],
     ['1.5', say('rules.contract.lots_whole')],
   ] as const) {
     await desk.lots.fill(lots);
@@ -120,8 +120,8 @@ test('each refusal says what is wrong, and what to do', async ({ page, open, say
   await desk.choose('contract.limit');
   await desk.price.fill(await desk.near(0.1));
   await desk.send('long').click();
-  await expect(page.getByText(pattern(language, 'rules.contract.limit_side'))).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect(page.getByText(toPattern(language, 'rules.contract.limit_side'))).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test(
@@ -129,7 +129,7 @@ test(
   { tag: '@long' },
   async ({ page, open, say, exchange, account }) => {
     await setConstants(page, { stops_required: true });
-    const desk = contracts(page, say, exchange, account);
+    const desk = createContractPage(page, say, exchange, account);
     await open('lever/index2');
     await desk.lots.fill('1');
     await desk.send('long').click();
@@ -152,8 +152,8 @@ test.describe('stale prices', () => {
     'need a confirmation before an order is sent',
     { tag: '@long' },
     async ({ page, open, say, exchange, account }) => {
-      const line = await tap(page);
-      const desk = contracts(page, say, exchange, account);
+      const line = await tapSocket(page);
+      const desk = createContractPage(page, say, exchange, account);
       await open('lever/index2');
       await desk.lots.fill('1');
       await expect(page.getByText(say('contract.available')).first()).toBeVisible();
@@ -172,7 +172,7 @@ test.describe('an unverified user', () => {
   test.use({ who: 'newcomer' });
 
   test('is told so, and led to the verification', { tag: '@long' }, async ({ page, open, say, exchange, account }) => {
-    const desk = contracts(page, say, exchange, account);
+    const desk = createContractPage(page, say, exchange, account);
     await open('lever/index2');
     await expect(page.getByText(say('verification.ask'))).toBeVisible();
     await desk.lots.fill('1');

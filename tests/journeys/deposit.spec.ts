@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
-import { at, expect, long, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { pictureFile } from './support/pictures.ts';
-import { pattern, type Say } from './support/words.ts';
+import { findViolations } from './support/accessibility.ts';
+import { routePattern, expect, long, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
+import { createPictureFile } from './support/pictures.ts';
+import { toPattern, type Say } from './support/words.ts';
 
 test.use({ who: 'newcomer' });
 
@@ -50,7 +50,7 @@ test('missing and too small values are reported at their fields', { tag: '@long'
   await amountOf(page, say).fill('9.99');
   await amountOf(page, say).blur();
   await expect(page.getByText(say('rules.deposit.minimum', { minimum: '10', coin: 'USDT' }))).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test.describe('when something fails', () => {
@@ -64,7 +64,7 @@ test.describe('when something fails', () => {
     });
     await open('assets/deposit/charge');
     await amountOf(page, say).fill('500');
-    await picker(page, say).setInputFiles(await pictureFile());
+    await picker(page, say).setInputFiles(await createPictureFile());
     await expect(page.getByText(say('deposit.upload_failed'))).toBeVisible();
     await expect(amountOf(page, say)).toHaveValue('500');
     await expect(page.getByRole('button', { name: say('form.left', { count: 1 }) })).toBeVisible();
@@ -106,8 +106,8 @@ test.describe('when something fails', () => {
 test('an upload can be cancelled', { tag: '@long' }, async ({ page, open, say, language }) => {
   await page.route('**/api/upload', () => undefined);
   await open('assets/deposit/charge');
-  await picker(page, say).setInputFiles(await pictureFile());
-  await expect(page.getByRole('button', { name: pattern(language, 'form.uploading') })).toBeDisabled();
+  await picker(page, say).setInputFiles(await createPictureFile());
+  await expect(page.getByRole('button', { name: toPattern(language, 'form.uploading') })).toBeDisabled();
   await page.getByRole('button', { name: say('widget.uploader.cancel') }).click();
 
   await expect(picker(page, say)).toBeVisible();
@@ -126,20 +126,20 @@ test.describe('the payment page', () => {
       await answer(page, 'https://pay.example/buy?coin=usdt');
       await open('assets/deposit/charge');
       await page.getByRole('button', { name: say('deposit.by_page_action') }).click();
-      await expect(page).toHaveURL(at('assets/deposit/redirect'));
+      await expect(page).toHaveURL(routePattern('assets/deposit/redirect'));
       await expect(page.getByText(say('deposit.leaving', { brand: 'Larch' }))).toBeVisible();
       const link = page.getByRole('link', { name: say('deposit.leave', { host: 'pay.example' }) });
       await expect(link).toHaveAttribute('href', 'https://pay.example/buy?coin=usdt');
       await expect(link).toHaveAttribute('rel', /noopener/);
-      expect(await misfits(page)).toEqual([]);
-      expect(await violations(page)).toEqual([]);
+      expect(await findMisfits(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
 
       await page.context().route('https://pay.example/**', (route) => route.fulfill({ body: 'paid' }));
       const [outside] = await Promise.all([page.waitForEvent('popup'), link.click()]);
       expect(await outside.evaluate(() => window.opener === null && document.referrer === '')).toBe(true);
       await outside.close();
       await page.getByRole('button', { name: say('deposit.paid_action') }).click();
-      await expect(page).toHaveURL(at('assets/record'));
+      await expect(page).toHaveURL(routePattern('assets/record'));
     },
   );
 
@@ -161,7 +161,7 @@ test.describe('the payment page', () => {
       await open('assets/deposit/redirect');
       await expect(page.getByText(say('deposit.no_page'))).toBeVisible();
       await page.getByRole('button', { name: say('deposit.choose') }).click();
-      await expect(page).toHaveURL(at('assets/deposit/index'));
+      await expect(page).toHaveURL(routePattern('assets/deposit/index'));
     },
   );
 });

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
-import { wholeCents } from './support/amounts.ts';
+import { findViolations } from './support/accessibility.ts';
+import { formatWholeCents } from './support/amounts.ts';
 import type { Exchange } from './support/exchange.ts';
-import { at, expect, kept, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { pattern, type Say } from './support/words.ts';
+import { routePattern, expect, readStored, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
+import { toPattern, type Say } from './support/words.ts';
 
 test.use({ who: 'demo', viewport: { width: 360, height: 780 } });
 
@@ -15,7 +15,7 @@ interface Wallet {
 
 /** The free amounts of the spot account, by coin. */
 async function free(page: Page, exchange: Exchange): Promise<Record<string, string>> {
-  const accounts = (await exchange.ask('wallet/list', String(await kept(page, 'token')))) as {
+  const accounts = (await exchange.ask('wallet/list', String(await readStored(page, 'token')))) as {
     change_wallet: { balance: readonly Wallet[] };
   };
   return Object.fromEntries(accounts.change_wallet.balance.map((row) => [row.currency_name, row.available]));
@@ -50,8 +50,8 @@ test('the confirmed amounts are sent and credited', async ({ page, open, say, ex
   // a tenth of a percent of 250.01, rounded up
   expect(text).toContain(`${say('exchange.fee', { percent: '0.1' })}0.26 USDT`);
   const least = new RegExp(`${say('exchange.least')}(0\\.\\d+) BTC`).exec(text)?.[1] ?? '';
-  expect(await violations(page)).toEqual([]);
-  expect(await misfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findMisfits(page)).toEqual([]);
   const sent = page.waitForRequest('**/api/wallet/curChange');
   await confirm(page, say).click();
 
@@ -59,7 +59,7 @@ test('the confirmed amounts are sent and credited', async ({ page, open, say, ex
   // the wire omits trailing zeros
   expect(fields.get('min_receive')).toBe(least.replace(/0+$/, ''));
   await expect(receipt(page, say)).toContainText('250.01 USDT');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const after = await free(page, exchange);
   expect(Number(after.USDT)).toBeCloseTo(Number(before.USDT) - 250.01, 8);
   const came = Number(after.BTC) - Number(before.BTC);
@@ -70,7 +70,7 @@ test('the confirmed amounts are sent and credited', async ({ page, open, say, ex
   await receipt(page, say)
     .getByRole('button', { name: say('menu.records') })
     .click();
-  await expect(page).toHaveURL(at('assets/record'));
+  await expect(page).toHaveURL(routePattern('assets/record'));
   const rows = page.getByRole('group', { name: say('records.changes') }).getByRole('listitem');
   await expect(rows.first()).toContainText(say('states.account_log.flash_deduction'));
   await expect(rows.first()).toContainText(`+${came.toFixed(6)} BTC`);
@@ -127,7 +127,7 @@ test(
     await send(page, say).click();
     await confirm(page, say).click();
 
-    await expect(page.getByText(pattern('en', 'server.price_moved'))).toBeVisible();
+    await expect(page.getByText(toPattern('en', 'server.price_moved'))).toBeVisible();
     await expect(amountOf(page, say)).toHaveValue('100');
     expect(await free(page, exchange)).toEqual(before);
   },
@@ -136,7 +136,7 @@ test(
 test('every refusal stands at the amount, with its fix where there is one', async ({ page, open, say, exchange }) => {
   await open('assets/exchange/index');
   const amount = amountOf(page, say);
-  const shown = wholeCents((await free(page, exchange)).USDT);
+  const shown = formatWholeCents((await free(page, exchange)).USDT);
 
   await page.getByRole('button', { name: say('exchange.submit'), exact: true }).click();
   await expect(page.getByText(say('exchange.amount_required'))).toBeVisible();
@@ -192,7 +192,7 @@ test(
     await page.getByRole('button', { name: say('transfer.all') }).click();
 
     await expect(amountOf(page, say)).toHaveValue(/^0\.\d{1,6}$/);
-    await expect(page.getByText(pattern('en', 'exchange.rate_is'))).toContainText('1 BTC ≈');
+    await expect(page.getByText(toPattern('en', 'exchange.rate_is'))).toContainText('1 BTC ≈');
   },
 );
 
@@ -233,7 +233,7 @@ test.describe('on an unreliable connection', () => {
     await open('assets/exchange/index');
 
     await expect(page.getByText(say('exchange.old'))).toBeVisible();
-    await expect(page.getByText(pattern('en', 'exchange.rate_is'))).toBeVisible();
+    await expect(page.getByText(toPattern('en', 'exchange.rate_is'))).toBeVisible();
   });
 });
 
@@ -251,7 +251,7 @@ test.describe('without funds', () => {
         .getByRole('button', { name: say('transfer.title'), exact: true })
         .click();
 
-      await expect(page).toHaveURL(at('assets/transfer/index'));
+      await expect(page).toHaveURL(routePattern('assets/transfer/index'));
       await expect(page.getByRole('combobox', { name: say('widget.swap-choice.to') })).toHaveValue('change');
     },
   );

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import Big from 'big.js';
-import { violations } from './support/accessibility.ts';
+import { findViolations } from './support/accessibility.ts';
 import type { Exchange } from './support/exchange.ts';
-import { at, expect, test } from './support/journey.ts';
+import { routePattern, expect, test } from './support/journey.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 
@@ -31,7 +31,7 @@ test('earnings and exit fee update as the amount is typed; the confirmed amount 
     .getByRole('button', { name: say('finance.subscribe') })
     .first()
     .click();
-  await expect(page).toHaveURL(at('finance/buyPage'));
+  await expect(page).toHaveURL(routePattern('finance/buyPage'));
   const amount = page.getByRole('textbox', { name: say('finance.amount') });
   await amount.fill('400');
   await page.getByRole('button', { name: say('form.left', { count: 2 }) }).click();
@@ -51,9 +51,9 @@ test('earnings and exit fee update as the amount is typed; the confirmed amount 
   const receipt = page.getByRole('dialog');
   await expect(receipt).toContainText(/F-\d{8}-\d{6}/);
   await expect(receipt).toContainText('500.00');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await receipt.getByRole('button', { name: say('finance.my_hosting') }).click();
-  await expect(page).toHaveURL(at('finance/ordersPage'));
+  await expect(page).toHaveURL(routePattern('finance/ordersPage'));
   await expect(main(page)).toContainText(say('finance.leaving_costs', { amount: '1.88' }));
 });
 
@@ -83,7 +83,7 @@ test('leaving early shows its fee first, and costs that fee', async ({ page, ope
   await expect(sheet).toContainText(order_no);
   await expect(sheet).toContainText('−2.25 USDT');
   await expect(sheet).toContainText('597.75 USDT');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   // not before it is read
   await sheet.getByRole('button', { name: say('finance.redeem') }).click();
@@ -155,15 +155,15 @@ test('orders are listed by state, with their times', { tag: '@long' }, async ({ 
 test('a rental shows its machine and its own rules', { tag: '@long' }, async ({ page, open, say }) => {
   await open('finance/index');
   await page.getByRole('tab', { name: say('finance.mining') }).click();
-  await expect(page).toHaveURL(at('finance/index_lc'));
+  await expect(page).toHaveURL(routePattern('finance/index_lc'));
   await expect(main(page)).toContainText('110 TH/s');
   await page.getByRole('button', { name: say('finance.rules') }).click();
-  await expect(page).toHaveURL(at('finance/rulePage_lc'));
+  await expect(page).toHaveURL(routePattern('finance/rulePage_lc'));
   await expect(main(page)).toContainText(say('finance.rule.penalty_daily', { factor: '1.5' }));
   // the other two plans have rules of their own
   await open('finance/index');
   await page.getByRole('button', { name: say('finance.rules') }).click();
-  await expect(page).toHaveURL(at('finance/rulePage'));
+  await expect(page).toHaveURL(routePattern('finance/rulePage'));
   await expect(main(page)).toContainText(say('finance.rule.smart'));
 });
 
@@ -176,6 +176,6 @@ test.describe('a guest', () => {
       .getByRole('button', { name: say('finance.subscribe') })
       .first()
       .click();
-    await expect(page).toHaveURL(at('user/login/login'));
+    await expect(page).toHaveURL(routePattern('user/login/login'));
   });
 });

@@ -1,5 +1,5 @@
 import { expect, long, test } from './support/journey.ts';
-import { gaps } from './support/gaps.ts';
+import { findGaps } from './support/gaps.ts';
 
 // these tests put content on the page by hand
 test.use({ quiet: false });
@@ -8,7 +8,7 @@ test('the walk over every page reports a blank page', long(), async ({ page, ope
   await open('index/index');
   await page.getByRole('main').evaluate((main) => (main.textContent = ' '));
 
-  expect(await gaps(page)).toEqual(['the page is blank']);
+  expect(await findGaps(page)).toEqual(['the page is blank']);
 });
 
 test('it reports missing messages, broken links and failed nodes', long(), async ({ page, open }) => {
@@ -31,7 +31,7 @@ test('it reports missing messages, broken links and failed nodes', long(), async
     add('a', { href: 'https://larch.example/' }, 'elsewhere');
   });
 
-  expect(await gaps(page)).toEqual([
+  expect(await findGaps(page)).toEqual([
     '#key shows a message without its text: "deposit.title"',
     '#hole shows a message without its text: "Hello {{name}}"',
     'placeholder of #field shows a message without its text: "rules.option.duration_chosen"',

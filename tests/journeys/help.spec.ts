@@ -1,7 +1,7 @@
-import { violations } from './support/accessibility.ts';
-import { at, expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { pictureFile } from './support/pictures.ts';
+import { findViolations } from './support/accessibility.ts';
+import { routePattern, expect, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
+import { createPictureFile } from './support/pictures.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
@@ -17,10 +17,10 @@ test('a question opens its article; a link out of it needs a confirmation', asyn
     .getByRole('list', { name: say('help.questions') })
     .getByRole('button', { name: /My deposit has not arrived/ })
     .click();
-  await expect(page).toHaveURL(at('help-center/detail'));
+  await expect(page).toHaveURL(routePattern('help-center/detail'));
   await expect(page.getByRole('heading', { name: 'My deposit has not arrived' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'under review' })).toHaveAttribute('href', '#/pages/assets/record');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await open('help-center/detail', '?id=2');
   await page.getByRole('button', { name: /larch\.example\/prices/ }).click();
@@ -28,7 +28,7 @@ test('a question opens its article; a link out of it needs a confirmation', asyn
   const way = notice.getByRole('link');
   await expect(way).toHaveAttribute('href', 'https://larch.example/prices');
   await expect(way).toHaveAttribute('rel', /noopener/);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(notice).toBeHidden();
 });
@@ -80,10 +80,10 @@ test.describe('a logged-in user', () => {
     await words.fill('The chart is slow on my phone.');
     await page
       .getByLabel(`${say('widget.uploader.pick')}: ${say('help.pictures.one')}`)
-      .setInputFiles(await pictureFile());
+      .setInputFiles(await createPictureFile());
     await expect(page.getByLabel(`${say('widget.uploader.pick')}: ${say('help.pictures.two')}`)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    expect(await misfits(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await findMisfits(page)).toEqual([]);
     await page.getByRole('button', { name: say('help.send') }).click();
 
     await expect(page.getByText(say('help.feedback_sent'))).toBeVisible();
@@ -110,15 +110,15 @@ test.describe('a logged-in user', () => {
       await page.getByRole('button', { name: say('help.attach') }).click();
       await page
         .getByLabel(`${say('widget.uploader.pick')}: ${say('help.picture')}`)
-        .setInputFiles(await pictureFile());
+        .setInputFiles(await createPictureFile());
       await expect(page.getByText(say('widget.uploader.replace'))).toBeVisible();
       await send.click();
       await expect(log.getByRole('img', { name: say('widget.chat-list.picture') })).toHaveJSProperty(
         'naturalWidth',
         320,
       );
-      expect(await violations(page)).toEqual([]);
-      expect(await misfits(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await findMisfits(page)).toEqual([]);
 
       // the desk answers while the user is elsewhere: the menu shows it, and reading clears it
       await open('index/index');
@@ -147,6 +147,6 @@ test('home recommends articles, and leads to each', async ({ page, open, say }) 
 
   await first.click();
 
-  await expect(page).toHaveURL(at('help-center/detail'));
+  await expect(page).toHaveURL(routePattern('help-center/detail'));
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import type { Exchange } from './support/exchange.ts';
-import { at, expect, test } from './support/journey.ts';
-import { pictureOf } from './support/snapshots.ts';
-import { drawn } from './support/still.ts';
+import { routePattern, expect, test } from './support/journey.ts';
+import { getScreenshotName } from './support/snapshots.ts';
+import { waitUntilDrawn } from './support/still.ts';
 
 const HOUR = 3_600_000;
 const DRAWN_AT = Date.UTC(2026, 2, 2, 9);
@@ -220,7 +220,7 @@ test.describe('a user with orders', () => {
   test('goes from the chart to an order of the pressed side', { tag: '@long' }, async ({ page, open, say }) => {
     await open('trade/kline');
     await page.getByRole('button', { name: say('kline.sell'), exact: true }).click();
-    await expect(page).toHaveURL(at('lever/index'));
+    await expect(page).toHaveURL(routePattern('lever/index'));
     await expect(page.getByRole('radio', { name: say('states.side.sell') })).toBeChecked();
   });
 });
@@ -238,7 +238,7 @@ test.describe('as a picture', () => {
     await expect(bars(page)).toHaveAttribute('aria-valuemax', '300');
     // the digits of the pair are loaded
     await expect(page.getByText(/^VOL [\d,]+\.\d{4}$/)).toBeVisible();
-    await drawn(page);
+    await waitUntilDrawn(page);
   };
 
   const look = async (page: Page, name: string) => {
@@ -249,7 +249,7 @@ test.describe('as a picture', () => {
     // a pointer over the chart would show a crosshair
     await page.mouse.move(0, 0);
     await expect(page.locator('#chart dl')).toHaveCount(0);
-    await expect(page.locator('#chart')).toHaveScreenshot(pictureOf(page, name), {
+    await expect(page.locator('#chart')).toHaveScreenshot(getScreenshotName(page, name), {
       maxDiffPixelRatio: EDGES,
       animations: 'disabled',
     });

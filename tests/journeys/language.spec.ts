@@ -1,9 +1,9 @@
 import { expect, test } from './support/journey.ts';
-import { brokenWords } from './support/layout.ts';
-import { routes } from './support/routes.ts';
-import { settled } from './support/settled.ts';
-import { drawn } from './support/still.ts';
-import { LANGUAGES, speak, tagOf } from './support/words.ts';
+import { findBrokenWords } from './support/layout.ts';
+import { findRoutes } from './support/routes.ts';
+import { waitUntilSettled } from './support/settled.ts';
+import { waitUntilDrawn } from './support/still.ts';
+import { LANGUAGES, speak, getTag } from './support/words.ts';
 
 test('the app sends the stored language at launch, without waiting for the answer', async ({ page, open, say }) => {
   const told = page.waitForRequest((request) => request.url().endsWith('/api/set/lang'));
@@ -27,7 +27,7 @@ test('each language is one press away: its messages, its tag, its code on the wi
     expect((await told).postData()).toContain(`lang=${language}`);
     expect(await (await told).headerValue('lang')).toBe(language);
     await expect(page.getByRole('heading', { name: say('language.title') })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language));
+    await expect(page.locator('html')).toHaveAttribute('lang', getTag(language));
     await expect(choice).toHaveAttribute('aria-current', 'true');
     // the server's own text
     const held = say('language.held', { name: 'Larch', language: say('language.name') });
@@ -53,13 +53,13 @@ test.describe('in Russian', () => {
 
   test('no label breaks inside a word, down to the narrowest phone', async ({ page, open }) => {
     const crowded = ['index/index', 'assets/index', 'lever/index2', 'option/detail', 'promotion/index'];
-    for (const route of routes().filter(({ key }) => crowded.includes(key))) {
+    for (const route of findRoutes().filter(({ key }) => crowded.includes(key))) {
       await open(route.key);
-      await settled(page, route, 'ru');
+      await waitUntilSettled(page, route, 'ru');
       for (const width of [390, 360, 320]) {
         await page.setViewportSize({ width, height: 780 });
-        await drawn(page);
-        expect.soft(await brokenWords(page), `${route.key}, ${width} px`).toEqual([]);
+        await waitUntilDrawn(page);
+        expect.soft(await findBrokenWords(page), `${route.key}, ${width} px`).toEqual([]);
       }
     }
   });

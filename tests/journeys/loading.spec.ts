@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, routeOf, long, test } from './support/journey.ts';
+import { expect, getRoute, long, test } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
 const CHUNK = '**/release/*/page-trade.index.*.json';
@@ -80,7 +80,7 @@ test('a missing page says so without its address, and leads back', async ({ page
   await shown.getByRole('button', { name: say('widget.page-error.home') }).click();
 
   await expect(page.getByRole('list', { name: say('market.title') })).toBeVisible();
-  expect(routeOf(page)).toBe('index/index');
+  expect(getRoute(page)).toBe('index/index');
 });
 
 test('a route named like an object property is a missing page', { tag: '@long' }, async ({ page, say }) => {

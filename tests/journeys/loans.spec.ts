@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
-import { borrower } from './support/borrower.ts';
-import { at, expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { documentFile, pictureFile } from './support/pictures.ts';
-import { still } from './support/still.ts';
+import { findViolations } from './support/accessibility.ts';
+import { createBorrower } from './support/borrower.ts';
+import { routePattern, expect, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
+import { createDocumentFile, createPictureFile } from './support/pictures.ts';
+import { waitUntilStill } from './support/still.ts';
 import type { Say } from './support/words.ts';
 
 test.use({ who: 'newcomer', viewport: { width: 360, height: 780 } });
@@ -21,9 +21,9 @@ const screen = (page: Page, say: Say) => ({
 });
 
 async function fits(page: Page): Promise<void> {
-  await still(page);
-  expect(await misfits(page)).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  await waitUntilStill(page);
+  expect(await findMisfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 test('a loan is reviewed, requested, decided, paid out, and repaid in both ways', async ({
@@ -34,7 +34,7 @@ test('a loan is reviewed, requested, decided, paid out, and repaid in both ways'
   exchange,
 }) => {
   test.slow();
-  const person = borrower(exchange, account);
+  const person = createBorrower(exchange, account);
   await person.verify();
   await person.fund('20');
   const { expected, repayment, photo, question, press, main } = screen(page, say);
@@ -46,7 +46,7 @@ test('a loan is reviewed, requested, decided, paid out, and repaid in both ways'
     await expect(main).toContainText('12.00 USDT');
     await expect(page.getByText('1,012.00 USDT')).toBeVisible();
     for (const key of ['loan.front', 'loan.reverse', 'verification.hand'])
-      await photo(key).setInputFiles(await documentFile('sharp'));
+      await photo(key).setInputFiles(await createDocumentFile('sharp'));
     await press('loan.submit');
     await expect(question).toHaveAccessibleName(say('loan.question', { amount: '1,000.00', coin: 'USDT' }));
     for (const line of [
@@ -62,11 +62,11 @@ test('a loan is reviewed, requested, decided, paid out, and repaid in both ways'
   });
 
   await test.step('its states update live', async () => {
-    await expect(page).toHaveURL(at('loan/order'));
+    await expect(page).toHaveURL(routePattern('loan/order'));
     const row = page.getByRole('listitem').filter({ hasText: 'Alder Credit' });
     await expect(row).toContainText(say('states.loan.approving'));
     await row.getByRole('button').first().click();
-    await expect(page).toHaveURL(at('loan/detail'));
+    await expect(page).toHaveURL(routePattern('loan/detail'));
     await expect(main.getByText(say('loan.steps.review'), { exact: true })).toBeVisible();
     await person.decide();
     await expect(main.getByText(say('states.loan.approved')).first()).toBeVisible();
@@ -80,28 +80,30 @@ test('a loan is reviewed, requested, decided, paid out, and repaid in both ways'
 
   await test.step('a partial repayment from the spot account pays interest first', async () => {
     await press('loan.repay');
-    await expect(page).toHaveURL(at('loan/back'));
+    await expect(page).toHaveURL(routePattern('loan/back'));
     await page.getByRole('radio', { name: say('states.repayment_way.balance') }).click();
     await expect(page.getByText('1,020.00 USDT')).toBeVisible();
     await repayment.fill('512');
     await press('loan.submit_balance');
     for (const line of ['12.00 USDT', '500.00 USDT', '512.00 USDT']) await expect(question).toContainText(line);
     await question.getByRole('button', { name: say('loan.submit_balance') }).click();
-    await expect(page).toHaveURL(at('loan/detail'));
+    await expect(page).toHaveURL(routePattern('loan/detail'));
     await expect(main).toContainText('500.00 USDT');
   });
 
   await test.step('the rest is repaid by transfer: a rejected transfer is owed again', async () => {
     for (const reason of ['Nothing came.', undefined]) {
       await press('loan.repay');
-      await expect(page).toHaveURL(at('loan/back'));
+      await expect(page).toHaveURL(routePattern('loan/back'));
       await page.getByRole('button', { name: say('loan.all') }).click();
-      await page.getByLabel(`${say('widget.uploader.pick')}: ${say('loan.proof')}`).setInputFiles(await pictureFile());
+      await page
+        .getByLabel(`${say('widget.uploader.pick')}: ${say('loan.proof')}`)
+        .setInputFiles(await createPictureFile());
       await press('loan.submit_transfer');
       await expect(question).toContainText('TRC20');
       await fits(page);
       await question.getByRole('button', { name: say('loan.submit_transfer') }).click();
-      await expect(page).toHaveURL(at('loan/back_rec'));
+      await expect(page).toHaveURL(routePattern('loan/back_rec'));
       await expect(page.getByText(say('states.repayment.review')).first()).toBeVisible();
       await person.decideRepayment(reason);
       await expect(page.getByText(reason ?? say('states.repayment.passed')).first()).toBeVisible();
@@ -118,7 +120,7 @@ test(
   'an invalid application is refused at its field, with a fix',
   { tag: '@long' },
   async ({ page, open, say, account, exchange }) => {
-    const person = borrower(exchange, account);
+    const person = createBorrower(exchange, account);
     const { expected, rule, main } = screen(page, say);
     await test.step('by an unverified user', async () => {
       await open('loan/index');
@@ -128,7 +130,7 @@ test(
         .getByRole('button', { name: say('verification.go') })
         .last()
         .click();
-      await expect(page).toHaveURL(at('verification/index'));
+      await expect(page).toHaveURL(routePattern('verification/index'));
     });
     await person.verify();
 
@@ -165,7 +167,7 @@ test(
       await expect(page.getByText('The photo is blurred.')).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: say('states.loan.failed') })).toHaveCount(1);
       await page.getByRole('button', { name: say('loan.again'), exact: true }).click();
-      await expect(page).toHaveURL(at('loan/index'));
+      await expect(page).toHaveURL(routePattern('loan/index'));
     });
   },
 );
@@ -174,7 +176,7 @@ test(
   'an invalid repayment is refused at its field',
   { tag: '@long' },
   async ({ page, open, say, account, exchange }) => {
-    const person = borrower(exchange, account);
+    const person = createBorrower(exchange, account);
     const { repayment, rule, press, main } = screen(page, say);
     await open('loan/back');
     await expect(page.getByText(say('loan.nothing_owed'), { exact: true })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newAddress, PASSWORD, type Exchange } from './support/exchange.ts';
-import { at, expect, kept, routeOf, long, test } from './support/journey.ts';
-import { byEmail, logIn } from './support/log-in.ts';
-import { pattern, type Say } from './support/words.ts';
+import { routePattern, expect, readStored, getRoute, long, test } from './support/journey.ts';
+import { logInByEmail, logIn } from './support/log-in.ts';
+import { toPattern, type Say } from './support/words.ts';
 
 const AREA = '44';
 let numbers = 0;
@@ -102,7 +102,7 @@ test.describe('a log-in', () => {
     await press('login.submit');
 
     await expect(sentence('server.login_locked', { minutes: 15 })).toBeVisible();
-    expect(await kept(page, 'token')).toBeNull();
+    expect(await readStored(page, 'token')).toBeNull();
   });
 
   test('by phone accepts the number as people write it', { tag: '@long' }, async ({ page, open, say, exchange }) => {
@@ -116,8 +116,8 @@ test.describe('a log-in', () => {
     await password.fill(PASSWORD);
     await press('login.submit');
 
-    await expect(page).toHaveURL(at('assets/index'));
-    expect(await kept(page, 'area')).toBe(AREA);
+    await expect(page).toHaveURL(routePattern('assets/index'));
+    expect(await readStored(page, 'area')).toBe(AREA);
   });
 
   test('works without the list of dialling codes', { tag: '@long' }, async ({ page, open, say, exchange }) => {
@@ -129,7 +129,7 @@ test.describe('a log-in', () => {
     await password.fill(PASSWORD);
     await press('login.submit');
 
-    await expect(page).toHaveURL(at('assets/index'));
+    await expect(page).toHaveURL(routePattern('assets/index'));
   });
 });
 
@@ -156,7 +156,7 @@ test.describe('a registration by phone', () => {
     await phone.fill(person.typed);
     await send.click();
     await expect(page.getByRole('status').getByText(say('register.code_sent'))).toBeVisible();
-    await expect(page.getByText(pattern('en', 'widget.code-field.again'))).toBeVisible();
+    await expect(page.getByText(toPattern('en', 'widget.code-field.again'))).toBeVisible();
     await expect(send).toBeHidden();
 
     await password.fill('12345');
@@ -183,7 +183,7 @@ test.describe('a registration by phone', () => {
     await press('register.submit');
 
     await expect(page.getByRole('status').getByText(say('register.done'))).toBeVisible();
-    await expect(page).toHaveURL(at('assets/index'));
+    await expect(page).toHaveURL(routePattern('assets/index'));
   });
 
   test('shows the terms, and ticks nothing by itself', { tag: '@long' }, async ({ page, open, say }) => {
@@ -222,9 +222,9 @@ test.describe('a forgotten password', () => {
     async ({ page, open, say, exchange, account }) => {
       const email = account?.email ?? '';
       await open('user/login/login', '?backpage=assets%2Frecord');
-      await byEmail(page, say);
+      await logInByEmail(page, say);
       await page.getByRole('button', { name: say('login.forgot') }).click();
-      await expect(page).toHaveURL(at('user/login/forgetPassword'));
+      await expect(page).toHaveURL(routePattern('user/login/forgetPassword'));
       const { email: field, code, fresh, repeat, press, sentence } = parts(page, say);
       await expect(field).toBeVisible();
       await press('forget.next');
@@ -262,10 +262,10 @@ test.describe('a forgotten password', () => {
       await press('forget.save');
 
       await expect(page.getByRole('status').getByText(say('forget.done'))).toBeVisible();
-      await expect(page).toHaveURL(at('user/login/login'));
+      await expect(page).toHaveURL(routePattern('user/login/login'));
       await expect(exchange.ask('wallet/list', account?.token ?? '')).rejects.toThrow(say('server.login_needed'));
       await logIn(page, say, { email, password: 'a new horse' });
-      await expect(page).toHaveURL(at('assets/record'));
+      await expect(page).toHaveURL(routePattern('assets/record'));
     },
   );
 
@@ -291,17 +291,17 @@ test.describe('a forgotten password', () => {
       await repeat.fill('a new horse');
       await press('forget.save');
 
-      await expect(page).toHaveURL(at('user/login/login'));
+      await expect(page).toHaveURL(routePattern('user/login/login'));
       await phone.fill(person.digits);
       await parts(page, say).password.fill('a new horse');
       await press('login.submit');
-      await expect(page).toHaveURL(at('assets/index'));
+      await expect(page).toHaveURL(routePattern('assets/index'));
     },
   );
 
   test('of an unknown user gets the same answer', { tag: '@long' }, async ({ page, open, say }) => {
     await open('user/login/forgetPassword');
-    await byEmail(page, say);
+    await logInByEmail(page, say);
     const { email, code, press, sentence } = parts(page, say);
     await email.fill(newAddress());
     await press('widget.code-field.send');
@@ -347,7 +347,7 @@ test.describe('the guard', () => {
     });
     await open('index/index');
     await page.evaluate(() => void (location.hash = '#/pages/assets/record'));
-    await expect(page).toHaveURL(at('user/login/login'));
+    await expect(page).toHaveURL(routePattern('user/login/login'));
     await page.evaluate(() => void (location.hash = '#/pages/settings/account/index'));
     await expect(page).toHaveURL(/backpage=settings\/account\/index/);
 
@@ -370,8 +370,8 @@ test.describe('the end of a session', () => {
 
       await expect(page.getByRole('status').getByText('Signed in elsewhere')).toBeVisible();
       await expect(page).toHaveURL(/user\/login\/login\?backpage=assets\/index&backtype=2$/);
-      expect(await kept(page, 'token')).toBe('');
-      expect(routeOf(page)).toBe('user/login/login');
+      expect(await readStored(page, 'token')).toBe('');
+      expect(getRoute(page)).toBe('user/login/login');
     });
   }
 });

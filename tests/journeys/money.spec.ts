@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Account, Exchange } from './support/exchange.ts';
 import { expect, test } from './support/journey.ts';
-import { pictureFile } from './support/pictures.ts';
-import { pattern, type Say } from './support/words.ts';
+import { createPictureFile } from './support/pictures.ts';
+import { toPattern, type Say } from './support/words.ts';
 
 test.use({ who: 'newcomer', quiet: false });
 
 async function fillDeposit(page: Page, say: Say, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: say('deposit.amount') }).fill(amount);
-  await page.getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`).setInputFiles(await pictureFile());
+  await page
+    .getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`)
+    .setInputFiles(await createPictureFile());
   await page.getByRole('button', { name: say('deposit.submit') }).click();
 }
 
@@ -124,7 +126,7 @@ test('an unacceptable file is refused before the upload', { tag: '@long' }, asyn
   const input = page.getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`);
   for (const { key, name, mimeType, bytes } of FILES) {
     await input.setInputFiles({ name, mimeType, buffer: Buffer.alloc(bytes) });
-    await expect(page.getByText(pattern(language, `widget.uploader.${key}`))).toBeVisible();
+    await expect(page.getByText(toPattern(language, `widget.uploader.${key}`))).toBeVisible();
   }
   expect(sent).toBe(0);
 });

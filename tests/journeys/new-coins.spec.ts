@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import type { NewCoin, NewCoinOrder } from '../../generated/api.gen.ts';
 import type { Exchange } from './support/exchange.ts';
-import { violations } from './support/accessibility.ts';
-import { at, expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
+import { findViolations } from './support/accessibility.ts';
+import { routePattern, expect, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 
@@ -29,10 +29,10 @@ test('from the list to a subscription: cost and release date stand above the but
   const before = await total(exchange, token);
   await open('template/index');
   await page.getByRole('button', { name: say('new-coin.look', { coin: sale.title }) }).click();
-  await expect(page).toHaveURL(at('template/ieo'));
+  await expect(page).toHaveURL(routePattern('template/ieo'));
   await expect(page.getByRole('timer')).toContainText(/\d/);
   await expect(page.getByRole('main')).toContainText(`${new Big(sale.change_rate).toFixed()} ${sale.currency_name}`);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: say('new-coin.subscribe') }).click();
   await page.getByRole('textbox', { name: say('new-coin.amount') }).fill('99.99');
@@ -42,13 +42,13 @@ test('from the list to a subscription: cost and release date stand above the but
   await page.getByRole('button', { name: say('new-coin.subscribe') }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`${paid.toFixed(2)} ${sale.currency_name}`);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await question.getByRole('button', { name: say('new-coin.subscribe') }).click();
 
   const receipt = page.getByRole('dialog');
   await expect(receipt).toContainText(say('new-coin.locked_text'));
   await expect(receipt).toContainText(`${paid.toFixed(2)} ${sale.currency_name}`);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await receipt.getByRole('button', { name: say('transfer.finish') }).click();
   await expect(page.getByRole('list', { name: say('new-coin.mine') })).toContainText(say('states.subscription.locked'));
   expect(await total(exchange, token)).toBe(before + 1);
@@ -103,12 +103,12 @@ test.describe('a guest at 360 px in Chinese', () => {
         await page.getByRole('tab', { name: say(`states.new_coin.${state}`) }).click();
         for (const sale of all.filter(({ time_status }) => time_status === status))
           await expect(page.getByRole('button', { name: say('new-coin.look', { coin: sale.title }) })).toBeVisible();
-        expect(await misfits(page)).toEqual([]);
+        expect(await findMisfits(page)).toEqual([]);
       }
       const coin = all.find(({ time_status }) => time_status === 2)?.title ?? '';
       await page.getByRole('button', { name: say('new-coin.look', { coin }) }).click();
       await page.getByRole('button', { name: say('new-coin.subscribe'), exact: true }).click();
-      await expect(page).toHaveURL(at('user/login/login'));
+      await expect(page).toHaveURL(routePattern('user/login/login'));
     },
   );
 
@@ -124,7 +124,7 @@ test.describe('a guest at 360 px in Chinese', () => {
       const way = notice.getByRole('link', { name: host });
       await expect(way).toHaveAttribute('href', sale.white_book);
       await expect(way).toHaveAttribute('rel', /noopener/);
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     },
   );
 });
@@ -145,5 +145,5 @@ test('a subscription shows all its terms', { tag: '@long' }, async ({ page, open
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText(String(orders[0]?.id));
   await expect(sheet).toContainText(`${new Big(orders[0]?.amount ?? 0).toFixed(2)} USDT`);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import type { Nft } from '../../generated/api.gen.ts';
 import type { Exchange } from './support/exchange.ts';
-import { violations } from './support/accessibility.ts';
-import { at, expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
+import { findViolations } from './support/accessibility.ts';
+import { routePattern, expect, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 
@@ -27,13 +27,13 @@ test("a work is found, bought at the shown price, and becomes the user's own", a
   await page.getByRole('searchbox', { name: say('nft.search') }).fill(nft.name);
   const list = page.getByRole('list', { name: say('nft.market') });
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await list.getByRole('button', { name: nft.name }).click();
-  await expect(page).toHaveURL(at('nft/detail'));
+  await expect(page).toHaveURL(routePattern('nft/detail'));
   await expect(
     page.getByRole('img', { name: say('nft.picture', { name: nft.name, author: nft.author_name }) }),
   ).toHaveJSProperty('naturalWidth', 640);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   const buy = say('nft.buy_for', { price, coin: nft.currency_name });
   await page.getByRole('button', { name: buy }).click();
@@ -42,7 +42,7 @@ test("a work is found, bought at the shown price, and becomes the user's own", a
   await expect(sheet).toContainText(say('nft.not_agreed'));
   await expect(sheet.getByRole('button', { name: say('form.left', { count: 1 }) })).toBeVisible();
   await sheet.getByRole('checkbox').check();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await sheet.getByRole('button', { name: buy }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`${price} ${nft.currency_name}`);
@@ -77,7 +77,7 @@ test(
     // 2 % of it, rounded up
     await expect(sheet).toContainText('6.67 USDT');
     await expect(sheet).toContainText('326.66 USDT');
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await sheet.getByRole('button', { name: say('nft.sell') }).click();
     await page
       .getByRole('alertdialog')
@@ -129,13 +129,13 @@ test.describe('a guest at 360 px in Chinese', () => {
           .getByRole('listitem')
           .first(),
       ).toBeVisible();
-      expect(await misfits(page)).toEqual([]);
+      expect(await findMisfits(page)).toEqual([]);
       await page.getByRole('tab', { name: say('nft.own') }).click();
       await expect(page.getByRole('main')).toContainText(say('nft.guest'));
       await open('nft/detail', '?id=9');
-      expect(await misfits(page)).toEqual([]);
+      expect(await findMisfits(page)).toEqual([]);
       await page.getByRole('button', { name: say('nft.log_in') }).click();
-      await expect(page).toHaveURL(at('user/login/login'));
+      await expect(page).toHaveURL(routePattern('user/login/login'));
     },
   );
 });

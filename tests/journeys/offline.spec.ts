@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, kept, long, test } from './support/journey.ts';
-import { pattern } from './support/words.ts';
+import { expect, readStored, long, test } from './support/journey.ts';
+import { toPattern } from './support/words.ts';
 import { openWorkerFront } from './support/worker-front.ts';
 
 // the browser itself logs requests that fail
@@ -36,7 +36,7 @@ test('offline, the app opens with the last figures, and says so', async ({ page,
   await context.setOffline(true);
   await page.reload();
   await expect(price).toBeVisible();
-  await expect(page.getByRole('status').getByText(pattern(language, 'app.stale'))).toBeVisible();
+  await expect(page.getByRole('status').getByText(toPattern(language, 'app.stale'))).toBeVisible();
   await open('assets/index');
   await expect(total).toBeVisible();
 });
@@ -62,7 +62,7 @@ test('figures that cannot be refreshed show their time until they can', long(), 
   const total = figureOf(page);
   await expect(total).toBeVisible();
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  const told = page.getByRole('status').getByText(pattern(language, 'app.kept'));
+  const told = page.getByRole('status').getByText(toPattern(language, 'app.kept'));
 
   // prices still stream; only requests fail
   await page.route('**/api/**', (route) => route.abort());
@@ -78,7 +78,7 @@ test('figures that cannot be refreshed show their time until they can', long(), 
 
 test('an offline submission is not sent, then or later', async ({ page, open, say, context, exchange }) => {
   await open('assets/transfer/index');
-  const records = async (): Promise<unknown> => total(exchange.url, String(await kept(page, 'token')));
+  const records = async (): Promise<unknown> => total(exchange.url, String(await readStored(page, 'token')));
   const before = await records();
   const amount = page.getByRole('textbox', { name: say('transfer.amount') });
   await amount.fill('7');

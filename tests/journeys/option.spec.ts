@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
+import { findViolations } from './support/accessibility.ts';
 import { setConstants } from './support/brand.ts';
 import { expect, test } from './support/journey.ts';
-import { pattern, type Say } from './support/words.ts';
+import { toPattern, type Say } from './support/words.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 
@@ -31,7 +31,7 @@ test('the delivery time comes first; the confirmed option is bought, counts down
   await expect(page.getByRole('timer').first()).toBeVisible();
   // the chart marks where it was opened, for screen readers too
   await expect(page.getByRole('list', { name: say('option.entries') })).toContainText('100.00');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('timer').first()).toHaveText(/^00:\d\d$/);
 });
@@ -46,15 +46,15 @@ test('each refusal says what is wrong, and what to do', async ({ page, open, say
   await buy.click();
   await expect(sheet.getByText(say('option.amount_required'))).toBeVisible();
   for (const [stake, refusal] of [
-    ['10000', pattern(language, 'rules.option.balance')],
-    ['10001', pattern(language, 'rules.option.maximum')],
+    ['10000', toPattern(language, 'rules.option.balance')],
+    ['10001', toPattern(language, 'rules.option.maximum')],
     ['19.99', say('rules.option.minimum', { minimum: '20', coin: 'USDT' })],
   ] as const) {
     await amount.fill(stake);
     await buy.click();
     await expect(sheet.getByText(refusal), stake).toBeVisible();
   }
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await sheet.getByRole('button', { name: say('rules.use', { value: '20' }) }).click();
   await expect(amount).toHaveValue('20');
 });

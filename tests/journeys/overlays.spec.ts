@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { at, expect, long, routeOf, test } from './support/journey.ts';
+import { routePattern, expect, long, getRoute, test } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
 interface Overlay {
@@ -93,10 +93,10 @@ for (const [index, overlay] of OVERLAYS.entries()) {
 
       await page.goBack();
       await expect(overlay.shown(page, say)).toBeHidden();
-      await expect(page).toHaveURL(at(overlay.route));
+      await expect(page).toHaveURL(routePattern(overlay.route));
 
       await page.goBack();
-      await expect(page).toHaveURL(at('trade/index'));
+      await expect(page).toHaveURL(routePattern('trade/index'));
       expect(sent).toEqual([]);
     });
 
@@ -111,7 +111,7 @@ for (const [index, overlay] of OVERLAYS.entries()) {
       await expect(overlay.shown(page, say)).toBeHidden();
 
       await page.goBack();
-      await expect(page).toHaveURL(at(overlay.route));
+      await expect(page).toHaveURL(routePattern(overlay.route));
       await expect(page.getByRole('main')).toBeVisible();
       await expect(overlay.shown(page, say)).toBeHidden();
       expect(sent).toEqual([]);
@@ -158,6 +158,6 @@ test.describe('a money call whose page is left', () => {
 
     await expect(page.getByRole('status').getByText(say('app.settled_done'))).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
-    expect(routeOf(page)).toBe('trade/index');
+    expect(getRoute(page)).toBe('trade/index');
   });
 });

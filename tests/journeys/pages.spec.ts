@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { violations } from './support/accessibility.ts';
-import { gaps } from './support/gaps.ts';
-import { brokenWords, misfits } from './support/layout.ts';
-import { routes } from './support/routes.ts';
-import { drawn } from './support/still.ts';
-import { settled } from './support/settled.ts';
+import { findViolations } from './support/accessibility.ts';
+import { findGaps } from './support/gaps.ts';
+import { findBrokenWords, findMisfits } from './support/layout.ts';
+import { findRoutes } from './support/routes.ts';
+import { waitUntilDrawn } from './support/still.ts';
+import { waitUntilSettled } from './support/settled.ts';
 import { THIRD_BRAND } from './support/third-brand.ts';
 import { LANGUAGES, type Language } from './support/words.ts';
 import { sample } from '../sample.ts';
@@ -32,7 +32,7 @@ interface Walk {
   readonly first: (typeof THEMES)[number];
   readonly brand?: string;
   readonly pages: string;
-  readonly list: ReturnType<typeof routes>;
+  readonly list: ReturnType<typeof findRoutes>;
   readonly looks: readonly [readonly number[], readonly number[]];
   readonly tag: readonly string[];
 }
@@ -63,24 +63,24 @@ const everybody = (languages: readonly Language[], of: Pick<Walk, 'brand' | 'pag
 const WALKS: readonly Walk[] = [
   ...(
     [
-      { who: 'guest', language: 'ty', first: 'light', pages: 'every fourth page', list: sample(routes(), 4) },
-      { who: 'demo', language: 'ru', first: 'dark', pages: 'every fourth page', list: sample(routes(), 4) },
+      { who: 'guest', language: 'ty', first: 'light', pages: 'every fourth page', list: sample(findRoutes(), 4) },
+      { who: 'demo', language: 'ru', first: 'dark', pages: 'every fourth page', list: sample(findRoutes(), 4) },
       {
         who: 'demo',
         language: 'zh',
         first: 'dark',
         brand: OTHER_BRAND,
         pages: 'a few pages',
-        list: sample(routes(), 12),
+        list: sample(findRoutes(), 12),
       },
     ] as const
   ).map((walk) => ({ ...walk, looks: TWO_LOOKS, tag: [] })),
-  ...everybody(LANGUAGES, { pages: 'every page', list: routes() }),
-  ...everybody(OTHER_LANGUAGES, { brand: OTHER_BRAND, pages: 'every page', list: routes() }),
+  ...everybody(LANGUAGES, { pages: 'every page', list: findRoutes() }),
+  ...everybody(OTHER_LANGUAGES, { brand: OTHER_BRAND, pages: 'every page', list: findRoutes() }),
   ...everybody(OTHER_LANGUAGES, {
     brand: THIRD_BRAND,
     pages: 'a few pages',
-    list: routes().filter(({ key }, place) => place % 7 === 0 && !key.startsWith(LEFT_OUT)),
+    list: findRoutes().filter(({ key }, place) => place % 7 === 0 && !key.startsWith(LEFT_OUT)),
   }),
 ];
 
@@ -106,7 +106,7 @@ for (const { who, first, language, brand, pages, list, looks, tag } of WALKS) {
         if (guarded ? who === 'guest' : who === 'newcomer') continue;
         await test.step(key, async () => {
           await open(key);
-          await settled(page, route, language);
+          await waitUntilSettled(page, route, language);
           for (const widths of looks) {
             await look(page, `${key} in ${theme}`, widths);
             if (widths === looks[0]) theme = await turned(page, theme);
@@ -129,11 +129,11 @@ async function turned(page: Page, theme: Walk['first']): Promise<Walk['first']> 
 async function look(page: Page, what: string, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize(sized(width));
-    await drawn(page);
+    await waitUntilDrawn(page);
     const where = `${what}, ${width} px`;
-    expect.soft(await gaps(page), where).toEqual([]);
-    expect.soft(await misfits(page), where).toEqual([]);
-    expect.soft(await brokenWords(page), where).toEqual([]);
-    expect.soft(await violations(page), where).toEqual([]);
+    expect.soft(await findGaps(page), where).toEqual([]);
+    expect.soft(await findMisfits(page), where).toEqual([]);
+    expect.soft(await findBrokenWords(page), where).toEqual([]);
+    expect.soft(await findViolations(page), where).toEqual([]);
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, test } from './support/journey.ts';
+import { routePattern, expect, test } from './support/journey.ts';
 
 const app = (page: Page) => page.getByRole('main');
 
@@ -40,7 +40,7 @@ for (const path of ['/assets', '/no/such', '//evil.example/x', '/%zz/%2f%2fevil?
     expect(new URL(page.url()).origin).toBe(exchange.url);
     await page.getByRole('button', { name: say('widget.page-error.home') }).click();
     await expect(app(page)).toBeVisible();
-    expect(page.url()).toMatch(at('index/index'));
+    expect(page.url()).toMatch(routePattern('index/index'));
   });
 
 test.describe('a path that is missing on the server', () => {

@@ -1,9 +1,9 @@
-import { violations } from './support/accessibility.ts';
+import { findViolations } from './support/accessibility.ts';
 import { newAddress, PASSWORD } from './support/exchange.ts';
-import { at, expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
+import { routePattern, expect, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
 import { isPng } from './support/pictures.ts';
-import { withdrawer } from './support/withdrawer.ts';
+import { createWithdrawer } from './support/withdrawer.ts';
 
 test.use({ who: 'newcomer', viewport: { width: 360, height: 780 } });
 
@@ -21,8 +21,8 @@ test('an invited user pays a fee, and the share of it arrives live', async ({ pa
   // others have earned something, this user has not
   await expect(main.getByRole('list', { name: say('promotion.ranking') })).toBeVisible();
   await expect(main.getByText(/ \(you\)$/)).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
-  expect(await misfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findMisfits(page)).toEqual([]);
   await page.getByRole('tab', { name: say('promotion.rebates') }).click();
   await expect(main.getByText(say('promotion.no_rebates'))).toBeVisible();
 
@@ -31,7 +31,7 @@ test('an invited user pays a fee, and the share of it arrives live', async ({ pa
   const guest = { type: 'email', user_string: email, code: exchange.codeOf(email), extension_code };
   await exchange.ask('user/register', '', { ...guest, password: PASSWORD, re_password: PASSWORD });
   const token = String(await exchange.ask('user/login', '', { user_string: email, password: PASSWORD }));
-  await withdrawer(exchange, { email, token, password: PASSWORD }).fund('10000');
+  await createWithdrawer(exchange, { email, token, password: PASSWORD }).fund('10000');
   // the fee is 0.1 percent, 10.00, and 20 percent of it are shared
   await exchange.pay('wallet/curChange', token, { from_currency_id: '3', to_currency_id: '1', number: '10000' });
 
@@ -41,7 +41,7 @@ test('an invited user pays a fee, and the share of it arrives live', async ({ pa
   await page.getByRole('tab', { name: say('promotion.ranking') }).click();
   await expect(main.getByText(/ \(you\)$/)).toBeVisible();
   await expect(main.getByText('2.00').first()).toBeVisible();
-  expect(await misfits(page)).toEqual([]);
+  expect(await findMisfits(page)).toEqual([]);
   expect(await exchange.verify()).toBe('');
 });
 
@@ -52,7 +52,7 @@ test(
     const { extension_code, share_url } = (await exchange.get('user/my_share', account?.token ?? '')) as Share;
     await context.addInitScript(() => localStorage.removeItem('vitrine.app.token'));
     await page.goto(share_url);
-    await expect(page).toHaveURL(at('user/login/choose'));
+    await expect(page).toHaveURL(routePattern('user/login/choose'));
     await expect(page.getByText(extension_code)).toBeVisible();
     await expect(page.getByText(say('register.invited'))).toBeVisible();
   },
@@ -67,7 +67,7 @@ test(
     await page.getByRole('button', { name: say('promotion.poster') }).click();
     const sheet = page.getByRole('dialog', { name: say('promotion.poster') });
     await expect(sheet.getByRole('img', { name: say('promotion.poster_label', { code }) })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const download = page.waitForEvent('download');
     await sheet.getByRole('button', { name: say('promotion.save') }).click();
     const file = await download;

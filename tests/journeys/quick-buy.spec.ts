@@ -1,9 +1,9 @@
-import { violations } from './support/accessibility.ts';
-import { borrower } from './support/borrower.ts';
+import { findViolations } from './support/accessibility.ts';
+import { createBorrower } from './support/borrower.ts';
 import { expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { pictureFile } from './support/pictures.ts';
-import { still } from './support/still.ts';
+import { findMisfits } from './support/layout.ts';
+import { createPictureFile } from './support/pictures.ts';
+import { waitUntilStill } from './support/still.ts';
 
 test.use({ who: 'newcomer', viewport: { width: 360, height: 780 } });
 
@@ -14,7 +14,7 @@ test("a purchase is reviewed by the user, filed, and credited after the exchange
   account,
   exchange,
 }) => {
-  const person = borrower(exchange, account);
+  const person = createBorrower(exchange, account);
   const main = page.getByRole('main');
   const amount = page.getByRole('textbox', { name: say('quick-buy.paid') });
   const question = page.getByRole('alertdialog');
@@ -38,9 +38,9 @@ test("a purchase is reviewed by the user, filed, and credited after the exchange
       await amount.blur();
       await expect(page.getByText(say(`rules.quick-buy.${name}`, values)), typed).toBeVisible();
     }
-    await still(page);
-    expect(await misfits(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    await waitUntilStill(page);
+    expect(await findMisfits(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   await test.step('the account can be copied', async () => {
@@ -54,7 +54,7 @@ test("a purchase is reviewed by the user, filed, and credited after the exchange
     await amount.fill('50000');
     await page
       .getByLabel(`${say('widget.uploader.pick')}: ${say('quick-buy.receipt')}`)
-      .setInputFiles(await pictureFile());
+      .setInputFiles(await createPictureFile());
     const rates = (await exchange.get('fpjy/terms', '')) as readonly { currency: string; rate: string }[];
     const rate = rates.find(({ currency }) => currency === 'JPY')?.rate ?? '';
     const cents = (50_000n * 100n * 10_000n) / BigInt(rate.replace('.', ''));
@@ -63,17 +63,17 @@ test("a purchase is reviewed by the user, filed, and credited after the exchange
     await expect(question).toHaveAccessibleName(say('quick-buy.question', { amount: gets, coin: 'USDT' }));
     for (const line of ['50,000 JPY', `1 USDT = ${rate} JPY`, `${gets} USDT`])
       await expect(question).toContainText(line);
-    expect(await misfits(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    expect(await findMisfits(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await question.getByRole('button', { name: say('quick-buy.submit') }).click();
 
     await expect(main.getByText(say('states.deposit.review'))).toBeVisible();
     await expect(main).toContainText(gets);
     await person.decideQuickBuy();
     await expect(main.getByText(say('states.deposit.passed'))).toBeVisible();
-    await still(page);
-    expect(await misfits(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    await waitUntilStill(page);
+    expect(await findMisfits(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const wallet = (await exchange.ask('wallet/detail', account?.token ?? '', { currency: '3', type: 'change' })) as {
       available: string;
     };

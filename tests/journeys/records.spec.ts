@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
-import { at, expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { TRON, withdrawer } from './support/withdrawer.ts';
+import { findViolations } from './support/accessibility.ts';
+import { routePattern, expect, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
+import { TRON, createWithdrawer } from './support/withdrawer.ts';
 import type { Say } from './support/words.ts';
 
 const ROUTE = 'assets/record';
@@ -27,7 +27,7 @@ test.describe('of the demo user', () => {
 
     await tab('withdrawals').click();
     await expect(page.getByText(say('records.nothing'))).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: say('records.clear') }).click();
     await expect(rows('withdrawals')).not.toHaveCount(0);
     await filter('state').selectOption(say('states.withdrawal.rejected'));
@@ -77,7 +77,7 @@ test.describe('of a new user', () => {
     exchange,
   }) => {
     if (!account) throw new Error('nobody is logged in');
-    const person = withdrawer(exchange, account);
+    const person = createWithdrawer(exchange, account);
     await person.verify();
     await person.setPin();
     await person.keep('TRC20', TRON);
@@ -93,14 +93,14 @@ test.describe('of a new user', () => {
     );
 
     await rows('changes').first().getByRole('button').click();
-    await expect(page).toHaveURL(at('assets/change'));
+    await expect(page).toHaveURL(routePattern('assets/change'));
     const main = page.getByRole('main');
     // the total, and what left the free and the frozen part
     await expect(main.getByText(/^−50\.00/)).toHaveCount(3);
     await expect(main.getByText(/^\+50\.00/)).toHaveCount(1);
     for (const text of ['150.00', say('widget.log-row.locked')]) await expect(main).toContainText(text);
-    expect(await misfits(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    expect(await findMisfits(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   test('a deposit shows its number, its proof and every step with its time', async ({
@@ -111,11 +111,11 @@ test.describe('of a new user', () => {
     exchange,
   }) => {
     if (!account) throw new Error('nobody is logged in');
-    await withdrawer(exchange, account).fund('200');
+    await createWithdrawer(exchange, account).fund('200');
     await open(ROUTE);
     const { rows } = parts(page, say);
     await rows('deposits').first().getByRole('button').click();
-    await expect(page).toHaveURL(at('assets/deposit/detail'));
+    await expect(page).toHaveURL(routePattern('assets/deposit/detail'));
     const main = page.getByRole('main');
     for (const text of ['200.00', 'TRC20', say('deposit.needed'), say('deposit.no_hash')])
       await expect(main).toContainText(text);
@@ -123,8 +123,8 @@ test.describe('of a new user', () => {
     await expect(page.getByRole('img', { name: say('deposit.proof') })).toBeVisible();
     const steps = page.getByRole('list', { name: say('deposit.steps') }).getByRole('listitem');
     await expect(steps.filter({ hasText: say('withdraw.steps.credited') })).toContainText(/\d{2}:\d{2}/);
-    expect(await misfits(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    expect(await findMisfits(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   /** Answers wallet/log with rows of these codes, page by page. */

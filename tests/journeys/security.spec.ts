@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, kept, test } from './support/journey.ts';
+import { routePattern, expect, readStored, test } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
 test.use({ who: 'newcomer' });
@@ -54,19 +54,19 @@ test(
     await press('security.save');
 
     await expect(said('security.password_done')).toBeVisible();
-    await expect(page).toHaveURL(at('settings/security/index'));
+    await expect(page).toHaveURL(routePattern('settings/security/index'));
     await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
     await page.goto('/#/pages/assets/record');
     await expect(page.getByRole('heading', { name: say('records.title') })).toBeVisible();
-    expect(await kept(page, 'token')).toBe(account?.token);
+    expect(await readStored(page, 'token')).toBe(account?.token);
 
     await other
       .getByRole('navigation')
       .getByRole('button', { name: say('tabs.assets') })
       .click();
     await expect(other.getByRole('status').getByText(say('server.login_needed'))).toBeVisible();
-    await expect(other).toHaveURL(at('user/login/login'));
-    expect(await kept(other, 'token')).toBe('');
+    await expect(other).toHaveURL(routePattern('user/login/login'));
+    expect(await readStored(other, 'token')).toBe('');
     await elsewhere.close();
   },
 );
@@ -107,7 +107,7 @@ test('a fund password is set, changed with the old one, and reset with a code', 
     await repeat.fill('482113');
     await press('security.save');
     await expect(said('security.fund_done')).toBeVisible();
-    await expect(page).toHaveURL(at('settings/security/index'));
+    await expect(page).toHaveURL(routePattern('settings/security/index'));
     await expect(row('security.fund_password')).toContainText(say('security.set'));
     await expect(page.getByText(say('rules.withdrawal.fund_password_set'))).toBeHidden();
   });
@@ -127,7 +127,7 @@ test('a fund password is set, changed with the old one, and reset with a code', 
     await expect(sentence('server.fund_password_wrong')).toBeVisible();
     await old.fill('482113');
     await press('security.save');
-    await expect(page).toHaveURL(at('settings/security/index'));
+    await expect(page).toHaveURL(routePattern('settings/security/index'));
   });
 
   await test.step('forgotten', async () => {
@@ -150,7 +150,7 @@ test('a fund password is set, changed with the old one, and reset with a code', 
     await code.fill(exchange.codeOf(email));
     await press('security.save');
     await expect(said('security.fund_done')).toBeVisible();
-    await expect(page).toHaveURL(at('settings/security/index'));
+    await expect(page).toHaveURL(routePattern('settings/security/index'));
   });
 });
 
@@ -164,6 +164,6 @@ test(
     await box('security.repeat_fund').fill('482113');
     await press('security.save');
 
-    await expect(page).toHaveURL(at('assets/withdraw/index'));
+    await expect(page).toHaveURL(routePattern('assets/withdraw/index'));
   },
 );

@@ -1,5 +1,5 @@
 import { PASSWORD } from './support/exchange.ts';
-import { at, expect, kept, test } from './support/journey.ts';
+import { routePattern, expect, readStored, test } from './support/journey.ts';
 
 const look = (name: string): string => `data-${name}`;
 
@@ -24,7 +24,7 @@ test('the look is chosen, stored, and cleared with the cache; session and langua
   await expect(html).toHaveAttribute(look('palette'), 'colour-blind');
 
   await page.getByRole('button', { name: new RegExp(`^${say('menu.valuation')}`) }).click();
-  await expect(page).toHaveURL(at('settings/valuation/valuation'));
+  await expect(page).toHaveURL(routePattern('settings/valuation/valuation'));
   await page.getByRole('button', { name: /^EUR/ }).click();
   await expect(page.getByRole('button', { name: /^EUR/ })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('button', { name: /^USDT/ })).not.toHaveAttribute('aria-current', 'true');
@@ -47,10 +47,10 @@ test('the look is chosen, stored, and cleared with the cache; session and langua
   await expect(html).toHaveAttribute(look('updown'), 'green-up');
   await expect(html).toHaveAttribute(look('palette'), 'classic');
   await expect(page.getByRole('button', { name: new RegExp(`^${say('menu.valuation')}`) })).toContainText('USDT');
-  expect(await kept(page, 'token')).toBe(token);
-  expect(await kept(page, 'language')).toBe('en');
-  expect(await kept(page, 'larch.version')).toBe('4.2.9');
-  expect(await kept(page, 'valuation')).toBeNull();
+  expect(await readStored(page, 'token')).toBe(token);
+  expect(await readStored(page, 'language')).toBe('en');
+  expect(await readStored(page, 'larch.version')).toBe('4.2.9');
+  expect(await readStored(page, 'valuation')).toBeNull();
 });
 
 test.describe('the account', () => {
@@ -72,13 +72,13 @@ test.describe('the account', () => {
       const question = page.getByRole('alertdialog', { name: say('menu.logout_question') });
       await main.getByRole('button', { name: say('menu.logout') }).click();
       await question.getByRole('button', { name: say('common.cancel') }).click();
-      expect(await kept(page, 'token')).toBe(account?.token);
+      expect(await readStored(page, 'token')).toBe(account?.token);
       await main.getByRole('button', { name: say('menu.logout') }).click();
       await question.getByRole('button', { name: say('menu.logout') }).click();
 
       await expect(page.getByRole('status').getByText(say('menu.logged_out'))).toBeVisible();
-      await expect(page).toHaveURL(at('index/index'));
-      expect(await kept(page, 'token')).toBe('');
+      await expect(page).toHaveURL(routePattern('index/index'));
+      expect(await readStored(page, 'token')).toBe('');
     },
   );
 
@@ -93,7 +93,7 @@ test.describe('the account', () => {
     await expect(main.getByText(say('rules.profile.nickname'))).toBeVisible();
     await page.getByRole('textbox', { name: say('settings.nickname') }).fill('Rowan');
     await page.getByRole('button', { name: say('security.save') }).click();
-    await expect(page).toHaveURL(at('settings/account/index'));
+    await expect(page).toHaveURL(routePattern('settings/account/index'));
     await expect(main.getByText('Rowan', { exact: true })).toBeVisible();
 
     await page.getByRole('button', { name: say('settings.bind_phone') }).click();
@@ -116,7 +116,7 @@ test.describe('the account', () => {
     await code.fill(exchange.codeOf(`+44 ${phone}`));
     await link.click();
 
-    await expect(page).toHaveURL(at('settings/account/index'));
+    await expect(page).toHaveURL(routePattern('settings/account/index'));
     await expect(main.getByText(`${phone.slice(0, 3)}******${phone.slice(-3)}`)).toBeVisible();
     await expect(page.getByRole('button', { name: say('settings.bind_phone') })).toBeHidden();
   });
@@ -175,7 +175,7 @@ test.describe('the menu', () => {
         const menu = page.getByRole('dialog', { name: say('widget.side-menu.label') });
         await menu.getByRole('button', { name: new RegExp(`^${say(key)}\\b`) }).click();
         await expect(menu).toBeHidden();
-        await expect(page).toHaveURL(at(route));
+        await expect(page).toHaveURL(routePattern(route));
       });
     }
   });
@@ -189,12 +189,12 @@ test.describe('the menu', () => {
     const menu = page.getByRole('dialog', { name: say('widget.side-menu.label') });
     await expect(menu.getByRole('button', { name: say('menu.logout') })).toBeHidden();
     await menu.getByRole('button', { name: say('register.title') }).click();
-    await expect(page).toHaveURL(at('user/login/choose'));
+    await expect(page).toHaveURL(routePattern('user/login/choose'));
     await page.goBack();
     await page.getByRole('button', { name: say('menu.open') }).click();
     await menu.getByRole('button', { name: say('menu.login'), exact: true }).click();
 
-    await expect(page).toHaveURL(at('user/login/login'));
+    await expect(page).toHaveURL(routePattern('user/login/login'));
   });
 });
 
@@ -208,7 +208,7 @@ test.describe('on a wide screen', () => {
       await test.step(route, async () => {
         const entry = rail.getByRole('button', { name: say(key), exact: true });
         await entry.click();
-        await expect(page).toHaveURL(at(route));
+        await expect(page).toHaveURL(routePattern(route));
         await expect(entry).toHaveAttribute('aria-current', 'page');
       });
     }

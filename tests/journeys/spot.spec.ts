@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
+import { findViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
@@ -92,7 +92,7 @@ test('each refusal says what is missing', async ({ page, open, say }) => {
   await amount(page, say).fill('900');
   await sell(page, say).click();
   await expect(page.getByText(/Sellable balance insufficient/)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('the book is grouped by price steps', { tag: '@long' }, async ({ page, open, say }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Exchange } from './support/exchange.ts';
-import { violations } from './support/accessibility.ts';
-import { at, expect, kept, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
+import { findViolations } from './support/accessibility.ts';
+import { routePattern, expect, readStored, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
 import type { Say } from './support/words.ts';
 
 test.use({ who: 'demo', viewport: { width: 360, height: 780 } });
@@ -14,7 +14,7 @@ interface Coin {
 
 /** Free USDT by account, in cents. */
 async function free(page: Page, exchange: Exchange): Promise<Record<string, number>> {
-  const token = String(await kept(page, 'token'));
+  const token = String(await readStored(page, 'token'));
   const answer = await fetch(`${exchange.url}/api/currency/user_currency_list`, { headers: { Authorization: token } });
   const { message } = (await answer.json()) as { message: readonly Coin[] };
   const accounts = message.find((coin) => coin.name === 'USDT')?.accounts ?? [];
@@ -57,8 +57,8 @@ test('a transfer says what it will do, does it once, and is recorded', async ({ 
 
   await expect(receipt(page, say)).toContainText('12.50');
   await expect(receipt(page, say)).toContainText(say('transfer.number'));
-  expect(await violations(page)).toEqual([]);
-  expect(await misfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findMisfits(page)).toEqual([]);
   const after = await free(page, exchange);
   expect(after.change).toBe((before.change ?? 0) - 1250);
   expect(after.lever).toBe((before.lever ?? 0) + 1250);
@@ -66,7 +66,7 @@ test('a transfer says what it will do, does it once, and is recorded', async ({ 
   await receipt(page, say)
     .getByRole('button', { name: say('transfer.records') })
     .click();
-  await expect(page).toHaveURL(at('assets/transfer/record'));
+  await expect(page).toHaveURL(routePattern('assets/transfer/record'));
   const first = records(page, say).first();
   await expect(first).toContainText(
     say('transfer.path', { from: say('assets.accounts.spot'), to: say('assets.accounts.contract') }),
@@ -94,7 +94,7 @@ test(
     await open('assets/transfer/index');
     await page.getByRole('button', { name: /^USDT/ }).click();
     const coins = page.getByRole('dialog', { name: say('transfer.choose') });
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await coins.getByRole('button', { name: /^BTC/ }).click();
 
     await expect(coins).toBeHidden();
@@ -240,7 +240,7 @@ test.describe('without funds', () => {
 
       await page.getByRole('button', { name: say('menu.deposit'), exact: true }).click();
 
-      await expect(page).toHaveURL(at('assets/deposit/charge'));
+      await expect(page).toHaveURL(routePattern('assets/deposit/charge'));
       await expect(page.getByText('TetherUS')).toBeVisible();
     },
   );

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { routes } from './support/routes.ts';
-import { settled } from './support/settled.ts';
+import { findRoutes } from './support/routes.ts';
+import { waitUntilSettled } from './support/settled.ts';
 
 const FONTS = '**/*.woff2';
 /** The font budget of an English page before it is complete, in bytes. */
@@ -10,7 +10,7 @@ const BUDGET = 50_000;
 const STILL = 0.01;
 
 const START = 'index/index';
-const [home = { key: START, guarded: false, title: '' }] = routes().filter(({ key }) => key === START);
+const [home = { key: START, guarded: false, title: '' }] = findRoutes().filter(({ key }) => key === START);
 
 /** Font families that a page has fetched. */
 const loadedFaces = (page: Page): Promise<readonly string[]> =>
@@ -44,7 +44,7 @@ test('given an English visitor, then the first page fetches one subset of the ty
 }) => {
   const fonts = await fontsOf(page, async () => {
     await open(home.key);
-    await settled(page, home, language);
+    await waitUntilSettled(page, home, language);
   });
 
   expect([...fonts.keys()]).toEqual(['roboto-latin']);
@@ -68,7 +68,7 @@ test('given a late font, then nothing on the page moves when it loads', async ({
   const held: Route[] = [];
   await page.route(FONTS, (route) => void held.push(route));
   await open(home.key);
-  await settled(page, home, language);
+  await waitUntilSettled(page, home, language);
   const standIns = await page.evaluate(
     () => [...document.fonts].filter(({ family, status }) => / on /.test(family) && status === 'loaded').length,
   );

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
+import { findViolations } from './support/accessibility.ts';
 import type { Account, Exchange } from './support/exchange.ts';
-import { at, expect, long, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { documentFile } from './support/pictures.ts';
-import { still } from './support/still.ts';
-import { pattern, speak, tagOf, type Language, type Say } from './support/words.ts';
+import { routePattern, expect, long, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
+import { createDocumentFile } from './support/pictures.ts';
+import { waitUntilStill } from './support/still.ts';
+import { toPattern, speak, getTag, type Language, type Say } from './support/words.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
 let documents = Date.now() % 1_000_000;
@@ -19,20 +19,20 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function fits(page: Page): Promise<void> {
-  await still(page);
-  expect(await misfits(page)).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  await waitUntilStill(page);
+  expect(await findMisfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 async function chooseCountry(page: Page, say: Say, language: Language): Promise<void> {
-  const name = new Intl.DisplayNames([tagOf(language)], { type: 'region' }).of('DE') ?? '';
-  const typed = name.slice(0, Math.ceil(name.length / 2)).toLocaleLowerCase(tagOf(language));
+  const name = new Intl.DisplayNames([getTag(language)], { type: 'region' }).of('DE') ?? '';
+  const typed = name.slice(0, Math.ceil(name.length / 2)).toLocaleLowerCase(getTag(language));
   await page.getByRole('button', { name: new RegExp(say('verification.country')) }).click();
   const list = page.getByRole('dialog', { name: say('verification.country') });
   await list.getByRole('combobox').fill('qqq');
   await expect(list.getByText(say('widget.picker-field.none', { text: 'qqq' }))).toBeVisible();
   await list.getByRole('combobox').fill(typed);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await list.getByRole('option', { name }).click();
 }
 
@@ -70,7 +70,7 @@ for (const language of LANGUAGES) {
       await expect(sentence(page, say('verification.advanced_first'))).toBeVisible();
       await expect(sentence(page, say('states.verification.none')).first()).toBeVisible();
       await press(page, say('verification.start'));
-      await expect(page).toHaveURL(at('verification/basic'));
+      await expect(page).toHaveURL(routePattern('verification/basic'));
 
       await test.step('missing values are reported field by field', async () => {
         await press(page, say('verification.submit'));
@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
         await fillBasic(page, say, language);
         await press(page, say('verification.submit'));
         await expect(sentence(page, say('verification.basic_review'))).toBeVisible();
-        await expect(main(page).getByText(pattern(language, 'verification.moment')).first()).toBeVisible();
+        await expect(main(page).getByText(toPattern(language, 'verification.moment')).first()).toBeVisible();
         await expect(box(page, say('verification.name'))).toHaveCount(0);
       });
       await test.step('it passes, and leads on', async () => {
@@ -113,14 +113,14 @@ for (const language of LANGUAGES) {
     test('both levels are filed in one go', { tag: '@long' }, async ({ page, open, say }) => {
       await open('verification/index');
       await press(page, say('verification.both'));
-      await expect(page).toHaveURL(at('verification/both'));
+      await expect(page).toHaveURL(routePattern('verification/both'));
 
       await fillBasic(page, say, language);
       for (const name of ['front', 'reverse', 'hand'] as const)
-        await photo(page, say(`verification.${name}`)).setInputFiles(await documentFile('sharp'));
+        await photo(page, say(`verification.${name}`)).setInputFiles(await createDocumentFile('sharp'));
       await press(page, say('verification.submit'));
 
-      await expect(page).toHaveURL(at('verification/index'));
+      await expect(page).toHaveURL(routePattern('verification/index'));
       await expect(main(page).getByText(say('states.verification.review'), { exact: true })).toHaveCount(2);
       await expect(page.getByRole('button', { name: say('verification.both') })).toBeHidden();
     });
@@ -164,7 +164,7 @@ for (const language of LANGUAGES) {
         await expect(photo(page, say('verification.front'))).toHaveCount(0);
         await fits(page);
         await press(page, say('verification.go_basic'));
-        await expect(page).toHaveURL(at('verification/basic'));
+        await expect(page).toHaveURL(routePattern('verification/basic'));
       },
     );
   });
@@ -175,29 +175,29 @@ async function sendPhotos(page: Page, say: Say): Promise<void> {
   await press(page, say('verification.submit'));
   await expect(main(page).getByText(say('verification.photo_missing'))).toHaveCount(3);
 
-  await front.setInputFiles(await documentFile('small'));
+  await front.setInputFiles(await createDocumentFile('small'));
   await expect(
     main(page).getByText(say('widget.uploader.too-small', { width: 300, height: 225, least: 480 })),
   ).toBeVisible();
   await front.setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') });
   await expect(main(page).getByText(say('widget.uploader.unreadable'))).toBeVisible();
   for (const kind of ['blurred', 'dark'] as const) {
-    await front.setInputFiles(await documentFile(kind));
+    await front.setInputFiles(await createDocumentFile(kind));
     await expect(main(page).getByText(say(`widget.uploader.${kind}`))).toBeVisible();
   }
   await fits(page);
-  await front.setInputFiles(await documentFile('sharp'));
+  await front.setInputFiles(await createDocumentFile('sharp'));
   await expect(sentence(page, say('widget.uploader.clear'))).toBeVisible();
-  await photo(page, say('verification.reverse')).setInputFiles(await documentFile('large'));
+  await photo(page, say('verification.reverse')).setInputFiles(await createDocumentFile('large'));
   await expect(sentence(page, say('widget.uploader.clear'))).toHaveCount(2);
 
   // after leaving and returning they are still there
   await press(page, say('widget.nav-bar.back'));
   await press(page, say('verification.start'));
-  await expect(page).toHaveURL(at('verification/advanced'));
+  await expect(page).toHaveURL(routePattern('verification/advanced'));
   await expect(main(page).getByRole('img', { name: say('widget.uploader.preview') })).toHaveCount(2);
   await press(page, say('verification.photos_left', { count: 1 }));
-  await photo(page, say('verification.hand')).setInputFiles(await documentFile('sharp'));
+  await photo(page, say('verification.hand')).setInputFiles(await createDocumentFile('sharp'));
   await expect(main(page).getByRole('img', { name: say('widget.uploader.preview') })).toHaveCount(3);
 }
 
@@ -221,7 +221,7 @@ test.describe('when something goes wrong', () => {
       });
       await open('verification/advanced');
       const front = photo(page, say('verification.front'));
-      await front.setInputFiles(await documentFile('sharp'));
+      await front.setInputFiles(await createDocumentFile('sharp'));
       const reason = say('widget.uploader.failed-because', { reason: say('app.network') });
       await expect(main(page).getByText(reason)).toBeVisible();
 
@@ -231,7 +231,7 @@ test.describe('when something goes wrong', () => {
       await expect(main(page).getByText(/Upload failed/)).toHaveCount(0);
       await expect(front).toHaveCount(1);
 
-      await front.setInputFiles(await documentFile('sharp'));
+      await front.setInputFiles(await createDocumentFile('sharp'));
       await expect(sentence(page, say('widget.uploader.clear'))).toBeVisible();
     },
   );

@@ -1,10 +1,10 @@
-import { expect, test, at } from './support/journey.ts';
-import { violations } from './support/accessibility.ts';
-import { contracts } from './support/contracts.ts';
-import { gaps } from './support/gaps.ts';
-import { misfits } from './support/layout.ts';
-import { routes } from './support/routes.ts';
-import { settled } from './support/settled.ts';
+import { expect, test, routePattern } from './support/journey.ts';
+import { findViolations } from './support/accessibility.ts';
+import { createContractPage } from './support/contracts.ts';
+import { findGaps } from './support/gaps.ts';
+import { findMisfits } from './support/layout.ts';
+import { findRoutes } from './support/routes.ts';
+import { waitUntilSettled } from './support/settled.ts';
 
 for (const { who, theme, language } of [
   { who: 'guest', theme: 'dark', language: 'zh' },
@@ -15,13 +15,13 @@ for (const { who, theme, language } of [
 
     test('every page fits a wide screen and is accessible there', async ({ page, open }) => {
       test.slow();
-      for (const route of routes().filter(({ guarded }) => guarded === (who === 'demo'))) {
+      for (const route of findRoutes().filter(({ guarded }) => guarded === (who === 'demo'))) {
         await test.step(route.key, async () => {
           await open(route.key);
-          await settled(page, route, language);
-          expect.soft(await gaps(page), route.key).toEqual([]);
-          expect.soft(await misfits(page), route.key).toEqual([]);
-          expect.soft(await violations(page), route.key).toEqual([]);
+          await waitUntilSettled(page, route, language);
+          expect.soft(await findGaps(page), route.key).toEqual([]);
+          expect.soft(await findMisfits(page), route.key).toEqual([]);
+          expect.soft(await findViolations(page), route.key).toEqual([]);
         });
       }
     });
@@ -35,7 +35,7 @@ test('the top bar replaces the tab bar', async ({ page, open, say }) => {
 
   await main.getByRole('button', { name: say('tabs.markets') }).click();
 
-  await expect(page).toHaveURL(at('trade/index'));
+  await expect(page).toHaveURL(routePattern('trade/index'));
   await expect(page.getByRole('searchbox', { name: say('market.search') })).toBeVisible();
 });
 
@@ -55,7 +55,7 @@ test.describe('with a session', () => {
       const rail = page.getByRole('navigation', { name: say('widget.rail.label') });
       await rail.getByRole('button', { name: say('menu.deposit') }).click();
 
-      await expect(page).toHaveURL(at('assets/deposit/index'));
+      await expect(page).toHaveURL(routePattern('assets/deposit/index'));
       await expect(page.getByRole('list', { name: say('deposit.coins') })).toContainText('USDT');
     },
   );
@@ -71,7 +71,7 @@ test.describe('with a session', () => {
       const rail = page.getByRole('navigation', { name: say('widget.rail.label') });
       await rail.getByRole('button', { name: say('transfer.title') }).click();
 
-      await expect(page).toHaveURL(at('assets/transfer/index'));
+      await expect(page).toHaveURL(routePattern('assets/transfer/index'));
       await expect(page.getByRole('group', { name: say('transfer.records') })).toContainText('USDT');
     },
   );
@@ -98,7 +98,7 @@ test.describe('at the contract desk', () => {
     exchange,
     account,
   }) => {
-    const desk = contracts(page, say, exchange, account);
+    const desk = createContractPage(page, say, exchange, account);
     await desk.clear();
     await open('lever/index2');
     await desk.lots.fill('3');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
-import { at, expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { still } from './support/still.ts';
-import { ETHER, PIN, TRON, withdrawer } from './support/withdrawer.ts';
+import { findViolations } from './support/accessibility.ts';
+import { routePattern, expect, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
+import { waitUntilStill } from './support/still.ts';
+import { ETHER, PIN, TRON, createWithdrawer } from './support/withdrawer.ts';
 import type { Account, Exchange } from './support/exchange.ts';
 import type { Say } from './support/words.ts';
 
@@ -14,7 +14,7 @@ const ROUTE = 'assets/withdraw/index';
 /** A user who may withdraw, with funds and an address. */
 async function ready(exchange: Exchange, account: Account | undefined, amount = '5000') {
   if (!account) throw new Error('nobody is logged in');
-  const person = withdrawer(exchange, account);
+  const person = createWithdrawer(exchange, account);
   await person.verify();
   await person.setPin();
   await person.keep('TRC20', TRON);
@@ -40,20 +40,20 @@ test(
   { tag: '@long' },
   async ({ page, open, say, account, exchange }) => {
     if (!account) throw new Error('nobody is logged in');
-    const person = withdrawer(exchange, account);
+    const person = createWithdrawer(exchange, account);
     const { amount, rule } = screen(page, say);
     await open(ROUTE);
     await expect(page.getByText(say('verification.ask'))).toBeVisible();
     await expect(rule('fund_password_set')).toBeVisible();
     await expect(rule('address_set')).toBeVisible();
     await expect(amount).toBeHidden();
-    expect(await misfits(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    expect(await findMisfits(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page
       .getByRole('button', { name: say('verification.go') })
       .last()
       .click();
-    await expect(page).toHaveURL(at('verification/index'));
+    await expect(page).toHaveURL(routePattern('verification/index'));
 
     await person.verify();
     await open(ROUTE);
@@ -62,7 +62,7 @@ test(
       .getByRole('button', { name: say('withdraw.set_fund') })
       .last()
       .click();
-    await expect(page).toHaveURL(at('settings/security/changePayPassword'));
+    await expect(page).toHaveURL(routePattern('settings/security/changePayPassword'));
 
     await person.setPin();
     await open(ROUTE);
@@ -72,7 +72,7 @@ test(
       .getByRole('button', { name: say('withdraw.add_address') })
       .last()
       .click();
-    await expect(page).toHaveURL(at('user/address/create'));
+    await expect(page).toHaveURL(routePattern('user/address/create'));
 
     await person.keep('TRC20', TRON);
     await open(ROUTE);
@@ -183,30 +183,30 @@ test("a withdrawal is reviewed by the user, frozen during the exchange's review,
   await expect(page.getByText('499.00 USDT')).toBeVisible();
   await note.fill('for the rent');
   await pin.fill(PIN);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await submit.click();
   await expect(question).toHaveAccessibleName(say('withdraw.question', { amount: '500.00', coin: 'USDT' }));
   for (const line of ['TRC20', TRON, '500.00 USDT', '1.00 USDT', '499.00 USDT', say('withdraw.within', { count: 12 })])
     await expect(question).toContainText(line);
-  expect(await misfits(page)).toEqual([]);
+  expect(await findMisfits(page)).toEqual([]);
   await question.getByRole('button', { name: say('common.cancel') }).click();
   await expect(amount).toHaveValue('500');
   await submit.click();
   await question.getByRole('button', { name: say('withdraw.submit') }).click();
 
   await expect(receipt).toBeVisible();
-  await still(page);
+  await waitUntilStill(page);
   for (const text of ['499.00', say('states.withdrawal.review'), TRON, 'W-20', 'for the rent'])
     await expect(receipt).toContainText(text);
-  expect(await misfits(page)).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  expect(await findMisfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await expect(page.locator('input[type=password]'), 'the form is reset').toHaveValue('');
 
   await exchange.review('withdrawal', await person.newest(), {});
   await expect(receipt, 'the receipt is shown').toContainText(say('states.withdrawal.passed'));
   await receipt.getByRole('button', { name: say('withdraw.view') }).click();
-  await expect(page).toHaveURL(at('assets/withdraw/detail'));
+  await expect(page).toHaveURL(routePattern('assets/withdraw/detail'));
   await expect(page.getByText(say('states.withdrawal.passed'))).toBeVisible();
   await expect(page.getByText(say('withdraw.hash'), { exact: true })).toBeVisible();
   const credited = page.getByRole('listitem').filter({ hasText: say('withdraw.steps.credited') });
@@ -232,12 +232,12 @@ test(
     await expect(row).toContainText(say('states.withdrawal.rejected'));
     await expect(row).toContainText('The wallet was reported.');
     await row.getByRole('button', { name: /500\.00/ }).click();
-    await expect(page).toHaveURL(at('assets/withdraw/detail'));
+    await expect(page).toHaveURL(routePattern('assets/withdraw/detail'));
     await expect(page.getByText('The wallet was reported.')).toBeVisible();
     await expect(page.getByText(say('withdraw.steps.returned_text', { amount: '500.00', coin: 'USDT' }))).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: say('withdraw.again') }).click();
-    await expect(page).toHaveURL(at(ROUTE));
+    await expect(page).toHaveURL(routePattern(ROUTE));
     await expect(page.getByText(say('withdraw.available', { amount: '5,000.00' }))).toBeVisible();
   },
 );

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { still } from './still.ts';
+import { waitUntilStill } from './still.ts';
 
 /** axe's findings of moderate impact and above: rule, impact, element. */
-export async function violations(page: Page): Promise<readonly string[]> {
+export async function findViolations(page: Page): Promise<readonly string[]> {
   // a half-faded page has no contrast
-  await still(page);
+  await waitUntilStill(page);
   // the app has no frames, so running axe in this page saves opening a second one; reporting passes would double the
   // time
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });

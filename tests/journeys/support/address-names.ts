@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { routes } from './routes.ts';
+import { findRoutes } from './routes.ts';
 
 const PAGES = join(import.meta.dirname, '../../../schemas/pages');
 
@@ -22,8 +22,8 @@ interface NamedPage {
 }
 
 /** The declared parameters and states of each page. */
-export function pageNames(): readonly NamedPage[] {
-  return routes().map(({ key: route }) => {
+export function findNamedPages(): readonly NamedPage[] {
+  return findRoutes().map(({ key: route }) => {
     const { params = {}, state = {} } = JSON.parse(readFileSync(join(PAGES, `${route}.json`), 'utf8')) as Declared;
     const shown = Object.entries({ ...params, ...state }).filter(([, entry]) => entry.in === 'address');
     const hidden = Object.keys(params).filter((name) => params[name]?.in === undefined);

@@ -1,5 +1,5 @@
 /** An amount of tether as a form shows it: whole cents, rounded down, in English notation. */
-export function wholeCents(amount: string | undefined): string {
+export function formatWholeCents(amount: string | undefined): string {
   const [, whole = '', cents = ''] = /^(\d+)(\.\d{1,2})?/.exec(amount ?? '') ?? [];
   return BigInt(whole).toLocaleString('en') + cents.replace(/\.?0+$/, '');
 }

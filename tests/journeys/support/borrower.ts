@@ -1,5 +1,5 @@
 import type { Account, Exchange } from './exchange.ts';
-import { withdrawer } from './withdrawer.ts';
+import { createWithdrawer } from './withdrawer.ts';
 
 interface Rows {
   readonly data: readonly { readonly id: number }[];
@@ -7,7 +7,7 @@ interface Rows {
 const first = (rows: unknown): number => (rows as Rows).data[0]?.id ?? 0;
 
 /** The API calls of a user who takes a loan, as the screens make them. */
-export const borrower = (exchange: Exchange, account: Account | undefined) => {
+export const createBorrower = (exchange: Exchange, account: Account | undefined) => {
   if (!account) throw new Error('nobody is logged in');
   const { token } = account;
   const newest = async () => first(await exchange.get('borrow/order/list', token));
@@ -19,7 +19,7 @@ export const borrower = (exchange: Exchange, account: Account | undefined) => {
     await exchange.ask('borrow/order/apply', token, { id, amount, ...photos });
   };
   return {
-    ...withdrawer(exchange, account),
+    ...createWithdrawer(exchange, account),
     apply,
     /** Decides on the newest loan: approves it, pays it out, or rejects it. */
     decide,

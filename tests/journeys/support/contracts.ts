@@ -11,7 +11,7 @@ interface Contract {
 }
 
 /** The contract page as a user operates it, and the exchange's view of it. */
-export const contracts = (page: Page, say: Say, exchange: Exchange, account: Account | undefined) => {
+export const createContractPage = (page: Page, say: Say, exchange: Exchange, account: Account | undefined) => {
   const token = account?.token ?? '';
   const question = page.getByRole('alertdialog');
   const list = async (): Promise<readonly Contract[]> =>

@@ -6,7 +6,7 @@ import { createSandbox, DEMO, type Sandbox } from '../../../sandbox/index.ts';
 import { openCommitProxy } from '../../../sandbox/testing/commit-proxy.ts';
 import { freshDump } from '../../../sandbox/testing/dump.ts';
 import { postgresql, type DatabaseKind } from './databases.ts';
-import { pictureFile } from './pictures.ts';
+import { createPictureFile } from './pictures.ts';
 
 export const APP = join(import.meta.dirname, '../../../dist');
 
@@ -83,7 +83,7 @@ export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
     post(url, path, token, fields);
   const logIn = async (email: string, password: string, brand?: string): Promise<Account> => {
     const fields = { user_string: email, password, user_type: 'email' };
-    const host = new URL(addressOf(url, brand)).host;
+    const host = new URL(getAddress(url, brand)).host;
     return { email, password, token: String(await postAt(url, host, 'user/login', fields)) };
   };
   const codeOf = (email: string): string => {
@@ -139,7 +139,7 @@ export function newAddress(): string {
 }
 
 /** The app's address at a brand's host. */
-export const addressOf = (url: string, brand: string | undefined): string =>
+export const getAddress = (url: string, brand: string | undefined): string =>
   brand === undefined ? url : url.replace('127.0.0.1', `${brand}.localhost`);
 
 /**
@@ -186,7 +186,7 @@ async function payload(path: string, answer: Response): Promise<unknown> {
 }
 
 async function upload(url: string, token: string): Promise<string> {
-  const { name, mimeType, buffer } = await pictureFile();
+  const { name, mimeType, buffer } = await createPictureFile();
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
   return String(await post(url, 'upload', token, form));

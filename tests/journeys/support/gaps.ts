@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { routes } from './routes.ts';
+import { findRoutes } from './routes.ts';
 
 const LOCALE = join(import.meta.dirname, '../../../locales/en');
 
@@ -9,10 +9,10 @@ const LOCALE = join(import.meta.dirname, '../../../locales/en');
 const ROOMS: readonly string[] = readdirSync(LOCALE).map((name) => name.replace(/\.json$/, ''));
 
 /** Valid targets of the app's links. */
-const PLACES: readonly string[] = routes().flatMap(({ key, addresses = [] }) => [key, ...addresses]);
+const PLACES: readonly string[] = findRoutes().flatMap(({ key, addresses = [] }) => [key, ...addresses]);
 
 /** What is missing on a page: any text, a message, the page behind a link, or a failed node. */
-export function gaps(page: Page): Promise<readonly string[]> {
+export function findGaps(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     ({ rooms, places }) => {
       const found: string[] = [];

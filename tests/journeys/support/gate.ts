@@ -4,7 +4,7 @@ interface Gate {
 }
 
 /** Holds back whoever awaits it until the test opens it. */
-export function gate(): Gate {
+export function createGate(): Gate {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => {
     open = resolve;

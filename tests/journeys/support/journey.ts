@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { addressOf, openExchange, type Account, type Exchange } from './exchange.ts';
+import { getAddress, openExchange, type Account, type Exchange } from './exchange.ts';
 import type { DatabaseKind } from './databases.ts';
 import { publishThirdBrand, THIRD_BRAND } from './third-brand.ts';
-import { watch } from './watch.ts';
+import { watchPage } from './watch.ts';
 import { speak, type Language, type Say } from './words.ts';
 import { scaled } from '../../../scripts/launch/conditions.mjs';
 
@@ -63,15 +63,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ exchange, brand }, use) => {
     if (brand === THIRD_BRAND) publishThirdBrand(exchange);
-    await use(addressOf(exchange.url, brand));
+    await use(getAddress(exchange.url, brand));
   },
   say: async ({ language }, use) => use(speak(language)),
   // first the address, which publishes the brand if necessary
   account: async ({ baseURL: _, who, brand, exchange }, use) =>
     use(who === 'guest' ? undefined : await (who === 'demo' ? exchange.demo(brand) : exchange.newcomer(brand))),
   storageState: async ({ baseURL, account, language, theme }, use) => {
-    const kept = { language, theme, ...(account ? { token: account.token } : {}) };
-    const localStorage = Object.entries(kept).map(([name, value]) => ({
+    const stored = { language, theme, ...(account ? { token: account.token } : {}) };
+    const localStorage = Object.entries(stored).map(([name, value]) => ({
       name: `vitrine.app.${name}`,
       value: JSON.stringify(value),
     }));
@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.goto(`/#/pages/${route}${search}`);
       await expect(page.getByRole('main')).toBeVisible();
     }),
-  complaints: async ({ page }, use) => use(await watch(page)),
+  complaints: async ({ page }, use) => use(await watchPage(page)),
   calm: [
     async ({ complaints, quiet, faultless, exchange }, use) => {
       const faults = exchange.faults.length;
@@ -98,11 +98,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const long = (isFirst = false): { tag?: string } => (isFirst ? {} : { tag: '@long' });
 
 /** What the browser stores for the app under a name; undefined if nothing. */
-export const kept = (page: Page, name: string): Promise<unknown> =>
+export const readStored = (page: Page, name: string): Promise<unknown> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, `vitrine.app.${name}`);
 
 /** The route of the address, without its parameters. */
-export const routeOf = (page: Page): string => /#\/pages\/([^?]*)/.exec(page.url())?.[1] ?? '';
+export const getRoute = (page: Page): string => /#\/pages\/([^?]*)/.exec(page.url())?.[1] ?? '';
 
 /** Matches the address of a route with any parameters. */
-export const at = (route: string): RegExp => new RegExp(`#/pages/${route.replaceAll('/', '\\/')}(\\?.*)?$`);
+export const routePattern = (route: string): RegExp => new RegExp(`#/pages/${route.replaceAll('/', '\\/')}(\\?.*)?$`);

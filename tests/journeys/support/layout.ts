@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * What does not fit: pages that scroll sideways, text cut off without an ellipsis, and text outside the screen. Strips
  * with their own scrolling may be longer.
  */
-export function misfits(page: Page): Promise<readonly string[]> {
+export function findMisfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const width = document.documentElement.clientWidth;
@@ -73,7 +73,7 @@ export function misfits(page: Page): Promise<readonly string[]> {
 const NAMES = 'h1, h2, h3, h4, h5, h6, th, dt, legend, label, button, [role=heading], [role=columnheader], [role=tab]';
 
 /** Headings, column heads, labels and buttons that break inside a word, in scripts with spaces. */
-export function brokenWords(page: Page): Promise<readonly string[]> {
+export function findBrokenWords(page: Page): Promise<readonly string[]> {
   return page.evaluate((names) => {
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -9,7 +9,7 @@ interface Line {
   change: ((message: string) => string | undefined) | undefined;
 }
 
-export async function tap(page: Page): Promise<Line> {
+export async function tapSocket(page: Page): Promise<Line> {
   let open: WebSocketRoute | undefined;
   let whole = true;
   const line: Line = {

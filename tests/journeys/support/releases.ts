@@ -21,7 +21,7 @@ export interface Releases {
   remove(): void;
 }
 
-export function releasesOf({ data }: Exchange): Releases {
+export function openReleases({ data }: Exchange): Releases {
   const out = mkdtempSync(join(tmpdir(), 'vitrine-out-'));
   const store = openStore(join(data, 'releases'));
   return {

@@ -36,7 +36,7 @@ interface Patch {
 }
 
 /** Every declared page, so that new pages are checked automatically. */
-export function routes(): readonly Route[] {
+export function findRoutes(): readonly Route[] {
   const others = otherNames();
   return readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))

@@ -6,7 +6,7 @@ import { scaled } from '../../../scripts/launch/conditions.mjs';
  * Waits until nothing moves: a page that slides in is outside the screen for a while, and a half-faded one has no
  * contrast. Ignores scroll-linked and infinite animations.
  */
-export async function still(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async (most) => {
     const moving = document
       .getAnimations()
@@ -23,5 +23,5 @@ export async function still(page: Page): Promise<void> {
 }
 
 /** Waits until what follows a resize by itself, such as a chart, has been drawn. */
-export const drawn = (page: Page): Promise<void> =>
+export const waitUntilDrawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));

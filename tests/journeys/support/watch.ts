@@ -7,7 +7,7 @@ const KEPT_OUT = 'Service Worker registration blocked by Playwright';
  * Watches the page from before its first script, and reports what nobody may see: console errors and warnings,
  * exceptions, policy violations, each with its route.
  */
-export async function watch(page: Page): Promise<string[]> {
+export async function watchPage(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   const add = (what: string): unknown => complaints.push(`${new URL(page.url()).hash || '#'} ${what}`);
   await page.exposeFunction('reportBreach', (text: string) => add(`policy: ${text}`));

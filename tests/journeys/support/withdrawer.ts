@@ -8,7 +8,7 @@ const USDT = '3';
 const one = (rows: unknown): number => (rows as { data: readonly { id: number }[] }).data[0]?.id ?? 0;
 
 /** The API calls of a new user who withdraws, as the screens make them. */
-export const withdrawer = (exchange: Exchange, { email, token }: Account) => ({
+export const createWithdrawer = (exchange: Exchange, { email, token }: Account) => ({
   verify: async () => {
     const { id } = (await exchange.get('user/center', token)) as { id: number };
     const person = { name: 'Rowan Ash', card_id: `AB${id}${process.pid}`, country: 'Germany', address: 'Ring 1, Ulm' };

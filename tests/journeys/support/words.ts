@@ -12,7 +12,7 @@ const APP = JSON.parse(readFileSync(join(ROOT, 'schemas/app.json'), 'utf8')) as 
 };
 
 /** The BCP-47 tag with which a language formats numbers and plurals. Its code on the wire differs (ty is Thai). */
-export const tagOf = (language: Language): string => APP.languages[language].tag;
+export const getTag = (language: Language): string => APP.languages[language].tag;
 type Tree = { readonly [key: string]: string | Tree };
 
 function read(language: Language): Tree {
@@ -53,7 +53,7 @@ function find(tree: Tree, key: string, language: Language, count?: string | numb
   const plural =
     count === undefined
       ? []
-      : [`${key}_${new Intl.PluralRules(tagOf(language)).select(Number(count))}`, `${key}_other`];
+      : [`${key}_${new Intl.PluralRules(getTag(language)).select(Number(count))}`, `${key}_other`];
   for (const name of [key, ...plural]) {
     const found = name
       .split('.')
@@ -67,7 +67,7 @@ function find(tree: Tree, key: string, language: Language, count?: string | numb
 }
 
 /** A pattern of the text with any values, for texts that tick. */
-export function pattern(language: Language, key: string, count?: number): RegExp {
+export function toPattern(language: Language, key: string, count?: number): RegExp {
   const text = find(treeOf(language), key, language, count);
   const parts = text.split(/\{\{?\w[\w-]*\}?\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+?')}$`);
