@@ -16,7 +16,9 @@ export async function checkFundPassword({ db, now, services }: Context, user: Us
     await verifyFundPassword(db, services.passwords, user, pin, FIELD, now);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const counted = { lasting: (outer: Database) => countAttempt(outer, attemptKeys.fundPassword(user.id), now) };
+    const counted: Refusal['details'] = {
+      keepAfterRollback: (tx: Database) => countAttempt(tx, attemptKeys.fundPassword(user.id), now),
+    };
     const wrong = error.key === 'server.fund_password_wrong';
     throw new Refusal(error.key, { ...error.details, field: FIELD, ...(wrong ? counted : {}) });
   }

@@ -21,14 +21,14 @@ type PasswordCalls = 'user.check_mobile' | 'user.check_email' | 'user.forget' | 
 export const passwordCalls: Pick<Handlers, PasswordCalls> = {
   'user.check_mobile': async ({ db, now, services, translator }, { mobile_code, user_string, areacode, type }) => {
     const target = phoneTarget(areacode, user_string).text;
-    const ask = { purpose: type ?? 'forget', target, secret: services.secret, now } as const;
-    await checkCode(db, ask, mobile_code, 'mobile_code');
+    const request = { purpose: type ?? 'forget', target, secret: services.secret, now } as const;
+    await checkCode(db, request, mobile_code, 'mobile_code');
     return translator.translate('server.code_right');
   },
   'user.check_email': async ({ db, now, services, translator }, { email_code, user_string, type }) => {
     const target = emailTarget(user_string).text;
-    const ask = { purpose: type ?? 'forget', target, secret: services.secret, now } as const;
-    await checkCode(db, ask, email_code, 'email_code');
+    const request = { purpose: type ?? 'forget', target, secret: services.secret, now } as const;
+    await checkCode(db, request, email_code, 'email_code');
     return translator.translate('server.code_right');
   },
   'user.forget': forget,

@@ -16,6 +16,7 @@ import {
 } from '../people/verification/index.ts';
 import { requireOwnPictures, type IdentityPictures } from './identity-pictures.ts';
 import type { UserRealName2Request, UserRealName3Request, UserRealNameRequest } from '../../generated/api.gen.ts';
+import { reviewDueOf } from './review-due.ts';
 
 type VerificationCalls = 'user.real_name' | 'user.real_name2' | 'user.real_name3' | 'user.center2';
 
@@ -113,10 +114,9 @@ function advancedFiling(
 type Filings = (user: User, basic: Verification | undefined) => readonly Filing[];
 
 async function file(context: Context, filings: Filings): Promise<string> {
-  const { db, now, services, translator } = context;
+  const { db, now, translator } = context;
   const userId = requireUser(context).id;
-  const reviewDue =
-    services.reviewSeconds === undefined ? undefined : new Date(now.getTime() + services.reviewSeconds * 1000);
+  const reviewDue = reviewDueOf(context);
   await fileVerification(db, { userId, now, reviewDue, filings });
   context.publish({ kind: 'user-changed', userId: userId });
   return translator.translate('server.verification_filed');
@@ -128,7 +128,7 @@ async function fileDocument(context: Context, filings: (user: User) => readonly 
   // a refusal for another reason reveals nothing about documents and costs no attempt
   filings(user);
   await countAttempt(context.db, attemptKeys.document(user.id), context.now);
-  const said = await file(context, filings);
+  const answer = await file(context, filings);
   await resetAttempts(context.db, attemptKeys.document(user.id));
-  return said;
+  return answer;
 }

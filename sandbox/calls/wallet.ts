@@ -9,6 +9,7 @@ import { ownsUpload, parseUploadId } from '../uploads/index.ts';
 import { dayProfit, canHold, listLog, readBalances, walletGroup, walletRow } from '../money/wallets/index.ts';
 import type { WalletChargeReqRequest } from '../../generated/api.gen.ts';
 import { requireCurrency } from './request-values.ts';
+import { reviewDueOf } from './review-due.ts';
 
 type WalletCalls =
   | 'wallet.list'
@@ -136,8 +137,7 @@ async function chargeRequest(context: Context, input: WalletChargeReqRequest): P
   const proof = parseUploadId(input.imgs);
   if (proof === undefined || !(await ownsUpload(db, user.id, proof)))
     throw new Refusal('server.proof_unknown', { field: 'imgs' });
-  const reviewDue =
-    services.reviewSeconds === undefined ? undefined : new Date(now.getTime() + services.reviewSeconds * 1000);
+  const reviewDue = reviewDueOf(context);
   await fileDeposit(db, {
     userId: user.id,
     currency: currency.id,

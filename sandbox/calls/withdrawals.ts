@@ -22,6 +22,7 @@ import {
 } from '../money/withdrawals/index.ts';
 import { requireCurrency, normalizeAmount } from './request-values.ts';
 import { checkFundPassword } from './check-fund-password.ts';
+import { reviewDueOf } from './review-due.ts';
 
 type WithdrawalCalls = 'wallet.get_info' | 'wallet.out' | 'charge_mention.log3';
 
@@ -111,8 +112,7 @@ async function requestWithdrawal(context: Context, input: WalletOutRequest): Pro
     value: usdtValueOf(number, price),
     remark: (input.notes ?? '').trim(),
     now,
-    reviewDue:
-      services.reviewSeconds === undefined ? undefined : new Date(now.getTime() + services.reviewSeconds * 1000),
+    reviewDue: reviewDueOf(context),
   });
   context.publish({ kind: 'user-changed', userId: user.id });
   return translator.translate('server.withdrawal_filed');

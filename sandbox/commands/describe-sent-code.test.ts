@@ -10,7 +10,7 @@ describe('a code on the terminal', () => {
     expect(describeSentCode({ purpose: 'register', target, code: '123456' })).toBe(line);
   });
 
-  it('says why there is none', () => {
+  it('says why no code was sent', () => {
     const target = 'rowan@mail.example';
     expect(describeSentCode({ purpose: 'register', target })).toContain(
       'none sent, because the account already exists',

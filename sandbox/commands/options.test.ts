@@ -12,7 +12,7 @@ describe('the command line', () => {
     });
   });
 
-  it('takes what it is told, before the environment', () => {
+  it('prefers arguments to the environment', () => {
     expect(
       readOptions(['review', 'deposit', '7', 'reject', '--reason', 'Wrong.', '--port', '4611'], {
         PORT: '1',
@@ -29,7 +29,7 @@ describe('the command line', () => {
     });
   });
 
-  it('answers at the address that it is told to listen on, and at the names that it is told to allow', () => {
+  it('answers at the listening address and at the allowed names', () => {
     expect(readOptions(['--host', '192.168.1.7', '--allowed-hosts', 'Box.lan, [fe80::1]'], {}).allowedHosts).toEqual([
       'box.lan',
       '[fe80::1]',
@@ -40,7 +40,7 @@ describe('the command line', () => {
   });
 
   it.each([[['--port', 'http']], [['--port', '70000']], [['--review-seconds', '-1']], [['--fly']]])(
-    'refuses %s in a sentence',
+    'refuses %s with a readable message',
     (argv) => {
       expect(() => readOptions(argv, {})).toThrow(/must be a whole number|--fly|argument/);
     },

@@ -22,7 +22,7 @@ const goTo = (step: number): void => {
   h.now = new Date(step * STEP);
 };
 
-/** Somebody with so much in the contract account. */
+/** A user with this much in the contract account. */
 async function trader(name: string, amount = '2000'): Promise<Person> {
   const who = await createPerson(h, name, { coins: { USDT: amount } });
   await who.pay('wallet/change', { currency_id: '3', from_field: 'change', to_field: 'lever', number: amount });
@@ -46,7 +46,7 @@ const sound = async (): Promise<string[]> =>
 const eight = (value: Big): string => value.toFixed(8);
 
 describe('the terms of a contract', () => {
-  it('are told to everybody with the price of the moment, and what is free to its owner', async () => {
+  it('are public with the current price, and include the available balance for users', async () => {
     const rita = await trader('rita');
     const deal = async (more: { token?: string } = {}) =>
       (await h.post('lever/deal', { legal_id: '3', currency_id: '1' }, more)).message as Record<string, unknown>;
@@ -58,7 +58,7 @@ describe('the terms of a contract', () => {
 });
 
 describe('a market order', () => {
-  it('opens at the mark price and the spread, for margin and fee, and closes at the mark price', async () => {
+  it('opens at mark ± spread for margin and fee, and closes at the mark price', async () => {
     const ada = await trader('ada');
     const opened = new Big(mark()).plus(pair.terms.contract.spread);
     const notional = opened.times('0.01');
@@ -98,8 +98,8 @@ describe('a market order', () => {
   });
 });
 
-describe('the process', () => {
-  it('opens a waiting order at its limit, at the first price that reaches it and not before', async () => {
+describe('the price process', () => {
+  it('opens a waiting order at its limit, at the first price that reaches it', async () => {
     const berta = await trader('berta');
     const limit = unitsToText(market.priceOf(pair, stepNow()) - 300, pair.priceScale);
     expect(await submit(berta, { status: 0, target_price: limit })).toMatchObject({ type: 'ok' });
@@ -115,7 +115,7 @@ describe('the process', () => {
     expect(await sound()).toEqual([]);
   });
 
-  it('gives back all that was held for an order that is cancelled', async () => {
+  it('returns everything that a cancelled order had locked', async () => {
     const carla = await trader('carla');
     await submit(carla, { status: 0, target_price: '50000', share: 5, multiple: 1 });
     const { id } = await first(carla);
@@ -144,12 +144,12 @@ describe('the process', () => {
     const row = await first(who);
     expect(row).toMatchObject({ status: 3, closed_type: reason, update_price: eight(new Big(markAt(touch))) });
     expect(row.close_note).toBe(
-      `${words} at ${formatEnglishNumber(unitsToText(target, 1))} reached; closed at ${formatEnglishNumber(markAt(touch))} USDT.`,
+      `${words} at ${formatEnglishNumber(unitsToText(target, 1))} reached. Closed at ${formatEnglishNumber(markAt(touch))} USDT.`,
     );
     expect(await sound()).toEqual([]);
   });
 
-  it('liquidates when no more is left than must be, says why in the language of the caller, and no loss passes the margin', async () => {
+  it('liquidates at the maintenance margin, explains it in the language of the caller, and never loses more than the margin', async () => {
     const dora = await trader('dora');
     await submit(dora, { multiple: 100, type: 1 });
     await submit(dora, { multiple: 100, type: 2 });
@@ -165,7 +165,7 @@ describe('the process', () => {
     goTo(touch);
     const over = (await rows(dora, { status: '3' }))[0] as Position;
     expect(over).toMatchObject({ closed_type: 4, update_price: eight(new Big(markAt(touch))) });
-    expect(over.close_note).toMatch(/^Liquidated at [\d.,]+: of the margin of [\d.,]+ USDT, [\d.,]+ was left/);
+    expect(over.close_note).toMatch(/^Liquidated at [\d.,]+: [\d.,]+ of your [\d.,]+ USDT margin was left/);
     const left = new Big(over.caution_money).plus(over.fact_profits);
     expect(left.gte(0)).toBe(true);
     expect(left.lte(new Big(over.update_price).times(over.number).times('0.005'))).toBe(true);
@@ -174,7 +174,7 @@ describe('the process', () => {
     expect(await sound()).toEqual([]);
   });
 
-  it('charges each midnight once, also those that it slept through', async () => {
+  it('charges each midnight once, even after an outage', async () => {
     const emil = await trader('emil');
     await submit(emil, { multiple: 1, share: 5 });
     const midnight = Math.ceil((stepNow() + 1) / NIGHT) * NIGHT;
@@ -211,7 +211,7 @@ describe('refusals', () => {
     expect(await who.free('USDT', 'lever')).toBe('100.00000000');
   });
 
-  it('a worse price than was asked for, a limit of nothing, and who is not verified', async () => {
+  it('a worse price than requested, a limit of zero, and unverified users', async () => {
     const fred = await trader('fred');
     expect(await submit(fred, { worst_price: '1' })).toMatchObject({ type: 'error', field: 'worst_price' });
     expect(await submit(fred, { status: 0, target_price: '0' })).toMatchObject({
@@ -223,7 +223,7 @@ describe('refusals', () => {
     expect(await submit(gast)).toMatchObject({ type: 'error', rule: 'contract.verified' });
   });
 
-  it('to take money out of the account while a position is open', async () => {
+  it('a transfer from the account while a position is open', async () => {
     const gina = await trader('gina');
     await submit(gina);
     const out = { currency_id: '3', from_field: 'lever', to_field: 'change', number: '1' };
@@ -233,7 +233,7 @@ describe('refusals', () => {
     expect(await gina.pay('wallet/change', out)).toMatchObject({ type: 'ok' });
   });
 
-  it('what belongs to somebody else', async () => {
+  it('positions of another user', async () => {
     const [hans, ida] = [await trader('hans'), await trader('ida')];
     await submit(hans);
     const id = String((await first(hans)).id);
@@ -244,7 +244,7 @@ describe('refusals', () => {
   });
 });
 
-describe('sixteen who close one position at once', () => {
+describe('sixteen concurrent closes of one position', () => {
   it('close it once', async () => {
     const kim = await trader('kim');
     await submit(kim);

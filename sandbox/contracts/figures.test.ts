@@ -18,7 +18,7 @@ import {
   type Position,
 } from './figures.ts';
 
-/** Exact rationals of whole numbers, worked out by nothing that the code under test uses. */
+/** Exact rationals of whole numbers, independent of the code under test. */
 interface Ratio {
   readonly top: bigint;
   readonly bottom: bigint;
@@ -37,7 +37,7 @@ const read = (text: string): Ratio => {
   return ratio(BigInt(whole + fraction), power(fraction.length));
 };
 const units = (value: Big, digits: number): bigint => BigInt(value.times(new Big(10).pow(digits)).toFixed());
-/** Rounded up to the eight digits of money. */
+/** Rounded up to the eight decimal places of money. */
 const up8 = (value: Ratio): bigint => ceil(times(value, ratio(power(8))));
 
 const RATE = ratio(5n, 1000n);
@@ -53,7 +53,7 @@ interface Case {
   readonly later: number;
 }
 
-/** Every pair with every leverage, both sides, and lots and prices that are no round figures. */
+/** Every pair with every leverage, both sides, and uneven lots and prices. */
 const CASES: Case[] = PAIRS.filter(hasContracts).flatMap((pair, at) =>
   pair.terms.contract.leverages.flatMap((leverage, index) =>
     [1, 2].map((side) => {
@@ -117,8 +117,8 @@ function exactOf({ pair, side, leverage, lots, mark, later }: Case) {
   return { sign, entry, quantity, cost, margin, price, moved, value: times(price, quantity), scale };
 }
 
-describe(`the figures of ${CASES.length} contracts are those of exact fractions`, () => {
-  it('has two hundred and more of them', () => {
+describe(`the figures of ${CASES.length} contracts equal exact fractions`, () => {
+  it('covers at least two hundred contracts', () => {
     expect(CASES.length).toBeGreaterThanOrEqual(200);
   });
 
@@ -131,7 +131,7 @@ describe(`the figures of ${CASES.length} contracts are those of exact fractions`
     // margin and fees, rounded up
     expect(units(new Big(position.margin), 8)).toBe(up8(exact.margin));
     expect(units(new Big(position.openFee), 8)).toBe(up8(times(exact.cost, FEE)));
-    // the result, of which the margin is all that can be lost
+    // profit, limited to a loss of the margin
     const lost = minus(ratio(-exact.margin.top, exact.margin.bottom), exact.moved).top > 0n;
     const result = lost ? ratio(-exact.margin.top, exact.margin.bottom) : exact.moved;
     expect(units(profitAt(position, later), 18)).toBe(floor(times(result, ratio(power(18)))));
@@ -140,7 +140,7 @@ describe(`the figures of ${CASES.length} contracts are those of exact fractions`
     const fee = up8(times(exact.value, FEE));
     const most = lost ? 0n : floor(times(left, ratio(power(8))));
     expect(units(closeFeeAt(position, later), 8)).toBe(fee > most ? most : fee);
-    // maintenance, and whether it is still there
+    // maintenance margin, and whether the equity covers it
     const needed = times(exact.value, RATE);
     expect(units(maintenanceMarginAt(position, later), 18)).toBe(floor(times(needed, ratio(power(18)))));
     expect(isLiquidated(position, later)).toBe(minus(left, needed).top <= 0n);
@@ -151,7 +151,7 @@ describe(`the figures of ${CASES.length} contracts are those of exact fractions`
     expect(units(returnRate(profitAt(position, later), position.initialMargin), 2)).toBe(
       percent.top < 0n ? -floor(ratio(-percent.top, percent.bottom)) : floor(percent),
     );
-    // the price of the liquidation is the first that liquidates: the tick before it does not
+    // the liquidation price is the first one that liquidates: one tick earlier does not
     const price = units(liquidationPrice(position), each.pair.priceScale);
     const long = each.side === LONG;
     const bound = long

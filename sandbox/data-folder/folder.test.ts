@@ -12,7 +12,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const folderOf = (name: string): string => path.join(root, name);
 
 describe('the lock of a data folder', () => {
-  it('lets one in, refuses the second in one sentence, and frees itself', async () => {
+  it('admits one process, refuses the second with a message, and releases itself', async () => {
     const lock = await lockFolder(folderOf('lock'));
     await expect(lockFolder(path.join(folderOf('lock'), '..', 'lock'))).rejects.toThrow('is in use by another sandbox');
     expect(await isLocked(folderOf('lock'))).toBe(true);
@@ -22,7 +22,7 @@ describe('the lock of a data folder', () => {
 });
 
 describe('a data folder', () => {
-  it('with other things in it is neither used nor removed', () => {
+  it('with other content is neither used nor removed', () => {
     mkdirSync(folderOf('photos'));
     writeFileSync(path.join(folderOf('photos'), 'cat.jpg'), '');
     expect(() => claimFolder(folderOf('photos'))).toThrow('cat.jpg');
@@ -30,7 +30,7 @@ describe('a data folder', () => {
     expect(existsSync(path.join(folderOf('photos'), 'cat.jpg'))).toBe(true);
   });
 
-  it('keeps users, balances and what is under review over a restart, and begins anew after a reset', async () => {
+  it('keeps users, balances and requests across a restart, and starts empty after a reset', async () => {
     // given a sandbox with the demo account and a deposit under review
     const data = folderOf('kept');
     let now = new Date('2026-11-21T12:00:00Z');
@@ -85,7 +85,7 @@ describe('a data folder', () => {
     await second.reviewDue();
     // then session, balance and deposit are there
     expect(Number(await detail(second)) - Number(before)).toBe(100);
-    // and a command goes through the door of the process that holds the folder
+    // and a command reaches the process that holds the folder
     expect((await connectToAdmin(data).verify()).sound).toBe(true);
     expect(await connectToAdmin(data).review('deposit', 1, true, '')).toContain('no longer');
     expect(await connectToAdmin(data).review('verification', 1, true, '', 2)).toBe(
@@ -103,8 +103,8 @@ describe('a data folder', () => {
   });
 });
 
-describe('a port that is taken', () => {
-  it('is told in one sentence', async () => {
+describe('a port that is in use', () => {
+  it('is reported in one sentence', async () => {
     const sandbox = await createSandbox({ dump: await freshDump(), timers: false });
     const { port, url } = await sandbox.listen(0);
     await expect(sandbox.listen(port)).rejects.toThrow(`Port ${port} is in use`);

@@ -3,9 +3,9 @@ import pg from 'pg';
 
 /** Messages between the processes that share one database. A sender does not receive its own messages. */
 export interface MessageBus {
-  send(word: string): void;
+  send(message: string): void;
   /** `onGap` is called when messages may have been lost. */
-  subscribe(listener: (word: string) => void, gap: () => void): void;
+  subscribe(listener: (message: string) => void, onGap: () => void): void;
   close(): Promise<void>;
 }
 
@@ -19,70 +19,70 @@ export const noopBus: MessageBus = {
 const CHANNEL = 'vitrine';
 const RECONNECT = 1000;
 /** Batches messages, because each NOTIFY serializes the commits at that moment. */
-const BREATH = 25;
+const BATCH_DELAY = 25;
 /** A payload has at most 8000 bytes. */
-const AT_ONCE = 400;
+const BATCH_SIZE = 400;
 
 /**
  * LISTEN and NOTIFY of PostgreSQL. The listener needs a connection of its own, because the pool shares its connections.
  */
 export async function openMessageBus(url: string, pool: pg.Pool): Promise<MessageBus> {
-  const me = randomBytes(6).toString('hex');
-  let listener: (word: string) => void = () => undefined;
-  let gap: () => void = () => undefined;
+  const senderId = randomBytes(6).toString('hex');
+  let listener: (message: string) => void = () => undefined;
+  let onGap: () => void = () => undefined;
   let closed = false;
   let client: pg.Client | undefined;
-  let waiting: NodeJS.Timeout | undefined;
+  let reconnectTimer: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
     fresh.on('notification', ({ payload = '' }) => {
-      const [from, ...heard] = payload.split(' ');
-      if (from !== me) for (const word of heard) listener(word);
+      const [from, ...messages] = payload.split(' ');
+      if (from !== senderId) for (const message of messages) listener(message);
     });
     // `end` follows an error
     fresh.on('error', () => undefined);
     fresh.on('end', () => {
-      if (client === fresh) later();
+      if (client === fresh) reconnectLater();
     });
     await fresh.connect();
     await fresh.query(`listen ${CHANNEL}`);
     client = fresh;
   };
-  const later = (): void => {
+  const reconnectLater = (): void => {
     client = undefined;
     if (closed) return;
-    waiting = setTimeout(() => void connect().then(gap, later), RECONNECT);
-    waiting.unref();
+    reconnectTimer = setTimeout(() => void connect().then(onGap, reconnectLater), RECONNECT);
+    reconnectTimer.unref();
   };
 
-  let speaking: NodeJS.Timeout | undefined;
-  const words = new Set<string>();
-  const speak = (): void => {
-    speaking = undefined;
-    const said = [...words];
-    words.clear();
-    for (let i = 0; i < said.length; i += AT_ONCE)
+  let flushTimer: NodeJS.Timeout | undefined;
+  const pending = new Set<string>();
+  const flush = (): void => {
+    flushTimer = undefined;
+    const batch = [...pending];
+    pending.clear();
+    for (let i = 0; i < batch.length; i += BATCH_SIZE)
       // a lost message costs only a moment: every process refreshes regularly
       void pool
-        .query('select pg_notify($1, $2)', [CHANNEL, [me, ...said.slice(i, i + AT_ONCE)].join(' ')])
+        .query('select pg_notify($1, $2)', [CHANNEL, [senderId, ...batch.slice(i, i + BATCH_SIZE)].join(' ')])
         .catch(() => undefined);
   };
 
   await connect();
   return {
-    send: (word) => {
-      words.add(word);
-      speaking ??= setTimeout(speak, BREATH);
+    send: (message) => {
+      pending.add(message);
+      flushTimer ??= setTimeout(flush, BATCH_DELAY);
     },
-    subscribe: (onWord, onGap) => {
-      listener = onWord;
-      gap = onGap;
+    subscribe: (onMessage, onReconnect) => {
+      listener = onMessage;
+      onGap = onReconnect;
     },
     close: async () => {
       closed = true;
-      clearTimeout(waiting);
-      clearTimeout(speaking);
+      clearTimeout(reconnectTimer);
+      clearTimeout(flushTimer);
       const last = client;
       client = undefined;
       await last?.end();

@@ -31,7 +31,7 @@ const THING = {
   more: { a: [1, null] },
 };
 
-/** All that the sandbox reads by: columns, raw rows, and both in a transaction and in a savepoint. */
+/** Every kind of read in the sandbox: columns, raw rows, and both in a transaction and in a savepoint. */
 async function seen(client: PGlite): Promise<unknown> {
   const db = drizzle({ client });
   await db.execute(sql`create table things (id int primary key, at timestamptz, local timestamp, day date, span interval,
@@ -50,7 +50,7 @@ async function seen(client: PGlite): Promise<unknown> {
 }
 
 describe('the embedded database', () => {
-  it('is read as PGlite and Drizzle read it', async () => {
+  it('returns the same values as PGlite and Drizzle', async () => {
     const dump = await freshDump();
     const plain = await PGlite.create({ dataDir: 'memory://', loadDataDir: dump });
     const ours = await openEmbedded({ dump });

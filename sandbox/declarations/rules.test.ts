@@ -22,7 +22,7 @@ const rules = files.flatMap(([file, { rules }]) =>
 );
 
 describe.each(rules)('the rule $id', ({ rule }) => {
-  it.each(['pass', 'fail', 'unknown'] as const)('has cases that give %s', (verdict) => {
+  it.each(['pass', 'fail', 'unknown'] as const)('has cases that result in %s', (verdict) => {
     const operands = rule.cases[verdict] ?? [];
     expect(operands.map((each) => evaluateRule(rule, each))).toEqual(operands.map(() => verdict));
   });
@@ -40,22 +40,22 @@ describe('the rule book', () => {
   };
 
   it('refuses with the message, the values, the rule and the field', () => {
-    // when an amount lies below the minimum
+    // when an amount is below the minimum
     const found = refusal(() =>
       book.enforce('deposit.minimum', 'amount', { amount: '9.99', minimum: '10', coin: 'USDT' }),
     );
-    // then everything that a form needs is there
+    // then the refusal has everything that a form needs
     expect(found).toMatchObject({
       key: 'rules.deposit.minimum',
       details: { rule: 'deposit.minimum', field: 'amount', values: { minimum: numberValue('10'), coin: 'USDT' } },
     });
   });
 
-  it('does not let an unknown operand pass', () => {
+  it('does not pass an unknown operand', () => {
     expect(refusal(() => book.enforce('deposit.minimum', 'amount', { amount: '10' }))).toBeDefined();
   });
 
-  it('writes a figure with the digits that its sentence declares, never with more than there is', () => {
+  it('formats a number with the declared decimal places, rounded down', () => {
     const operands = { amount: '2000', price: '1.0003', used: '0.004', limit: '2000', scale: 2 };
 
     const found = refusal(() => book.enforce('withdrawal.day_value', 'number', operands));
@@ -63,8 +63,8 @@ describe('the rule book', () => {
     expect(found?.details.values).toEqual({ left: numberValue('1999.99'), limit: numberValue('2000') });
   });
 
-  it('refuses every failing case of every rule in words', () => {
-    // a sentence whose values cannot be worked out would be a fault of the exchange instead of a refusal
+  it('refuses every failing case of every rule with a message', () => {
+    // a message whose values cannot be computed would be a fault instead of a refusal
     const silent = rules.flatMap(({ id, rule }) =>
       (rule.cases.fail ?? []).some((operands) => !refusal(() => book.enforce(id, 'x', operands))) ? [id] : [],
     );
@@ -72,7 +72,7 @@ describe('the rule book', () => {
     expect(silent).toEqual([]);
   });
 
-  it('names a rule that is not declared', () => {
+  it('names an undeclared rule', () => {
     expect(() => book.enforce('deposit.nothing', 'amount', {})).toThrow('deposit.nothing');
   });
 });

@@ -17,7 +17,7 @@ const book = createStateBook(
   ]),
 );
 
-describe('the book of states', () => {
+describe('the state book', () => {
   it.each([
     ['what is declared', 1, 2, true],
     ['what is not', 2, 1, false],
@@ -29,12 +29,12 @@ describe('the book of states', () => {
     expect(book.allows('parcel', from, to)).toBe(allowed);
   });
 
-  it('refuses a step in a sentence for people', () => {
+  it('refuses a step with a message for users', () => {
     expect(() => book.enforce('parcel', 2, 1)).toThrow(Refusal);
     expect(() => book.enforce('parcel', 1, 2)).not.toThrow();
   });
 
-  it('names a set that is not declared', () => {
+  it('names an undeclared set', () => {
     expect(() => book.allows('constructor', 1, 2)).toThrow('constructor');
   });
 

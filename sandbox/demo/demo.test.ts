@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-describe('the demo person', () => {
-  it('is verified at the first level and has a fund password, so that everything can be tried', async () => {
+describe('the demo user', () => {
+  it('has the basic verification and a fund password, so that everything can be tried', async () => {
     expect((await h.get('user/center', {}, { token })).message).toMatchObject({
       review_status: 2,
       advanced_user: 0,
@@ -27,7 +27,7 @@ describe('the demo person', () => {
     ).toMatchObject({ type: 'ok' });
   });
 
-  it('has traded on the spot market, and has orders that wait', async () => {
+  it('has traded on the spot market, and has waiting orders', async () => {
     const orders = (await h.get('coin/list', {}, { token })).message as { status: number; symbol: string }[];
     expect(orders).toHaveLength(6);
     const states = new Set(orders.map(({ status }) => status));
@@ -35,24 +35,24 @@ describe('the demo person', () => {
     expect(h.faults).toEqual([]);
   });
 
-  it('has money hosted, some that ran its time and some that was left early', async () => {
+  it('has hosting, completed and redeemed finance orders', async () => {
     const { order_list: orders } = (await h.get('lh/deposit/order', {}, { token })).message as {
       order_list: { status: number; days_done: number; total_interest: string }[];
     };
     expect(orders.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 3]);
-    // the days since then are caught up with
+    // settlement catches up on the days since then
     expect(orders.every(({ days_done }) => days_done > 0)).toBe(true);
     expect(h.faults).toEqual([]);
   });
 
-  it('has coins that are locked, and a work on sale besides one that is kept', async () => {
+  it('has locked coins, one NFT on sale and one that is not', async () => {
     const orders = (await h.get('lh/newcoin/order/info', {}, { token })).message as { total: number };
     expect(orders.total).toBeGreaterThan(0);
     const works = (await h.get('nft/list', { mine: '1' }, { token })).message as { status: number }[];
     expect(new Set(works.map(({ status }) => status))).toEqual(new Set([0, 1]));
   });
 
-  it('has paid a loan back, may apply for the next, and has bought by bank transfer', async () => {
+  it('has repaid a loan, may apply for the next, and has bought by bank transfer', async () => {
     const rows = async (path: string): Promise<readonly { readonly status: number }[]> =>
       ((await h.get(path, {}, { token })).message as { data: { status: number }[] }).data;
     expect((await rows('borrow/order/list')).map(({ status }) => status)).toEqual([4, 3]);
@@ -60,7 +60,7 @@ describe('the demo person', () => {
     expect((await rows('fpjy/list')).map(({ status }) => status)).toEqual([3, 2]);
   });
 
-  it('has invited people, whose fees it shares', async () => {
+  it('has invited users and earned rebates', async () => {
     const { message } = await h.get('user/invite', {}, { token });
     expect((message as { invite_num: number }).invite_num).toBe(2);
     const people = (await h.post('user/myInvite', {}, { token })).message as {
@@ -73,7 +73,7 @@ describe('the demo person', () => {
     expect(h.faults).toEqual([]);
   });
 
-  it('has books that add up', async () => {
+  it('has a sound ledger', async () => {
     expect(await h.sandbox.admin.verify()).toMatchObject({ sound: true });
   });
 });

@@ -24,13 +24,13 @@ const SHOWN = 20;
 export function createSupportDesk({ db, clock, publish }: DeskOptions): SupportDesk {
   return {
     reply: async (user, text) => {
-      const said = text.trim();
-      if (said === '' || said.length > MOST) return `An answer must have 1 to ${MOST} characters.`;
+      const answer = text.trim();
+      if (answer === '' || answer.length > MOST) return `An answer must have 1 to ${MOST} characters.`;
       const found = await findUser(db, user);
       if (!found) return `There is no user ${user}.`;
       await withUserLock(db, found.id, async (tx) => {
         await markRead(tx, found.id, false);
-        await tx.insert(tables.chatMessages).values({ userId: found.id, desk: true, text: said, sentAt: clock() });
+        await tx.insert(tables.chatMessages).values({ userId: found.id, desk: true, text: answer, sentAt: clock() });
         await bumpVersion(tx, found.id);
       });
       publish({ kind: 'user-changed', userId: found.id });

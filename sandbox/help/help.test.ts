@@ -32,7 +32,7 @@ const unread = async (): Promise<unknown> => {
 };
 
 describe('the support desk', () => {
-  it('answers the first message by itself, says that it does, and then stays silent for a while', async () => {
+  it('replies to the first message automatically, says so, and then stays silent for a while', async () => {
     await somebody();
     await say('Hello');
     await say('Are you there?');
@@ -46,7 +46,7 @@ describe('the support desk', () => {
     expect((await chat()).map(({ from }) => from)).toEqual(['me', 'desk', 'me', 'me', 'desk']);
   });
 
-  it('answers by hand: what was said is then read by a person', async () => {
+  it('answers by hand, which marks the messages as read', async () => {
     await somebody();
     await say('Where is my deposit?');
     expect(await h.sandbox.admin.deskList()).toContain(`user ${who.id} ${who.email}, 1 new: Where is my deposit?`);
@@ -59,7 +59,7 @@ describe('the support desk', () => {
     expect(await h.sandbox.admin.deskReply(String(who.id), ' ')).toContain('1 to 1000');
   });
 
-  it('is unread until it was seen, and told to the streams both times', async () => {
+  it('keeps answers unread until they are seen, and publishes both changes', async () => {
     await somebody();
     await say('Hello');
     expect(await unread()).toEqual([{ id: 0, count: 1 }]);
@@ -69,7 +69,7 @@ describe('the support desk', () => {
     expect(version).toBe('ok');
   });
 
-  it('takes words or a picture of one’s own, and nothing empty', async () => {
+  it('accepts text or an own picture, and nothing empty', async () => {
     await somebody();
     expect(await say('   ')).toMatchObject({ type: 'error', rule: 'help.something_said', field: 'text' });
     const { message: picture } = await h.upload(who.token);
@@ -79,7 +79,7 @@ describe('the support desk', () => {
     expect(await chat()).toEqual([]);
   });
 
-  it('takes so many messages of a day, and again on the next', async () => {
+  it('limits the messages of a day', async () => {
     await somebody();
     const said = { userId: who.id, desk: false, sentAt: h.now };
     const many = Array.from({ length: SUPPORT_DESK.messages - 1 }, (_, index) => ({ ...said, text: `Word ${index}` }));
@@ -91,7 +91,7 @@ describe('the support desk', () => {
     });
     later(25);
     expect((await say('Good morning')).type).toBe('ok');
-    // and the older ones come by the page
+    // and older ones are paged
     const newest = await chat();
     expect(newest).toHaveLength(SUPPORT_DESK.shown);
     const before = await chat({ before: String(newest[0]?.id), limit: '2' });
@@ -99,7 +99,7 @@ describe('the support desk', () => {
     expect(before.every(({ id }) => id < (newest[0]?.id ?? 0))).toBe(true);
   });
 
-  it('keeps conversations apart, and closed to guests', async () => {
+  it('keeps conversations separate and refuses guests', async () => {
     await somebody();
     await say('Mine');
     await somebody();
@@ -112,7 +112,7 @@ describe('feedback', () => {
   const give = (fields: Record<string, string>) =>
     h.post('help/feedback', { type: '1', ...fields }, { token: who.token });
 
-  it('comes with up to three pictures of one’s own', async () => {
+  it('accepts up to three own pictures', async () => {
     await somebody();
     const { message: img1 } = await h.upload(who.token);
     expect((await give({ content: 'The chart is slow.', img1, img2: img1, img3: '' })).type).toBe('ok');
@@ -121,7 +121,7 @@ describe('feedback', () => {
     expect(await give({ content: 'The chart is slow.', img1 })).toMatchObject({ type: 'error', field: 'img1' });
   });
 
-  it('has some words, of a kind that there is, and not too often', async () => {
+  it('needs text and a known kind, and is limited per day', async () => {
     await somebody();
     expect(await give({ content: 'bad ' })).toMatchObject({ rule: 'help.content_long_enough', field: 'content' });
     expect(await give({ content: 'The chart is slow.', type: '4' })).toMatchObject({ type: 'error', field: 'type' });
@@ -133,7 +133,7 @@ describe('feedback', () => {
 });
 
 describe('articles', () => {
-  it('are listed by category without their text, what stands first first, in the caller’s language', async () => {
+  it('are listed by category without their text, pinned ones first, in the caller’s language', async () => {
     const { message } = await h.get('newsArticle/list', {}, { lang: 'zh' });
     const { list, count } = message as { list: Record<string, unknown>[]; count: number };
     expect(list).toHaveLength(count);
@@ -143,7 +143,7 @@ describe('articles', () => {
     expect(recommended).toHaveLength(2);
   });
 
-  it('say the rules of rebates as they are kept', async () => {
+  it('state the rebate rules that apply', async () => {
     const { message } = await h.get('newsArticle/detailed', { id: '31' });
     for (const rate of ['20 %', '10 %', '5 %', '35 %'])
       expect((message as { content: string }).content).toContain(rate);

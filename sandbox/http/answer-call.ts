@@ -8,7 +8,7 @@ import {
   type CallDeclaration,
   type Fields,
 } from '../declarations/index.ts';
-import { isIdempotencyKey, once } from '../money/ledger/index.ts';
+import { isIdempotencyKey, runOnce } from '../money/ledger/index.ts';
 import { findSessionUser, type User } from '../people/users/index.ts';
 import type { ExchangeEvent, Publish } from '../streams/events.ts';
 import type { Context, Services } from './context.ts';
@@ -105,5 +105,5 @@ async function runMoneyCall(
   const key = http.req.header('idempotency-key');
   if (!isIdempotencyKey(key)) throw new Refusal('server.key_needed');
   if (!user) throw new Refusal('server.login_needed', { type: '999' });
-  return once(callHost.db, { userId: user.id, call: route.id, key, request: fields, at: now }, run);
+  return runOnce(callHost.db, { userId: user.id, call: route.id, key, request: fields, at: now }, run);
 }

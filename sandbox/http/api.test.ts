@@ -20,17 +20,17 @@ describe('a request', () => {
   it.each([
     ['a field that is not declared', 'user_string=a&password=b&admin=1', 'server.field_unknown', 'admin'],
     ['a field twice', 'user_string=a&password=b&password=c', 'twice', 'password'],
-    ['brackets', 'user_string[]=a&password=b', 'known', 'user_string[]'],
-    ['a field of a field', 'user_string=a&password[x]=b', 'known', 'password[x]'],
-    ['the prototype', '__proto__=a&user_string=a&password=b', 'known', '__proto__'],
-    ['a constructor', 'constructor=a&user_string=a&password=b', 'known', 'constructor'],
+    ['brackets', 'user_string[]=a&password=b', 'recognised', 'user_string[]'],
+    ['a field of a field', 'user_string=a&password[x]=b', 'recognised', 'password[x]'],
+    ['the prototype', '__proto__=a&user_string=a&password=b', 'recognised', '__proto__'],
+    ['a constructor', 'constructor=a&user_string=a&password=b', 'recognised', 'constructor'],
     ['no password', 'user_string=a', 'missing', 'password'],
     ['an empty one', 'user_string=a&password=', 'missing', 'password'],
     ['a text that is too long', `user_string=${'a'.repeat(300)}&password=b`, 'long', 'user_string'],
     ['a zero byte', 'user_string=a%00b&password=b', 'valid', 'user_string'],
     ['bytes that are no text', 'user_string=%ff%fe&password=b', 'valid', 'user_string'],
     ['a choice that is none', 'user_string=a&password=b&user_type=god', 'email, mobile', 'user_type'],
-  ])('with %s is refused, and the field is named', async (_, body, part, field) => {
+  ])('with %s is refused and names the field', async (_, body, part, field) => {
     const answer = await h.post('user/login', body);
     expect(answer).toMatchObject({ type: 'error', field });
     if (!part.startsWith('server.')) expect(answer.message).toContain(part);
@@ -73,14 +73,14 @@ describe('a request', () => {
     expect(await send('<a/>', 'text/xml')).toMatchObject({ type: 'error' });
   });
 
-  it('must not be larger than it needs to be', async () => {
+  it('has a limited size', async () => {
     expect(await h.post('user/login', `user_string=${'a'.repeat(70_000)}`)).toMatchObject({
       type: 'error',
       message: 'The request is too large.',
     });
   });
 
-  it('by another method or to another path is told so', async () => {
+  it('with another method or path gets a message that says so', async () => {
     expect((await h.get('user/login')).message).toContain('POST');
     expect((await h.post('user/center')).message).toContain('GET');
     for (const path of ['nothing', 'user', 'user/login/', 'constructor', '__proto__', 'user//login'])
@@ -110,7 +110,7 @@ describe.each(calls)('$id', ({ call }) => {
   ];
   const names = Object.keys(call.request.properties ?? {});
 
-  it('answers every hostile value with an envelope and without a fault', async () => {
+  it('answers every hostile value with an envelope and no fault', async () => {
     // given each value in each field, and in all fields at once
     const requests =
       names.length === 0
@@ -128,13 +128,13 @@ describe.each(calls)('$id', ({ call }) => {
     token = (await h.post('user/login', { user_string: 'ada@mail.example', password: 'correct horse' })).message;
   });
 
-  it('asks for a session where it is declared to', async () => {
+  it('requires a session if declared', async () => {
     const answer = call.method === 'GET' ? await h.get(call.path) : await h.post(call.path);
     expect(answer.type === '999').toBe(call.auth === 'user');
   });
 });
 
-describe('what anybody may read', () => {
+describe('public calls', () => {
   it.each([
     ['currency/quotation_new', {}],
     ['currencyMatch/all', {}],
@@ -149,13 +149,13 @@ describe('what anybody may read', () => {
     expect(h.faults).toEqual([]);
   });
 
-  it('puts the USDT pairs first', async () => {
+  it('put the USDT pairs first', async () => {
     const groups: { name: string; quotation: { symbol: string }[] }[] = (await h.get('currency/quotation_new')).message;
     expect(groups.map((group) => group.name)).toEqual(['USDT', 'BTC']);
     expect(groups[0]?.quotation[0]?.symbol).toBe('BTC/USDT');
   });
 
-  it('gives bars as rows of time and five decimals', async () => {
+  it('return bars as rows of time and five decimals', async () => {
     const rows: unknown[][] = (await h.post('kline/historyV3', { symbol: 'BTC/USDT', period: '60min', limit: '3' }))
       .message;
     expect(rows).toHaveLength(3);
@@ -165,23 +165,23 @@ describe('what anybody may read', () => {
     ]);
   });
 
-  it('tells a setting by its name, all of them without one, and nothing of what is none', async () => {
+  it('return a setting by name, all of them without a name, and nothing for an unknown name', async () => {
     expect((await h.post('settings/get', { key: 'USDTRate' })).message).toEqual({ USDTRate: '7.12' });
     expect((await h.post('settings/get')).message).toMatchObject({ USDTRate: '7.12', payment_url: '' });
     expect((await h.post('settings/get', { key: 'constructor' })).message).toEqual({});
   });
 
-  it('names the support desk in the language of the caller, and no page outside the app', async () => {
+  it('name the support desk in the language of the caller, and no page outside the app', async () => {
     const { message } = await h.get('get/customer_url', {}, { lang: 'zh' });
     expect(message).toMatchObject({ customer_url: '', xtitle: expect.stringMatching(/\p{Script=Han}/u) as unknown });
   });
 
-  it('names countries in the language of the caller', async () => {
+  it('name countries in the language of the caller', async () => {
     const areas: { name: string; area_code: string }[] = (await h.post('area_code', {}, { lang: 'zh' })).message;
     expect(areas.find((area) => area.area_code === '49')?.name).toBe('德国');
   });
 
-  it('answers in the language that was asked for, and in English for one it does not have', async () => {
+  it('answer in the requested language, and in English instead of an unknown one', async () => {
     expect((await h.post('set/lang', { lang: 'zh' })).message).toBe('zh');
     expect((await h.post('set/lang', { lang: 'xx' })).message).toBe('en');
     expect((await h.post('get/lang', {}, { lang: 'zh' })).message).toBe('zh');
@@ -191,8 +191,8 @@ describe('what anybody may read', () => {
   });
 });
 
-describe('the limit of guarded calls', () => {
-  it('stops an address that tries too often, whatever its clock is set to, and lets it in again after a minute', async () => {
+describe('the limit of rate-limited calls', () => {
+  it('blocks an address after too many attempts, whatever the clock is set to, and accepts it again after a minute', async () => {
     let passed = 0;
     const strict = await openHarness({ callsPerMinute: 3, monotonic: () => passed });
     const tryOnce = async (name: string): Promise<string> =>

@@ -43,9 +43,9 @@ export function createApi(options: ApiOptions): Hono {
 
   app.use(limitBody(translatorOf));
   app.get('/upload/:id', (http) =>
-    sendPicture(callHost, http, translatorOf(http)).catch((error: unknown) => fail(http, 'upload', error)),
+    sendUpload(callHost, http, translatorOf(http)).catch((error: unknown) => fail(http, 'upload', error)),
   );
-  app.get('/nft/picture/:name', (http) => sendDrawing(http, translatorOf(http)));
+  app.get('/nft/picture/:name', (http) => sendNftPicture(http, translatorOf(http)));
   app.all('*', async (http) => {
     const path = http.req.path.replace(/^\/api\//, '');
     const found = routes.get(path);
@@ -134,7 +134,7 @@ function envelopeOf(
   return { type: 'error', message: translator.translate('server.fault') };
 }
 
-async function sendPicture(callHost: CallHost, http: HttpContext, translator: Translator): Promise<Response> {
+async function sendUpload(callHost: CallHost, http: HttpContext, translator: Translator): Promise<Response> {
   const token = http.req.header('authorization');
   const brand = callHost.brandAt(new URL(http.req.url).hostname);
   const user = await findSessionUser(callHost.db, { token, brand }, callHost.clock());
@@ -149,7 +149,7 @@ async function sendPicture(callHost: CallHost, http: HttpContext, translator: Tr
 }
 
 /** Public, because it names nobody and never changes. */
-async function sendDrawing(http: HttpContext, translator: Translator): Promise<Response> {
+async function sendNftPicture(http: HttpContext, translator: Translator): Promise<Response> {
   const picture = await findPicture(http.req.param('name') ?? '');
   if (!picture) return http.json({ type: 'error', message: translator.translate('server.nft_unknown') }, 404);
   return http.body(new Uint8Array(picture.body), 200, {

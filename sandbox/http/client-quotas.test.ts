@@ -3,8 +3,8 @@ import { createClientQuotas, networkOf } from './client-quotas.ts';
 
 const LIMITS = { connectionsPerAddress: 2, framesAtOnce: 5, framesPerSecond: 1 };
 
-describe('what one address takes', () => {
-  it('given it has spent its frames, when time passes, then it has some again, and never more than at once', () => {
+describe('the quotas of an address', () => {
+  it('given its frames are spent, when time passes, then some are back, at most the burst', () => {
     let passed = 0;
     const addresses = createClientQuotas(LIMITS, () => passed);
     const spend = (): number => [1, 2, 3, 4, 5, 6, 7].filter(() => addresses.spendFrames('1.2.3.4', 1)).length;
@@ -16,7 +16,7 @@ describe('what one address takes', () => {
     expect(spend()).toBe(5);
   });
 
-  it('given one address has taken all that it may, then another has its own', () => {
+  it('given one address has spent its quota, then another still has its own', () => {
     const addresses = createClientQuotas(LIMITS, () => 0);
     expect([1, 2, 3].map(() => addresses.openConnection('1.2.3.4'))).toEqual([true, true, false]);
     expect([addresses.openConnection('1.2.3.5'), addresses.spendFrames('1.2.3.5', 5)]).toEqual([true, true]);
@@ -24,7 +24,7 @@ describe('what one address takes', () => {
     expect(addresses.openConnection('1.2.3.4')).toBe(true);
   });
 
-  it('given thousands of addresses came and went, then one that owes frames is not forgotten for them', () => {
+  it('given thousands of other addresses, then one that owes frames is remembered', () => {
     const addresses = createClientQuotas(LIMITS, () => 0);
     addresses.spendFrames('1.2.3.4', 5);
     for (let i = 0; i < 3000; i += 1) {

@@ -16,18 +16,18 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy();
 });
 
-/** Another door to the same exchange, with limits of its own. */
+/** Another server for the same exchange, with its own limits. */
 async function listen(limits: Partial<ServerLimits> = {}): Promise<number> {
   return (await h.sandbox.listen(0, '127.0.0.1', limits)).port;
 }
 
 interface Talk {
-  /** What the server said until it closed the connection. @throws where it stays open */
+  /** What the server sent until it closed the connection. @throws if it stays open */
   readonly closed: Promise<string>;
   readonly socket: net.Socket;
 }
 
-/** A connection by hand: sends some text, and listens. */
+/** A raw connection: sends text and collects the answer. */
 function talk(port: number, text = ''): Talk {
   const socket = net.connect(port, '127.0.0.1');
   opened.push(socket);
@@ -35,7 +35,7 @@ function talk(port: number, text = ''): Talk {
     let heard = '';
     const late = setTimeout(() => reject(new Error(`Still open after ${PATIENCE} ms; heard: ${heard}`)), PATIENCE);
     socket.on('data', (data) => (heard += String(data)));
-    // a server that gives up on a connection may reset it
+    // a server that drops a connection may reset it
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(late);
@@ -55,28 +55,28 @@ const HANDSHAKE = [
 ];
 const statusOf = (answer: string): string => /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? `no status: ${answer}`;
 
-describe('a request to upgrade', () => {
+describe('an upgrade request', () => {
   it.each([
     ['h2c at the app', 'GET / HTTP/1.1', 'h2c', '400'],
     ['h2c at a call', 'POST /api/user/login HTTP/1.1', 'h2c', '400'],
     ['h2c at the streams', 'GET /ws HTTP/1.1', 'h2c', '400'],
     ['several protocols', 'GET /ws HTTP/1.1', 'websocket, h2c', '400'],
     ['a WebSocket somewhere else', 'GET /api/user/center HTTP/1.1', 'websocket', '404'],
-  ])('given %s, then it is answered and the connection closed', async (_, request, protocol, status) => {
+  ])('given %s, then it is answered and the connection is closed', async (_, request, protocol, status) => {
     const port = await listen();
     const answer = await talk(port, lines(request, 'Host: 127.0.0.1', 'Connection: Upgrade', `Upgrade: ${protocol}`))
       .closed;
     expect(statusOf(answer)).toBe(status);
   });
 
-  it('given many at once that are not for a WebSocket, then none stays open', async () => {
+  it('given many that are not for a WebSocket, then none stays open', async () => {
     const port = await listen();
     const text = lines('GET / HTTP/1.1', 'Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: h2c');
     const answers = await Promise.all(Array.from({ length: 100 }, () => talk(port, text).closed));
     expect(new Set(answers.map(statusOf))).toEqual(new Set(['400']));
   });
 
-  it('given a plain request where streams are, then it says what is expected there', async () => {
+  it('given a plain request to the stream path, then the answer says what is expected', async () => {
     const port = await listen();
     const answer = await talk(port, lines('GET /ws HTTP/1.1', 'Host: 127.0.0.1', 'Connection: close')).closed;
     expect(statusOf(answer)).toBe('426');
@@ -101,7 +101,7 @@ describe('the Host header', () => {
       ['GET http://localhost/api/user/center HTTP/1.1', 'Host: localhost'],
       '200',
     ],
-  ])('given it is %s, then calls and streams are answered alike', async (_, head, status) => {
+  ])('given it is %s, then calls and streams get the same answer', async (_, head, status) => {
     const port = await listen();
     expect(statusOf(await talk(port, lines(...head, 'Connection: close')).closed)).toBe(status);
     if (status === '200') return;
@@ -134,7 +134,7 @@ describe('the Origin of a WebSocket', () => {
     ['another port of the same host', 'http://localhost:3000', 'localhost:4600', 403],
     ['an opaque one, as of a sandboxed frame', 'null', 'localhost', 403],
     ['one that is none', 'localhost', 'localhost', 403],
-  ])('given %s, then it opens or is forbidden', async (_, origin, host, status) => {
+  ])('given %s, then it opens or is refused', async (_, origin, host, status) => {
     const port = await listen();
     const headers = {
       ...(origin === undefined ? {} : { Origin: origin }),
@@ -144,7 +144,7 @@ describe('the Origin of a WebSocket', () => {
   });
 });
 
-describe('a client that keeps a connection busy', () => {
+describe('a client that uses many resources', () => {
   const SHORT: Partial<ServerLimits> = {
     headersTimeout: 100,
     requestTimeout: 200,
@@ -167,7 +167,7 @@ describe('a client that keeps a connection busy', () => {
     expect(h.faults.splice(0)).toEqual([]);
   });
 
-  it('given one address has as many connections as it may, then the next is closed, until one of them ends', async () => {
+  it('given one address at its connection limit, then the next is closed until one of them ends', async () => {
     const port = await listen({ connectionsPerAddress: 2, connections: 10 });
     const health = lines('GET /health HTTP/1.1', 'Host: 127.0.0.1');
     const first = talk(port, health);
@@ -182,7 +182,7 @@ describe('a client that keeps a connection busy', () => {
     expect(String(await new Promise((resolve) => next.socket.once('data', resolve)))).toContain('200 OK');
   });
 
-  it('given there are as many connections as there may be, then the next is closed', async () => {
+  it('given the server at its connection limit, then the next is closed', async () => {
     const port = await listen({ connections: 1 });
     const health = lines('GET /health HTTP/1.1', 'Host: 127.0.0.1');
     const { socket } = talk(port, health);
@@ -191,7 +191,7 @@ describe('a client that keeps a connection busy', () => {
     expect(await talk(port, health).closed).toBe('');
   });
 
-  it('given it sends more frames than it may, then the WebSocket is closed with a reason, and the next one refused', async () => {
+  it('given too many frames, then the WebSocket is closed with a reason, and the next one is refused', async () => {
     const port = await listen({ framesAtOnce: 30, framesPerSecond: 0 });
     const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`);
     await new Promise((resolve) => (socket.onopen = resolve));

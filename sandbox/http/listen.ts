@@ -21,7 +21,7 @@ interface ListenOptions extends Omit<UpgradeOptions, 'quotas'> {
   monotonic(): number;
 }
 
-const ALIVE_EVERY = 30_000;
+const PING_INTERVAL = 30_000;
 
 export async function listen(app: Hono, options: ListenOptions, port: number, host: string): Promise<RunningServer> {
   const { limits } = options;
@@ -75,7 +75,7 @@ function keepAlive(sockets: WebSocketServer): NodeJS.Timeout {
         client.ping();
       }
     }
-  }, ALIVE_EVERY);
+  }, PING_INTERVAL);
   timer.unref();
   return timer;
 }

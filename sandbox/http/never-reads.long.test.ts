@@ -8,15 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** A text frame as a client sends it, under a mask of zeros. */
+/** A client's text frame with a mask of zeros. */
 function frame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 }
 const PINGS = Buffer.concat(Array.from({ length: 5000 }, () => frame('{"op":"ping"}')));
 const MOST_KEPT = 100 * 2 ** 20;
 
-it('given a client that pings and never reads, then it is cut off, however many frames it may send', async () => {
-  // given no limit of frames: the back-pressure stands alone
+it('given a client that pings and never reads, then it is disconnected, whatever its frame quota', async () => {
+  // given no frame limit, so that only back-pressure counts
   const { port } = await h.sandbox.listen(0, '127.0.0.1', { framesAtOnce: Infinity });
   const socket = net.connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -30,11 +30,11 @@ it('given a client that pings and never reads, then it is cut off, however many 
   const before = process.memoryUsage().rss;
   const kept = (): number => process.memoryUsage().rss - before;
 
-  // when it sends pings as fast as the server takes them
+  // when it sends pings as fast as the server accepts them
   while (!socket.destroyed && kept() < MOST_KEPT)
     if (!socket.write(PINGS)) await Promise.race([closed, new Promise((resolve) => socket.once('drain', resolve))]);
 
-  // then the server ends the connection, and has not kept what it could not send
+  // then the server ends the connection and has not buffered the rest
   expect(kept()).toBeLessThan(MOST_KEPT);
   expect(await closed).toBe('closed');
 });

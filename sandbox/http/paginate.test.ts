@@ -4,7 +4,7 @@ import { paginate } from './paginate.ts';
 describe('a page of seven rows, three at a time,', () => {
   const page = (number: number, rows: string[]) => paginate('/api/list', rows, 7, number, 3);
 
-  it('leads from the first to the second', () => {
+  it('links the first to the second', () => {
     expect(page(1, ['a', 'b', 'c'])).toEqual({
       current_page: 1,
       data: ['a', 'b', 'c'],
@@ -21,7 +21,7 @@ describe('a page of seven rows, three at a time,', () => {
     });
   });
 
-  it('leads from the middle both ways', () => {
+  it('links the middle both ways', () => {
     expect(page(2, ['d', 'e', 'f'])).toMatchObject({
       from: 4,
       to: 6,
@@ -30,19 +30,19 @@ describe('a page of seven rows, three at a time,', () => {
     });
   });
 
-  it('leads no further than the last', () => {
+  it('ends with the last', () => {
     expect(page(3, ['g'])).toMatchObject({ from: 7, to: 7, next_page_url: null, prev_page_url: '/api/list?page=2' });
   });
 
-  it('leads no further than the last when it is full', () => {
+  it('ends with the last when it is full', () => {
     expect(paginate('/api/list', ['d', 'e', 'f'], 6, 2, 3)).toMatchObject({ last_page: 2, next_page_url: null });
   });
 
-  it('leads nowhere from beyond the last but back', () => {
+  it('beyond the last links only back', () => {
     expect(page(4, [])).toMatchObject({ from: null, to: null, next_page_url: null, prev_page_url: '/api/list?page=3' });
   });
 
-  it('is the first and the last one when there are no rows', () => {
+  it('without rows is the first and the last one', () => {
     const empty = { last_page: 1, total: 0, from: null, to: null, next_page_url: null, prev_page_url: null };
     expect(paginate('/api/list', [], 0, 1, 3)).toMatchObject(empty);
   });

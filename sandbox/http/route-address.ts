@@ -13,9 +13,9 @@ interface NavigationRequest {
  * The app address of a path without `#`: `/trade/index?x=1` becomes `/#/trade/index?x=1`. Undefined unless the request
  * is a navigation to a route: server paths and files keep their own answer.
  */
-export function routeAddress(asked: NavigationRequest): string | undefined {
-  const { pathname, search } = new URL(asked.url);
-  if (!isNavigation(asked) || pathname === '/' || SERVER.test(pathname) || FILE.test(pathname)) return undefined;
+export function routeAddress(request: NavigationRequest): string | undefined {
+  const { pathname, search } = new URL(request.url);
+  if (!isNavigation(request) || pathname === '/' || SERVER.test(pathname) || FILE.test(pathname)) return undefined;
   // the result starts with `/#/`, so it stays on this host; a leading `//` would also confuse the router
   return `/#${pathname.replace(/\/{2,}/g, '/')}${search}`;
 }

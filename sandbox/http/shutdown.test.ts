@@ -13,7 +13,7 @@ describe('a server that shuts down', () => {
   let sockets: WebSocketServer;
   let shutDown: (grace: number) => Promise<void>;
   let port: number;
-  /** The responses that are still to come, by path. */
+  /** The pending responses, by path. */
   const waiting = new Map<string, ServerResponse>();
   const answer = (path = '/'): void => void waiting.get(path)?.end('done');
 
@@ -46,7 +46,7 @@ describe('a server that shuts down', () => {
     return { closed };
   };
 
-  it('answers what is in flight, and takes no further request on that connection', async () => {
+  it('answers requests in flight, and accepts no further ones on their connections', async () => {
     const { response } = await inFlight();
     const over = shutDown(LONG);
     answer();
@@ -54,8 +54,8 @@ describe('a server that shuts down', () => {
     await over;
   });
 
-  it('ends a connection whose answer had begun before, while others are still in flight', async () => {
-    // given an answer that has promised to keep its connection
+  it('ends a connection whose answer had begun, while others are still in flight', async () => {
+    // given an answer that promised keep-alive
     const client = connect(port, '127.0.0.1').resume();
     const ended = once(client, 'close');
     const asked = once(server, 'asked');
@@ -74,7 +74,7 @@ describe('a server that shuts down', () => {
     expect(client.destroyed).toBe(true);
   });
 
-  it('ends a connection on which another request has come meanwhile, after its answer', async () => {
+  it('ends a connection that sent another request meanwhile, after its answer', async () => {
     const client = connect(port, '127.0.0.1');
     const said = text(client);
     for (const path of ['/first', '/second']) {
@@ -89,7 +89,7 @@ describe('a server that shuts down', () => {
     expect((await said).match(/Connection: .*/g)).toEqual(['Connection: keep-alive', 'Connection: close']);
   });
 
-  it('takes no new connection', async () => {
+  it('accepts no new connection', async () => {
     const { response } = await inFlight();
     const over = shutDown(LONG);
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed');
@@ -98,7 +98,7 @@ describe('a server that shuts down', () => {
     await over;
   });
 
-  it('closes streams after that, and says that it restarts', async () => {
+  it('then closes streams with a service restart', async () => {
     const { response } = await inFlight();
     const { closed } = await connected();
     const order: string[] = [];
@@ -110,14 +110,14 @@ describe('a server that shuts down', () => {
     expect(order).toEqual(['answered', 'closed 1012']);
   });
 
-  it('cuts what is not done after the grace period', async () => {
+  it('cuts what is left after the grace period', async () => {
     const { response } = await inFlight();
     await shutDown(1);
     await expect(response).rejects.toThrow('socket hang up');
   });
 
-  it('waits for no stream whose client does not answer', async () => {
-    // given a client that opens a stream, and then says nothing
+  it('does not wait for stream clients that do not answer', async () => {
+    // given a client that opens a stream and then stays silent
     const silent = connect(port, '127.0.0.1');
     const cut = once(silent, 'close');
     silent.write(

@@ -25,7 +25,7 @@ const get = async (address: string, headers: Record<string, string> = {}): Promi
   app.fetch(new Request(`http://app${address}`, { headers }));
 
 describe('the built app', () => {
-  it('is served with the policy that lets nothing else in', async () => {
+  it('is served with a policy that blocks everything else', async () => {
     const page = await get('/');
     expect(await page.text()).toContain('<title>app');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
@@ -41,18 +41,18 @@ describe('the built app', () => {
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ] as const)('is packed for %s', async (accept, encoding, unpack) => {
+  ] as const)('is compressed for %s', async (accept, encoding, unpack) => {
     const response = await get('/assets/index-B1xYz_23.js', { 'Accept-Encoding': accept });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(unpack(Buffer.from(await response.arrayBuffer())).toString()).toBe(script);
   });
 
-  it('is kept for ever where its name holds a hash, and only there', async () => {
+  it('is cached forever only with a hash in its name', async () => {
     expect((await get('/assets/index-B1xYz_23.js')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/assets/logo-wordmark.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('is not sent again when it has not changed', async () => {
+  it('is not sent again while it is unchanged', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     expect((await get('/', { 'If-None-Match': etag })).status).toBe(304);
   });
@@ -66,20 +66,20 @@ describe('the built app', () => {
     '/nothing',
     '/.git/config',
     '//index.html',
-  ])('does not give %s', async (address) => {
+  ])('does not serve %s', async (address) => {
     expect((await get(address)).status).toBe(404);
   });
 
-  it('asks for the service worker again on each visit, so that an update reaches every browser', async () => {
+  it('revalidates the service worker on each visit, so that an update reaches every browser', async () => {
     expect((await get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('says what to do when it was not built', () => {
+  it('says what to do if it was not built', () => {
     expect(() => serveStaticFiles(path.join(folder, 'assets'))).toThrow('Build it first');
   });
 });
 
-describe('a path without # that a person opens', () => {
+describe('a navigation to a path without #', () => {
   const NAVIGATION = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'Sec-Fetch-Mode': 'navigate' };
   const leadsTo = async (address: string, headers: Record<string, string> = NAVIGATION): Promise<string> => {
     const answer = await get(address, headers);
@@ -99,7 +99,7 @@ describe('a path without # that a person opens', () => {
     ['/a/../../trade/index', '/#/trade/index'],
     ['/a/%2e%2e/trade/index', '/#/trade/index'],
     ['/%zz%0d%0aSet-Cookie:x', '/#/%zz%0d%0aSet-Cookie:x'],
-  ])('given %s, then it leads to %s on the same host', async (address, expected) => {
+  ])('given %s, then it redirects to %s on the same host', async (address, expected) => {
     expect(await leadsTo(address)).toBe(`302 ${expected}`);
   });
 
@@ -114,15 +114,15 @@ describe('a path without # that a person opens', () => {
     ['a script', { Accept: '*/*', 'Sec-Fetch-Mode': 'no-cors' }],
     ['a fetch that accepts HTML', { Accept: 'text/html', 'Sec-Fetch-Mode': 'cors' }],
     ['a program', {}],
-  ])('given that %s asks, then it stays a plain 404', async (_, headers) => {
+  ])('given a request from %s, then it stays a plain 404', async (_, headers) => {
     expect(await leadsTo('/trade/index', headers)).toBe('404');
   });
 
-  it('given a browser that does not say why it asks, then it leads to the app', async () => {
+  it('given a browser without Sec-Fetch-Mode, then it redirects to the app', async () => {
     expect(await leadsTo('/trade/index', { Accept: 'text/html' })).toBe('302 /#/trade/index');
   });
 
-  it('is not stored by caches, which do not know who asked', async () => {
+  it('is not cached', async () => {
     expect((await get('/trade/index', NAVIGATION)).headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -13,7 +13,7 @@ describe('unitsToText', () => {
     expect(unitsToText(units, scale)).toBe(text);
   });
 
-  it('refuses what is not a whole number', () => {
+  it('refuses a fraction', () => {
     expect(() => unitsToText(0.5, 2)).toThrow('whole');
     expect(() => unitsToText(2 ** 60, 2)).toThrow('whole');
   });
@@ -25,7 +25,7 @@ describe('percentText', () => {
     [-40, 10_000, '-0.40'],
     [-1, 10_000_000, '0.00'],
     [0, 5, '0.00'],
-  ])('gives %i of %i as %s', (change, of, text) => {
+  ])('formats %i of %i as %s', (change, of, text) => {
     expect(percentText(change, of)).toBe(text);
   });
 });

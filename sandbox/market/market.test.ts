@@ -31,7 +31,7 @@ const sum = (bars: readonly Candle[]): Omit<Candle, 'time'> => ({
 });
 
 describe('the market', () => {
-  it('has at least twenty pairs with distinct ids and symbols, and stands at the published prices at the anchor', () => {
+  it('has at least twenty pairs with distinct ids and symbols, at the published prices at the anchor time', () => {
     expect(PAIRS.length).toBeGreaterThanOrEqual(24);
     expect(new Set(PAIRS.map((pair) => pair.id)).size).toBe(PAIRS.length);
     expect(new Set(PAIRS.map((pair) => pair.symbol)).size).toBe(PAIRS.length);
@@ -39,11 +39,11 @@ describe('the market', () => {
       expect(createMarket('any').priceAt(pair, ANCHOR)).toBe(pair.anchor);
   });
 
-  it('gives the same figures for the same seed, in whatever order they are asked for', () => {
-    // given one market that was asked for other moments first
+  it('gives the same figures for the same seed, in any order of requests', () => {
+    // given one market that was asked for other times first
     const [fresh, used] = [createMarket('larch'), createMarket('larch')];
     for (const time of [NOW - 9e9, NOW + 5e6, NOW - 1]) used.quote(btc, time);
-    // then both agree on everything
+    // then both agree
     for (const pair of PAIRS) {
       expect(used.quote(pair, NOW)).toEqual(fresh.quote(pair, NOW));
       expect(used.book(pair, NOW)).toEqual(fresh.book(pair, NOW));
@@ -67,9 +67,9 @@ describe.each(['BTC/USDT', 'PEPE/USDT', 'ETH/BTC'])('the bars of %s', (symbol) =
   const chart = createMarket('larch').chart(pairOf(symbol));
 
   it.each(PERIODS.filter((period): period is Period => !['1min', '1mon'].includes(period)))(
-    'of %s are what their minutes add up to, the running one too',
+    'of %s are the sums of their minutes, including the current one',
     (period) => {
-      // given the running bar and the two before it
+      // given the current bar and the two before it
       const bars = listCandles(chart, period, { limit: 3 }, NOW);
       expect(bars).toHaveLength(3);
       for (const { time, ...bar } of bars) {
@@ -79,13 +79,13 @@ describe.each(['BTC/USDT', 'PEPE/USDT', 'ETH/BTC'])('the bars of %s', (symbol) =
     },
   );
 
-  it('of a month are what its days add up to', () => {
+  it('of a month are the sums of its days', () => {
     const [bar] = listCandles(chart, '1mon', { limit: 2 }, NOW);
     const { time, ...figures } = bar ?? { time: 0 };
     expect(figures).toEqual(sum(chart.candles('1day', time, nextStart('1mon', time) - 1, NOW)));
   });
 
-  it('follow each other without a gap, and hold open and close between low and high', () => {
+  it('have no gaps, and keep open and close between low and high', () => {
     const bars = listCandles(chart, '5min', { limit: 200 }, NOW);
     bars.forEach((bar, index) => {
       expect(bar.low).toBeLessThanOrEqual(Math.min(bar.open, bar.close));
@@ -97,7 +97,7 @@ describe.each(['BTC/USDT', 'PEPE/USDT', 'ETH/BTC'])('the bars of %s', (symbol) =
 
 describe('the path inside a minute', () => {
   it.each(PAIRS.map((pair) => pair.symbol))(
-    'of %s ends as its bar, touches its extremes, and trades all of its volume',
+    'of %s ends like its bar, touches its extremes, and trades all of its volume',
     (symbol) => {
       const market = createMarket('larch');
       const minute = Math.floor(NOW / MINUTE);
@@ -109,14 +109,14 @@ describe('the path inside a minute', () => {
         bar.close,
         bar.lots,
       ]);
-      // the trades of the minute, which the last quarter second completes
+      // the trades of the minute, which its last step completes
       const trades = market.tradesSince(pairOf(symbol), minute * MINUTE - 1, (minute + 1) * MINUTE - 1);
       expect(trades.reduce((total, trade) => total + trade.lots, 0)).toBe(bar.lots);
       expect(trades.map((trade) => trade.id)).toEqual(trades.map((trade) => trade.id).toSorted((a, b) => b - a));
     },
   );
 
-  it('is the same when it is worked out anew', () => {
+  it('is the same when it is computed again', () => {
     const process = createPriceProcess('larch', btc);
     expect(pathOf(process, 29_000_000)).toEqual(pathOf(process, 29_000_000));
     expect(pathOf(process, 29_000_000).prices).toHaveLength(STEPS);
@@ -126,7 +126,7 @@ describe('the path inside a minute', () => {
 describe('history', () => {
   const chart = createMarket('larch').chart(btc);
 
-  it('reaches back two years in every period', () => {
+  it('goes back two years in every period', () => {
     const twoYears = NOW - 2 * 365 * 86_400_000;
     for (const period of PERIODS) {
       const [bar] = listCandles(chart, period, { from: startOf(period, twoYears), to: startOf(period, twoYears) }, NOW);
@@ -142,7 +142,7 @@ describe('history', () => {
     );
   });
 
-  it('gives at most 1500 bars, and none from before the markets began or from the future', () => {
+  it('has at most 1500 bars, none before the start of the market or in the future', () => {
     expect(listCandles(chart, '1min', { from: 0 }, NOW)).toHaveLength(1500);
     expect(listCandles(chart, '1mon', { from: 0 }, NOW)[0]?.time).toBe(Date.UTC(2024, 0, 1));
     expect(listCandles(chart, '1day', { from: 0, to: 1000 }, NOW)).toEqual([]);
@@ -152,7 +152,7 @@ describe('history', () => {
 
 describe('the book', () => {
   it.each(PAIRS.map((pair) => pair.symbol))(
-    'of %s has twenty levels a side, best first, that do not cross',
+    'of %s has twenty levels per side, best first, that do not cross',
     (symbol) => {
       const { bids, asks } = createMarket('larch').book(pairOf(symbol), NOW);
       expect([bids.length, asks.length]).toEqual([20, 20]);

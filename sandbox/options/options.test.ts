@@ -35,7 +35,7 @@ const lists = async (who: Person, query: Record<string, string> = {}): Promise<O
 const sound = async (): Promise<string[]> =>
   (await h.sandbox.admin.verify()).text.split('\n').filter((line) => !line.startsWith('ok'));
 
-describe('what a price makes of an option', () => {
+describe('the result of an option', () => {
   const option = { stake: '100', ratio: '70', flatBand: '0.07', openPrice: '3600' };
   it.each([
     [1, '3600.01', 1, '170'],
@@ -60,7 +60,7 @@ describe('what a price makes of an option', () => {
 });
 
 describe('an option', () => {
-  it('takes stake and fee at once, and is settled by the first tick at or after its due moment', async () => {
+  it('takes stake and fee at once, and is settled by the first tick at or after its due time', async () => {
     const ada = await buyer('ada');
     goTo(h.now.getTime() + 137);
     const open = priceAt(Math.floor(h.now.getTime() / STEP));
@@ -88,7 +88,7 @@ describe('an option', () => {
     expect(h.faults).toEqual([]);
   });
 
-  it('shows the ticks that settled it, which anybody can work out from the seed', async () => {
+  it('shows the ticks that settled it, which the seed reproduces', async () => {
     const berta = await buyer('berta');
     const { id, due } = await bought(berta, { type: '2', seconds: '60', number: '50' });
     goTo(due + 3_600_000);
@@ -102,7 +102,7 @@ describe('an option', () => {
     expect(ticks[20]).toEqual([settling * STEP, row?.end_price]);
   });
 
-  it('is settled by the same tick whenever somebody looks, and once', async () => {
+  it('is settled once by the same tick, whenever that happens', async () => {
     const carla = await buyer('carla');
     const { id, due } = await bought(carla, { type: '0' });
     goTo(due + 86_400_000);
@@ -114,7 +114,7 @@ describe('an option', () => {
     expect(h.faults).toEqual([]);
   });
 
-  it('is bought once however often the same intent is sent', async () => {
+  it('is bought once, however often the same intent is sent', async () => {
     const dora = await buyer('dora');
     const fields = { match_id: '2', currency_id: '3', type: '1', seconds: '30', number: '100' };
     const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('refusals', () => {
     expect(await who.free('USDT', 'micro')).toBe('3000.00000000');
   });
 
-  it('a time, a pair and a coin that are not offered, and who is not verified', async () => {
+  it('unknown durations, pairs and coins, and unverified users', async () => {
     const emil = await buyer('emil');
     expect(await buy(emil, { seconds: '31' })).toMatchObject({ type: 'error', field: 'seconds' });
     expect(await buy(emil, { match_id: '101' })).toMatchObject({ type: 'error', field: 'match_id' });
@@ -147,7 +147,7 @@ describe('refusals', () => {
     expect(await buy(fred)).toMatchObject({ type: 'error', rule: 'option.verified' });
   });
 
-  it('more open ones than are allowed, also at once', async () => {
+  it('too many open options, also concurrently', async () => {
     const gina = await buyer('gina');
     const answers = await Promise.all(Array.from({ length: 14 }, () => buy(gina, { number: '10' })));
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(10);
@@ -155,8 +155,8 @@ describe('refusals', () => {
   });
 });
 
-describe('what is offered', () => {
-  it('longer times pay more and ask for more', async () => {
+describe('the offer', () => {
+  it('longer durations pay more and need larger stakes', async () => {
     const seconds = (await h.get('microtrade/seconds')).message as {
       seconds: number;
       profit_ratio: string;

@@ -10,7 +10,7 @@ let h: Harness;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-strict-'));
-  // at the host where the harness asks
+  // at the harness's host
   const strict = { hosts: ['sandbox'], constants: { stops_required: true, options_open: false } };
   h = await openHarness({ app: writeApp(folder, { strict }) });
 });
@@ -26,8 +26,8 @@ async function trader(name: string, account: string): Promise<Person> {
 }
 const ORDER = { legal_id: '3', currency_id: '1', share: '10', multiple: '20', type: '1', status: '1' };
 
-describe('what the brand of the host demands', () => {
-  it('of contracts: an order without its stops is refused by the rule of the form, and nothing is booked', async () => {
+describe('the constants of the host’s brand', () => {
+  it('can require stops: an order without them is refused by the rule of the form, and nothing is booked', async () => {
     const ada = await trader('ada', 'lever');
     const before = await ada.free('USDT', 'lever');
 
@@ -44,7 +44,7 @@ describe('what the brand of the host demands', () => {
     expect(await ada.free('USDT', 'lever')).toBe(before);
   });
 
-  it('of timed options: where they are not open none is sold, in the words of the page', async () => {
+  it('can close options: none is sold, with the message of the page', async () => {
     const bob = await trader('bob', 'micro');
     const stake = { match_id: '2', currency_id: '3', type: '1', seconds: '30', number: '100' };
 

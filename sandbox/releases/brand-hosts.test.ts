@@ -44,7 +44,7 @@ const center = async (host: string, token: string): Promise<string> =>
 
 describe('a host', () => {
   it.each(['evil.example', '192.168.1.8', '0.0.0.0', 'localhost.evil.example', 'plain.example.evil.example'])(
-    'given %s, which no release names, then nothing is answered but 421 and a sentence',
+    'given %s, which no release names, then the answer is 421 with a message',
     async (host) => {
       for (const address of ['/', '/release/current.json', '/api/user/center', '/api/market/pairs']) {
         const answer = await ask(host, address);
@@ -55,24 +55,24 @@ describe('a host', () => {
   );
 
   it.each(['localhost', '127.0.0.1:4600', '127.1.2.3', '[::1]:4600', 'anything.localhost', '192.168.1.7'])(
-    'given %s, which is of loopback or allowed by an option, then the usual brand opens',
+    'given %s, which is loopback or allowed by an option, then the default brand opens',
     async (host) => {
       expect(await brandAt(host)).toBe('plain');
     },
   );
 
-  it('given one of a brand, in any case and with the dot of a full name, then that brand opens', async () => {
+  it('given one of a brand, in any case and with a trailing dot, then that brand opens', async () => {
     for (const host of ['strict.example', 'STRICT.example:4600', 'strict.example.'])
       expect(await brandAt(host)).toBe('strict');
   });
 
-  it('given any, then the health check answers: whoever watches the process asks by its address', async () => {
+  it('given any, then the health check answers', async () => {
     expect((await ask('10.0.0.5:4600', '/health')).status).toBe(200);
   });
 });
 
 describe('a session', () => {
-  it('given a token of one brand, when it is used at the host of another, then it is no session there', async () => {
+  it('given a token of one brand, when it is used at the host of another, then it is invalid there', async () => {
     const token = await logIn('plain.example');
 
     expect(await center('strict.example', token)).toBe('999');
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(await center('localhost', token)).toBe('ok');
   });
 
-  /** A session from before sessions had a brand. */
+  /** A session without a brand. */
   const forgetBrand = async (token: string): Promise<void> => {
     const { sessions } = tables;
     await h.sandbox.db
@@ -90,7 +90,7 @@ describe('a session', () => {
       .where(eq(sessions.tokenHash, hashToken(token)));
   };
 
-  it('given one from before sessions had a brand, when it is first used, then it belongs to the brand of that host', async () => {
+  it('given one without a brand, when it is first used, then it belongs to the brand of that host', async () => {
     const token = await logIn('plain.example');
     await forgetBrand(token);
 
@@ -111,7 +111,7 @@ describe('a session', () => {
 describe('a broken manifest', () => {
   const manifestOf = (id: string): string => path.join(data, 'releases/fern', `${id}.json`);
 
-  it('given it breaks while the server runs, then the last good one stays, others do not notice, and the log says it once', async () => {
+  it('given it breaks while the server runs, then the last good one stays, other brands are not affected, and the log reports it once', async () => {
     const store = openStore(path.join(data, 'releases'));
     const out = path.join(folder, 'out');
     const { id, manifest } = writeBrandRelease(out, 'fern', { hosts: ['fern.example'] });
@@ -126,13 +126,13 @@ describe('a broken manifest', () => {
     }
     expect(h.faults.splice(0).map(String)).toEqual([expect.stringContaining(`${id}.json cannot be read`)]);
 
-    // and it is taken up again as soon as it is whole
+    // and it is read again once it is valid
     writeFileSync(manifestOf(id), manifest.replace('fern.example', 'fern2.example'));
     expect(await brandAt('fern2.example')).toBe('fern');
     expect((await ask('fern.example', '/')).status).toBe(421);
   });
 
-  it('given it was broken from the start, then its brand is away and demands cannot be judged, and others stay', async () => {
+  it('given it was broken from the start, then its brand is unavailable, its constants are unknown, and other brands are not affected', async () => {
     const out = path.join(folder, 'out');
     const { id } = writeBrandRelease(out, 'strict', { ...STRICT, constants: { options_open: true } });
     const token = await logIn('strict.example');

@@ -44,9 +44,9 @@ export function createHosts({ app, store, allowed = [], report = console.error }
     (manifestOf(brand, published?.live(brand).id) ?? built.manifests.get(brand))?.hosts ?? [];
   return {
     manifestOf,
-    siteAt: (asked) => {
+    siteAt: (hostName) => {
       // a fully qualified host name ends with a dot
-      const name = asked.toLowerCase().replace(/\.$/, '');
+      const name = hostName.toLowerCase().replace(/\.$/, '');
       const brands = [...new Set([...(published?.brands ?? []), ...built.manifests.keys()])];
       const brand = brands.find((each) => hostsOf(each).includes(name));
       if (brand !== undefined) return { brand };

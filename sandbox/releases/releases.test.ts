@@ -13,7 +13,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** Writes a release of one file; its id. */
+/** Writes a release of one file. Returns its id. */
 function write(folder: string, brand: string, text: string, more: object = {}): string {
   const [id, name] = [hash(`${brand} ${text}`), `app.${hash(text)}.json`];
   const manifest = { format: 1, id, brand, version: text, engine: '>=0.1.0 <0.2.0', hosts: [`${brand}.example`] };
@@ -34,7 +34,7 @@ const versionAt = async (host: string, headers: Record<string, string> = {}): Pr
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(root, 'case-'));
-  // what `npm run build` leaves behind: two brands, of which one is the usual one
+  // what `npm run build` writes: two brands, one of them the default
   const dist = path.join(folder, 'dist');
   for (const brand of ['elm', 'moss']) {
     const id = write(path.join(dist, 'release'), brand, `built ${brand}`);
@@ -48,13 +48,13 @@ beforeEach(() => {
 });
 
 describe('a host', () => {
-  it('given one of a brand, then the release of that brand; given one of none, then the usual one', async () => {
+  it('given one of a brand, then it serves that brand; given any other, then the default one', async () => {
     expect(await versionAt('moss.example')).toBe('built moss');
     expect(await versionAt('MOSS.example:4600')).toBe('built moss');
     expect(await versionAt('127.0.0.1')).toBe('built elm');
   });
 
-  it('given a file of another brand, then there is none; its own stays for ever', async () => {
+  it('given a file of another brand, then it is missing; own files are cached forever', async () => {
     const file = `app.${hash('built moss')}.json`;
 
     expect((await ask('elm.example', `/release/moss/${file}`)).status).toBe(404);
@@ -62,14 +62,14 @@ describe('a host', () => {
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
-  it('given a manifest that it has, then it is not sent again', async () => {
+  it('given a manifest that the browser has, then it is not sent again', async () => {
     const etag = (await ask('moss.example', '/release/current.json')).headers.get('etag') ?? '';
 
     expect((await ask('moss.example', '/release/current.json', { 'If-None-Match': etag })).status).toBe(304);
   });
 
   it.each(['/release/../index.html', '/release/moss/..%2f..%2findex.html', '/release/moss/live.json', '/release/'])(
-    'given %s, then nothing of the folder comes out',
+    'given %s, then no file outside the folder is served',
     async (address) => {
       expect(await (await ask('moss.example', address)).text()).not.toContain('moss.example');
     },
@@ -77,7 +77,7 @@ describe('a host', () => {
 });
 
 describe('a release', () => {
-  it('given it is published, then it is there at once, beside the files of the one before', async () => {
+  it('given it is published, then it is live at once, beside the files of the previous one', async () => {
     store.publish(out(), 'moss', write(out(), 'moss', 'second'));
 
     expect(await versionAt('moss.example')).toBe('second');
@@ -86,19 +86,19 @@ describe('a release', () => {
       expect((await ask('moss.example', `/release/moss/app.${hash(text)}.json`)).status).toBe(200);
   });
 
-  it('given none is named, then the newest that was written is taken', () => {
+  it('given no id, then the newest one is published', () => {
     const id = write(out(), 'moss', 'only');
 
     expect(store.publish(out(), 'moss', undefined).id).toBe(id);
   });
 
-  it('given a new brand, then its host opens it without a new build', async () => {
+  it('given a new brand, then its host opens it without a build', async () => {
     store.publish(out(), 'fern', write(out(), 'fern', 'first'));
 
     expect(await versionAt('fern.example')).toBe('first');
   });
 
-  it('given it is rolled back, then the one before comes back, down to the one that was built', async () => {
+  it('given it is rolled back, then the previous one is live again, down to the built one', async () => {
     for (const text of ['second', 'third']) store.publish(out(), 'moss', write(out(), 'moss', text));
 
     const seen = [];
@@ -111,14 +111,10 @@ describe('a release', () => {
   });
 
   it.each<[string, (id: string) => void, string]>([
-    [
-      'a file that was changed',
-      () => writeFileSync(path.join(out(), 'moss', `app.${hash('bad')}.json`), 'x'),
-      'was changed',
-    ],
+    ['a changed file', () => writeFileSync(path.join(out(), 'moss', `app.${hash('bad')}.json`), 'x'), 'was changed'],
     ['a file that is missing', () => rmSync(path.join(out(), 'moss', `app.${hash('bad')}.json`)), 'is missing'],
     [
-      'a path for a file',
+      'a path instead of a file',
       () => void write(out(), 'moss', 'bad', { files: { app: '../../x.000000000000.json' } }),
       'is not the manifest',
     ],
@@ -132,7 +128,7 @@ describe('a release', () => {
     expect(await versionAt('moss.example')).toBe('built moss');
   });
 
-  it('given a host that another brand has, then it is refused', () => {
+  it('given a host of another brand, then it is refused', () => {
     store.publish(out(), 'moss', write(out(), 'moss', 'second'));
 
     expect(() => store.publish(out(), 'fern', write(out(), 'fern', 'one', { hosts: ['moss.example'] }))).toThrow(
@@ -144,7 +140,7 @@ describe('a release', () => {
 describe('a canary', () => {
   const share = (number: number): Record<string, string> => ({ Cookie: `vitrine-share=${number}` });
 
-  it('given ten percent, then those get it whose share lies below, and they keep their share', async () => {
+  it('given ten percent, then the users with a lower share get it and keep their share', async () => {
     store.publish(out(), 'moss', write(out(), 'moss', 'second'));
     store.publish(out(), 'moss', write(out(), 'moss', 'third'), 10);
 
@@ -155,7 +151,7 @@ describe('a canary', () => {
     expect((await ask('moss.example', '/release/current.json', share(5))).headers.get('set-cookie')).toBeNull();
   });
 
-  it('given it ends well, then all get it; given it is rolled back, then nobody', async () => {
+  it('given it is published, then all users get it; given it is rolled back, then none', async () => {
     const id = write(out(), 'moss', 'third');
     store.publish(out(), 'moss', id, 50);
     store.rollback('moss');
@@ -168,7 +164,7 @@ describe('a canary', () => {
     expect(await versionAt('moss.example', share(9999))).toBe('built moss');
   });
 
-  it.each([0.01, 10, 33.33, 100])('given %d percent, then so many shares get it, to the share', (percent) => {
+  it.each([0.01, 10, 33.33, 100])('given %d percent, then exactly that many shares get it', (percent) => {
     const live = { id: 'old', canary: { id: 'new', percent }, before: [] };
     const shares = Array.from({ length: SHARE_RANGE }, (_, number) => releaseIdFor(live, number));
 

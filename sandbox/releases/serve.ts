@@ -18,15 +18,15 @@ const YEAR = 365 * 24 * 3600;
  */
 export function serveReleases(hosts: Hosts, store: ReleaseStore | undefined): MiddlewareHandler {
   return async (http, next) => {
-    const { path: asked, method } = http.req;
-    if (!asked.startsWith(FOLDER) || (method !== 'GET' && method !== 'HEAD')) return next();
+    const { path: pathname, method } = http.req;
+    if (!pathname.startsWith(FOLDER) || (method !== 'GET' && method !== 'HEAD')) return next();
     const brand = hosts.siteAt(hostNameOf(http))?.brand;
-    if (asked === CURRENT && brand !== undefined) {
+    if (pathname === CURRENT && brand !== undefined) {
       const manifest = releaseFor(http, brand, hosts, store);
       if (manifest !== undefined) return sendManifest(http, manifest);
       return http.text(`The release of ${brand} cannot be read. See the server log.\n`, 503);
     }
-    const [owner = '', name = '', ...more] = asked.slice(FOLDER.length).split('/');
+    const [owner = '', name = '', ...more] = pathname.slice(FOLDER.length).split('/');
     if (brand !== undefined && owner !== brand) return http.notFound();
     const file = more.length > 0 ? undefined : store?.file(owner, name);
     return file === undefined ? next() : sendFile(http, file);

@@ -7,7 +7,7 @@ import { describeFault } from './describe-fault.ts';
 const EMAIL = 'rowan@mail.example';
 const HASH = 'a3'.repeat(32);
 
-describe('what the log says of a fault', () => {
+describe('a fault in the log', () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await createSandbox({ dump: await freshDump(), timers: false });
@@ -16,7 +16,7 @@ describe('what the log says of a fault', () => {
   const faultOf = (statement: ReturnType<typeof sql>): Promise<string> =>
     sandbox.db.execute(statement).then(() => 'no fault', describeFault);
 
-  it('names statement, code and constraint of a row that is refused, and none of its values', async () => {
+  it('names statement, code and constraint of a rejected row, and none of its values', async () => {
     await sandbox.db.execute(sql`create table people (email text constraint one_account unique, hash text)`);
     const add = sql`insert into people values (${EMAIL}, ${HASH})`;
     await sandbox.db.execute(add);
@@ -33,23 +33,23 @@ describe('what the log says of a fault', () => {
     expect(text).not.toContain('4711');
   });
 
-  it('keeps the message of a mistake of ours, without what may be somebody’s', () => {
+  it('keeps the message of an internal error, without personal data', () => {
     const text = describeFault(new TypeError(`no row for ${EMAIL} with ${HASH}`));
     expect(text).toMatch(/^TypeError: no row for <e-mail> with <hash>\n {4}at /);
   });
 
-  it('says what was thrown that is no error', () => {
+  it('describes a thrown value that is no error', () => {
     expect(describeFault({ email: EMAIL })).toBe('a thrown object');
   });
 
-  it('is what a sandbox prints', async () => {
-    // given a table that is not as the code expects it
+  it('is printed by the sandbox', async () => {
+    // given a table that does not match the code
     await sandbox.db.execute(sql`alter table users rename column nickname to gone`);
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // when somebody logs in
     const body = new URLSearchParams({ user_string: EMAIL, password: 'correct horse' });
     const answer = await sandbox.fetch(new Request('http://localhost/api/user/login', { method: 'POST', body }));
-    // then the log says what failed, and not who it was
+    // then the log says what failed, and not for whom
     expect(await answer.json()).toMatchObject({ type: 'error' });
     const text = printed.mock.calls.flat().join('\n');
     expect(text).toContain('sandbox: user/login failed: Failed query');

@@ -7,7 +7,7 @@ import { freshDump } from '../testing/dump.ts';
 const NOON = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
 
-/** Two clocks that a test turns: the wall's may be set, the other one only passes. */
+/** Two clocks under the test's control: the wall clock can be set, the monotonic one only advances. */
 function clocks() {
   const turned = { wall: NOON, passed: 1000 };
   const clock = createSteadyClock(
@@ -25,14 +25,14 @@ function clocks() {
 }
 
 describe('a steady clock', () => {
-  it('given the machine keeps time, then it is the time of the machine', () => {
+  it('given a steady machine, then it is the machine’s time', () => {
     const { time, pass } = clocks();
     expect(time()).toBe(0);
     pass(250);
     expect(time()).toBe(250);
   });
 
-  it('given the machine is set back, then it goes on at half the pace until the machine has caught up', () => {
+  it('given the machine is set back, then it runs at half pace until the machine has caught up', () => {
     const { time, pass, set } = clocks();
     time();
     set(-10 * MINUTE);
@@ -59,7 +59,7 @@ describe('a steady clock', () => {
     expect(seen).toEqual([0, 0, 1000, 1000, 2000, 2000, 3000]);
   });
 
-  it('given the machine slept or was set forward, then it follows at once', () => {
+  it('given the machine slept or is set forward, then it follows at once', () => {
     const { time, set } = clocks();
     time();
     set(60 * MINUTE);
@@ -78,7 +78,7 @@ describe('an exchange', () => {
     await sandbox.close();
   });
 
-  it('given the clock of the machine is set back by ten minutes, when time passes, then the ticker goes on', async () => {
+  it('given the machine’s clock is set back by ten minutes, when time passes, then the ticker continues', async () => {
     const { url } = await sandbox.listen(0);
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
     const next = (): Promise<{ kind: string; time: number }> =>
@@ -95,7 +95,7 @@ describe('an exchange', () => {
 
       vi.setSystemTime(NOON - 10 * MINUTE);
       const delta = next();
-      // two seconds, in steps of the ticker
+      // two seconds, in ticks
       for (let step = 0; step < 8; step += 1) {
         vi.advanceTimersByTime(250);
         sandbox.tick();
@@ -109,7 +109,7 @@ describe('an exchange', () => {
   });
 });
 
-/** After everything that the server has said until now. */
+/** Everything that the server has sent so far. */
 const answered = (socket: WebSocket): Promise<string> =>
   new Promise((resolve) => {
     socket.once('pong', () => resolve('nothing was told'));

@@ -8,24 +8,19 @@ const messages = new Map([
   ['ru', voice('ru', 'Ордер {{order}}: продано {{amount}}')],
 ]);
 
-describe('a sentence of the server', () => {
+describe('a message of the server', () => {
   it.each([
     ['en', '1234567.5', 'Order 1234567: 1,234,567.5 sold'],
     ['ru', '4.2', 'Ордер 1234567: продано 4,2'],
     ['ru', '1234567.50', 'Ордер 1234567: продано 1 234 567,50'],
     ['xx', '0.004', 'Order 1234567: 0.004 sold'],
-  ])(
-    'given %s and the figure %s, then it is written as there, and a number that is a name is not',
-    (lang, text, said) => {
-      const { translate } = createTranslator(messages, lang);
+  ])('given %s and the number %s, then it is formatted for the language, and text is not', (lang, text, said) => {
+    const { translate } = createTranslator(messages, lang);
 
-      expect(translate('server.sold', { order: '1234567', amount: numberValue(text) }).replaceAll(/\s/g, ' ')).toBe(
-        said,
-      );
-    },
-  );
+    expect(translate('server.sold', { order: '1234567', amount: numberValue(text) }).replaceAll(/\s/g, ' ')).toBe(said);
+  });
 
-  it('given a note that was kept as JSON, then its figures are written too', () => {
+  it('given a note stored as JSON, then its numbers are formatted too', () => {
     const kept = JSON.parse(JSON.stringify({ order: '7', amount: numberValue('0.5') })) as {
       amount: { figure: string };
     };
@@ -35,7 +30,7 @@ describe('a sentence of the server', () => {
     );
   });
 
-  it('given a value that is missing, then it reads --', () => {
+  it('given a missing value, then it shows --', () => {
     expect(createTranslator(messages, 'en').translate('server.sold', { order: '7' })).toBe('Order 7: -- sold');
   });
 });

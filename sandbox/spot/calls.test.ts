@@ -72,7 +72,7 @@ describe('an order that is refused', () => {
       'amount',
       'Sellable balance insufficient: 0.01 ETH available.',
     ],
-  ])('for %s says which rule, where and why, and writes nothing', async (_, order, rule, field, message) => {
+  ])('for %s names the rule, the field and the reason, and writes nothing', async (_, order, rule, field, message) => {
     const before = await desk.money(who);
     const answer = await who.pay('coin/trade', order());
     expect(answer).toMatchObject({ type: 'error', rule, field });
@@ -93,12 +93,12 @@ describe('an order that is refused', () => {
     });
   });
 
-  it('speaks the language of the caller', async () => {
+  it('is answered in the language of the caller', async () => {
     const ask = { token: who.token, lang: 'zh', key: 'refused-in-chinese' };
     expect((await h.post('coin/trade', orderFields(BUY, '0', near(1)), ask)).message).toMatch(/\p{Script=Han}/u);
   });
 
-  it('without a session, or without a key, is nobody’s', async () => {
+  it('needs a session and a key', async () => {
     expect(await h.post('coin/trade', orderFields(BUY, '0.01', near(1)))).toMatchObject({ type: '999' });
     expect(await h.post('coin/trade', orderFields(BUY, '0.01', near(1)), { token: who.token })).toMatchObject({
       type: 'error',
@@ -108,7 +108,7 @@ describe('an order that is refused', () => {
 });
 
 describe('a cancel', () => {
-  it('gives back all that was frozen, once', async () => {
+  it('returns everything that was frozen, once', async () => {
     desk.advanceClock(600);
     const emil = await desk.createRichPerson('emil');
     await desk.trade(emil, SELL, '1.5', priceText(desk.last() + 3000));
@@ -116,14 +116,14 @@ describe('a cancel', () => {
     const { id } = await desk.newest(emil);
     expect(await desk.cancel(emil, id)).toEqual({ type: 'ok', message: 'Order cancelled.' });
     expect(await desk.money(emil)).toEqual(['1000000.00000000', '0.00000000', '10.00000000', '0.00000000']);
-    // the same intent again is answered the same, another one is refused
+    // the same intent gets the same answer again, another one is refused
     expect(await desk.cancel(emil, id)).toMatchObject({ type: 'ok' });
     expect(await desk.cancel(emil, id, 'another-intent')).toMatchObject({ type: 'error' });
     expect(await desk.list(emil)).toMatchObject([{ id, status: 3, frozen: '0.00000000' }]);
     await desk.proveSound();
   });
 
-  it("of somebody else's order finds none", async () => {
+  it('of another user’s order finds none', async () => {
     const [owner, other] = [await desk.createRichPerson('owner'), await desk.createRichPerson('other')];
     await desk.trade(owner, SELL, '1', priceText(desk.last() + 3000));
     const { id } = await desk.newest(owner);
@@ -135,7 +135,7 @@ describe('a cancel', () => {
     expect(await desk.newest(owner)).toMatchObject({ status: 1 });
   });
 
-  it('may carry its number in the address, as the family sends it', async () => {
+  it('accepts the id in the query', async () => {
     const who = await desk.createRichPerson('query');
     await desk.trade(who, SELL, '1', priceText(desk.last() + 3000));
     const { id } = await desk.newest(who);
@@ -144,7 +144,7 @@ describe('a cancel', () => {
     });
   });
 
-  it('that comes after the process has met the order is refused', async () => {
+  it('that comes after the order was filled is refused', async () => {
     desk.advanceClock(600);
     const who = await desk.createRichPerson('toolate');
     const price = desk.last() + 1;
@@ -159,7 +159,7 @@ describe('a cancel', () => {
 });
 
 describe('an intent to trade', () => {
-  it('is carried out once under its key', async () => {
+  it('is done once per key', async () => {
     desk.advanceClock(600);
     const who = await desk.createRichPerson('twice');
     const order = orderFields(SELL, '1', priceText(desk.last() + 3000));
@@ -174,7 +174,7 @@ describe('an intent to trade', () => {
 });
 
 describe('the list', () => {
-  it('is filtered by pair, state and end, paged, newest first, and shows nobody else', async () => {
+  it('is filtered by pair, state and end, paged, newest first, and shows only own orders', async () => {
     desk.advanceClock(600);
     const who = await createPerson(h, 'lister', { coins: { USDT: '1000000', ETH: '10', BTC: '1' } });
     await desk.trade(who, SELL, '1', priceText(desk.last() + 3000));

@@ -5,7 +5,7 @@ import { recordStep, type Desk } from './execute.ts';
 import { parseTaken } from './house.ts';
 import { BUY, SELL } from './match.ts';
 import { parseOrder, WAITING, type Order } from './order.ts';
-import { replay } from './replay.ts';
+import { replay, type StepRange } from './replay.ts';
 import type { Outcome } from './outcome.ts';
 import { fromUnits, toUnits } from './units.ts';
 
@@ -23,23 +23,23 @@ export async function lockDesk(tx: Database, pair: Pair, step: number): Promise<
   return { pair, step: row.step, taken: parseTaken(row.taken), changed: false };
 }
 
-/** Replays the market up to a step against the waiting orders, for at most `most` traded steps. */
+/** Replays the market up to a step against the waiting orders, for at most `maxSteps` traded steps. */
 export async function advanceDesk(
   tx: Database,
   market: Market,
   desk: Desk,
   until: number,
   outcome: Outcome,
-  most?: number,
+  maxSteps?: number,
 ): Promise<void> {
   if (until <= desk.step) return;
   const orders = await readReachableOrders(tx, market, desk, until);
-  const stretch = { after: desk.step, until, ...(most === undefined ? {} : { most }) };
-  const course = replay(market, desk.pair, orders, desk.taken, stretch);
-  desk.step = course.step;
-  desk.taken = course.taken;
+  const range: StepRange = { after: desk.step, until, ...(maxSteps === undefined ? {} : { maxSteps }) };
+  const timeline = replay(market, desk.pair, orders, desk.taken, range);
+  desk.step = timeline.step;
+  desk.taken = timeline.taken;
   const standing = new Map(orders.map((order) => [order.id, order]));
-  for (const meeting of course.tradedSteps) recordStep(desk, meeting, standing, outcome);
+  for (const traded of timeline.tradedSteps) recordStep(desk, traded, standing, outcome);
 }
 
 /** The waiting orders within the prices that the market has reached. Empty if it reached none. */

@@ -23,7 +23,7 @@ const taken = (fills: readonly { offer: Offer; lots: bigint }[]): number[][] =>
   fills.map((fill) => [Number(fill.offer.price), Number(fill.lots)]);
 
 describe('a match', () => {
-  it('takes the best price first, the older of two at one price, and stops at its limit', () => {
+  it('takes the best price first, the older of two at the same price, and stops at its limit', () => {
     const offers = [offer(102, 5, 1), offer(101, 1, 9), offer(101, 2, 3), offer(100, 4, 9), offer(103, 9, 0)];
     const { fills, rest } = matchOrder({ owner: 7, side: BUY, limit: 102n, lots: 20n }, offers);
     expect(taken(fills)).toEqual([
@@ -35,13 +35,13 @@ describe('a match', () => {
     expect(rest).toBe(8n);
   });
 
-  it('lets users of one moment come in turn, and the house after them', () => {
+  it('takes users’ orders of the same moment by id, and the house after them', () => {
     const offers = [offer(100, 1, 5), offer(100, 1, 5, 9, 12), offer(100, 1, 5, 8, 11)];
     const { fills } = matchOrder({ owner: 7, side: SELL, limit: 90n, lots: 3n }, offers);
     expect(fills.map((fill) => fill.offer.owner)).toEqual([8, 9, HOUSE_OWNER]);
   });
 
-  it('ends before an order of its own owner, and only when it comes to that', () => {
+  it('stops before an order of its own owner, if it reaches one', () => {
     const offers = [offer(100, 3, 0, 8, 1), offer(101, 3, 0, 7, 2), offer(102, 3, 0, 8, 3)];
     const enough = matchOrder({ owner: 7, side: BUY, limit: 102n, lots: 3n }, offers);
     expect([enough.ownOffer, enough.rest]).toEqual([undefined, 0n]);
@@ -69,12 +69,12 @@ const someTaker = fc.record({
 });
 
 describe('any match', () => {
-  it('conserves lots, keeps the limit, and takes nobody before somebody better', () => {
+  it('conserves lots, keeps the limit, and respects priority', () => {
     fc.assert(
       fc.property(someTaker, someOffers, (taker, offers) => {
         const { fills, rest, ownOffer } = matchOrder(taker, offers);
         const traded = fills.reduce((sum, { lots }) => sum + lots, 0n);
-        // quantity: what was asked for is traded or left, and nobody gives more than he has
+        // quantity: the order is traded or left, and no offer gives more than it has
         expect(traded + rest).toBe(taker.lots);
         for (const fill of fills) {
           expect(fill.lots).toBeGreaterThan(0n);
@@ -82,13 +82,13 @@ describe('any match', () => {
           expect(isWithinLimit(taker.side, taker.limit, fill.offer.price)).toBe(true);
           expect(fill.offer.owner === HOUSE_OWNER || fill.offer.owner !== taker.owner).toBe(true);
         }
-        // priority: all that would have come before a trade was traded whole
+        // priority: every better offer was traded completely before a trade
         const before = compareByPriority(otherSide(taker.side));
         const whole = new Set(fills.filter(({ offer: o, lots }) => lots === o.lots).map(({ offer: o }) => o));
         for (const fill of fills)
           for (const other of offers)
             if (other.lots > 0n && before(other, fill.offer) < 0) expect(whole.has(other)).toBe(true);
-        // nothing is left while somebody could be had
+        // nothing is left while an offer matches
         if (rest > 0n && !ownOffer)
           for (const o of offers)
             if (o.lots > 0n && isWithinLimit(taker.side, taker.limit, o.price)) expect(whole.has(o)).toBe(true);
@@ -97,7 +97,7 @@ describe('any match', () => {
     );
   });
 
-  it('does not depend on the order in which the offers come', () => {
+  it('does not depend on the order of the offers', () => {
     fc.assert(
       fc.property(
         someTaker,

@@ -49,13 +49,14 @@ describe('units', () => {
     expect(fromUnits(units, scale).eq(text)).toBe(true);
   });
 
-  it('refuse what has more digits', () => {
+  it('refuse text with more decimal places', () => {
     expect(() => toUnits('0.12345', 4)).toThrow('0.12345 has more than 4 digits');
   });
 });
 
 describe('the fee', () => {
-  // symbol, side, price, amount, gross, fee: a tenth of a percent of what comes, rounded up to what leaves eight digits
+  // symbol, side, price, amount, gross, fee: a tenth of a percent of the receipt, rounded so that eight decimal places
+  // are left
   it.each([
     ['BTC/USDT', BUY, '97412.6', '0.0001', '0.0001', '0.0000001'],
     ['BTC/USDT', SELL, '97412.6', '0.0001', '9.74126', '0.00974126'],
@@ -70,7 +71,7 @@ describe('the fee', () => {
     expect([plain(grossOf(done)), plain(feeOf(done))]).toEqual([gross, fee]);
   });
 
-  it('is rounded once for an order, up, and never by as much as the last digit of a receipt', () => {
+  it('is rounded up once per order, by less than the last digit of a receipt', () => {
     const anyOrder = fc.record({
       pair: fc.constantFrom(...PAIRS),
       side: fc.constantFrom<Side>(BUY, SELL),
@@ -89,8 +90,8 @@ describe('the fee', () => {
         for (const [part, at] of parts) {
           const after = fill(order, part, at);
           const fee = feeOf(after).minus(feeOf(order));
-          // neither a fee nor what comes or is returned is ever negative; a trade that is worth so little that its own fee
-          // is below the last digit of a receipt may give back a part of that digit, which an earlier one was cut by
+          // fee, receipt and return are never negative; a trade whose fee is below the last digit of a receipt may
+          // return a part of that digit, which an earlier trade had lost
           const own = grossOf(after).minus(grossOf(order)).times(order.feeRate).div(100);
           expect(fee.gte(own.lt(LAST_DIGIT) ? own.minus(LAST_DIGIT) : 0)).toBe(true);
           fees = fees.plus(fee);
@@ -104,7 +105,7 @@ describe('the fee', () => {
         expect([plain(fees), plain(frozen)]).toEqual([plain(feeOf(order)), '0']);
         expect(fees.gte(exact)).toBe(true);
         expect(fees.minus(exact).lt(LAST_DIGIT)).toBe(true);
-        // what is received has eight digits
+        // the receipt has eight decimal places
         const receipt = grossOf(order).minus(fees);
         expect(receipt.eq(receipt.round(8, Big.roundDown))).toBe(true);
       }),
@@ -113,7 +114,7 @@ describe('the fee', () => {
 });
 
 describe('an order', () => {
-  it('freezes what its rest needs: the quote of a buy at its limit, the base of a sell, nothing once it is over', () => {
+  it('freezes what its rest needs: quote at the limit for a buy, base for a sell, nothing once it has ended', () => {
     const buy = orderOf('BTC/USDT', BUY, '90000', '0.5');
     const sell = orderOf('BTC/USDT', SELL, '90000', '0.5');
     expect([buy, sell].map((order) => plain(frozenOf(order)))).toEqual(['45000', '0.5']);
@@ -122,7 +123,7 @@ describe('an order', () => {
     expect(plain(frozenOf({ ...less, status: CANCELLED }))).toBe('0');
   });
 
-  it('that is bought for less than its limit gets the difference back at once', () => {
+  it('that buys below its limit gets the difference back at once', () => {
     const buy = orderOf('BTC/USDT', BUY, '90000', '0.5');
     const entries = settlementEntries(buy, fill(buy, 5000n, 899_000n));
     expect(

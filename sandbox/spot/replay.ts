@@ -23,7 +23,7 @@ export interface Timeline {
   readonly step: number;
 }
 
-interface StepRange {
+export interface StepRange {
   readonly after: number;
   readonly until: number;
   readonly maxSteps?: number;
@@ -44,19 +44,19 @@ export function replay(
 ): Timeline {
   const standing = new Map(orders.map((order) => [order.id, order]));
   const left = new Map(taken);
-  const meetings: StepTrades[] = [];
+  const tradedSteps: StepTrades[] = [];
   let step = after;
-  while (meetings.length < maxSteps) {
+  while (tradedSteps.length < maxSteps) {
     const best = (side: Side): number | undefined => bestPrice(standing, side);
     const touch = market.firstTouch(pair, step, until, { low: best(BUY), high: best(SELL) });
-    if (touch === undefined) return { tradedSteps: meetings, orders: standing, taken: left, step: until };
+    if (touch === undefined) return { tradedSteps, orders: standing, taken: left, step: until };
     step = touch;
     const low = best(BUY);
     const side = low !== undefined && market.priceOf(pair, touch) <= low ? BUY : SELL;
     const trades = tradeStep(market, pair, standing, left, touch, side);
-    if (trades.length > 0) meetings.push({ step, side, trades });
+    if (trades.length > 0) tradedSteps.push({ step, side, trades });
   }
-  return { tradedSteps: meetings, orders: standing, taken: left, step };
+  return { tradedSteps, orders: standing, taken: left, step };
 }
 
 function bestPrice(orders: ReadonlyMap<number, Order>, side: Side): number | undefined {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** What so many lots cost among levels, best first, in ticks times lots. */
+/** The cost of lots across levels, best first, in ticks × lots. */
 function costOf(levels: readonly { readonly price: number; readonly lots: number }[], lots: number): number {
   let [left, total] = [lots, 0];
   for (const level of levels) {
@@ -28,7 +28,7 @@ function costOf(levels: readonly { readonly price: number; readonly lots: number
 }
 
 describe('a market order', () => {
-  it('is traded with the house at its prices, and pays its fee from what it receives', async () => {
+  it('trades with the house at its prices, and pays the fee from the receipt', async () => {
     const ada = await createPerson(h, 'ada', { coins: { USDT: '20000' } });
     const total = unitsToText(costOf(market.depth(pair, h.now.getTime()).asks, 5000), 6);
     const answer = await desk.trade(ada, BUY, '0.5', priceText(Math.round(desk.last() * 1.01)), { kind: '2' });
@@ -55,7 +55,7 @@ describe('a market order', () => {
     await desk.proveSound();
   });
 
-  it('finds what it took gone, until the process replaces it', async () => {
+  it('uses up the house’s level until the market replaces it', async () => {
     desk.advanceClock(600);
     const [first, second] = [await desk.createRichPerson('gone1'), await desk.createRichPerson('gone2')];
     const [best] = market.depth(pair, h.now.getTime()).asks;
@@ -69,7 +69,7 @@ describe('a market order', () => {
     });
     expect(await desk.trade(second, BUY, '0.1', limit, { kind: '2' })).toMatchObject({
       type: 'error',
-      message: 'Nobody trades at this price now. Look at the price and try again.',
+      message: 'No one is trading at this price now. Check the price and try again.',
       field: 'target_price',
     });
     expect(await desk.list(second)).toEqual([]);
@@ -84,13 +84,13 @@ describe('a market order', () => {
 });
 
 describe('a limit order', () => {
-  it('waits with its money frozen, is met by the process, and by nothing before', async () => {
+  it('waits with its money frozen until the market reaches it', async () => {
     desk.advanceClock(600);
     const berta = await desk.createRichPerson('berta');
     const price = desk.last() - 400;
     expect(await desk.trade(berta, BUY, '0.02', priceText(price))).toMatchObject({
       type: 'ok',
-      message: 'The order is placed.',
+      message: 'Order placed.',
     });
     const need = new Big(priceText(price)).times('0.02');
     expect(await desk.money(berta)).toEqual([
@@ -99,12 +99,12 @@ describe('a limit order', () => {
       '10.00000000',
       '0.00000000',
     ]);
-    // when the price comes to it, with no timer running
+    // when the price reaches it, without a timer
     const touch = market.firstTouch(pair, desk.step(), desk.step() + 4 * 3600 * 48, { low: price }) ?? 0;
     h.now = new Date((touch - 1) * STEP);
     expect(await desk.newest(berta)).toMatchObject({ status: 1, filled_amount: '0.00000000', average_price: null });
     h.now = new Date((touch + 400) * STEP);
-    // then it is traded at its own price, and the receipt can be spent in the same moment
+    // then it trades at its own price, and the receipt can be spent at the same moment
     expect(
       await berta.pay('wallet/curChange', { from_currency_id: '2', to_currency_id: '3', number: '10.0199' }),
     ).toMatchObject({ type: 'ok' });
@@ -116,7 +116,7 @@ describe('a limit order', () => {
     await desk.proveSound();
   });
 
-  it('takes what is there, gives back what it pays less, and waits with the rest', async () => {
+  it('takes what is offered, returns the saved difference, and waits with the rest', async () => {
     desk.advanceClock(600);
     const carl = await desk.createRichPerson('carl');
     const { asks } = market.depth(pair, h.now.getTime());
@@ -124,7 +124,7 @@ describe('a limit order', () => {
     const limit = (third?.price ?? 0) - 1;
     const there = (first?.lots ?? 0) + (second?.lots ?? 0);
     const answer = await desk.trade(carl, BUY, lotsText(there + 2000), priceText(limit));
-    expect(answer.message).toContain('The rest waits.');
+    expect(answer.message).toContain('The rest is waiting.');
     const row = await desk.newest(carl);
     const rest = new Big(priceText(limit)).times('0.2').toFixed(8);
     expect(row).toMatchObject({ status: 1, filled_amount: `${lotsText(there)}0000`, frozen: rest });
@@ -135,18 +135,18 @@ describe('a limit order', () => {
     await desk.proveSound();
   });
 
-  it('is traded between users at the price of the one who waited, oldest first, each with a fee of what comes', async () => {
+  it('trades between users at the waiting price, oldest first, each with a fee on the receipt', async () => {
     desk.advanceClock(600);
     const [seller, younger, buyer] = [
       await desk.createRichPerson('seller'),
       await desk.createRichPerson('younger'),
       await desk.createRichPerson('buyer'),
     ];
-    // given two who sell at the last price, where the house does not buy
+    // given two sellers at the last price, where the house does not buy
     const price = priceText(desk.last());
     await desk.trade(seller, SELL, '0.3', price);
     await desk.trade(younger, SELL, '0.3', price);
-    // when somebody buys more than the first has, for a better price
+    // when somebody buys more than the first one has, at a better price
     expect(await desk.trade(buyer, BUY, '0.4', price)).toMatchObject({ type: 'ok' });
     // then
     expect(await desk.newest(seller)).toMatchObject({ status: 2, filled_amount: '0.30000000' });
@@ -160,7 +160,7 @@ describe('a limit order', () => {
     await desk.proveSound();
   });
 
-  it('that would meet an own order is refused, and nothing of it is kept', async () => {
+  it('that would match an own order is refused and writes nothing', async () => {
     desk.advanceClock(600);
     const dora = await desk.createRichPerson('dora');
     const price = desk.last();
@@ -168,7 +168,7 @@ describe('a limit order', () => {
     const before = await desk.money(dora);
     expect(await desk.trade(dora, BUY, '0.1', priceText(price))).toEqual({
       type: 'error',
-      message: `This would trade with your own order at ${formatEnglishNumber(new Big(priceText(price)).toFixed())}. Cancel that one first.`,
+      message: `This would trade with your own order at ${formatEnglishNumber(new Big(priceText(price)).toFixed())}. Cancel that order first.`,
       rule: 'spot.own_order',
       field: 'target_price',
     });
@@ -178,7 +178,7 @@ describe('a limit order', () => {
 });
 
 describe('the account log', () => {
-  it('tells of each step with the codes of spot trading', async () => {
+  it('lists each step with the codes of spot trading', async () => {
     desk.advanceClock(600);
     const who = await desk.createRichPerson('logged');
     await desk.trade(who, SELL, '0.1', priceText(Math.round(desk.last() * 0.99)), { kind: '2' });

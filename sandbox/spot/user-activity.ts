@@ -36,9 +36,9 @@ export interface UserActivity {
 
 export const NO_ACTIVITY: PairActivity = { bids: new Map(), asks: new Map(), taken: new Map(), fills: [] };
 /** More prices than a book shows. */
-const PRICES = 60;
+const MAX_PRICES = 60;
 /** Many more than happen between two reads. */
-const FILLS = 200;
+const MAX_FILLS = 200;
 
 /** Pause between two reads of a busy pair. The streams read less often. */
 const PAUSE = 100;
@@ -110,7 +110,7 @@ async function pricesOf(db: Database, pair: Pair, side: Side): Promise<Map<bigin
     .where(and(eq(t.pairId, pair.id), eq(t.side, side), eq(t.status, WAITING)))
     .groupBy(t.price)
     .orderBy(side === BUY ? desc(t.price) : asc(t.price))
-    .limit(PRICES);
+    .limit(MAX_PRICES);
   return new Map(rows.map((row) => [toUnits(row.price, pair.priceScale), toUnits(row.amount, pair.lotScale)]));
 }
 
@@ -121,7 +121,7 @@ async function fillsOf(db: Database, pair: Pair): Promise<UserFill[]> {
     .from(t)
     .where(eq(t.pairId, pair.id))
     .orderBy(desc(t.tradedAt), desc(t.id))
-    .limit(FILLS);
+    .limit(MAX_FILLS);
   return rows.map((row) => ({
     id: row.id,
     ts: row.tradedAt.getTime(),

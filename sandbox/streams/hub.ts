@@ -61,7 +61,7 @@ export function createHub(market: Market, clock: () => Date, options: HubOptions
 
   return {
     prepare: async (channel, params) => {
-      await prepareTopic({ market, crowd: options.activity }, channel, params, clock().getTime());
+      await prepareTopic({ market, activity: options.activity }, channel, params, clock().getTime());
     },
     join: rooms.join,
     tick: () => {
@@ -141,12 +141,12 @@ interface UserTopics extends Ticked {
 /** Topics of one user, each with one subscriber. */
 function createUserTopics(clock: () => Date, { userSources = {}, onFault = () => undefined }: HubOptions): UserTopics {
   const rooms = new Set<UserSubscription>();
-  const tell = ({ topic, subscriber }: UserSubscription, now: number, moved: boolean): void => {
+  const send = ({ topic, subscriber }: UserSubscription, now: number, moved: boolean): void => {
     const data = topic.delta(now);
     if (data !== undefined) subscriber.deliver('delta', rest(now, data), moved);
   };
   const reload = (room: UserSubscription): void =>
-    void room.topic.reload().then(() => rooms.has(room) && tell(room, clock().getTime(), false), onFault);
+    void room.topic.reload().then(() => rooms.has(room) && send(room, clock().getTime(), false), onFault);
   return {
     prepare: (channel, userId) => {
       const source = Object.hasOwn(userSources, channel) ? userSources[channel] : undefined;
@@ -165,7 +165,7 @@ function createUserTopics(clock: () => Date, { userSources = {}, onFault = () =>
       for (const room of rooms) if (room.userId === userId) reload(room);
     },
     tick: (now) => {
-      for (const room of rooms) if (room.topic.isLive()) tell(room, now, true);
+      for (const room of rooms) if (room.topic.isLive()) send(room, now, true);
     },
     users: () => new Set([...rooms].map(({ userId }) => userId)),
   };

@@ -6,7 +6,7 @@ import type { Hub } from './hub.ts';
 import { readVersion, readVersions } from './user-versions.ts';
 
 /** Publishes changes to the subscribers of this process and of the others. */
-export interface EventPublisher {
+interface EventPublisher {
   readonly publish: Publish;
   /** Finds changes whose message between processes was lost. */
   refreshStale(): Promise<void>;

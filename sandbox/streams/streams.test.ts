@@ -67,8 +67,8 @@ const expectCounted = (frames: readonly Frame[]): void => {
 };
 
 describe('the ticker', () => {
-  it('begins with all pairs, counts without gaps, and adds up to what a newcomer sees', async () => {
-    // given somebody who has listened over the turn of a minute
+  it('starts with all pairs, counts without gaps, and adds up to a new snapshot', async () => {
+    // given a subscriber since before the last full minute
     const line = openLine();
     await line.ask({ op: 'subscribe', id: 'a', channel: 'ticker', params: {} });
     step(300);
@@ -77,10 +77,10 @@ describe('the ticker', () => {
     for (const frame of line.of('a').slice(1))
       for (const row of (frame.data as unknown as { upsert: Row[] }).upsert)
         rows.set(row.id, { ...rows.get(row.id), ...row });
-    // when somebody comes
+    // when another one joins
     const late = openLine();
     await late.ask({ op: 'subscribe', id: 'b', channel: 'ticker', params: {} });
-    // then both see the same, but for the last point of the little chart, which deltas leave alone
+    // then both have the same, except for the last point of the sparkline, which deltas leave out
     const plain = (list: Iterable<Row>) => [...list].map(({ spark: _, ...row }) => row);
     expect(plain(rows.values())).toEqual(plain(late.of('b')[0]?.data as unknown as Row[]));
     line.handleClose();
@@ -102,7 +102,7 @@ describe('the ticker', () => {
 });
 
 describe.each(['1min', '60min', '1mon'])('candles of %s', (period) => {
-  it('end up as the call would give them', async () => {
+  it('end up equal to the call’s answer', async () => {
     const line = openLine();
     await line.ask({ op: 'subscribe', id: 'c', channel: 'candles', params: { symbol: 'ETH/USDT', period } });
     step(500);
@@ -140,7 +140,7 @@ describe('book and trades', () => {
     late.handleClose();
   });
 
-  it('every trade comes once, newest first', async () => {
+  it('every trade is sent once, newest first', async () => {
     const line = openLine();
     await line.ask({ op: 'subscribe', id: 't', channel: 'trades', params: { symbol: 'BTC/USDT' } });
     step(200);
@@ -189,7 +189,7 @@ describe('a subscription', () => {
     expect(line.frames[1]).toMatchObject({ op: 'pong' });
   });
 
-  it('ends when it is given up, and when the line closes', async () => {
+  it('ends when it is released and when the connection closes', async () => {
     const line = openLine();
     await line.ask({ op: 'subscribe', id: 'a', channel: 'ticker', params: {} });
     await line.ask({ op: 'subscribe', id: 'b', channel: 'ticker', params: {} });
@@ -203,7 +203,7 @@ describe('a subscription', () => {
     expect(line.frames).toHaveLength(before);
   });
 
-  it('asked for anew under its id counts from one again', async () => {
+  it('requested again under its id counts from one again', async () => {
     const line = openLine();
     await line.ask({ op: 'subscribe', id: 'a', channel: 'ticker', params: {} });
     step(10);
@@ -215,7 +215,7 @@ describe('a subscription', () => {
     line.handleClose();
   });
 
-  it('number fifty-one on one line is refused', async () => {
+  it('number fifty-one on one connection is refused', async () => {
     const line = openLine();
     for (let i = 0; i <= 50; i += 1)
       await line.ask({ op: 'subscribe', id: `s${i}`, channel: 'book', params: { symbol: 'BTC/USDT' } });
@@ -228,15 +228,15 @@ describe('a subscription', () => {
     ['a pong', { op: 'ping' }],
     ['a refusal', { op: 'subscribe', id: 'a', channel: 'nothing', params: {} }],
     ['a refusal of what is no frame', {}],
-  ])('of a listener who does not read: instead of %s the connection is closed with a reason', async (_, frame) => {
+  ])('of a client that does not read gets a close with a reason instead of %s', async (_, frame) => {
     const line = openLine(5e6);
     await line.ask(frame);
     expect(line.frames).toEqual([{ op: 'closed 1013', message: 'The client does not read fast enough.' }]);
   });
 });
 
-describe('over the wire', () => {
-  it("a user hears of own changes, and of nobody else's", async () => {
+describe('over a connection', () => {
+  it('a user gets own changes and no others', async () => {
     // given two users on real sockets
     const { url } = await h.sandbox.listen(0);
     const [ada, berta] = [await h.registerUser('ada'), await h.registerUser('berta')];
@@ -260,7 +260,7 @@ describe('over the wire', () => {
     };
     const [first, second] = [await hear(ada), await hear(berta)];
     expect([(await first.next()).kind, (await second.next()).kind]).toEqual(['snapshot', 'snapshot']);
-    // when Ada files a deposit and it passes, and then Berta files one
+    // when Ada files a deposit that passes, and then Berta files one
     await fileFor(ada, 'intent-ada');
     expect(await first.next()).toMatchObject({ seq: 2, kind: 'delta', data: { version: 2 } });
     h.now = new Date(h.now.getTime() + 4000);
@@ -273,7 +273,7 @@ describe('over the wire', () => {
     second.close();
   });
 
-  it('a session that a new password ended hears of that, and of nothing after it', async () => {
+  it('a session that a new password ended gets that change and nothing after it', async () => {
     // given one user on two devices
     const [here, there] = [await h.registerUser('carol'), await again('carol')];
     const { id }: { id: number } = (await h.get('user/center', {}, { token: here })).message;

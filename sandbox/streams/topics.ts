@@ -113,13 +113,13 @@ function levelChanges(before: WireBook['bids'], now: WireBook['bids']): (readonl
 function tradesTopic(market: Market, pair: Pair, view: View, start: number): Topic {
   let now = start;
   let fills = view().fills;
-  let told = newestOf(fills);
+  let lastSentId = newestOf(fills);
   return {
     snapshot: () => listPublicTrades(market, pair, now, fills, SNAPSHOT_TRADES),
     tick: (time) => {
       fills = view().fills;
-      const since = told;
-      told = Math.max(since, newestOf(fills));
+      const since = lastSentId;
+      lastSentId = Math.max(since, newestOf(fills));
       // a user's trade may arrive a little later than a newer one of the market
       const fresh = fills.filter(({ id }) => id > since);
       const rows =
@@ -136,7 +136,7 @@ const newestOf = (fills: PairActivity['fills']): number => fills.reduce((most, {
 
 /** Computes or reads ahead what the snapshot needs. */
 export async function prepareTopic(
-  { market, crowd }: { readonly market: Market; readonly crowd: UserActivity | undefined },
+  { market, activity }: { readonly market: Market; readonly activity: UserActivity | undefined },
   channel: string,
   params: Params,
   now: number,
@@ -145,7 +145,7 @@ export async function prepareTopic(
   if (!pair) return;
   const period = periodOf(params);
   if (channel === 'candles' && period) await prepareHistory(market.chart(pair), period, { limit: SNAPSHOT_BARS }, now);
-  if (channel === 'book' || channel === 'trades') await crowd?.open(pair.id);
+  if (channel === 'book' || channel === 'trades') await activity?.open(pair.id);
 }
 
 interface TopicSources {

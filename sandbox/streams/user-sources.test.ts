@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 describe('the rows of a user', () => {
-  it('positions move with the price while they are open, and leave when they are closed', async () => {
+  it('positions move with the price while they are open, and are removed when they close', async () => {
     const order = { legal_id: '3', currency_id: '1', share: '5', multiple: '10', type: '1', status: '1' };
     await who.pay('lever/submit', order);
     const source = await createUserSources(h.sandbox.db, market, () => h.now).positions?.(who.id);

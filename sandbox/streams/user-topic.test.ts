@@ -12,14 +12,14 @@ const staticRows = <Row extends UserRow>(rows: readonly Row[]): UserRows => ({ i
 const liveRows = <Row extends UserRow>(rows: (time: number) => readonly Row[]): UserRows => ({ isLive: true, rows });
 
 describe('rows of a user', () => {
-  it('are told whole when they come, by what changed afterwards, and by their numbers when they leave', async () => {
+  it('are sent complete when they are added, then by changed fields, and by id when they are removed', async () => {
     let rows: OrderRow[] = [
       { id: 1, filled: '0', note: { key: 'a' } },
       { id: 2, filled: '0' },
     ];
     const topic = await openUserTopic(() => Promise.resolve(staticRows(rows)));
     expect(topic.snapshot(0)).toEqual(rows);
-    // when one changes, one leaves and one comes
+    // when one changes, one is removed and one is added
     rows = [
       { id: 1, filled: '5', note: { key: 'a' } },
       { id: 3, filled: '0' },
@@ -37,7 +37,7 @@ describe('rows of a user', () => {
     expect(topic.delta(0)).toBeUndefined();
   });
 
-  it('that change while they are read are read again, once for all who ask', async () => {
+  it('that change during a read are read again, once for all callers', async () => {
     let reads = 0;
     const topic = await openUserTopic(() => Promise.resolve(staticRows([{ id: (reads += 1) }])));
     topic.snapshot(0);
@@ -46,8 +46,8 @@ describe('rows of a user', () => {
     expect(topic.delta(0)).toEqual({ upsert: [{ id: reads }], remove: [1] });
   });
 
-  it('that move with the price are told at each step, the others only when something was done', async () => {
-    // given one row that follows the time and one that stays
+  it('that move with the price are sent at each tick, others only after a change', async () => {
+    // given one row that follows the time and one that does not
     let now = new Date(1000);
     let filled = '0';
     const hub = createHub(createMarket('larch'), () => now, {
@@ -65,7 +65,7 @@ describe('rows of a user', () => {
       });
     }
     expect(hub.prepareUserRows('toString', 7)).toBeUndefined();
-    // when time goes on, and then an order of somebody else and one of this user is traded
+    // when time passes, and then an order of another user and one of this user trade
     now = new Date(1250);
     hub.tick();
     expect([heard.positions?.length, heard.orders?.length]).toEqual([1, 0]);

@@ -23,9 +23,9 @@ export interface Harness {
   /** Reported faults. A test that expects none checks this. */
   readonly faults: unknown[];
   now: Date;
-  get(path: string, query?: Record<string, string>, ask?: CallOptions): Promise<Envelope>;
-  post(path: string, fields?: Record<string, string> | string, ask?: CallOptions): Promise<Envelope>;
-  put(path: string, fields?: Record<string, string>, ask?: CallOptions): Promise<Envelope>;
+  get(path: string, query?: Record<string, string>, callOptions?: CallOptions): Promise<Envelope>;
+  post(path: string, fields?: Record<string, string> | string, callOptions?: CallOptions): Promise<Envelope>;
+  put(path: string, fields?: Record<string, string>, callOptions?: CallOptions): Promise<Envelope>;
   upload(token: string, body?: Uint8Array): Promise<Envelope>;
   /** Registers a user and logs in. @returns the token */
   registerUser(name: string): Promise<string>;
@@ -62,7 +62,7 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
   };
   const sendForm =
     (method: string) =>
-    (path: string, fields: Record<string, string> | string = {}, ask?: CallOptions): Promise<Envelope> =>
+    (path: string, fields: Record<string, string> | string = {}, callOptions?: CallOptions): Promise<Envelope> =>
       send(
         path,
         {
@@ -70,7 +70,7 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
           body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
           headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
         },
-        ask,
+        callOptions,
       );
   const post: Harness['post'] = sendForm('POST');
 
@@ -79,8 +79,8 @@ export async function openHarness(options: SandboxOptions = {}): Promise<Harness
     faults,
     post,
     put: sendForm('PUT'),
-    get: (path: string, query: Record<string, string> = {}, ask?: CallOptions) =>
-      send(`${path}?${new URLSearchParams(query).toString()}`, {}, ask),
+    get: (path: string, query: Record<string, string> = {}, callOptions?: CallOptions) =>
+      send(`${path}?${new URLSearchParams(query).toString()}`, {}, callOptions),
     upload: async (token: string, body?: Uint8Array) => {
       const form = new FormData();
       form.set('file', new Blob([new Uint8Array(body ?? (await createPicture()))]), 'proof.png');

@@ -54,11 +54,11 @@ export class PaperExchange {
   advance(until: number): void {
     if (until <= this.desk.step) return;
     const waiting = [...this.waiting.values()];
-    const course = replay(this.feed, this.pair, waiting, this.desk.taken, { after: this.desk.step, until });
-    Object.assign(this.desk, { step: course.step, taken: course.taken });
+    const timeline = replay(this.feed, this.pair, waiting, this.desk.taken, { after: this.desk.step, until });
+    Object.assign(this.desk, { step: timeline.step, taken: timeline.taken });
     const standing = new Map(waiting.map((order) => [order.id, order]));
     const outcome = createOutcome();
-    for (const meeting of course.tradedSteps) recordStep(this.desk, meeting, standing, outcome);
+    for (const traded of timeline.tradedSteps) recordStep(this.desk, traded, standing, outcome);
     this.write(outcome);
   }
 

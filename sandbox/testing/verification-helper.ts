@@ -7,7 +7,7 @@ interface Center {
 }
 
 interface VerificationHelper {
-  center(token: string, ask?: CallOptions): Promise<Center>;
+  center(token: string, options?: CallOptions): Promise<Center>;
   center2(token: string): Promise<Center>;
   basic(token: string, more?: Fields): Promise<Envelope>;
   advanced(token: string, more?: Fields): Promise<Envelope>;
@@ -18,11 +18,11 @@ interface VerificationHelper {
   verified(name: string, more?: Fields): Promise<string>;
 }
 
-let documents = 10_000;
+let documentCount = 10_000;
 
 export const identityFields = (more: Fields = {}): Fields => ({
   name: 'Rowan  Hale ',
-  card_id: `AB ${(documents += 1)}`,
+  card_id: `AB ${(documentCount += 1)}`,
   country: 'Germany',
   address: '14 Alder Row, Leeds',
   ...more,
@@ -36,7 +36,7 @@ export function createVerificationHelper(harness: () => Harness): VerificationHe
     return { front_pic: await upload(), reverse_pic: await upload(), hand_pic: await upload() };
   };
   const filer: VerificationHelper = {
-    center: async (token, ask = {}) => (await harness().get('user/center', {}, { ...ask, token })).message,
+    center: async (token, options = {}) => (await harness().get('user/center', {}, { ...options, token })).message,
     center2: async (token) => (await harness().get('user/center2', {}, { token })).message,
     basic: (token, more) => harness().post('user/real_name', identityFields(more), { token }),
     advanced: async (token, more) =>

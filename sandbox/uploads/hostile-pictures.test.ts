@@ -13,7 +13,7 @@ afterAll(() => h.close());
 
 const plain = (): Sharp =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: { r: 136, g: 85, b: 34 } } });
-/** What comes back of an upload. */
+/** The upload as it is returned. */
 async function kept(body: Uint8Array): Promise<Buffer> {
   const answer = await h.upload(token, body);
   expect(answer.type).toBe('ok');
@@ -23,9 +23,9 @@ async function kept(body: Uint8Array): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-describe('what a picture tells about its maker', () => {
-  it('is gone: the place and the camera, the rights, the colour profile', async () => {
-    // given a photo that knows where it was taken
+describe('the metadata of a picture', () => {
+  it('is removed: location, camera, copyright, colour profile', async () => {
+    // given a photo with a location
     const photo = await plain()
       .jpeg()
       .withExif({
@@ -37,15 +37,15 @@ describe('what a picture tells about its maker', () => {
       .toBuffer();
     const before = await sharp(photo).metadata();
     expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true);
-    // when it comes back
+    // when it is returned
     const body = await kept(photo);
     const after = await sharp(body).metadata();
-    // then nothing of it is left
+    // then nothing of that is left
     expect([after.exif, after.xmp, after.icc, after.iptc]).toEqual([undefined, undefined, undefined, undefined]);
     expect(['Larkspur', 'my garden', 'my street'].filter((word) => body.includes(word))).toEqual([]);
   });
 
-  it('is used before it is dropped: a picture that was held upright stands upright', async () => {
+  it('is applied first: the orientation rotates the picture', async () => {
     const { width, height, orientation } = await sharp(
       await kept(await plain().withMetadata({ orientation: 6 }).jpeg().toBuffer()),
     ).metadata();
@@ -53,7 +53,7 @@ describe('what a picture tells about its maker', () => {
   });
 });
 
-describe('a picture that is something else too', () => {
+describe('a picture with hidden content', () => {
   const script = '<html><script>alert(1)</script></html>';
   const archive = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.from(script)]);
 
@@ -93,8 +93,8 @@ describe('a small file that unpacks to a huge picture', () => {
     [8000, 8000],
     [60_000, 60_000],
     [2_147_483_647, 2],
-  ])('of %i by %i is refused without being unpacked', async (width, height) => {
-    // given a head that promises so much; what follows does not matter
+  ])('of %i by %i is refused without decoding it', async (width, height) => {
+    // given a header that promises this size; what follows does not matter
     const bomb = Buffer.concat([blackPng(16, 16)]);
     bomb.writeUInt32BE(width, 16);
     bomb.writeUInt32BE(height, 20);
@@ -106,14 +106,14 @@ describe('a small file that unpacks to a huge picture', () => {
     expect((await h.upload(token, blackPng(8000, 8000))).message).toContain('50 million');
   });
 
-  it('just within the measure is taken and made smaller', async () => {
+  it('just within the limit is accepted and reduced', async () => {
     const { width, height } = await sharp(await kept(blackPng(7000, 7000))).metadata();
     expect([width, height]).toEqual([4096, 4096]);
   });
 });
 
 describe('an unusual picture', () => {
-  it('that moves becomes its first image', async () => {
+  it('with animation becomes its first frame', async () => {
     const still = async (background: string): Promise<Buffer> =>
       sharp({ create: { width: 60, height: 40, channels: 3, background } })
         .png()
@@ -128,7 +128,7 @@ describe('an unusual picture', () => {
     expect((await sharp(body).stats()).dominant.r).toBeGreaterThan(200);
   });
 
-  it('in the colours of print becomes one for screens', async () => {
+  it('in CMYK becomes RGB', async () => {
     const print = await plain().toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(print).metadata()).space).toBe('cmyk');
     expect((await sharp(await kept(print)).metadata()).space).toBe('srgb');
@@ -138,12 +138,12 @@ describe('an unusual picture', () => {
     ['of one pixel', () => blackPng(1, 1), 1, 1],
     ['of one row', () => blackPng(20_000, 1), 4096, 1],
     ['of one column', () => blackPng(1, 20_000), 1, 4096],
-  ])('%s is taken', async (_, make, width, height) => {
+  ])('%s is accepted', async (_, make, width, height) => {
     const found = await sharp(await kept(make())).metadata();
     expect([found.width, found.height]).toEqual([width, height]);
   });
 
-  it('with sixteen bits per colour, or half transparent, is taken', async () => {
+  it('with sixteen bits per colour, or half transparent, is accepted', async () => {
     await kept(await plain().toColourspace('rgb16').png().toBuffer());
     const glass = await sharp({
       create: { width: 8, height: 8, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
@@ -155,7 +155,7 @@ describe('an unusual picture', () => {
 });
 
 describe('many pictures at once', () => {
-  it('are no more than fifty a day', async () => {
+  it('are limited to fifty a day', async () => {
     const busy = await h.registerUser('busy');
     const small = await createPicture(2);
     const answers = await Promise.all(Array.from({ length: 60 }, () => h.upload(busy, small)));

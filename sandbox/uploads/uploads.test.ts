@@ -17,7 +17,7 @@ const read = (address: string, who?: string): Promise<Response> =>
 const keep = async (body: Uint8Array): Promise<string> => (await h.upload(token, body)).message;
 
 describe('an upload', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('of a %s comes back to its owner as the same kind', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('of a %s is returned to its owner in the same format', async (format) => {
     const response = await read(
       await keep(
         await sharp(await createPicture())
@@ -31,8 +31,8 @@ describe('an upload', () => {
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(40);
   });
 
-  it('loses its metadata and what rides behind it', async () => {
-    // given a photo that knows where it was taken, with a script at its end
+  it('loses its metadata and appended content', async () => {
+    // given a photo with a location and a script at its end
     const photo = await sharp(await createPicture())
       .jpeg()
       .withExif({ IFD0: { Copyright: 'my garden' } })
@@ -50,14 +50,14 @@ describe('an upload', () => {
     ]);
   });
 
-  it('is read by its owner alone, and kept by no cache', async () => {
+  it('is readable by its owner only, and never cached', async () => {
     const address = await keep(await createPicture());
     expect((await read(address, token)).headers.get('cache-control')).toBe('no-store');
     expect((await read(address, await h.registerUser('other'))).status).toBe(404);
     expect(await (await read(address)).json()).toMatchObject({ type: '999' });
   });
 
-  it('is made smaller where it is huge', async () => {
+  it('is reduced if it is huge', async () => {
     const address = await keep(
       await sharp({ create: { width: 5000, height: 100, channels: 3, background: '#000' } })
         .png()
@@ -83,7 +83,7 @@ describe('an upload', () => {
     expect(answer.message).toContain(message);
   });
 
-  it('of half a picture is refused', async () => {
+  it('of an incomplete picture is refused', async () => {
     const whole = await sharp({
       create: {
         width: 300,

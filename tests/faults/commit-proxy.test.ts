@@ -18,7 +18,7 @@ describe('the proxy that loses commits', () => {
     await client.connect();
     return client;
   };
-  /** As Drizzle sends it: with parameters each statement is prepared first. */
+  /** As Drizzle sends it: a statement with parameters is prepared first. */
   const begin = async (table: string): Promise<void> => {
     await through.query('begin');
     await through.query(`insert into "${table}" values ($1)`, ['once']);
@@ -47,7 +47,7 @@ describe('the proxy that loses commits', () => {
     await server.stop();
   });
 
-  it('passes everything until it is told to lose a commit', async () => {
+  it('passes everything until it has to lose a commit', async () => {
     await begin('idempotency');
     await through.query('commit');
     expect(await rows()).toBe(1);
@@ -78,7 +78,7 @@ describe('the proxy that loses commits', () => {
     expect(await openTransactions()).toBe(1);
   });
 
-  it('says nothing any more when the connection is silent', async () => {
+  it('sends nothing more when the connection is silent', async () => {
     const lost = proxy.loseNextCommit('after', 'silent');
     await begin('idempotency');
     const answered = vi.fn();
@@ -88,7 +88,7 @@ describe('the proxy that loses commits', () => {
     expect(answered).not.toHaveBeenCalled();
   });
 
-  it('lets commits pass that are not of money', async () => {
+  it('passes commits of other calls', async () => {
     const lost = proxy.loseNextCommit('after');
     await begin('other');
     await through.query('commit');

@@ -12,7 +12,7 @@ const UNKNOWN = { type: 'unknown', message: expect.stringContaining('do not know
 const NOTHING_DONE = { type: 'error', message: 'Something went wrong on our side. Nothing has changed.' };
 const MOVE = { currency_id: '3', number: '0.01', from_field: 'change', to_field: 'trust' };
 
-describe('a money call whose commit gets lost', { timeout: TIME }, () => {
+describe('a money call whose commit is lost', { timeout: TIME }, () => {
   let server: Awaited<ReturnType<typeof postgresql>>;
   let direct: pg.Client;
   let proxy: CommitProxy;
@@ -36,9 +36,9 @@ describe('a money call whose commit gets lost', { timeout: TIME }, () => {
       ({ pid }) => pid,
     );
   const proveSound = async (): Promise<void> => expect((await h.sandbox.admin.verify()).text).not.toContain('FAIL');
-  /** Holds rows that the call needs, so that it waits in the middle of its work. */
+  /** Locks rows that the call needs, so that it waits in the middle of its work. */
   const whileHeld = async (rows: string, work: () => Promise<void>): Promise<void> => {
-    // on a connection of its own: within a transaction PostgreSQL shows its activity as it was at the first look
+    // on its own connection: within a transaction PostgreSQL shows its activity as of the first look
     const holder = await open();
     await holder.query('begin');
     await holder.query(`select 1 from ${rows} for update`);
@@ -66,16 +66,16 @@ describe('a money call whose commit gets lost', { timeout: TIME }, () => {
   });
 
   it.each(['after', 'before'] as const)(
-    `answers "unknown" ${TIMES} times out of ${TIMES} when it is lost %s PostgreSQL got it, and is done once under its key`,
+    `answers "unknown" ${TIMES} times out of ${TIMES} when it is lost %s PostgreSQL got it, and is done once per key`,
 
     async (when) => {
       for (let i = 1; i <= TIMES; i += 1) {
-        // given a commit that gets lost
+        // given a lost commit
         const key = newKey();
         const lost = proxy.loseNextCommit(when);
         expect(await move(key)).toMatchObject(UNKNOWN);
         await lost;
-        // when the same is asked again
+        // when the call is repeated
         expect(await move(key)).toMatchObject({ type: 'ok' });
         // then it was done once
         expect(await moved()).toBe(i);
@@ -84,22 +84,22 @@ describe('a money call whose commit gets lost', { timeout: TIME }, () => {
     },
   );
 
-  it('stays "unknown" while PostgreSQL still holds the first transaction, and is done once after it', async () => {
+  it('stays "unknown" while PostgreSQL holds the first transaction, and is done once afterwards', async () => {
     const key = newKey();
-    // given a first transaction whose server is gone, without PostgreSQL knowing
+    // given a first transaction whose server is gone, unknown to PostgreSQL
     const lost = proxy.loseNextCommit('before', 'half-open');
     expect(await move(key)).toMatchObject(UNKNOWN);
     await lost;
-    // when the same is asked again
+    // when the call is repeated
     expect(await move(key)).toMatchObject(UNKNOWN);
-    // then it is done once PostgreSQL has given the first one up
+    // then it is done once PostgreSQL has dropped the first one
     await vi.waitFor(async () => expect(await move(key)).toMatchObject({ type: 'ok' }), scaled(20_000));
     expect(await moved()).toBe(1);
     await proveSound();
   });
 
   it.each(['after', 'before'] as const)(
-    'does not wait for an answer that never comes, when the line goes silent %s PostgreSQL got it',
+    'does not wait forever when the connection goes silent %s PostgreSQL got it',
     async (when) => {
       const key = newKey();
       void proxy.loseNextCommit(when, 'silent');
@@ -109,7 +109,7 @@ describe('a money call whose commit gets lost', { timeout: TIME }, () => {
     },
   );
 
-  it('stays "unknown" while the database cannot be reached: an earlier call may have been done', async () => {
+  it('stays "unknown" while the database is unreachable, because an earlier call may have succeeded', async () => {
     // given a server whose database goes away with its next commit
     const own = await openCommitProxy(server.url);
     const shaky = await openHarness({ databaseUrl: own.url });
@@ -118,12 +118,12 @@ describe('a money call whose commit gets lost', { timeout: TIME }, () => {
     expect(await shaky.post('wallet/change', MOVE, ask)).toMatchObject(UNKNOWN);
     await lost;
     await own.close();
-    // when the same is asked again, then nobody says that nothing was done
+    // when the call is repeated, then no answer says that nothing was done
     expect(await shaky.post('wallet/change', MOVE, ask)).toMatchObject(UNKNOWN);
     await shaky.close();
   });
 
-  it('says so in the language of the caller', async () => {
+  it('answers in the language of the caller', async () => {
     void proxy.loseNextCommit('after');
     const answer = await h.post('wallet/change', MOVE, { token: who.token, key: newKey(), lang: 'zh' });
     expect(answer).toMatchObject({ type: 'unknown', message: expect.stringMatching(/\p{Script=Han}{6}/u) as unknown });

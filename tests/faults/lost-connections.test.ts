@@ -20,7 +20,7 @@ const AT_ONCE = 6;
 
 let server: Awaited<ReturnType<typeof postgresql>>;
 let direct: pg.Client;
-/** Holds locks. It does not watch: within a transaction PostgreSQL shows its activity as it was at the first look. */
+/** Holds locks. It does not observe: within a transaction PostgreSQL shows its activity as of the first look. */
 let holder: pg.Client;
 beforeAll(async () => {
   server = await postgresql();
@@ -36,7 +36,7 @@ afterAll(async () => {
 const count = async (condition: string): Promise<number> =>
   (await direct.query(`select 1 from pg_stat_activity where datname = current_database() and ${condition}`)).rows
     .length;
-/** Ends every connection that meets the condition, except the test's own. */
+/** Ends every connection that matches the condition, except the test's own. */
 const terminate = (condition: string): Promise<unknown> =>
   direct.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and ${condition}`);
@@ -61,32 +61,28 @@ describe('a sandbox that loses every connection to its database', () => {
   const moved = async (): Promise<number> =>
     (await ask<{ total: number }>(session, 'wallet/history?leg=out&limit=1')).total;
 
-  it(
-    `answers the ${AT_ONCE} calls in flight, runs on, and does each once under its key`,
-    { timeout: TIME },
-    async () => {
-      const before = await moved();
-      // given calls that are in the middle of their transactions
-      await holder.query('begin');
-      await holder.query('select 1 from users for update');
-      const asked = Promise.all(keys.map(move));
-      await vi.waitFor(
-        async () => expect(await count("wait_event_type = 'Lock'")).toBeGreaterThanOrEqual(AT_ONCE),
-        PATIENCE,
-      );
-      // when every connection of the sandbox ends
-      await terminate("application_name <> 'holder'");
-      await holder.query('rollback');
-      // then each call is answered
-      expect((await asked).map(({ type }) => type)).toEqual(keys.map(() => 'unknown'));
-      // and the next ones work
-      expect((await Promise.all(keys.map(move))).map(({ type }) => type)).toEqual(keys.map(() => 'ok'));
-      expect(await moved()).toBe(before + AT_ONCE);
-    },
-  );
+  it(`answers the ${AT_ONCE} calls in flight, continues, and does each once per key`, { timeout: TIME }, async () => {
+    const before = await moved();
+    // given calls in the middle of their transactions
+    await holder.query('begin');
+    await holder.query('select 1 from users for update');
+    const asked = Promise.all(keys.map(move));
+    await vi.waitFor(
+      async () => expect(await count("wait_event_type = 'Lock'")).toBeGreaterThanOrEqual(AT_ONCE),
+      PATIENCE,
+    );
+    // when every connection of the sandbox ends
+    await terminate("application_name <> 'holder'");
+    await holder.query('rollback');
+    // then each call is answered
+    expect((await asked).map(({ type }) => type)).toEqual(keys.map(() => 'unknown'));
+    // and further calls work
+    expect((await Promise.all(keys.map(move))).map(({ type }) => type)).toEqual(keys.map(() => 'ok'));
+    expect(await moved()).toBe(before + AT_ONCE);
+  });
 });
 
-describe('a pool whose connections break while they are lent', () => {
+describe('a pool whose connections break while they are borrowed', () => {
   const MANY = 12;
   let pool: pg.Pool;
   beforeAll(() => {
@@ -94,9 +90,9 @@ describe('a pool whose connections break while they are lent', () => {
   });
   afterAll(() => pool.end());
 
-  it(`still has connections after ${MANY} of them were never given back`, { timeout: TIME }, async () => {
+  it(`still has connections after ${MANY} of them were never returned`, { timeout: TIME }, async () => {
     for (let i = 0; i < MANY; i += 1) {
-      // given somebody who gives up when BEGIN fails, as Drizzle does, and keeps the connection
+      // given a caller that gives up when BEGIN fails, as Drizzle does, and keeps the connection
       const client = await pool.connect();
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
       await terminate(`pid = ${rows[0]?.pid}`);
@@ -105,7 +101,7 @@ describe('a pool whose connections break while they are lent', () => {
     expect((await pool.query('select 1')).rowCount).toBe(1);
   });
 
-  it('takes a broken connection back once, whoever else returns it', async () => {
+  it('takes a broken connection back once', async () => {
     const client = await pool.connect();
     client.emit('error', new Error('broken'));
     client.release();
@@ -113,7 +109,7 @@ describe('a pool whose connections break while they are lent', () => {
   });
 });
 
-describe('two sandboxes over one database, one of which loses the connection on which it hears the other', () => {
+describe('two sandboxes on one database, one of which loses its message bus', () => {
   let speaks: Harness;
   let hears: Harness;
   let who: Person;
@@ -145,15 +141,15 @@ describe('two sandboxes over one database, one of which loses the connection on 
     (await direct.query<{ version: number }>(`select version::int from users where id = ${who.id}`)).rows[0]?.version ??
     0;
 
-  it('learns what it missed, and hears again', { timeout: TIME }, async () => {
+  it('finds what it missed, and receives messages again', { timeout: TIME }, async () => {
     const listening = await count(LISTENING);
-    // given that nobody listens when something changes
+    // given a change while the bus is disconnected
     await terminate(LISTENING);
     await who.pay('wallet/change', MOVE);
     const missed = await version();
-    // then the listener is told of it nevertheless
+    // then the subscriber gets it nevertheless
     await vi.waitFor(() => expect(versions.at(-1)).toBe(missed), PATIENCE);
-    // and of what changes from then on
+    // and later changes too
     await vi.waitFor(async () => expect(await count(LISTENING)).toBe(listening), PATIENCE);
     await who.pay('wallet/change', MOVE);
     const next = await version();

@@ -15,7 +15,7 @@ const TIME = scaled(180_000);
 const PATIENCE = { timeout: scaled(60_000), interval: 20 };
 const AT_ONCE = 20;
 
-describe('a sandbox that is told to stop', { timeout: TIME }, () => {
+describe('a sandbox that stops', { timeout: TIME }, () => {
   let folder: string;
   let running: SandboxProcess;
   const closers: (() => Promise<void>)[] = [];
@@ -32,7 +32,7 @@ describe('a sandbox that is told to stop', { timeout: TIME }, () => {
   });
 
   const bodyOf = (person: number): string => `type=register&user_string=p${person}%40mail.example`;
-  /** Asks for a code; the body is still to come. @returns once the server has begun to answer */
+  /** Requests a code and delays the body. @returns once the server has begun to answer */
   const begin = async (person: number): Promise<ClientRequest> => {
     const headers = {
       'Content-Type': 'application/x-www-form-urlencoded',
@@ -53,8 +53,8 @@ describe('a sandbox that is told to stop', { timeout: TIME }, () => {
   const takesNoMore = (): Promise<void> =>
     vi.waitFor(() => expect(fetch(`${running.url}/health`)).rejects.toThrow('fetch failed'), PATIENCE);
 
-  it(`answers all ${AT_ONCE} requests in flight, then closes the streams for a restart, and ends`, async () => {
-    // given requests in flight and somebody who listens
+  it(`answers all ${AT_ONCE} requests in flight, closes the streams for a restart, and ends`, async () => {
+    // given requests in flight and a stream
     await start('--grace-seconds', '300');
     const stream = new WebSocket(`${running.url.replace('http', 'ws')}/ws`);
     await once(stream, 'open');
@@ -62,7 +62,7 @@ describe('a sandbox that is told to stop', { timeout: TIME }, () => {
     const begun = await Promise.all(Array.from({ length: AT_ONCE }, (_, person) => begin(person)));
     // when it is told to stop
     running.signal('SIGTERM');
-    // then it takes no new request, and answers those that it has
+    // then it accepts no new request, and answers the open ones
     await takesNoMore();
     expect(stream.readyState).toBe(WebSocket.OPEN);
     expect(await Promise.all(begun.map(finish))).toEqual(begun.map(() => 'ok'));
@@ -72,7 +72,7 @@ describe('a sandbox that is told to stop', { timeout: TIME }, () => {
     expect(running.output().match(/^code {4}register/gm)).toHaveLength(AT_ONCE);
   });
 
-  it('cuts what is not done after the grace period', async () => {
+  it('cuts what is left after the grace period', async () => {
     await start('--grace-seconds', '1');
     const begun = await begin(1);
     const cut = once(begun, 'error');
@@ -82,7 +82,7 @@ describe('a sandbox that is told to stop', { timeout: TIME }, () => {
     expect(await running.ended).toBe(0);
   });
 
-  it('ends although the database holds a call', async () => {
+  it('ends although a database call is still running', async () => {
     // given a call that waits for a lock
     const server = await postgresql();
     closers.push(server.stop);

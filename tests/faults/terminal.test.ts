@@ -10,7 +10,7 @@ import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const PATIENCE = { timeout: scaled(20_000), interval: 20 };
 
-describe('a sandbox on PostgreSQL that nobody asked for a demo account', () => {
+describe('a sandbox on PostgreSQL without --demo', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-terminal-'));
   let server: Awaited<ReturnType<typeof postgresql>>;
   let running: SandboxProcess;
@@ -25,7 +25,7 @@ describe('a sandbox on PostgreSQL that nobody asked for a demo account', () => {
   });
   const ask = (path: string, fields: Record<string, string>) => post({ url: running.url, token: '' }, path, fields);
 
-  it('has none', async () => {
+  it('has no demo account', async () => {
     expect(await ask('user/login', { user_string: DEMO.email, password: DEMO.password })).toMatchObject({
       type: 'error',
       message: expect.stringContaining('Incorrect account or password') as unknown,

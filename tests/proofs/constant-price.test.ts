@@ -29,7 +29,7 @@ const still = (last: number): PriceFeed => ({
     after < until && (last <= low || last >= high) ? after + 1 : undefined,
 });
 
-/** Any order that the rules let through: market or limit, with or without stops, small or large. */
+/** Any valid order: market or limit, with or without stops, small or large. */
 function orderOf(pair: Pair, last: number, id: number, random: () => number): Position {
   const { lotSize, leverages, maximumLots } = pair.terms.contract;
   const side = random() < 0.5 ? LONG : SHORT;
@@ -74,7 +74,7 @@ function orderOf(pair: Pair, last: number, id: number, random: () => number): Po
   };
 }
 
-/** Its whole life: nights, stops, liquidation; closed or cancelled by its owner at the end. */
+/** Its whole life: nights, stops, liquidation; finally closed or cancelled by its owner. */
 function lifeOf(market: PriceFeed, position: Position, last: string, until: number): readonly Journal[] {
   const events: PositionEvent[] = replay(market, position, START, until);
   const journals = [
@@ -96,7 +96,7 @@ describe(`${ROUNDS} random contracts at a constant price`, () => {
     ['BTC/USDT', 974_126, 1],
     ['PEPE/USDT', 19_420, 2],
     ['SOL/USDT', 15_000, 3],
-  ] as const)('of %s: each journal sums to zero, nothing stays held, and nobody gains', (symbol, last, seed) => {
+  ] as const)('of %s: each journal sums to zero, nothing stays locked, and nobody gains', (symbol, last, seed) => {
     const pair = pairBySymbol(symbol) as Pair;
     const market = still(last);
     const { fraction: random } = randomOf(seed);
@@ -112,14 +112,14 @@ describe(`${ROUNDS} random contracts at a constant price`, () => {
       else if (position.status === WAITING) ends.cancelled += gain.eq(0) ? 1 : 0;
       else if (gain.eq(0)) ends.kept += 1;
     }
-    // an order that is cancelled comes back whole; what was opened has cost its fees
+    // a cancelled order is returned in full; an opened one has cost its fees
     expect(ends).toMatchObject({ gained: 0, kept: 0 });
     expect(ends.cancelled).toBeGreaterThan(ROUNDS / 10);
   });
 });
 
 describe(`${ROUNDS} random options at a constant price`, () => {
-  it('give the stake of rise and fall back, and no more: the fee is spent', () => {
+  it('return the stake of rise and fall without the fee', () => {
     const { fraction: random } = randomOf(7);
     for (let round = 0; round < ROUNDS; round += 1) {
       const stake = (random() * 50_000).toFixed(8);

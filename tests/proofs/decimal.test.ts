@@ -4,7 +4,7 @@ import { compileExpression, Decimal, DIVISION_SCALE, scopeOf } from '../../engin
 import { decimalText, scale } from './arbitraries.ts';
 import * as exact from './rational.ts';
 
-/** Runs per operation over variables and as literals: 24 operations, 100,000 cases together. */
+/** Runs per operation over variables and as literals: 24 operations, 100,000 cases in all. */
 const WITH_VARIABLES = 3_400;
 const WITH_LITERALS = 800;
 
@@ -18,7 +18,7 @@ type Answer = string | boolean | undefined;
 interface Operation {
   readonly source: string;
   readonly method: (a: Decimal, b: Decimal, n: number) => Decimal | boolean | undefined;
-  /** Undefined: there is no result, and the expression is a mistake. */
+  /** Undefined: there is no result, and the expression is an error. */
   readonly oracle: (a: exact.Rational, b: exact.Rational, n: number) => exact.Rational | boolean | undefined;
 }
 
@@ -103,13 +103,13 @@ function evaluated(source: string, values: Readonly<Record<string, unknown>>): A
   return shownOf(result.value);
 }
 
-/** The names a, b and n of a source as literals; a minus stands in brackets, as in CEL. */
+/** The names a, b and n of a source as literals. Negative ones are in parentheses, as in CEL. */
 function written(source: string, { a, b, n }: Given): string {
   const literal: Readonly<Record<string, string>> = { a: `(${a})`, b: `(${b})`, n: String(n) };
   return source.replace(/\b[abn]\b/g, (name) => literal[name] ?? name);
 }
 
-describe('Decimal says what exact fractions say', () => {
+describe('Decimal equals exact fractions', () => {
   it.each(OPERATIONS)('$source', (operation) => {
     const proof = () =>
       fc.assert(
@@ -155,7 +155,7 @@ describe('text', () => {
     );
   });
 
-  it('is refused where it is not plain, and no number is made of it', () => {
+  it('is refused if it is not plain decimal text', () => {
     const notPlain = fc.string({ maxLength: 12 }).filter((text) => !/^-?[0-9]+(?:\.[0-9]+)?$/.test(text));
     fc.assert(
       fc.property(notPlain, (text) => {
@@ -165,7 +165,7 @@ describe('text', () => {
     );
   });
 
-  it('of a number of the program is its shortest text', () => {
+  it('of a JavaScript number is its shortest form', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(9), (digits, after) => {
         const number = Number(`${digits}e-${after}`);
@@ -177,7 +177,7 @@ describe('text', () => {
   });
 });
 
-describe('what binary numbers get wrong', () => {
+describe('cases that binary numbers get wrong', () => {
   it.each([
     ['0.1 + 0.2', '0.3'],
     ['0.1 + 0.2 == 0.3', true],

@@ -10,7 +10,7 @@ interface Case extends Terms, Redemption {
 const zero = whole(0);
 const hundred = whole(100);
 
-/** The second opinion: the sentences of the rules in exact fractions, nothing of the sandbox in them. */
+/** The second opinion: the rules in exact fractions, without code of the sandbox. */
 function interestBy({ amount, dayRate, interestMin }: Case): Rational {
   return compare(rationalOf(amount), rationalOf(interestMin)) < 0
     ? zero
@@ -52,8 +52,8 @@ function table(): Case[] {
 
 const cases = table();
 
-describe('the figures of what is hosted', () => {
-  it(`are those of exact fractions, in ${cases.length} cases of both readings`, () => {
+describe('the figures of finance orders', () => {
+  it(`equal exact fractions in ${cases.length} cases of both penalty rules`, () => {
     const wrong = cases.filter(
       (one) =>
         dailyInterest(one, one.scale).toFixed(one.scale) !==
@@ -64,7 +64,7 @@ describe('the figures of what is hosted', () => {
     expect(cases.length).toBeGreaterThan(300);
   });
 
-  it('the table holds what could go wrong: nothing earned, all taken, figures that are cut, and none of them', () => {
+  it('the cases cover no interest, a penalty of the whole principal, rounded and exact figures', () => {
     const has = (what: (one: Case) => boolean): number => cases.filter(what).length;
     for (const rule of ['daily_interest', 'settlement']) expect(has((one) => one.rule === rule)).toBeGreaterThan(100);
     expect(has((one) => compare(interestBy(one), zero) === 0)).toBeGreaterThan(20);
@@ -78,13 +78,13 @@ describe('the figures of what is hosted', () => {
   });
 
   it.each([
-    // both readings of the specification, by hand
+    // both penalty rules of the specification, computed by hand
     ['daily_interest', '10000', 30, '60.00'],
     ['settlement', '10000', 30, '1200.00'],
     ['settlement', '10000', 1, '40.00'],
     ['daily_interest', '0.01', 30, '0.01'],
     ['settlement', '500', 365, '500.00'],
-  ] as const)('by the reading %s, leaving %s with %i days left costs %s', (rule, amount, daysLeft, penalty) => {
+  ] as const)('under the rule %s, redeeming %s with %i days left costs %s', (rule, amount, daysLeft, penalty) => {
     const terms = { amount, dayRate: '0.004', interestMin: '0' };
     expect(penaltyOf(terms, { rule, factor: '1.5', ratio: '0.4', daysLeft }, 2).toFixed(2)).toBe(penalty);
   });

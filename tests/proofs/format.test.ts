@@ -4,7 +4,7 @@ import { createFormat, type FigureParts, type NumberOptions } from '../../engine
 import { decimalText } from './arbitraries.ts';
 import * as exact from './rational.ts';
 
-/** What separates thousands and decimals there, as people of the place write. */
+/** Group and decimal separators of each language. */
 const PLACES = [
   { tag: 'en', group: ',', point: '.' },
   { tag: 'zh-CN', group: ',', point: '.' },
@@ -33,7 +33,7 @@ const options = fc.record(
 
 const grouped = (integer: string, group: string): string => integer.replace(/\B(?=(?:\d{3})+$)/g, group);
 
-/** What is shown of a value, worked out from fractions; `point` and `group` of the place. */
+/** The formatted value, computed from fractions with the separators of the language. */
 function expected(text: string, chosen: NumberOptions, place: (typeof PLACES)[number]): FigureParts {
   const value = exact.rationalOf(text);
   const size = exact.abs(value);
@@ -63,7 +63,7 @@ function expected(text: string, chosen: NumberOptions, place: (typeof PLACES)[nu
   };
 }
 
-describe('figures are written as exact fractions say', () => {
+describe('formatted numbers equal exact fractions', () => {
   it.each(PLACES)('in $tag', (place) => {
     const format = createFormat('any', place.tag, 'UTC');
     fc.assert(
@@ -76,7 +76,7 @@ describe('figures are written as exact fractions say', () => {
     );
   });
 
-  it('never more than there is when they are cut, never less when they are raised', () => {
+  it('are never larger when rounded down, never smaller when rounded up', () => {
     const format = createFormat('en', 'en', 'UTC');
     const plain = (text: string): exact.Rational => exact.rationalOf(text.replace('−', '-'));
     fc.assert(
@@ -96,14 +96,14 @@ describe('figures are written as exact fractions say', () => {
     );
   });
 
-  it('takes any scale that a server may name', () => {
+  it('accept any scale that a server may send', () => {
     const format = createFormat('en', 'en', 'UTC');
     const shown = [-1, 2 ** 40, 1e308, Infinity, -Infinity, NaN, 1.5].map((scale) => format.number('1.25', { scale }));
     const most = `1.25${'0'.repeat(58)}`;
     expect(shown).toEqual(['1', most, most, most, '1', '1.25', '1.2']);
   });
 
-  it('shows what is unknown or no figure as such', () => {
+  it('show unknown and invalid values as such', () => {
     const format = createFormat('en', 'en', 'UTC');
     for (const text of [undefined, '', 'ten', '1e3', '0x1', ' 1', '1,000', 'NaN', '.5'])
       expect([text, format.number(text), format.parts(text)]).toEqual([text, '--', undefined]);

@@ -7,7 +7,7 @@ import { sample, WHOLE } from '../sample.ts';
 import { hashes } from './tables.ts';
 
 const calls = [...loadDeclarations().calls].map(([id, call]) => ({ id, call }));
-/** Wrong tries are counted although all else is as it was. */
+/** Wrong attempts are counted although everything else is rolled back. */
 const COUNTED = ['verification_codes', 'login_tries'];
 const VALUES = [
   '1e3',
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 describe.each(calls)('$id', ({ id, call }) => {
-  it('writes nothing where it refuses a hostile value in any of its fields', async () => {
+  it('writes nothing when it refuses a hostile value in a field', async () => {
     const base = plausible(call);
     const whole = fieldsOf(call).flatMap(([name, { maxLength = 100 }]) =>
       sample([...VALUES, 'a'.repeat(maxLength + 1)], 13, id.length + name.length).map((value) =>
@@ -45,23 +45,23 @@ describe.each(calls)('$id', ({ id, call }) => {
     const raw = fieldsOf(call).flatMap(([name]) =>
       sample([...RAW, `a&${name}=b`], 8, id.length + name.length).map((value) => `${rest}&${name}=${value}`),
     );
-    // the call before may have ended the session
+    // the previous call may have ended the session
     const { message: token } = await h.post('user/login', { user_string: who.email, password: PASSWORD });
     const send = async (body: string): Promise<string> => (await sendCall(h, call, body, { token })).type;
-    // given what is refused: a text may well be a note, and a session may end
+    // given refused calls only: a text may be a valid note, and a session may end
     const refusedOf = async (bodies: readonly string[]): Promise<string[]> => {
       const found: string[] = [];
       for (const body of bodies) if ((await send(body)) === 'error') found.push(body);
       return found;
     };
-    // again and again: what one that is taken changes may make another one good
+    // repeated, because an accepted call may make another one valid
     let refused = await refusedOf([...whole, ...raw]);
     for (let taken = -1; taken !== 0;) {
       const still = await refusedOf(refused);
       taken = refused.length - still.length;
       refused = still;
     }
-    // a sample may hold none that is refused
+    // a sample may have no refused case
     if (WHOLE && fieldsOf(call).length > 0 && call.encoding !== 'multipart') expect(refused).not.toEqual([]);
     const before = await hashes(h.sandbox.db, COUNTED);
     for (const body of refused) expect(`${await send(body)} ${body}`).not.toMatch(/^ok/);

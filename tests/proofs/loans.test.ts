@@ -8,14 +8,14 @@ import page from '../../schemas/pages/loan/index.json';
 import quick from '../../schemas/pages/fpjy/fpjy.json';
 import * as exact from './rational.ts';
 
-/** Amounts whose interest ends even, and such as leave a rest behind the last digit; the same ones in every run. */
+/** Amounts whose interest is exact, and amounts with a remainder. The same ones in every run. */
 const AMOUNTS = ['100', '100.01', '333.33', '777.77', '999.99', '1000', '1234.56', '2500.5', '4999.99', '5000'];
 const SCALES = [0, 2, 5, 8];
 const cases = LOAN_PRODUCTS.flatMap(({ days, dayRate }) =>
   AMOUNTS.flatMap((amount) => SCALES.map((scale) => ({ amount, days, dayRate, scale }))),
 );
 
-/** amount × rate / 100 × days, in whole numbers, up to the next multiple of the smallest unit. */
+/** amount × rate / 100 × days, in whole numbers, rounded up to the smallest unit. */
 const interest = ({ amount, days, dayRate, scale }: (typeof cases)[number]): exact.Rational =>
   exact.rounded(
     exact.times(
@@ -32,14 +32,14 @@ const decimal = (text: string): Decimal => {
   return value;
 };
 
-/** What a page works out of such data, as text. */
+/** What a page computes from such data, as text. */
 function shown(source: string, data: Readonly<Record<string, unknown>>): string {
   const result = compileExpression(source.replace(/^=/, '')).evaluate((name) => data[name]);
   return result.known ? String(result.value) : '--';
 }
 
 describe('the interest of a loan', () => {
-  it(`is the exact one, rounded up, in ${cases.length} cases`, () => {
+  it(`is exact and rounded up in ${cases.length} cases`, () => {
     expect(cases.length).toBeGreaterThanOrEqual(160);
     const wrong = cases.filter(
       (each) => interestOf(each.amount, each.dayRate, each.days, each.scale) !== exact.textOf(interest(each)),
@@ -47,7 +47,7 @@ describe('the interest of a loan', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is what the page says before anybody asks for the loan', () => {
+  it('equals what the page shows before the application', () => {
     const said = cases.map(({ amount, days, dayRate, scale }) =>
       shown(page.data.interest.value, {
         forms: { loan: { values: { amount: decimal(amount) } } },
@@ -63,10 +63,10 @@ describe('the interest of a loan', () => {
     expect(said).toEqual(cases.map((each) => exact.textOf(interest(each))));
   });
 
-  it('is paid first, to the last unit, however a loan is paid back', () => {
+  it('is paid first, to the last unit, in any sequence of repayments', () => {
     for (const [index, each] of cases.filter(({ scale }) => scale === 2).entries()) {
       const owed = exact.plus(exact.rationalOf(each.amount), interest(each));
-      // given parts of uneven size, and what is left at last
+      // given uneven parts and the rest
       const part = exact.rounded(exact.over(owed, exact.whole((index % 7) + 1)), 2, 'floor');
       let [repaid, interestPaid] = [exact.whole(0), exact.whole(0)];
       while (exact.compare(repaid, owed) < 0) {
@@ -85,7 +85,7 @@ describe('the interest of a loan', () => {
   });
 });
 
-describe('what a quick-buy gives', () => {
+describe('the coins of a quick-buy', () => {
   const moments = Array.from({ length: 6 }, (_, i) => new Date(Date.UTC(2026, 10, 21, 12, 15 * i)));
   const buys = QUICK_FIATS.flatMap((fiat) =>
     moments.flatMap((now) =>
@@ -95,7 +95,7 @@ describe('what a quick-buy gives', () => {
   const given = ({ paid, rate }: (typeof buys)[number]): string =>
     exact.textOf(exact.rounded(exact.over(exact.rationalOf(paid), exact.rationalOf(rate)), 2, 'floor'));
 
-  it(`is the exact quotient, rounded down, in ${buys.length} cases, and what the page says`, () => {
+  it(`equal the exact quotient, rounded down, in ${buys.length} cases, and the page`, () => {
     expect(buys.map(({ paid, rate }) => amountFor(paid, rate))).toEqual(buys.map(given));
     const said = buys.map(({ paid, rate }) =>
       shown(quick.data.receive.value, {
@@ -111,7 +111,7 @@ describe('what a quick-buy gives', () => {
     expect(said).toEqual(buys.map(given));
   });
 
-  it('is never reckoned at a worse rate than was shown, nor at one that nobody published', () => {
+  it('never use a worse rate than shown, or an unpublished one', () => {
     for (const { fiat, rate, now } of buys) {
       const [next, after] = [15, 30].map((minutes) => new Date(now.getTime() + minutes * 60_000));
       for (const [at, held] of [

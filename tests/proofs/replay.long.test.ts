@@ -25,7 +25,7 @@ async function openWorld(): Promise<World> {
 
 const SPOT = 8;
 
-/** One of them, over the API; its answer is kept as it came. */
+/** One command over the API, with its answer. */
 async function command({ h, who, answers }: World, roll: (below: number) => number): Promise<void> {
   const pair = PAIRS_OF_TEST[roll(PAIRS_OF_TEST.length)] as Pair;
   const side = 1 + roll(2);
@@ -51,7 +51,7 @@ interface Situation {
   readonly side: number;
   readonly roll: (below: number) => number;
   readonly last: number;
-  /** A price so much away from the last. */
+  /** A price this far from the last one. */
   readonly near: (share: number) => string;
   readonly away: number;
   /** The side's sign. */
@@ -61,7 +61,7 @@ interface Situation {
 
 type Command = readonly [path: string, fields: Record<string, string>, way: 'post' | 'put'];
 
-/** About fifty USDT worth, bought or sold now, or waiting near the price; now and then one is cancelled. */
+/** About fifty USDT, bought or sold now or waiting near the price. Sometimes an order is cancelled. */
 function spotCommand({ pair, side, roll, last, near, away, toward, id }: Situation): Command {
   if (roll(8) === 0) return ['coin/trade', { id }, 'put'];
   const price = Number(unitsToText(last, pair.priceScale));
@@ -105,12 +105,12 @@ function orderFields({ pair, side, roll, near, away, toward }: Situation, now: b
   return { ...fields, status: '1', target_profit_price: near(toward * away), stop_loss_price };
 }
 
-/** The same commands each time, with as many looks in between as are asked for. */
+/** The same commands each time, with the given number of settlements in between. */
 async function play(world: World, looks: number): Promise<void> {
   const { below: roll } = randomOf(1);
   for (let step = 0; step < STEPS; step += 1) {
     await command(world, roll);
-    // mostly minutes, now and then a night
+    // mostly minutes, sometimes a night
     const pause = roll(9) === 0 ? 9 * 3_600_000 + roll(1000) : 20_000 + roll(1_500_000);
     const from = world.h.now.getTime();
     for (let look = 1; look <= looks; look += 1) {
@@ -122,7 +122,7 @@ async function play(world: World, looks: number): Promise<void> {
   await world.h.sandbox.settleDue();
 }
 
-describe('the same commands of spot, contracts and options at the same moments', () => {
+describe('the same commands of spot, contracts and options at the same times', () => {
   let worlds: World[];
   beforeAll(async () => {
     worlds = [await openWorld(), await openWorld()];
@@ -131,12 +131,12 @@ describe('the same commands of spot, contracts and options at the same moments',
     for (const { h } of worlds) await h.close();
   });
 
-  it('lead to the same state, whether the timers look often or never, and the ledger sums to zero', async () => {
+  it('give the same state, whether the timers run often or never, and the ledger sums to zero', async () => {
     const [still, busy] = worlds as [World, World];
     await play(still, 0);
     await play(busy, 4);
     expect(busy.answers).toEqual(still.answers);
-    // the log is worth replaying: each product was bought, and much was over before the end
+    // the log is worth replaying: each product was bought, and much ended before the end
     for (const path of ['coin/trade', 'lever/submit', 'microtrade/submit'])
       expect(still.answers.filter((answer) => answer.startsWith(`${path} ok`)).length).toBeGreaterThan(0);
     const sections = new Map(await readState(still.h.sandbox.db, still.h.now));

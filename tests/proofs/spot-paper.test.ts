@@ -20,7 +20,7 @@ const pairOf = (symbol: string): Pair => {
 const ORDERS = WHOLE ? 10_000 : 2_500;
 const START = Date.UTC(2026, 10, 21, 12) / STEP;
 
-/** A market that stands still at one price, while its levels come and go and it trades in every other step. */
+/** A market with a constant price, whose levels come and go and which trades in every other step. */
 const still = (pair: Pair, last: number, seed: number): MarketFeed => ({
   depth: (_, time) => depthAt(pair, seed, last, time),
   priceOf: () => last,
@@ -36,13 +36,13 @@ interface Play {
   readonly last: number;
   readonly orders: number;
   readonly seed: number;
-  /** Share of steps in which one is cancelled too. */
+  /** Share of steps that also cancel an order. */
   readonly cancelled: number;
-  /** Looked at after every order. */
+  /** Checked after every order. */
   readonly check: () => void;
 }
 
-/** Random orders around the price: limit and market, small and large, wise and foolish, some cancelled. */
+/** Random orders around the price: limit and market, small and large, sensible and not, some cancelled. */
 function play({ exchange, users, last, orders, seed, cancelled, check }: Play): number {
   const { fraction: random } = randomOf(seed);
   let accepted = 0;
@@ -59,7 +59,7 @@ function play({ exchange, users, last, orders, seed, cancelled, check }: Play): 
     };
     let order = exchange.place(command, step);
     if (!order && users === 1) {
-      // alone one meets oneself often: then the waiting orders make way
+      // a single user often meets own orders, so the waiting ones are cancelled first
       exchange.cancelAll(command.userId);
       order = exchange.place(command, step);
     }
@@ -77,7 +77,7 @@ const CASES = [
 ] as const;
 const START_MONEY = '10000000';
 
-/** All of a user's money in the quote, at a price. */
+/** A user's total value in the quote currency, at a price. */
 const worth = (exchange: PaperExchange, user: number, price: Big): Big =>
   exchange.holdings(user, exchange.pair.quote.id).plus(exchange.holdings(user, exchange.pair.base.id).times(price));
 
@@ -89,7 +89,7 @@ function fund(exchange: PaperExchange, users: readonly number[]): void {
   }
 }
 
-/** @throws where what these users have together is worth more than it was. */
+/** @throws if the total value of these users has grown */
 function neverMore(exchange: PaperExchange, users: readonly number[], price: Big): { check(): void; lost(): boolean } {
   const together = (): Big => users.reduce((sum, user) => sum.plus(worth(exchange, user, price)), new Big(0));
   const begin = together();
@@ -104,15 +104,15 @@ function neverMore(exchange: PaperExchange, users: readonly number[], price: Big
   };
 }
 
-/** What the waiting orders of a user need of a currency. */
+/** What the user's waiting orders need of a currency. */
 function needed(exchange: PaperExchange, user: number, currency: number): Big {
   return [...exchange.orders.values()]
     .filter((order) => order.userId === user && (order.side === BUY) === (currency === exchange.pair.quote.id))
     .reduce((sum, order) => sum.plus(frozenOf(order)), new Big(0));
 }
 
-describe('random orders at a constant price, ten thousand in the whole,', () => {
-  it.each(CASES)('of %s make no money from nothing for one who trades with the house', (symbol, last, seed) => {
+describe('random orders at a constant price, ten thousand in all,', () => {
+  it.each(CASES)('of %s make no profit for one user who trades with the house', (symbol, last, seed) => {
     const pair = pairOf(symbol);
     const exchange = new PaperExchange(pair, still(pair, last, seed), START);
     fund(exchange, [1]);
@@ -123,7 +123,7 @@ describe('random orders at a constant price, ten thousand in the whole,', () => 
     expect(money.lost()).toBe(true);
   });
 
-  it('make none for eight who trade with each other too, and freeze what their orders need', () => {
+  it('make none for eight users who also trade with each other, and freeze what their orders need', () => {
     const [symbol, last] = CASES[0];
     const pair = pairOf(symbol);
     const exchange = new PaperExchange(pair, still(pair, last, 9), START);
@@ -145,7 +145,7 @@ describe('while the price moves', () => {
   const pair = pairOf('SOL/USDT');
   const market = createMarket('larch');
 
-  it('no order is passed over for a worse or a younger one', () => {
+  it('no order is skipped for a worse or a younger one', () => {
     let seen = 0;
     const exchange = new PaperExchange(pair, market, START, (offers, { fills, ownOffer }, command) => {
       const before = compareByPriority(otherSide(command.side));
@@ -166,7 +166,7 @@ describe('while the price moves', () => {
     expect(seen).toBeGreaterThan(300);
   });
 
-  it('a waiting order is met at its own price and not before the process comes to it', () => {
+  it('a waiting order trades at its own price, and not before the market reaches it', () => {
     const exchange = new PaperExchange(pair, market, START);
     exchange.credit(1, pair.quote.id, '10000000');
     const { last } = market.quote(pair, START * STEP);
@@ -182,7 +182,7 @@ describe('while the price moves', () => {
     expect(filledTotal).toBe(filledLots * price);
   });
 
-  it.each([1, 2, 3, 7, 40])('nothing differs when somebody looks every %i steps', (every) => {
+  it.each([1, 2, 3, 7, 40])('settling every %i steps changes nothing', (every) => {
     const once = new PaperExchange(pair, market, START);
     const often = new PaperExchange(pair, market, START);
     const { last } = market.quote(pair, START * STEP);

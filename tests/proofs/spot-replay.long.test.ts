@@ -19,7 +19,7 @@ const market = createMarket('larch');
 const symbols = ['BTC/USDT', 'SOL/USDT', 'ETH/BTC'];
 const pairs = symbols.map((symbol) => pairBySymbol(symbol) as Pair);
 
-/** Orders near the price that it will have, so that many wait and are met; the numbers that are cancelled may be anybody's. */
+/** Orders near the future price, so that many wait and fill. Cancelled ids may belong to anybody. */
 function recordLog(start: number): Command[] {
   const { fraction: random } = randomOf(1);
   return Array.from({ length: COMMANDS }, (_, i): Command => {
@@ -55,7 +55,7 @@ interface Run {
   readonly answers: string[];
 }
 
-/** @param look what somebody does in between: it may ask and look as it likes. */
+/** @param look actions in between, which may read anything */
 async function replay(
   log: readonly Command[],
   every: number,
@@ -97,18 +97,18 @@ async function replay(
 }
 
 describe('a recorded log of commands', () => {
-  it('gives the same answers and the same state, whoever looks in between and however often', async () => {
+  it('gives the same answers and the same state, however often it is settled in between', async () => {
     const start = new Date('2026-11-21T12:00:00Z').getTime();
     const log = recordLog(start);
     const alone = await replay(log, LENGTH * 2, () => Promise.resolve());
-    // the log is worth replaying: orders waited, were met, were cancelled, were refused
+    // the log is worth replaying: orders waited, filled, were cancelled and were refused
     expect(alone.answers.filter((answer) => answer.startsWith('ok')).length).toBeGreaterThan(20);
     expect(alone.answers.filter((answer) => answer.includes('Order placed')).length).toBeGreaterThan(3);
     const processFills = alone.state
       .find(([name]) => name === 'journals')?.[1]
       .filter((line) => /^spot:\d+:/.test(line));
     expect(processFills?.length).toBeGreaterThan(0);
-    // when the same is done while the timer runs, and while people look at their orders now and then
+    // when the same commands run while the timer runs and users read their orders
     const timed = await replay(log, 5_000, (h) => h.sandbox.settleDue());
     let turn = 0;
     const watched = await replay(log, 47_000, async (h, people) => {

@@ -17,12 +17,12 @@ import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const BUYERS = 16;
 const PRICE = '150';
-/** What each has; enough for either of what they race for. */
+/** Each user's balance, enough for either product. */
 const MONEY = '400';
 
 const passed = (answers: readonly Envelope[]): number => answers.filter(({ type }) => type === 'ok').length;
 
-describe.each(['in memory', 'on PostgreSQL'])('sixteen people at once, %s,', (place) => {
+describe.each(['in memory', 'on PostgreSQL'])('sixteen concurrent users, %s,', (place) => {
   let h: Harness;
   let buyers: readonly Person[];
   const closers: (() => Promise<void>)[] = [];
@@ -63,7 +63,7 @@ describe.each(['in memory', 'on PostgreSQL'])('sixteen people at once, %s,', (pl
     await proveSound();
   });
 
-  it('buy from one who takes back at the same moment: it is sold or kept, never both', async () => {
+  it('buy an offer that is withdrawn at the same time: it is sold or kept, never both', async () => {
     const [owner, ...others] = buyers;
     if (!owner) throw new Error('There are no buyers.');
     const ask = (price: string): Promise<Envelope> => h.post('nft/sell', { id: '15', price }, { token: owner.token });
@@ -77,12 +77,12 @@ describe.each(['in memory', 'on PostgreSQL'])('sixteen people at once, %s,', (pl
     await proveSound();
   });
 
-  it('subscribe to the last coins of a sale: no more than there are', async () => {
+  it('subscribe to the last coins of a sale: no more than exist', async () => {
     const now = h.now;
     const sale = salesAt(now).find((each) => statusAt(each, now) === RUNNING) ?? saleOf(1);
     const least = new Big(sale.coin.minimum);
     const cost = least.times(sale.coin.price).round(2, Big.roundUp).toFixed(2);
-    // given somebody who leaves three and a half orders of it
+    // given a buyer who leaves three and a half orders of it
     const whale = await createPerson(h, 'whale', { pin: null });
     const { left } = progressOf('larch', sale, await sumBought(h.sandbox.db, sale), now);
     const worth = new Big(left).minus(least.times('3.5')).times(sale.coin.price).round(2, Big.roundDown).toFixed();

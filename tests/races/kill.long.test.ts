@@ -26,7 +26,7 @@ async function logIn(url: string): Promise<string> {
   return String(login.message);
 }
 
-/** Sends until the connection breaks, which `enough` brings about. @returns the keys that were sent, and that were answered. */
+/** Sends until the connection breaks, which `enough` triggers. @returns the sent keys and the answered ones */
 async function load(
   { url, kill }: SandboxProcess,
   token: string,
@@ -67,7 +67,7 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
   });
 
   it(
-    'keeps every transfer that it has acknowledged, does none twice, and its ledger is sound',
+    'keeps every acknowledged transfer, does none twice, and has a sound ledger',
     { timeout: scaled(60_000 + ROUNDS * 120_000) },
     async () => {
       running = await start(folder, databaseUrl);
@@ -76,17 +76,17 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
       let expected = await transfersOf(here());
       let acknowledged = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
-        // given a load, and an end at another moment of it each time, while other requests are on their way
+        // given a load, and a kill at a different moment each time, while requests are in flight
         const { sent, answered } = await load(running, token, round, 10 + ((round * 7) % 60));
         await running.kill();
         acknowledged += answered.length;
         // when it is started again
         running = await start(folder, databaseUrl);
-        // then what was acknowledged is there, and of the rest no more than was sent
+        // then every acknowledged call is there, and no more of the rest than was sent
         const found = await transfersOf(here());
         expect(found).toBeGreaterThanOrEqual(expected + answered.length);
         expect(found).toBeLessThanOrEqual(expected + sent.length);
-        // and asking again under the same keys completes what was lost, once
+        // and repeating the same keys completes the lost calls, once
         for (const key of sent) expect(await move(here(), key)).toMatchObject({ type: 'ok' });
         expected += sent.length;
         expect(await transfersOf(here())).toBe(expected);
@@ -97,7 +97,7 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
   );
 
   it(
-    'does every other order of money whole or not at all, and once under its key',
+    'does every other money call completely or not at all, and once per key',
     { timeout: scaled(60_000 + ROUNDS * 60_000) },
     async () => {
       running = await start(folder, databaseUrl);
@@ -105,7 +105,7 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
       const here = (): Session => ({ url: running.url, token });
       for (let round = 0; round < Math.ceil(ROUNDS / 4); round += 1)
         for (const order of ORDERS.filter(({ times = ROUNDS }) => round < times)) {
-          // given an order that is on its way when the power goes
+          // given a call in flight when the process is killed
           const fields = await order.fields(here());
           const key = `kill-${order.path.replaceAll('/', '-')}-${round}`;
           const before = await order.count(here());
@@ -113,10 +113,10 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
           await new Promise((done) => setTimeout(done, round * 7));
           await running.kill();
           await asked;
-          // when it is asked for again under its key
+          // when it is repeated under its key
           running = await start(folder, databaseUrl);
           const answer = await post(here(), order.path, fields, key);
-          // then it is done once, and everything adds up
+          // then it is done once, and the ledger is sound
           expect([order.path, answer.type, answer.message]).toEqual([order.path, 'ok', answer.message]);
           expect([order.path, await order.count(here())]).toEqual([order.path, before + (order.adds ?? 1)]);
           expect((await connectToAdmin(folder).verify()).text).not.toContain('FAIL');

@@ -15,11 +15,11 @@ import {
 } from './rounds.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
-/** A few find what the lock is for, as the races without it show (without-lock.alone.long.test.ts). */
+/** A few rounds find what the lock prevents, as the races without it show (without-lock.alone.long.test.ts). */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '50' : '1'));
 const TIME = scaled(60_000 + ROUNDS * 12_000);
 
-describe.each(['in memory', 'on PostgreSQL'])('sixteen requests at once, %s,', (place) => {
+describe.each(['in memory', 'on PostgreSQL'])('sixteen concurrent requests, %s,', (place) => {
   let track: Track;
   const closers: (() => Promise<void>)[] = [];
   beforeAll(async () => {
@@ -42,39 +42,39 @@ describe.each(['in memory', 'on PostgreSQL'])('sixteen requests at once, %s,', (
     expect(track.h.faults).toEqual([]);
   };
 
-  it('let no more withdrawals through than the value of a day allows', { timeout: TIME }, async () => {
+  it('pass no more withdrawals than the daily value allows', { timeout: TIME }, async () => {
     expect(await rounds(withdrawals)).toEqual([2]);
     await proveSound();
   });
 
-  it('let no more withdrawals through than the number of a day allows', { timeout: TIME }, async () => {
+  it('pass no more withdrawals than the daily number allows', { timeout: TIME }, async () => {
     await refill(track);
     expect(await rounds(smallWithdrawals)).toEqual([3]);
     await proveSound();
   });
 
-  it('let no more transfers through than there is money', { timeout: TIME }, async () => {
+  it('pass no more transfers than the balance allows', { timeout: TIME }, async () => {
     expect(await rounds(transfers)).toEqual([3]);
     await proveSound();
   });
 
-  it('let one request through with one code', { timeout: TIME }, async () => {
+  it('pass one request per code', { timeout: TIME }, async () => {
     expect(await rounds(redemptions)).toEqual([1]);
     await proveSound();
   });
 
-  it('host no more than there is money', { timeout: TIME }, async () => {
+  it('buy no more finance orders than the balance allows', { timeout: TIME }, async () => {
     await refill(track);
     expect(await rounds(hostings)).toEqual([3]);
     await proveSound();
   });
 
-  it('get one hosting back once, while its days are paid', { timeout: TIME }, async () => {
+  it('redeem one order once, while its days are paid', { timeout: TIME }, async () => {
     expect(await rounds(leavings)).toEqual([1]);
     await proveSound();
   });
 
-  it('do nothing twice under one key', { timeout: TIME }, async () => {
+  it('do nothing twice per key', { timeout: TIME }, async () => {
     let key = 0;
     const before = Number(await track.who.free('USDT', 'lever'));
     const move = { currency_id: '3', from_field: 'change', to_field: 'lever', number: '1' };

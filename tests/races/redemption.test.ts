@@ -16,8 +16,8 @@ const atOnce = <T>(run: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, i) => run(i)));
 const taken = (answers: readonly Envelope[]): number => answers.filter(({ type }) => type === 'ok').length;
 
-describe(`a code that ${AT_ONCE} redeem at the same time, ${ROUNDS} times over`, () => {
-  it('makes one account', async () => {
+describe(`a code that ${AT_ONCE} concurrent requests redeem, in ${ROUNDS} rounds`, () => {
+  it('creates one account', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const email = `new-${round}@mail.example`;
       await h.post('sms_mail', { user_string: email, type: 'register' });
@@ -28,7 +28,7 @@ describe(`a code that ${AT_ONCE} redeem at the same time, ${ROUNDS} times over`,
     expect(h.faults).toEqual([]);
   });
 
-  it('sets one password, and that one logs in', async () => {
+  it('sets one password, which logs in', async () => {
     await h.registerUser('rowan');
     const account = 'rowan@mail.example';
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -46,7 +46,7 @@ describe(`a code that ${AT_ONCE} redeem at the same time, ${ROUNDS} times over`,
     expect(h.faults).toEqual([]);
   });
 
-  it('is looked at five times, and used once', async () => {
+  it('is compared five times and used once', async () => {
     const { db } = h.sandbox;
     for (let round = 0; round < ROUNDS; round += 1) {
       const ask = { purpose: 'address', target: `person-${round}`, secret: 'secret', now: h.now } as const;

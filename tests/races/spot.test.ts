@@ -19,7 +19,7 @@ interface Row {
   readonly filled_amount: string;
 }
 
-describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => {
+describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) => {
   let h: Harness;
   let people: Person[];
   const closers: (() => Promise<void>)[] = [];
@@ -55,20 +55,20 @@ describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => 
     expect(h.faults).toEqual([]);
   };
 
-  it('sixteen buyers get no more than one sells', async () => {
+  it('sixteen buyers get no more than one user sells', async () => {
     const pair = pairOf('SOL/USDT');
     for (let round = 0; round < ROUNDS; round += 1) {
       later(600);
-      // given somebody who sells for ten at the last price, where the house sells nothing
+      // given a seller of ten at the last price, where the house sells nothing
       const price = lastOf(pair);
       const seller = people[round % people.length];
       await trade(seller, pair, 2, 1000, price);
       const buyers = people.filter((who) => who !== seller);
-      // when sixteen orders for one each come at once
+      // when sixteen orders for one each arrive at once
       const answers = await Promise.all(
         Array.from({ length: 16 }, (_, i) => trade(buyers[i % buyers.length], pair, 1, 100, price)),
       );
-      // then ten are traded, six wait, and the sale is over
+      // then ten trade, six wait, and the sale is complete
       expect(answers.filter(({ message }) => String(message).startsWith('Bought')).length).toBe(10);
       expect(answers.filter(({ message }) => String(message).includes('Order placed')).length).toBe(6);
       expect((await list(seller))[0]).toMatchObject({ status: 2, filled_amount: '10.00000000' });
@@ -80,7 +80,7 @@ describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => 
     }
   });
 
-  it('sixteen orders freeze no more than one has', async () => {
+  it('sixteen orders freeze no more than the balance', async () => {
     later(600);
     const pair = pairOf('BTC/USDT');
     const poor = await createPerson(h, 'poor', { coins: { BTC: '0.05' } });
@@ -91,7 +91,7 @@ describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => 
     await proveSound();
   });
 
-  it('an order is cancelled or traded, never both, while sixteen want it', async () => {
+  it('an order is cancelled or traded, never both, with sixteen takers', async () => {
     const pair = pairOf('SOL/USDT');
     for (let round = 0; round < ROUNDS; round += 1) {
       later(600);
@@ -123,7 +123,7 @@ describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => 
   it('orders in several pairs that share their coins wait for each other, and none is lost', async () => {
     later(600);
     const pairs = ['BTC/USDT', 'ETH/USDT', 'ETH/BTC', 'SOL/USDT', 'SOL/BTC'].map(pairOf);
-    // given orders of everybody on both sides, and a process that meets them while more come, looked at by all
+    // given orders of all users on both sides, a market that fills them while more arrive, and concurrent settlements
     const ask = (i: number): Promise<Envelope> => {
       const pair = pairs[i % pairs.length] as Pair;
       const who = people[(i * 7) % people.length];
@@ -135,7 +135,7 @@ describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => 
       const away = Math.max(1, Math.round(lastOf(pair) * 0.0004)) * ((i % 5) - 2);
       return trade(who, pair, side, 40 + i, lastOf(pair) + (side === 1 ? away : -away));
     };
-    // twice as many at once as there are connections: a longer queue outlasts the time limit for one on a busy machine
+    // twice as many at once as there are connections: a longer queue would exceed the timeout on a busy machine
     const answers: Envelope[] = [];
     for (let first = 0; first < 120; first += 24)
       answers.push(...(await Promise.all(Array.from({ length: 24 }, (_, i) => ask(first + i)))));
@@ -146,7 +146,7 @@ describe.each(['in memory', 'on PostgreSQL'])('orders at once, %s,', (place) => 
     await proveSound();
   });
 
-  it('the process meets each order once, however many look at once', async () => {
+  it('the market fills each order once, in concurrent settlements', async () => {
     later(600);
     const pair = pairOf('ETH/USDT');
     const [first] = people;

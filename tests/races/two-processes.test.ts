@@ -20,16 +20,16 @@ interface Book {
   readonly asks: readonly (readonly [string, string])[];
 }
 interface Line {
-  /** The book as its frames add up to it. */
+  /** The book as its frames add up. */
   book(): Book;
-  /** Trades with more digits in their numbers than those of the process: users'. */
+  /** Trades with longer ids than the market's: those of users. */
   fills(): string[];
   orders(): Map<number, Readonly<Record<string, unknown>>>;
   versions(): number[];
   close(): void;
 }
 
-/** Somebody who listens to everything of the pair and of an own account. */
+/** A subscriber to everything of the pair and the user. */
 async function listen(url: string, token: string): Promise<Line> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
   const frames: Frame[] = [];
@@ -71,7 +71,7 @@ function sideOf(frames: readonly Book[], side: keyof Book, sign: 1 | -1): [strin
   return [...levels].sort(([a], [b]) => sign * (Number(a) - Number(b)));
 }
 
-describe('two sandboxes over one PostgreSQL', () => {
+describe('two sandboxes on one PostgreSQL', () => {
   let a: Harness;
   let b: Harness;
   let ada: Person;
@@ -95,7 +95,7 @@ describe('two sandboxes over one PostgreSQL', () => {
     for (const close of closers.reverse()) await close();
   });
 
-  /** Both clocks and both streams go on; a ms is enough to be told what is new, and moves no price. */
+  /** Advances both clocks and both streams. A millisecond is enough to deliver news, and moves no price. */
   const goOn = (ms = 1): void => {
     const now = new Date(a.now.getTime() + ms);
     for (const h of [a, b]) {
@@ -111,14 +111,14 @@ describe('two sandboxes over one PostgreSQL', () => {
     amount: unitsToText(lots, pair.lotScale),
     target_price: unitsToText(price, pair.priceScale),
   });
-  /** Until both listeners see something: they are told of it at every moment that passes. */
+  /** Until both subscribers see something: news arrives at any later tick. */
   const both = (see: (line: Line) => void): Promise<void> =>
     vi.waitFor(() => {
       goOn();
       for (const line of lines) see(line);
     }, PATIENCE);
 
-  it('show the same book, tape and own orders, whoever was asked', async () => {
+  it('show the same book, tape and own orders', async () => {
     // when Ada sells at one process, at the last price
     const price = last();
     const at = unitsToText(price, pair.priceScale);
@@ -126,15 +126,15 @@ describe('two sandboxes over one PostgreSQL', () => {
       type: 'ok',
       message: 'Order placed.',
     });
-    // then both books have it at the top, and her listener at the other process has the order
+    // then both books have it at the top, and her subscriber at the other process has the order
     await both((line) => {
       expect(line.book().asks[0]).toEqual([at, '3.00']);
       expect([...line.orders().values()]).toMatchObject([{ filled_amount: '0.00000000', frozen: '3.00000000' }]);
     });
     expect(lines[0]?.book()).toEqual(lines[1]?.book());
-    // when Berta buys a part of it at the other
+    // when Berta buys a part of it at the other process
     expect(await berta.pay('coin/trade', order(1, 100, price))).toMatchObject({ type: 'ok' });
-    // then both tapes have the trade under the same number, once, and both books what is left
+    // then both tapes have the trade once, under the same id, and both books have the rest
     await both((line) => {
       expect(line.fills()).toEqual([expect.stringMatching(new RegExp(` buy 1.00 at ${at}$`)) as unknown]);
       expect(line.book().asks.find(([level]) => level === at)).toEqual([at, '2.00']);
@@ -144,16 +144,16 @@ describe('two sandboxes over one PostgreSQL', () => {
     expect(lines[0]?.book()).toEqual(lines[1]?.book());
   });
 
-  it('follow the process once, and tell of it on both sides', async () => {
-    // given an order that the process will meet
+  it('settle the market once, and publish it on both sides', async () => {
+    // given an order that the market will fill
     const price = last() - 30;
     await ada.pay('coin/trade', order(1, 200, price));
     const from = Math.floor(a.now.getTime() / STEP);
     const touch = market.firstTouch(pair, from, from + 4 * 3600 * 48, { low: price }) ?? 0;
     goOn((touch + 200 - from) * STEP);
-    // when both look at once
+    // when both settle at once
     await Promise.all([a.sandbox.settleDue(), b.sandbox.settleDue(), a.sandbox.settleDue(), b.sandbox.settleDue()]);
-    // then it was traded once, and both know the same
+    // then it traded once, and both know it
     const at = unitsToText(price, pair.priceScale);
     await both((line) => expect(line.fills().filter((fill) => fill.endsWith(`at ${at}`)).length).toBeGreaterThan(0));
     expect(lines[0]?.fills()).toEqual(lines[1]?.fills());
@@ -161,11 +161,11 @@ describe('two sandboxes over one PostgreSQL', () => {
     expect([...a.faults, ...b.faults]).toEqual([]);
   });
 
-  it('find out by themselves what nobody told them', async () => {
-    // given a change that no process spoke of
+  it('find changes whose message was lost', async () => {
+    // given a change that no process published
     const told = lines[1]?.versions().at(-1) ?? 0;
     await a.sandbox.db.execute(`update users set version = version + 5 where id = ${ada.id}`);
-    // when the second looks again
+    // when the second one refreshes
     await b.sandbox.refreshStale();
     // then
     await vi.waitFor(() => expect(lines[1]?.versions().at(-1)).toBeGreaterThanOrEqual(told + 5), PATIENCE);

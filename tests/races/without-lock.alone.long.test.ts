@@ -3,7 +3,7 @@ import type { Database } from '../../sandbox/database/index.ts';
 import { postgresql } from '../journeys/support/databases.ts';
 import { openTrack, smallWithdrawals, withdrawals, type Track } from './rounds.ts';
 
-// the same transaction without the lock of the user's row: what the races would find
+// the same transaction without the user's lock, to show what the races would find
 vi.mock(import('../../sandbox/money/ledger/with-user-lock.ts'), () => ({
   withUserLock: <T>(db: Database, _userId: number, work: (tx: Database) => Promise<T>): Promise<T> =>
     db.transaction(work),
@@ -11,11 +11,11 @@ vi.mock(import('../../sandbox/money/ledger/with-user-lock.ts'), () => ({
 
 const ROUNDS = 5;
 
-describe('without the lock of the user', () => {
+describe('without the user’s lock', () => {
   let track: Track;
   const closers: (() => Promise<void>)[] = [];
   beforeAll(async () => {
-    // one connection hides every race: only a server can show them
+    // one connection would hide every race, so this needs a server
     const server = await postgresql();
     closers.push(server.stop);
     track = await openTrack(server.url);
@@ -31,11 +31,11 @@ describe('without the lock of the user', () => {
     return Math.max(...found);
   };
 
-  it('sixteen withdrawals at once exceed the value of a day', async () => {
+  it('sixteen concurrent withdrawals exceed the daily value', async () => {
     expect(await most(withdrawals)).toBeGreaterThan(2);
   });
 
-  it('sixteen withdrawals at once exceed the number of a day', async () => {
+  it('sixteen concurrent withdrawals exceed the daily number', async () => {
     expect(await most(smallWithdrawals)).toBeGreaterThan(3);
   });
 });

@@ -36,7 +36,7 @@ const wrongOf = (code: string): string => (code === '000000' ? '000001' : '00000
 const TRC20_LIKE = (n: number): string => `TQn9Y2khEsLJW1ChVWFMSMeRDow5Kc${String(1111 + n).replaceAll('0', 'x')}`;
 
 describe('the address book', () => {
-  it('is empty at first, keeps what is added, and tells it coin by coin, oldest first', async () => {
+  it('starts empty, saves addresses, and lists them by coin, oldest first', async () => {
     const who = await createPerson(h, 'ada');
     expect(await book(who)).toEqual([]);
     for (const [coin, chain, address] of [
@@ -70,7 +70,7 @@ describe('the address book', () => {
     expect(await book(who)).toEqual([]);
   });
 
-  it("refuses one's own deposit address, which only costs the fee", async () => {
+  it('refuses the user’s own deposit address, which would only cost the fee', async () => {
     const who = await createPerson(h, 'berta');
     const own: Record<string, string> = (await h.post('wallet/get_in_address', { currency: '3' }, { token: who.token }))
       .message;
@@ -80,22 +80,22 @@ describe('the address book', () => {
     });
   });
 
-  it('refuses one that it has, also in other letters where letters do not count', async () => {
+  it('refuses a saved address, also in another case if the case does not matter', async () => {
     const who = await createPerson(h, 'carla');
     await saveAddress(h, who, 'ETH', 'ERC20', EVM);
     const again = { currency_id: '2', netType: 'ERC20', address: EVM.toLowerCase() };
     expect(await add(who, { ...again, code: await requestAddressCode(h, who) })).toMatchObject({ field: 'address' });
-    // but the same address serves another coin and another chain
+    // but the same address can be saved for another coin and another chain
     expect(await saveAddress(h, who, 'USDT', 'ERC20', EVM)).toMatchObject({ type: 'ok' });
     expect(await saveAddress(h, who, 'USDT', 'BEP20', EVM)).toMatchObject({ type: 'ok' });
   });
 
-  it('wants a fund password to be set', async () => {
+  it('needs a fund password', async () => {
     const who = await createPerson(h, 'dora', { pin: null });
     expect(await add(who, { code: '123456' })).toMatchObject({ rule: 'withdrawal.fund_password_set' });
   });
 
-  it('takes a code once, for this purpose, and none that is wrong', async () => {
+  it('accepts a code once, for its purpose only', async () => {
     const who = await createPerson(h, 'emil');
     const code = await requestAddressCode(h, who);
     expect(await add(who, { code: wrongOf(code) })).toMatchObject({ type: 'error', field: 'code' });
@@ -108,14 +108,14 @@ describe('the address book', () => {
     expect(await add(who, { code: h.sandbox.codes.get(who.email) ?? '' })).toMatchObject({ field: 'code' });
   });
 
-  it('keeps the code of a request whose fund password was wrong', async () => {
+  it('does not consume the code if the fund password is wrong', async () => {
     const who = await createPerson(h, 'frida');
     const code = await requestAddressCode(h, who);
     expect(await add(who, { code, pay_password: '000000' })).toMatchObject({ field: 'pay_password' });
     expect(await add(who, { code })).toMatchObject({ type: 'ok' });
   });
 
-  it('takes twenty, and then no more', async () => {
+  it('holds at most twenty addresses', async () => {
     const who = await createPerson(h, 'gerd');
     for (let i = 0; i < 20; i += 1) await saveAddress(h, who, 'USDT', 'TRC20', TRC20_LIKE(i));
     expect(await book(who)).toHaveLength(20);
@@ -123,7 +123,7 @@ describe('the address book', () => {
     expect(await book(who)).toHaveLength(20);
   });
 
-  it('is its owner’s alone, to read and to strike out', async () => {
+  it('can be read and deleted by its owner only', async () => {
     const [mine, other] = [await createPerson(h, 'hugo'), await createPerson(h, 'ida')];
     await saveAddress(h, mine);
     const [row] = await book(mine);

@@ -43,15 +43,15 @@ const spot = async (token: string): Promise<string> =>
 const later = (seconds: number): void => void (h.now = new Date(h.now.getTime() + seconds * 1000));
 
 describe('a deposit', () => {
-  it('is under review, passes when its time has come, and is booked once', async () => {
+  it('is under review, passes when it is due, and is booked once', async () => {
     const token = await h.registerUser('ada');
     expect((await file(token)).type).toBe('ok');
     expect(await records(token)).toMatchObject([{ status: 1, amount: '500.00000000', daozhang_num: '0.00000000' }]);
-    // when the time has not come yet
+    // when it is not due yet
     later(3);
     await h.sandbox.reviewDue();
     expect(await spot(token)).toBe('0.00000000');
-    // when it has, and the timer runs twice at once
+    // when it is due, and the timer runs twice at once
     later(1);
     await Promise.all([h.sandbox.reviewDue(), h.sandbox.reviewDue()]);
     expect(await records(token)).toMatchObject([{ status: 2, daozhang_num: '500.00000000' }]);
@@ -62,7 +62,7 @@ describe('a deposit', () => {
     });
   });
 
-  it('is rejected by hand with its reason, and then stays so', async () => {
+  it('is rejected by hand with a reason, and stays rejected', async () => {
     const token = await h.registerUser('berta');
     await file(token);
     const [row] = await records(token);
@@ -93,7 +93,7 @@ describe('a deposit', () => {
     expect(await records(token)).toEqual([]);
   });
 
-  it('with the picture of somebody else is refused', async () => {
+  it('with a picture of another user is refused', async () => {
     const [mine, other] = [await h.registerUser('carla'), await h.registerUser('dora')];
     const imgs: string = (await h.upload(other)).message;
     expect(await file(mine, { imgs })).toMatchObject({ type: 'error', field: 'imgs' });
@@ -107,7 +107,7 @@ describe('a deposit', () => {
     );
   });
 
-  it('is seen by its owner alone', async () => {
+  it('is visible to its owner only', async () => {
     const [mine, other] = [await h.registerUser('frida'), await h.registerUser('gerd')];
     await file(mine);
     expect(await records(other)).toEqual([]);
@@ -115,7 +115,7 @@ describe('a deposit', () => {
 });
 
 describe('an intent', () => {
-  it('is done once, however often and however much at once it is sent', async () => {
+  it('is done once, however often and concurrently it is sent', async () => {
     const token = await h.registerUser('hugo');
     const fields = await fieldsOf(token);
     const same = newKey();
@@ -128,7 +128,7 @@ describe('an intent', () => {
     expect(await records(token)).toHaveLength(1);
   });
 
-  it('with another content under the same key is refused', async () => {
+  it('with other content under the same key is refused', async () => {
     const token = await h.registerUser('ida');
     const fields = await fieldsOf(token);
     const same = newKey();
@@ -139,7 +139,7 @@ describe('an intent', () => {
     expect(await records(token)).toHaveLength(1);
   });
 
-  it('that was refused may be mended and sent again under its key', async () => {
+  it('that was refused can be corrected and sent again under its key', async () => {
     const token = await h.registerUser('jan');
     const fields = await fieldsOf(token);
     const same = newKey();
@@ -162,7 +162,7 @@ describe('an intent', () => {
     },
   );
 
-  it('keeps sixteen different ones at once apart, and the ledger sound', async () => {
+  it('keeps sixteen concurrent ones separate, and the ledger sound', async () => {
     const token = await h.registerUser('karl');
     const fields = await fieldsOf(token);
     await Promise.all(
@@ -183,7 +183,7 @@ describe.each([
   ['BTC', '1', '0.0002', ['OMNI'], '0.000199', '0.0002001'],
   ['ETH', '2', '0.005', ['ERC20'], '0.00499', '0.005001'],
 ])('a deposit of %s', (coin, currency, minimum, chains, below, finer) => {
-  it.each(chains)('by %s is taken from its minimum on, with its proof, and credited', async (chain) => {
+  it.each(chains)('by %s is accepted from its minimum on, with its proof, and credited', async (chain) => {
     const token = await h.registerUser(`coin-${currency}-${chain.toLowerCase()}`);
     const terms: Terms & { readonly min_number: string; readonly name: string } = (
       await h.post('wallet/deposit_terms', { currency }, { token })

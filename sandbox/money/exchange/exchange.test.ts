@@ -31,7 +31,7 @@ const rateOf = async (from: number, to: number, token?: string): Promise<Rate> =
   ).message;
 
 describe('the rate of two coins', () => {
-  it('is told to everybody, and what is free to its owner', async () => {
+  it('is public, and includes the available balance for users', async () => {
     const who = await createPerson(h, 'ada', { coins: { USDT: '1000' } });
     expect(await rateOf(3, 1)).not.toHaveProperty('available');
     expect(await rateOf(3, 1, who.token)).toMatchObject({
@@ -54,25 +54,25 @@ describe('the rate of two coins', () => {
     [{ from_currency_id: '3', to_currency_id: '3' }, 'exchange.coins_differ', 'to_currency_id'],
     [{ from_currency_id: '3', to_currency_id: '999' }, undefined, 'to_currency_id'],
     [{ currency: 'XYZ' }, undefined, 'currency'],
-  ])('asked for with %o is refused', async (query: Record<string, string>, rule, field) => {
+  ])('with %o is refused', async (query: Record<string, string>, rule, field) => {
     const answer = await h.get('coin/rate', query);
     expect([answer.type, answer.rule, answer.field]).toEqual(['error', rule, field]);
   });
 });
 
 describe('an exchange', () => {
-  it('gives exactly what its rate and fee said before', async () => {
+  it('gives exactly what the shown rate and fee promise', async () => {
     const who = await createPerson(h, 'berta', { coins: { USDT: '1000' } });
-    // given what the form works out from the answer of coin/rate
+    // given what the form computes from the answer of coin/rate
     const { rate, fee, from_scale, to_scale } = await rateOf(3, 1, who.token);
     const taken = new Big(1000).times(fee).div(100).round(from_scale, Big.roundUp);
     const comes = new Big(1000).minus(taken).times(rate).round(to_scale, Big.roundDown).toFixed();
-    // when it is done with that as the least
+    // when it is exchanged with that as the minimum
     expect(await swap(who, { min_receive: comes })).toEqual({
       type: 'ok',
       message: `Exchanged: ${comes} BTC received.`,
     });
-    // then that is there
+    // then the balance has exactly that
     expect([await who.free('USDT'), await who.free('BTC')]).toEqual(['0.00000000', new Big(comes).toFixed(8)]);
     const { list }: { list: unknown[] } = (await h.get('wallet/log', {}, { token: who.token })).message;
     expect(list).toMatchObject([
@@ -87,7 +87,7 @@ describe('an exchange', () => {
     expect((await h.sandbox.admin.verify()).text).not.toContain('FAIL');
   });
 
-  it('at a worse price than the caller saw is refused, and moves nothing', async () => {
+  it('at a worse price than the caller saw is refused and moves nothing', async () => {
     const who = await createPerson(h, 'carla', { coins: { USDT: '1000' } });
     expect(await swap(who, { min_receive: '0.02' })).toMatchObject({ type: 'error', field: 'min_receive' });
     expect([await who.free('USDT'), await who.free('BTC')]).toEqual(['1000.00000000', '0.00000000']);
@@ -109,7 +109,7 @@ describe('an exchange', () => {
     expect([await who.free('USDT'), await who.free('BTC')]).toEqual(['1000.00000000', '0.00000000']);
   });
 
-  it('is done once per key, and all that are done at once fit the balance', async () => {
+  it('is done once per key, and concurrent ones fit the balance', async () => {
     const who = await createPerson(h, 'dora', { coins: { USDT: '1000' } });
     await Promise.all(Array.from({ length: 8 }, () => swap(who, { number: '100' }, 'the-same-exchange')));
     expect(await who.free('USDT')).toBe('900.00000000');

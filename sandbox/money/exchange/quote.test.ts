@@ -20,10 +20,10 @@ describe('a quote', () => {
     ['PEPE', 'USDT', '60000', '0.00001942', { fee: '60', net: '59940', receive: '1.16' }],
     ['PEPE', 'USDT', '60001', '0.00001942', { fee: '61', net: '59940', receive: '1.16' }],
     ['USDT', 'SHIB', '1', '40241.448692152917505031', { fee: '0.01', net: '0.99', receive: '39839' }],
-    // what is left may be nothing: the rule something_comes says so
+    // nothing may be left: the rule something_comes refuses that
     ['PEPE', 'BTC', '60000', '0.000000000199358193', { fee: '60', net: '59940', receive: '0.000011' }],
     ['PEPE', 'BTC', '1', '0.000000000199358193', { fee: '1', net: '0', receive: '0' }],
-    // digits beyond those of a number in JavaScript
+    // more digits than a JavaScript number has
     [
       'USDT',
       'BTC',
@@ -35,20 +35,20 @@ describe('a quote', () => {
     expect(quoteExchange(coin(from), coin(to), number, rate)).toEqual(expected);
   });
 
-  it('takes a price that is cut, never rounded up', () => {
+  it('uses a truncated price', () => {
     const now = Date.UTC(2026, 10, 21);
-    // USDT for BTC at the published price of the anchor moment
+    // USDT for BTC at the published price of the anchor time
     expect(exchangeRate(market, coin('BTC'), coin('USDT'), now)).toBe('97412.6');
     expect(exchangeRate(market, coin('USDT'), coin('BTC'), now)).toBe('0.000010265612456704');
     expect(new Big('0.000010265612456704').times('97412.6').lte(1)).toBe(true);
   });
 });
 
-describe('a way round', () => {
+describe('a round trip', () => {
   const coins = fc.constantFrom(...CURRENCIES);
   const amounts = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 15n }), fc.nat({ max: 3 }));
 
-  it('never gains, through however many coins it goes', () => {
+  it('never gains, through any number of coins', () => {
     fc.assert(
       fc.property(
         fc.array(coins, { minLength: 2, maxLength: 5 }),
@@ -59,7 +59,7 @@ describe('a way round', () => {
           if (!first) return;
           // given an amount of the first coin, in its smallest units
           const start = new Big(String(units * 10n ** BigInt(zeros))).div(new Big(10).pow(first.scale));
-          // when it goes through all coins at the prices of one moment, and back
+          // when it goes through all coins at the same prices and back
           let amount = start.toFixed();
           const stops = [...way, first];
           for (let i = 0; i + 1 < stops.length; i += 1) {
@@ -67,7 +67,7 @@ describe('a way round', () => {
             if (!from || !to || from === to || new Big(amount).lte(0)) continue;
             amount = quoteExchange(from, to, amount, exchangeRate(market, from, to, time)).receive;
           }
-          // then no more is there than before
+          // then the amount is no larger
           expect(new Big(amount).lte(start)).toBe(true);
         },
       ),
@@ -75,7 +75,7 @@ describe('a way round', () => {
     );
   });
 
-  it('gives what fee and receipt say, to the last digit: given is fee and net, and nothing comes from nowhere', () => {
+  it('is exact to the last digit: the given amount is fee plus net', () => {
     fc.assert(
       fc.property(coins, coins, fc.bigInt({ min: 1n, max: 10n ** 15n }), (from, to, units) => {
         const number = new Big(String(units)).div(new Big(10).pow(from.scale)).toFixed();

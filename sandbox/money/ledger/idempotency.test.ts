@@ -21,19 +21,19 @@ describe('a key that has been used', () => {
     ['an amount written differently', { number: '10.0' }],
     ['another coin', { currency_id: '1' }],
     ['the way back', { from_field: 'trust', to_field: 'change' }],
-  ])('is refused for %s, and nothing is moved', async (_, change) => {
+  ])('is refused for %s and moves nothing', async (_, change) => {
     expect(await who.pay('wallet/change', { ...MOVE, ...change }, 'used-once')).toMatchObject(REUSED);
     expect(await who.free('USDT', 'trust')).toBe('10.00000000');
   });
 
-  it('answers the same request again, in whatever order its fields come', async () => {
+  it('answers the same request again, in any order of its fields', async () => {
     expect(done.type).toBe('ok');
     const { to_field, ...rest } = MOVE;
     expect(await who.pay('wallet/change', { to_field, ...rest }, 'used-once')).toEqual(done);
     expect(await who.free('USDT', 'trust')).toBe('10.00000000');
   });
 
-  it("is somebody else's to use", async () => {
+  it('can be used by another user', async () => {
     const other = await createPerson(h, 'otto', { coins: { USDT: '100' } });
     expect(await other.pay('wallet/change', { ...MOVE, number: '30' }, 'used-once')).toMatchObject({ type: 'ok' });
     expect(await other.free('USDT', 'trust')).toBe('30.00000000');

@@ -42,7 +42,11 @@ type Stage = 'claiming' | 'working' | 'committing';
  * @throws Refusal
  * @throws NothingCommitted
  */
-export async function once(db: Database, intent: Intent, work: (tx: Database) => Promise<unknown>): Promise<unknown> {
+export async function runOnce(
+  db: Database,
+  intent: Intent,
+  work: (tx: Database) => Promise<unknown>,
+): Promise<unknown> {
   let stage: Stage = 'claiming';
   try {
     return await withUserLock(db, intent.userId, async (tx) => {

@@ -40,13 +40,13 @@ describe('the ledger', () => {
     expect(await balance(1)).toBe('12345678901234567890.000000000000000001');
   });
 
-  it('refuses a journal that does not sum to zero in each currency, and keeps nothing of it', async () => {
+  it('refuses a journal that does not sum to zero in each currency, and writes none of it', async () => {
     const error = await failure(book(entry(HOUSE, '-5'), entry(2, '5', 1)));
     expect(violatedConstraint(error)).toBe('journals_balanced');
     expect(await balance(2, 1)).toBeUndefined();
   });
 
-  it('lets no user go below zero, in one step or in a race', async () => {
+  it('keeps every user at or above zero, in one step or in a race', async () => {
     await book(entry(HOUSE, '-100'), entry(3, '100'));
     const spends = await Promise.all(
       Array.from({ length: 16 }, () => failure(book(entry(3, '-30'), entry(HOUSE, '30')))),
@@ -58,7 +58,7 @@ describe('the ledger', () => {
     expect(await balance(3)).toBe('10.000000000000000000');
   });
 
-  it('does not lock itself out when two journals touch the same accounts in opposite order', async () => {
+  it('does not deadlock when two journals use the same accounts in opposite order', async () => {
     await book(entry(HOUSE, '-1000'), entry(4, '500'), entry(5, '500'));
     const moves = await Promise.all(
       Array.from({ length: 16 }, (_, i) =>
@@ -91,7 +91,7 @@ describe('the ledger', () => {
     expect(await failure(h.sandbox.db.execute(sql.raw(statement)))).toBeInstanceOf(Error);
   });
 
-  it('proves itself sound, and finds a balance that was changed behind its back', async () => {
+  it('verifies itself, and finds a manipulated balance', async () => {
     expect(await broken()).toEqual([]);
     await h.sandbox.db.execute(sql`update accounts set balance = balance + 1 where owner = 6`);
     expect(await broken()).toEqual([

@@ -14,9 +14,9 @@ const history = async (who: Person, query: Record<string, string> = {}): Promise
   ((await h.get('wallet/history', query, { token: who.token })).message as { data: Record<string, unknown>[] }).data;
 
 describe('a transfer', () => {
-  it('moves at once, and both of its legs name both ends', async () => {
+  it('moves at once, and each of its legs names both accounts', async () => {
     const who = await createPerson(h, 'ada', { coins: { USDT: '1000' } });
-    expect(await move(who, { number: '300.50' })).toEqual({ type: 'ok', message: 'The transfer is done.' });
+    expect(await move(who, { number: '300.50' })).toEqual({ type: 'ok', message: 'Transfer complete.' });
     expect([await who.free('USDT'), await who.free('USDT', 'lever')]).toEqual(['699.50000000', '300.50000000']);
     const ends = { from_field: 'change', to_field: 'lever', info: 'Spot to Contract', currency_name: 'USDT' };
     expect(await history(who)).toMatchObject([
@@ -37,7 +37,7 @@ describe('a transfer', () => {
     expect(list[0]).toMatchObject({ info: '从现货账户到信托账户', type_info: '划转转入' });
   });
 
-  it('of everything leaves nothing, and of more than everything is refused', async () => {
+  it('of the whole balance leaves zero, and of more is refused', async () => {
     const who = await createPerson(h, 'carla', { coins: { USDT: '1000' } });
     expect(await move(who, { number: '1000.01' })).toMatchObject({ rule: 'transfer.balance', field: 'number' });
     expect(await move(who, { number: '1000' })).toMatchObject({ type: 'ok' });
@@ -76,8 +76,8 @@ describe('a transfer', () => {
   });
 });
 
-describe('the coins that can be moved', () => {
-  it('are those of two accounts or more, with what is free in each, spot first', async () => {
+describe('the transferable coins', () => {
+  it('are those of two or more accounts, with the available balance of each, spot first', async () => {
     const who = await createPerson(h, 'gerd', { coins: { USDT: '1000', BTC: '0.5', SOL: '9' } });
     await move(who);
     const list: Record<string, unknown>[] = (await h.get('currency/user_currency_list', {}, { token: who.token }))

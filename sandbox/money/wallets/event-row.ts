@@ -18,10 +18,10 @@ export function eventRow(
   const last = legs.at(-1);
   if (!main || !last) return undefined;
   const number = Math.min(...legs.map(({ entry }) => entry.id));
-  const told = visibleLegs(main);
-  const [first, end] = [told[0] ?? main[0], told.at(-1) ?? last];
+  const visible = visibleLegs(main);
+  const [first, end] = [visible[0] ?? main[0], visible.at(-1) ?? last];
   return {
-    ...logRow(largestLeg(told), number, locale),
+    ...logRow(largestLeg(visible), number, locale),
     id: number,
     value: toWireAmount(changeOf(main)),
     before: toWireAmount(new Big(first.entry.balanceAfter).minus(first.entry.amount)),

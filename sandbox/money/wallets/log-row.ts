@@ -60,6 +60,6 @@ export const legRow = ({ entry, account }: Leg, { translator }: LogLocale): Acco
 const noteOf = (note: Note | null, translator: Translator): string => (note ? renderNote(note, translator) : '');
 
 export function renderNote({ key, values, words = {} }: Note, translator: Translator): string {
-  const said = Object.entries(words).map(([name, word]) => [name, translator.translate(word)] as const);
-  return translator.translate(key, { ...values, ...Object.fromEntries(said) });
+  const translated = Object.entries(words).map(([name, word]) => [name, translator.translate(word)] as const);
+  return translator.translate(key, { ...values, ...Object.fromEntries(translated) });
 }

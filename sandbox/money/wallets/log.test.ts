@@ -72,13 +72,13 @@ describe('the log of account changes', () => {
     for (const lang of ['en', 'zh']) {
       const { list } = await log({}, lang);
       expect(list.map(({ type }) => type)).toEqual([...CODES].reverse());
-      // a name of its own for each, and no key where a name should be
+      // each has its own name, and no name is a key
       expect(new Set(list.map(({ type_info }) => type_info)).size).toBe(CODES.length);
       expect(list.filter(({ type_info }) => type_info === '' || type_info.startsWith('states.'))).toEqual([]);
     }
   });
 
-  it('tells a code that it does not know by its note, and without one as unknown', async () => {
+  it('describes an unknown code by its note, and without one as unknown', async () => {
     await book(604, 'change', 'server.withdrawal_filed');
     await book(604);
     const { list } = await log({ limit: '2' });
@@ -90,14 +90,14 @@ describe('the log of account changes', () => {
     ['lever', '3'],
     ['micro', '4'],
     ['trust', '6'],
-  ])('can be had of the account %s alone', async (kind, type) => {
+  ])('can be filtered by the account %s', async (kind, type) => {
     await book(40, kind);
     const { list, count } = await log({ type });
     expect(list.length).toBe(count);
     expect(new Set(list.map((row) => String(row.balance_type)))).toEqual(new Set([type]));
   });
 
-  it('can be had of one coin alone, and page by page', async () => {
+  it('can be filtered by coin and paged', async () => {
     expect((await log({ currency: '1' })).list).toEqual([]);
     const [first, second] = [await log({ limit: '10' }), await log({ limit: '10', page: '2' })];
     expect(first.count).toBe(second.count);
@@ -105,7 +105,7 @@ describe('the log of account changes', () => {
     expect(h.faults).toEqual([]);
   });
 
-  it('is sorted by the time of booking, whatever was written last', async () => {
+  it('is sorted by the time of booking, not of writing', async () => {
     await book(200, 'change', undefined, new Date(h.now.getTime() - 86_400_000));
     const { list } = await log();
     const times = list.map(({ created_time }) => created_time);
@@ -127,7 +127,7 @@ describe('the log by event', () => {
     await reviewWithdrawal(h.sandbox.db, row?.id ?? 0, pass ? { pass } : { pass, reason: 'No.' }, h.now, 'secret');
   };
 
-  it('tells a withdrawal once, from filing until it is sent, and keeps every leg', async () => {
+  it('shows a withdrawal once, from filing until it is sent, with every leg', async () => {
     const bea = await createPerson(h, 'bea', { coins: { USDT: '200' } });
     await saveAddress(h, bea);
     await bea.pay('wallet/out', WITHDRAWAL);
@@ -144,7 +144,7 @@ describe('the log by event', () => {
     expect(list.flatMap(({ legs }) => legs).length).toBe((await flat(bea)).length);
   });
 
-  it('tells a withdrawal that came back as returned', async () => {
+  it('shows a rejected withdrawal as returned', async () => {
     const cal = await createPerson(h, 'cal', { coins: { USDT: '200' } });
     await saveAddress(h, cal);
     await cal.pay('wallet/out', WITHDRAWAL);
@@ -152,7 +152,7 @@ describe('the log by event', () => {
     expect((await events(cal)).list[0]).toMatchObject({ type: 100, value: '0.00000000', after: '200.00000000' });
   });
 
-  it('names the side that was asked for first, and the other beside it', async () => {
+  it('names the requested side first, and the other beside it', async () => {
     const dan = await createPerson(h, 'dan', { coins: { USDT: '200' } });
     await dan.pay('wallet/change', { currency_id: '3', number: '10', from_field: 'change', to_field: 'lever' });
     const [out] = (await events(dan)).list;
@@ -162,7 +162,7 @@ describe('the log by event', () => {
     expect(into?.legs).toEqual(out?.legs);
   });
 
-  it('has each event on one page, and can be asked for one event alone, by its owner only', async () => {
+  it('has each event on one page, and returns a single event to its owner only', async () => {
     const eve = await createPerson(h, 'eve', { coins: { USDT: '200', BTC: '1' } });
     for (let n = 0; n < 5; n += 1)
       await eve.pay('wallet/change', { currency_id: '3', number: '10', from_field: 'change', to_field: 'lever' });

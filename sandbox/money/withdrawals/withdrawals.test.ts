@@ -46,16 +46,16 @@ const records = async (who: Person, query: Record<string, string> = {}): Promise
 const later = (seconds: number): void => void (h.now = new Date(h.now.getTime() + seconds * 1000));
 const ready = async (name: string, means: PersonOptions = {}): Promise<Person> => {
   const who = await createPerson(h, name, { coins: { USDT: '10000' }, ...means });
-  expect(await saveAddress(h, who)).toEqual({ type: 'ok', message: 'The address is kept.' });
+  expect(await saveAddress(h, who)).toEqual({ type: 'ok', message: 'Address saved.' });
   return who;
 };
 
 describe('a withdrawal', () => {
-  it('freezes its number while under review', async () => {
+  it('freezes its amount while under review', async () => {
     const who = await ready('ada');
     expect(await out(who, { rate: '1.00', notes: ' rent ' })).toEqual({
       type: 'ok',
-      message: 'The withdrawal is under review.',
+      message: 'Your withdrawal is under review.',
     });
     expect([await who.free('USDT'), await who.frozen('USDT')]).toEqual(['9500.00000000', '500.00000000']);
     expect(await records(who)).toMatchObject([
@@ -73,7 +73,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('that passes leaves: to the chain what arrives, to the house its fee', async () => {
+  it('that passes sends the amount to the chain and the fee to the house', async () => {
     const who = await ready('berta');
     await out(who);
     later(4);
@@ -83,7 +83,7 @@ describe('a withdrawal', () => {
     expect((await h.sandbox.admin.verify()).sound).toBe(true);
   });
 
-  it('that is refused comes back whole, with its reason, and then stays refused', async () => {
+  it('that is rejected is returned in full with a reason, and stays rejected', async () => {
     const who = await ready('carla');
     await out(who);
     const [row] = await records(who);
@@ -124,14 +124,14 @@ describe('who may withdraw', () => {
     ['is not verified', { verified: false }, 'withdrawal.verified', undefined],
     ['has no fund password', { pin: null }, 'withdrawal.fund_password_set', 'pay_password'],
     ['has no address', {}, 'withdrawal.address_set', 'address'],
-  ] as const)('is not who %s', async (name, means, rule, field) => {
+  ] as const)('not a user who %s', async (name, means, rule, field) => {
     const who = await createPerson(h, `who-${name.replace(/\W/g, '-')}`, { coins: { USDT: '1000' }, ...means });
     const answer = await out(who);
     expect([answer.type, answer.rule, answer.field]).toEqual(['error', rule, field]);
   });
 
-  it('is told what is missing in the order in which it is to be done', async () => {
-    // given somebody who has nothing, on a paused chain, with an amount that no rule likes
+  it('users learn what is missing, in the order of the steps', async () => {
+    // given a user who has nothing, on a paused chain, with an amount that breaks every rule
     const who = await createPerson(h, 'nobody', { verified: false, pin: null });
     const bad = { number: '1', netType: 'OMNI', address: 'none', rate: '0', pay_password: '0' };
     expect(await out(who, bad)).toMatchObject({
@@ -161,7 +161,7 @@ describe('the limits of a day', () => {
   const terms = async (who: Person, currency = '3'): Promise<Record<string, unknown>> =>
     (await h.post('wallet/get_info', { currency }, { token: who.token })).message;
 
-  it('let three requests through, refused ones among them, and begin anew at midnight UTC', async () => {
+  it('allow three requests, including rejected ones, and reset at midnight UTC', async () => {
     const who = await ready('limits');
     h.now = new Date('2026-11-25T23:59:50Z');
     for (let i = 0; i < 3; i += 1) expect(await out(who, { number: '20' })).toMatchObject({ type: 'ok' });
@@ -169,7 +169,7 @@ describe('the limits of a day', () => {
     await h.sandbox.admin.review('withdrawal', row?.id ?? 0, false, 'No.');
     expect(await out(who, { number: '20' })).toMatchObject({ rule: 'withdrawal.day_requests', field: 'number' });
     expect(await terms(who)).toMatchObject({ day_requests: 3, day_requests_limit: 3, day_value: '40.00000000' });
-    // when the last moment of the day is over
+    // when the day is over
     h.now = new Date('2026-11-25T23:59:59.999Z');
     expect(await out(who, { number: '20' })).toMatchObject({ rule: 'withdrawal.day_requests' });
     h.now = new Date('2026-11-26T00:00:00Z');
@@ -177,7 +177,7 @@ describe('the limits of a day', () => {
     expect(await out(who, { number: '20' })).toMatchObject({ type: 'ok' });
   });
 
-  it('let 2,000 USDT through to the cent, whatever the coin, and free what was refused', async () => {
+  it('allow 2,000 USDT to the cent, in any coin, excluding rejected requests', async () => {
     const who = await ready('value', { coins: { USDT: '10000', ETH: '5' } });
     h.now = new Date('2026-11-27T09:00:00Z');
     await saveAddress(h, who, 'ETH', 'ERC20', EVM);
@@ -190,13 +190,13 @@ describe('the limits of a day', () => {
     expect(await out(who, { number: left.plus('0.01').toFixed(2) })).toMatchObject({ rule: 'withdrawal.day_value' });
     expect(await out(who, { number: left.toFixed(2) })).toMatchObject({ type: 'ok' });
     expect(await out(who, { number: '20' })).toMatchObject({ rule: 'withdrawal.day_value' });
-    // when the larger one is refused, its value is free again
+    // when the larger one is rejected, its value is available again
     const [usdtRow] = await records(who, { currency: '3' });
     await h.sandbox.admin.review('withdrawal', usdtRow?.id ?? 0, false, 'No.');
     expect(await out(who, { number: left.toFixed(2) })).toMatchObject({ type: 'ok' });
   });
 
-  it('hold for sixteen requests at once', async () => {
+  it('hold for sixteen concurrent requests', async () => {
     const [often, much] = [await ready('often'), await ready('much')];
     h.now = new Date('2026-11-29T09:00:00Z');
     const small = await Promise.all(Array.from({ length: 16 }, () => out(often, { number: '20' })));
@@ -213,7 +213,7 @@ describe('the terms', () => {
     ['3', 'USDT', ['TRC20 1.00', 'ERC20 4.20', 'BEP20 0.50', 'OMNI 5.00'], '20', '2000'],
     ['1', 'BTC', ['OMNI 0.000500'], '0.001', '5'],
     ['2', 'ETH', ['ERC20 0.00300'], '0.01', '100'],
-  ])('of coin %s, %s, name its chains with their fees, the paused one last', async (currency, name, fees, min, max) => {
+  ])('of coin %s, %s, list its chains with their fees, the paused one last', async (currency, name, fees, min, max) => {
     const who = await createPerson(h, `terms-${currency}`, { coins: { [name]: '7' } });
     const answer = await h.post('wallet/get_info', { currency }, { token: who.token });
     const { chains, ...rest } = answer.message as Record<string, unknown> & {
@@ -248,7 +248,7 @@ describe('the fund password', () => {
   it.each([
     ['one after the other', false],
     ['all at once', true],
-  ])('may be tried five times, %s, although each refusal undoes everything else', async (_, atOnce) => {
+  ])('allows five attempts, %s, although each refusal rolls everything else back', async (_, atOnce) => {
     const who = await ready(`guess-${String(atOnce)}`);
     const guess = (i: number): Promise<Envelope> => out(who, { pay_password: String(100_000 + i) });
     const answers: Envelope[] = [];
@@ -256,7 +256,7 @@ describe('the fund password', () => {
     else for (let i = 0; i < 8; i += 1) answers.push(await guess(i));
     expect(answers.filter(({ message }) => String(message).includes('wrong'))).toHaveLength(5);
     expect(answers.filter(({ message }) => String(message).includes('15 minutes'))).toHaveLength(answers.length - 5);
-    // the right one helps no longer, for a while
+    // for a while the right one is refused too
     const locked = await out(who);
     expect(locked.field).toBe('pay_password');
     expect(locked.message).toContain('15 minutes');
@@ -265,7 +265,7 @@ describe('the fund password', () => {
     expect(await out(who)).toMatchObject({ type: 'ok' });
   });
 
-  it('that is right makes the wrong ones forgotten', async () => {
+  it('resets the count when it is right', async () => {
     const who = await ready('forgiven', { coins: { USDT: '10000' } });
     for (let day = 0; day < 4; day += 1) {
       for (let i = 0; i < 2; i += 1) expect((await out(who, { pay_password: '000000' })).message).toContain('wrong');
@@ -277,21 +277,21 @@ describe('the fund password', () => {
 });
 
 describe('an intent to withdraw', () => {
-  it('is done once under its key: sixty-four at once get one answer', async () => {
+  it('is done once under its key: sixty-four concurrent requests get one answer', async () => {
     const who = await ready('sixty-four');
     const answers = await Promise.all(Array.from({ length: 64 }, () => out(who, {}, 'the-same-withdrawal')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
-      new Set(['{"type":"ok","message":"The withdrawal is under review."}']),
+      new Set(['{"type":"ok","message":"Your withdrawal is under review."}']),
     );
     expect(await records(who)).toHaveLength(1);
-    // an answer that was lost is told again, long after, whatever has become of it
+    // a lost answer is repeated later, whatever the status is by then
     later(60);
     await h.sandbox.reviewDue();
     expect(await out(who, {}, 'the-same-withdrawal')).toMatchObject({ type: 'ok' });
     expect(await records(who)).toHaveLength(1);
   });
 
-  it('that was refused may be mended under its key', async () => {
+  it('that was refused can be corrected under its key', async () => {
     const who = await ready('mended');
     expect(await out(who, { pay_password: '000000' }, 'mended-later')).toMatchObject({ field: 'pay_password' });
     expect(await out(who, {}, 'mended-later')).toMatchObject({ type: 'ok' });

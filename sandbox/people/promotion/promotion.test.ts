@@ -6,7 +6,7 @@ import { openHarness, type Harness } from '../../testing/harness.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 
 let h: Harness;
-/** Each was invited by the one before. */
+/** Each user is invited by the one before. */
 let chain: Person[];
 let events = 0;
 
@@ -39,7 +39,7 @@ const fee = (payer: Person, amount: string, currency = 3): Journal => ({
 });
 const pay = (payer: Person, amount: string, currency = 3): Promise<number> =>
   h.sandbox.db.transaction((tx) => postJournal(tx, fee(payer, amount, currency)));
-/** What each got more of a coin while something happened. */
+/** How much of a coin each user gained during the action. */
 async function gains(work: () => Promise<unknown>, coin = 'USDT'): Promise<string[]> {
   const free = () => Promise.all(chain.map((who) => who.free(coin)));
   const before = await free();
@@ -67,7 +67,7 @@ describe('a fee', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('is shared rounded down to the unit of the coin, and not at all below it', async () => {
+  it('is rounded down to the smallest unit of the coin, and not shared below it', async () => {
     // 20, 10 and 5 percent of 0.19 are 0.038, 0.019 and 0.0095
     expect(await gains(() => pay(at(4), '0.19'))).toEqual([
       '0',
@@ -79,11 +79,11 @@ describe('a fee', () => {
     expect(await gains(() => pay(at(4), '0.04'))).toEqual(['0', '0', '0', '0', `-${units('0.04')}`]);
   });
 
-  it('of nobody whom anybody invited stays whole with the house', async () => {
+  it('of a user without an inviter stays with the house', async () => {
     expect(await gains(() => pay(at(0), '10.00'))).toEqual([`-${units('10.00')}`, '0', '0', '0', '0']);
   });
 
-  it('is shared with the fee or not at all', async () => {
+  it('is shared together with the fee or not at all', async () => {
     const twice = fee(at(4), '10.00');
     const work = h.sandbox.db.transaction((tx) => postJournals(tx, [twice, fee(at(4), '999999.00')]));
     expect(await gains(() => work.catch(() => undefined))).toEqual(['0', '0', '0', '0', '0']);
@@ -91,14 +91,14 @@ describe('a fee', () => {
     expect(none).toBe(0);
   });
 
-  it('of a flash exchange is shared as well', async () => {
+  it('of a flash exchange is shared too', async () => {
     const paid = { from_currency_id: '3', to_currency_id: '1', number: '500' };
     const [, , , first] = await gains(() => at(4).pay('wallet/curChange', paid));
     // the fee is 0.1 percent, 0.50
     expect(first).toBe(units('0.10'));
   });
 
-  it('waits for nobody: of many who pay at once, each is shared', async () => {
+  it('is shared for each of many concurrent payers', async () => {
     const before = (await at(3).free('USDT')).replace('.', '');
     await Promise.all(Array.from({ length: 8 }, () => pay(at(4), '1.00')));
     const after = (await at(3).free('USDT')).replace('.', '');
@@ -108,7 +108,7 @@ describe('a fee', () => {
 });
 
 describe('a tier', () => {
-  it('comes with the fifth person, and pays 25 percent from then on', async () => {
+  it('starts with the fifth user, and pays 25 percent from then on', async () => {
     const star = await createPerson(h, 'star', { coins: { USDT: '1' } });
     const first = await createPerson(h, 'guest-1', { coins: { USDT: '100' } });
     await invite(star, first);
@@ -131,8 +131,8 @@ describe('a tier', () => {
   });
 });
 
-describe('the promotion of a person', () => {
-  it('has a code, and a link that brings it to the registration', async () => {
+describe('the promotion of a user', () => {
+  it('has a code, and a link that carries it to the registration', async () => {
     const { token } = at(0);
     const { message: poster } = await h.get('user/my_poster', {}, { token });
     const { extension_code, share_url } = poster as Record<string, string>;
@@ -141,7 +141,7 @@ describe('the promotion of a person', () => {
     expect(share).toMatchObject({ share_url, share_title: expect.stringMatching(/[一-龥]/) });
   });
 
-  it('lists who came, masked, with their level and what they brought', async () => {
+  it('lists invited users, masked, with their level and their rebates', async () => {
     const { message } = await h.post('user/myInvite', {}, { token: at(1).token });
     const { data, total } = message as { data: Record<string, unknown>[]; total: number };
     expect(total).toBe(3);
@@ -156,7 +156,7 @@ describe('the promotion of a person', () => {
     });
   });
 
-  it('lists rebates with the fee that they come from, in the words of the reader', async () => {
+  it('lists rebates with their fee, in the language of the reader', async () => {
     const { token } = at(3);
     const { message } = await h.post('user/my_account_return', { limit: '1' }, { token });
     const { data } = message as { data: Record<string, unknown>[] };
@@ -176,7 +176,7 @@ describe('the promotion of a person', () => {
     expect(wrong).toMatchObject({ type: 'error', field: 'time' });
   });
 
-  it('stands in a ranking of ten, which says who one is oneself', async () => {
+  it('appears in a ranking of ten, which marks the caller', async () => {
     const { message } = await h.post('user/invite_list', {}, { token: at(3).token });
     const rows = message as unknown as Record<string, unknown>[];
     expect(rows.map(({ place }) => place)).toEqual(rows.map((_, index) => index + 1));
@@ -187,7 +187,7 @@ describe('the promotion of a person', () => {
     expect(later).toEqual([]);
   });
 
-  it('stands in a ranking that ends with the tenth', async () => {
+  it('appears in a ranking that ends with the tenth', async () => {
     for (let place = 0; place < 11; place += 1) {
       const [inviter, payer] = [
         await createPerson(h, `earns-${place}`),
@@ -202,7 +202,7 @@ describe('the promotion of a person', () => {
     ]);
   });
 
-  it('is nobody else’s to read', async () => {
+  it('is visible to its owner only', async () => {
     for (const path of ['user/invite_list', 'user/myInvite', 'user/my_account_return'])
       expect((await h.post(path)).type).toBe('999');
   });

@@ -47,7 +47,7 @@ describe('changing the login password', () => {
     expect((await logIn(user)).type).toBe('ok');
   });
 
-  it('stops guesses of the old one after five, all at once or one by one, and leaves the login alone', async () => {
+  it('stops guesses of the old password after five, concurrent or one by one, and does not lock the login', async () => {
     const token = await h.registerUser('guessed');
     const tries = await Promise.all(Array.from({ length: 8 }, () => change(token, { old_password: 'wrong' })));
     expect(tries.filter(({ field }) => field === 'old_password')).toHaveLength(5);
@@ -57,14 +57,14 @@ describe('changing the login password', () => {
     expect((await change(token)).type).toBe('ok');
   });
 
-  it('cannot be locked by somebody who types the name of the lock at the login', async () => {
+  it('cannot be locked by typing its attempt key at the login', async () => {
     const token = await h.registerUser('spited');
     const id = await userOf(token);
     for (let i = 0; i < 6; i += 1) await h.post('user/login', { user_string: `Password of ${id}`, password: 'wrong' });
     expect((await change(token)).type).toBe('ok');
   });
 
-  it('is done once by 16 at the same time, and one password is right afterwards', async () => {
+  it('succeeds once for 16 concurrent requests, and one password is right afterwards', async () => {
     const token = await h.registerUser('many');
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, i) => change(token, { password: `new-${i}-x`, re_password: `new-${i}-x` })),
@@ -74,9 +74,9 @@ describe('changing the login password', () => {
     expect((await logIn('many', `new-${right[0]}-x`)).type).toBe('ok');
   });
 
-  it('opens no session for a login whose comparison began before it', async () => {
+  it('opens no session for a login that began before it', async () => {
     const token = await h.registerUser('slow');
-    // given a login that has read the old hash, and is at its comparison while the password changes
+    // given a login that has read the old hash and compares while the password changes
     const passwords: Passwords = {
       hash: () => Promise.reject(new Error('not asked for')),
       verify: async () => {
@@ -89,8 +89,8 @@ describe('changing the login password', () => {
     expect((await centerOf(token)).type).toBe('ok');
   });
 
-  // an embedded database has one connection: there nothing can come in between
-  it.runIf(process.env.DATABASE_URL)('ends the session of a login that comes in while it is written', async () => {
+  // an embedded database has one connection, so nothing can run in between
+  it.runIf(process.env.DATABASE_URL)('ends the session of a concurrent login', async () => {
     const { db } = h.sandbox;
     const user = await userOf(await h.registerUser('between'));
     const request = { name: mail('between'), area: undefined, kind: undefined, password: PASSWORD };
@@ -100,7 +100,7 @@ describe('changing the login password', () => {
     await db.transaction(async (tx) => {
       await tx.update(tables.users).set({ passwordHash: 'another' }).where(eq(tables.users.id, user));
       await tx.delete(tables.sessions).where(eq(tables.sessions.userId, user));
-      // when a login has got as far as it can before the change is committed
+      // when a login has gone as far as it can before the change is committed
       login = logInWith(db, right, request, h.now).then(
         () => (state = 'in'),
         () => (state = 'refused'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../testing/harness.ts';
 
-/** What a password costs: each hash with its parameters, so that a cheaper one would be seen too. */
+/** The cost of a password: each hash with its parameters, so that a cheaper one would be noticed. */
 const work = vi.hoisted(() => ({ hashes: [] as string[] }));
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>();
@@ -22,13 +22,13 @@ afterAll(() => h.close());
 const known = 'known@mail.example';
 const unknown = 'stranger@mail.example';
 
-/** What a stranger can see of a call: the answer, and how much work it took. */
+/** What an outsider can observe of a call: the answer, and the amount of work. */
 async function seen(run: () => Promise<Envelope>): Promise<{ answer: Envelope; hashes: string[] }> {
   work.hashes.length = 0;
   return { answer: await run(), hashes: [...work.hashes] };
 }
 
-describe('nobody learns whether an account exists', () => {
+describe('answers do not reveal whether an account exists', () => {
   beforeEach(() => {
     h.now = new Date(h.now.getTime() + 16 * 60_000);
   });
@@ -60,15 +60,15 @@ describe('nobody learns whether an account exists', () => {
     ['sms_mail forget', (account) => h.post('sms_mail', { user_string: account, type: 'forget' })],
   ];
 
-  it.each(cases)('%s: the same words and the same work', async (_, ask) => {
+  it.each(cases)('%s: the same answer and the same work', async (_, ask) => {
     expect(await seen(() => ask(known))).toEqual(await seen(() => ask(unknown)));
   });
 
-  it.each(cases)('%s again and again: the same words and the same work', async (_, ask) => {
+  it.each(cases)('%s repeatedly: the same answer and the same work', async (_, ask) => {
     for (let i = 0; i < 7; i += 1) expect(await seen(() => ask(known))).toEqual(await seen(() => ask(unknown)));
   });
 
-  it('a phone is asked for like an e-mail address', async () => {
+  it('a phone is handled like an e-mail address', async () => {
     const fields = { type: 'mobile', password: PASSWORD, re_password: PASSWORD };
     await h.post('sms_send', { user_string: '612345001', type: 'register', area_code: '49' });
     await h.post('user/register', phone('612345001', { ...fields, code: h.sandbox.codes.get('+49 612345001') ?? '' }));
@@ -81,8 +81,8 @@ describe('nobody learns whether an account exists', () => {
     for (const ask of asks) expect(await seen(() => ask('612345001'))).toEqual(await seen(() => ask('612345999')));
   });
 
-  it('and a right code is seen to cost a hash, so that this test would see one', async () => {
-    // given codes for both, of which only one was made known
+  it('a right code costs a hash, so this test would notice one', async () => {
+    // given codes for both, of which only one was delivered
     const before = h.sandbox.codes.get(unknown);
     for (const account of [known, unknown]) await h.post('sms_mail', { user_string: account, type: 'forget' });
     const reset = (account: string, code: string): Promise<Envelope> =>

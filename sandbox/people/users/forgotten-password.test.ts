@@ -22,12 +22,12 @@ const forget = (name: string, code: string, more: Record<string, string> = {}): 
   h.post('user/forget', { account: mail(name), password: NEW, repassword: NEW, code, ...more });
 
 describe('a forgotten password', () => {
-  it('is set anew by a code, and every session and every lock of the user ends', async () => {
-    // given two sessions, and a login that is locked
+  it('is reset by a code, which ends every session and lock of the user', async () => {
+    // given two sessions and a locked login
     const [one, two] = [await h.registerUser('rowan'), (await logIn('rowan')).message as string];
     for (let i = 0; i < 5; i += 1) await logIn('rowan', 'wrong');
     expect((await logIn('rowan')).message).toContain('minutes');
-    // when the password is set by the code
+    // when the password is reset by the code
     expect(await forget('rowan', await forgetCode('rowan'))).toMatchObject({ type: 'ok' });
     // then
     expect([(await centerOf(one)).type, (await centerOf(two)).type]).toEqual(['999', '999']);
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     expect((await logIn('rowan')).type).toBe('error');
   });
 
-  it('is set anew for a phone', async () => {
+  it('is reset by phone', async () => {
     const register = { type: 'mobile', areacode: '49', user_string: '612345001', password: PASSWORD };
     await h.post('sms_send', { user_string: '612345001', type: 'register', area_code: '49' });
     const code = h.sandbox.codes.get('+49 612345001') ?? '';
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect((await h.post('user/login', { user_string: '612345001', areacode: '49', password: NEW })).type).toBe('ok');
   });
 
-  it('is set by one code once, and by 16 at the same time once', async () => {
+  it('is reset once per code, also by 16 concurrent requests', async () => {
     await h.registerUser('race');
     const code = await forgetCode('race');
     const answers = await Promise.all(Array.from({ length: 16 }, () => forget('race', code)));
@@ -69,11 +69,11 @@ describe('a forgotten password', () => {
     ['no address', { account: 'rowan' }, 'registration.email_format', 'account'],
     ['no phone', { account: '12x45', areacode: '49' }, 'registration.phone_format', 'account'],
     ['a country that is not served', { account: '612345001', areacode: '999' }, undefined, 'areacode'],
-  ])('refuses %s with the rule of the form, and takes no try', async (_, wrong, rule, field) => {
+  ])('refuses %s with the rule of the form, without counting an attempt', async (_, wrong, rule, field) => {
     expect(await forget('none', '123456', wrong)).toMatchObject({ type: 'error', field, ...(rule ? { rule } : {}) });
   });
 
-  it('is not set by a code that was sent for another purpose', async () => {
+  it('is not reset by a code for another purpose', async () => {
     const token = await h.registerUser('purpose');
     later(60);
     await h.post('sms_mail', { type: 'fund' }, { token });
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
 });
 
 describe('checking a code', () => {
-  it('says whether it is right, and leaves it good', async () => {
+  it('says whether it is right, and does not consume it', async () => {
     await h.registerUser('check');
     const code = await forgetCode('check');
     const wrong = code === '000000' ? '000001' : '000000';
@@ -94,7 +94,7 @@ describe('checking a code', () => {
     expect((await forget('check', code)).type).toBe('ok');
   });
 
-  it('counts as a try: after five, the code is no longer good for anything', async () => {
+  it('counts as an attempt: after five, the code is invalid', async () => {
     await h.registerUser('checker');
     const code = await forgetCode('checker');
     const check = { email_code: '1', user_string: mail('checker') };
@@ -103,7 +103,7 @@ describe('checking a code', () => {
     expect((await forget('checker', code)).field).toBe('code');
   });
 
-  it('by SMS wants the phone, and the purpose that the code was sent for', async () => {
+  it('by SMS needs the phone and the purpose of the code', async () => {
     await h.post('sms_send', { user_string: '612345002', type: 'register', area_code: '49' });
     const check = { mobile_code: h.sandbox.codes.get('+49 612345002') ?? '', user_string: '612345002', areacode: '49' };
     expect((await h.post('user/check_mobile', { ...check, type: 'register' })).type).toBe('ok');

@@ -16,7 +16,7 @@ describe('the fund password', () => {
     h.post('safe/update_password', { password: PIN, re_password: PIN, ...more }, { token });
   const next = { password: '902144', re_password: '902144' };
 
-  it('is set, changed by the old one, and shown as set', async () => {
+  it('is set, changed with the old one, and shown as set', async () => {
     const token = await h.registerUser('pin');
     expect((await centerOf(token)).message).toMatchObject({ has_password: 0 });
     expect((await set(token)).message).toBe('Fund password set.');
@@ -45,7 +45,7 @@ describe('the fund password', () => {
     expect((await set(token, { ...next, oldpassword: PIN })).type).toBe('ok');
   });
 
-  it('is set anew by a code, once, and that lifts its lock', async () => {
+  it('is reset by a code once, which removes its lock', async () => {
     const token = await h.registerUser('forgotten');
     await set(token);
     for (let i = 0; i < 5; i += 1) await set(token, { ...next, oldpassword: '000000' });
@@ -58,7 +58,7 @@ describe('the fund password', () => {
     expect((await set(token, { oldpassword: next.password })).type).toBe('ok');
   });
 
-  it('is set anew by a code that then is good for nothing', async () => {
+  it('is reset by a code, which is then invalid', async () => {
     const token = await h.registerUser('coded');
     await set(token);
     await h.post('sms_mail', { type: 'fund' }, { token });
@@ -67,7 +67,7 @@ describe('the fund password', () => {
     expect((await set(token, { password: '111222', re_password: '111222', code })).field).toBe('code');
   });
 
-  it('is first set once by 16 at the same time', async () => {
+  it('is set once by 16 concurrent first requests', async () => {
     const token = await h.registerUser('first');
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, i) => set(token, { password: `4821${10 + i}`, re_password: `4821${10 + i}` })),
@@ -76,7 +76,7 @@ describe('the fund password', () => {
     expect(h.faults).toEqual([]);
   });
 
-  it('cannot be guessed by many at once', async () => {
+  it('cannot be guessed by concurrent requests', async () => {
     const token = await h.registerUser('guesses');
     await set(token);
     const tries = await Promise.all(
@@ -86,13 +86,13 @@ describe('the fund password', () => {
   });
 });
 
-describe('a code for what a logged-in person does', () => {
-  it.each(['address', 'fund'])('of the type %s wants a session', async (type) => {
+describe('a code for a logged-in user', () => {
+  it.each(['address', 'fund'])('of the type %s needs a session', async (type) => {
     expect((await h.post('sms_mail', { type, user_string: mail('rowan') })).type).toBe('999');
     expect((await h.post('sms_send', { type, user_string: '612345001', area_code: '49' })).type).toBe('999');
   });
 
-  it('goes to the own phone, and nowhere where there is none', async () => {
+  it('goes to the user’s own phone, or nowhere', async () => {
     const person = { type: 'mobile', user_string: '612345001', areacode: '49', password: PASSWORD };
     await h.post('sms_send', { type: 'register', user_string: '612345001', area_code: '49' });
     const code = h.sandbox.codes.get('+49 612345001') ?? '';
@@ -109,7 +109,7 @@ describe('a code for what a logged-in person does', () => {
     ['sms_mail', { type: 'register' }, 'user_string'],
     ['sms_send', { type: 'forget', area_code: '49' }, 'user_string'],
     ['sms_send', { type: 'forget', user_string: '612345001' }, 'area_code'],
-  ])('%s of another type names who it is for', async (path, fields, field) => {
+  ])('%s of another type names its target', async (path, fields, field) => {
     expect(await h.post(path, fields as unknown as Record<string, string>)).toMatchObject({ type: 'error', field });
   });
 });

@@ -12,7 +12,7 @@ const center = async (token: string): Promise<Envelope['message']> =>
   (await h.get('user/center', {}, { token })).message;
 
 describe('the nickname', () => {
-  it('is set, changed and taken away', async () => {
+  it('is set, changed and removed', async () => {
     const token = await h.registerUser('named');
     const set = (nickname: string): Promise<Envelope> => h.post('user/set_nickname', { nickname }, { token });
 
@@ -49,14 +49,14 @@ describe('the phone of an account that has an e-mail address', () => {
   const bind = (token: string, mobile: string, code: string, more: Record<string, string> = {}): Promise<Envelope> =>
     h.post('user/bind_mobile', { mobile, areacode: AREA, code, password: PASSWORD, ...more }, { token });
 
-  it('is bound by a code and the password, once, and then serves to log in and to recover', async () => {
+  it('is bound once by a code and the password, and then works for login and recovery', async () => {
     const token = await h.registerUser('caller');
     const phone = newPhone();
     const code = await askCode(token, phone);
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => bind(token, phone, code)));
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);
-    // the session goes on
+    // the session continues
     expect(await center(token)).toMatchObject({ phone: `${phone.slice(0, 3)}******${phone.slice(-3)}` });
 
     const logIn = (password: string): Promise<Envelope> =>
@@ -77,7 +77,7 @@ describe('the phone of an account that has an e-mail address', () => {
     ['a phone that is none', { mobile: '12' }, 'mobile'],
     ['a dialling code that nobody has', { areacode: '999999' }, 'areacode'],
     ['another phone than the code went to', { mobile: '7700900099' }, 'code'],
-  ])('is not bound by %s, and the code is good afterwards', async (name, wrong, field) => {
+  ])('is not bound by %s, and the code stays valid', async (name, wrong, field) => {
     const token = await h.registerUser(`caller-${name.replaceAll(' ', '-')}`);
     const phone = newPhone();
     const code = await askCode(token, phone);
@@ -87,7 +87,7 @@ describe('the phone of an account that has an e-mail address', () => {
     expect((await bind(token, phone, code)).type).toBe('ok');
   });
 
-  it('stays where it is: a second one is refused', async () => {
+  it('cannot be replaced by a second one', async () => {
     const token = await h.registerUser('two-phones');
     const [first, second] = [newPhone(), newPhone()];
     await bind(token, first, await askCode(token, first));
@@ -97,7 +97,7 @@ describe('the phone of an account that has an e-mail address', () => {
     );
   });
 
-  it('is not that of another account, which is told to nobody but the person who has the phone', async () => {
+  it('cannot belong to another account, which only the owner of the phone learns', async () => {
     const phone = newPhone();
     const owner = await h.registerUser('phone-owner');
     await bind(owner, phone, await askCode(owner, phone));
@@ -112,14 +112,14 @@ describe('the phone of an account that has an e-mail address', () => {
     expect(await center(other)).toMatchObject({ phone: null });
   });
 
-  it('is sent no code for somebody who is not logged in', async () => {
+  it('gets no code without a session', async () => {
     const phone = newPhone();
 
     expect((await h.post('sms_send', { type: 'bind', user_string: phone, area_code: AREA })).type).toBe('999');
     expect(h.sandbox.codes.has(`+${AREA} ${phone}`)).toBe(false);
   });
 
-  it('cannot be guessed: after five wrong codes the right one is refused too', async () => {
+  it('cannot be guessed: after five wrong codes the right one is refused', async () => {
     const token = await h.registerUser('guesser');
     const phone = newPhone();
     const code = await askCode(token, phone);

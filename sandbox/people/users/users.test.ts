@@ -23,7 +23,7 @@ const form = (email: string, code: string, more: Record<string, string> = {}): R
 });
 
 describe('registering', () => {
-  it('makes an account that can log in and that user/center knows', async () => {
+  it('creates an account that can log in and has a profile', async () => {
     const token = await h.registerUser('ada');
     expect(token).toMatch(/^[0-9a-f]{32}$/);
     expect((await h.get('user/center', {}, { token })).message).toMatchObject({
@@ -34,13 +34,13 @@ describe('registering', () => {
     expect((await h.post('user/has_password', {}, { token })).message).toBe(2);
   });
 
-  it('takes a password of six characters', async () => {
+  it('accepts a password of six characters', async () => {
     const short = { password: 'abc123', re_password: 'abc123' };
     const code = await codeFor('six@mail.example');
     expect((await h.post('user/register', form('six@mail.example', code, short))).type).toBe('ok');
   });
 
-  it('takes a phone with its dialling code', async () => {
+  it('accepts a phone with its dialling code', async () => {
     const phone = '612345678';
     await h.post('sms_send', { user_string: phone, type: 'register', area_code: '49' });
     const made = await h.post('user/register', {
@@ -76,13 +76,13 @@ describe('registering', () => {
     });
   });
 
-  it('says it in the language of the caller', async () => {
+  it('answers in the language of the caller', async () => {
     const wrong = { ...form('new@mail.example', '123456'), re_password: 'x' };
     expect((await h.post('user/register', wrong, { lang: 'zh' })).message).toBe('两次输入的密码不一致。');
     expect((await h.post('user/register', wrong, { lang: 'xx' })).message).toBe('The passwords do not match.');
   });
 
-  it('refuses an invite code that does not exist, and keeps the verification code for the next try', async () => {
+  it('refuses an unknown invite code, and does not consume the verification code', async () => {
     const code = await codeFor('invited@mail.example');
     expect(
       await h.post('user/register', form('invited@mail.example', code, { extension_code: 'NOBODY' })),
@@ -90,7 +90,7 @@ describe('registering', () => {
     expect((await h.post('user/register', form('invited@mail.example', code))).type).toBe('ok');
   });
 
-  it('makes one account of one code, however many ask at once', async () => {
+  it('creates one account per code, also for concurrent requests', async () => {
     const code = await codeFor('race@mail.example');
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => h.post('user/register', form('race@mail.example', code))),
@@ -101,7 +101,7 @@ describe('registering', () => {
 });
 
 describe('verification codes', () => {
-  it('serve once', async () => {
+  it('work once', async () => {
     const code = await codeFor('once@mail.example');
     await h.post('user/register', form('once@mail.example', code));
     expect((await h.post('user/register', form('once@mail.example', code))).type).toBe('error');
@@ -117,7 +117,7 @@ describe('verification codes', () => {
     expect((await h.post('sms_mail', { user_string: 'gap@mail.example', type: 'register' })).type).toBe('ok');
   });
 
-  it('end after five wrong tries', async () => {
+  it('are invalid after five wrong attempts', async () => {
     const code = await codeFor('tries@mail.example');
     const wrong = code === '000000' ? '000001' : '000000';
     for (let i = 0; i < 5; i += 1)
@@ -125,7 +125,7 @@ describe('verification codes', () => {
     expect((await h.post('user/register', form('tries@mail.example', code))).field).toBe('code');
   });
 
-  it('that were guessed at are sent anew only after fifteen minutes', async () => {
+  it('are sent again only after fifteen minutes when they were guessed', async () => {
     await codeFor('guessed@mail.example');
     const ask = (): Promise<Envelope> => h.post('sms_mail', { user_string: 'guessed@mail.example', type: 'register' });
     for (let i = 0; i < 5; i += 1) await h.post('user/register', form('guessed@mail.example', '1'));
@@ -135,7 +135,7 @@ describe('verification codes', () => {
     expect((await ask()).type).toBe('ok');
   });
 
-  it('end after ten minutes', async () => {
+  it('expire after ten minutes', async () => {
     const code = await codeFor('late@mail.example');
     later(600);
     expect((await h.post('user/register', form('late@mail.example', code))).field).toBe('code');
@@ -147,7 +147,7 @@ describe('verification codes', () => {
     expect((await h.post('user/register', form('bound@mail.example', code))).type).toBe('ok');
   });
 
-  it('are not kept in clear', async () => {
+  it('are not stored in plain text', async () => {
     const code = await codeFor('clear@mail.example');
     const rows = await h.sandbox.db.execute(
       sql`select code_hash from verification_codes where target = 'clear@mail.example'`,
@@ -155,7 +155,7 @@ describe('verification codes', () => {
     expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
   });
 
-  it('do not tell whether an account exists', async () => {
+  it('do not reveal whether an account exists', async () => {
     await h.registerUser('known');
     h.now = new Date(h.now.getTime() + 60_000);
     const answers = await Promise.all(
@@ -164,13 +164,13 @@ describe('verification codes', () => {
       ),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    // and the one that would not serve was not made known
+    // and the useless one was not delivered
     expect(h.sandbox.codes.has('unknown@mail.example')).toBe(true);
   });
 });
 
 describe('logging in', () => {
-  it('answers alike for a wrong password and for nobody', async () => {
+  it('gives the same answer for a wrong password and a missing account', async () => {
     await h.registerUser('same');
     const [wrong, nobody] = [
       await h.post('user/login', { user_string: 'same@mail.example', password: 'wrong' }),
@@ -180,7 +180,7 @@ describe('logging in', () => {
   });
 
   it.each(['locked', 'nobody-locked'])(
-    'locks %s after five tries, for fifteen minutes, all at once or one by one',
+    'locks %s after five attempts, for fifteen minutes, concurrent or one by one',
     async (name) => {
       if (name === 'locked') await h.registerUser(name);
       const tries = await Promise.all(
@@ -188,7 +188,7 @@ describe('logging in', () => {
           h.post('user/login', { user_string: `${name}@mail.example`, password: 'wrong' }),
         ),
       );
-      expect(tries.filter((answer) => String(answer.message).includes('wrong'))).toHaveLength(5);
+      expect(tries.filter((answer) => String(answer.message).includes('Incorrect'))).toHaveLength(5);
       expect(
         (await h.post('user/login', { user_string: `${name}@mail.example`, password: PASSWORD })).message,
       ).toContain('15 minutes');
@@ -199,7 +199,7 @@ describe('logging in', () => {
     },
   );
 
-  it('forgets wrong tries after a right one', async () => {
+  it('resets the count of wrong attempts after a right one', async () => {
     await h.registerUser('forgiven');
     for (let i = 0; i < 12; i += 1)
       expect(
@@ -215,14 +215,14 @@ describe('logging in', () => {
 
 describe('a session', () => {
   it.each([undefined, '', 'nonsense', 'f'.repeat(32), `Bearer ${'f'.repeat(32)}`])(
-    'that is %s ends with type 999 and nothing else does',
+    'that is %s gets type 999, and nothing else does',
     async (token) => {
       expect((await h.get('user/center', {}, token === undefined ? {} : { token })).type).toBe('999');
       expect((await h.get('currencyMatch/all', {}, token === undefined ? {} : { token })).type).toBe('ok');
     },
   );
 
-  it('ends by logging out, and after its time', async () => {
+  it('ends by logging out and by expiring', async () => {
     const token = await h.registerUser('leaver');
     await h.post('user/logout', {}, { token });
     expect((await h.get('user/center', {}, { token })).type).toBe('999');
@@ -232,7 +232,7 @@ describe('a session', () => {
     expect((await h.get('user/center', {}, { token: again })).type).toBe('999');
   });
 
-  it('is not kept in clear', async () => {
+  it('is not stored in plain text', async () => {
     const token = await h.registerUser('hidden');
     const rows = await h.sandbox.db.execute(sql`select token_hash from sessions`);
     expect(JSON.stringify(rows)).not.toContain(token);

@@ -12,7 +12,7 @@ const { advanced, basic, both, center, center2, review, verified } = createVerif
 const later = (seconds: number): void => void (h.now = new Date(h.now.getTime() + seconds * 1000));
 
 describe('the advanced verification', () => {
-  it('stands on the basic one', async () => {
+  it('requires the basic one', async () => {
     const token = await h.registerUser('hasty');
     const refusal = {
       type: 'error',
@@ -27,7 +27,7 @@ describe('the advanced verification', () => {
     expect((await center(token)).advanced_user).toBe(0);
   });
 
-  it('is filed, reviewed, rejected and filed anew on its own; the basic one stays verified', async () => {
+  it('is filed, reviewed, rejected and filed again, while the basic one stays verified', async () => {
     const token = await verified('chestnut');
     expect((await advanced(token)).type).toBe('ok');
     expect(await center(token)).toMatchObject({ review_status: 2, advanced_user: 1 });
@@ -69,14 +69,14 @@ describe('the advanced verification', () => {
     ['card_id', 'AB 99 99 99'],
     ['country', 'France'],
     ['name', 'Somebody Else'],
-  ])('refuses a %s that is not that of the basic one', async (field, wrong) => {
+  ])('refuses a %s that differs from the basic one', async (field, wrong) => {
     const same: Fields = { card_id: `DF ${field} 1`.replace('_', '-'), country: 'Germany', name: 'Rowan Hale' };
     const token = await verified(`differs-${field.replace('_', '-')}`, same);
     expect(await advanced(token, { ...same, [field]: wrong })).toMatchObject({ type: 'error', field });
     expect((await advanced(token, same)).type).toBe('ok');
   });
 
-  it('of a phone user shows nothing before anything is filed', async () => {
+  it('of a phone user shows nothing before the first filing', async () => {
     expect(await center2(await h.registerUser('blank'))).toMatchObject({
       review_status: 0,
       review_remark: '',
@@ -88,7 +88,7 @@ describe('the advanced verification', () => {
 });
 
 describe('both levels at once', () => {
-  it('pass one after the other when their time has come', async () => {
+  it('pass one after the other when they are due', async () => {
     const token = await h.registerUser('willow');
     expect((await both(token)).type).toBe('ok');
     expect(await center(token)).toMatchObject({ review_status: 1, advanced_user: 1 });
@@ -106,7 +106,7 @@ describe('both levels at once', () => {
     expect(await review(token, 2)).toContain('passed');
   });
 
-  it('fall together when the first is rejected', async () => {
+  it('are rejected together with the first', async () => {
     const token = await h.registerUser('birch');
     await both(token);
     await review(token, 1, 'The address is missing.');
@@ -119,7 +119,7 @@ describe('both levels at once', () => {
     expect((await both(token)).type).toBe('ok');
   });
 
-  it('are filed both or neither', async () => {
+  it('are filed together or not at all', async () => {
     const token = await h.registerUser('hazel');
     await verified('taken', { card_id: 'HZ 12 12 12' });
     expect(await both(token, { card_id: 'HZ121212' })).toMatchObject({ field: 'card_id' });
@@ -133,15 +133,15 @@ describe('a review by hand', () => {
     [999_999, 1, 'no user'],
     [1, undefined, 'level'],
     [1, 3, 'level'],
-  ])('of %s at level %s says what is wrong', async (id, level, said) => {
+  ])('of %s at level %s reports what is wrong', async (id, level, said) => {
     expect(await h.sandbox.admin.review('verification', id, true, '', level)).toContain(said);
   });
 
-  it('of another kind names the kinds that there are', async () => {
+  it('of an unknown kind lists the known ones', async () => {
     expect(await h.sandbox.admin.review('constructor', 1, true, '')).toContain('verification');
   });
 
-  it('and the timer at the same time come to one end', async () => {
+  it('and the timer at the same time have one outcome', async () => {
     const token = await h.registerUser('contested');
     await basic(token);
     later(4);

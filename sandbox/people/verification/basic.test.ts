@@ -13,7 +13,7 @@ const { basic, center, review, verified } = createVerificationHelper(() => h);
 const later = (seconds: number): void => void (h.now = new Date(h.now.getTime() + seconds * 1000));
 
 describe('the basic verification', () => {
-  it('is under review, and passes when its time has come', async () => {
+  it('is under review, and passes when it is due', async () => {
     const token = await h.registerUser('ada');
     expect((await basic(token, { card_id: 'ab-12 34 56' })).message).toBe('Your details are under review.');
     expect(await center(token)).toMatchObject({ review_status: 1, advanced_user: 0, name: null, card_id: null });
@@ -33,22 +33,22 @@ describe('the basic verification', () => {
     expect(await basic(token)).toMatchObject({ type: 'error', rule: 'verification.not_filed' });
   });
 
-  it('is rejected by hand with its reason, and may be filed anew', async () => {
+  it('is rejected by hand with a reason, and can be filed again', async () => {
     const token = await h.registerUser('berta');
     await basic(token);
     expect(await review(token, 1, 'The name differs.')).toContain('rejected');
     expect(await center(token)).toMatchObject({ review_status: 3, review_remark: 'The name differs.', name: null });
-    // when the timer looks, nothing happens to it
+    // when the timer runs, nothing happens to it
     later(60);
     await h.sandbox.reviewDue();
     expect((await center(token)).review_status).toBe(3);
     expect(await review(token, 1)).toContain('not under review');
-    // when it is filed anew, the reason is gone
+    // when it is filed again, the reason is gone
     expect((await basic(token)).type).toBe('ok');
     expect(await center(token)).toMatchObject({ review_status: 1, review_remark: '' });
   });
 
-  it('tells the streams of its user', async () => {
+  it('publishes to the streams of its user', async () => {
     const token = await h.registerUser('streamed');
     const version = async (): Promise<number> =>
       (
@@ -83,7 +83,7 @@ describe('the basic verification', () => {
     expect((await center(token)).review_status).toBe(0);
   });
 
-  it('is filed once by 16 at the same time', async () => {
+  it('is filed once by 16 concurrent requests', async () => {
     const token = await h.registerUser('eager');
     const answers = await Promise.all(Array.from({ length: 16 }, () => basic(token)));
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);
@@ -92,13 +92,13 @@ describe('the basic verification', () => {
 });
 
 describe('a document', () => {
-  it('of another account is refused, however it is written, and without telling whose it is', async () => {
+  it('of another account is refused in any spelling, without revealing whose it is', async () => {
     await verified('owner', { card_id: 'XY 77 88 99' });
     const token = await h.registerUser('copy');
     const answer = await basic(token, { card_id: 'xy-778899', country: 'Germany' });
     expect(answer).toMatchObject({ type: 'error', field: 'card_id' });
     expect(JSON.stringify(answer)).not.toMatch(/owner|account \d/);
-    // in another language the country is the same
+    // the country is the same in another language
     const zh = await h.post('user/real_name', identityFields({ card_id: 'XY778899', country: '德国' }), {
       token,
       lang: 'zh',
@@ -109,7 +109,7 @@ describe('a document', () => {
     expect((await basic(token, { card_id: 'XY778899', country: 'France' })).type).toBe('ok');
   });
 
-  it('is free again when its filing was rejected', async () => {
+  it('can be used again after a rejection', async () => {
     const first = await h.registerUser('giver');
     await basic(first, { card_id: 'ZZ 10 20 30' });
     await review(first, 1, 'No.');
@@ -117,7 +117,7 @@ describe('a document', () => {
     expect(await basic(first, { card_id: 'ZZ102030' })).toMatchObject({ field: 'card_id' });
   });
 
-  it('goes to one of 16 accounts that file it at the same time', async () => {
+  it('goes to one of 16 accounts that file it concurrently', async () => {
     const tokens = [];
     for (let i = 0; i < 16; i += 1) tokens.push(await h.registerUser(`twin-${i}`));
     const answers = await Promise.all(tokens.map((token) => basic(token, { card_id: 'TW 11 22 33' })));
@@ -126,10 +126,10 @@ describe('a document', () => {
     expect(h.faults).toEqual([]);
   });
 
-  it('cannot be looked for number by number', async () => {
+  it('cannot be guessed number by number', async () => {
     await verified('sought', { card_id: 'SO 11 22 33' });
     const token = await h.registerUser('seeker');
-    // given refusals that tell nothing, they are no tries
+    // given refusals that reveal nothing, they count as no attempts
     for (let i = 0; i < 6; i += 1) await basic(token, { country: 'Atlantis' });
     for (let i = 0; i < 5; i += 1) expect((await basic(token, { card_id: 'SO112233' })).field).toBe('card_id');
     const [taken, free] = [await basic(token, { card_id: 'SO112233' }), await basic(token)];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openHarness, type Harness } from '../../testing/harness.ts';
 
-/** A file of states that lets nobody file, and nobody pass. */
+/** States that allow neither filing nor passing. */
 const declared = vi.hoisted(() => ({ steps: [] as string[] }));
 vi.mock(import('../../declarations/states.ts'), () => ({
   states: {
@@ -19,16 +19,16 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 describe('the steps of a verification', () => {
-  it('are those that are declared, and no others', async () => {
+  it('are exactly the declared ones', async () => {
     const token = await h.registerUser('ada');
     const details = { name: 'Rowan Hale', card_id: '925076412', country: 'Germany', address: '14 Alder Row' };
     const file = async (): Promise<string> => (await h.post('user/real_name', details, { token })).type;
     const status = async (): Promise<unknown> =>
       ((await h.get('user/center', {}, { token })).message as { review_status: number }).review_status;
     const pass = async (): Promise<string> => h.sandbox.admin.review('verification', 1, true, '', 1);
-    // given nothing is declared, then nothing is filed
+    // given no declared step, then nothing can be filed
     expect([await file(), await status()]).toEqual(['error', 0]);
-    // when filing is declared, then that alone is possible
+    // when filing is declared, then only filing is possible
     declared.steps = ['verification 0 1'];
     expect([await file(), await status()]).toEqual(['ok', 1]);
     expect(await pass()).toContain('not under review');

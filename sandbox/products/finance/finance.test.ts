@@ -19,7 +19,7 @@ beforeEach(async () => {
   h.now = NOON;
   who = await createPerson(h, `host${(people += 1)}`, { coins: { USDT: '60000', ETH: '3' } });
   await who.pay('wallet/change', { currency_id: '3', number: '30000', from_field: 'change', to_field: 'trust' });
-  // the tests go on for weeks, and a session lasts one
+  // the tests take weeks, and a session lasts one
   await h.sandbox.db.execute(sql`update sessions set expires_at = '2028-01-01'`);
 });
 const buy = (config_id: number, amount: string, more: Record<string, string> = {}, by = who) =>
@@ -33,7 +33,7 @@ const orders = async (query: Record<string, string> = {}, by = who): Promise<Fin
 const only = async (): Promise<FinanceOrder> => (await orders())[0] as FinanceOrder;
 const report = async (query: Record<string, string> = {}): Promise<FinanceReport> =>
   (await h.get('lh/deposit/report', query, { token: who.token })).message;
-/** The clock goes on, and somebody looks. */
+/** Advances the clock and settles. */
 const later = async (days: number): Promise<void> => {
   h.now = new Date(NOON.getTime() + days * DAY);
   await h.sandbox.settleDue();
@@ -43,7 +43,7 @@ describe('the products', () => {
   const list = async (query: Record<string, string> = {}): Promise<FinanceProduct[]> =>
     (await h.get('lh/deposit/config', query)).message;
 
-  it('are shown to guests by type, each once, under the reading of the penalty that is asked for', async () => {
+  it('are listed to guests by type, once each, under the requested penalty rule', async () => {
     const [first, second] = [await list(), await list({ penalty_rule: 'settlement' })];
     expect(new Set(first.map(({ penalty_rule }) => penalty_rule))).toEqual(new Set(['daily_interest']));
     expect(new Set(second.map(({ penalty_rule }) => penalty_rule))).toEqual(new Set(['settlement']));
@@ -52,21 +52,21 @@ describe('the products', () => {
     expect(await list({ page: '2' })).toEqual([]);
   });
 
-  it('tell their total yield as that of their days, and one of them alone is the same', async () => {
+  it('show a total yield equal to the sum of their days, alone and in the list', async () => {
     for (const product of await list()) {
       expect(new Big(product.interest_rate).eq(new Big(product.day_rate).times(product.day))).toBe(true);
       expect((await h.get('lh/deposit/product_info', { id: String(product.id) })).message).toEqual(product);
     }
   });
 
-  it('that nobody knows are refused', async () => {
+  it('that do not exist are refused', async () => {
     expect(await h.get('lh/deposit/product_info', { id: '99' })).toMatchObject({ type: 'error', field: 'id' });
     expect(await buy(99, '100')).toMatchObject({ type: 'error', field: 'config_id' });
   });
 });
 
 describe('a purchase', () => {
-  it('locks the money of the account that the product is paid from, and tells its terms', async () => {
+  it('locks the money in the account that pays, and shows its terms', async () => {
     expect(await buy(2, '10000')).toMatchObject({ type: 'ok' });
     expect(await who.free('USDT', 'trust')).toBe('20000.00000000');
     expect(await only()).toMatchObject({
@@ -101,7 +101,7 @@ describe('a purchase', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('is made once under one key, and no more often than there is money', async () => {
+  it('is made once per key, and only while the balance lasts', async () => {
     const fields = { config_id: '2', amount: '10000', agreement: '1' };
     const same = Array.from({ length: 8 }, () => who.pay('lh/deposit', fields, `one-intent-of-${people}`));
     expect(new Set((await Promise.all(same)).map(({ type }) => type))).toEqual(new Set(['ok']));
@@ -113,7 +113,7 @@ describe('a purchase', () => {
 });
 
 describe('a day', () => {
-  it('is paid at 00:00 after it, once, however often somebody looks', async () => {
+  it('is paid once at the next 00:00, however often it is settled', async () => {
     await buy(2, '10000');
     h.now = new Date('2026-11-22T23:59:59.999Z');
     await h.sandbox.settleDue();
@@ -125,7 +125,7 @@ describe('a day', () => {
     expect(await report()).toMatchObject({ total_profit: '40.00000000', today_profit: '40.00000000' });
   });
 
-  it('that passed while nobody was there is paid by who looks first, at its own moment', async () => {
+  it('that passed during an outage is paid at the next settlement, under its own time', async () => {
     await buy(2, '10000');
     h.now = new Date('2026-11-25T09:00:00Z');
     expect(await only()).toMatchObject({
@@ -136,21 +136,21 @@ describe('a day', () => {
     expect(await report()).toMatchObject({ total_profit: '120.00000000', today_profit: '40.00000000' });
   });
 
-  it('earns nothing in a smart deposit below 10,000, and all of it from there on', async () => {
+  it('earns nothing in a smart deposit below 10,000, and on the whole amount from there on', async () => {
     await buy(11, '9999.99');
     await buy(11, '10000');
     await later(2);
     expect((await orders()).map(({ total_interest }) => total_interest)).toEqual(['18.00000000', '0.00000000']);
   });
 
-  it('is cut to the digits of the coin', async () => {
+  it('is rounded down to the smallest unit of the coin', async () => {
     // exactly 0.00051234
     await buy(13, '0.51234');
     await later(2);
     expect(await only()).toMatchObject({ daily_interest: '0.00051000', total_interest: '0.00051000', days_done: 1 });
   });
 
-  it('is the last one where the principal comes back', async () => {
+  it('returns the principal if it is the last one', async () => {
     await buy(1, '1000');
     await later(40);
     expect(await only()).toMatchObject({
@@ -166,11 +166,11 @@ describe('a day', () => {
   });
 });
 
-describe('leaving early', () => {
+describe('early redemption', () => {
   const leave = (id: number, more: Record<string, string> = {}, by = who, key?: string) =>
     by.pay('lh/deposit/cancel', { id: String(id), ...more }, key);
 
-  it('costs 1.5 times the interest of a day, and keeps what was earned', async () => {
+  it('costs 1.5 times the daily interest, and keeps the paid interest', async () => {
     await buy(2, '10000');
     await later(5);
     const { id, cancel_fee } = await only();
@@ -179,7 +179,7 @@ describe('leaving early', () => {
     expect(await who.free('USDT', 'trust')).toBe('30100.00000000');
   });
 
-  it('costs a ratio of the principal for each day that is left, by the other reading', async () => {
+  it('costs a percentage of the principal per remaining day, under the other rule', async () => {
     await buy(102, '10000');
     await later(5);
     const order = await only();
@@ -189,7 +189,7 @@ describe('leaving early', () => {
     expect(await who.free('USDT', 'trust')).toBe('29120.00000000');
   });
 
-  it('costs nothing where nothing was earned, by the first reading', async () => {
+  it('costs nothing if nothing was earned, under the first rule', async () => {
     await buy(11, '500');
     const { id, cancel_fee } = await only();
     expect(cancel_fee).toBe('0.00000000');
@@ -197,7 +197,7 @@ describe('leaving early', () => {
     expect(await who.free('USDT')).toBe('30000.00000000');
   });
 
-  it('is refused at a higher price than was shown', async () => {
+  it('is refused at a higher penalty than was shown', async () => {
     await buy(2, '10000');
     const { id } = await only();
     expect(await leave(id, { penalty: '59.99' })).toMatchObject({
@@ -208,7 +208,7 @@ describe('leaving early', () => {
     expect(await only()).toMatchObject({ status: 1 });
   });
 
-  it('is done once, by whoever is first, and not of what is over', async () => {
+  it('happens once, and never after the end', async () => {
     await buy(2, '10000');
     const { id } = await only();
     const at_once = await Promise.all(Array.from({ length: 8 }, () => leave(id)));
@@ -221,7 +221,7 @@ describe('leaving early', () => {
     expect(await leave(short?.id ?? 0)).toMatchObject({ type: 'error', rule: 'finance.hosting' });
   });
 
-  it("is nobody's but the owner's", async () => {
+  it('is possible for the owner only', async () => {
     await buy(2, '10000');
     const { id } = await only();
     const other = await createPerson(h, `stranger${people}`);
@@ -232,7 +232,7 @@ describe('leaving early', () => {
   });
 });
 
-it('the lists are those of hosting, completed and redeemed, by type and page', async () => {
+it('lists show hosting, completed and redeemed orders, by type and page', async () => {
   await buy(1, '500');
   await buy(21, '1200');
   await later(8.6);
@@ -248,7 +248,7 @@ it('the lists are those of hosting, completed and redeemed, by type and page', a
   expect(await names({ limit: '1', page: '2' })).toEqual(['Rental 30']);
 });
 
-it('the books add up after all of it', async () => {
+it('the ledger is sound afterwards', async () => {
   const { text } = await h.sandbox.admin.verify();
   expect(text.split('\n').filter((line) => !line.startsWith('ok'))).toEqual([]);
   expect(h.faults).toEqual([]);

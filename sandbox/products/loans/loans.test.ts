@@ -38,7 +38,7 @@ async function apply(who: Person, more: Fields = {}): Promise<Envelope> {
   return h.post('borrow/order/apply', { id: '2', amount: '1000', ...photos, ...more }, { token: who.token });
 }
 
-/** Somebody whose loan of 1,000 for 30 days, 12 of interest, was paid out. */
+/** A user whose loan of 1,000 for 30 days, with 12 of interest, was paid out. */
 async function indebted(means: PersonOptions = {}): Promise<{ who: Person; id: string }> {
   const who = await borrower(means);
   await apply(who);
@@ -57,7 +57,7 @@ const sound = async (): Promise<void> => {
 };
 
 describe('loan products', () => {
-  it('are shown to everybody, with their terms in the language of the reader', async () => {
+  it('are public, with their terms in the language of the reader', async () => {
     const { message } = await h.get('borrow/list', {}, { lang: 'zh' });
     expect((message as { data: Row[] }).data[1]).toMatchObject({
       id: 2,
@@ -73,7 +73,7 @@ describe('loan products', () => {
 });
 
 describe('an application', () => {
-  it('is looked at, approved, and then paid out to the spot account; its term begins there', async () => {
+  it('is approved and then paid out to the spot account, where its term begins', async () => {
     const who = await borrower();
     expect(await apply(who)).toMatchObject({ type: 'ok', message: 'Your application is with the lender.' });
     expect(await orders(who)).toMatchObject([
@@ -107,7 +107,7 @@ describe('an application', () => {
     await sound();
   });
 
-  it('that fails tells why, pays nothing, stays failed, and leaves the way open for the next', async () => {
+  it('that fails gives the reason, pays nothing, stays failed, and allows the next', async () => {
     const who = await borrower();
     await apply(who);
     const id = (await orders(who))[0]?.id ?? 0;
@@ -120,7 +120,7 @@ describe('an application', () => {
     await sound();
   });
 
-  it('that was approved can no longer fail', async () => {
+  it('cannot fail after its approval', async () => {
     const who = await borrower();
     await apply(who);
     const id = (await orders(who))[0]?.id ?? 0;
@@ -148,13 +148,13 @@ describe('an application', () => {
     expect(await orders(who)).toEqual([]);
   });
 
-  it('with the photo of somebody else is refused', async () => {
+  it('with a photo of another user is refused', async () => {
     const [who, other] = [await borrower(), await borrower()];
     const answer = await apply(who, { hand_pic: await upload(other) });
     expect([answer.type, answer.field]).toEqual(['error', 'hand_pic']);
   });
 
-  it('of somebody who is not verified is refused', async () => {
+  it('of an unverified user is refused', async () => {
     const who = await borrower({ verified: false });
     expect(await apply(who)).toMatchObject({
       type: 'error',
@@ -163,7 +163,7 @@ describe('an application', () => {
     });
   });
 
-  it('beside an open loan is refused, also when both come at once', async () => {
+  it('beside an open loan is refused, also concurrently', async () => {
     const who = await borrower();
     const answers = await Promise.all(Array.from({ length: 6 }, () => apply(who)));
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);
@@ -173,15 +173,15 @@ describe('an application', () => {
 });
 
 describe('a repayment from the balance', () => {
-  it('pays the interest first, and ends the loan when nothing is owed any more', async () => {
+  it('pays the interest first, and ends the loan when nothing is owed', async () => {
     const { who, id } = await indebted({ coins: { USDT: '50' } });
-    expect(await back(who, id, '10')).toMatchObject({ type: 'ok', message: '10 USDT paid back.' });
+    expect(await back(who, id, '10')).toMatchObject({ type: 'ok', message: '10 USDT repaid.' });
     expect(await back(who, id, '100.5')).toMatchObject({ type: 'ok' });
     expect(await orders(who)).toMatchObject([
       { status: 2, total_return: '110.50000000', remain_amount: '901.50000000' },
     ]);
     expect(await who.free('USDT')).toBe('939.50000000');
-    // 12 of interest: 10 of it with the first, 2 with the second
+    // 12 of interest: 10 with the first, 2 with the second
     expect((await log(who)).slice(0, 3).map(({ type, value }) => [type, value])).toEqual([
       [800, '-98.50000000'],
       [801, '-2.00000000'],
@@ -195,7 +195,7 @@ describe('a repayment from the balance', () => {
     await sound();
   });
 
-  it('is made once under one key', async () => {
+  it('is made once per key', async () => {
     const { who, id } = await indebted();
     const answers = await Promise.all([1, 2, 3].map(() => back(who, id, '100', 'once-and-only-once')));
     expect(answers.map(({ type }) => type)).toEqual(['ok', 'ok', 'ok']);
@@ -216,14 +216,14 @@ describe('a repayment from the balance', () => {
     expect(await who.free('USDT')).toBe('1000.00000000');
   });
 
-  it('says by how much it may be at most', async () => {
+  it('states the largest possible amount', async () => {
     const { who, id } = await indebted();
     expect((await back(who, id, '1012.01')).message).toBe('Repayment amount exceeds remaining balance: 1,012 USDT.');
   });
 });
 
 describe('a repayment by transfer', () => {
-  it('counts as pending until it was looked at, then as repaid, and leaves the accounts of the person alone', async () => {
+  it('is pending until its review, then repaid, and does not change the user’s accounts', async () => {
     const { who, id } = await indebted();
     const addresses: Fields = (await h.get('borrow/repay_in_address', { id }, { token: who.token })).message;
     expect(Object.keys(addresses)).toEqual(['TRC20', 'ERC20', 'BEP20']);
@@ -243,7 +243,7 @@ describe('a repayment by transfer', () => {
     await sound();
   });
 
-  it('that is rejected is owed again, with the reason', async () => {
+  it('that is rejected is owed again, with a reason', async () => {
     const { who, id } = await indebted();
     await transfer(who, id, '1012');
     const [row] = await repayments(who);
@@ -268,15 +268,15 @@ describe('a repayment by transfer', () => {
     expect(await repayments(who)).toEqual([]);
   });
 
-  it('has an address that no other loan has', async () => {
+  it('has an address of its own', async () => {
     const [one, two] = [await indebted(), await indebted()];
     const ask = ({ who, id }: { who: Person; id: string }) => h.get('borrow/repay_in_address', { id }, who);
     expect((await ask(one)).message).not.toEqual((await ask(two)).message);
   });
 });
 
-describe('a loan of somebody else', () => {
-  it('is neither seen nor paid back', async () => {
+describe('a loan of another user', () => {
+  it('is neither visible nor repayable', async () => {
     const { id } = await indebted();
     const other = await borrower({ coins: { USDT: '5000' } });
     const { token } = other;

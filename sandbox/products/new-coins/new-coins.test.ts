@@ -37,7 +37,7 @@ const sound = async (): Promise<string[]> =>
   (await h.sandbox.admin.verify()).text.split('\n').filter((line) => !line.startsWith('ok'));
 
 describe('sales', () => {
-  it('are seeded by time: at any hour of a year one is open, one is to come and one has ended', () => {
+  it('follow from the time: at any hour of a year one is open, one is upcoming and one has ended', () => {
     for (let hour = 0; hour < 366 * 24; hour += 1) {
       const now = new Date(START.getTime() + hour * 3_600_000);
       const found = new Set(salesAt(now).map((sale) => statusAt(sale, now)));
@@ -45,7 +45,7 @@ describe('sales', () => {
     }
   });
 
-  it('sell more and more, by a process that who has the seed can work out, and never all of an issue', () => {
+  it('sell more and more by a demand that the seed reproduces, and never a whole issue', () => {
     for (const coin of COINS.keys()) {
       const sale = saleOf(coin + 1);
       const taken = Array.from({ length: 300 }, (_, hour) =>
@@ -59,7 +59,7 @@ describe('sales', () => {
     }
   });
 
-  it('tell a guest all there is, and nothing of what the guest has', async () => {
+  it('show guests everything except own subscriptions', async () => {
     const all = await sales();
     expect(all.map(({ time_status }) => time_status)).toEqual(
       all.map((sale) => sale.time_status).sort((a, b) => (a === 2 ? -1 : b === 2 ? 1 : a - b)),
@@ -73,7 +73,7 @@ describe('sales', () => {
 });
 
 describe('a subscription', () => {
-  it('takes what the coins cost and no more, locks them, and releases them at their moment', async () => {
+  it('costs exactly the coins, locks them, and releases them when they are due', async () => {
     const ada = await createPerson(h, 'ada', { coins: { USDT: '1000' } });
     const sale = await running(ada);
     const { quantity, paid } = quoteOf(saleOf(sale.id), '199.99');
@@ -96,7 +96,7 @@ describe('a subscription', () => {
       [103, 'USDT', new Big(paid).times(-1).toFixed(8), 0],
     ]);
 
-    // just before, at, and long after: as when the server was down that day
+    // just before, at, and long after the due time, as after an outage
     const unlock = saleOf(sale.id).unlock;
     await h.sandbox.db.execute(`update sessions set expires_at = expires_at + interval '1 year'`);
     h.now = new Date(unlock.getTime() - 1);
@@ -117,7 +117,7 @@ describe('a subscription', () => {
     h.now = START;
   });
 
-  it('is made once however often the same intent is sent', async () => {
+  it('is made once, however often the same intent is sent', async () => {
     const bert = await createPerson(h, 'bert', { coins: { USDT: '1000' } });
     const { id } = await running();
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe('a subscription', () => {
     expect(await orders(bert)).toHaveLength(1);
   });
 
-  it('is shown to its owner alone', async () => {
+  it('is visible to its owner only', async () => {
     const [cora, dirk] = [await createPerson(h, 'cora', { coins: { USDT: '1000' } }), await createPerson(h, 'dirk')];
     await subscribe(cora, (await running()).id, '150');
     const [order] = await orders(cora);
@@ -135,7 +135,7 @@ describe('a subscription', () => {
     expect(await orders(dirk, { id: String(order?.id) })).toEqual([]);
   });
 
-  it('gives coins that have no price: they count for nothing, and nobody exchanges them', async () => {
+  it('gives coins without a price, which add nothing to the total and cannot be exchanged', async () => {
     const elsa = await createPerson(h, 'elsa', { coins: { USDT: '1000' } });
     const sale = await running();
     const before = (await h.post('wallet/list', {}, { token: elsa.token })).message as { day_profit: string };
@@ -176,7 +176,7 @@ describe('refusals write nothing', () => {
     expect(await who.free('USDT')).toBe('40.00000000');
   });
 
-  it('a sale that is not open, is over, or that there is not', async () => {
+  it('a sale that is not open, has ended or does not exist', async () => {
     const finn = await createPerson(h, 'finn', { coins: { USDT: '500' } });
     const all = await sales();
     for (const closed of all.filter(({ time_status }) => time_status !== RUNNING))
@@ -186,7 +186,7 @@ describe('refusals write nothing', () => {
     expect(await finn.free('USDT')).toBe('500.00000000');
   });
 
-  it('what one person has already counts towards the most', async () => {
+  it('coins of earlier subscriptions count towards the maximum', async () => {
     const gwen = await createPerson(h, 'gwen', { coins: { USDT: '100000' } });
     const { id, maximum } = sale();
     expect(await subscribe(gwen, id, maximum.toFixed())).toMatchObject({ type: 'ok' });
@@ -194,8 +194,8 @@ describe('refusals write nothing', () => {
   });
 });
 
-describe('what an amount buys', () => {
-  it('is never more coins than it pays for, and never costs more than it', () => {
+describe('the coins for an amount', () => {
+  it('never cost more than the amount', () => {
     for (const index of COINS.keys()) {
       const on = saleOf(index + 1);
       for (let cents = 1n; cents < 100_000n; cents += 997n) {

@@ -35,7 +35,7 @@ const sound = async (): Promise<string[]> =>
   (await h.sandbox.admin.verify()).text.split('\n').filter((line) => !line.startsWith('ok'));
 
 describe('an NFT', () => {
-  it('goes from its author to a buyer and on to another, and the money the other way, less the seller’s fee', async () => {
+  it('goes from its author to a buyer and to another, and the money minus the seller’s fee goes back', async () => {
     const [ada, bert] = [
       await createPerson(h, 'ada', { coins: { USDT: '1000' } }),
       await createPerson(h, 'bert', { coins: { USDT: '1000' } }),
@@ -71,7 +71,7 @@ describe('an NFT', () => {
     expect(h.faults).toEqual([]);
   });
 
-  it('is bought once however often the same intent is sent', async () => {
+  it('is bought once, however often the same intent is sent', async () => {
     const cora = await createPerson(h, 'cora', { coins: { USDT: '1000' } });
     const answers = await Promise.all(Array.from({ length: 16 }, () => buy(cora, 2, undefined, 'one-intent-of-cora')));
     expect(answers.every(({ type }) => type === 'ok')).toBe(true);
@@ -79,7 +79,7 @@ describe('an NFT', () => {
     expect(await cora.free('USDT')).toBe('880.00000000');
   });
 
-  it('may be offered, offered for another price, and taken back', async () => {
+  it('can be offered, repriced and withdrawn', async () => {
     const dora = await createPerson(h, 'dora', { coins: { USDT: '1000' } });
     await buy(dora, 3);
     expect(await sell(dora, 3, '0')).toMatchObject({ type: 'error' });
@@ -104,7 +104,7 @@ describe('refusals write nothing', () => {
     expect(await one(free?.id ?? 0)).toMatchObject({ status: 0 });
   });
 
-  it('a price that has changed, an NFT that is not for sale, is one’s own or that there is not, and too little money', async () => {
+  it('a changed price, an NFT that is not for sale, is the buyer’s own or does not exist, and too little money', async () => {
     const [emil, fay] = [
       await createPerson(h, 'emil', { coins: { USDT: '500' } }),
       await createPerson(h, 'fay', { coins: { USDT: '10' } }),
@@ -120,26 +120,26 @@ describe('refusals write nothing', () => {
     expect(await fay.free('USDT')).toBe('10.00000000');
   });
 
-  it('somebody else’s NFT is neither offered nor taken back', async () => {
+  it('an NFT of another user can be neither offered nor withdrawn', async () => {
     const [gus, hedy] = [await createPerson(h, 'gus', { coins: { USDT: '500' } }), await createPerson(h, 'hedy')];
     await buy(gus, 5);
     expect(await sell(hedy, 5, '1')).toMatchObject({ type: 'error', field: 'id' });
     await sell(gus, 5, '80');
     for (const price of ['1', '0']) expect(await sell(hedy, 5, price)).toMatchObject({ type: 'error', field: 'id' });
-    // nor what its author has still
+    // nor what its author still owns
     expect(await sell(hedy, 6, '1')).toMatchObject({ type: 'error', field: 'id' });
     expect(await one(5)).toMatchObject({ status: 1, price: '80.00000000' });
     expect(await sound()).toEqual([]);
   });
 
-  it('a guest sees the market, and nothing that is “mine”', async () => {
+  it('guests see the market, and nothing as “mine”', async () => {
     expect((await list({ status: '1' })).length).toBeGreaterThan(0);
     expect(await h.get('nft/list', { mine: '1' })).toMatchObject({ type: '999' });
   });
 });
 
 describe('the market', () => {
-  it('comes page by page, and by a part of a name or of an author’s', async () => {
+  it('is paged, and searched by part of a title or an author', async () => {
     const all = await list({ limit: '100' });
     expect(all).toHaveLength(WORKS.length);
     const pages = [
@@ -154,7 +154,7 @@ describe('the market', () => {
 });
 
 describe('a picture', () => {
-  it('is drawn by its code alone, as pixels and not as a program', async () => {
+  it('is drawn from its code alone, and served as a bitmap', async () => {
     const [work] = WORKS;
     if (!work) throw new Error('There are no works.');
     const ask = async (name: string): Promise<Response> =>

@@ -42,8 +42,8 @@ const whole = (scale: number, text: string): bigint => {
   return BigInt(units + fraction.padEnd(scale, '0').slice(0, scale));
 };
 
-describe('a rate of quick-buy', () => {
-  it('holds for its minutes, and lies above the published rate by no more than margin and swing', async () => {
+describe('a quick-buy rate', () => {
+  it('lasts for its minutes, within margin and swing above the published rate', async () => {
     const { rate, time } = await terms();
     expect(time % (15 * 60_000)).toBe(0);
     // 0.92 EUR for one USD, 0.55 to 1.05 percent above
@@ -53,7 +53,7 @@ describe('a rate of quick-buy', () => {
     expect(await terms()).toMatchObject({ rate, time });
   });
 
-  it('is the same for everybody and every start, and differs from one quarter of an hour to another', async () => {
+  it('is the same for every user and start, and changes every quarter of an hour', async () => {
     const seen = new Set<string>();
     for (let i = 0; i < 20; i += 1) {
       seen.add((await terms()).rate);
@@ -62,8 +62,8 @@ describe('a rate of quick-buy', () => {
     expect(seen.size).toBeGreaterThan(10);
   });
 
-  it('that was shown is held as long again, also where it has grown; then it is refused', async () => {
-    // given a moment after which the rate grows
+  it('that was shown is accepted for one more slot, and then refused if it has risen', async () => {
+    // given a moment after which the rate rises
     const who = await buyer();
     let shown = await terms();
     for (;;) {
@@ -81,7 +81,7 @@ describe('a rate of quick-buy', () => {
     expect(await records(who)).toHaveLength(1);
   });
 
-  it('that has become better is taken', async () => {
+  it('that has improved applies', async () => {
     const who = await buyer();
     await buy(who, { rate: '9' });
     expect((await records(who))[0]?.rate).toBe(`${(await terms()).rate}0000`);
@@ -89,11 +89,11 @@ describe('a rate of quick-buy', () => {
 });
 
 describe('a quick-buy', () => {
-  it('is under review, and then credited with what it says, rounded down', async () => {
+  it('is under review, and then credited with the promised amount, rounded down', async () => {
     const who = await buyer();
     const { rate } = await terms();
     await buy(who);
-    // 500 / rate in whole cents, by whole numbers alone
+    // 500 / rate in whole cents, with whole numbers only
     const cents = (50_000n * 10_000n) / whole(4, rate);
     const amount = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}000000`;
     expect(await records(who)).toMatchObject([
@@ -107,7 +107,7 @@ describe('a quick-buy', () => {
     expect((await h.sandbox.admin.verify()).text).not.toContain('FAIL');
   });
 
-  it('that is rejected pays nothing and tells why', async () => {
+  it('that is rejected pays nothing and gives the reason', async () => {
     const who = await buyer();
     await buy(who);
     const id = (await records(who))[0]?.id ?? 0;
@@ -118,7 +118,7 @@ describe('a quick-buy', () => {
     expect((await h.sandbox.admin.verify()).text).not.toContain('FAIL');
   });
 
-  it('is filed once under one key', async () => {
+  it('is filed once per key', async () => {
     const who = await buyer();
     const fields = { img: await upload(who) };
     const answers = await Promise.all([1, 2, 3].map(() => buy(who, fields, 'once-and-only-once')));
@@ -143,7 +143,7 @@ describe('a quick-buy', () => {
     expect(await records(who)).toEqual([]);
   });
 
-  it('with the receipt of somebody else is refused, and nobody sees those of another', async () => {
+  it('with a receipt of another user is refused, and each user sees only own ones', async () => {
     const [who, other] = [await buyer(), await buyer()];
     await buy(other);
     expect(await buy(who, { img: await upload(other) })).toMatchObject({ type: 'error', field: 'img' });

@@ -18,9 +18,9 @@ let h: Harness;
 let owner: Person;
 let other: Person;
 let ids: readonly string[];
-/** What the others may know and send; it stands in no answer by that. */
+/** What the others may know and send, so it is no leak in an answer. */
 let secrets: readonly string[];
-/** What they must never be told. */
+/** What must never reach them. */
 let marks: readonly string[];
 let before: ReadonlyMap<string, readonly Row[]>;
 
@@ -56,7 +56,7 @@ function attacks(call: CallDeclaration): Fields[] {
   ];
 }
 
-/** Public figures hold every row of digits sooner or later; the mark of texts stands nowhere by chance. */
+/** Public figures eventually contain every sequence of digits; the marks in texts cannot appear by chance. */
 const isTold = (call: CallDeclaration, { message }: Envelope): boolean => {
   const said = JSON.stringify(message);
   return marks.some((mark) => said.includes(mark)) || (call.auth !== 'none' && said.includes(SUM));
@@ -66,12 +66,12 @@ const logIn = async (who: Person): Promise<string> =>
   (await h.post('user/login', { user_string: who.email, password: PASSWORD })).message;
 
 describe('the owner', () => {
-  it('has a row in every table of users, so that there is something to take', () => {
+  it('has a row in every owned table, so that there is something to leak', () => {
     const empty = ownedTables.map(([table]) => getTableName(table)).filter((name) => !before.get(name)?.length);
     expect(empty).toEqual([]);
   });
 
-  it('is told of what is marked, so that a leak would be seen', async () => {
+  it('sees the marked values, so that a leak would be noticed', async () => {
     const told: string[] = [];
     for (const { id, call } of calls.filter((each) => each.call.effect === 'read'))
       for (const fields of attacks(call).slice(0, 12))
@@ -95,11 +95,11 @@ describe('the owner', () => {
 });
 
 describe.each(calls)('$id', ({ call }) => {
-  it('tells another user and a guest nothing of the owner and moves nothing', async () => {
+  it('reveals nothing of the owner to another user or a guest, and moves nothing', async () => {
     for (const [index, fields] of attacks(call).entries()) {
       const { token } = other;
       const answers = [await sendCall(h, call, fields, { token })];
-      // a guest is sent away before anything is read
+      // a guest is refused before anything is read
       if (index === 0 || call.auth !== 'user') answers.push(await sendCall(h, call, fields));
       if (index === 0 && call.auth === 'user') expect(answers[1]).toMatchObject({ type: '999' });
       const told = answers.filter((answer) => isTold(call, answer));
@@ -114,7 +114,7 @@ describe.each(calls)('$id', ({ call }) => {
 });
 
 describe('a picture', () => {
-  it('is shown to its owner alone', async () => {
+  it('is visible to its owner only', async () => {
     const ask = (id: string, token?: string): Promise<Response> =>
       Promise.resolve(
         h.sandbox.fetch(
@@ -136,7 +136,7 @@ describe('a picture', () => {
 });
 
 describe.each(streams)('the stream $channel', ({ channel }) => {
-  it('is for whoever is logged in, and of them for the owner alone', async () => {
+  it('needs a session and sends rows to their owner only', async () => {
     const told = new Map<string, string[]>();
     const market = createMarket('larch');
     const clock = (): Date => h.now;
@@ -153,7 +153,7 @@ describe.each(streams)('the stream $channel', ({ channel }) => {
       const wire = { send: (text: string) => void frames.push(text), close: () => undefined, bufferedBytes: () => 0 };
       await connect(wire).handleMessage(JSON.stringify({ op: 'subscribe', id: 's', channel, params, token }));
     };
-    // given the owner, another user, two without a session, and one who asks for the rows of the owner
+    // given the owner, another user, two clients without a session, and one that requests the owner's rows
     await listen('owner', owner.token);
     await listen('other', other.token);
     await listen('guest');
@@ -171,7 +171,7 @@ describe.each(streams)('the stream $channel', ({ channel }) => {
   });
 });
 
-it('the other user, who attacks, has a session and a fund password', async () => {
-  // else all of the above were refused for want of them
+it('the attacking user has a session and a fund password', async () => {
+  // otherwise all of the above would have been refused for lack of them
   expect(await h.post('user/has_password', {}, { token: other.token })).toMatchObject({ message: 1 });
 });

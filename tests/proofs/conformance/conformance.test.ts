@@ -15,7 +15,7 @@ function outcomeOf(source: string, variables: Case[2] = {}): Outcome {
   return plain(result.value);
 }
 
-/** A result in the words of the table: figures as numbers, which these small ones survive. */
+/** A result in the notation of the table: decimals as numbers, which is exact for these small ones. */
 function plain(value: unknown): Outcome {
   if (value instanceof Decimal || typeof value === 'number') return Number(value.toString());
   if (typeof value === 'string' || typeof value === 'boolean') return value;
@@ -38,35 +38,35 @@ describe.each(DIFFERENCES)('other than in CEL: $about', ({ cases }) => {
     expect(outcomeOf(given.source, given.variables)).toEqual(given.here);
   });
 
-  it('is told only while it is one', () => {
+  it('is listed only while it differs', () => {
     for (const [source, cel, here] of cases) expect([source, cel]).not.toEqual([source, here]);
   });
 });
 
 describe('docs/conformance.md', () => {
-  it('says what the table says', async () => {
+  it('matches the table', async () => {
     const page = conformancePage(
       (source, outcome, variables) => written(outcomeOf(source, variables)) === written(outcome),
     );
     await expect(page).toMatchFileSnapshot(PAGE);
   });
 
-  it('lists every case that has a value and that the check refuses', async () => {
+  it('lists every case with a value that the check refuses', async () => {
     const page = await readFile(PAGE, 'utf8');
 
-    // over a map literal the check knows the keys: a macro that asks for them is a slip
+    // the check knows the keys of a map literal, so a macro that tests for them is a mistake
     expect(refusalOf('{"a": 1}.map(k, k)')).toBe('Expected a list to go over, got a {a}.');
     expect(page).toContain('| `{"a": 1}.map(k, k)` | `["a"]` | Expected a list to go over, got a {a}. |');
     expect(refusalOf('[1, 2, 3].map(x, x * x)')).toBeUndefined();
     expect(page).not.toContain('| `[1, 2, 3].map(x, x * x)` | `[1, 4, 9]` | ');
   });
 
-  it('accepts no expression that fails whatever its data are', () => {
+  it('accepts no expression that always fails', () => {
     const accepted = SECTIONS.flatMap(({ cases }) => cases).filter(
       ([source, outcome, variables]) => outcome === ERROR && refusalOf(source, variables) === undefined,
     );
 
-    // those that are left divide by elements of a list
+    // the remaining ones divide by elements of a list
     for (const [source] of accepted) expect(source).toContain(' / x');
   });
 

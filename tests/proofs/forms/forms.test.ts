@@ -13,7 +13,7 @@ import { stages as common, type Situation, type Stage } from './situations.ts';
 
 const { calls, messages } = loadDeclarations();
 const stages = [...common, ...profileStages, ...productStages, ...tradingStages];
-/** About so many cases of a form in `npm test`; a form with fewer is judged by all of them. */
+/** Approximate number of cases per form in `npm test`. A form with fewer is tested with all of them. */
 const SAMPLE = 10;
 let h: Harness;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** A message of the catalogue as it may come, its values filled in. */
+/** A message of the catalogue with any values. */
 const mayBe = (key: string): RegExp =>
   new RegExp(
     `^${(messages.get('en')?.texts.get(key) ?? `no message ${key}`)
@@ -29,13 +29,13 @@ const mayBe = (key: string): RegExp =>
       .replaceAll(/\{\{\w+\}\}/g, '.*')}$`,
   );
 
-/** Beyond: refused for what only the exchange can know, which says nothing against the form. */
+/** Refused for a reason that only the exchange can know, which does not concern the form. */
 function verdictOf({ beyond = [] }: Stage, { type, message }: Envelope): 'taken' | 'refused' | 'beyond' {
   if (type === 'ok') return 'taken';
   return beyond.some((key) => mayBe(key).test(String(message))) ? 'beyond' : 'refused';
 }
 
-/** Left empty where the call does not ask for it: what the form asks for beyond the call is the form's own. */
+/** Empty although the call does not require it: the form may require more than the call. */
 function isOwnWish({ form }: Desk, data: FormData): boolean {
   const { request } = calls.get(form.submit.call) ?? {};
   return Object.keys(form.submit.with).some((name) => {
@@ -54,7 +54,7 @@ async function ask(situation: Situation, desk: Desk, data: FormData): Promise<En
 }
 
 describe.each(stages)('the form $form, $name,', (stage) => {
-  it('and the exchange agree about every value at every limit', async () => {
+  it('and the exchange agree on every value at every limit', async () => {
     const form = forms.get(stage.form);
     if (!form) throw new Error(`There is no form ${stage.form}.`);
     const validate = await validatorOf(form);
@@ -62,7 +62,7 @@ describe.each(stages)('the form $form, $name,', (stage) => {
       const situation = await stage.open(h);
       return { situation, desk: openDesk(form, validate, situation.params, situation.app ?? {}) };
     };
-    // given a good one, which both take
+    // given a valid input, which both accept
     let at = await open();
     expect(at.desk.problems(at.situation.good)).toEqual({});
     const all = casesOf(at.desk, at.situation.good);
@@ -71,7 +71,7 @@ describe.each(stages)('the form $form, $name,', (stage) => {
     const found: string[] = [];
     let taken = 0;
     for (const data of [first, ...cases]) {
-      // when it is judged by both; the situation of the case is a fresh one where the last was used up
+      // when both judge it; the case gets a new situation if the last one was used up
       const typed = Object.fromEntries(
         Object.entries({ ...at.situation.good, ...data }).filter(([name]) => Object.hasOwn(data, name)),
       );
@@ -81,7 +81,7 @@ describe.each(stages)('the form $form, $name,', (stage) => {
       const answer = await ask(at.situation, at.desk, typed);
       const ready = Object.keys(problems).length === 0;
       const verdict = verdictOf(stage, answer);
-      // then both say the same
+      // then both agree
       const agreed = verdict === 'beyond' || ready === (verdict === 'taken') || (!ready && isOwnWish(at.desk, typed));
       if (!agreed) found.push(`${JSON.stringify(typed)}: ${JSON.stringify(problems)}, ${JSON.stringify(answer)}`);
       if (ready) taken += 1;
@@ -89,26 +89,26 @@ describe.each(stages)('the form $form, $name,', (stage) => {
     }
     expect(found).toEqual([]);
     expect(taken).toBeGreaterThan(0);
-    // a sample may hold none that is refused
+    // a sample may have no refused case
     if (WHOLE) expect(cases.length - taken).toBeGreaterThan(2);
     expect(h.faults).toEqual([]);
   });
 });
 
 describe.each(stages)('the form $form, $name,', (stage) => {
-  it('offers no fix that leaves anything wrong with its field', async () => {
+  it('offers no fix that leaves its field invalid', async () => {
     const form = forms.get(stage.form);
     if (!form) throw new Error(`There is no form ${stage.form}.`);
-    // given the form with a value at either side of every limit
+    // given the form with a value on either side of every limit
     const { params, app = {}, good } = await stage.open(h);
     const desk = openDesk(form, await validatorOf(form), params, app);
     const found: string[] = [];
     for (const data of sample(casesOf(desk, good), 3)) {
       for (const [at, { field, value }] of Object.entries(desk.fixes(data))) {
-        // when what it offers is filled in
+        // when its fix is applied
         if (value === '') continue;
         const { [at]: first, [field]: second } = desk.problems({ ...data, [field]: value });
-        // then the field is right
+        // then the field is valid
         if (first ?? second) found.push(`${JSON.stringify(data)}: ${field} = ${value}: ${first ?? second ?? ''}`);
       }
     }
@@ -116,7 +116,7 @@ describe.each(stages)('the form $form, $name,', (stage) => {
   });
 });
 
-it('every form about accounts and money between them is judged: a new one needs a stage in situations.ts', () => {
+it('every form about accounts and money has a stage in situations.ts', () => {
   const mine = [...forms.values()].filter(({ submit }) =>
     /^(borrow|coin|fpjy|microtrade|user|safe|wallet)\./.test(submit.call),
   );
