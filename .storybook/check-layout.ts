@@ -2,8 +2,8 @@ import { expect, waitFor } from 'storybook/test';
 
 import { PATIENCE } from './patience.ts';
 
-/** The lines that a text takes, and its width on a single line. */
-function linesOf(element: Element): { readonly count: number; readonly width: number } {
+/** Number of lines of a text, and its width on a single line. */
+function measureLines(element: Element): { readonly count: number; readonly width: number } {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const boxes: DOMRect[] = [];
   while (texts.nextNode()) {
@@ -15,59 +15,58 @@ function linesOf(element: Element): { readonly count: number; readonly width: nu
   return { count, width: boxes.reduce((sum, box) => sum + box.width, 0) };
 }
 
-/** Labels that stand beside their value: both on the same height. */
-const besideItsValue = (label: Element): boolean => {
+const isBesideItsValue = (label: Element): boolean => {
   const value = label.nextElementSibling?.getBoundingClientRect();
   const box = label.getBoundingClientRect();
   return value !== undefined && value.width > 0 && value.left >= box.right;
 };
 
-/** A label takes a second line only where it needs more than half of its row. */
+/** A label wraps only if it needs more than half of its row. */
 async function checkLabels(place: HTMLElement): Promise<void> {
   const squeezed = [...place.querySelectorAll('dt, [class*="_row_"] > [class*="_label_"]')]
-    .filter((label) => besideItsValue(label))
+    .filter((label) => isBesideItsValue(label))
     .filter((label) => {
-      const { count, width } = linesOf(label);
+      const { count, width } = measureLines(label);
       return count > 1 && width < (label.parentElement?.clientWidth ?? 0) * 0.45;
     })
     .map(({ textContent }) => textContent);
-  await expect(squeezed, 'labels that are squeezed beside their value').toEqual([]);
+  await expect(squeezed, 'labels squeezed beside their value').toEqual([]);
 }
 
 const ROWS = ':is([class*="_row_"], [class*="_stat_"])';
 
-/** A figure beside its label stays on one line: the label gives way first. */
+/** A figure beside its label stays on one line: the label wraps first. */
 async function checkFigures(place: HTMLElement): Promise<void> {
   const broken = [...place.querySelectorAll(`${ROWS} > [class*="_value_"] [class*="_amount_"]`)]
     .filter((figure) => figure.children.length === 0)
     .filter((figure) => {
-      const { count, width } = linesOf(figure);
+      const { count, width } = measureLines(figure);
       return count > 1 && width < (figure.closest(ROWS)?.clientWidth ?? 0) * 0.6;
     })
     .map(({ textContent }) => textContent);
-  await expect(broken, 'figures that are broken beside their label').toEqual([]);
+  await expect(broken, 'figures that wrap beside their label').toEqual([]);
 }
 
 const HEADS = '[class*="_heads_"] > *, [class*="_above_"] > [class*="_head_"], [class*="_across_"] > [class*="_head_"]';
 
-/** The head of a column takes a second line only where it needs more than its share of the row. */
+/** The head of a column wraps only if it needs more than its share of the row. */
 async function checkHeads(place: HTMLElement): Promise<void> {
   const broken = [...place.querySelectorAll(HEADS)]
     .filter((head) => {
-      const { count, width } = linesOf(head);
+      const { count, width } = measureLines(head);
       return count > 1 && width * (head.parentElement?.childElementCount ?? 1) < (head.parentElement?.clientWidth ?? 0);
     })
     .map(({ textContent }) => textContent);
-  await expect(broken, 'heads of columns on two lines').toEqual([]);
+  await expect(broken, 'column heads that wrap').toEqual([]);
 }
 
 const isFaded = (strip: Element): boolean =>
   ['--fade-start', '--fade-end'].some((name) => parseFloat(getComputedStyle(strip).getPropertyValue(name)) > 0);
 
-/** A strip without a scroll bar shows that it goes on; pages that snap have dots for that. */
+/** A strip without a scroll bar fades out at a cut edge; snapping pages have dots instead. */
 async function checkStrips(place: HTMLElement): Promise<void> {
-  // a scroll timeline begins with the next frame
-  await waitFor(() => expect(cutStrips(place), 'strips that are cut without a hint').toEqual([]), PATIENCE);
+  // a scroll timeline starts with the next frame
+  await waitFor(() => expect(cutStrips(place), 'strips cut without a fade').toEqual([]), PATIENCE);
 }
 
 const cutStrips = (place: HTMLElement): readonly string[] =>
@@ -79,16 +78,16 @@ const cutStrips = (place: HTMLElement): readonly string[] =>
     })
     .map(({ id, textContent }) => `#${id}: ${textContent}`);
 
-/** A placeholder is a sentence: it has the letters of the text also where an address is typed in even ones. */
+/** A placeholder is a sentence, so it uses the text font even in a monospace field. */
 async function checkPlaceholders(place: HTMLElement): Promise<void> {
   const { fontFamily } = getComputedStyle(document.body);
   const other = [...place.querySelectorAll('input[placeholder], textarea[placeholder]')]
     .filter((field) => getComputedStyle(field, '::placeholder').fontFamily !== fontFamily)
     .map((field) => field.getAttribute('placeholder'));
-  await expect(other, 'placeholders in other letters than the text').toEqual([]);
+  await expect(other, 'placeholders in another font than the text').toEqual([]);
 }
 
-/** A paragraph does not end in a single glyph. */
+/** The last line of a paragraph has more than one glyph. */
 async function checkParagraphs(place: HTMLElement): Promise<void> {
   const lonely = [...place.querySelectorAll('p, [class*="_text_"]')]
     .filter((text) => text.children.length === 0 && (text.textContent.length ?? 0) > 1)
@@ -102,7 +101,7 @@ async function checkParagraphs(place: HTMLElement): Promise<void> {
   await expect(lonely, 'paragraphs that end in a single glyph').toEqual([]);
 }
 
-/** What holds of the layout of every story. */
+/** Checks that every story must pass. */
 export async function checkLayout(place: HTMLElement): Promise<void> {
   await checkFigures(place);
   await checkHeads(place);

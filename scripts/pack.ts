@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const PACKAGES = ['engine', 'widgets'];
 /** Files that a package contains and the compiler does not emit. */
 const COPIED = /\.(css|html|mjs|props\.json|schema\.json)$/;
-const LEFT_OUT = /\.test\.tsx?$|\.examples\.json$|^dist$|^node_modules$/;
+const EXCLUDED = /\.test\.tsx?$|\.examples\.json$|^dist$|^node_modules$/;
 
 interface PackageFile {
   readonly exports: Readonly<Record<string, string>>;
@@ -21,12 +21,12 @@ function compilePackage(name: string): string {
   const out = join(source, 'dist');
   rmSync(out, { recursive: true, force: true });
   run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', join(source, 'tsconfig.build.json')]);
-  copyRest(source, out);
+  copyFiles(source, out);
   nameCompiledFiles(out);
-  const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as PackageFile;
+  const manifest: PackageFile = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
   writeFileSync(
     join(out, 'package.json'),
-    JSON.stringify({ ...manifest, exports: compiledExports(manifest) }, null, 2),
+    JSON.stringify({ ...manifest, exports: getCompiledExports(manifest) }, null, 2),
   );
   if (name === 'widgets') addDefaults(out);
   return out;
@@ -40,7 +40,7 @@ function addDefaults(out: string): void {
     cpSync(join(ROOT, 'locales', name, 'widget.json'), join(out, 'locales', name, 'widget.json'));
 }
 
-const compiledExports = ({ exports }: PackageFile) =>
+const getCompiledExports = ({ exports }: PackageFile) =>
   Object.fromEntries(
     Object.entries(exports).map(([door, path]) =>
       /\.tsx?$/.test(path)
@@ -49,10 +49,10 @@ const compiledExports = ({ exports }: PackageFile) =>
     ),
   );
 
-function copyRest(from: string, to: string): void {
+function copyFiles(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (LEFT_OUT.test(entry.name)) continue;
-    if (entry.isDirectory()) copyRest(join(from, entry.name), join(to, entry.name));
+    if (EXCLUDED.test(entry.name)) continue;
+    if (entry.isDirectory()) copyFiles(join(from, entry.name), join(to, entry.name));
     else if (COPIED.test(entry.name)) {
       mkdirSync(to, { recursive: true });
       cpSync(join(from, entry.name), join(to, entry.name));

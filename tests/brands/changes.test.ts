@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readTree } from '../../engine/project/tree.ts';
-import { changesOf, misplaced, told } from './changes.ts';
+import { getChanges, findMisplaced, formatChanges } from './changes.ts';
 
 const files = readTree(resolve(import.meta.dirname, '../..'));
 
@@ -9,13 +9,13 @@ const LONGEST = 320;
 
 // the tutorial's test makes and checks the third brand, fern
 describe.each(['kite', 'larch'])('the changes of %s', (brand) => {
-  const changes = changesOf(files, brand);
+  const changes = getChanges(files, brand);
 
   it('are complete, line by line', async () => {
-    await expect(told(changes)).toMatchFileSnapshot(`${brand}.changes.txt`);
+    await expect(formatChanges(changes)).toMatchFileSnapshot(`${brand}.changes.txt`);
   });
 
-  it('all have a valid place', () => expect(misplaced(files, brand, changes)).toEqual([]));
+  it('all have a valid place', () => expect(findMisplaced(files, brand, changes)).toEqual([]));
 
   it('are readable: values differ visibly, and each line fits on a screen', () => {
     const unclear = changes.filter(({ words }) => {

@@ -2,7 +2,7 @@ import { brandChanges } from '../../engine/cli/brand/diff.ts';
 import type { Change } from '../../engine/cli/brand/change.ts';
 
 /** A brand's changes as in `npm run brand -- diff`, without file positions, which move with every edit upstream. */
-export function told(changes: readonly Change[]): string {
+export function formatChanges(changes: readonly Change[]): string {
   const groups = [...new Set(changes.map(({ of }) => of))];
   return groups
     .map((group) => [group, ...changes.flatMap(({ of, words }) => (of === group ? [`  ${words}`] : []))].join('\n'))
@@ -10,14 +10,14 @@ export function told(changes: readonly Change[]): string {
     .concat('\n');
 }
 
-export function changesOf(files: ReadonlyMap<string, string>, brand: string): readonly Change[] {
+export function getChanges(files: ReadonlyMap<string, string>, brand: string): readonly Change[] {
   const changes = brandChanges(files, brand);
   if (changes === undefined) throw new Error(`There is no brand ${brand}.`);
   return changes;
 }
 
 /** The changes that cannot be applied or whose place or target is wrong; none if all is well. */
-export function misplaced(
+export function findMisplaced(
   files: ReadonlyMap<string, string>,
   brand: string,
   changes: readonly Change[],

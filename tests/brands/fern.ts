@@ -37,11 +37,11 @@ export function makeFern(): Fern {
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-export function releaseOf(root: string, brand: string): Release {
+export function buildBrand(root: string, brand: string): Release {
   const { files, contracts } = readDeclared(root);
   return buildRelease({ files, contracts, brand, asset: readAsset(root) });
 }
 
 /** The built releases of every brand in a folder. */
-export const releasesOf = (root: string): ReadonlyMap<string, Release> =>
-  new Map(brandsOf(readTree(root)).map((brand) => [brand, releaseOf(root, brand)]));
+export const buildBrands = (root: string): ReadonlyMap<string, Release> =>
+  new Map(brandsOf(readTree(root)).map((brand) => [brand, buildBrand(root, brand)]));

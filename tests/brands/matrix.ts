@@ -1,7 +1,7 @@
 import type { App, Screen } from '../../engine/compile/index.ts';
 import type { Release } from '../../engine/release/build-release.ts';
-import { framesOf, rightAnswer } from '../mutations/answers.ts';
-import { faultsSeen } from '../mutations/faults.ts';
+import { createFrames, createRightAnswer } from '../mutations/answers.ts';
+import { findFaults } from '../mutations/faults.ts';
 import { randomOf } from '../random.ts';
 import { visit, type Seen, type Visit } from '../mutations/world.tsx';
 
@@ -19,20 +19,20 @@ export interface Look {
 /** Texts that an exchange may send; none looks like a key, a tag or another brand. */
 const TEXTS = ['BTC', 'USDT', 'BTC/USDT', 'Ada Lovelace', '比特币', 'TRC20', '0x5c4e7a', 'A note of two lines.'];
 
-const chunk = <T>({ manifest, files }: Release, name: string): T =>
+const readChunk = <T>({ manifest, files }: Release, name: string): T =>
   JSON.parse(files.get(manifest.files[name] ?? '') as string) as T;
-export const appOf = (release: Release): App => chunk<App>(release, 'app');
-export const pagesOf = ({ manifest }: Release): string[] =>
+export const readApp = (release: Release): App => readChunk<App>(release, 'app');
+export const getRoutes = ({ manifest }: Release): string[] =>
   Object.keys(manifest.files).flatMap((name) => /^page:(.+)$/.exec(name)?.[1] ?? []);
 
 /** Every page in both themes, alternating languages, and for guests too where they are admitted. */
-export function looksAt(releases: ReadonlyMap<string, Release>): readonly Look[] {
+export function getLooks(releases: ReadonlyMap<string, Release>): readonly Look[] {
   return [...releases].flatMap(([brand, release]) => {
-    const { languages } = appOf(release).brand;
-    return pagesOf(release).flatMap((route, index) =>
+    const { languages } = readApp(release).brand;
+    return getRoutes(release).flatMap((route, index) =>
       THEMES.flatMap((theme, at) => {
         const language = languages[(index + at) % languages.length] ?? '';
-        const isOpen = chunk<Screen>(release, `page:${route}`).guards.length === 0;
+        const isOpen = readChunk<Screen>(release, `page:${route}`).guards.length === 0;
         const people = isOpen ? (['guest', 'user'] as const) : (['user'] as const);
         return people.map((who) => ({ brand, route, theme, language, who }));
       }),
@@ -40,11 +40,11 @@ export function looksAt(releases: ReadonlyMap<string, Release>): readonly Look[]
   });
 }
 
-export const nameOf = ({ brand, route, theme, language, who }: Look): string =>
+export const describeLook = ({ brand, route, theme, language, who }: Look): string =>
   `${brand} ${route} in ${theme} and ${language} as ${who}`;
 
 /** The exchange sends only what the release declares, the same answers each time. */
-export function visitOf(release: Release, { route, theme, language, who }: Look): Visit {
+export function createVisit(release: Release, { route, theme, language, who }: Look): Visit {
   const random = randomOf(route.length);
   return {
     release,
@@ -52,9 +52,9 @@ export function visitOf(release: Release, { route, theme, language, who }: Look)
     token: who === 'user' ? 'a-session' : '',
     wide: false,
     kept: { theme, language },
-    answer: (_, call) => ({ status: 200, body: rightAnswer(call, random, TEXTS) }),
+    answer: (_, call) => ({ status: 200, body: createRightAnswer(call, random, TEXTS) }),
     frames: (_, stream) =>
-      framesOf(stream, random, TEXTS).map((data, index) => {
+      createFrames(stream, random, TEXTS).map((data, index) => {
         const kind = index === 0 ? 'snapshot' : 'delta';
         return JSON.stringify({ id: 'ID', seq: index + 1, kind, time: 1_780_000_000_000, data });
       }),
@@ -62,14 +62,18 @@ export function visitOf(release: Release, { route, theme, language, who }: Look)
 }
 
 /** The faults of a page: none if it is complete, in the brand's look and theme, without raw keys. */
-export async function faultsOf(release: Release, look: Look, names: readonly string[]): Promise<readonly string[]> {
-  const seen = await visit(visitOf(release, look));
-  return [...faultsSeen(seen), ...wordFaults(release, look, seen), ...brandFaults(release, look, seen, names)];
+export async function findPageFaults(
+  release: Release,
+  look: Look,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const seen = await visit(createVisit(release, look));
+  return [...findFaults(seen), ...findTextFaults(release, look, seen), ...findBrandFaults(release, look, seen, names)];
 }
 
-function wordFaults(release: Release, { language }: Look, { text, problems }: Seen): string[] {
+function findTextFaults(release: Release, { language }: Look, { text, problems }: Seen): string[] {
   const faults = problems.map((words) => `a problem box: ${words.slice(0, 300)}`);
-  const keys = Object.keys(chunk<object>(release, `messages:${language}`));
+  const keys = Object.keys(readChunk<object>(release, `messages:${language}`));
   const raw = keys.filter((key) => key.includes('.') && text.includes(key));
   if (raw.length > 0) faults.push(`keys instead of messages: ${raw.join(', ')}`);
   for (const found of text.matchAll(/.{0,30}(?:\bundefined\b|\bNaN\b|\[object |\{\{|\}\}).{0,30}/g))
@@ -77,8 +81,8 @@ function wordFaults(release: Release, { language }: Look, { text, problems }: Se
   return faults;
 }
 
-function brandFaults(release: Release, { brand, theme }: Look, seen: Seen, names: readonly string[]): string[] {
-  const { name } = appOf(release).brand;
+function findBrandFaults(release: Release, { brand, theme }: Look, seen: Seen, names: readonly string[]): string[] {
+  const { name } = readApp(release).brand;
   const faults: string[] = [];
   if (!seen.title.endsWith(name)) faults.push(`the title does not end with ${name}: ${seen.title}`);
   if (seen.theme !== theme) faults.push(`the theme is ${seen.theme}`);

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 
 /** A random patch step, right or wrong. */
-interface Drawn {
+interface RandomPatch {
   readonly target: string;
   readonly step: Readonly<Record<string, unknown>>;
 }
@@ -16,7 +16,7 @@ interface Found {
   readonly pointers: ReadonlyMap<string, readonly string[]>;
 }
 
-function lookInto(tree: unknown): Found {
+function inspectTree(tree: unknown): Found {
   const ids: string[] = [];
   const lists: string[][] = [];
   const pointers = new Map<string, string[]>([['', []]]);
@@ -43,7 +43,7 @@ function lookInto(tree: unknown): Found {
 }
 
 /** A plausible new value for a pointer. */
-function likely(tree: unknown, ids: readonly string[], node: string | undefined, path: string): unknown {
+function getLikelyValue(tree: unknown, ids: readonly string[], node: string | undefined, path: string): unknown {
   const start = node === undefined ? tree : findNode(tree, node);
   const names = path
     .split('/')
@@ -94,13 +94,13 @@ const ELSEWHERE = [
 ];
 const OPS = ['set', 'remove', 'insert', 'replace', 'move'] as const;
 
-export function drawPatch(files: ReadonlyMap<string, string>, { below: draw, pick: of }: Random): Drawn {
+export function drawPatch(files: ReadonlyMap<string, string>, { below: draw, pick: of }: Random): RandomPatch {
   const targets = [...files.keys()].flatMap(
     (path) => /^schemas\/((?:pages|forms|tables|fragments|rules|states)\/.+|app\.json)$/.exec(path)?.[1] ?? [],
   );
   const target = draw(12) === 0 ? of(ELSEWHERE) : of(targets);
   const tree = JSON.parse(files.get(`schemas/${target}`) ?? '{}') as Tree;
-  const { ids, lists, pointers } = lookInto(tree);
+  const { ids, lists, pointers } = inspectTree(tree);
   const node = ids.length === 0 || draw(4) === 0 ? undefined : draw(10) === 0 ? 'gone' : of(ids);
   const places = pointers.get(node ?? '') ?? [];
   const path = places.length === 0 || draw(12) === 0 ? '/no/such/place' : of(places);
@@ -110,7 +110,7 @@ export function drawPatch(files: ReadonlyMap<string, string>, { below: draw, pic
   const where = node === undefined ? {} : { node };
   const isLikely = draw(3) > 0;
   if (op === 'set')
-    return { target, step: { op, ...where, path, value: isLikely ? likely(tree, ids, node, path) : value } };
+    return { target, step: { op, ...where, path, value: isLikely ? getLikelyValue(tree, ids, node, path) : value } };
   if (op === 'move' && isLikely && lists.length > 0) {
     const [first, ...rest] = of(lists);
     return { target, step: { op, node: first, at: 'after', beside: of(rest) } };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHosts, openStore, serveReleases } from '../../sandbox/releases/index.ts';
 import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
 import { readTree } from '../../engine/project/tree.ts';
-import { changesOf, misplaced, told } from './changes.ts';
+import { getChanges, findMisplaced, formatChanges } from './changes.ts';
 import { followPage, type Ran, stepsOf } from '../docs/tutorial.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
@@ -33,10 +33,10 @@ describe('the tutorial of a new brand, followed word by word', () => {
 
   it('makes a brand that changes what the page says, by its own files alone', async () => {
     const files = readTree(tree.root);
-    const changes = changesOf(files, 'fern');
+    const changes = getChanges(files, 'fern');
 
-    await expect(told(changes)).toMatchFileSnapshot('fern.changes.txt');
-    expect(misplaced(files, 'fern', changes)).toEqual([]);
+    await expect(formatChanges(changes)).toMatchFileSnapshot('fern.changes.txt');
+    expect(findMisplaced(files, 'fern', changes)).toEqual([]);
     expect(outputOf('npm run brand -- diff fern')).toContain('Move at least 10.');
   });
 

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Release } from '../../engine/release/build-release.ts';
 import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
-import { releaseOf } from '../brands/fern.ts';
-import { visitOf } from '../brands/matrix.ts';
+import { buildBrand } from '../brands/fern.ts';
+import { createVisit } from '../brands/matrix.ts';
 import { type Seen, visit, type Visit } from '../mutations/world.tsx';
 import { followPage, type Ran, stepsOf } from './tutorial.ts';
 
 vi.mock('react-dom/client', async (original) => {
   const real = await original<typeof ReactDom>();
-  const { capturing } = await import('../mutations/roots.ts');
-  return { ...real, createRoot: capturing(real.createRoot as never) };
+  const { captureRoots } = await import('../mutations/roots.ts');
+  return { ...real, createRoot: captureRoots(real.createRoot as never) };
 });
 
 const FOLDER = 'docs/tutorials';
@@ -31,7 +31,7 @@ const json = async <T,>(address: string, init?: RequestInit): Promise<T> =>
 const failed = (ran: readonly Ran[]): readonly Ran[] => ran.filter(({ code }) => code !== 0);
 
 const lookAt = (release: Release, route: string, language: string, more: Partial<Visit> = {}): Promise<Seen> =>
-  visit({ ...visitOf(release, { brand: '', route, theme: 'dark', language, who: 'guest' }), ...more });
+  visit({ ...createVisit(release, { brand: '', route, theme: 'dark', language, who: 'guest' }), ...more });
 
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
@@ -65,7 +65,7 @@ describe('the tutorial of a first page, followed word by word', () => {
     ran = await followPage(`${FOLDER}/your-first-page.md`, tree.root, async (address) => {
       served = (await json<{ brand: string }>(`${address}/release/current.json`)).brand;
     });
-    release = releaseOf(tree.root, 'larch');
+    release = buildBrand(tree.root, 'larch');
   }, scaled(600_000));
   afterAll(() => tree.remove());
 
@@ -124,7 +124,7 @@ describe('the tutorial of an API of one’s own, followed word by word', () => {
       const { files } = await json<{ files: object }>(`${address}/release/current.json?brand=acme`);
       pages = Object.keys(files);
       listed = await json(`${address}/api/notes/list`);
-      release = releaseOf(tree.root, 'acme');
+      release = buildBrand(tree.root, 'acme');
       seen = await lookAt(release, 'notes', 'en', { answer: answering });
       typed = await lookAt(release, 'notes', 'en', { answer: answering, type: { text: 'Buy milk.' }, press: ['Add'] });
       // what the form sent goes to the server of the page

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { importsOf } from './imports.ts';
-import { exists, filesIn, read } from './tree.ts';
+import { findImports } from './imports.ts';
+import { exists, findFiles, read } from './tree.ts';
 
 /**
  * The imports that each room of the engine may have; ARCHITECTURE.md draws them. A room that is not listed may neither
@@ -34,15 +34,15 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const TEST = /\.test\.tsx?$/;
-const files = filesIn('engine', /\.tsx?$/).filter((path) => !TEST.test(path));
-const roomOf = (path: string): string => path.split('/')[1] ?? '';
-const targetsOf = (path: string): string[] =>
-  importsOf(read(path))
+const files = findFiles('engine', /\.tsx?$/).filter((path) => !TEST.test(path));
+const getRoom = (path: string): string => path.split('/')[1] ?? '';
+const getTargets = (path: string): string[] =>
+  findImports(read(path))
     .filter(({ specifier }) => specifier.startsWith('.'))
     .map(({ specifier }) => posix.join(posix.dirname(path), specifier));
 
 /** Import cycles, type imports included. */
-function circlesAmong(imports: ReadonlyMap<string, readonly string[]>): string[] {
+function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const circles: string[] = [];
   const visit = (path: string, way: readonly string[]): void => {
@@ -62,8 +62,8 @@ describe('the rooms of the engine', () => {
       // the package's entry points stand beside the rooms
       .filter((path) => path.split('/').length > 2)
       .flatMap((path) =>
-        targetsOf(path)
-          .filter((target) => roomOf(target) !== roomOf(path) && !ARROWS[roomOf(path)]?.includes(roomOf(target)))
+        getTargets(path)
+          .filter((target) => getRoom(target) !== getRoom(path) && !ARROWS[getRoom(path)]?.includes(getRoom(target)))
           .map((target) => `${path} → ${target}`),
       );
     expect(files.length).toBeGreaterThan(200);
@@ -72,13 +72,13 @@ describe('the rooms of the engine', () => {
 
   it('have arrows without cycles', () => {
     const rooms = new Map(Object.entries(ARROWS));
-    expect(circlesAmong(rooms)).toEqual([]);
+    expect(findCycles(rooms)).toEqual([]);
     expect([...rooms.values()].flat().filter((room) => !rooms.has(room))).toEqual([]);
     expect([...rooms.keys()].filter((room) => !exists(`engine/${room}`))).toEqual([]);
   });
 
   it('contain no import cycles, types included', () => {
-    expect(circlesAmong(new Map(files.map((path) => [path, targetsOf(path)])))).toEqual([]);
+    expect(findCycles(new Map(files.map((path) => [path, getTargets(path)])))).toEqual([]);
   });
 
   it('report a cycle', () => {
@@ -87,6 +87,6 @@ describe('the rooms of the engine', () => {
       ['b', ['c']],
       ['c', ['a']],
     ]);
-    expect(circlesAmong(imports)).toEqual(['a → b → c → a']);
+    expect(findCycles(imports)).toEqual(['a → b → c → a']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { filesIn, read, withoutComments } from './tree.ts';
+import { findFiles, read, removeComments } from './tree.ts';
 
 const SLIPS: readonly [what: string, pattern: RegExp][] = [
   ['an open end', /\b(TODO|FIXME|XXX|HACK)\b/],
@@ -15,11 +15,8 @@ const IN_CODE: readonly [what: string, pattern: RegExp][] = [
   ['markup from a string', /\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/],
 ];
 
-function slipsOf(source: string): string[] {
-  const code = withoutComments(source).replaceAll(
-    /'[^'\n]*'|"[^"\n]*"|`[^`]*`|\/[^/\n]+\/[gimsuy]*(?=[,;).\]])/g,
-    "''",
-  );
+function findSlips(source: string): string[] {
+  const code = removeComments(source).replaceAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|\/[^/\n]+\/[gimsuy]*(?=[,;).\]])/g, "''");
   return [
     ...SLIPS.filter(([, pattern]) => pattern.test(source)),
     ...IN_CODE.filter(([, pattern]) => pattern.test(code)),
@@ -29,10 +26,10 @@ function slipsOf(source: string): string[] {
 describe('code', () => {
   it('has no open ends and silences nothing', () => {
     const self = /^tests\/guards\/code\.test\.ts$/;
-    const files = filesIn('', /\.(tsx?|mjs|css)$/).filter(
+    const files = findFiles('', /\.(tsx?|mjs|css)$/).filter(
       (path) => !self.test(path) && !/\.gen\.|^generated\//.test(path),
     );
-    const found = files.flatMap((path) => slipsOf(read(path)).map((what) => `${path}: ${what}`));
+    const found = files.flatMap((path) => findSlips(read(path)).map((what) => `${path}: ${what}`));
     expect(files.length).toBeGreaterThan(50);
     expect(found).toEqual([]);
   });
@@ -47,10 +44,10 @@ describe('code', () => {
     ['markup from a string', 'node.innerHTML = text'],
     ['an exclusive or skipped test', 'it.only()'],
   ])('finds %s', (what, source) => {
-    expect(slipsOf(source)).toEqual([what]);
+    expect(findSlips(source)).toEqual([what]);
   });
 
   it('accepts a silenced linter with a reason', () => {
-    expect(slipsOf('// oxlint-disable-next-line max-lines -- one table')).toEqual([]);
+    expect(findSlips('// oxlint-disable-next-line max-lines -- one table')).toEqual([]);
   });
 });

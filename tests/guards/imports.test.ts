@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { importsOf, mayImport } from './imports.ts';
-import { filesIn, read } from './tree.ts';
+import { findImports, mayImport } from './imports.ts';
+import { findFiles, read } from './tree.ts';
 
 describe('imports', () => {
-  const files = filesIn('', /\.(tsx?|mts)$/);
+  const files = findFiles('', /\.(tsx?|mts)$/);
 
   it('follow the rules in every file', () => {
     const wrong = files.flatMap((path) =>
-      importsOf(read(path))
+      findImports(read(path))
         .filter((found) => !mayImport(path, found))
         .map(({ specifier }) => `${path} imports ${specifier}`),
     );
@@ -33,7 +33,7 @@ describe('the guard', () => {
         many,
       } from './many';
     `;
-    expect(importsOf(source).map(({ specifier }) => specifier)).toEqual([
+    expect(findImports(source).map(({ specifier }) => specifier)).toEqual([
       './a',
       './b',
       './c.css',
@@ -43,7 +43,7 @@ describe('the guard', () => {
       './many',
       './h',
     ]);
-    expect(importsOf(source).filter(({ typeOnly }) => typeOnly)).toHaveLength(1);
+    expect(findImports(source).filter(({ typeOnly }) => typeOnly)).toHaveLength(1);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-import { withoutComments } from './tree.ts';
+import { removeComments } from './tree.ts';
 
 interface Import {
   /** The text between the quotes. */
@@ -11,8 +11,8 @@ interface Import {
 const STATEMENT = /\b(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?(['"])([^'"\n]+)\2/g;
 const CALL = /\b(?:import|require)\(\s*(['"])([^'"\n]+)\1/g;
 
-export function importsOf(source: string): Import[] {
-  const code = withoutComments(source);
+export function findImports(source: string): Import[] {
+  const code = removeComments(source);
   const statements = [...code.matchAll(STATEMENT)].map((match) => ({
     specifier: match[3] ?? '',
     typeOnly: match[1] !== undefined,
@@ -21,7 +21,7 @@ export function importsOf(source: string): Import[] {
   return [...statements, ...calls];
 }
 
-const roomOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : path);
+const getRoom = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : path);
 
 // Rooms that compose the others: they may import all rooms, and only they may import each other.
 const COMPOSING = new Set(['scripts', 'tests', '.storybook', 'main.tsx', 'vite.config.ts', 'vitest.config.ts']);
@@ -40,22 +40,22 @@ const DOORS: Readonly<Record<string, RegExp>> = {
 const MAY_IMPORT_ENGINE =
   /^(engine\/|\.storybook\/(page-releases|theme)\.ts$|tests\/(?!journeys|development)|[\w./]*vite(st)?\.config\.ts$)/;
 
-function fromWidgets(path: string, target: string): boolean {
+function mayWidgetsImport(path: string, target: string): boolean {
   // The lists of views and contracts know every widget.
-  if (path.split('/').length === 2) return roomOf(target) === 'widgets';
+  if (path.split('/').length === 2) return getRoom(target) === 'widgets';
   const own = path.split('/').slice(0, 2).join('/');
   return target.startsWith(`${own}/`) || /^widgets\/shared(\/|$)/.test(target);
 }
 
-const fromSandbox = (target: string): boolean =>
-  ['sandbox', 'generated'].includes(roomOf(target)) || /^schemas\/(api|types|rules|states)\//.test(target);
+const maySandboxImport = (target: string): boolean =>
+  ['sandbox', 'generated'].includes(getRoom(target)) || /^schemas\/(api|types|rules|states)\//.test(target);
 
 // These steps also run without a page or Node: in an editor, in a worker, in the sandbox.
 const BARE = /^engine\/(problem|grammar|expression|compiled|overlay|check|compile)\//;
 const HOSTED = /^(node:|react($|[-/])|fs$|path$|@tanstack\/react)/;
 
 function mayUsePackage(path: string, specifier: string): boolean {
-  if (specifier.startsWith('@vitrine/')) return DOORS[roomOf(path)]?.test(specifier) ?? true;
+  if (specifier.startsWith('@vitrine/')) return DOORS[getRoom(path)]?.test(specifier) ?? true;
   return path.includes('.test.') || !BARE.test(path) || !HOSTED.test(specifier);
 }
 
@@ -63,21 +63,21 @@ function mayUsePackage(path: string, specifier: string): boolean {
 export function mayImport(path: string, { specifier }: Import): boolean {
   if (!specifier.startsWith('.')) return mayUsePackage(path, specifier);
   const target = posix.join(posix.dirname(path), specifier);
-  if (roomOf(target) === 'engine' && !MAY_IMPORT_ENGINE.test(path)) return false;
-  if (path.includes('.test.') && ['tests', 'scripts'].includes(roomOf(target))) return true;
-  switch (roomOf(path)) {
+  if (getRoom(target) === 'engine' && !MAY_IMPORT_ENGINE.test(path)) return false;
+  if (path.includes('.test.') && ['tests', 'scripts'].includes(getRoom(target))) return true;
+  switch (getRoom(path)) {
     case 'engine':
-      return roomOf(target) === 'engine';
+      return getRoom(target) === 'engine';
     case 'widgets':
-      return fromWidgets(path, target);
+      return mayWidgetsImport(path, target);
     case 'sandbox':
-      return fromSandbox(target);
+      return maySandboxImport(target);
     case 'generated':
       return path.startsWith('generated/stories/') && /^(\.storybook|widgets)\//.test(target);
     case 'schemas':
     case 'locales':
       return false;
     default:
-      return COMPOSING.has(roomOf(path)) || !COMPOSING.has(roomOf(target)) || path.endsWith('.config.ts');
+      return COMPOSING.has(getRoom(path)) || !COMPOSING.has(getRoom(target)) || path.endsWith('.config.ts');
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { filesIn, read, withoutComments } from './tree.ts';
+import { findFiles, read, removeComments } from './tree.ts';
 
 const MOST = 250;
 
@@ -22,14 +22,14 @@ const LONGER: readonly [reason: string, files: RegExp][] = [
 ];
 
 /** Lines as the lint rule max-lines counts them, without blank ones and comments. */
-function lengthOf(path: string, text: string): number {
-  const code = /\.(md|html)$/.test(path) ? text.replace(/<!--[\s\S]*?-->/g, '') : withoutComments(text);
+function countLines(path: string, text: string): number {
+  const code = /\.(md|html)$/.test(path) ? text.replace(/<!--[\s\S]*?-->/g, '') : removeComments(text);
   return code.split('\n').filter((line) => line.trim() !== '').length;
 }
 
 describe('files that people read', () => {
-  const files = filesIn('', KINDS).filter((path) => TRACKED.test(path) && !path.includes('.gen.'));
-  const long = files.filter((path) => lengthOf(path, read(path)) > MOST);
+  const files = findFiles('', KINDS).filter((path) => TRACKED.test(path) && !path.includes('.gen.'));
+  const long = files.filter((path) => countLines(path, read(path)) > MOST);
 
   it(`have at most ${MOST} lines`, () => {
     expect(files.length).toBeGreaterThan(1000);
@@ -45,6 +45,6 @@ describe('files that people read', () => {
     ['a.css', '/* why */\n.a {\n  color: red;\n}\n', 3],
     ['a.html', '<!-- why\n so -->\n<p>\n</p>\n', 2],
   ])('%s does not count blank lines and comments', (path, text, lines) => {
-    expect(lengthOf(path, text)).toBe(lines);
+    expect(countLines(path, text)).toBe(lines);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { exists, filesIn, read } from './tree.ts';
+import { exists, findFiles, read } from './tree.ts';
 
 interface Package {
   scripts: Record<string, string>;
@@ -17,7 +17,7 @@ const PACKAGES = ['', ...WORKSPACES].map(
 const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Partial<Package>> };
 
 /** Commands in the fenced blocks of a text, without prompts and comments. */
-function commandsOf(markdown: string): string[] {
+function findCommands(markdown: string): string[] {
   return [...markdown.matchAll(/```(?:sh|bash|console)?\n([\s\S]*?)```/g)]
     .flatMap((block) => (block[1] ?? '').split('\n'))
     .map((line) =>
@@ -30,7 +30,7 @@ function commandsOf(markdown: string): string[] {
 }
 
 /** The npm script of a command, including `start` and `test` without `run`. */
-function scriptOf(command: string): string | undefined {
+function getScript(command: string): string | undefined {
   return /\bnpm (?:run )?(?:-s |--silent )?([a-z][\w-]*)/.exec(command)?.[1];
 }
 
@@ -49,7 +49,7 @@ describe('packages', () => {
         ...(dependencies && { dependencies }),
         ...(devDependencies && { devDependencies }),
       });
-    expect(filesIn('', /(^|\/)(yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|npm-shrinkwrap\.json)$/)).toEqual([]);
+    expect(findFiles('', /(^|\/)(yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|npm-shrinkwrap\.json)$/)).toEqual([]);
   });
 
   it('come from the public registry with a checksum', () => {
@@ -81,20 +81,20 @@ describe('commands', () => {
     const known = new Set([...Object.keys(manifest.scripts), 'ci', 'install']);
     const text = read(file);
     const inline = [...text.matchAll(/`(npm (?:run )?[\w-]+[^`]*)`/g)].map((match) => match[1] ?? '');
-    const wrong = [...commandsOf(text), ...inline].filter((command) => {
-      const script = scriptOf(command);
+    const wrong = [...findCommands(text), ...inline].filter((command) => {
+      const script = getScript(command);
       return script !== undefined && !known.has(script);
     });
     expect(wrong).toEqual([]);
   });
 
   it('in README.md start with the two that everyone needs', () => {
-    expect(commandsOf(read('README.md')).slice(0, 2)).toEqual(['npm start', 'npm test']);
+    expect(findCommands(read('README.md')).slice(0, 2)).toEqual(['npm start', 'npm test']);
   });
 
   it('are found when misspelt', () => {
-    expect(commandsOf('```sh\n$ npm run chekc  # all\n```')).toEqual(['npm run chekc']);
-    expect(scriptOf('PORT=80 npm start')).toBe('start');
-    expect(scriptOf('npm run sandbox -- reset')).toBe('sandbox');
+    expect(findCommands('```sh\n$ npm run chekc  # all\n```')).toEqual(['npm run chekc']);
+    expect(getScript('PORT=80 npm start')).toBe('start');
+    expect(getScript('npm run sandbox -- reset')).toBe('sandbox');
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { filesIn, read, withoutComments } from './tree.ts';
+import { findFiles, read, removeComments } from './tree.ts';
 
 const UNSEEDED: readonly [what: string, pattern: RegExp][] = [
   ['Math.random: use randomOf of tests/random.ts, or a counter for a name', /\bMath\.random\(/],
@@ -12,8 +12,8 @@ const UNSEEDED: readonly [what: string, pattern: RegExp][] = [
 ];
 
 /** Randomness in a test that ignores the run's seed. */
-function unseeded(source: string): string[] {
-  const code = withoutComments(source);
+function findUnseeded(source: string): string[] {
+  const code = removeComments(source);
   const usesFastCheck = /from 'fast-check'/.test(code);
   return UNSEEDED.filter(
     ([what, pattern]) => pattern.test(code) && (usesFastCheck || !what.includes('fast-check')),
@@ -23,9 +23,9 @@ function unseeded(source: string): string[] {
 describe('a random test', () => {
   it("draws from the run's seed, which SEED= sets", () => {
     const own = /^tests\/(random|setup-random|guards\/random\.test)\.ts$/;
-    const files = filesIn('', /\.(test|spec)\.tsx?$|^tests\/.*\.tsx?$/).filter((path) => !own.test(path));
+    const files = findFiles('', /\.(test|spec)\.tsx?$|^tests\/.*\.tsx?$/).filter((path) => !own.test(path));
 
-    const found = files.flatMap((path) => unseeded(read(path)).map((what) => `${path} has ${what}`));
+    const found = files.flatMap((path) => findUnseeded(read(path)).map((what) => `${path} has ${what}`));
 
     expect(files.length).toBeGreaterThan(100);
     expect(found).toEqual([]);
@@ -39,7 +39,7 @@ describe('a random test', () => {
     "import fc from 'fast-check';\nfc.assert(property, { seed: 7 });",
     "import fc from 'fast-check';\nfc.configureGlobal({});",
   ])('must not contain %j', (source) => {
-    expect(unseeded(source)).toHaveLength(1);
+    expect(findUnseeded(source)).toHaveLength(1);
   });
 
   it('prints its seed when it fails', () => {

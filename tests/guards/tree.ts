@@ -7,11 +7,11 @@ const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const NOT_OURS = new Set(['node_modules', '.git', 'dist', 'storybook-static', '.sandbox', 'coverage', 'test-results']);
 
 /** Project paths of all matching files below a folder. */
-export function filesIn(folder: string, pattern: RegExp): string[] {
+export function findFiles(folder: string, pattern: RegExp): string[] {
   if (!existsSync(join(ROOT, folder))) return [];
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return NOT_OURS.has(entry.name) ? [] : filesIn(path, pattern);
+    if (entry.isDirectory()) return NOT_OURS.has(entry.name) ? [] : findFiles(path, pattern);
     return pattern.test(path) ? [path] : [];
   });
 }
@@ -20,7 +20,7 @@ export const read = (path: string): string => readFileSync(join(ROOT, path), 'ut
 export const exists = (path: string): boolean => existsSync(join(ROOT, path));
 
 /** Removes comments. Keeps strings that look like a comment (an address, a pattern). */
-export function withoutComments(source: string): string {
+export function removeComments(source: string): string {
   return source.replace(
     /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|(^|[^:\\])\/\/[^\n]*/g,
     (_all, text: string | undefined, before: string | undefined) => text ?? before ?? '',

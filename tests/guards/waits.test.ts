@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { filesIn, read, withoutComments } from './tree.ts';
+import { findFiles, read, removeComments } from './tree.ts';
 
 const REMEDY = 'remove it, because the configuration sets one, or wrap it in scaled() of scripts/launch/conditions.mjs';
 
@@ -14,16 +14,16 @@ const FIXED: readonly [what: string, pattern: RegExp][] = [
 ];
 
 /** Waits in a test that are equally long on every machine. */
-const fixedWaits = (source: string): string[] =>
-  FIXED.filter(([, pattern]) => pattern.test(withoutComments(source))).map(([what]) => what);
+const findFixedWaits = (source: string): string[] =>
+  FIXED.filter(([, pattern]) => pattern.test(removeComments(source))).map(([what]) => what);
 
 describe('a wait in a test', () => {
   it('scales with the machine', () => {
-    const files = filesIn('', /\.(test|spec)\.tsx?$|^tests\/.*\.ts$/).filter(
+    const files = findFiles('', /\.(test|spec)\.tsx?$|^tests\/.*\.ts$/).filter(
       (path) => path !== 'tests/guards/waits.test.ts',
     );
 
-    const found = files.flatMap((path) => fixedWaits(read(path)).map((what) => `${path} has ${what}`));
+    const found = files.flatMap((path) => findFixedWaits(read(path)).map((what) => `${path} has ${what}`));
 
     expect(files.length).toBeGreaterThan(100);
     expect(found).toEqual([]);
@@ -38,12 +38,12 @@ describe('a wait in a test', () => {
     'await expect.poll(ready, { timeout: 30_000 }).toBe(true);',
     'await vi.waitFor(async () => expect(await ready()).toBe(true), 20_000);',
   ])('must not be %j', (source) => {
-    expect(fixedWaits(source)).not.toEqual([]);
+    expect(findFixedWaits(source)).not.toEqual([]);
   });
 
   it('may be scaled, and an app may have its own time limit', () => {
     const source =
       "it('a', () => start({ timeout: 1000 }), scaled(600_000));\nconst PATIENCE = { timeout: scaled(15_000) };";
-    expect(fixedWaits(source)).toEqual([]);
+    expect(findFixedWaits(source)).toEqual([]);
   });
 });

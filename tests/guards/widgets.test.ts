@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { pascal } from '../../engine/cli/codegen/names.ts';
-import { exists, filesIn, read } from './tree.ts';
+import { exists, findFiles, read } from './tree.ts';
 
 const names = [
   ...new Set(
-    filesIn('widgets', /./)
+    findFiles('widgets', /./)
       .filter((path) => path.split('/').length > 2)
       .map((path) => path.split('/')[1] ?? ''),
   ),
@@ -35,7 +35,7 @@ describe('each folder of widgets', () => {
   });
 
   it('is listed, and the list has no others', () => {
-    const lists = ['widgets/index.ts', ...filesIn('widgets', /^widgets\/[\w-]+\.chunk\.ts$/)].map(read).join('\n');
+    const lists = ['widgets/index.ts', ...findFiles('widgets', /^widgets\/[\w-]+\.chunk\.ts$/)].map(read).join('\n');
     const listed = [...lists.matchAll(/'\.\/([\w-]+)\/\w+\.tsx'/g)].map((match) => match[1] ?? '');
     expect([...new Set(listed)].toSorted()).toEqual(names.toSorted());
   });
@@ -43,7 +43,7 @@ describe('each folder of widgets', () => {
 
 describe('schemas and locales', () => {
   it("contain only JSON, apart from brands' pictures", () => {
-    const other = [...filesIn('schemas', /./), ...filesIn('locales', /./)].filter(
+    const other = [...findFiles('schemas', /./), ...findFiles('locales', /./)].filter(
       (path) => !path.endsWith('.json') && !/^schemas\/brands\/[^/]+\/assets\//.test(path),
     );
     expect(other).toEqual([]);

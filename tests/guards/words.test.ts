@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { filesIn, read, withoutComments } from './tree.ts';
+import { findFiles, read, removeComments } from './tree.ts';
 
 // Words that belong to schemas/ and locales/. Brand names come from the folder of brands.
 const COINS = /\b(BTC|ETH|USDT|USDC|SOL|XRP|BNB|DOGE|ADA|TRX|LTC|AVAX|TRC20|ERC20|BEP20)\b/;
@@ -9,11 +9,11 @@ const LANGUAGES =
 const ROUTES = /['"`/](assets\/(deposit|withdraw|record)|trade\/(index|kline)|user\/login|settings\/language)/;
 const PRODUCTS = /['"`][^'"`\n]*\b(deposit|withdraw|kyc|futures|staking|invite)\b[^'"`\n]*['"`]/i;
 
-const brands = [...new Set(filesIn('schemas/brands', /./).map((path) => path.split('/')[2] ?? ''))];
+const brands = [...new Set(findFiles('schemas/brands', /./).map((path) => path.split('/')[2] ?? ''))];
 const BRANDS = new RegExp(`\\b(${brands.join('|')})\\b`, 'i');
 
-function wordsOf(source: string): string[] {
-  const code = withoutComments(source);
+function findWords(source: string): string[] {
+  const code = removeComments(source);
   return [COINS, LANGUAGES, ROUTES, PRODUCTS, BRANDS].flatMap((pattern) => pattern.exec(code)?.[0] ?? []);
 }
 
@@ -22,11 +22,11 @@ const SAMPLES = new Set(['engine/cli/widget/templates.ts', 'engine/project/font-
 
 describe('engine and widgets contain no product', () => {
   const files = ['engine', 'widgets'].flatMap((room) =>
-    filesIn(room, /\.(tsx?|css)$/).filter((path) => !/\.(test|gen)\.tsx?$/.test(path) && !SAMPLES.has(path)),
+    findFiles(room, /\.(tsx?|css)$/).filter((path) => !/\.(test|gen)\.tsx?$/.test(path) && !SAMPLES.has(path)),
   );
 
   it('in no file', () => {
-    const found = files.flatMap((path) => wordsOf(read(path)).map((word) => `${path}: ${word}`));
+    const found = files.flatMap((path) => findWords(read(path)).map((word) => `${path}: ${word}`));
     expect(files.length).toBeGreaterThan(50);
     expect(brands.length).toBeGreaterThan(0);
     expect(found).toEqual([]);
@@ -39,10 +39,10 @@ describe('engine and widgets contain no product', () => {
     ['a product', `label="deposit.title"`],
     ['a brand', `const theme = '${brands[0]}';`],
   ])('finds %s', (_what, source) => {
-    expect(wordsOf(source)).toHaveLength(1);
+    expect(findWords(source)).toHaveLength(1);
   });
 
   it('allows examples in comments', () => {
-    expect(wordsOf('// Such as BTC or 中文.\nconst a = 1; /* deposit */')).toEqual([]);
+    expect(findWords('// Such as BTC or 中文.\nconst a = 1; /* deposit */')).toEqual([]);
   });
 });

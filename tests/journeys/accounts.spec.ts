@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
-import { expect, kept, test } from './support/journey.ts';
+import { expect, readStored, test } from './support/journey.ts';
 import { logIn } from './support/log-in.ts';
 
-// the browser itself complains of what it cannot reach
+// the browser itself logs requests that fail
 test.use({ who: 'demo', quiet: false, serviceWorkers: 'allow' });
 
-/** The first amount of the page. */
+/** The first amount on the page. */
 const figureOf = (page: Page) =>
   page
     .getByRole('main')
     .getByText(/\d\.\d\d/)
     .first();
 
-/** The browser can open the app without a connection. */
+/** Whether the browser can open the app offline. */
 const isKept = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('vitrine-app-2')).match('./')) !== undefined);
 
-/** Everything that the browser keeps of the app but its files. */
+/** Everything that the browser stores about a session, without the app's files. */
 const device = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
-test('after another person has logged in, the app shows nothing of the first, with and without a connection', async ({
+test('after another person logs in, the app shows nothing of the first, online and offline', async ({
   page,
   open,
   say,
@@ -39,15 +39,15 @@ test('after another person has logged in, the app shows nothing of the first, wi
       .getByRole('alertdialog')
       .getByRole('button', { name: say('menu.logout') })
       .click();
-    await expect.poll(() => kept(page, 'token')).toBe('');
+    await expect.poll(() => readStored(page, 'token')).toBe('');
   };
   const enter = async (who: { readonly email: string; readonly password: string }): Promise<void> => {
     await open('user/login/login');
     await logIn(page, say, who);
-    await expect.poll(() => kept(page, 'token')).not.toBe('');
+    await expect.poll(() => readStored(page, 'token')).not.toBe('');
   };
 
-  // given a person whose funds and favourite pair the device keeps
+  // given a person whose funds and favourite pair are stored on the device
   await open('assets/index');
   await expect(figureOf(page)).toBeVisible();
   await open('trade/index');
@@ -56,7 +56,7 @@ test('after another person has logged in, the app shows nothing of the first, wi
   const center = (await exchange.get('user/center', account?.token ?? '')) as { readonly account_number: string };
   expect(await device(page)).toContain(center.account_number);
 
-  // when the person logs out, and another logs in, who has the app open without a connection
+  // when the person logs out, and another logs in and opens the app offline
   await logOut();
   expect(await device(page)).not.toContain(center.account_number);
   await enter(await exchange.newcomer());
@@ -68,7 +68,7 @@ test('after another person has logged in, the app shows nothing of the first, wi
   await open('assets/index');
   await expect(figureOf(page)).toHaveText(/^0\.00/);
 
-  // then the first person still finds the favourite pair after the next log-in
+  // then the first person still has the favourite pair after logging in again
   await context.setOffline(false);
   await logOut();
   await enter(first);
@@ -76,14 +76,14 @@ test('after another person has logged in, the app shows nothing of the first, wi
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('given a second person who logs in in another tab, then the first tab is theirs too', async ({
+test('when a second person logs in in another tab, the first tab switches too', async ({
   page,
   open,
   exchange,
   account,
   context,
 }) => {
-  // given the funds of the first person in one tab
+  // given the first person's funds in one tab
   await open('assets/index');
   await expect(figureOf(page)).not.toHaveText(/^0\.00/);
   const center = (await exchange.get('user/center', account?.token ?? '')) as { readonly account_number: string };
@@ -97,7 +97,7 @@ test('given a second person who logs in in another tab, then the first tab is th
   await other.reload();
   await expect(figureOf(other)).toHaveText(/^0\.00/);
 
-  // then the first tab shows their figures as well, with and without a connection
+  // then the first tab shows that person's figures too, online and offline
   await expect(figureOf(page)).toHaveText(/^0\.00/);
   await expect.poll(() => isKept(other)).toBe(true);
   await context.setOffline(true);

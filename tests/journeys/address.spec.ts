@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { at, expect, long, test } from './support/journey.ts';
-import { pageNames } from './support/address-names.ts';
+import { routePattern, expect, long, test } from './support/journey.ts';
+import { findNamedPages } from './support/address-names.ts';
 
 const heading = (page: Page, symbol: string) => page.getByRole('heading', { name: symbol, exact: true });
 const hash = (page: Page): string => new URL(page.url()).hash;
 
 test.describe('a chart', () => {
-  test('opens the pair of its address, survives a reload and goes back', async ({ page, open, say }) => {
+  test('opens the pair in its address, survives a reload and goes back', async ({ page, open, say }) => {
     await open('trade/index');
     await page.getByRole('tab', { name: say('market.losers') }).click();
     await open('trade/kline', '?symbol=ETH/USDT');
@@ -26,21 +26,21 @@ test.describe('a chart', () => {
     await expect(page.getByRole('tab', { name: say('market.losers') })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('takes a percent-encoded pair, and shows it in its readable form', { tag: '@long' }, async ({ page, open }) => {
+  test('accepts a percent-encoded pair, and shows it in readable form', { tag: '@long' }, async ({ page, open }) => {
     await open('trade/kline', '?symbol=ETH%2FUSDT');
 
     await expect(heading(page, 'ETH/USDT')).toBeVisible();
     await expect(page).toHaveURL(/\?symbol=ETH\/USDT&period=60min$/);
   });
 
-  test('carries its pair from the list of markets', { tag: '@long' }, async ({ page, open }) => {
+  test('gets its pair from the list of markets', { tag: '@long' }, async ({ page, open }) => {
     await open('trade/index');
     await page.getByRole('button', { name: /^ETH\/USDT / }).click();
 
     await expect(page).toHaveURL(/#\/pages\/trade\/kline\?symbol=ETH\/USDT&period=60min$/);
   });
 
-  test('follows an address that is typed over it', { tag: '@long' }, async ({ page, open }) => {
+  test('follows an address typed over it', { tag: '@long' }, async ({ page, open }) => {
     await open('trade/kline', '?symbol=ETH/USDT');
     await expect(heading(page, 'ETH/USDT')).toBeVisible();
 
@@ -53,7 +53,11 @@ test.describe('a chart', () => {
 test.describe('sharing a chart', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies the link where the device cannot share, and the link opens the same', async ({ page, open, say }) => {
+  test('copies the link where the device cannot share, and the link opens the same chart', async ({
+    page,
+    open,
+    say,
+  }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await open('trade/kline', '?symbol=ETH/USDT');
     await expect(heading(page, 'ETH/USDT')).toBeVisible();
@@ -84,7 +88,7 @@ test.describe('sharing a chart', () => {
   });
 });
 
-test('somebody who never was here sees the product of a link', async ({ page, open, exchange }) => {
+test('a new visitor sees the product of a link', async ({ page, open, exchange }) => {
   const [, second] = (await exchange.get('nft/list?status=1', '')) as readonly { id: number; name: string }[];
   if (!second) throw new Error('the exchange offers no second NFT');
   await open('nft/detail', `?id=${second.id}`);
@@ -92,7 +96,7 @@ test('somebody who never was here sees the product of a link', async ({ page, op
   await expect(page.getByText(second.name).first()).toBeVisible();
 });
 
-test.describe('who is logged in', () => {
+test.describe('a logged-in user', () => {
   test.use({ who: 'demo' });
 
   test('switches the spot pair: the address follows, and a reload keeps it', async ({ page, open, say }) => {
@@ -151,7 +155,7 @@ test.describe('who is logged in', () => {
 
   for (const route of ['trade/kline', 'lever/index', 'lever/index2', 'option/detail'])
     test(
-      `an unknown pair of ${route} is said, and there is a way to the markets`,
+      `${route} reports an unknown pair, and leads to the markets`,
       route === 'trade/kline' ? {} : { tag: '@long' },
       async ({ page, open, say }) => {
         await open(route, '?symbol=NOPE/USDT');
@@ -159,23 +163,23 @@ test.describe('who is logged in', () => {
         await expect(page.getByText(say('market.unknown'))).toBeVisible();
         await expect(page.getByText('BTC/USDT')).toHaveCount(0);
         await page.getByRole('button', { name: say('app.to_markets') }).click();
-        await expect(page).toHaveURL(at('trade/index'));
+        await expect(page).toHaveURL(routePattern('trade/index'));
       },
     );
 });
 
-test.describe("an id that is nobody's", () => {
+test.describe('an unknown id', () => {
   test.use({ who: 'demo' });
 
   const sheets = ['option/details', 'option/details2', 'finance/ordersPage', 'template/ieoBuy/ieoDetails/ieoDetails'];
   for (const route of ['option/detail', ...sheets])
-    test(`is said by the sheet of ${route}`, long(route === 'option/detail'), async ({ page, open, say }) => {
+    test(`is reported in the sheet of ${route}`, long(route === 'option/detail'), async ({ page, open, say }) => {
       await open(route, '?id=999999999');
 
       await expect(page.getByRole('dialog').getByText(say('records.unknown'))).toBeVisible();
     });
 
-  test('is said by the page of a coin', { tag: '@long' }, async ({ page, open, say }) => {
+  test('is reported on the page of a coin', { tag: '@long' }, async ({ page, open, say }) => {
     await open('assets/detail', '?currency=999999999');
 
     await expect(page.getByText(say('assets.unknown'))).toBeVisible();
@@ -183,7 +187,7 @@ test.describe("an id that is nobody's", () => {
       .getByRole('button', { name: say('tabs.assets'), exact: true })
       .last()
       .click();
-    await expect(page).toHaveURL(at('assets/index'));
+    await expect(page).toHaveURL(routePattern('assets/index'));
   });
 });
 
@@ -198,10 +202,10 @@ const HOSTILE = [
   'x'.repeat(5000),
 ];
 
-test.describe('an address that somebody spoilt', { tag: '@long' }, () => {
+test.describe('a malformed address', { tag: '@long' }, () => {
   test.use({ who: 'demo' });
 
-  for (const { route, shown } of pageNames().filter(({ shown }) => shown.length > 0))
+  for (const { route, shown } of findNamedPages().filter(({ shown }) => shown.length > 0))
     test(`of ${route} still shows a page`, async ({ page, open }) => {
       for (const value of HOSTILE) {
         await open('settings/about/about');

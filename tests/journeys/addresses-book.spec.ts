@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
+import { findViolations } from './support/accessibility.ts';
 import type { Account, Exchange } from './support/exchange.ts';
-import { at, expect, long, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { still } from './support/still.ts';
-import { pattern, speak, type Language, type Say } from './support/words.ts';
+import { routePattern, expect, long, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
+import { waitUntilStill } from './support/still.ts';
+import { toPattern, speak, type Language, type Say } from './support/words.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
 const PIN = '602914';
@@ -24,15 +24,15 @@ const codeBox = (page: Page, say: Say) => page.getByRole('textbox', { name: say(
 const list = (page: Page, say: Say) => page.getByRole('list', { name: say('address.title') });
 
 async function fits(page: Page): Promise<void> {
-  await still(page);
-  expect(await misfits(page)).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  await waitUntilStill(page);
+  expect(await findMisfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 const setPin = (exchange: Exchange, account: Account | undefined): Promise<unknown> =>
   exchange.ask('safe/update_password', account?.token ?? '', { password: PIN, re_password: PIN });
 
-/** The code that was sent, once the screen says that it was. */
+/** The sent code, once the screen says that it was sent. */
 async function sendCode(page: Page, say: Say, exchange: Exchange, account: Account | undefined): Promise<string> {
   await press(page, say('widget.code-field.send'));
   await expect(page.getByRole('status').getByText(say('address.code_sent'))).toBeVisible();
@@ -45,7 +45,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, long(language === 'en'), () => {
     test.use({ language, permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('an address is added, looked at, copied and deleted', async ({ page, open, say, exchange, account }) => {
+    test('an address is added, viewed, copied and deleted', async ({ page, open, say, exchange, account }) => {
       test.slow();
       await setPin(exchange, account);
       await open('user/address/index');
@@ -53,13 +53,13 @@ for (const language of LANGUAGES) {
       await fits(page);
       await press(page, say('address.add'));
 
-      await test.step('what is missing is said', async () => {
+      await test.step('missing fields are reported', async () => {
         await press(page, say('address.save'));
         for (const key of ['address.required', 'address.pin_required', 'rules.registration.code_required'])
           await expect(sentence(page, say(key))).toBeVisible();
         await fits(page);
       });
-      await test.step('an address is checked for its network when it is left', async () => {
+      await test.step('the address is checked against its network on blur', async () => {
         await addressBox(page, say).fill(ETHER);
         await addressBox(page, say).blur();
         await expect(sentence(page, say('rules.address.format', { chain: 'TRC20' }))).toBeVisible();
@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
         await expect(sentence(page, say('rules.address.format', { chain: 'TRC20' }))).toHaveCount(0);
         await page.getByRole('radio', { name: 'TRC20' }).check();
       });
-      await test.step('the own deposit address is refused', async () => {
+      await test.step("the user's own deposit address is refused", async () => {
         const own = (await exchange.ask('wallet/get_in_address', account?.token ?? '', { currency: USDT })) as {
           TRC20: string;
         };
@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
         await addressBox(page, say).blur();
         await expect(sentence(page, say('rules.address.not_own'))).toBeVisible();
       });
-      await test.step('the fund password has six digits, the code too', async () => {
+      await test.step('fund password and code have six digits', async () => {
         await addressBox(page, say).fill(TRON);
         await pinBox(page, say).fill('1234');
         await codeBox(page, say).fill('12');
@@ -85,7 +85,7 @@ for (const language of LANGUAGES) {
       });
       await test.step('a wrong code and a wrong fund password are refused at their fields', async () => {
         const code = await sendCode(page, say, exchange, account);
-        await expect(main(page).getByText(pattern(language, 'widget.code-field.again'))).toBeVisible();
+        await expect(main(page).getByText(toPattern(language, 'widget.code-field.again'))).toBeVisible();
         await codeBox(page, say).fill(other(code));
         await pinBox(page, say).fill(other(PIN));
         await press(page, say('address.save'));
@@ -97,7 +97,7 @@ for (const language of LANGUAGES) {
         await press(page, say('address.save'));
       });
       await test.step('it is in the list, and can be copied there', async () => {
-        await expect(page).toHaveURL(at('user/address/index'));
+        await expect(page).toHaveURL(routePattern('user/address/index'));
         await expect(list(page, say).getByRole('listitem')).toHaveCount(1);
         await expect(list(page, say)).toContainText('TQn9Y2…KcbLSE');
         await fits(page);
@@ -105,7 +105,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('status').getByText(say('address.copied'))).toBeVisible();
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(TRON);
       });
-      await test.step('in full it is the whole address', async () => {
+      await test.step('its details show the full address', async () => {
         await list(page, say).getByRole('button', { name: 'USDT TRC20' }).click();
         await expect(main(page).getByText(TRON.slice(-4), { exact: true })).toBeVisible();
         await fits(page);
@@ -114,7 +114,7 @@ for (const language of LANGUAGES) {
         await press(page, say('address.remove'));
         const question = page.getByRole('alertdialog');
         await expect(question).toContainText(TRON);
-        expect(await violations(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         await question.getByRole('button', { name: say('address.keep') }).click();
         await press(page, say('address.remove'));
         await question.getByRole('button', { name: say('address.remove') }).click();
@@ -122,7 +122,7 @@ for (const language of LANGUAGES) {
       });
     });
 
-    test('without a fund password, that comes first', { tag: '@long' }, async ({ page, open, say }) => {
+    test('without a fund password, the user sets one first', { tag: '@long' }, async ({ page, open, say }) => {
       await open('user/address/create');
       await expect(main(page).getByText(say('rules.withdrawal.fund_password_set'))).toBeVisible();
       await expect(addressBox(page, say)).toHaveCount(0);
@@ -133,11 +133,11 @@ for (const language of LANGUAGES) {
   });
 }
 
-test.describe('what goes wrong on the way', () => {
+test.describe('when something goes wrong', () => {
   test.use({ quiet: false });
   const say = speak('en');
 
-  test('an address that is there already is refused at its field', async ({ page, open, exchange, account }) => {
+  test('a duplicate address is refused at its field', async ({ page, open, exchange, account }) => {
     await setPin(exchange, account);
     await exchange.ask('sms_mail', account?.token ?? '', { type: 'address' });
     const kept = { currency_id: USDT, address: TRON, notes: 'USDT', netType: 'TRC20', pay_password: PIN };
@@ -156,7 +156,7 @@ test.describe('what goes wrong on the way', () => {
   });
 
   test(
-    'a refusal that no field shows says "Binding failed", and what was typed stays',
+    'a refusal without a field says "Binding failed", and the input stays',
     { tag: '@long' },
     async ({ page, open, exchange, account }) => {
       await setPin(exchange, account);
@@ -176,7 +176,7 @@ test.describe('what goes wrong on the way', () => {
   );
 
   test(
-    'a coin brings its own networks, and another coin never keeps a network that it has not',
+    'a coin offers its own networks, and another coin never keeps an unsupported one',
     { tag: '@long' },
     async ({ page, open, exchange, account }) => {
       await setPin(exchange, account);
@@ -191,7 +191,7 @@ test.describe('what goes wrong on the way', () => {
   );
 
   test(
-    'where the browser does not copy, it says to copy by hand',
+    'where the browser cannot copy, it says to copy by hand',
     { tag: '@long' },
     async ({ page, open, exchange, account }) => {
       await page.addInitScript(() => {

@@ -1,27 +1,27 @@
 import { DEMO } from '../../sandbox/index.ts';
-import { at, expect, long, routeOf, test } from './support/journey.ts';
+import { routePattern, expect, long, getRoute, test } from './support/journey.ts';
 import { logIn } from './support/log-in.ts';
 
-test('back goes home where there is no history', { tag: '@long' }, async ({ page, open, say }) => {
+test('back leads home without a history', { tag: '@long' }, async ({ page, open, say }) => {
   await open('trade/kline');
 
   await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
 
-  await expect(page).toHaveURL(at('index/index'));
+  await expect(page).toHaveURL(routePattern('index/index'));
   await expect(page.getByRole('list', { name: say('market.title') })).toBeVisible();
 });
 
-test('back goes where one was', { tag: '@long' }, async ({ page, open, say }) => {
+test('back leads to the previous page', { tag: '@long' }, async ({ page, open, say }) => {
   await open('trade/index');
   await page.getByRole('button', { name: /^ETH\/USDT / }).click();
   await expect(page.getByRole('heading', { name: 'ETH/USDT' })).toBeVisible();
 
   await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
 
-  await expect(page).toHaveURL(at('trade/index'));
+  await expect(page).toHaveURL(routePattern('trade/index'));
 });
 
-test('the way to log in holds where to return to, and nothing else', { tag: '@long' }, async ({ page, open }) => {
+test('the log-in address contains the return page and nothing else', { tag: '@long' }, async ({ page, open }) => {
   await open('trade/index');
   await page.getByRole('button', { name: /^ETH\/USDT / }).click();
   await page
@@ -29,13 +29,13 @@ test('the way to log in holds where to return to, and nothing else', { tag: '@lo
     .first()
     .click();
 
-  await expect(page).toHaveURL(at('user/login/login'));
+  await expect(page).toHaveURL(routePattern('user/login/login'));
   const shown = new URLSearchParams(page.url().split('?')[1]);
   expect([...shown.keys()].sort()).toEqual(['backpage', 'backtype']);
 });
 
 test(
-  'a page that wants a session returns to itself after the log-in',
+  'a page that needs a session returns to itself after the log-in',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('assets/record');
@@ -43,25 +43,25 @@ test(
 
     await logIn(page, say, DEMO);
 
-    await expect(page).toHaveURL(at('assets/record'));
+    await expect(page).toHaveURL(routePattern('assets/record'));
     await expect(page.getByRole('group', { name: say('records.deposits') })).toContainText(
       say('states.deposit.passed'),
     );
   },
 );
 
-test('a wrong password is refused in words, and the page stays', { tag: '@long' }, async ({ page, open, say }) => {
+test('reports a wrong password, and stays on the page', { tag: '@long' }, async ({ page, open, say }) => {
   await open('user/login/login');
   await logIn(page, say, { email: 'nobody@mail.example', password: 'wrong wrong' });
 
   await expect(page.getByText(say('server.login_wrong'))).toBeVisible();
-  expect(routeOf(page)).toBe('user/login/login');
+  expect(getRoute(page)).toBe('user/login/login');
 });
 
 const HOSTILE = [
   'https://elsewhere.example/',
   '//elsewhere.example/assets',
-  // oxlint-disable-next-line no-script-url -- what must not happen
+  // oxlint-disable-next-line no-script-url -- must never be followed
   'javascript:alert(1)',
   'no/such/page',
   '../../elsewhere',
@@ -71,7 +71,7 @@ const HOSTILE = [
 
 for (const backpage of HOSTILE) {
   test(
-    `a log-in leads to a page of the app where the address asks for ${backpage}`,
+    `a log-in that should return to ${backpage} leads to a page of the app`,
     long(backpage === HOSTILE[0]),
     async ({ page, open, say, exchange }) => {
       const asked: string[] = [];
@@ -84,7 +84,7 @@ for (const backpage of HOSTILE) {
       await open('user/login/login', `?backpage=${encodeURIComponent(backpage)}&backtype=1`);
       await logIn(page, say, DEMO);
 
-      await expect(page).toHaveURL(at('assets/index'));
+      await expect(page).toHaveURL(routePattern('assets/index'));
       await expect(page.getByText(say('assets.total')).first()).toBeVisible();
       const outside = asked.filter((url) => !url.startsWith(exchange.url) && !/^(data:|blob:|about:blank)/.test(url));
       expect(outside).toEqual([]);

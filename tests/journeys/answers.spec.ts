@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { gate } from './support/gate.ts';
+import { createGate } from './support/gate.ts';
 import { expect, long, test } from './support/journey.ts';
 
 interface Wrong {
@@ -23,12 +23,12 @@ const BAD: readonly Wrong[] = [
   { name: 'a line that breaks', answer: (route) => route.abort('connectionreset') },
 ];
 
-// the browser itself complains of what these tests do to it
+// the browser itself logs what these tests cause
 test.use({ who: 'demo', quiet: false });
 
 for (const { name, answer } of BAD) {
   test(
-    `${name} is a problem in its own place, with a way to try again`,
+    `an answer that is ${name} shows a problem in place, with a retry`,
     long(name === BAD[0]?.name),
     async ({ page, open, say }) => {
       const problem = page.getByRole('alert').filter({ hasText: say('widget.problem-box.title') });
@@ -36,7 +36,7 @@ for (const { name, answer } of BAD) {
       await open('assets/index');
       await expect(problem).toHaveCount(1);
       await expect(problem).not.toContainText(/https?:|\/api\//);
-      // the rest of the page lives
+      // the rest of the page works
       await expect(page.getByRole('heading', { name: say('tabs.assets') })).toBeVisible();
       await expect(page.getByRole('tab', { name: say('assets.accounts.spot') })).toBeVisible();
       await expect(page.getByRole('button', { name: say('menu.deposit'), exact: true }).first()).toBeEnabled();
@@ -51,7 +51,7 @@ for (const { name, answer } of BAD) {
   );
 }
 
-test('problems stand within the gutter of the page', async ({ page, open }) => {
+test("problems stay within the page's gutter", async ({ page, open }) => {
   await page.route('**/api/user/invite*', (route) => route.fulfill({ status: 404, body: '' }));
   await open('promotion/index');
   await expect(page.getByRole('alert')).toHaveCount(2);
@@ -59,7 +59,7 @@ test('problems stand within the gutter of the page', async ({ page, open }) => {
   for (const problem of await page.getByRole('alert').all()) expect((await problem.boundingBox())?.x).toBe(16);
 });
 
-test('a refusal is shown in the words of the server', { tag: '@long' }, async ({ page, open }) => {
+test("a refusal shows the server's own text", { tag: '@long' }, async ({ page, open }) => {
   await page.route('**/api/wallet/list', (route) =>
     route.fulfill({ json: { type: 'error', message: 'Closed for the night.' } }),
   );
@@ -68,25 +68,32 @@ test('a refusal is shown in the words of the server', { tag: '@long' }, async ({
   await expect(page.getByRole('alert')).toContainText('Closed for the night.');
 });
 
-test('a late answer leaves the page alive, and shows when it comes', { tag: '@long' }, async ({ page, open, say }) => {
-  const held = gate();
-  await page.route('**/api/wallet/list', async (route) => {
-    await held.passed;
-    await route.continue();
-  });
-  await open('assets/index');
-  await expect(page.getByRole('heading', { name: say('tabs.assets') })).toBeVisible();
-  await expect(page.getByText(`${say('assets.total')} 0.00`)).toHaveCount(0);
-  await page.getByRole('tab', { name: say('assets.accounts.trust') }).click();
-  await expect(page.getByRole('tab', { name: say('assets.accounts.trust') })).toHaveAttribute('aria-selected', 'true');
+test(
+  'a late answer keeps the page usable, and shows when it arrives',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    const held = createGate();
+    await page.route('**/api/wallet/list', async (route) => {
+      await held.passed;
+      await route.continue();
+    });
+    await open('assets/index');
+    await expect(page.getByRole('heading', { name: say('tabs.assets') })).toBeVisible();
+    await expect(page.getByText(`${say('assets.total')} 0.00`)).toHaveCount(0);
+    await page.getByRole('tab', { name: say('assets.accounts.trust') }).click();
+    await expect(page.getByRole('tab', { name: say('assets.accounts.trust') })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
 
-  held.open();
+    held.open();
 
-  await expect(page.getByRole('list', { name: say('assets.balances') })).toContainText(/\d,\d{3}\.\d\d/);
-});
+    await expect(page.getByRole('list', { name: say('assets.balances') })).toContainText(/\d,\d{3}\.\d\d/);
+  },
+);
 
 test(
-  'a price history that is not there leaves price, live candles and book alive',
+  'without a price history, price, live candles and book still work',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await page.route('**/api/kline/historyV3', (route) => route.fulfill({ status: 502, body: '' }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
-import { at, expect, kept, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
+import { findViolations } from './support/accessibility.ts';
+import { routePattern, expect, readStored, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
 import type { Say } from './support/words.ts';
 
 test.use({ who: 'demo', viewport: { width: 360, height: 780 } });
@@ -20,7 +20,7 @@ interface Accounts {
   readonly usdt_total: string;
 }
 
-/** The accounts as the exchange values them, with other figures from the second answer on. */
+/** The accounts as valued by the exchange, changed by `change`. */
 async function valued(page: Page, change: (accounts: Accounts) => Accounts): Promise<void> {
   await page.route('**/api/wallet/list', async (route) => {
     const answer = await route.fetch();
@@ -39,20 +39,20 @@ test('the total is shown in another currency, marked as converted, and stays so'
   await page.getByRole('button', { name: say('assets.valuation_is', { currency: 'USDT' }) }).click();
   const sheet = page.getByRole('dialog', { name: say('assets.valuation') });
   await expect(sheet.getByRole('button', { name: 'USDT' })).toHaveAttribute('aria-current', 'true');
-  expect(await violations(page)).toEqual([]);
-  expect(await misfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findMisfits(page)).toEqual([]);
 
   await sheet.getByRole('button', { name: 'CNY' }).click();
 
   await expect(total(page, say, '≈ 7,120.00')).toBeVisible();
   await expect(page.getByText('≈ 1,000.00 USDT')).toBeVisible();
   await expect(balances(page, say)).toContainText('≈ ¥');
-  expect(await kept(page, 'valuation')).toBe('CNY');
+  expect(await readStored(page, 'valuation')).toBe('CNY');
   await page.reload();
   await expect(total(page, say, '≈ 7,120.00')).toBeVisible();
 });
 
-test('values follow the prices, row by row, and nothing else is made anew', async ({ page, open, say }) => {
+test('values follow the prices row by row, and nothing else rerenders', async ({ page, open, say }) => {
   let risen = false;
   await valued(page, (accounts) => ({
     ...accounts,
@@ -77,7 +77,7 @@ test('values follow the prices, row by row, and nothing else is made anew', asyn
 });
 
 test(
-  'hidden money leaves no digit, on this page and on those behind it',
+  'hiding money hides every digit, on this page and on the ones behind it',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('assets/index');
@@ -89,14 +89,14 @@ test(
     expect(await page.getByRole('main').innerText()).not.toMatch(/\d/);
 
     await balances(page, say).getByRole('button', { name: /^USDT/ }).click();
-    await expect(page).toHaveURL(at('assets/detail'));
+    await expect(page).toHaveURL(routePattern('assets/detail'));
     await expect(page.getByText(say('assets.in_accounts'))).toBeVisible();
     await expect(page.getByRole('main').getByText(/\d[.,]\d\d /)).toHaveCount(0);
   },
 );
 
 test(
-  'coins are found by code and by name, and small ones can be left out',
+  'coins are found by code and by name, and small balances can be hidden',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('assets/index');
@@ -123,14 +123,14 @@ test(
 );
 
 test(
-  'a coin has its balances in every account, its latest changes, and the ways on',
+  'a coin shows its balances in every account, its latest changes, and its actions',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('assets/index');
     await balances(page, say).getByRole('button', { name: /^USDT/ }).click();
-    await expect(page).toHaveURL(at('assets/detail'));
+    await expect(page).toHaveURL(routePattern('assets/detail'));
 
-    // the page that one comes from stays until this one is there
+    // the previous page stays until this one is loaded
     await expect(page.getByText(say('assets.frozen'), { exact: true })).toHaveCount(4);
     for (const account of ['spot', 'contract', 'option', 'trust'])
       await expect(page.getByText(say(`assets.accounts.${account}`), { exact: true })).toBeVisible();
@@ -141,51 +141,51 @@ test(
       .getByRole('button', { name: say('transfer.title') })
       .nth(1)
       .click();
-    await expect(page).toHaveURL(at('assets/transfer/index'));
+    await expect(page).toHaveURL(routePattern('assets/transfer/index'));
     await expect(page.getByRole('combobox', { name: say('widget.swap-choice.from') })).toHaveValue('lever');
     await page.goBack();
     await page.getByRole('button', { name: say('exchange.short'), exact: true }).click();
-    await expect(page).toHaveURL(at('assets/exchange/index'));
+    await expect(page).toHaveURL(routePattern('assets/exchange/index'));
     await page.goBack();
     await page.getByRole('button', { name: say('menu.deposit'), exact: true }).click();
-    await expect(page).toHaveURL(at('assets/deposit/charge'));
+    await expect(page).toHaveURL(routePattern('assets/deposit/charge'));
   },
 );
 
-test('a trading account shows its facts, and the way in and out', { tag: '@long' }, async ({ page, open, say }) => {
-  await open('assets/index');
-  await page.getByRole('tab', { name: say('assets.accounts.option') }).click();
-  await page.getByRole('button', { name: say('assets.trade_account_open') }).click();
-  await expect(page).toHaveURL(at('assets/tradeAccount'));
-  await expect(page.getByText(say('assets.account_named', { account: say('assets.accounts.option') }))).toBeVisible();
-  for (const fact of ['available', 'frozen', 'value'])
-    await expect(page.getByText(say(`assets.${fact}`), { exact: true }).first()).toBeVisible();
-  const changes = page.getByRole('group', { name: say('records.changes') }).getByRole('listitem');
-  await expect(changes.first()).toContainText(say('states.account_log.transfer_out'));
+test(
+  'a trading account shows its details, and its transfers in and out',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    await open('assets/index');
+    await page.getByRole('tab', { name: say('assets.accounts.option') }).click();
+    await page.getByRole('button', { name: say('assets.trade_account_open') }).click();
+    await expect(page).toHaveURL(routePattern('assets/tradeAccount'));
+    await expect(page.getByText(say('assets.account_named', { account: say('assets.accounts.option') }))).toBeVisible();
+    for (const fact of ['available', 'frozen', 'value'])
+      await expect(page.getByText(say(`assets.${fact}`), { exact: true }).first()).toBeVisible();
+    const changes = page.getByRole('group', { name: say('records.changes') }).getByRole('listitem');
+    await expect(changes.first()).toContainText(say('states.account_log.transfer_out'));
 
-  await page.getByRole('button', { name: say('assets.move_in'), exact: true }).click();
-  await expect(page.getByRole('combobox', { name: say('widget.swap-choice.to') })).toHaveValue('micro');
-  await page.goBack();
-  await page.getByRole('button', { name: say('assets.move_out'), exact: true }).click();
-  await expect(page.getByRole('combobox', { name: say('widget.swap-choice.from') })).toHaveValue('micro');
+    await page.getByRole('button', { name: say('assets.move_in'), exact: true }).click();
+    await expect(page.getByRole('combobox', { name: say('widget.swap-choice.to') })).toHaveValue('micro');
+    await page.goBack();
+    await page.getByRole('button', { name: say('assets.move_out'), exact: true }).click();
+    await expect(page.getByRole('combobox', { name: say('widget.swap-choice.from') })).toHaveValue('micro');
+  },
+);
+
+test('pulling the page down refreshes the trading accounts', { tag: '@long' }, async ({ page, open, say }) => {
+  await open('assets/tradeAccount');
+  await expect(page.getByText(say('assets.available'), { exact: true }).first()).toBeVisible();
+  const asked = Promise.all([page.waitForRequest('**/api/wallet/list'), page.waitForRequest('**/api/wallet/log?*')]);
+
+  await page.getByRole('button', { name: say('widget.page-frame.refresh') }).press('Enter');
+
+  await asked;
 });
 
 test(
-  'the trading accounts are asked for anew when the page is pulled down',
-  { tag: '@long' },
-  async ({ page, open, say }) => {
-    await open('assets/tradeAccount');
-    await expect(page.getByText(say('assets.available'), { exact: true }).first()).toBeVisible();
-    const asked = Promise.all([page.waitForRequest('**/api/wallet/list'), page.waitForRequest('**/api/wallet/log?*')]);
-
-    await page.getByRole('button', { name: say('widget.page-frame.refresh') }).press('Enter');
-
-    await asked;
-  },
-);
-
-test(
-  'without rates the total stands in USDT, and the choice says what failed',
+  'without rates the total is in USDT, and the currency choice reports the failure',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await page.route('**/api/coin/rate/list', (route) =>

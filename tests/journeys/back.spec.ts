@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
-// low, so that a list of a few rows can be scrolled
+// low, so that a list of a few rows scrolls
 test.use({ viewport: { width: 390, height: 400 } });
 
 const ROUTE = 'trade/index';
 const scrolled = (page: Page): Promise<number> =>
   page.getByRole('main').evaluate((main) => Math.max(...[...main.querySelectorAll('*')].map((part) => part.scrollTop)));
 
-test('going back finds the list as it was left: its tab, its order and its place', async ({ page, open, say }) => {
+test('going back restores the list: its tab, its order and its scroll position', async ({ page, open, say }) => {
   await open(ROUTE);
   const rows = page.getByRole('list', { name: say('market.title') }).getByRole('listitem');
   await page.getByRole('tab', { name: say('market.gainers') }).click();
@@ -26,7 +26,7 @@ test('going back finds the list as it was left: its tab, its order and its place
 });
 
 test(
-  'a page comes over the one before, and what is tapped meanwhile is heard',
+  'a page slides over the previous one, and taps during the transition count',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open(ROUTE);

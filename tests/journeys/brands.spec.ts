@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
+import { findViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { releasesOf, type Releases } from './support/releases.ts';
+import { findMisfits } from './support/layout.ts';
+import { openReleases, type Releases } from './support/releases.ts';
 import { speak } from './support/words.ts';
 
 const zh = speak('zh');
 const KITE = 'kite.localhost';
 
-/** The same exchange under the host of the other brand, as somebody who is new to it. */
+/** The same exchange at another brand's host, for a new visitor. */
 const addressOf = (url: string, route = ''): string => `${url.replace('127.0.0.1', KITE)}/${route}`;
 const tabs = (page: Page) => page.getByRole('navigation', { name: zh('widget.tab-bar.label') }).getByRole('button');
 
-/** Somebody comes back to the page, which then looks for a newer release. */
+/** Refocuses the page, which then looks for a newer release. */
 async function comeBack(page: Page): Promise<void> {
   const answer = page.waitForResponse('**/release/current.json');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -21,17 +21,14 @@ async function comeBack(page: Page): Promise<void> {
 
 let releases: Releases;
 test.beforeEach(({ exchange }) => {
-  releases = releasesOf(exchange);
+  releases = openReleases(exchange);
 });
 test.afterEach(() => {
   while (releases.store.live('kite').id !== undefined) releases.store.rollback('kite');
   releases.remove();
 });
 
-test('a host opens its brand: other look, other language first, six places, its own mark', async ({
-  page,
-  exchange,
-}) => {
+test('a host opens its brand: its theme, its first language, six places, its logo', async ({ page, exchange }) => {
   await page.goto(addressOf(exchange.url));
 
   await expect(page.getByRole('heading', { name: 'Kite' })).toBeVisible();
@@ -40,14 +37,14 @@ test('a host opens its brand: other look, other language first, six places, its 
   await expect(tabs(page)).toHaveCount(6);
   for (const link of ['icon', 'manifest'])
     await expect(page.locator(`link[rel="${link}"]`)).toHaveAttribute('href', /\/release\/kite\/asset-/);
-  expect(await violations(page)).toEqual([]);
-  expect(await misfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findMisfits(page)).toEqual([]);
 
   await page.goto(`${exchange.url}/?brand=kite`);
   await expect(page.getByRole('heading', { name: 'Larch' })).toBeVisible();
 });
 
-test('the address shows a page as the brand reads it, and its own name opens it too', async ({ page, exchange }) => {
+test('a page opens at the address that the brand gave it, and at its original one', async ({ page, exchange }) => {
   await page.goto(addressOf(exchange.url, '#/pages/help-center/center'));
   await expect(page.getByRole('heading', { name: zh('help.title') })).toBeVisible();
   await expect(page).toHaveURL(/#\/pages\/help\/center\/center$/);
@@ -56,7 +53,7 @@ test('the address shows a page as the brand reads it, and its own name opens it 
   await expect(page.getByRole('heading', { name: zh('help.title') })).toBeVisible();
 });
 
-test('a new release is there without a new build, and the one before comes back', async ({ page, exchange }) => {
+test('a new release appears without a new build, and the previous one can return', async ({ page, exchange }) => {
   await page.goto(addressOf(exchange.url));
   await expect(tabs(page).first()).toHaveText(zh('tabs.home'));
 
@@ -69,10 +66,10 @@ test('a new release is there without a new build, and the one before comes back'
   await expect(tabs(page).first()).toHaveText(zh('tabs.home'));
 });
 
-test.describe('somebody who moves money', () => {
+test.describe('a user moving money', () => {
   test.use({ who: 'demo', brand: 'kite', language: 'zh', theme: 'light' });
 
-  test('keeps the release until the money is moved or left', async ({ page }) => {
+  test('keeps the release until the money is moved or the page is left', async ({ page }) => {
     await page.goto('/#/pages/assets/transfer/index');
     await page.getByRole('textbox', { name: zh('transfer.amount') }).fill('1');
 
@@ -91,8 +88,8 @@ test.describe('somebody who moves money', () => {
   });
 });
 
-test.describe('an app that is too old', () => {
-  // why it does not open is written to the console too; what it says is in the language of the browser
+test.describe('an outdated app', () => {
+  // the reason is logged too; the page uses the browser's language
   test.use({ quiet: false, locale: 'zh-CN' });
 
   test(
@@ -103,7 +100,7 @@ test.describe('an app that is too old', () => {
       await page.goto(addressOf(exchange.url));
 
       await expect(page.getByRole('heading')).toHaveText(['需要更新版本的应用。']);
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
 
       releases.store.rollback('kite');
       await page.getByRole('button').click();

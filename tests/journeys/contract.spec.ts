@@ -1,20 +1,20 @@
-import { violations } from './support/accessibility.ts';
+import { findViolations } from './support/accessibility.ts';
 import { setConstants } from './support/brand.ts';
-import { contracts } from './support/contracts.ts';
+import { createContractPage } from './support/contracts.ts';
 import { expect, test } from './support/journey.ts';
-import { tap } from './support/line.ts';
-import { pattern } from './support/words.ts';
+import { tapSocket } from './support/line.ts';
+import { toPattern } from './support/words.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 
-test('what an order costs stands before the yes; the position lives, and is closed after a question', async ({
+test('the cost stands above the confirm button; the position updates live, and closes after a question', async ({
   page,
   open,
   say,
   exchange,
   account,
 }) => {
-  const desk = contracts(page, say, exchange, account);
+  const desk = createContractPage(page, say, exchange, account);
   await desk.clear();
   await open('lever/index2');
   await desk.lots.fill('20');
@@ -24,7 +24,7 @@ test('what an order costs stands before the yes; the position lives, and is clos
   await desk.send('long').click();
   for (const key of ['most_lost', 'price_estimate', 'worst_price', 'take_profit', 'stop_loss'])
     await expect(desk.question).toContainText(say(`contract.${key}`));
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await desk.yes('contract.open_long');
 
   // a second tap sends nothing
@@ -33,7 +33,7 @@ test('what an order costs stands before the yes; the position lives, and is clos
 
   const close = page.getByRole('button', { name: say('contract.close'), exact: true });
   await expect(close).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await close.click();
   await desk.yes('contract.close');
   await expect(page.getByText(say('contract.no_positions'))).toBeVisible();
@@ -41,10 +41,10 @@ test('what an order costs stands before the yes; the position lives, and is clos
 });
 
 test(
-  'a short has its stops changed, a limit waits and is cancelled, all is closed at once',
+  'a short changes its stops, a limit order waits and is cancelled, all is closed at once',
   { tag: '@long' },
   async ({ page, open, say, language, exchange, account }) => {
-    const desk = contracts(page, say, exchange, account);
+    const desk = createContractPage(page, say, exchange, account);
     await desk.clear();
     const [low, high] = [await desk.near(-0.1), await desk.near(0.1)];
     await open('lever/index2');
@@ -71,8 +71,8 @@ test(
     await sheet.getByRole('textbox', { name: say('contract.take_profit') }).fill(high);
     await sheet.getByRole('textbox', { name: say('contract.stop_loss') }).fill(high);
     await sheet.getByRole('button', { name: say('contract.save') }).click();
-    await expect(sheet.getByText(pattern(language, 'rules.contract.take_profit_side'))).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await expect(sheet.getByText(toPattern(language, 'rules.contract.take_profit_side'))).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
     await sheet.getByRole('textbox', { name: say('contract.take_profit') }).fill(low);
     await sheet.getByRole('button', { name: say('contract.save') }).click();
     await expect(sheet).toBeHidden();
@@ -99,7 +99,7 @@ test(
 );
 
 test('each refusal says what is wrong, and what to do', async ({ page, open, say, language, exchange, account }) => {
-  const desk = contracts(page, say, exchange, account);
+  const desk = createContractPage(page, say, exchange, account);
   await open('lever/index2');
   await expect(desk.lots).toBeVisible();
   await desk.send('long').click();
@@ -107,7 +107,7 @@ test('each refusal says what is wrong, and what to do', async ({ page, open, say
   for (const [lots, refusal] of [
     ['0', say('rules.contract.lots_minimum', { minimum: 1 })],
     ['5001', say('rules.contract.lots_maximum', { maximum: '5,000' })],
-    ['5000', pattern(language, 'rules.contract.balance')],
+    ['5000', toPattern(language, 'rules.contract.balance')],
     ['1.5', say('rules.contract.lots_whole')],
   ] as const) {
     await desk.lots.fill(lots);
@@ -120,16 +120,16 @@ test('each refusal says what is wrong, and what to do', async ({ page, open, say
   await desk.choose('contract.limit');
   await desk.price.fill(await desk.near(0.1));
   await desk.send('long').click();
-  await expect(page.getByText(pattern(language, 'rules.contract.limit_side'))).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect(page.getByText(toPattern(language, 'rules.contract.limit_side'))).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test(
-  'a brand that demands both stops asks for them, also while they are empty',
+  'a brand that requires both stops asks for them, even while they are empty',
   { tag: '@long' },
   async ({ page, open, say, exchange, account }) => {
     await setConstants(page, { stops_required: true });
-    const desk = contracts(page, say, exchange, account);
+    const desk = createContractPage(page, say, exchange, account);
     await open('lever/index2');
     await desk.lots.fill('1');
     await desk.send('long').click();
@@ -144,41 +144,41 @@ test(
   },
 );
 
-test.describe('prices that are not live', () => {
-  // a line that is cut says so to the console
+test.describe('stale prices', () => {
+  // the browser logs a lost connection
   test.use({ quiet: false });
 
-  test('are asked about before an order goes out', { tag: '@long' }, async ({ page, open, say, exchange, account }) => {
-    const line = await tap(page);
-    const desk = contracts(page, say, exchange, account);
-    await open('lever/index2');
-    await desk.lots.fill('1');
-    await expect(page.getByText(say('contract.available')).first()).toBeVisible();
-    await line.cut();
-    await expect(page.getByText(say('contract.old'))).toBeVisible();
-    await desk.send('long').click();
-    await expect(desk.question).toContainText(say('contract.stale_text'));
-    await desk.yes('common.cancel');
-    await expect(desk.question).toBeHidden();
-    expect((await desk.list()).filter(({ status }) => status === 1)).toEqual([]);
-  });
-});
-
-test.describe('somebody who is not verified', () => {
-  test.use({ who: 'newcomer' });
-
   test(
-    'is told so, and is led to the verification',
+    'need a confirmation before an order is sent',
     { tag: '@long' },
     async ({ page, open, say, exchange, account }) => {
-      const desk = contracts(page, say, exchange, account);
+      const line = await tapSocket(page);
+      const desk = createContractPage(page, say, exchange, account);
       await open('lever/index2');
-      await expect(page.getByText(say('verification.ask'))).toBeVisible();
       await desk.lots.fill('1');
+      await expect(page.getByText(say('contract.available')).first()).toBeVisible();
+      await line.cut();
+      await expect(page.getByText(say('contract.old'))).toBeVisible();
       await desk.send('long').click();
-      await expect(page.getByText(say('rules.contract.verified'))).toBeVisible();
-      await page.getByRole('button', { name: say('verification.go') }).click();
-      await expect(page).toHaveURL(/verification\/index/);
+      await expect(desk.question).toContainText(say('contract.stale_text'));
+      await desk.yes('common.cancel');
+      await expect(desk.question).toBeHidden();
+      expect((await desk.list()).filter(({ status }) => status === 1)).toEqual([]);
     },
   );
+});
+
+test.describe('an unverified user', () => {
+  test.use({ who: 'newcomer' });
+
+  test('is told so, and led to the verification', { tag: '@long' }, async ({ page, open, say, exchange, account }) => {
+    const desk = createContractPage(page, say, exchange, account);
+    await open('lever/index2');
+    await expect(page.getByText(say('verification.ask'))).toBeVisible();
+    await desk.lots.fill('1');
+    await desk.send('long').click();
+    await expect(page.getByText(say('rules.contract.verified'))).toBeVisible();
+    await page.getByRole('button', { name: say('verification.go') }).click();
+    await expect(page).toHaveURL(/verification\/index/);
+  });
 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
-import { at, expect, long, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { pictureFile } from './support/pictures.ts';
-import { pattern, type Say } from './support/words.ts';
+import { findViolations } from './support/accessibility.ts';
+import { routePattern, expect, long, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
+import { createPictureFile } from './support/pictures.ts';
+import { toPattern, type Say } from './support/words.ts';
 
 test.use({ who: 'newcomer' });
 
-/** Coin → the networks that take it, as the brand has them. */
+/** The networks of each coin, as the brand configures them. */
 const COINS: Readonly<Record<string, readonly string[]>> = {
   USDT: ['TRC20', 'ERC20', 'BEP20', 'OMNI'],
   BTC: ['OMNI'],
@@ -17,7 +17,7 @@ const COINS: Readonly<Record<string, readonly string[]>> = {
 const picker = (page: Page, say: Say) => page.getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`);
 const amountOf = (page: Page, say: Say) => page.getByRole('textbox', { name: say('deposit.amount') });
 
-test('every coin has its networks, its minimum and an address of its own on each', async ({ page, open, say }) => {
+test('every coin has its networks, its minimum, and its own address on each', async ({ page, open, say }) => {
   for (const [coin, chains] of Object.entries(COINS)) {
     await open('assets/deposit/index');
     await page
@@ -39,7 +39,7 @@ test('every coin has its networks, its minimum and an address of its own on each
   }
 });
 
-test('what is missing or too little is told at its field', { tag: '@long' }, async ({ page, open, say }) => {
+test('missing and too small values are reported at their fields', { tag: '@long' }, async ({ page, open, say }) => {
   await open('assets/deposit/charge');
   await page.getByRole('button', { name: say('deposit.submit'), exact: true }).click();
   await expect(page.getByText(say('deposit.amount_required'))).toBeVisible();
@@ -50,17 +50,13 @@ test('what is missing or too little is told at its field', { tag: '@long' }, asy
   await amountOf(page, say).fill('9.99');
   await amountOf(page, say).blur();
   await expect(page.getByText(say('rules.deposit.minimum', { minimum: '10', coin: 'USDT' }))).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
-test.describe('where something fails', () => {
+test.describe('when something fails', () => {
   test.use({ quiet: false });
 
-  test('an upload that fails says so, keeps what was typed, and goes up at the second try', async ({
-    page,
-    open,
-    say,
-  }) => {
+  test('a failed upload says so, keeps the input, and succeeds at the second try', async ({ page, open, say }) => {
     let tries = 0;
     await page.route('**/api/upload', async (route) => {
       tries += 1;
@@ -68,7 +64,7 @@ test.describe('where something fails', () => {
     });
     await open('assets/deposit/charge');
     await amountOf(page, say).fill('500');
-    await picker(page, say).setInputFiles(await pictureFile());
+    await picker(page, say).setInputFiles(await createPictureFile());
     await expect(page.getByText(say('deposit.upload_failed'))).toBeVisible();
     await expect(amountOf(page, say)).toHaveValue('500');
     await expect(page.getByRole('button', { name: say('form.left', { count: 1 }) })).toBeVisible();
@@ -81,7 +77,7 @@ test.describe('where something fails', () => {
   });
 
   test(
-    'a copy that the browser refuses says that one has to do it by hand',
+    'when the browser refuses to copy, the page says to copy by hand',
     { tag: '@long' },
     async ({ page, open, say }) => {
       await page.addInitScript(() => {
@@ -94,7 +90,7 @@ test.describe('where something fails', () => {
     },
   );
 
-  test('a code that cannot be saved says so', { tag: '@long' }, async ({ page, open, say }) => {
+  test('a QR code that cannot be saved says so', { tag: '@long' }, async ({ page, open, say }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.toBlob = function none(done) {
         done(null);
@@ -107,11 +103,11 @@ test.describe('where something fails', () => {
   });
 });
 
-test('while a picture goes up, it can be taken back', { tag: '@long' }, async ({ page, open, say, language }) => {
+test('an upload can be cancelled', { tag: '@long' }, async ({ page, open, say, language }) => {
   await page.route('**/api/upload', () => undefined);
   await open('assets/deposit/charge');
-  await picker(page, say).setInputFiles(await pictureFile());
-  await expect(page.getByRole('button', { name: pattern(language, 'form.uploading') })).toBeDisabled();
+  await picker(page, say).setInputFiles(await createPictureFile());
+  await expect(page.getByRole('button', { name: toPattern(language, 'form.uploading') })).toBeDisabled();
   await page.getByRole('button', { name: say('widget.uploader.cancel') }).click();
 
   await expect(picker(page, say)).toBeVisible();
@@ -124,26 +120,26 @@ test.describe('the payment page', () => {
     );
 
   test(
-    'names the host before anybody leaves, and opens a place that cannot reach back',
+    'names the host before the user leaves, and opens a page that cannot reach back',
     { tag: '@long' },
     async ({ page, open, say }) => {
       await answer(page, 'https://pay.example/buy?coin=usdt');
       await open('assets/deposit/charge');
       await page.getByRole('button', { name: say('deposit.by_page_action') }).click();
-      await expect(page).toHaveURL(at('assets/deposit/redirect'));
+      await expect(page).toHaveURL(routePattern('assets/deposit/redirect'));
       await expect(page.getByText(say('deposit.leaving', { brand: 'Larch' }))).toBeVisible();
       const link = page.getByRole('link', { name: say('deposit.leave', { host: 'pay.example' }) });
       await expect(link).toHaveAttribute('href', 'https://pay.example/buy?coin=usdt');
       await expect(link).toHaveAttribute('rel', /noopener/);
-      expect(await misfits(page)).toEqual([]);
-      expect(await violations(page)).toEqual([]);
+      expect(await findMisfits(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
 
       await page.context().route('https://pay.example/**', (route) => route.fulfill({ body: 'paid' }));
       const [outside] = await Promise.all([page.waitForEvent('popup'), link.click()]);
       expect(await outside.evaluate(() => window.opener === null && document.referrer === '')).toBe(true);
       await outside.close();
       await page.getByRole('button', { name: say('deposit.paid_action') }).click();
-      await expect(page).toHaveURL(at('assets/record'));
+      await expect(page).toHaveURL(routePattern('assets/record'));
     },
   );
 
@@ -156,12 +152,16 @@ test.describe('the payment page', () => {
       await expect(page.getByRole('link')).toHaveCount(0);
     });
 
-  test('says that there is none, and leads to a deposit by network', { tag: '@long' }, async ({ page, open, say }) => {
-    await open('assets/deposit/charge');
-    await expect(page.getByRole('button', { name: say('deposit.by_page_action') })).toBeHidden();
-    await open('assets/deposit/redirect');
-    await expect(page.getByText(say('deposit.no_page'))).toBeVisible();
-    await page.getByRole('button', { name: say('deposit.choose') }).click();
-    await expect(page).toHaveURL(at('assets/deposit/index'));
-  });
+  test(
+    'says that there is no address, and leads to a deposit by network',
+    { tag: '@long' },
+    async ({ page, open, say }) => {
+      await open('assets/deposit/charge');
+      await expect(page.getByRole('button', { name: say('deposit.by_page_action') })).toBeHidden();
+      await open('assets/deposit/redirect');
+      await expect(page.getByText(say('deposit.no_page'))).toBeVisible();
+      await page.getByRole('button', { name: say('deposit.choose') }).click();
+      await expect(page).toHaveURL(routePattern('assets/deposit/index'));
+    },
+  );
 });

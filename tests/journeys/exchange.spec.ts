@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
-import { wholeCents } from './support/amounts.ts';
+import { findViolations } from './support/accessibility.ts';
+import { formatWholeCents } from './support/amounts.ts';
 import type { Exchange } from './support/exchange.ts';
-import { at, expect, kept, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { pattern, type Say } from './support/words.ts';
+import { routePattern, expect, readStored, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
+import { toPattern, type Say } from './support/words.ts';
 
 test.use({ who: 'demo', viewport: { width: 360, height: 780 } });
 
@@ -13,9 +13,9 @@ interface Wallet {
   readonly available: string;
 }
 
-/** What the exchange says is free in the spot account, by coin. */
+/** The free amounts of the spot account, by coin. */
 async function free(page: Page, exchange: Exchange): Promise<Record<string, string>> {
-  const accounts = (await exchange.ask('wallet/list', String(await kept(page, 'token')))) as {
+  const accounts = (await exchange.ask('wallet/list', String(await readStored(page, 'token')))) as {
     change_wallet: { balance: readonly Wallet[] };
   };
   return Object.fromEntries(accounts.change_wallet.balance.map((row) => [row.currency_name, row.available]));
@@ -29,7 +29,7 @@ const receipt = (page: Page, say: Say) => page.getByRole('dialog', { name: say('
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** A quote of the exchange with other figures in it. */
+/** A quote of the exchange with some figures replaced. */
 async function quote(page: Page, change: (message: Record<string, unknown>) => Record<string, unknown>): Promise<void> {
   await page.route('**/api/coin/rate?*', async (route: Route) => {
     const answer = await route.fetch();
@@ -38,7 +38,7 @@ async function quote(page: Page, change: (message: Record<string, unknown>) => R
   });
 }
 
-test('what is confirmed is what is sent and what comes', async ({ page, open, say, exchange }) => {
+test('the confirmed amounts are sent and credited', async ({ page, open, say, exchange }) => {
   await open('assets/exchange/index');
   const before = await free(page, exchange);
   await amountOf(page, say).fill('250.01');
@@ -50,16 +50,16 @@ test('what is confirmed is what is sent and what comes', async ({ page, open, sa
   // a tenth of a percent of 250.01, rounded up
   expect(text).toContain(`${say('exchange.fee', { percent: '0.1' })}0.26 USDT`);
   const least = new RegExp(`${say('exchange.least')}(0\\.\\d+) BTC`).exec(text)?.[1] ?? '';
-  expect(await violations(page)).toEqual([]);
-  expect(await misfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findMisfits(page)).toEqual([]);
   const sent = page.waitForRequest('**/api/wallet/curChange');
   await confirm(page, say).click();
 
   const fields = new URLSearchParams((await sent).postData() ?? '');
-  // the wire writes no zeros that say nothing
+  // the wire omits trailing zeros
   expect(fields.get('min_receive')).toBe(least.replace(/0+$/, ''));
   await expect(receipt(page, say)).toContainText('250.01 USDT');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const after = await free(page, exchange);
   expect(Number(after.USDT)).toBeCloseTo(Number(before.USDT) - 250.01, 8);
   const came = Number(after.BTC) - Number(before.BTC);
@@ -70,14 +70,14 @@ test('what is confirmed is what is sent and what comes', async ({ page, open, sa
   await receipt(page, say)
     .getByRole('button', { name: say('menu.records') })
     .click();
-  await expect(page).toHaveURL(at('assets/record'));
+  await expect(page).toHaveURL(routePattern('assets/record'));
   const rows = page.getByRole('group', { name: say('records.changes') }).getByRole('listitem');
   await expect(rows.first()).toContainText(say('states.account_log.flash_deduction'));
   await expect(rows.first()).toContainText(`+${came.toFixed(6)} BTC`);
 });
 
 test(
-  'the price is asked anew while the page is open, and the figures follow',
+  'the price is refreshed while the page is open, and the figures follow',
   { tag: '@long' },
   async ({ page, open, say }) => {
     let asked = 0;
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'a question that stands while the price moves is sent as it was read',
+  'a question that is open while the price moves sends the figures it shows',
   { tag: '@long' },
   async ({ page, open, say }) => {
     let asked = 0;
@@ -127,21 +127,16 @@ test(
     await send(page, say).click();
     await confirm(page, say).click();
 
-    await expect(page.getByText(pattern('en', 'server.price_moved'))).toBeVisible();
+    await expect(page.getByText(toPattern('en', 'server.price_moved'))).toBeVisible();
     await expect(amountOf(page, say)).toHaveValue('100');
     expect(await free(page, exchange)).toEqual(before);
   },
 );
 
-test('every refusal stands at the amount, with its remedy where there is one', async ({
-  page,
-  open,
-  say,
-  exchange,
-}) => {
+test('every refusal stands at the amount, with its fix where there is one', async ({ page, open, say, exchange }) => {
   await open('assets/exchange/index');
   const amount = amountOf(page, say);
-  const shown = wholeCents((await free(page, exchange)).USDT);
+  const shown = formatWholeCents((await free(page, exchange)).USDT);
 
   await page.getByRole('button', { name: say('exchange.submit'), exact: true }).click();
   await expect(page.getByText(say('exchange.amount_required'))).toBeVisible();
@@ -158,7 +153,7 @@ test('every refusal stands at the amount, with its remedy where there is one', a
   await expect(send(page, say)).toBeVisible();
 });
 
-test('less than the smallest amount is refused with what it is', { tag: '@long' }, async ({ page, open, say }) => {
+test('an amount below the minimum is refused with the minimum', { tag: '@long' }, async ({ page, open, say }) => {
   await quote(page, () => ({ min_number: '20' }));
   await open('assets/exchange/index');
   await amountOf(page, say).fill('19.99');
@@ -178,7 +173,7 @@ test('an amount of which nothing would be left is refused', { tag: '@long' }, as
   await expect(page.getByText(say('rules.exchange.something_comes', { coin: 'BTC' }))).toBeVisible();
 });
 
-test('a coin for itself is refused', { tag: '@long' }, async ({ page, open, say }) => {
+test('exchanging a coin for itself is refused', { tag: '@long' }, async ({ page, open, say }) => {
   await open('assets/exchange/index', '?from=3&to=3');
   await amountOf(page, say).fill('5');
   await amountOf(page, say).blur();
@@ -187,7 +182,7 @@ test('a coin for itself is refused', { tag: '@long' }, async ({ page, open, say 
 });
 
 test(
-  'the two coins are turned round, and the amount is that of the other',
+  'swapping the coins turns the received amount into the entered one',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('assets/exchange/index');
@@ -197,16 +192,16 @@ test(
     await page.getByRole('button', { name: say('transfer.all') }).click();
 
     await expect(amountOf(page, say)).toHaveValue(/^0\.\d{1,6}$/);
-    await expect(page.getByText(pattern('en', 'exchange.rate_is'))).toContainText('1 BTC ≈');
+    await expect(page.getByText(toPattern('en', 'exchange.rate_is'))).toContainText('1 BTC ≈');
   },
 );
 
-test.describe('on a bad line', () => {
-  // the browser itself complains of the line that is cut
+test.describe('on an unreliable connection', () => {
+  // the browser itself logs the lost connection
   test.use({ quiet: false });
 
   test(
-    'an answer that is lost is asked after under the same key, and one exchange is there',
+    'a lost answer is requested again under the same key, and there is one exchange',
     { tag: '@long' },
     async ({ page, open, say, exchange }) => {
       const keys: (string | undefined)[] = [];
@@ -229,7 +224,7 @@ test.describe('on a bad line', () => {
     },
   );
 
-  test('a price that can not be asked anew is said to be old', { tag: '@long' }, async ({ page, open, say }) => {
+  test('a price that cannot be refreshed is marked as stale', { tag: '@long' }, async ({ page, open, say }) => {
     let asked = 0;
     await page.route('**/api/coin/rate?*', async (route) => {
       asked += 1;
@@ -238,22 +233,26 @@ test.describe('on a bad line', () => {
     await open('assets/exchange/index');
 
     await expect(page.getByText(say('exchange.old'))).toBeVisible();
-    await expect(page.getByText(pattern('en', 'exchange.rate_is'))).toBeVisible();
+    await expect(page.getByText(toPattern('en', 'exchange.rate_is'))).toBeVisible();
   });
 });
 
-test.describe('with nothing', () => {
+test.describe('without funds', () => {
   test.use({ who: 'newcomer' });
 
-  test('where there is nothing to give, the way to some is there', { tag: '@long' }, async ({ page, open, say }) => {
-    await open('assets/exchange/index');
-    await expect(page.getByText(say('exchange.nothing', { coin: 'USDT' }))).toBeVisible();
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: say('transfer.title'), exact: true })
-      .click();
+  test(
+    'the page leads to a deposit when there is nothing to exchange',
+    { tag: '@long' },
+    async ({ page, open, say }) => {
+      await open('assets/exchange/index');
+      await expect(page.getByText(say('exchange.nothing', { coin: 'USDT' }))).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('transfer.title'), exact: true })
+        .click();
 
-    await expect(page).toHaveURL(at('assets/transfer/index'));
-    await expect(page.getByRole('combobox', { name: say('widget.swap-choice.to') })).toHaveValue('change');
-  });
+      await expect(page).toHaveURL(routePattern('assets/transfer/index'));
+      await expect(page.getByRole('combobox', { name: say('widget.swap-choice.to') })).toHaveValue('change');
+    },
+  );
 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import Big from 'big.js';
-import { violations } from './support/accessibility.ts';
+import { findViolations } from './support/accessibility.ts';
 import type { Exchange } from './support/exchange.ts';
-import { at, expect, test } from './support/journey.ts';
+import { routePattern, expect, test } from './support/journey.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 
 interface Hosted {
   readonly order_list: readonly { readonly id: number; readonly order_no: string }[];
 }
-/** Hosts 600 in the trust of seven days. @returns its order */
+/** Stakes 600 in the seven-day plan. @returns its order */
 async function host(exchange: Exchange, token: string): Promise<Hosted['order_list'][number]> {
   await exchange.pay('lh/deposit', token, { config_id: '1', amount: '600', agreement: '1' });
   const { order_list: orders } = (await exchange.get('lh/deposit/order?status=1&limit=1', token)) as Hosted;
@@ -20,7 +20,7 @@ const freeIn = async (exchange: Exchange, token: string, type: string): Promise<
   ((await exchange.ask('wallet/detail', token, { currency: '3', type })) as { available: string }).available;
 const main = (page: Page) => page.getByRole('main');
 
-test('what it earns and what leaving costs is worked out as the amount is typed; what is confirmed is hosted', async ({
+test('earnings and exit fee update as the amount is typed; the confirmed amount is staked', async ({
   page,
   open,
   say,
@@ -31,7 +31,7 @@ test('what it earns and what leaving costs is worked out as the amount is typed;
     .getByRole('button', { name: say('finance.subscribe') })
     .first()
     .click();
-  await expect(page).toHaveURL(at('finance/buyPage'));
+  await expect(page).toHaveURL(routePattern('finance/buyPage'));
   const amount = page.getByRole('textbox', { name: say('finance.amount') });
   await amount.fill('400');
   await page.getByRole('button', { name: say('form.left', { count: 2 }) }).click();
@@ -39,7 +39,7 @@ test('what it earns and what leaving costs is worked out as the amount is typed;
   await expect(main(page)).toContainText(say('rules.finance.agreed'));
 
   await amount.fill('500');
-  // a day of 0.25 %, seven of them, and 1.5 times a day rounded up
+  // a day at 0.25 %, seven of them, and 1.5 times a day rounded up
   for (const figure of ['+1.25', '+8.75', '−1.88']) await expect(main(page)).toContainText(figure);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: say('finance.subscribe') }).click();
@@ -51,14 +51,14 @@ test('what it earns and what leaving costs is worked out as the amount is typed;
   const receipt = page.getByRole('dialog');
   await expect(receipt).toContainText(/F-\d{8}-\d{6}/);
   await expect(receipt).toContainText('500.00');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await receipt.getByRole('button', { name: say('finance.my_hosting') }).click();
-  await expect(page).toHaveURL(at('finance/ordersPage'));
+  await expect(page).toHaveURL(routePattern('finance/ordersPage'));
   await expect(main(page)).toContainText(say('finance.leaving_costs', { amount: '1.88' }));
 });
 
 test(
-  'a smart deposit below 10,000 says before it is bought that it earns nothing',
+  'a smart deposit below 10,000 says before the purchase that it earns nothing',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('finance/index', '?view=smart');
@@ -74,13 +74,7 @@ test(
   },
 );
 
-test('leaving early shows its price before it is done, and costs that', async ({
-  page,
-  open,
-  say,
-  account,
-  exchange,
-}) => {
+test('leaving early shows its fee first, and costs that fee', async ({ page, open, say, account, exchange }) => {
   const token = account?.token ?? '';
   const { id, order_no } = await host(exchange, token);
   const before = await freeIn(exchange, token, 'trust');
@@ -89,9 +83,9 @@ test('leaving early shows its price before it is done, and costs that', async ({
   await expect(sheet).toContainText(order_no);
   await expect(sheet).toContainText('−2.25 USDT');
   await expect(sheet).toContainText('597.75 USDT');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
-  // not without having read it
+  // not before it is read
   await sheet.getByRole('button', { name: say('finance.redeem') }).click();
   await expect(sheet).toContainText(say('rules.finance.penalty_agreed'));
   await sheet.getByRole('checkbox').check();
@@ -113,7 +107,7 @@ for (const { kind, id, amount, income, penalty, comesBack } of [
   { kind: 'mining rental', id: 21, amount: '1200', income: '+7.20', penalty: '−5.40', comesBack: '1,194.60' },
 ])
   test(
-    `a ${kind} is bought, earns day by day, and is left early`,
+    `a ${kind} is bought, earns daily, and is left early`,
     { tag: '@long' },
     async ({ page, open, say, account, exchange }) => {
       const token = account?.token ?? '';
@@ -127,7 +121,7 @@ for (const { kind, id, amount, income, penalty, comesBack } of [
       await expect(sheet).toContainText(/F-\d{8}-\d{6}/);
       const { order_list: orders } = (await exchange.get('lh/deposit/order?status=1&limit=1', token)) as Hosted;
 
-      // the first day that earns is the day after: two of three
+      // earning starts the day after: two of three days
       exchange.pass(3 * DAY);
       await open('finance/ordersPage', `?id=${orders[0]?.id}`);
       for (const figure of [income, penalty, comesBack]) await expect(sheet).toContainText(figure);
@@ -143,7 +137,7 @@ for (const { kind, id, amount, income, penalty, comesBack } of [
     },
   );
 
-test('what was hosted stands by its state, with its times', { tag: '@long' }, async ({ page, open, say }) => {
+test('orders are listed by state, with their times', { tag: '@long' }, async ({ page, open, say }) => {
   await open('finance/ordersPage');
   await expect(page.getByRole('meter').or(page.getByRole('progressbar')).first()).toBeVisible();
   await page.getByRole('tab', { name: say('states.finance_order.completed') }).click();
@@ -158,30 +152,30 @@ test('what was hosted stands by its state, with its times', { tag: '@long' }, as
   await expect(sheet.getByRole('button', { name: say('finance.redeem') })).toHaveCount(0);
 });
 
-test('a rental is told with its machine and its own rules', { tag: '@long' }, async ({ page, open, say }) => {
+test('a rental shows its machine and its own rules', { tag: '@long' }, async ({ page, open, say }) => {
   await open('finance/index');
   await page.getByRole('tab', { name: say('finance.mining') }).click();
-  await expect(page).toHaveURL(at('finance/index_lc'));
+  await expect(page).toHaveURL(routePattern('finance/index_lc'));
   await expect(main(page)).toContainText('110 TH/s');
   await page.getByRole('button', { name: say('finance.rules') }).click();
-  await expect(page).toHaveURL(at('finance/rulePage_lc'));
+  await expect(page).toHaveURL(routePattern('finance/rulePage_lc'));
   await expect(main(page)).toContainText(say('finance.rule.penalty_daily', { factor: '1.5' }));
-  // trust and smart finance have theirs
+  // the other two plans have rules of their own
   await open('finance/index');
   await page.getByRole('button', { name: say('finance.rules') }).click();
-  await expect(page).toHaveURL(at('finance/rulePage'));
+  await expect(page).toHaveURL(routePattern('finance/rulePage'));
   await expect(main(page)).toContainText(say('finance.rule.smart'));
 });
 
 test.describe('a guest', () => {
   test.use({ who: 'guest' });
-  test('sees what is offered, and logs in to buy it', { tag: '@long' }, async ({ page, open, say }) => {
+  test('sees the plans, and logs in to buy one', { tag: '@long' }, async ({ page, open, say }) => {
     await open('finance/index');
     await expect(main(page)).not.toContainText(say('finance.income'));
     await page
       .getByRole('button', { name: say('finance.subscribe') })
       .first()
       .click();
-    await expect(page).toHaveURL(at('user/login/login'));
+    await expect(page).toHaveURL(routePattern('user/login/login'));
   });
 });

@@ -1,17 +1,17 @@
 import { expect, long, test } from './support/journey.ts';
-import { gaps } from './support/gaps.ts';
+import { findGaps } from './support/gaps.ts';
 
-// what is put on the page here is no work of the app
+// these tests put content on the page by hand
 test.use({ quiet: false });
 
-test('the walk over every page tells of a page with nothing on it', long(), async ({ page, open }) => {
+test('the walk over every page reports a blank page', long(), async ({ page, open }) => {
   await open('index/index');
   await page.getByRole('main').evaluate((main) => (main.textContent = ' '));
 
-  expect(await gaps(page)).toEqual(['the page is blank']);
+  expect(await findGaps(page)).toEqual(['the page is blank']);
 });
 
-test('it tells of untold messages, links to nowhere and failed nodes', long(), async ({ page, open }) => {
+test('it reports missing messages, broken links and failed nodes', long(), async ({ page, open }) => {
   await open('index/index');
   await page.getByRole('main').evaluate((main) => {
     const add = (tag: string, attributes: Readonly<Record<string, string>>, text = ''): void => {
@@ -31,7 +31,7 @@ test('it tells of untold messages, links to nowhere and failed nodes', long(), a
     add('a', { href: 'https://larch.example/' }, 'elsewhere');
   });
 
-  expect(await gaps(page)).toEqual([
+  expect(await findGaps(page)).toEqual([
     '#key shows a message without its text: "deposit.title"',
     '#hole shows a message without its text: "Hello {{name}}"',
     'placeholder of #field shows a message without its text: "rules.option.duration_chosen"',

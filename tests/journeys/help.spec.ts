@@ -1,26 +1,26 @@
-import { violations } from './support/accessibility.ts';
-import { at, expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { pictureFile } from './support/pictures.ts';
+import { findViolations } from './support/accessibility.ts';
+import { routePattern, expect, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
+import { createPictureFile } from './support/pictures.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('the questions end without speaking of records', async ({ page, open, say }) => {
+test('the list of questions has an end without mentioning records', async ({ page, open, say }) => {
   await open('help-center/center');
   await page.getByText(say('common.no_more')).scrollIntoViewIfNeeded();
   await expect(page.getByText(say('widget.record-list.end'))).toHaveCount(0);
 });
 
-test('a question leads to its article; a link out of it leaves only after a notice', async ({ page, open, say }) => {
+test('a question opens its article; a link out of it needs a confirmation', async ({ page, open, say }) => {
   await open('help-center/center');
   await page
     .getByRole('list', { name: say('help.questions') })
     .getByRole('button', { name: /My deposit has not arrived/ })
     .click();
-  await expect(page).toHaveURL(at('help-center/detail'));
+  await expect(page).toHaveURL(routePattern('help-center/detail'));
   await expect(page.getByRole('heading', { name: 'My deposit has not arrived' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'under review' })).toHaveAttribute('href', '#/pages/assets/record');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await open('help-center/detail', '?id=2');
   await page.getByRole('button', { name: /larch\.example\/prices/ }).click();
@@ -28,16 +28,16 @@ test('a question leads to its article; a link out of it leaves only after a noti
   const way = notice.getByRole('link');
   await expect(way).toHaveAttribute('href', 'https://larch.example/prices');
   await expect(way).toHaveAttribute('rel', /noopener/);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(notice).toBeHidden();
 });
 
-test.describe('an article of somebody hostile', () => {
-  // what would run is already blocked where it is parsed to be thrown away, and the browser says so
+test.describe('a malicious article', () => {
+  // blocked scripts are reported by the browser while the sanitizer parses them
   test.use({ quiet: false });
 
-  test('does nothing and shows nothing but its words', { tag: '@long' }, async ({ page, open }) => {
+  test('runs nothing and shows only its text', { tag: '@long' }, async ({ page, open }) => {
     await page.route('**/api/newsArticle/detailed*', (route) =>
       route.fulfill({
         json: {
@@ -60,15 +60,15 @@ test.describe('an article of somebody hostile', () => {
   });
 });
 
-test('an article that is not there says so', { tag: '@long' }, async ({ page, open, say }) => {
+test('a missing article says so', { tag: '@long' }, async ({ page, open, say }) => {
   await open('help-center/detail');
   await expect(page.getByText(say('help.no_article'))).toBeVisible();
 });
 
-test.describe('somebody logged in', () => {
+test.describe('a logged-in user', () => {
   test.use({ who: 'newcomer' });
 
-  test('gives feedback with a picture, after the form has said what is missing', async ({ page, open, say }) => {
+  test('sends feedback with a picture, after the form reported what is missing', async ({ page, open, say }) => {
     await open('help-center/center');
     await page.getByRole('tab', { name: say('help.feedback') }).click();
     await page.getByRole('button', { name: say('help.send'), exact: true }).click();
@@ -80,10 +80,10 @@ test.describe('somebody logged in', () => {
     await words.fill('The chart is slow on my phone.');
     await page
       .getByLabel(`${say('widget.uploader.pick')}: ${say('help.pictures.one')}`)
-      .setInputFiles(await pictureFile());
+      .setInputFiles(await createPictureFile());
     await expect(page.getByLabel(`${say('widget.uploader.pick')}: ${say('help.pictures.two')}`)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    expect(await misfits(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await findMisfits(page)).toEqual([]);
     await page.getByRole('button', { name: say('help.send') }).click();
 
     await expect(page.getByText(say('help.feedback_sent'))).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('somebody logged in', () => {
   });
 
   test(
-    'talks to the support desk in words and pictures, and sees what is new',
+    'talks to the support desk in text and pictures, and sees new messages',
     { tag: '@long' },
     async ({ page, open, say, account, exchange }) => {
       await open('help-center/chat');
@@ -110,17 +110,17 @@ test.describe('somebody logged in', () => {
       await page.getByRole('button', { name: say('help.attach') }).click();
       await page
         .getByLabel(`${say('widget.uploader.pick')}: ${say('help.picture')}`)
-        .setInputFiles(await pictureFile());
+        .setInputFiles(await createPictureFile());
       await expect(page.getByText(say('widget.uploader.replace'))).toBeVisible();
       await send.click();
       await expect(log.getByRole('img', { name: say('widget.chat-list.picture') })).toHaveJSProperty(
         'naturalWidth',
         320,
       );
-      expect(await violations(page)).toEqual([]);
-      expect(await misfits(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await findMisfits(page)).toEqual([]);
 
-      // the desk answers while one is elsewhere: the menu says so, and reading it takes the mark away
+      // the desk answers while the user is elsewhere: the menu shows it, and reading clears it
       await open('index/index');
       await exchange.answers(account?.email ?? '', 'It has 12 of 20 confirmations.');
       await page.getByRole('button', { name: say('menu.open') }).click();
@@ -147,6 +147,6 @@ test('home recommends articles, and leads to each', async ({ page, open, say }) 
 
   await first.click();
 
-  await expect(page).toHaveURL(at('help-center/detail'));
+  await expect(page).toHaveURL(routePattern('help-center/detail'));
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });

@@ -1,17 +1,17 @@
-import { violations } from './support/accessibility.ts';
+import { findViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { settled } from './support/settled.ts';
+import { findMisfits } from './support/layout.ts';
+import { waitUntilSettled } from './support/settled.ts';
 
 const PLAIN = { key: 'settings/language/language', guarded: false, title: 'language.title' };
 
-// what the other journeys measure with finds what is wrong
+// checks the checks of the other journeys
 test.use({ quiet: false, viewport: { width: 360, height: 780 } });
 
-test('a page that does not fit is found', async ({ page, open }) => {
+test('a page that does not fit is reported', async ({ page, open }) => {
   await open(PLAIN.key);
-  await settled(page, PLAIN, 'en');
-  expect(await misfits(page)).toEqual([]);
+  await waitUntilSettled(page, PLAIN, 'en');
+  expect(await findMisfits(page)).toEqual([]);
 
   const found = await page.evaluate(() => {
     const add = (text: string, style: Partial<CSSStyleDeclaration>): void => {
@@ -27,7 +27,7 @@ test('a page that does not fit is found', async ({ page, open }) => {
     return true;
   });
   expect(found).toBe(true);
-  const told = await misfits(page);
+  const told = await findMisfits(page);
   expect(told).toHaveLength(2);
   expect(told[0]).toContain('"cut at its side, without three dots"');
   expect(told[1]).toContain('"cut below"');
@@ -38,13 +38,13 @@ test('a page that does not fit is found', async ({ page, open }) => {
     wide.style.cssText = 'width:800px;text-align:right';
     document.body.append(wide);
   });
-  expect((await misfits(page)).join('\n')).toMatch(/px wide on a screen of 360[^]*runs out of the screen/);
+  expect((await findMisfits(page)).join('\n')).toMatch(/px wide on a screen of 360[^]*runs out of the screen/);
 });
 
-test('a page that is hard to use is found', { tag: '@long' }, async ({ page, open }) => {
+test('an inaccessible page is reported', { tag: '@long' }, async ({ page, open }) => {
   await open(PLAIN.key);
-  await settled(page, PLAIN, 'en');
-  expect(await violations(page)).toEqual([]);
+  await waitUntilSettled(page, PLAIN, 'en');
+  expect(await findViolations(page)).toEqual([]);
 
   await page.evaluate(() => {
     const main = document.querySelector('main');
@@ -55,17 +55,17 @@ test('a page that is hard to use is found', { tag: '@long' }, async ({ page, ope
     main?.append(faint);
   });
 
-  const told = (await violations(page)).join('\n');
+  const told = (await findViolations(page)).join('\n');
   expect(told).toContain('button-name');
   expect(told).toContain('color-contrast');
 });
 
 test(
-  'a breach of the policy, a warning and an exception are found',
+  'a policy violation, a warning and an exception are reported',
   { tag: '@long' },
   async ({ page, open, complaints }) => {
     await open(PLAIN.key);
-    await settled(page, PLAIN, 'en');
+    await waitUntilSettled(page, PLAIN, 'en');
     expect(complaints).toEqual([]);
 
     await page.evaluate(() => {

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import type { Exchange } from './support/exchange.ts';
-import { at, expect, test } from './support/journey.ts';
-import { pictureOf } from './support/snapshots.ts';
-import { drawn } from './support/still.ts';
+import { routePattern, expect, test } from './support/journey.ts';
+import { getScreenshotName } from './support/snapshots.ts';
+import { waitUntilDrawn } from './support/still.ts';
 
 const HOUR = 3_600_000;
 const DRAWN_AT = Date.UTC(2026, 2, 2, 9);
@@ -22,7 +22,7 @@ function fixedBars(count: number): readonly (number | string)[][] {
 
 const answer = (rows: unknown) => ({ json: { type: 'ok', message: rows } });
 
-/** History that stands still, and no live bars after it. */
+/** Serves a fixed history without live bars. */
 async function still(page: Page): Promise<void> {
   await page.route('**/kline/historyV3', (route) => route.fulfill(answer(fixedBars(300))));
   await page.routeWebSocket('**/ws', (socket) => {
@@ -49,13 +49,13 @@ async function dragUntil(page: Page, done: () => Promise<boolean>): Promise<void
   }
 }
 
-test('the change of the day stands once in percent and once in the coin', async ({ page, open, say }) => {
+test('the change of the day is shown in percent and in the coin', async ({ page, open, say }) => {
   await open('trade/kline');
   await expect(page.getByText(say('kline.change', { coin: 'USDT' }), { exact: true })).toHaveCount(1);
   await expect(page.getByText(say('market.change'), { exact: true })).toHaveCount(1);
 });
 
-test('indicators are switched on and set, and are so again after a restart', async ({ page, open }) => {
+test('indicators are switched on and configured, and survive a restart', async ({ page, open }) => {
   await open('trade/kline');
   await expect(indicator(page, 'MA')).toHaveAttribute('aria-pressed', 'true');
   await indicator(page, 'MACD').click();
@@ -82,34 +82,30 @@ test('indicators are switched on and set, and are so again after a restart', asy
   await expect(page.getByText(/^EMA7 [\d,.]+$/)).toBeVisible();
 });
 
-test(
-  'who scrolls back gets older bars, without a gap and without one twice',
-  { tag: '@long' },
-  async ({ page, open }) => {
-    await page.routeWebSocket('**/ws', (socket) => void socket.connectToServer());
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('kline/historyV3')) asked.push(request.postData() ?? '');
-    });
-    await open('trade/kline');
-    await expect(bars(page)).toHaveAttribute('aria-valuemax', /^5\d\d$/);
-    const before = await count(page);
+test('scrolling back loads older bars without gaps or duplicates', { tag: '@long' }, async ({ page, open }) => {
+  await page.routeWebSocket('**/ws', (socket) => void socket.connectToServer());
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('kline/historyV3')) asked.push(request.postData() ?? '');
+  });
+  await open('trade/kline');
+  await expect(bars(page)).toHaveAttribute('aria-valuemax', /^5\d\d$/);
+  const before = await count(page);
 
-    await dragUntil(page, () => Promise.resolve(asked.some((body) => new URLSearchParams(body).has('t'))));
-    await expect.poll(() => count(page)).toBeGreaterThanOrEqual(before + 1500);
-    // a bar that came from the second answer is where it belongs: its hour follows the one before it
-    await bars(page).focus();
-    await page.keyboard.press('Home');
-    const said = async () => (await bars(page).getAttribute('aria-valuetext')) ?? '';
-    const one = await said();
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(said).not.toBe(one);
-    expect(one).toMatch(/Open [\d,.]+, High [\d,.]+, Low [\d,.]+, Close [\d,.]+/);
-  },
-);
+  await dragUntil(page, () => Promise.resolve(asked.some((body) => new URLSearchParams(body).has('t'))));
+  await expect.poll(() => count(page)).toBeGreaterThanOrEqual(before + 1500);
+  // a bar of the second answer is in place: its hour precedes the first one's
+  await bars(page).focus();
+  await page.keyboard.press('Home');
+  const said = async () => (await bars(page).getAttribute('aria-valuetext')) ?? '';
+  const one = await said();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(said).not.toBe(one);
+  expect(one).toMatch(/Open [\d,.]+, High [\d,.]+, Low [\d,.]+, Close [\d,.]+/);
+});
 
 test(
-  'bars of another period never stand in for those that do not come',
+  'when another period fails to load, the old bars do not stay in its place',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await still(page);
@@ -124,11 +120,7 @@ test(
   },
 );
 
-test('older bars that do not come are told beside the chart, and come when asked for again', async ({
-  page,
-  open,
-  say,
-}) => {
+test('a failed load of older bars is reported beside the chart, and can be retried', async ({ page, open, say }) => {
   let broken = true;
   await page.route('**/kline/historyV3', (route) =>
     broken && new URLSearchParams(route.request().postData() ?? '').has('t')
@@ -150,7 +142,7 @@ test('older bars that do not come are told beside the chart, and come when asked
 });
 
 test(
-  'full screen holds the focus, keeps the settings above it, and ends with Escape',
+  'full screen traps the focus, opens the settings above it, and ends with Escape',
   { tag: '@long' },
   async ({ page, open }) => {
     await open('trade/kline');
@@ -176,7 +168,7 @@ const cancel = ({ url }: Exchange, token: string, id: number): Promise<Response>
     body: new URLSearchParams({ id: String(id) }),
   });
 
-test('a guest who asks for own orders of the pair is led to the log-in, which knows the way back', async ({
+test('a guest who asks for orders of the pair is led to the log-in, which returns here', async ({
   page,
   open,
   say,
@@ -189,10 +181,10 @@ test('a guest who asks for own orders of the pair is led to the log-in, which kn
   await expect(page).toHaveURL(/user\/login\/login\?backpage=trade\/kline/);
 });
 
-test.describe('somebody with orders', () => {
+test.describe('a user with orders', () => {
   test.use({ who: 'demo' });
 
-  test('sees where they wait', { tag: '@long' }, async ({ page, open, exchange, account }) => {
+  test('sees their prices in the chart', { tag: '@long' }, async ({ page, open, exchange, account }) => {
     const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.03', target_price: '90000.5' };
     await exchange.pay('coin/trade', account?.token ?? '', order);
     await open('trade/kline');
@@ -200,7 +192,7 @@ test.describe('somebody with orders', () => {
     await expect(page.getByRole('list', { name: 'Your open orders' })).toContainText(/Buy 0\.03\d*, 90,000\.5/);
   });
 
-  test('sees the own orders of the pair beside its book, and each as it comes to an end', async ({
+  test('sees the orders of the pair beside its book, and each as it completes', async ({
     page,
     open,
     say,
@@ -225,21 +217,17 @@ test.describe('somebody with orders', () => {
     await expect(mine).toContainText(say('states.spot_order.cancelled'));
   });
 
-  test(
-    'goes from the chart to an order of the side that was pressed',
-    { tag: '@long' },
-    async ({ page, open, say }) => {
-      await open('trade/kline');
-      await page.getByRole('button', { name: say('kline.sell'), exact: true }).click();
-      await expect(page).toHaveURL(at('lever/index'));
-      await expect(page.getByRole('radio', { name: say('states.side.sell') })).toBeChecked();
-    },
-  );
+  test('goes from the chart to an order of the pressed side', { tag: '@long' }, async ({ page, open, say }) => {
+    await open('trade/kline');
+    await page.getByRole('button', { name: say('kline.sell'), exact: true }).click();
+    await expect(page).toHaveURL(routePattern('lever/index'));
+    await expect(page.getByRole('radio', { name: say('states.side.sell') })).toBeChecked();
+  });
 });
 
 /**
- * The part of a picture in which the edges of lines and letters may be smoothed in another way. One browser draws the
- * same pixels each time; the headless shell and the whole Chromium of one version differ in up to 0.0008 of them.
+ * The share of pixels that may differ at smoothed edges. One browser draws the same pixels each time; the headless
+ * shell and the full Chromium of one version differ in up to 0.0008 of them.
  */
 const EDGES = 0.002;
 
@@ -248,20 +236,20 @@ test.describe('as a picture', () => {
 
   const isDrawn = async (page: Page) => {
     await expect(bars(page)).toHaveAttribute('aria-valuemax', '300');
-    // the digits of the pair have come
+    // the digits of the pair are loaded
     await expect(page.getByText(/^VOL [\d,]+\.\d{4}$/)).toBeVisible();
-    await drawn(page);
+    await waitUntilDrawn(page);
   };
 
   const look = async (page: Page, name: string) => {
     await isDrawn(page);
     await page.evaluate(() => document.fonts.ready);
-    // every letter is of the typeface that the app brings: a font of the machine would be another picture on each
+    // all text uses the bundled typeface: a system font would look different on each machine
     expect(await page.evaluate(() => document.fonts.check('11px "Roboto Variable"', 'VOL 0.1'))).toBe(true);
-    // a pointer that the growing chart came to lie under shows a crosshair
+    // a pointer over the chart would show a crosshair
     await page.mouse.move(0, 0);
     await expect(page.locator('#chart dl')).toHaveCount(0);
-    await expect(page.locator('#chart')).toHaveScreenshot(pictureOf(page, name), {
+    await expect(page.locator('#chart')).toHaveScreenshot(getScreenshotName(page, name), {
       maxDiffPixelRatio: EDGES,
       animations: 'disabled',
     });
@@ -273,7 +261,7 @@ test.describe('as a picture', () => {
     await look(page, 'candles');
   });
 
-  test('candles whose typeface comes after they were drawn', async ({ page, open }) => {
+  test('candles whose typeface loads after they are drawn', async ({ page, open }) => {
     const late: Route[] = [];
     await page.route('**/*.woff2', (route) => void late.push(route));
     await still(page);

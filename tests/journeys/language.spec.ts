@@ -1,15 +1,11 @@
 import { expect, test } from './support/journey.ts';
-import { brokenWords } from './support/layout.ts';
-import { routes } from './support/routes.ts';
-import { settled } from './support/settled.ts';
-import { drawn } from './support/still.ts';
-import { LANGUAGES, speak, tagOf } from './support/words.ts';
+import { findBrokenWords } from './support/layout.ts';
+import { findRoutes } from './support/routes.ts';
+import { waitUntilSettled } from './support/settled.ts';
+import { waitUntilDrawn } from './support/still.ts';
+import { LANGUAGES, speak, getTag } from './support/words.ts';
 
-test('the language that the device keeps is told at launch, to a page that does not wait for it', async ({
-  page,
-  open,
-  say,
-}) => {
+test('the app sends the stored language at launch, without waiting for the answer', async ({ page, open, say }) => {
   const told = page.waitForRequest((request) => request.url().endsWith('/api/set/lang'));
   await page.route('**/api/set/lang', () => undefined);
 
@@ -19,7 +15,7 @@ test('the language that the device keeps is told at launch, to a page that does 
   await expect(page.getByRole('heading', { name: say('language.title') })).toBeVisible();
 });
 
-test('each language is one press away: its words, its tag, its code on the wire', async ({ page, open }) => {
+test('each language is one press away: its messages, its tag, its code on the wire', async ({ page, open }) => {
   await open('settings/language/language');
 
   for (const language of LANGUAGES) {
@@ -31,9 +27,9 @@ test('each language is one press away: its words, its tag, its code on the wire'
     expect((await told).postData()).toContain(`lang=${language}`);
     expect(await (await told).headerValue('lang')).toBe(language);
     await expect(page.getByRole('heading', { name: say('language.title') })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language));
+    await expect(page.locator('html')).toHaveAttribute('lang', getTag(language));
     await expect(choice).toHaveAttribute('aria-current', 'true');
-    // what the server says it holds
+    // the server's own text
     const held = say('language.held', { name: 'Larch', language: say('language.name') });
     await expect(page.getByText(held)).toBeVisible();
   }
@@ -45,7 +41,7 @@ test('each language is one press away: its words, its tag, its code on the wire'
 test.describe('in Russian', () => {
   test.use({ language: 'ru', who: 'demo' });
 
-  test('figures have a comma, and a comma is understood', { tag: '@long' }, async ({ page, open, say }) => {
+  test('figures use a decimal comma, and the form accepts one', { tag: '@long' }, async ({ page, open, say }) => {
     await open('assets/transfer/index');
     const amount = page.getByRole('textbox', { name: new RegExp(`^${say('transfer.amount')}`) });
 
@@ -55,15 +51,15 @@ test.describe('in Russian', () => {
     await expect(page.getByRole('alertdialog')).toContainText('1,50');
   });
 
-  test('no name is broken inside a word, down to the narrowest phone', async ({ page, open }) => {
+  test('no label breaks inside a word, down to the narrowest phone', async ({ page, open }) => {
     const crowded = ['index/index', 'assets/index', 'lever/index2', 'option/detail', 'promotion/index'];
-    for (const route of routes().filter(({ key }) => crowded.includes(key))) {
+    for (const route of findRoutes().filter(({ key }) => crowded.includes(key))) {
       await open(route.key);
-      await settled(page, route, 'ru');
+      await waitUntilSettled(page, route, 'ru');
       for (const width of [390, 360, 320]) {
         await page.setViewportSize({ width, height: 780 });
-        await drawn(page);
-        expect.soft(await brokenWords(page), `${route.key}, ${width} px`).toEqual([]);
+        await waitUntilDrawn(page);
+        expect.soft(await findBrokenWords(page), `${route.key}, ${width} px`).toEqual([]);
       }
     }
   });

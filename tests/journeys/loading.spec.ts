@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, routeOf, long, test } from './support/journey.ts';
+import { expect, getRoute, long, test } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
 const CHUNK = '**/release/*/page-trade.index.*.json';
 
-// the browser itself complains of what these tests do to it
+// the browser itself logs what these tests cause
 test.use({ quiet: false });
 
 const failure = (page: Page, say: Say, kind: 'timeout' | 'missing' | 'other') =>
@@ -36,7 +36,7 @@ const BROKEN: readonly Broken[] = [
 
 for (const { name, kind, answer } of BROKEN) {
   test(
-    `a page whose file ${name} says so without its address, and can be tried again`,
+    `a page whose file ${name} says so without its address, and can be retried`,
     long(name === 'is missing'),
     async ({ page, say }) => {
       await page.route(CHUNK, answer);
@@ -54,28 +54,24 @@ for (const { name, kind, answer } of BROKEN) {
   );
 }
 
-test(
-  'a page that takes too long shows its outline, then says so, and can be tried again',
-  { tag: '@long' },
-  async ({ page, say }) => {
-    await page.clock.install();
-    await page.route(CHUNK, () => new Promise<void>(() => undefined));
-    await goToMarkets(page, say);
-    await page.clock.runFor(300);
-    await expect(page.getByRole('status').filter({ hasText: say('widget.page-loading.label') })).toBeVisible();
+test('a slow page shows its outline, then says so, and can be retried', { tag: '@long' }, async ({ page, say }) => {
+  await page.clock.install();
+  await page.route(CHUNK, () => new Promise<void>(() => undefined));
+  await goToMarkets(page, say);
+  await page.clock.runFor(300);
+  await expect(page.getByRole('status').filter({ hasText: say('widget.page-loading.label') })).toBeVisible();
 
-    await page.clock.runFor(60_000);
+  await page.clock.runFor(60_000);
 
-    const shown = failure(page, say, 'timeout');
-    await expect(shown).toBeVisible();
-    await page.unroute(CHUNK);
-    await shown.getByRole('button', { name: say('widget.page-error.retry') }).click();
-    await page.clock.runFor(1000);
-    await expect(page.getByRole('searchbox', { name: say('market.search') })).toBeVisible();
-  },
-);
+  const shown = failure(page, say, 'timeout');
+  await expect(shown).toBeVisible();
+  await page.unroute(CHUNK);
+  await shown.getByRole('button', { name: say('widget.page-error.retry') }).click();
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('searchbox', { name: say('market.search') })).toBeVisible();
+});
 
-test('a page that does not exist says so without its address, and leads back', async ({ page, say }) => {
+test('a missing page says so without its address, and leads back', async ({ page, say }) => {
   await page.goto('/#/pages/no/such/page');
 
   const shown = failure(page, say, 'missing');
@@ -84,23 +80,19 @@ test('a page that does not exist says so without its address, and leads back', a
   await shown.getByRole('button', { name: say('widget.page-error.home') }).click();
 
   await expect(page.getByRole('list', { name: say('market.title') })).toBeVisible();
-  expect(routeOf(page)).toBe('index/index');
+  expect(getRoute(page)).toBe('index/index');
+});
+
+test('a route named like an object property is a missing page', { tag: '@long' }, async ({ page, say }) => {
+  for (const name of ['__proto__', 'constructor', 'toString', '%E0%A4%A', '..%2F..%2Fapp']) {
+    await page.goto('about:blank');
+    await page.goto(`/#/pages/${name}`);
+    await expect(failure(page, say, 'missing'), name).toBeVisible();
+  }
 });
 
 test(
-  'an address that means something to the machine is a page that does not exist',
-  { tag: '@long' },
-  async ({ page, say }) => {
-    for (const name of ['__proto__', 'constructor', 'toString', '%E0%A4%A', '..%2F..%2Fapp']) {
-      await page.goto('about:blank');
-      await page.goto(`/#/pages/${name}`);
-      await expect(failure(page, say, 'missing'), name).toBeVisible();
-    }
-  },
-);
-
-test(
-  'an app whose first file is missing says so in both languages, and can be tried again',
+  'an app whose first file is missing says so in both languages, and can be retried',
   { tag: '@long' },
   async ({ page, say }) => {
     await page.route('**/release/current.json', (route) => route.fulfill({ status: 404, body: '' }));
@@ -115,7 +107,7 @@ test(
   },
 );
 
-test('a chart whose code does not come is a problem in its own place', { tag: '@long' }, async ({ page, say }) => {
+test('a chart whose code fails to load is a problem in place', { tag: '@long' }, async ({ page, say }) => {
   await page.route('**/assets/KLine-*.js', (route) => route.abort('connectionfailed'));
   await page.goto('/#/pages/trade/kline');
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
-import { borrower } from './support/borrower.ts';
-import { at, expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { documentFile, pictureFile } from './support/pictures.ts';
-import { still } from './support/still.ts';
+import { findViolations } from './support/accessibility.ts';
+import { createBorrower } from './support/borrower.ts';
+import { routePattern, expect, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
+import { createDocumentFile, createPictureFile } from './support/pictures.ts';
+import { waitUntilStill } from './support/still.ts';
 import type { Say } from './support/words.ts';
 
 test.use({ who: 'newcomer', viewport: { width: 360, height: 780 } });
@@ -21,12 +21,12 @@ const screen = (page: Page, say: Say) => ({
 });
 
 async function fits(page: Page): Promise<void> {
-  await still(page);
-  expect(await misfits(page)).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  await waitUntilStill(page);
+  expect(await findMisfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
-test('a loan is read before it is asked for, decided, paid out, and paid back in both ways', async ({
+test('a loan is reviewed, requested, decided, paid out, and repaid in both ways', async ({
   page,
   open,
   say,
@@ -34,19 +34,19 @@ test('a loan is read before it is asked for, decided, paid out, and paid back in
   exchange,
 }) => {
   test.slow();
-  const person = borrower(exchange, account);
+  const person = createBorrower(exchange, account);
   await person.verify();
   await person.fund('20');
   const { expected, repayment, photo, question, press, main } = screen(page, say);
 
-  await test.step('what is owed in the end stands before the button, and in the question', async () => {
+  await test.step('the total debt stands above the button, and in the question', async () => {
     await open('loan/index');
     await page.getByRole('radio', { name: /0\.04%/ }).check();
     await expected.fill('1000');
     await expect(main).toContainText('12.00 USDT');
     await expect(page.getByText('1,012.00 USDT')).toBeVisible();
     for (const key of ['loan.front', 'loan.reverse', 'verification.hand'])
-      await photo(key).setInputFiles(await documentFile('sharp'));
+      await photo(key).setInputFiles(await createDocumentFile('sharp'));
     await press('loan.submit');
     await expect(question).toHaveAccessibleName(say('loan.question', { amount: '1,000.00', coin: 'USDT' }));
     for (const line of [
@@ -61,12 +61,12 @@ test('a loan is read before it is asked for, decided, paid out, and paid back in
     await question.getByRole('button', { name: say('loan.submit') }).click();
   });
 
-  await test.step('its states are seen as they come', async () => {
-    await expect(page).toHaveURL(at('loan/order'));
+  await test.step('its states update live', async () => {
+    await expect(page).toHaveURL(routePattern('loan/order'));
     const row = page.getByRole('listitem').filter({ hasText: 'Alder Credit' });
     await expect(row).toContainText(say('states.loan.approving'));
     await row.getByRole('button').first().click();
-    await expect(page).toHaveURL(at('loan/detail'));
+    await expect(page).toHaveURL(routePattern('loan/detail'));
     await expect(main.getByText(say('loan.steps.review'), { exact: true })).toBeVisible();
     await person.decide();
     await expect(main.getByText(say('states.loan.approved')).first()).toBeVisible();
@@ -78,30 +78,32 @@ test('a loan is read before it is asked for, decided, paid out, and paid back in
     await fits(page);
   });
 
-  await test.step('a part from the spot account: interest first', async () => {
+  await test.step('a partial repayment from the spot account pays interest first', async () => {
     await press('loan.repay');
-    await expect(page).toHaveURL(at('loan/back'));
+    await expect(page).toHaveURL(routePattern('loan/back'));
     await page.getByRole('radio', { name: say('states.repayment_way.balance') }).click();
     await expect(page.getByText('1,020.00 USDT')).toBeVisible();
     await repayment.fill('512');
     await press('loan.submit_balance');
     for (const line of ['12.00 USDT', '500.00 USDT', '512.00 USDT']) await expect(question).toContainText(line);
     await question.getByRole('button', { name: say('loan.submit_balance') }).click();
-    await expect(page).toHaveURL(at('loan/detail'));
+    await expect(page).toHaveURL(routePattern('loan/detail'));
     await expect(main).toContainText('500.00 USDT');
   });
 
-  await test.step('the rest by transfer: a rejected one is owed again', async () => {
+  await test.step('the rest is repaid by transfer: a rejected transfer is owed again', async () => {
     for (const reason of ['Nothing came.', undefined]) {
       await press('loan.repay');
-      await expect(page).toHaveURL(at('loan/back'));
+      await expect(page).toHaveURL(routePattern('loan/back'));
       await page.getByRole('button', { name: say('loan.all') }).click();
-      await page.getByLabel(`${say('widget.uploader.pick')}: ${say('loan.proof')}`).setInputFiles(await pictureFile());
+      await page
+        .getByLabel(`${say('widget.uploader.pick')}: ${say('loan.proof')}`)
+        .setInputFiles(await createPictureFile());
       await press('loan.submit_transfer');
       await expect(question).toContainText('TRC20');
       await fits(page);
       await question.getByRole('button', { name: say('loan.submit_transfer') }).click();
-      await expect(page).toHaveURL(at('loan/back_rec'));
+      await expect(page).toHaveURL(routePattern('loan/back_rec'));
       await expect(page.getByText(say('states.repayment.review')).first()).toBeVisible();
       await person.decideRepayment(reason);
       await expect(page.getByText(reason ?? say('states.repayment.passed')).first()).toBeVisible();
@@ -115,12 +117,12 @@ test('a loan is read before it is asked for, decided, paid out, and paid back in
 });
 
 test(
-  'an application that cannot be is refused at its field, with a way out',
+  'an invalid application is refused at its field, with a fix',
   { tag: '@long' },
   async ({ page, open, say, account, exchange }) => {
-    const person = borrower(exchange, account);
+    const person = createBorrower(exchange, account);
     const { expected, rule, main } = screen(page, say);
-    await test.step('of somebody who is not verified', async () => {
+    await test.step('by an unverified user', async () => {
       await open('loan/index');
       await expect(page.getByText(say('verification.ask'))).toBeVisible();
       await expect(expected).toBeHidden();
@@ -128,7 +130,7 @@ test(
         .getByRole('button', { name: say('verification.go') })
         .last()
         .click();
-      await expect(page).toHaveURL(at('verification/index'));
+      await expect(page).toHaveURL(routePattern('verification/index'));
     });
     await person.verify();
 
@@ -155,7 +157,7 @@ test(
       await fits(page);
     });
 
-    await test.step('while another one is open; after it failed, the next may come', async () => {
+    await test.step('while another one is open; after a failed one, the next is allowed', async () => {
       await person.apply('500');
       await expect(rule('one_at_a_time')).toBeVisible();
       await expect(expected).toBeHidden();
@@ -165,16 +167,16 @@ test(
       await expect(page.getByText('The photo is blurred.')).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: say('states.loan.failed') })).toHaveCount(1);
       await page.getByRole('button', { name: say('loan.again'), exact: true }).click();
-      await expect(page).toHaveURL(at('loan/index'));
+      await expect(page).toHaveURL(routePattern('loan/index'));
     });
   },
 );
 
 test(
-  'a repayment that cannot be is refused at its field',
+  'an invalid repayment is refused at its field',
   { tag: '@long' },
   async ({ page, open, say, account, exchange }) => {
-    const person = borrower(exchange, account);
+    const person = createBorrower(exchange, account);
     const { repayment, rule, press, main } = screen(page, say);
     await open('loan/back');
     await expect(page.getByText(say('loan.nothing_owed'), { exact: true })).toBeVisible();
@@ -196,7 +198,7 @@ test(
     await expect(rule('repay_balance', { available: '100', coin: 'USDT' })).toBeVisible();
     await fits(page);
 
-    await test.step('and one that the exchange refuses says so at the amount', async () => {
+    await test.step('a repayment that the exchange refuses shows the reason at the amount', async () => {
       await repayment.fill('60');
       await press('loan.submit_balance');
       await exchange.pay('borrow/order/back', account?.token ?? '', { id: String(id), amount: '50' });

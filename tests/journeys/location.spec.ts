@@ -1,29 +1,29 @@
-import { at, expect, test } from './support/journey.ts';
+import { routePattern, expect, test } from './support/journey.ts';
 
-test('the area that one chooses stands before the phone number', async ({ page, open, say }) => {
+test('the chosen dialling code stands before the phone number', async ({ page, open, say }) => {
   await open('settings/index');
   await page.getByRole('button', { name: say('location.choose') }).click();
-  await expect(page).toHaveURL(at('choose-location'));
+  await expect(page).toHaveURL(routePattern('choose-location'));
   await page.getByRole('searchbox').fill('Atlantis');
   await expect(page.getByText(say('app.not_open'))).toBeVisible();
 
   await page.getByRole('searchbox').fill('+81');
   await page.getByRole('button', { name: /Japan/ }).click();
 
-  await expect(page).toHaveURL(at('settings/index'));
+  await expect(page).toHaveURL(routePattern('settings/index'));
   await expect(page.getByRole('button', { name: say('location.choose') })).toContainText('+81');
   await open('user/login/register');
   await expect(page.getByRole('main')).toContainText('+81');
 });
 
 test(
-  'an office is shown with its address, and its map is on another host',
+  'an office shows its address, and its map opens on another host',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('settings/contact/contact');
     await page.getByRole('button', { name: say('location.open') }).click();
 
-    await expect(page).toHaveURL(at('open-location'));
+    await expect(page).toHaveURL(routePattern('open-location'));
     await expect(page.getByText('51.505, -0.019')).toBeVisible();
     await expect(page.getByRole('link')).toHaveAttribute(
       'href',

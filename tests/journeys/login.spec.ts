@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { newAddress, PASSWORD, type Exchange } from './support/exchange.ts';
-import { at, expect, kept, routeOf, long, test } from './support/journey.ts';
-import { byEmail, logIn } from './support/log-in.ts';
-import { pattern, type Say } from './support/words.ts';
+import { routePattern, expect, readStored, getRoute, long, test } from './support/journey.ts';
+import { logInByEmail, logIn } from './support/log-in.ts';
+import { toPattern, type Say } from './support/words.ts';
 
 const AREA = '44';
 let numbers = 0;
 
-/** A phone that nobody had before, as people write it, and as the exchange knows it. */
+/** An unused phone number, as people write it and as the exchange stores it. */
 function newPhone(): { typed: string; digits: string; target: string } {
   numbers += 1;
   const digits = `77${String(process.pid).padStart(7, '0').slice(-5)}${String(numbers).padStart(3, '0')}`;
@@ -29,7 +29,7 @@ async function phonePerson(exchange: Exchange): Promise<ReturnType<typeof newPho
   return phone;
 }
 
-/** Another code than the right one. */
+/** A code that differs from the right one. */
 const wrong = (code: string): string => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
 
 const parts = (page: Page, say: Say) => ({
@@ -51,40 +51,41 @@ test.describe('a log-in', () => {
   test.use({ who: 'newcomer' });
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test(
-    'keeps what was typed in each tab, and asks for what is missing',
-    { tag: '@long' },
-    async ({ page, open, say }) => {
-      await open('user/login/login');
-      const { phone, email, tab, press, sentence } = parts(page, say);
-      await expect(page.getByText(say('login.host'))).toContainText(new URL(page.url()).host);
-      await expect(phone).toBeVisible();
-      await press('login.submit');
-      await expect(sentence('login.phone_required')).toBeVisible();
-      await expect(sentence('login.password_required')).toBeVisible();
-      await phone.fill('12 34');
-      await phone.blur();
-      await expect(sentence('rules.registration.phone_format')).toBeVisible();
-      await phone.fill('7700 900 142');
-      await expect(sentence('rules.registration.phone_format')).toBeHidden();
+  test('keeps the input of each tab, and reports what is missing', { tag: '@long' }, async ({ page, open, say }) => {
+    await open('user/login/login');
+    const { phone, email, tab, press, sentence } = parts(page, say);
+    await expect(page.getByText(say('login.host'))).toContainText(new URL(page.url()).host);
+    await expect(phone).toBeVisible();
+    await press('login.submit');
+    await expect(sentence('login.phone_required')).toBeVisible();
+    await expect(sentence('login.password_required')).toBeVisible();
+    await phone.fill('12 34');
+    await phone.blur();
+    await expect(sentence('rules.registration.phone_format')).toBeVisible();
+    await phone.fill('7700 900 142');
+    await expect(sentence('rules.registration.phone_format')).toBeHidden();
 
-      await tab('login.email_tab').click();
-      await press('login.submit');
-      await expect(sentence('login.email_required')).toBeVisible();
-      await email.fill('rowan@mail');
-      await email.blur();
-      await expect(sentence('rules.registration.email_format')).toBeVisible();
-      await tab('login.phone_tab').click();
-      await expect(phone).toHaveValue('7700900142');
-      await tab('login.email_tab').click();
+    await tab('login.email_tab').click();
+    await press('login.submit');
+    await expect(sentence('login.email_required')).toBeVisible();
+    await email.fill('rowan@mail');
+    await email.blur();
+    await expect(sentence('rules.registration.email_format')).toBeVisible();
+    await tab('login.phone_tab').click();
+    await expect(phone).toHaveValue('7700900142');
+    await tab('login.email_tab').click();
 
-      await expect(email).toHaveValue('rowan@mail');
-      await page.reload();
-      await expect(tab('login.email_tab')).toHaveAttribute('aria-selected', 'true');
-    },
-  );
+    await expect(email).toHaveValue('rowan@mail');
+    await page.reload();
+    await expect(tab('login.email_tab')).toHaveAttribute('aria-selected', 'true');
+  });
 
-  test('that is wrong says so at the password, counts, and pauses after five', async ({ page, open, say, account }) => {
+  test('with a wrong password says so at the password, counts, and pauses after five', async ({
+    page,
+    open,
+    say,
+    account,
+  }) => {
     await open('user/login/login');
     const { password, press, sentence } = parts(page, say);
     await logIn(page, say, { email: account?.email ?? '', password: 'not this one' });
@@ -101,10 +102,10 @@ test.describe('a log-in', () => {
     await press('login.submit');
 
     await expect(sentence('server.login_locked', { minutes: 15 })).toBeVisible();
-    expect(await kept(page, 'token')).toBeNull();
+    expect(await readStored(page, 'token')).toBeNull();
   });
 
-  test('by phone takes the number as people write it', { tag: '@long' }, async ({ page, open, say, exchange }) => {
+  test('by phone accepts the number as people write it', { tag: '@long' }, async ({ page, open, say, exchange }) => {
     const person = await phonePerson(exchange);
     await open('user/login/login');
     const { phone, area, password, press } = parts(page, say);
@@ -115,11 +116,11 @@ test.describe('a log-in', () => {
     await password.fill(PASSWORD);
     await press('login.submit');
 
-    await expect(page).toHaveURL(at('assets/index'));
-    expect(await kept(page, 'area')).toBe(AREA);
+    await expect(page).toHaveURL(routePattern('assets/index'));
+    expect(await readStored(page, 'area')).toBe(AREA);
   });
 
-  test('without the list of dialling codes goes on', { tag: '@long' }, async ({ page, open, say, exchange }) => {
+  test('works without the list of dialling codes', { tag: '@long' }, async ({ page, open, say, exchange }) => {
     const person = await phonePerson(exchange);
     await page.route('**/api/area_code', (route) => route.fulfill({ json: { type: 'error', message: 'Not now' } }));
     await open('user/login/login');
@@ -128,12 +129,12 @@ test.describe('a log-in', () => {
     await password.fill(PASSWORD);
     await press('login.submit');
 
-    await expect(page).toHaveURL(at('assets/index'));
+    await expect(page).toHaveURL(routePattern('assets/index'));
   });
 });
 
 test.describe('a registration by phone', () => {
-  test('is refused field by field, and then makes an account', async ({ page, open, say, exchange }) => {
+  test('is refused field by field, and then creates an account', async ({ page, open, say, exchange }) => {
     const person = newPhone();
     await open('user/login/register');
     const { phone, code, password, repeat, invite, agreement, press, sentence } = parts(page, say);
@@ -155,7 +156,7 @@ test.describe('a registration by phone', () => {
     await phone.fill(person.typed);
     await send.click();
     await expect(page.getByRole('status').getByText(say('register.code_sent'))).toBeVisible();
-    await expect(page.getByText(pattern('en', 'widget.code-field.again'))).toBeVisible();
+    await expect(page.getByText(toPattern('en', 'widget.code-field.again'))).toBeVisible();
     await expect(send).toBeHidden();
 
     await password.fill('12345');
@@ -182,10 +183,10 @@ test.describe('a registration by phone', () => {
     await press('register.submit');
 
     await expect(page.getByRole('status').getByText(say('register.done'))).toBeVisible();
-    await expect(page).toHaveURL(at('assets/index'));
+    await expect(page).toHaveURL(routePattern('assets/index'));
   });
 
-  test('shows what one agrees to, and ticks nothing by itself', { tag: '@long' }, async ({ page, open, say }) => {
+  test('shows the terms, and ticks nothing by itself', { tag: '@long' }, async ({ page, open, say }) => {
     await open('user/login/register');
     for (const key of ['terms', 'privacy']) {
       await page.getByRole('button', { name: say(`register.${key}.title`), exact: true }).click();
@@ -200,7 +201,7 @@ test.describe('a registration by phone', () => {
     await expect(parts(page, say).agreement).not.toBeChecked();
   });
 
-  test('begins where an invitation leads, with its code', { tag: '@long' }, async ({ page, open, say }) => {
+  test('starts with the code of an invitation', { tag: '@long' }, async ({ page, open, say }) => {
     await open('user/login/choose', '?invite=7KQ2M');
     await expect(page.getByText(say('register.invited'))).toContainText('7KQ2M');
     await page.getByRole('button', { name: say('register.by_email') }).click();
@@ -216,14 +217,14 @@ test.describe('a forgotten password', () => {
   test.use({ who: 'newcomer' });
 
   test(
-    'is replaced by a code that came by e-mail, and every device is signed out',
+    'is replaced with an e-mailed code, and every device is signed out',
     { tag: '@long' },
     async ({ page, open, say, exchange, account }) => {
       const email = account?.email ?? '';
       await open('user/login/login', '?backpage=assets%2Frecord');
-      await byEmail(page, say);
+      await logInByEmail(page, say);
       await page.getByRole('button', { name: say('login.forgot') }).click();
-      await expect(page).toHaveURL(at('user/login/forgetPassword'));
+      await expect(page).toHaveURL(routePattern('user/login/forgetPassword'));
       const { email: field, code, fresh, repeat, press, sentence } = parts(page, say);
       await expect(field).toBeVisible();
       await press('forget.next');
@@ -261,15 +262,15 @@ test.describe('a forgotten password', () => {
       await press('forget.save');
 
       await expect(page.getByRole('status').getByText(say('forget.done'))).toBeVisible();
-      await expect(page).toHaveURL(at('user/login/login'));
+      await expect(page).toHaveURL(routePattern('user/login/login'));
       await expect(exchange.ask('wallet/list', account?.token ?? '')).rejects.toThrow(say('server.login_needed'));
       await logIn(page, say, { email, password: 'a new horse' });
-      await expect(page).toHaveURL(at('assets/record'));
+      await expect(page).toHaveURL(routePattern('assets/record'));
     },
   );
 
   test(
-    'is replaced by a code that came to the phone; a tab keeps what was typed',
+    'is replaced with a code sent to the phone; each tab keeps its input',
     { tag: '@long' },
     async ({ page, open, say, exchange }) => {
       const person = await phonePerson(exchange);
@@ -290,17 +291,17 @@ test.describe('a forgotten password', () => {
       await repeat.fill('a new horse');
       await press('forget.save');
 
-      await expect(page).toHaveURL(at('user/login/login'));
+      await expect(page).toHaveURL(routePattern('user/login/login'));
       await phone.fill(person.digits);
       await parts(page, say).password.fill('a new horse');
       await press('login.submit');
-      await expect(page).toHaveURL(at('assets/index'));
+      await expect(page).toHaveURL(routePattern('assets/index'));
     },
   );
 
-  test('of nobody is told the same way', { tag: '@long' }, async ({ page, open, say }) => {
+  test('of an unknown user gets the same answer', { tag: '@long' }, async ({ page, open, say }) => {
     await open('user/login/forgetPassword');
-    await byEmail(page, say);
+    await logInByEmail(page, say);
     const { email, code, press, sentence } = parts(page, say);
     await email.fill(newAddress());
     await press('widget.code-field.send');
@@ -313,7 +314,7 @@ test.describe('a forgotten password', () => {
 });
 
 test.describe('the guard', () => {
-  test('takes an empty user for nobody', { tag: '@long' }, async ({ page, open, exchange }) => {
+  test('treats an empty user as logged out', { tag: '@long' }, async ({ page, open, exchange }) => {
     const { token } = await exchange.newcomer();
     await page.addInitScript((kept) => localStorage.setItem('vitrine.app.token', JSON.stringify(kept)), token);
     await page.route('**/api/user/center', (route) => route.fulfill({ json: { type: 'ok', message: {} } }));
@@ -327,18 +328,14 @@ test.describe('the guard', () => {
     ['option/details', 2],
     ['option/details2', 1],
   ] as const) {
-    test(
-      `says of ${route} that its way back is of type ${backtype}`,
-      long(route === 'option/detail'),
-      async ({ page, open }) => {
-        await open(route);
+    test(`gives ${route} the return type ${backtype}`, long(route === 'option/detail'), async ({ page, open }) => {
+      await open(route);
 
-        await expect(page).toHaveURL(new RegExp(`/user/login/login\\?backpage=${route}&backtype=${backtype}$`));
-      },
-    );
+      await expect(page).toHaveURL(new RegExp(`/user/login/login\\?backpage=${route}&backtype=${backtype}$`));
+    });
   }
 
-  test('leads away once within a second', async ({ page, open }) => {
+  test('redirects once within a second', async ({ page, open }) => {
     await page.addInitScript(() => {
       const moments: number[] = [];
       Object.assign(globalThis, { moments });
@@ -350,7 +347,7 @@ test.describe('the guard', () => {
     });
     await open('index/index');
     await page.evaluate(() => void (location.hash = '#/pages/assets/record'));
-    await expect(page).toHaveURL(at('user/login/login'));
+    await expect(page).toHaveURL(routePattern('user/login/login'));
     await page.evaluate(() => void (location.hash = '#/pages/settings/account/index'));
     await expect(page).toHaveURL(/backpage=settings\/account\/index/);
 
@@ -363,7 +360,7 @@ test.describe('the end of a session', () => {
   test.use({ who: 'newcomer' });
 
   for (const code of [401, 404]) {
-    test(`is what an envelope with the code ${code} says`, long(code === 401), async ({ page, open, say }) => {
+    test(`is an envelope with the code ${code}`, long(code === 401), async ({ page, open, say }) => {
       await open('index/index');
       await page.route('**/api/wallet/list', (route) => route.fulfill({ json: { code, msg: 'Signed in elsewhere' } }));
       await page
@@ -373,8 +370,8 @@ test.describe('the end of a session', () => {
 
       await expect(page.getByRole('status').getByText('Signed in elsewhere')).toBeVisible();
       await expect(page).toHaveURL(/user\/login\/login\?backpage=assets\/index&backtype=2$/);
-      expect(await kept(page, 'token')).toBe('');
-      expect(routeOf(page)).toBe('user/login/login');
+      expect(await readStored(page, 'token')).toBe('');
+      expect(getRoute(page)).toBe('user/login/login');
     });
   }
 });

@@ -3,14 +3,14 @@ import type { Account, Exchange } from './support/exchange.ts';
 import { expect, test } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
-// the commits are lost on purpose
+// the test loses the commits on purpose
 test.use({ who: 'demo', faultless: false, quiet: false });
 
 interface Row {
   readonly value: string;
 }
 
-/** Amounts of the transfers on record, newest first. */
+/** Amounts of the recorded transfers, newest first. */
 async function transfers(exchange: Exchange, account: Account | undefined): Promise<readonly string[]> {
   const answer = await exchange.get('wallet/history?page=1&limit=50&leg=in', account?.token ?? '');
   const { data } = answer as { data: readonly Row[] };
@@ -26,9 +26,9 @@ async function send(page: Page, say: Say, amount: string): Promise<void> {
     .click();
 }
 
-/** One transfer whose commit is lost. Half of them are reloaded before their outcome is known. */
+/** One transfer whose commit is lost. Half of them are reloaded before the outcome is known. */
 async function loseOne(page: Page, say: Say, exchange: Exchange, amount: string, reloads: boolean): Promise<void> {
-  // a document of its own each time: a page that is being replaced loses what is typed into it
+  // a new document each time: a page that is being replaced loses its input
   await page.goto('about:blank');
   await page.goto('/#/pages/assets/transfer/index');
   const lost = exchange.loseNextCommit();
@@ -49,12 +49,12 @@ for (const [rounds, tag] of [
   [20, '@long'],
 ] as const) {
   test(
-    `${rounds} of ${rounds} transfers whose commit is lost happen once, and the screen says so`,
+    `${rounds} of ${rounds} transfers with a lost commit happen once, and the screen says so`,
     tag ? { tag } : {},
     async ({ page, say, exchange, account }) => {
       test.slow(rounds > 2);
       const before = await transfers(exchange, account);
-      // given a different amount each, so that a second effect would show
+      // given a different amount each time, so that a second effect would show
       const amounts = Array.from({ length: rounds }, (_, index) => String(11 + index));
 
       for (const [index, amount] of amounts.entries())

@@ -7,7 +7,7 @@ const rows = (page: Page, say: Say) => list(page, say).getByRole('listitem');
 const star = (page: Page, say: Say, symbol: string) =>
   page.getByRole('button', { name: say('market.favourite', { symbol }) });
 
-test('a pair that is kept stands among the favourites, also after a restart, until it is let go', async ({
+test('a favourite pair is listed among the favourites, survives a restart, and can be removed', async ({
   page,
   open,
   say,
@@ -25,7 +25,7 @@ test('a pair that is kept stands among the favourites, also after a restart, unt
   await expect(rows(page, say)).toHaveCount(0);
 });
 
-test('a column sorts both ways and then gives the order of the list back', async ({ page, open, say }) => {
+test('a column sorts both ways and then restores the order', async ({ page, open, say }) => {
   await open('trade/index');
   const head = page.getByRole('button', {
     name: `${say('widget.record-list.sort')} ${say('market.pair_turnover')}`,
@@ -49,7 +49,7 @@ test('a column sorts both ways and then gives the order of the list back', async
 });
 
 test(
-  'a search finds by name, says when it finds nothing, and is taken back with one press',
+  'a search finds by name, says when it finds nothing, and is cleared with one press',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('trade/index');
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('who asks for news gets a new snapshot of the prices', { tag: '@long' }, async ({ page, open, say }) => {
+test('a refresh gets a new snapshot of the prices', { tag: '@long' }, async ({ page, open, say }) => {
   const snapshots: string[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {

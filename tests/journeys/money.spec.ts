@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Account, Exchange } from './support/exchange.ts';
 import { expect, test } from './support/journey.ts';
-import { pictureFile } from './support/pictures.ts';
-import { pattern, type Say } from './support/words.ts';
+import { createPictureFile } from './support/pictures.ts';
+import { toPattern, type Say } from './support/words.ts';
 
 test.use({ who: 'newcomer', quiet: false });
 
 async function fillDeposit(page: Page, say: Say, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: say('deposit.amount') }).fill(amount);
-  await page.getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`).setInputFiles(await pictureFile());
+  await page
+    .getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`)
+    .setInputFiles(await createPictureFile());
   await page.getByRole('button', { name: say('deposit.submit') }).click();
 }
 
@@ -22,7 +24,7 @@ async function newestDeposit(exchange: Exchange, account: Account | undefined): 
 const confirm = (page: Page, say: Say) =>
   page.getByRole('alertdialog').getByRole('button', { name: say('deposit.submit') });
 
-test('an answer that is lost is asked after under the same key, and one deposit is there', async ({
+test('a lost answer is requested again under the same key, and there is one deposit', async ({
   page,
   open,
   say,
@@ -32,7 +34,7 @@ test('an answer that is lost is asked after under the same key, and one deposit 
   const keys: (string | undefined)[] = [];
   await page.route('**/api/wallet/charge_req', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    // the first one reaches the server, and its answer is lost on the way back
+    // the first request reaches the server, and its answer is lost
     const answer = await route.fetch();
     await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
   });
@@ -68,7 +70,7 @@ test('two quick presses file one deposit', { tag: '@long' }, async ({ page, open
   expect(asked).toBe(1);
 });
 
-test('a deposit that is not confirmed is not sent', { tag: '@long' }, async ({ page, open, say }) => {
+test('an unconfirmed deposit is not sent', { tag: '@long' }, async ({ page, open, say }) => {
   let asked = 0;
   await page.route('**/api/wallet/charge_req', async (route) => {
     asked += 1;
@@ -86,7 +88,7 @@ test('a deposit that is not confirmed is not sent', { tag: '@long' }, async ({ p
   expect(asked).toBe(0);
 });
 
-test('a refusal of the server stands at the field that it is about', async ({ page, open, say }) => {
+test('a server refusal stands at its field', async ({ page, open, say }) => {
   await page.route('**/api/wallet/charge_req', (route) =>
     route.fulfill({ json: { type: 'error', message: 'The proof is of another day.', field: 'imgs' } }),
   );
@@ -98,7 +100,7 @@ test('a refusal of the server stands at the field that it is about', async ({ pa
   await expect(page.getByRole('textbox', { name: say('deposit.amount') })).toHaveValue('60');
 });
 
-test('a deposit of a fine coin is on record with all its digits', { tag: '@long' }, async ({ page, open, say }) => {
+test('a deposit with many decimals is recorded with all its digits', { tag: '@long' }, async ({ page, open, say }) => {
   await open('assets/deposit/index');
   await page
     .getByRole('list', { name: say('deposit.coins') })
@@ -117,18 +119,14 @@ const FILES = [
   { key: 'empty-file', name: 'proof.png', mimeType: 'image/png', bytes: 0 },
 ] as const;
 
-test(
-  'a file that can not be taken is refused before it is sent',
-  { tag: '@long' },
-  async ({ page, open, say, language }) => {
-    let sent = 0;
-    page.on('request', (request) => (sent += Number(request.url().endsWith('/api/upload'))));
-    await open('assets/deposit/charge');
-    const input = page.getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`);
-    for (const { key, name, mimeType, bytes } of FILES) {
-      await input.setInputFiles({ name, mimeType, buffer: Buffer.alloc(bytes) });
-      await expect(page.getByText(pattern(language, `widget.uploader.${key}`))).toBeVisible();
-    }
-    expect(sent).toBe(0);
-  },
-);
+test('an unacceptable file is refused before the upload', { tag: '@long' }, async ({ page, open, say, language }) => {
+  let sent = 0;
+  page.on('request', (request) => (sent += Number(request.url().endsWith('/api/upload'))));
+  await open('assets/deposit/charge');
+  const input = page.getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`);
+  for (const { key, name, mimeType, bytes } of FILES) {
+    await input.setInputFiles({ name, mimeType, buffer: Buffer.alloc(bytes) });
+    await expect(page.getByText(toPattern(language, `widget.uploader.${key}`))).toBeVisible();
+  }
+  expect(sent).toBe(0);
+});

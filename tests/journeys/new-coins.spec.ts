@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import type { NewCoin, NewCoinOrder } from '../../generated/api.gen.ts';
 import type { Exchange } from './support/exchange.ts';
-import { violations } from './support/accessibility.ts';
-import { at, expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
+import { findViolations } from './support/accessibility.ts';
+import { routePattern, expect, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 
@@ -17,7 +17,7 @@ const openSale = async (exchange: Exchange, token: string): Promise<NewCoin> => 
 const total = async (exchange: Exchange, token: string): Promise<number> =>
   ((await exchange.get('lh/newcoin/order/info', token)) as { total: number }).total;
 
-test('from the list to a sale to a subscription: what it costs and when it is released stands before the button', async ({
+test('from the list to a subscription: cost and release date stand above the button', async ({
   page,
   open,
   say,
@@ -29,11 +29,11 @@ test('from the list to a sale to a subscription: what it costs and when it is re
   const before = await total(exchange, token);
   await open('template/index');
   await page.getByRole('button', { name: say('new-coin.look', { coin: sale.title }) }).click();
-  await expect(page).toHaveURL(at('template/ieo'));
+  await expect(page).toHaveURL(routePattern('template/ieo'));
   await expect(page.getByRole('button', { name: say('new-coin.subscribe') })).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/\d/);
   await expect(page.getByRole('main')).toContainText(`${new Big(sale.change_rate).toFixed()} ${sale.currency_name}`);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: say('new-coin.subscribe') }).click();
   await page.getByRole('textbox', { name: say('new-coin.amount') }).fill('99.99');
@@ -43,13 +43,13 @@ test('from the list to a sale to a subscription: what it costs and when it is re
   await page.getByRole('button', { name: say('new-coin.subscribe') }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`${paid.toFixed(2)} ${sale.currency_name}`);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await question.getByRole('button', { name: say('new-coin.subscribe') }).click();
 
   const receipt = page.getByRole('dialog');
   await expect(receipt).toContainText(say('new-coin.locked_text'));
   await expect(receipt).toContainText(`${paid.toFixed(2)} ${sale.currency_name}`);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await receipt.getByRole('button', { name: say('transfer.finish') }).click();
   await expect(page.getByRole('list', { name: say('new-coin.mine') })).toContainText(say('states.subscription.locked'));
   expect(await total(exchange, token)).toBe(before + 1);
@@ -57,7 +57,7 @@ test('from the list to a sale to a subscription: what it costs and when it is re
 });
 
 test(
-  'what may not be subscribed is refused with its sentence and a way out, before anything is sent',
+  'a refused subscription says why and offers a fix, before anything is sent',
   { tag: '@long' },
   async ({ page, open, say, exchange, account }) => {
     const sale = await openSale(exchange, account?.token ?? '');
@@ -91,7 +91,7 @@ test.describe('a guest at 360 px in Chinese', () => {
   test.use({ who: 'guest', language: 'zh', theme: 'light', viewport: { width: 360, height: 780 } });
 
   test(
-    'sees what is open, to come and over, and is asked to log in for the rest',
+    'sees open, upcoming and past sales, and is asked to log in for the rest',
     { tag: '@long' },
     async ({ page, open, say, exchange }) => {
       const all = await sales(exchange, '');
@@ -104,17 +104,17 @@ test.describe('a guest at 360 px in Chinese', () => {
         await page.getByRole('tab', { name: say(`states.new_coin.${state}`) }).click();
         for (const sale of all.filter(({ time_status }) => time_status === status))
           await expect(page.getByRole('button', { name: say('new-coin.look', { coin: sale.title }) })).toBeVisible();
-        expect(await misfits(page)).toEqual([]);
+        expect(await findMisfits(page)).toEqual([]);
       }
       const coin = all.find(({ time_status }) => time_status === 2)?.title ?? '';
       await page.getByRole('button', { name: say('new-coin.look', { coin }) }).click();
       await page.getByRole('button', { name: say('new-coin.subscribe'), exact: true }).click();
-      await expect(page).toHaveURL(at('user/login/login'));
+      await expect(page).toHaveURL(routePattern('user/login/login'));
     },
   );
 
   test(
-    'leaves for the issuer only by a notice that names the host',
+    "leaves for the issuer's site only after a notice that names the host",
     { tag: '@long' },
     async ({ page, open, say, exchange }) => {
       const sale = await openSale(exchange, '');
@@ -125,30 +125,26 @@ test.describe('a guest at 360 px in Chinese', () => {
       const way = notice.getByRole('link', { name: host });
       await expect(way).toHaveAttribute('href', sale.white_book);
       await expect(way).toHaveAttribute('rel', /noopener/);
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     },
   );
 });
 
-test(
-  'what was subscribed is shown with all that was agreed',
-  { tag: '@long' },
-  async ({ page, open, say, exchange, account }) => {
-    const token = account?.token ?? '';
-    const sale = await openSale(exchange, token);
-    await exchange.pay('lh/newcoin/order/submit', token, { config_id: String(sale.id), amount: '90' });
-    const { order_list: orders } = (await exchange.get('lh/newcoin/order/info', token)) as {
-      order_list: NewCoinOrder[];
-    };
-    await open('template/ieoBuy/ieoDetails/ieoDetails');
-    await page
-      .getByRole('list', { name: say('new-coin.mine') })
-      .getByRole('button')
-      .first()
-      .click();
-    const sheet = page.getByRole('dialog');
-    await expect(sheet).toContainText(String(orders[0]?.id));
-    await expect(sheet).toContainText(`${new Big(orders[0]?.amount ?? 0).toFixed(2)} USDT`);
-    expect(await violations(page)).toEqual([]);
-  },
-);
+test('a subscription shows all its terms', { tag: '@long' }, async ({ page, open, say, exchange, account }) => {
+  const token = account?.token ?? '';
+  const sale = await openSale(exchange, token);
+  await exchange.pay('lh/newcoin/order/submit', token, { config_id: String(sale.id), amount: '90' });
+  const { order_list: orders } = (await exchange.get('lh/newcoin/order/info', token)) as {
+    order_list: NewCoinOrder[];
+  };
+  await open('template/ieoBuy/ieoDetails/ieoDetails');
+  await page
+    .getByRole('list', { name: say('new-coin.mine') })
+    .getByRole('button')
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText(String(orders[0]?.id));
+  await expect(sheet).toContainText(`${new Big(orders[0]?.amount ?? 0).toFixed(2)} USDT`);
+  expect(await findViolations(page)).toEqual([]);
+});

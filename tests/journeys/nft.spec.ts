@@ -1,20 +1,20 @@
 import Big from 'big.js';
 import type { Nft } from '../../generated/api.gen.ts';
 import type { Exchange } from './support/exchange.ts';
-import { violations } from './support/accessibility.ts';
-import { at, expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
+import { findViolations } from './support/accessibility.ts';
+import { routePattern, expect, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 
-/** Works that nobody of another test takes: each test has its own by its number. */
+/** Works that no other test uses, by number. */
 const one = async (exchange: Exchange, id: number, token = ''): Promise<Nft> => {
   const [nft] = (await exchange.get(`nft/list?id=${id}`, token)) as Nft[];
   if (!nft) throw new Error(`There is no NFT ${id}.`);
   return nft;
 };
 
-test('a work is found, bought at the price that stands there, and is one’s own', async ({
+test("a work is found, bought at the shown price, and becomes the user's own", async ({
   page,
   open,
   say,
@@ -27,13 +27,13 @@ test('a work is found, bought at the price that stands there, and is one’s own
   await page.getByRole('searchbox', { name: say('nft.search') }).fill(nft.name);
   const list = page.getByRole('list', { name: say('nft.market') });
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await list.getByRole('button', { name: nft.name }).click();
-  await expect(page).toHaveURL(at('nft/detail'));
+  await expect(page).toHaveURL(routePattern('nft/detail'));
   await expect(
     page.getByRole('img', { name: say('nft.picture', { name: nft.name, author: nft.author_name }) }),
   ).toHaveJSProperty('naturalWidth', 640);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   const buy = say('nft.buy_for', { price, coin: nft.currency_name });
   await page.getByRole('button', { name: buy }).click();
@@ -42,7 +42,7 @@ test('a work is found, bought at the price that stands there, and is one’s own
   await expect(sheet).toContainText(say('nft.not_agreed'));
   await expect(sheet.getByRole('button', { name: say('form.left', { count: 1 }) })).toBeVisible();
   await sheet.getByRole('checkbox').check();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await sheet.getByRole('button', { name: buy }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`${price} ${nft.currency_name}`);
@@ -57,7 +57,7 @@ test('a work is found, bought at the price that stands there, and is one’s own
 });
 
 test(
-  'one’s own work is offered, given another price and taken back; each price is judged as it is typed',
+  "a user's own work is listed, repriced and withdrawn; each price is validated as it is typed",
   { tag: '@long' },
   async ({ page, open, say, exchange, account }) => {
     const token = account?.token ?? '';
@@ -77,7 +77,7 @@ test(
     // 2 % of it, rounded up
     await expect(sheet).toContainText('6.67 USDT');
     await expect(sheet).toContainText('326.66 USDT');
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await sheet.getByRole('button', { name: say('nft.sell') }).click();
     await page
       .getByRole('alertdialog')
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'who has too little is told so before anything is sent; a price that nobody was shown is refused',
+  'insufficient funds are reported before sending; a price that was never shown is refused',
   { tag: '@long' },
   async ({ page, open, say, exchange }) => {
     const seller = await exchange.demo();
@@ -119,7 +119,7 @@ test.describe('a guest at 360 px in Chinese', () => {
   test.use({ who: 'guest', language: 'zh', theme: 'light', viewport: { width: 360, height: 780 } });
 
   test(
-    'sees the market and a work, and is asked to log in for what is one’s own',
+    'sees the market and a work, and is asked to log in for the own works',
     { tag: '@long' },
     async ({ page, open, say }) => {
       await open('nft/index');
@@ -129,13 +129,13 @@ test.describe('a guest at 360 px in Chinese', () => {
           .getByRole('listitem')
           .first(),
       ).toBeVisible();
-      expect(await misfits(page)).toEqual([]);
+      expect(await findMisfits(page)).toEqual([]);
       await page.getByRole('tab', { name: say('nft.own') }).click();
       await expect(page.getByRole('main')).toContainText(say('nft.guest'));
       await open('nft/detail', '?id=9');
-      expect(await misfits(page)).toEqual([]);
+      expect(await findMisfits(page)).toEqual([]);
       await page.getByRole('button', { name: say('nft.log_in') }).click();
-      await expect(page).toHaveURL(at('user/login/login'));
+      await expect(page).toHaveURL(routePattern('user/login/login'));
     },
   );
 });

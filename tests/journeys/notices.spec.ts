@@ -1,15 +1,15 @@
-import { violations } from './support/accessibility.ts';
-import { at, expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
+import { findViolations } from './support/accessibility.ts';
+import { routePattern, expect, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
 const NOTICE = 'OMNI deposits of USDT are paused';
 
-test('the ticker and the banner of home lead to what they announce', async ({ page, open, say }) => {
+test('the ticker and the banner of home lead to their announcements', async ({ page, open, say }) => {
   await open('index/index');
   await page.getByRole('button', { name: NOTICE }).click();
-  await expect(page).toHaveURL(at('notice/index'));
+  await expect(page).toHaveURL(routePattern('notice/index'));
   await page
     .getByRole('list', { name: say('notice.title') })
     .getByRole('button', { name: new RegExp(NOTICE) })
@@ -17,28 +17,24 @@ test('the ticker and the banner of home lead to what they announce', async ({ pa
   await expect(page.getByRole('heading', { name: NOTICE })).toBeVisible();
   await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
   await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
-  await expect(page).toHaveURL(at('index/index'));
+  await expect(page).toHaveURL(routePattern('index/index'));
 
   await page.getByRole('button', { name: /Deposit USDT by TRC20/ }).click();
   await expect(page.getByRole('heading', { name: /Deposit USDT by TRC20/ })).toBeVisible();
 });
 
-test(
-  'the list is asked for anew by hand, and says when there is nothing',
-  { tag: '@long' },
-  async ({ page, open, say }) => {
-    let asked = 0;
-    await open('notice/index');
-    await expect(page.getByText(NOTICE)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    expect(await misfits(page)).toEqual([]);
-    await page.route('**/api/news/list*', async (route) => {
-      asked += 1;
-      await route.fulfill({ json: { type: 'ok', message: { list: [], count: 0, page: 1, limit: 20 } } });
-    });
-    await page.getByRole('button', { name: say('widget.page-frame.refresh') }).press('Enter');
+test('the list is refreshed by hand, and says when there is nothing', { tag: '@long' }, async ({ page, open, say }) => {
+  let asked = 0;
+  await open('notice/index');
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findMisfits(page)).toEqual([]);
+  await page.route('**/api/news/list*', async (route) => {
+    asked += 1;
+    await route.fulfill({ json: { type: 'ok', message: { list: [], count: 0, page: 1, limit: 20 } } });
+  });
+  await page.getByRole('button', { name: say('widget.page-frame.refresh') }).press('Enter');
 
-    await expect(page.getByText(say('notice.none'))).toBeVisible();
-    expect(asked).toBe(1);
-  },
-);
+  await expect(page.getByText(say('notice.none'))).toBeVisible();
+  expect(asked).toBe(1);
+});

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect, kept, long, test } from './support/journey.ts';
-import { pattern } from './support/words.ts';
+import { expect, readStored, long, test } from './support/journey.ts';
+import { toPattern } from './support/words.ts';
 import { openWorkerFront } from './support/worker-front.ts';
 
-// the browser itself complains of what it cannot reach
+// the browser itself logs requests that fail
 test.use({ who: 'demo', quiet: false, serviceWorkers: 'allow' });
 
-/** The first amount of the page. */
+/** The first amount on the page. */
 const figureOf = (page: Page) =>
   page
     .getByRole('main')
     .getByText(/\d\.\d\d/)
     .first();
 
-/** Every file of the app is kept, but for fonts: those are kept once a page has needed them. */
+/** Whether every file of the app is stored, except fonts, which are stored once a page needed them. */
 const whole = () =>
   (async () => {
     const cache = await caches.open('vitrine-app-2');
@@ -23,12 +23,7 @@ const whole = () =>
     return files.every((file) => there.has(new URL(`release/${file}`, location.href).href));
   })();
 
-test('without a connection the app opens with the figures of before, and says so', async ({
-  page,
-  open,
-  language,
-  context,
-}) => {
+test('offline, the app opens with the last figures, and says so', async ({ page, open, language, context }) => {
   await open('assets/index');
   const total = figureOf(page);
   await expect(total).toBeVisible();
@@ -37,17 +32,17 @@ test('without a connection the app opens with the figures of before, and says so
   await expect(price).toBeVisible();
   await expect.poll(() => page.evaluate(whole)).toBe(true);
 
-  // when the line is gone and the app is opened anew
+  // when the connection is gone and the app is reopened
   await context.setOffline(true);
   await page.reload();
   await expect(price).toBeVisible();
-  await expect(page.getByRole('status').getByText(pattern(language, 'app.stale'))).toBeVisible();
+  await expect(page.getByRole('status').getByText(toPattern(language, 'app.stale'))).toBeVisible();
   await open('assets/index');
   await expect(total).toBeVisible();
 });
 
 for (const offline of [false, true])
-  test(`given the worker, a path without # opens its page ${offline ? 'without' : 'with'} a connection`, async ({
+  test(`given the worker, a path without # opens its page ${offline ? 'offline' : 'online'}`, async ({
     page,
     open,
     context,
@@ -62,38 +57,28 @@ for (const offline of [false, true])
     expect(new URL(page.url()).hash).toContain('trade/index');
   });
 
-test(
-  'figures that cannot be asked for anew say of when they are, until they can',
-  long(),
-  async ({ page, open, language }) => {
-    await open('assets/index');
-    const total = figureOf(page);
-    await expect(total).toBeVisible();
-    const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    const told = page.getByRole('status').getByText(pattern(language, 'app.kept'));
+test('figures that cannot be refreshed show their time until they can', long(), async ({ page, open, language }) => {
+  await open('assets/index');
+  const total = figureOf(page);
+  await expect(total).toBeVisible();
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  const told = page.getByRole('status').getByText(toPattern(language, 'app.kept'));
 
-    // prices still come; only what is asked for does not
-    await page.route('**/api/**', (route) => route.abort());
-    await comeBack();
+  // prices still stream; only requests fail
+  await page.route('**/api/**', (route) => route.abort());
+  await comeBack();
 
-    await expect(told).toBeVisible();
-    await expect(total).toBeVisible();
+  await expect(told).toBeVisible();
+  await expect(total).toBeVisible();
 
-    await page.unroute('**/api/**');
-    await comeBack();
-    await expect(told).toBeHidden();
-  },
-);
+  await page.unroute('**/api/**');
+  await comeBack();
+  await expect(told).toBeHidden();
+});
 
-test('what is asked for without a connection is not sent, then or later', async ({
-  page,
-  open,
-  say,
-  context,
-  exchange,
-}) => {
+test('an offline submission is not sent, then or later', async ({ page, open, say, context, exchange }) => {
   await open('assets/transfer/index');
-  const records = async (): Promise<unknown> => total(exchange.url, String(await kept(page, 'token')));
+  const records = async (): Promise<unknown> => total(exchange.url, String(await readStored(page, 'token')));
   const before = await records();
   const amount = page.getByRole('textbox', { name: say('transfer.amount') });
   await amount.fill('7');
@@ -118,7 +103,7 @@ async function total(url: string, token: string): Promise<number> {
   return ((await answer.json()) as { message: { total: number } }).message.total;
 }
 
-/** The main script of the build, by the name that the page gives it. */
+/** The main script of the build, as named by the page. */
 const mainScript = async (exchange: string): Promise<string> => {
   const page = await (await fetch(`${exchange}/`)).text();
   return /src="[./]*(assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
@@ -126,12 +111,8 @@ const mainScript = async (exchange: string): Promise<string> => {
 
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
-test('the address of a script, opened in a tab, does not take the place of the app', async ({
-  page,
-  open,
-  exchange,
-}) => {
-  // given an app that its worker keeps
+test("opening a script's address in a tab does not replace the app", async ({ page, open, exchange }) => {
+  // given an app stored by its worker
   await open('index/index');
   await expect.poll(() => isControlled(page)).toBe(true);
 
@@ -144,13 +125,13 @@ test('the address of a script, opened in a tab, does not take the place of the a
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('a browser in which the first worker keeps a script as the page gets the app back by itself', async ({
+test('a browser whose first worker stored a script as the page recovers the app by itself', async ({
   page,
   exchange,
 }) => {
   const front = await openWorkerFront(exchange.url);
   try {
-    // given a browser with the first worker, and a script that this worker keeps as the page
+    // given a browser with the first worker, which stored a script as the page
     const app = `${front.url}/#/pages/index/index`;
     await page.goto(app);
     await expect.poll(() => isControlled(page)).toBe(true);
@@ -158,11 +139,11 @@ test('a browser in which the first worker keeps a script as the page gets the ap
     await page.goto(app);
     expect(await page.evaluate(() => document.contentType)).toBe('text/javascript');
 
-    // when the new worker is there, and the person opens the app once more
+    // when the new worker is available, and the user opens the app again
     front.update();
     await page.reload();
 
-    // then the raw script gives way to the app at the same address, and later visits open it at once
+    // then the app replaces the raw script at the same address, and later visits open it at once
     await expect(page.getByRole('main')).toBeVisible();
     expect(page.url()).toBe(app);
     await page.reload();

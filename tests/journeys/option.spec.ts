@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
+import { findViolations } from './support/accessibility.ts';
 import { setConstants } from './support/brand.ts';
 import { expect, test } from './support/journey.ts';
-import { pattern, type Say } from './support/words.ts';
+import { toPattern, type Say } from './support/words.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 
 const bet = (page: Page, say: Say, side: 'rise' | 'flat' | 'fall') =>
   page.getByRole('button', { name: say(`states.option_side.${side}`) }).last();
 
-test('the delivery time comes first; what is confirmed is bought, counted down, and shows what it is', async ({
+test('the delivery time comes first; the confirmed option is bought, counts down, and shows its result', async ({
   page,
   open,
   say,
@@ -29,9 +29,9 @@ test('the delivery time comes first; what is confirmed is bought, counted down, 
   await question.getByRole('button', { name: say('option.buy') }).click();
 
   await expect(page.getByRole('timer').first()).toBeVisible();
-  // where it was opened is marked in the chart, for those who do not see it as well
+  // the chart marks where it was opened, for screen readers too
   await expect(page.getByRole('list', { name: say('option.entries') })).toContainText('100.00');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('timer').first()).toHaveText(/^00:\d\d$/);
 });
@@ -46,20 +46,20 @@ test('each refusal says what is wrong, and what to do', async ({ page, open, say
   await buy.click();
   await expect(sheet.getByText(say('option.amount_required'))).toBeVisible();
   for (const [stake, refusal] of [
-    ['10000', pattern(language, 'rules.option.balance')],
-    ['10001', pattern(language, 'rules.option.maximum')],
+    ['10000', toPattern(language, 'rules.option.balance')],
+    ['10001', toPattern(language, 'rules.option.maximum')],
     ['19.99', say('rules.option.minimum', { minimum: '20', coin: 'USDT' })],
   ] as const) {
     await amount.fill(stake);
     await buy.click();
     await expect(sheet.getByText(refusal), stake).toBeVisible();
   }
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await sheet.getByRole('button', { name: say('rules.use', { value: '20' }) }).click();
   await expect(amount).toHaveValue('20');
 });
 
-test('where the product is not open it says so, and sells nothing', { tag: '@long' }, async ({ page, open, say }) => {
+test('where the product is closed, it says so and sells nothing', { tag: '@long' }, async ({ page, open, say }) => {
   await setConstants(page, { options_open: false });
   await open('option/detail');
   await expect(page.getByText(say('app.not_open'))).toBeVisible();
@@ -68,7 +68,7 @@ test('where the product is not open it says so, and sells nothing', { tag: '@lon
   await expect(page).toHaveURL(/trade\/index/);
 });
 
-test.describe('somebody who is not verified', () => {
+test.describe('an unverified user', () => {
   test.use({ who: 'newcomer' });
 
   test('is asked to verify before anything is chosen', { tag: '@long' }, async ({ page, open, say }) => {

@@ -1,5 +1,5 @@
-import { violations } from './support/accessibility.ts';
-import { contracts } from './support/contracts.ts';
+import { findViolations } from './support/accessibility.ts';
+import { createContractPage } from './support/contracts.ts';
 import { expect, test } from './support/journey.ts';
 
 test.use({ who: 'demo', hastened: true, viewport: { width: 390, height: 844 } });
@@ -14,7 +14,7 @@ interface Option {
 }
 
 test(
-  'options of each side stand in the history with profit and loss, and show what settled them',
+  'the history lists options of each side with profit and loss, and what settled them',
   { tag: '@long' },
   async ({ page, open, say, exchange, account }) => {
     const token = account?.token ?? '';
@@ -39,7 +39,7 @@ test(
     }
     const settled = ((await exchange.get('microtrade/lists?status=3', token)) as { data: readonly Option[] }).data;
     expect(settled).toHaveLength(3);
-    // rise and fall are bought at one price: one of them has it, or neither
+    // rise and fall are bought at one price: one of them wins, or neither
     const sum = settled.filter(({ type }) => type !== 0).map(({ fact_profits }) => fact_profits);
     expect([
       ['14.00000000', '-20.00000000'],
@@ -51,22 +51,16 @@ test(
     const sheet = page.getByRole('dialog', { name: say('option.result_title') });
     await expect(sheet).toContainText(say('option.ticks'));
     await expect(sheet).toContainText(say('option.end_price'));
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await open('option/details2');
     await expect(page.getByRole('listitem').filter({ hasText: 'BTC/USDT' }).first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   },
 );
 
-test('a liquidation is explained in the record, with the figures that decided it', async ({
-  page,
-  open,
-  say,
-  exchange,
-  account,
-}) => {
-  const desk = contracts(page, say, exchange, account);
+test('the record explains a liquidation with the figures behind it', async ({ page, open, say, exchange, account }) => {
+  const desk = createContractPage(page, say, exchange, account);
   const token = account?.token ?? '';
   const order = { legal_id: '3', currency_id: '1', share: '10', multiple: '100', status: '1' };
   for (const type of ['1', '2']) await exchange.pay('lever/submit', token, { ...order, type });
@@ -78,6 +72,6 @@ test('a liquidation is explained in the record, with the figures that decided it
   await page.getByRole('tab', { name: say('states.position.closed') }).click();
   const row = page.getByRole('listitem').filter({ hasText: say('states.close_reason.liquidation') });
   await expect(row.first()).toContainText(/Liquidated at [\d.,]+: -?[\d.,]+ of your [\d.,]+ USDT margin was left/);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(await exchange.verify()).toBe('');
 });

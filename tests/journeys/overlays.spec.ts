@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { at, expect, long, routeOf, test } from './support/journey.ts';
+import { routePattern, expect, long, getRoute, test } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
 interface Overlay {
@@ -13,7 +13,7 @@ interface Overlay {
 
 const AMOUNT = '12.50';
 
-/** Every kind of thing that stands over a page. */
+/** Every kind of overlay. */
 const OVERLAYS: readonly Overlay[] = [
   {
     name: 'the confirmation of a transfer',
@@ -58,7 +58,7 @@ const OVERLAYS: readonly Overlay[] = [
   },
 ];
 
-/** Money calls that left the page. */
+/** Sent money calls. */
 function moneyCalls(page: Page): readonly string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -93,14 +93,14 @@ for (const [index, overlay] of OVERLAYS.entries()) {
 
       await page.goBack();
       await expect(overlay.shown(page, say)).toBeHidden();
-      await expect(page).toHaveURL(at(overlay.route));
+      await expect(page).toHaveURL(routePattern(overlay.route));
 
       await page.goBack();
-      await expect(page).toHaveURL(at('trade/index'));
+      await expect(page).toHaveURL(routePattern('trade/index'));
       expect(sent).toEqual([]);
     });
 
-    test('goes when an address is typed, and is not there on Back', long(index < 1), async ({ page, open, say }) => {
+    test('closes when an address is typed, and is gone on Back', long(index < 1), async ({ page, open, say }) => {
       const sent = moneyCalls(page);
       await open(overlay.route, overlay.search);
       await overlay.show(page, say);
@@ -111,13 +111,13 @@ for (const [index, overlay] of OVERLAYS.entries()) {
       await expect(overlay.shown(page, say)).toBeHidden();
 
       await page.goBack();
-      await expect(page).toHaveURL(at(overlay.route));
+      await expect(page).toHaveURL(routePattern(overlay.route));
       await expect(page.getByRole('main')).toBeVisible();
       await expect(overlay.shown(page, say)).toBeHidden();
       expect(sent).toEqual([]);
     });
 
-    test('goes when the session ends in another tab', long(index < 1), async ({ page, open, say }) => {
+    test('closes when the session ends in another tab', long(index < 1), async ({ page, open, say }) => {
       const sent = moneyCalls(page);
       await open(overlay.route, overlay.search);
       await overlay.show(page, say);
@@ -134,7 +134,7 @@ for (const [index, overlay] of OVERLAYS.entries()) {
 test.describe('a money call whose page is left', () => {
   test.use({ who: 'demo' });
 
-  test('is announced on the next page, and its page does nothing more', async ({ page, open, say }) => {
+  test('is announced on the next page, and its own page does nothing more', async ({ page, open, say }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((done) => {
       release = done;
@@ -158,6 +158,6 @@ test.describe('a money call whose page is left', () => {
 
     await expect(page.getByRole('status').getByText(say('app.settled_done'))).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
-    expect(routeOf(page)).toBe('trade/index');
+    expect(getRoute(page)).toBe('trade/index');
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { at, expect, test } from './support/journey.ts';
+import { routePattern, expect, test } from './support/journey.ts';
 
 const app = (page: Page) => page.getByRole('main');
 
-test.describe('a path that is typed without #', () => {
+test.describe('a path typed without #', () => {
   for (const [path, route] of [
     ['/trade/index', 'trade/index'],
     ['/pages/trade/index', 'trade/index'],
@@ -18,10 +18,12 @@ test.describe('a path that is typed without #', () => {
     });
 });
 
-test.describe('given somebody logged in', () => {
+test.describe('for a logged-in user', () => {
   test.use({ who: 'demo' });
 
-  test('/assets/index opens the page of that name, although the folder of the scripts has it too', async ({ page }) => {
+  test('/assets/index opens the page of that name, although the scripts have a folder of that name', async ({
+    page,
+  }) => {
     await page.goto('/assets/index');
 
     await expect(app(page)).toBeVisible();
@@ -30,7 +32,7 @@ test.describe('given somebody logged in', () => {
 });
 
 for (const path of ['/assets', '/no/such', '//evil.example/x', '/%zz/%2f%2fevil?next=//evil.example'])
-  test(`${path}, which is no page, says so and offers a way home`, async ({ page, say, exchange }) => {
+  test(`${path}, which is not a page, says so and offers a way home`, async ({ page, say, exchange }) => {
     await page.goto(exchange.url + path);
 
     await expect(page.getByText(say('app.load.missing_title'))).toBeVisible();
@@ -38,14 +40,14 @@ for (const path of ['/assets', '/no/such', '//evil.example/x', '/%zz/%2f%2fevil?
     expect(new URL(page.url()).origin).toBe(exchange.url);
     await page.getByRole('button', { name: say('widget.page-error.home') }).click();
     await expect(app(page)).toBeVisible();
-    expect(page.url()).toMatch(at('index/index'));
+    expect(page.url()).toMatch(routePattern('index/index'));
   });
 
-test.describe('what is missing on the server', () => {
-  // the browser itself complains of it
+test.describe('a path that is missing on the server', () => {
+  // the browser itself logs it
   test.use({ quiet: false });
 
-  test('keeps the plain answer of the API or of files', async ({ page }) => {
+  test('gets the plain answer of the API or of the files', async ({ page }) => {
     const nope = await page.goto('/api/nope');
     expect(await nope?.json()).toEqual({ type: 'error', message: 'This call does not exist.' });
 

@@ -1,9 +1,9 @@
-import { violations } from './support/accessibility.ts';
+import { findViolations } from './support/accessibility.ts';
 import { newAddress, PASSWORD } from './support/exchange.ts';
-import { at, expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
+import { routePattern, expect, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
 import { isPng } from './support/pictures.ts';
-import { withdrawer } from './support/withdrawer.ts';
+import { createWithdrawer } from './support/withdrawer.ts';
 
 test.use({ who: 'newcomer', viewport: { width: 360, height: 780 } });
 
@@ -12,23 +12,17 @@ interface Share {
   readonly extension_code: string;
 }
 
-test('somebody invited pays a fee, and the share of it arrives while one looks', async ({
-  page,
-  open,
-  say,
-  account,
-  exchange,
-}) => {
+test('an invited user pays a fee, and the share of it arrives live', async ({ page, open, say, account, exchange }) => {
   const { extension_code, share_url } = (await exchange.get('user/my_share', account?.token ?? '')) as Share;
   await open('promotion/index');
   const main = page.getByRole('main');
   await expect(main.getByText(extension_code, { exact: true })).toBeVisible();
   await expect(main.getByText(share_url)).toBeVisible();
-  // others have earned something, this person has not
+  // others have earned something, this user has not
   await expect(main.getByRole('list', { name: say('promotion.ranking') })).toBeVisible();
   await expect(main.getByText(/ \(you\)$/)).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
-  expect(await misfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findMisfits(page)).toEqual([]);
   await page.getByRole('tab', { name: say('promotion.rebates') }).click();
   await expect(main.getByText(say('promotion.no_rebates'))).toBeVisible();
 
@@ -37,7 +31,7 @@ test('somebody invited pays a fee, and the share of it arrives while one looks',
   const guest = { type: 'email', user_string: email, code: exchange.codeOf(email), extension_code };
   await exchange.ask('user/register', '', { ...guest, password: PASSWORD, re_password: PASSWORD });
   const token = String(await exchange.ask('user/login', '', { user_string: email, password: PASSWORD }));
-  await withdrawer(exchange, { email, token, password: PASSWORD }).fund('10000');
+  await createWithdrawer(exchange, { email, token, password: PASSWORD }).fund('10000');
   // the fee is 0.1 percent, 10.00, and 20 percent of it are shared
   await exchange.pay('wallet/curChange', token, { from_currency_id: '3', to_currency_id: '1', number: '10000' });
 
@@ -47,25 +41,25 @@ test('somebody invited pays a fee, and the share of it arrives while one looks',
   await page.getByRole('tab', { name: say('promotion.ranking') }).click();
   await expect(main.getByText(/ \(you\)$/)).toBeVisible();
   await expect(main.getByText('2.00').first()).toBeVisible();
-  expect(await misfits(page)).toEqual([]);
+  expect(await findMisfits(page)).toEqual([]);
   expect(await exchange.verify()).toBe('');
 });
 
 test(
-  'the link leads to the registration, and the code stands in its form',
+  'the link leads to the registration, with the code filled in',
   { tag: '@long' },
   async ({ page, account, exchange, context, say }) => {
     const { extension_code, share_url } = (await exchange.get('user/my_share', account?.token ?? '')) as Share;
     await context.addInitScript(() => localStorage.removeItem('vitrine.app.token'));
     await page.goto(share_url);
-    await expect(page).toHaveURL(at('user/login/choose'));
+    await expect(page).toHaveURL(routePattern('user/login/choose'));
     await expect(page.getByText(extension_code)).toBeVisible();
     await expect(page.getByText(say('register.invited'))).toBeVisible();
   },
 );
 
 test(
-  'the poster is drawn with the code, and saved as it is seen',
+  'the poster contains the code, and is saved as shown',
   { tag: '@long' },
   async ({ page, open, say, account, exchange }) => {
     const { extension_code: code } = (await exchange.get('user/my_share', account?.token ?? '')) as Share;
@@ -73,7 +67,7 @@ test(
     await page.getByRole('button', { name: say('promotion.poster') }).click();
     const sheet = page.getByRole('dialog', { name: say('promotion.poster') });
     await expect(sheet.getByRole('img', { name: say('promotion.poster_label', { code }) })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const download = page.waitForEvent('download');
     await sheet.getByRole('button', { name: say('promotion.save') }).click();
     const file = await download;
@@ -85,7 +79,7 @@ test(
   },
 );
 
-test('what the device refuses is said in words that help', { tag: '@long' }, async ({ page, open, say }) => {
+test('a failure of the device is reported with advice', { tag: '@long' }, async ({ page, open, say }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
     Object.defineProperty(navigator, 'share', { value: undefined });

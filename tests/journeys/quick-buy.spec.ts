@@ -1,20 +1,20 @@
-import { violations } from './support/accessibility.ts';
-import { borrower } from './support/borrower.ts';
+import { findViolations } from './support/accessibility.ts';
+import { createBorrower } from './support/borrower.ts';
 import { expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { pictureFile } from './support/pictures.ts';
-import { still } from './support/still.ts';
+import { findMisfits } from './support/layout.ts';
+import { createPictureFile } from './support/pictures.ts';
+import { waitUntilStill } from './support/still.ts';
 
 test.use({ who: 'newcomer', viewport: { width: 360, height: 780 } });
 
-test('a purchase is read before it is filed, and credited once it was looked at', async ({
+test("a purchase is reviewed by the user, filed, and credited after the exchange's review", async ({
   page,
   open,
   say,
   account,
   exchange,
 }) => {
-  const person = borrower(exchange, account);
+  const person = createBorrower(exchange, account);
   const main = page.getByRole('main');
   const amount = page.getByRole('textbox', { name: say('quick-buy.paid') });
   const question = page.getByRole('alertdialog');
@@ -25,7 +25,7 @@ test('a purchase is read before it is filed, and credited once it was looked at'
     .click();
   await expect(main).toContainText('SANDB0X Bank JPY');
 
-  await test.step('what is missing or out of the limits is told at its field', async () => {
+  await test.step('missing values and values outside the limits are reported at their fields', async () => {
     await page.getByRole('button', { name: say('quick-buy.submit'), exact: true }).click();
     await expect(page.getByText(say('quick-buy.amount_required'))).toBeVisible();
     await expect(page.getByText(say('quick-buy.receipt_required'))).toBeVisible();
@@ -38,23 +38,23 @@ test('a purchase is read before it is filed, and credited once it was looked at'
       await amount.blur();
       await expect(page.getByText(say(`rules.quick-buy.${name}`, values)), typed).toBeVisible();
     }
-    await still(page);
-    expect(await misfits(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    await waitUntilStill(page);
+    expect(await findMisfits(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
-  await test.step('the account is copied', async () => {
+  await test.step('the account can be copied', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: say('quick-buy.copy_account') }).click();
     await expect(page.getByText(say('quick-buy.copied'), { exact: true })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0000 0000005');
   });
 
-  await test.step('what one gets stands before the button and in the question, and it is that', async () => {
+  await test.step('the received amount stands above the button and in the question, and is credited', async () => {
     await amount.fill('50000');
     await page
       .getByLabel(`${say('widget.uploader.pick')}: ${say('quick-buy.receipt')}`)
-      .setInputFiles(await pictureFile());
+      .setInputFiles(await createPictureFile());
     const rates = (await exchange.get('fpjy/terms', '')) as readonly { currency: string; rate: string }[];
     const rate = rates.find(({ currency }) => currency === 'JPY')?.rate ?? '';
     const cents = (50_000n * 100n * 10_000n) / BigInt(rate.replace('.', ''));
@@ -63,17 +63,17 @@ test('a purchase is read before it is filed, and credited once it was looked at'
     await expect(question).toHaveAccessibleName(say('quick-buy.question', { amount: gets, coin: 'USDT' }));
     for (const line of ['50,000 JPY', `1 USDT = ${rate} JPY`, `${gets} USDT`])
       await expect(question).toContainText(line);
-    expect(await misfits(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    expect(await findMisfits(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await question.getByRole('button', { name: say('quick-buy.submit') }).click();
 
     await expect(main.getByText(say('states.deposit.review'))).toBeVisible();
     await expect(main).toContainText(gets);
     await person.decideQuickBuy();
     await expect(main.getByText(say('states.deposit.passed'))).toBeVisible();
-    await still(page);
-    expect(await misfits(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    await waitUntilStill(page);
+    expect(await findMisfits(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const wallet = (await exchange.ask('wallet/detail', account?.token ?? '', { currency: '3', type: 'change' })) as {
       available: string;
     };

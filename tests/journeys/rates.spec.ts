@@ -1,31 +1,26 @@
-import { violations } from './support/accessibility.ts';
-import { expect, kept, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { still } from './support/still.ts';
+import { findViolations } from './support/accessibility.ts';
+import { expect, readStored, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
+import { waitUntilStill } from './support/still.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, language: 'zh' });
 
-test('the currency that is chosen is the one that coins are priced in, and is kept', async ({
-  page,
-  open,
-  say,
-  exchange,
-}) => {
+test('coins are priced in the chosen currency, which is stored', async ({ page, open, say, exchange }) => {
   await open('rate/index');
   await page
     .getByRole('button', { name: /^CNY/ })
     .or(page.getByRole('radio', { name: /^CNY/ }))
     .click();
-  expect(await kept(page, 'valuation')).toBe('CNY');
+  expect(await readStored(page, 'valuation')).toBe('CNY');
   await page.getByRole('tab', { name: say('rate.coins') }).click();
   await expect(page.getByText(say('rate.coins_text', { currency: 'CNY' }))).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'BTC/CNY' });
   await expect(row).toBeVisible();
-  await still(page);
-  expect(await misfits(page)).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  await waitUntilStill(page);
+  expect(await findMisfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
-  // 7.12 CNY for one USD: the price of a moment is between the lowest and the highest of the day
+  // 7.12 CNY for one USD: the current price is between the lowest and the highest of the day
   const pairs = (await exchange.get('currency/quotation_new', '')) as readonly {
     quotation: readonly { symbol: string; high: string; low: string }[];
   }[];

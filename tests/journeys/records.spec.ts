@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
-import { at, expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { TRON, withdrawer } from './support/withdrawer.ts';
+import { findViolations } from './support/accessibility.ts';
+import { routePattern, expect, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
+import { TRON, createWithdrawer } from './support/withdrawer.ts';
 import type { Say } from './support/words.ts';
 
 const ROUTE = 'assets/record';
@@ -13,10 +13,10 @@ const parts = (page: Page, say: Say) => ({
   filter: (name: string) => page.getByRole('combobox', { name: say(`records.${name}`) }),
 });
 
-test.describe('of the demo person', () => {
+test.describe('of the demo user', () => {
   test.use({ who: 'demo' });
 
-  test('stand below their days, and can be filtered by coin and by state', async ({ page, open, say }) => {
+  test('are grouped by day, and can be filtered by coin and by state', async ({ page, open, say }) => {
     await open(ROUTE);
     const { tab, rows, filter } = parts(page, say);
     await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
@@ -27,7 +27,7 @@ test.describe('of the demo person', () => {
 
     await tab('withdrawals').click();
     await expect(page.getByText(say('records.nothing'))).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: say('records.clear') }).click();
     await expect(rows('withdrawals')).not.toHaveCount(0);
     await filter('state').selectOption(say('states.withdrawal.rejected'));
@@ -39,7 +39,7 @@ test.describe('of the demo person', () => {
     await expect(rows('deposits')).toHaveCount(all);
   });
 
-  test('the head of a day stays while its rows scroll', { tag: '@long' }, async ({ page, open, say }) => {
+  test('the head of a day sticks while its rows scroll', { tag: '@long' }, async ({ page, open, say }) => {
     await page.setViewportSize({ width: 390, height: 420 });
     await open(ROUTE);
     const { tab, rows } = parts(page, say);
@@ -56,10 +56,10 @@ test.describe('of the demo person', () => {
   });
 });
 
-test.describe('of somebody new', () => {
+test.describe('of a new user', () => {
   test.use({ who: 'newcomer' });
 
-  test('say what is empty, with a way out', { tag: '@long' }, async ({ page, open, say }) => {
+  test('say what is empty, and offer an action', { tag: '@long' }, async ({ page, open, say }) => {
     await open(ROUTE);
     const { tab } = parts(page, say);
     await expect(page.getByText(say('records.no_deposits'))).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('of somebody new', () => {
     await expect(page.getByText(say('records.no_changes'))).toBeVisible();
   });
 
-  test('a withdrawal is one line of the account, and its page has every leg', async ({
+  test('a withdrawal is one line of the account, and its page shows every posting', async ({
     page,
     open,
     say,
@@ -77,7 +77,7 @@ test.describe('of somebody new', () => {
     exchange,
   }) => {
     if (!account) throw new Error('nobody is logged in');
-    const person = withdrawer(exchange, account);
+    const person = createWithdrawer(exchange, account);
     await person.verify();
     await person.setPin();
     await person.keep('TRC20', TRON);
@@ -93,17 +93,17 @@ test.describe('of somebody new', () => {
     );
 
     await rows('changes').first().getByRole('button').click();
-    await expect(page).toHaveURL(at('assets/change'));
+    await expect(page).toHaveURL(routePattern('assets/change'));
     const main = page.getByRole('main');
-    // the sum, and what left the free and the frozen part
+    // the total, and what left the free and the frozen part
     await expect(main.getByText(/^−50\.00/)).toHaveCount(3);
     await expect(main.getByText(/^\+50\.00/)).toHaveCount(1);
     for (const text of ['150.00', say('widget.log-row.locked')]) await expect(main).toContainText(text);
-    expect(await misfits(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    expect(await findMisfits(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
-  test('a deposit opens with its number, its proof and every step with its time', async ({
+  test('a deposit shows its number, its proof and every step with its time', async ({
     page,
     open,
     say,
@@ -111,11 +111,11 @@ test.describe('of somebody new', () => {
     exchange,
   }) => {
     if (!account) throw new Error('nobody is logged in');
-    await withdrawer(exchange, account).fund('200');
+    await createWithdrawer(exchange, account).fund('200');
     await open(ROUTE);
     const { rows } = parts(page, say);
     await rows('deposits').first().getByRole('button').click();
-    await expect(page).toHaveURL(at('assets/deposit/detail'));
+    await expect(page).toHaveURL(routePattern('assets/deposit/detail'));
     const main = page.getByRole('main');
     for (const text of ['200.00', 'TRC20', say('deposit.needed'), say('deposit.no_hash')])
       await expect(main).toContainText(text);
@@ -123,8 +123,8 @@ test.describe('of somebody new', () => {
     await expect(page.getByRole('img', { name: say('deposit.proof') })).toBeVisible();
     const steps = page.getByRole('list', { name: say('deposit.steps') }).getByRole('listitem');
     await expect(steps.filter({ hasText: say('withdraw.steps.credited') })).toContainText(/\d{2}:\d{2}/);
-    expect(await misfits(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    expect(await findMisfits(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   /** Answers wallet/log with rows of these codes, page by page. */
@@ -198,7 +198,7 @@ test.describe('of somebody new', () => {
     },
   );
 
-  test('come page by page while one scrolls', { tag: '@long' }, async ({ page, open, say }) => {
+  test('load page by page on scrolling', { tag: '@long' }, async ({ page, open, say }) => {
     await answerLog(
       page,
       Array.from({ length: 45 }, () => 200),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, kept, test } from './support/journey.ts';
+import { routePattern, expect, readStored, test } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
 test.use({ who: 'newcomer' });
@@ -16,7 +16,7 @@ const parts = (page: Page, say: Say) => ({
 });
 
 test(
-  'a new login password signs the other devices out, and this one stays',
+  'a new login password signs out the other devices, but not this one',
   { tag: '@long' },
   async ({ page, open, say, account, exchange, browser, storageState }) => {
     const elsewhere = await browser.newContext({ storageState });
@@ -54,24 +54,24 @@ test(
     await press('security.save');
 
     await expect(said('security.password_done')).toBeVisible();
-    await expect(page).toHaveURL(at('settings/security/index'));
+    await expect(page).toHaveURL(routePattern('settings/security/index'));
     await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
     await page.goto('/#/pages/assets/record');
     await expect(page.getByRole('heading', { name: say('records.title') })).toBeVisible();
-    expect(await kept(page, 'token')).toBe(account?.token);
+    expect(await readStored(page, 'token')).toBe(account?.token);
 
     await other
       .getByRole('navigation')
       .getByRole('button', { name: say('tabs.assets') })
       .click();
     await expect(other.getByRole('status').getByText(say('server.login_needed'))).toBeVisible();
-    await expect(other).toHaveURL(at('user/login/login'));
-    expect(await kept(other, 'token')).toBe('');
+    await expect(other).toHaveURL(routePattern('user/login/login'));
+    expect(await readStored(other, 'token')).toBe('');
     await elsewhere.close();
   },
 );
 
-test('a fund password is set, changed by the old one, and replaced by a code', async ({
+test('a fund password is set, changed with the old one, and reset with a code', async ({
   page,
   open,
   say,
@@ -107,7 +107,7 @@ test('a fund password is set, changed by the old one, and replaced by a code', a
     await repeat.fill('482113');
     await press('security.save');
     await expect(said('security.fund_done')).toBeVisible();
-    await expect(page).toHaveURL(at('settings/security/index'));
+    await expect(page).toHaveURL(routePattern('settings/security/index'));
     await expect(row('security.fund_password')).toContainText(say('security.set'));
     await expect(page.getByText(say('rules.withdrawal.fund_password_set'))).toBeHidden();
   });
@@ -127,7 +127,7 @@ test('a fund password is set, changed by the old one, and replaced by a code', a
     await expect(sentence('server.fund_password_wrong')).toBeVisible();
     await old.fill('482113');
     await press('security.save');
-    await expect(page).toHaveURL(at('settings/security/index'));
+    await expect(page).toHaveURL(routePattern('settings/security/index'));
   });
 
   await test.step('forgotten', async () => {
@@ -150,12 +150,12 @@ test('a fund password is set, changed by the old one, and replaced by a code', a
     await code.fill(exchange.codeOf(email));
     await press('security.save');
     await expect(said('security.fund_done')).toBeVisible();
-    await expect(page).toHaveURL(at('settings/security/index'));
+    await expect(page).toHaveURL(routePattern('settings/security/index'));
   });
 });
 
 test(
-  'a page that asked for a fund password is where one is afterwards',
+  'after setting a fund password, the user returns to the page that asked for it',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('settings/security/changePayPassword', '?backpage=assets%2Fwithdraw%2Findex');
@@ -164,6 +164,6 @@ test(
     await box('security.repeat_fund').fill('482113');
     await press('security.save');
 
-    await expect(page).toHaveURL(at('assets/withdraw/index'));
+    await expect(page).toHaveURL(routePattern('assets/withdraw/index'));
   },
 );

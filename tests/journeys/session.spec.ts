@@ -1,11 +1,11 @@
-import { at, expect, kept, test } from './support/journey.ts';
+import { routePattern, expect, readStored, test } from './support/journey.ts';
 import { logIn } from './support/log-in.ts';
-import { pictureFile } from './support/pictures.ts';
+import { createPictureFile } from './support/pictures.ts';
 
 test.describe('a session that the server has ended', () => {
   test.use({ who: 'newcomer' });
 
-  test('is forgotten with a word, and leads to the log-in half a second later', async ({
+  test('is removed with a message, and leads to the log-in half a second later', async ({
     page,
     open,
     say,
@@ -24,7 +24,7 @@ test.describe('a session that the server has ended', () => {
     });
     await open('assets/index');
     await expect(page.getByRole('list', { name: say('assets.balances') })).toBeVisible();
-    // a call that is still in flight would end the session before the press does
+    // a pending call would end the session before the press does
     await page.waitForLoadState('networkidle');
     await exchange.endSession(account?.token ?? '');
 
@@ -39,7 +39,7 @@ test.describe('a session that the server has ended', () => {
 
     await expect(page.getByRole('status').getByText(say('server.login_needed'))).toBeVisible();
     await expect(page).toHaveURL(/user\/login\/login\?backpage=assets\/deposit\/charge&backtype=1$/);
-    expect(await kept(page, 'token')).toBe('');
+    expect(await readStored(page, 'token')).toBe('');
     const moments = await page.evaluate(() => (globalThis as unknown as { moments: [string, number][] }).moments);
     const ended = moments.findIndex(([name]) => name === 'ended');
     const moved = moments.slice(ended).find(([name]) => name === 'moved');
@@ -48,7 +48,7 @@ test.describe('a session that the server has ended', () => {
   });
 
   test(
-    'returns after a log-in to the page and the coin that it was at',
+    'returns to its page and coin after the log-in',
     { tag: '@long' },
     async ({ page, open, say, exchange, account }) => {
       await open('assets/deposit/index');
@@ -59,18 +59,18 @@ test.describe('a session that the server has ended', () => {
       await expect(page.getByText(say('deposit.only', { coin: 'ETH', chain: 'ERC20' }))).toBeVisible();
       await exchange.endSession(account?.token ?? '');
       const file = page.getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`);
-      await file.setInputFiles(await pictureFile());
-      await expect(page).toHaveURL(at('user/login/login'));
+      await file.setInputFiles(await createPictureFile());
+      await expect(page).toHaveURL(routePattern('user/login/login'));
 
       await logIn(page, say, { email: account?.email ?? '', password: account?.password ?? '' });
 
-      await expect(page).toHaveURL(at('assets/deposit/charge'));
+      await expect(page).toHaveURL(routePattern('assets/deposit/charge'));
       await expect(page.getByText(say('deposit.only', { coin: 'ETH', chain: 'ERC20' }))).toBeVisible();
     },
   );
 
   test(
-    'logs out on a press, and nothing of the person is left',
+    'logs out on a press, and leaves nothing of the user',
     { tag: '@long' },
     async ({ page, open, say, account, exchange }) => {
       await open('index/index');
@@ -80,10 +80,10 @@ test.describe('a session that the server has ended', () => {
       await question.getByRole('button', { name: say('menu.logout') }).click();
 
       await expect(page.getByRole('status').getByText(say('menu.logged_out'))).toBeVisible();
-      expect(await kept(page, 'token')).toBe('');
+      expect(await readStored(page, 'token')).toBe('');
       await expect(exchange.ask('wallet/list', account?.token ?? '')).rejects.toThrow(say('server.login_needed'));
       await page.goto('/#/pages/assets/index');
-      await expect(page).toHaveURL(at('user/login/login'));
+      await expect(page).toHaveURL(routePattern('user/login/login'));
     },
   );
 });
@@ -93,8 +93,8 @@ test('an HTTP 404 ends no session', { tag: '@long' }, async ({ page, open, say, 
   await open('assets/index');
   await expect(page.getByText(say('widget.problem-box.title')).first()).toBeVisible();
 
-  expect(await kept(page, 'token')).toBe(account?.token);
-  await expect(page).toHaveURL(at('assets/index'));
+  expect(await readStored(page, 'token')).toBe(account?.token);
+  await expect(page).toHaveURL(routePattern('assets/index'));
   expect(await exchange.ask('wallet/list', account?.token ?? '')).toBeTruthy();
 });
 test.use({ who: 'demo', quiet: false });

@@ -1,9 +1,9 @@
 import { PASSWORD } from './support/exchange.ts';
-import { at, expect, kept, test } from './support/journey.ts';
+import { routePattern, expect, readStored, test } from './support/journey.ts';
 
 const look = (name: string): string => `data-${name}`;
 
-test('the look is chosen, kept, and forgotten with the cache; session and language stay', async ({
+test('the look is chosen, stored, and cleared with the cache; session and language stay', async ({
   page,
   open,
   say,
@@ -24,7 +24,7 @@ test('the look is chosen, kept, and forgotten with the cache; session and langua
   await expect(html).toHaveAttribute(look('palette'), 'colour-blind');
 
   await page.getByRole('button', { name: new RegExp(`^${say('menu.valuation')}`) }).click();
-  await expect(page).toHaveURL(at('settings/valuation/valuation'));
+  await expect(page).toHaveURL(routePattern('settings/valuation/valuation'));
   await page.getByRole('button', { name: /^EUR/ }).click();
   await expect(page.getByRole('button', { name: /^EUR/ })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('button', { name: /^USDT/ })).not.toHaveAttribute('aria-current', 'true');
@@ -47,17 +47,17 @@ test('the look is chosen, kept, and forgotten with the cache; session and langua
   await expect(html).toHaveAttribute(look('updown'), 'green-up');
   await expect(html).toHaveAttribute(look('palette'), 'classic');
   await expect(page.getByRole('button', { name: new RegExp(`^${say('menu.valuation')}`) })).toContainText('USDT');
-  expect(await kept(page, 'token')).toBe(token);
-  expect(await kept(page, 'language')).toBe('en');
-  expect(await kept(page, 'larch.version')).toBe('4.2.9');
-  expect(await kept(page, 'valuation')).toBeNull();
+  expect(await readStored(page, 'token')).toBe(token);
+  expect(await readStored(page, 'language')).toBe('en');
+  expect(await readStored(page, 'larch.version')).toBe('4.2.9');
+  expect(await readStored(page, 'valuation')).toBeNull();
 });
 
 test.describe('the account', () => {
   test.use({ who: 'newcomer' });
 
   test(
-    'tells who one is, and lets one out after a question',
+    'shows the user, and logs out after a question',
     { tag: '@long' },
     async ({ page, open, say, account, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -72,17 +72,17 @@ test.describe('the account', () => {
       const question = page.getByRole('alertdialog', { name: say('menu.logout_question') });
       await main.getByRole('button', { name: say('menu.logout') }).click();
       await question.getByRole('button', { name: say('common.cancel') }).click();
-      expect(await kept(page, 'token')).toBe(account?.token);
+      expect(await readStored(page, 'token')).toBe(account?.token);
       await main.getByRole('button', { name: say('menu.logout') }).click();
       await question.getByRole('button', { name: say('menu.logout') }).click();
 
       await expect(page.getByRole('status').getByText(say('menu.logged_out'))).toBeVisible();
-      await expect(page).toHaveURL(at('index/index'));
-      expect(await kept(page, 'token')).toBe('');
+      await expect(page).toHaveURL(routePattern('index/index'));
+      expect(await readStored(page, 'token')).toBe('');
     },
   );
 
-  test('gives one a nickname, and links a phone by a code and the password', async ({ page, open, say, exchange }) => {
+  test('sets a nickname, and links a phone with a code and the password', async ({ page, open, say, exchange }) => {
     const phone = `77${String(Date.now()).slice(-8)}`;
     await open('settings/account/index');
     const main = page.getByRole('main');
@@ -93,7 +93,7 @@ test.describe('the account', () => {
     await expect(main.getByText(say('rules.profile.nickname'))).toBeVisible();
     await page.getByRole('textbox', { name: say('settings.nickname') }).fill('Rowan');
     await page.getByRole('button', { name: say('security.save') }).click();
-    await expect(page).toHaveURL(at('settings/account/index'));
+    await expect(page).toHaveURL(routePattern('settings/account/index'));
     await expect(main.getByText('Rowan', { exact: true })).toBeVisible();
 
     await page.getByRole('button', { name: say('settings.bind_phone') }).click();
@@ -116,12 +116,12 @@ test.describe('the account', () => {
     await code.fill(exchange.codeOf(`+44 ${phone}`));
     await link.click();
 
-    await expect(page).toHaveURL(at('settings/account/index'));
+    await expect(page).toHaveURL(routePattern('settings/account/index'));
     await expect(main.getByText(`${phone.slice(0, 3)}******${phone.slice(-3)}`)).toBeVisible();
     await expect(page.getByRole('button', { name: say('settings.bind_phone') })).toBeHidden();
   });
 
-  test('says so where the browser copies nothing', { tag: '@long' }, async ({ page, open, say }) => {
+  test('says so where the browser cannot copy', { tag: '@long' }, async ({ page, open, say }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
     });
@@ -133,7 +133,7 @@ test.describe('the account', () => {
 });
 
 test(
-  'what the app is stands in About, with its licences and the way to support',
+  "About shows the app's version, its licences and the way to support",
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('settings/about/about');
@@ -167,7 +167,7 @@ const ENTRIES = [
 test.describe('the menu', () => {
   test.use({ who: 'newcomer' });
 
-  test('leads to every page that it names', { tag: '@long' }, async ({ page, open, say }) => {
+  test('leads to every page that it lists', { tag: '@long' }, async ({ page, open, say }) => {
     for (const [key, route] of ENTRIES) {
       await test.step(route, async () => {
         await open('index/index');
@@ -175,12 +175,12 @@ test.describe('the menu', () => {
         const menu = page.getByRole('dialog', { name: say('widget.side-menu.label') });
         await menu.getByRole('button', { name: new RegExp(`^${say(key)}\\b`) }).click();
         await expect(menu).toBeHidden();
-        await expect(page).toHaveURL(at(route));
+        await expect(page).toHaveURL(routePattern(route));
       });
     }
   });
 
-  test('offers a guest the log-in and an account', { tag: '@long' }, async ({ page, open, say, context }) => {
+  test('offers a guest the log-in and a registration', { tag: '@long' }, async ({ page, open, say, context }) => {
     await context.clearCookies();
     await open('index/index');
     await page.evaluate(() => localStorage.removeItem('vitrine.app.token'));
@@ -189,26 +189,26 @@ test.describe('the menu', () => {
     const menu = page.getByRole('dialog', { name: say('widget.side-menu.label') });
     await expect(menu.getByRole('button', { name: say('menu.logout') })).toBeHidden();
     await menu.getByRole('button', { name: say('register.title') }).click();
-    await expect(page).toHaveURL(at('user/login/choose'));
+    await expect(page).toHaveURL(routePattern('user/login/choose'));
     await page.goBack();
     await page.getByRole('button', { name: say('menu.open') }).click();
     await menu.getByRole('button', { name: say('menu.login'), exact: true }).click();
 
-    await expect(page).toHaveURL(at('user/login/login'));
+    await expect(page).toHaveURL(routePattern('user/login/login'));
   });
 });
 
 test.describe('on a wide screen', () => {
   test.use({ who: 'newcomer', viewport: { width: 1280, height: 800 } });
 
-  test('the rail leads to the same places and shows where one is', { tag: '@long' }, async ({ page, open, say }) => {
+  test('the rail leads to the same places and marks the current one', { tag: '@long' }, async ({ page, open, say }) => {
     await open('assets/index');
     const rail = page.getByRole('navigation', { name: say('widget.rail.label') });
     for (const [key, route] of ENTRIES) {
       await test.step(route, async () => {
         const entry = rail.getByRole('button', { name: say(key), exact: true });
         await entry.click();
-        await expect(page).toHaveURL(at(route));
+        await expect(page).toHaveURL(routePattern(route));
         await expect(entry).toHaveAttribute('aria-current', 'page');
       });
     }

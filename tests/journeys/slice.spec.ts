@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newAddress, PASSWORD, REVIEW_TIME, type Exchange } from './support/exchange.ts';
-import { gate } from './support/gate.ts';
-import { at, expect, kept, long, test } from './support/journey.ts';
-import { byEmail } from './support/log-in.ts';
-import { isPng, pictureFile } from './support/pictures.ts';
-import { pattern, speak, type Language, type Say, tagOf } from './support/words.ts';
+import { createGate } from './support/gate.ts';
+import { routePattern, expect, readStored, long, test } from './support/journey.ts';
+import { logInByEmail } from './support/log-in.ts';
+import { isPng, createPictureFile } from './support/pictures.ts';
+import { toPattern, speak, type Language, type Say, getTag } from './support/words.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
 const COIN = 'USDT';
@@ -31,15 +31,15 @@ for (const language of LANGUAGES) {
       const walk = { page, say, language, exchange };
       await test.step('markets are listed and tick', () => seeMarkets(walk));
       await test.step('a market has candles, periods and a book', () => seeChart(walk));
-      await test.step('to trade one has to log in', () => meetLogin(walk));
+      await test.step('trading requires a log-in', () => meetLogin(walk));
       await test.step('a wrong registration is refused, field by field', () => registerWrong(walk));
-      await test.step('a right one logs in and goes back', () => registerRight(walk));
-      await test.step('nothing is owned yet', () => seeNothing(walk));
+      await test.step('a right one logs in and returns', () => registerRight(walk));
+      await test.step('the account is empty', () => seeNothing(walk));
       await test.step('each network has its own address and code', () => chooseNetwork(walk));
       await test.step('the deposit is filled in and sent', () => deposit(walk));
       await test.step('it is reviewed, and passes by itself', () => seeReview(walk));
       await test.step('the balance has risen', () => seeBalance(walk));
-      await test.step('the change is on record', () => seeChange(walk));
+      await test.step('the change is recorded', () => seeChange(walk));
       await test.step('the language changes at once and stays', () => changeLanguage(walk));
       expect(await exchange.verify(), 'the ledger balances').toBe('');
     });
@@ -67,7 +67,7 @@ async function seeChart({ page, say }: Walk): Promise<void> {
     .getByRole('list', { name: say('market.title') })
     .getByRole('button', { name: /^BTC\/USDT / })
     .click();
-  await expect(page).toHaveURL(at('trade/kline'));
+  await expect(page).toHaveURL(routePattern('trade/kline'));
   await expect(page.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible();
   await expect(page.getByRole('slider', { name: say('kline.chart', { symbol: 'BTC/USDT' }) })).toBeVisible();
   await expect.poll(() => coloursOf(page), 'candles are drawn').toBeGreaterThan(5);
@@ -90,10 +90,10 @@ async function seeChart({ page, say }: Walk): Promise<void> {
     ).not.toHaveCount(0);
   await page.getByRole('tab', { name: say('kline.trades') }).click();
   await expect(page.getByText(say('widget.trade-list.empty'))).toBeHidden();
-  await expect(page.getByText(pattern('en', 'app.stale'))).toBeHidden();
+  await expect(page.getByText(toPattern('en', 'app.stale'))).toBeHidden();
 }
 
-/** How many colours the chart's drawing has: a drawing that failed has next to none. */
+/** Number of colours in the chart's drawing: a failed drawing has almost none. */
 const coloursOf = (page: Page): Promise<number> =>
   page
     .locator('canvas')
@@ -129,7 +129,7 @@ async function registerWrong(walk: Walk): Promise<void> {
   const sentence = (key: string) => page.getByText(say(key), { exact: true });
   email = newAddress();
 
-  await byEmail(page, say);
+  await logInByEmail(page, say);
   await page.getByRole('button', { name: say('register.submit'), exact: true }).click();
   for (const key of ['login.email_required', 'rules.registration.code_required', 'rules.registration.agreement_ticked'])
     await expect(sentence(key)).toBeVisible();
@@ -165,7 +165,7 @@ async function registerRight(walk: Walk): Promise<void> {
   await form.code.fill(exchange.codeOf(email));
   await form.submit.click();
   await expect(page.getByRole('status').getByText(say('register.done'))).toBeVisible();
-  await expect(page).toHaveURL(at('lever/index'));
+  await expect(page).toHaveURL(routePattern('lever/index'));
   await expect(page.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible();
 }
 
@@ -174,7 +174,7 @@ async function seeNothing({ page, say }: Walk): Promise<void> {
     .getByRole('navigation')
     .getByRole('button', { name: say('tabs.assets') })
     .click();
-  await expect(page).toHaveURL(at('assets/index'));
+  await expect(page).toHaveURL(routePattern('assets/index'));
   await expect(page.getByText(`${say('assets.total')} 0.00`)).toBeVisible();
   for (const account of ['contract', 'option', 'trust', 'spot']) {
     const tab = page.getByRole('tab', { name: say(`assets.accounts.${account}`) });
@@ -194,12 +194,12 @@ async function chooseNetwork(walk: Walk): Promise<void> {
     .getByRole('button', { name: say('menu.deposit'), exact: true })
     .first()
     .click();
-  await expect(page).toHaveURL(at('assets/deposit/index'));
+  await expect(page).toHaveURL(routePattern('assets/deposit/index'));
   await page
     .getByRole('list', { name: say('deposit.coins') })
     .getByRole('button', { name: new RegExp(`^${COIN} `) })
     .click();
-  await expect(page).toHaveURL(at('assets/deposit/charge'));
+  await expect(page).toHaveURL(routePattern('assets/deposit/charge'));
 
   const addresses = await addressesOf(walk, exchange);
   await expect(page.getByRole('radio', { name: 'OMNI' })).toBeDisabled();
@@ -212,7 +212,7 @@ async function chooseNetwork(walk: Walk): Promise<void> {
     await expect(page.getByText(addresses[chain] ?? '--', { exact: true })).toBeVisible();
     codes.set(addresses[chain], await code.locator('path').getAttribute('d'));
   }
-  // one address serves several networks of one kind: as many codes as addresses
+  // networks of one kind share an address: there are as many codes as addresses
   expect(codes.size).toBeGreaterThan(1);
   expect(new Set(codes.values()).size).toBe(codes.size);
 
@@ -230,7 +230,7 @@ async function chooseNetwork(walk: Walk): Promise<void> {
 }
 
 async function addressesOf({ page }: Walk, exchange: Exchange): Promise<Record<string, string>> {
-  const token = String(await kept(page, 'token'));
+  const token = String(await readStored(page, 'token'));
   const terms = (await exchange.ask('wallet/deposit_terms', token, { currency: '3' })) as {
     chains: readonly { chain: string; address: string }[];
   };
@@ -248,16 +248,18 @@ async function deposit({ page, say, language }: Walk): Promise<void> {
   await expect(below).toBeHidden();
   await amount.fill('500');
 
-  const held = gate();
+  const held = createGate();
   await page.route('**/api/upload', async (route) => {
     await held.passed;
     await route.continue();
   });
-  await page.getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`).setInputFiles(await pictureFile());
+  await page
+    .getByLabel(`${say('widget.uploader.pick')}: ${say('deposit.proof')}`)
+    .setInputFiles(await createPictureFile());
   await expect(page.getByRole('progressbar', { name: say('deposit.proof') })).toBeVisible();
-  await expect(page.getByRole('button', { name: pattern(language, 'form.uploading') })).toBeDisabled();
+  await expect(page.getByRole('button', { name: toPattern(language, 'form.uploading') })).toBeDisabled();
   held.open();
-  await expect(page.getByText(pattern(language, 'widget.uploader.done'))).toBeVisible();
+  await expect(page.getByText(toPattern(language, 'widget.uploader.done'))).toBeVisible();
   await expect(page.getByText('proof.png')).toBeVisible();
 
   await page.getByRole('button', { name: say('deposit.submit') }).click();
@@ -268,7 +270,7 @@ async function deposit({ page, say, language }: Walk): Promise<void> {
 
 async function seeReview({ page, say, exchange }: Walk): Promise<void> {
   await expect(page.getByRole('status').getByText(say('deposit.filed'))).toBeVisible();
-  await expect(page).toHaveURL(at('assets/record'));
+  await expect(page).toHaveURL(routePattern('assets/record'));
   const rows = page.getByRole('group', { name: say('records.deposits') }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(`+500.00 ${COIN}`);
@@ -280,10 +282,10 @@ async function seeReview({ page, say, exchange }: Walk): Promise<void> {
 async function seeBalance({ page, say }: Walk): Promise<void> {
   await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
   await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
-  await expect(page).toHaveURL(at('assets/index'));
+  await expect(page).toHaveURL(routePattern('assets/index'));
   const total = page.getByText(`${say('assets.total')} 500.00`);
   await expect(total).toBeVisible();
-  // small balances are still hidden, and this one is no longer small
+  // small balances are still hidden, but this one is no longer small
   const rows = page.getByRole('list', { name: say('assets.balances') }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('500.00');
@@ -300,7 +302,7 @@ async function seeChange({ page, say }: Walk): Promise<void> {
     .getByRole('list', { name: say('assets.balances') })
     .getByRole('button', { name: new RegExp(`^${COIN} `) })
     .click();
-  await expect(page).toHaveURL(at('assets/detail'));
+  await expect(page).toHaveURL(routePattern('assets/detail'));
   const rows = page.getByRole('group', { name: say('records.changes') }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(say('states.account_log.deposit'));
@@ -314,7 +316,7 @@ async function changeLanguage({ page, language, say }: Walk): Promise<void> {
   await page.getByRole('button', { name: say('menu.language') }).click();
   await page.getByRole('button', { name: sayOther('language.name') }).click();
   await expect(page.getByRole('heading', { name: sayOther('language.title') })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', tagOf(other));
+  await expect(page.locator('html')).toHaveAttribute('lang', getTag(other));
   await page.reload();
   await expect(page.getByRole('heading', { name: sayOther('language.title') })).toBeVisible();
   await expect(page.getByRole('button', { name: sayOther('language.name') })).toHaveAttribute('aria-current', 'true');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
+import { findViolations } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
@@ -12,41 +12,41 @@ const sell = (page: Page, say: Say) => page.getByRole('button', { name: say('spo
 const question = (page: Page) => page.getByRole('alertdialog');
 const send = (page: Page, say: Say) => question(page).getByRole('button', { name: say('spot.buy', { coin: 'BTC' }) });
 
-test('a limit below the market waits, and goes when it is cancelled', { tag: '@long' }, async ({ page, open, say }) => {
-  await open('lever/index');
-  // the demo person has orders that wait already, and any of them may be met meanwhile; the newest comes first
-  const cancel = page.getByRole('button', { name: /^Cancel order \d+$/ });
-  const newest = () => cancel.first().getAttribute('aria-label');
-  await expect(price(page, say)).not.toHaveValue('');
-  await expect(cancel.first()).toBeVisible();
-  const before = await newest();
-  const below = String(Math.floor(Number(await price(page, say).inputValue()) * 0.9));
-  await price(page, say).fill(below);
-  await amount(page, say).fill('0.01');
-  await buy(page, say).click();
-  await expect(question(page)).toContainText('0.0100 BTC');
-  await send(page, say).click();
+test(
+  'a limit below the market waits, and disappears when it is cancelled',
+  { tag: '@long' },
+  async ({ page, open, say }) => {
+    await open('lever/index');
+    // the demo user has resting orders that may fill meanwhile; the newest comes first
+    const cancel = page.getByRole('button', { name: /^Cancel order \d+$/ });
+    const newest = () => cancel.first().getAttribute('aria-label');
+    await expect(price(page, say)).not.toHaveValue('');
+    await expect(cancel.first()).toBeVisible();
+    const before = await newest();
+    const below = String(Math.floor(Number(await price(page, say).inputValue()) * 0.9));
+    await price(page, say).fill(below);
+    await amount(page, say).fill('0.01');
+    await buy(page, say).click();
+    await expect(question(page)).toContainText('0.0100 BTC');
+    await send(page, say).click();
 
-  await expect.poll(newest).not.toBe(before);
-  const mine = page.getByRole('button', { name: String(await newest()), exact: true });
-  await mine.click();
-  await question(page)
-    .getByRole('button', { name: say('spot.cancel') })
-    .click();
-  await expect(mine).toHaveCount(0);
+    await expect.poll(newest).not.toBe(before);
+    const mine = page.getByRole('button', { name: String(await newest()), exact: true });
+    await mine.click();
+    await question(page)
+      .getByRole('button', { name: say('spot.cancel') })
+      .click();
+    await expect(mine).toHaveCount(0);
 
-  await page.getByText(say('spot.history'), { exact: true }).click();
-  await expect(page.getByText(say('states.spot_order.cancelled')).first()).toBeVisible();
-  await expect(page.getByRole('main'), 'with the price that it had').toContainText(
-    `${say('spot.limit_price')}${BigInt(below).toLocaleString('en')}.0`,
-  );
-});
+    await page.getByText(say('spot.history'), { exact: true }).click();
+    await expect(page.getByText(say('states.spot_order.cancelled')).first()).toBeVisible();
+    await expect(page.getByRole('main'), 'at its price').toContainText(
+      `${say('spot.limit_price')}${BigInt(below).toLocaleString('en')}.0`,
+    );
+  },
+);
 
-test('all of it is never more than can be paid, and what is bought stands in the history', async ({
-  page,
-  open,
-  say,
-}) => {
+test('"all" never exceeds the funds, and the bought amount is in the history', async ({ page, open, say }) => {
   await open('lever/index');
   await expect(price(page, say)).not.toHaveValue('');
   await page.getByText(say('states.order_kind.market'), { exact: true }).click();
@@ -92,10 +92,10 @@ test('each refusal says what is missing', async ({ page, open, say }) => {
   await amount(page, say).fill('900');
   await sell(page, say).click();
   await expect(page.getByText(/Sellable balance insufficient/)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
-test('the book is added up by steps of the price', { tag: '@long' }, async ({ page, open, say }) => {
+test('the book is grouped by price steps', { tag: '@long' }, async ({ page, open, say }) => {
   await open('lever/index');
   const bids = page.getByRole('list', { name: say('widget.book-list.bids') }).getByRole('listitem');
   await expect(bids).toHaveCount(8);
@@ -109,32 +109,28 @@ test('the book is added up by steps of the price', { tag: '@long' }, async ({ pa
   await expect(bids).not.toHaveCount(0);
 });
 
-test(
-  'an order against prices that are not live is asked for once more',
-  { tag: '@long' },
-  async ({ page, open, say }) => {
-    let cut = (): Promise<void> => Promise.resolve();
-    let whole = true;
-    await page.routeWebSocket('**/ws', (route) => {
-      if (!whole) return void route.close({ code: 1013 });
-      route.connectToServer();
-      cut = () => {
-        whole = false;
-        return route.close({ code: 1011 });
-      };
-    });
-    await open('lever/index');
-    await expect(price(page, say)).not.toHaveValue('');
-    await price(page, say).fill(String(Math.floor(Number(await price(page, say).inputValue()) * 0.9)));
-    await amount(page, say).fill('0.01');
-    await cut();
-    await expect(page.locator('[data-stale]').first()).toBeVisible();
+test('an order at stale prices needs a second confirmation', { tag: '@long' }, async ({ page, open, say }) => {
+  let cut = (): Promise<void> => Promise.resolve();
+  let whole = true;
+  await page.routeWebSocket('**/ws', (route) => {
+    if (!whole) return void route.close({ code: 1013 });
+    route.connectToServer();
+    cut = () => {
+      whole = false;
+      return route.close({ code: 1011 });
+    };
+  });
+  await open('lever/index');
+  await expect(price(page, say)).not.toHaveValue('');
+  await price(page, say).fill(String(Math.floor(Number(await price(page, say).inputValue()) * 0.9)));
+  await amount(page, say).fill('0.01');
+  await cut();
+  await expect(page.locator('[data-stale]').first()).toBeVisible();
 
-    await buy(page, say).click();
-    await expect(question(page)).toContainText(say('spot.stale_question'));
-    await question(page)
-      .getByRole('button', { name: say('common.cancel') })
-      .click();
-    await expect(question(page)).toBeHidden();
-  },
-);
+  await buy(page, say).click();
+  await expect(question(page)).toContainText(say('spot.stale_question'));
+  await question(page)
+    .getByRole('button', { name: say('common.cancel') })
+    .click();
+  await expect(question(page)).toBeHidden();
+});

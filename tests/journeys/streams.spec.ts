@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, long, test } from './support/journey.ts';
-import { tap } from './support/line.ts';
-import { pattern } from './support/words.ts';
+import { tapSocket } from './support/line.ts';
+import { toPattern } from './support/words.ts';
 
 const price = (page: Page) => page.getByRole('button', { name: /^BTC\/USDT / });
 
@@ -12,17 +12,17 @@ async function untilItTicks(page: Page): Promise<void> {
 
 test.use({ quiet: false });
 
-test('without its line a list gets its prices by the call, and says so, until the line is back', async ({
+test('without its stream a list polls its prices, and says so, until the stream is back', async ({
   page,
   open,
   language,
 }) => {
-  const line = await tap(page);
+  const line = await tapSocket(page);
   await open('trade/index');
   await untilItTicks(page);
 
   await line.cut();
-  const bar = page.getByRole('status').getByText(pattern(language, 'app.polled'));
+  const bar = page.getByRole('status').getByText(toPattern(language, 'app.polled'));
   await expect(bar).toBeVisible();
   await untilItTicks(page);
 
@@ -36,45 +36,45 @@ for (const { route, path, shown } of [
   { route: 'trade/kline', path: 'currency/deal', shown: (page: Page) => page.locator('#price') },
 ]) {
   test(
-    `given that the line is refused from the start, ${route} gets its prices by ${path}, again and again`,
+    `when the stream is refused from the start, ${route} polls its prices from ${path}`,
     long(route === 'trade/index'),
     async ({ page, open, language, say }) => {
-      const line = await tap(page);
+      const line = await tapSocket(page);
       await line.cut();
       const asked = page.waitForResponse((response) => response.url().includes(`/api/${path}`));
       await open(route);
 
-      await expect(page.getByRole('status').getByText(pattern(language, 'app.polled'))).toBeVisible();
+      await expect(page.getByRole('status').getByText(toPattern(language, 'app.polled'))).toBeVisible();
       expect((await asked).ok()).toBe(true);
       const first = await shown(page).textContent();
       await expect(shown(page)).not.toHaveText(first ?? '');
       await expect(shown(page)).not.toContainText('--');
 
       line.mend();
-      await expect(page.getByRole('status').getByText(pattern(language, 'app.polled'))).toBeHidden();
+      await expect(page.getByRole('status').getByText(toPattern(language, 'app.polled'))).toBeHidden();
       await expect(page.getByText(say('app.network'))).toBeHidden();
     },
   );
 }
 
 test(
-  'a line that is lost with the connection is shown with the time of the prices',
+  'when stream and connection are lost, the prices are shown with their time',
   { tag: '@long' },
   async ({ page, open, language }) => {
-    const line = await tap(page);
+    const line = await tapSocket(page);
     await open('trade/index');
     await untilItTicks(page);
     await page.route('**/api/**', (route) => route.abort());
 
     await line.cut();
 
-    await expect(page.getByRole('status').getByText(pattern(language, 'app.stale'))).toBeVisible();
+    await expect(page.getByRole('status').getByText(toPattern(language, 'app.stale'))).toBeVisible();
     await expect(price(page)).toBeVisible();
   },
 );
 
-test('a gap in the sequence subscribes anew, and figures stay right', { tag: '@long' }, async ({ page, open }) => {
-  const line = await tap(page);
+test('a gap in the sequence resubscribes, and figures stay right', { tag: '@long' }, async ({ page, open }) => {
+  const line = await tapSocket(page);
   await open('trade/index');
   await untilItTicks(page);
   const snapshots: string[] = [];
@@ -87,12 +87,12 @@ test('a gap in the sequence subscribes anew, and figures stay right', { tag: '@l
     return undefined;
   };
 
-  await expect.poll(() => snapshots.length, 'a new snapshot was asked for').toBeGreaterThan(0);
+  await expect.poll(() => snapshots.length, 'a new snapshot was requested').toBeGreaterThan(0);
   await untilItTicks(page);
 });
 
-test('frames that make no sense change nothing', { tag: '@long' }, async ({ page, open }) => {
-  const line = await tap(page);
+test('malformed frames change nothing', { tag: '@long' }, async ({ page, open }) => {
+  const line = await tapSocket(page);
   await open('trade/index');
   await untilItTicks(page);
   const nonsense = ['', 'null', '[]', '"text"', '{"id":"s1"}', '{"id":"s1","seq":"x","kind":"delta"}', '{'];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Exchange } from './support/exchange.ts';
-import { violations } from './support/accessibility.ts';
-import { at, expect, kept, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
+import { findViolations } from './support/accessibility.ts';
+import { routePattern, expect, readStored, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
 import type { Say } from './support/words.ts';
 
 test.use({ who: 'demo', viewport: { width: 360, height: 780 } });
@@ -12,9 +12,9 @@ interface Coin {
   readonly accounts: readonly { readonly account: string; readonly available: string }[];
 }
 
-/** What the exchange says is free of USDT, account by account, in cents. */
+/** Free USDT by account, in cents. */
 async function free(page: Page, exchange: Exchange): Promise<Record<string, number>> {
-  const token = String(await kept(page, 'token'));
+  const token = String(await readStored(page, 'token'));
   const answer = await fetch(`${exchange.url}/api/currency/user_currency_list`, { headers: { Authorization: token } });
   const { message } = (await answer.json()) as { message: readonly Coin[] };
   const accounts = message.find((coin) => coin.name === 'USDT')?.accounts ?? [];
@@ -42,7 +42,7 @@ async function confirm(page: Page, say: Say, amount: string): Promise<void> {
     .click();
 }
 
-test('a transfer says what it will do, does it once, and is on record', async ({ page, open, say, exchange }) => {
+test('a transfer says what it will do, does it once, and is recorded', async ({ page, open, say, exchange }) => {
   await open('assets/transfer/index');
   const before = await free(page, exchange);
   await amountOf(page, say).fill('12.50');
@@ -57,8 +57,8 @@ test('a transfer says what it will do, does it once, and is on record', async ({
 
   await expect(receipt(page, say)).toContainText('12.50');
   await expect(receipt(page, say)).toContainText(say('transfer.number'));
-  expect(await violations(page)).toEqual([]);
-  expect(await misfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findMisfits(page)).toEqual([]);
   const after = await free(page, exchange);
   expect(after.change).toBe((before.change ?? 0) - 1250);
   expect(after.lever).toBe((before.lever ?? 0) + 1250);
@@ -66,7 +66,7 @@ test('a transfer says what it will do, does it once, and is on record', async ({
   await receipt(page, say)
     .getByRole('button', { name: say('transfer.records') })
     .click();
-  await expect(page).toHaveURL(at('assets/transfer/record'));
+  await expect(page).toHaveURL(routePattern('assets/transfer/record'));
   const first = records(page, say).first();
   await expect(first).toContainText(
     say('transfer.path', { from: say('assets.accounts.spot'), to: say('assets.accounts.contract') }),
@@ -75,30 +75,26 @@ test('a transfer says what it will do, does it once, and is on record', async ({
   expect(await exchange.verify()).toBe('');
 });
 
-test(
-  'the button turns the way round, and an account is never moved to itself',
-  { tag: '@long' },
-  async ({ page, open, say }) => {
-    await open('assets/transfer/index');
-    await expect(side(page, say, 'from')).toHaveValue('change');
+test('the button swaps the accounts, and they are never the same', { tag: '@long' }, async ({ page, open, say }) => {
+  await open('assets/transfer/index');
+  await expect(side(page, say, 'from')).toHaveValue('change');
 
-    await page.getByRole('button', { name: say('widget.swap-choice.swap') }).click();
-    await expect(side(page, say, 'from')).toHaveValue('lever');
-    await expect(side(page, say, 'to')).toHaveValue('change');
+  await page.getByRole('button', { name: say('widget.swap-choice.swap') }).click();
+  await expect(side(page, say, 'from')).toHaveValue('lever');
+  await expect(side(page, say, 'to')).toHaveValue('change');
 
-    await side(page, say, 'to').selectOption('lever');
-    await expect(side(page, say, 'from')).toHaveValue('change');
-  },
-);
+  await side(page, say, 'to').selectOption('lever');
+  await expect(side(page, say, 'from')).toHaveValue('change');
+});
 
 test(
-  'another coin brings its own accounts, and "all" fills in what it has',
+  'another coin offers its own accounts, and "all" fills in their balance',
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('assets/transfer/index');
     await page.getByRole('button', { name: /^USDT/ }).click();
     const coins = page.getByRole('dialog', { name: say('transfer.choose') });
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await coins.getByRole('button', { name: /^BTC/ }).click();
 
     await expect(coins).toBeHidden();
@@ -112,7 +108,7 @@ test(
 );
 
 test(
-  'every refusal stands at the amount, with its remedy where there is one',
+  'every refusal stands at the amount, with its fix where there is one',
   { tag: '@long' },
   async ({ page, open, say, exchange }) => {
     await open('assets/transfer/index');
@@ -140,7 +136,7 @@ test(
   },
 );
 
-test('one account for both ends is refused', { tag: '@long' }, async ({ page, open, say }) => {
+test('the same account at both ends is refused', { tag: '@long' }, async ({ page, open, say }) => {
   await open('assets/transfer/index', '?from=trust&to=trust');
   await amountOf(page, say).fill('5');
   await amountOf(page, say).blur();
@@ -148,7 +144,7 @@ test('one account for both ends is refused', { tag: '@long' }, async ({ page, op
   await expect(page.getByText(say('rules.transfer.accounts_differ'))).toBeVisible();
 });
 
-test('two quick presses move it once', { tag: '@long' }, async ({ page, open, say, exchange }) => {
+test('two quick presses transfer once', { tag: '@long' }, async ({ page, open, say, exchange }) => {
   await open('assets/transfer/index');
   const before = await free(page, exchange);
   await amountOf(page, say).fill('3');
@@ -161,7 +157,7 @@ test('two quick presses move it once', { tag: '@long' }, async ({ page, open, sa
   expect((await free(page, exchange)).change).toBe((before.change ?? 0) - 300);
 });
 
-test('what is not confirmed is not sent, and what was typed stays', { tag: '@long' }, async ({ page, open, say }) => {
+test('an unconfirmed transfer is not sent, and the input stays', { tag: '@long' }, async ({ page, open, say }) => {
   let asked = 0;
   page.on('request', (request) => (asked += Number(request.url().endsWith('/api/wallet/change'))));
   await open('assets/transfer/index');
@@ -175,7 +171,7 @@ test('what is not confirmed is not sent, and what was typed stays', { tag: '@lon
   expect(asked).toBe(0);
 });
 
-test('a refusal of the server stands at the amount', { tag: '@long' }, async ({ page, open, say }) => {
+test('a server refusal stands at the amount', { tag: '@long' }, async ({ page, open, say }) => {
   await page.route('**/api/wallet/change', (route) =>
     route.fulfill({ json: { type: 'error', message: 'There are open positions.', field: 'from_field' } }),
   );
@@ -188,7 +184,7 @@ test('a refusal of the server stands at the amount', { tag: '@long' }, async ({ 
   await expect(amountOf(page, say)).toHaveValue('3');
 });
 
-test('records stand by days and can be those of one coin', { tag: '@long' }, async ({ page, open, say }) => {
+test('records are grouped by day and can be filtered by coin', { tag: '@long' }, async ({ page, open, say }) => {
   await open('assets/transfer/record');
   const rows = records(page, say);
   await expect(rows.first()).toContainText('USDT');
@@ -199,12 +195,12 @@ test('records stand by days and can be those of one coin', { tag: '@long' }, asy
   await expect(rows.first()).toContainText('USDT');
 });
 
-test.describe('on a bad line', () => {
-  // the browser itself complains of the line that is cut
+test.describe('on an unreliable connection', () => {
+  // the browser itself logs the lost connection
   test.use({ quiet: false });
 
   test(
-    'an answer that is lost is asked after under the same key, and one transfer is there',
+    'a lost answer is requested again under the same key, and there is one transfer',
     { tag: '@long' },
     async ({ page, open, say, exchange }) => {
       const keys: (string | undefined)[] = [];
@@ -228,11 +224,11 @@ test.describe('on a bad line', () => {
   );
 });
 
-test.describe('with nothing', () => {
+test.describe('without funds', () => {
   test.use({ who: 'newcomer' });
 
   test(
-    'where nothing can be moved, the way to a deposit of that coin is there',
+    'the page leads to a deposit of the coin when there is nothing to transfer',
     { tag: '@long' },
     async ({ page, open, say }) => {
       await open('assets/transfer/index');
@@ -244,7 +240,7 @@ test.describe('with nothing', () => {
 
       await page.getByRole('button', { name: say('menu.deposit'), exact: true }).click();
 
-      await expect(page).toHaveURL(at('assets/deposit/charge'));
+      await expect(page).toHaveURL(routePattern('assets/deposit/charge'));
       await expect(page.getByText('TetherUS')).toBeVisible();
     },
   );

@@ -63,7 +63,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** The demo person in a browser session of its own, at one of the processes. */
+/** The demo user in a separate browser session at one of the processes. */
 async function visit(browser: Browser, url: string): Promise<Page> {
   const words = new URLSearchParams({ user_string: DEMO.email, password: DEMO.password, user_type: 'email' });
   const answer = await fetch(`${url}/api/user/login`, { method: 'POST', body: words });
@@ -89,7 +89,7 @@ const processes: Process[] = [];
 test.beforeAll(async () => {
   const server = await postgresql();
   stops.push(server.stop);
-  // one after the other: the first makes the tables and the demo person
+  // in sequence: the first one creates the tables and the demo user
   for (let count = 0; count < 2; count += 1) {
     const process = await start(server.url);
     processes.push(process);
@@ -130,8 +130,8 @@ test('two sessions at two processes over one database see the same book, orders 
     await expect.poll(async () => (await bids(here)) === (await bids(there)) && (await bids(here)) !== '').toBe(true);
   });
 
-  await test.step('an order that is placed at one waits at the other, and is cancelled there', async () => {
-    // those that the demo person had come with the list
+  await test.step('an order placed at one waits at the other, and is cancelled there', async () => {
+    // the demo user's existing orders are loaded
     await expect(cancels(there)).not.toHaveCount(0);
     const before = await names(there);
     const price = here.getByRole('textbox', { name: say('spot.price', { coin: 'USDT' }) });
@@ -148,7 +148,7 @@ test('two sessions at two processes over one database see the same book, orders 
     await expect(here.getByRole('button', { name: mine, exact: true })).toHaveCount(0);
   });
 
-  await test.step('what is bought at one is among the trades of both', async () => {
+  await test.step('a purchase at one is among the trades of both', async () => {
     for (const page of [here, there]) await page.getByRole('tab', { name: say('kline.trades') }).click();
     await there.getByText(say('states.order_kind.market'), { exact: true }).click();
     await order(there, '0.0321');

@@ -1,18 +1,18 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { routes } from './support/routes.ts';
-import { settled } from './support/settled.ts';
+import { findRoutes } from './support/routes.ts';
+import { waitUntilSettled } from './support/settled.ts';
 
 const FONTS = '**/*.woff2';
-/** What an English page may fetch of fonts before it is complete, in bytes. */
+/** The font budget of an English page before it is complete, in bytes. */
 const BUDGET = 50_000;
-/** Below 0.1 a page counts as still (https://web.dev/articles/cls); a change of fonts alone has to stay far below. */
+/** Below 0.1 a page counts as stable (https://web.dev/articles/cls); a font swap alone must stay far below. */
 const STILL = 0.01;
 
 const START = 'index/index';
-const [home = { key: START, guarded: false, title: '' }] = routes().filter(({ key }) => key === START);
+const [home = { key: START, guarded: false, title: '' }] = findRoutes().filter(({ key }) => key === START);
 
-/** Families of the faces that a page has fetched. */
+/** Font families that a page has fetched. */
 const loadedFaces = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
 
@@ -21,7 +21,7 @@ const preloaded = (page: Page): Promise<readonly string[]> =>
     .locator('link[rel="preload"][as="font"][crossorigin]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
 
-/** What the first page fetches of fonts, as `name → bytes`. */
+/** The fonts that the first page fetches, as `name → bytes`. */
 async function fontsOf(page: Page, visit: () => Promise<void>): Promise<ReadonlyMap<string, number>> {
   const fetched = new Map<string, Promise<number>>();
   page.on('response', (response) => {
@@ -44,7 +44,7 @@ test('given an English visitor, then the first page fetches one subset of the ty
 }) => {
   const fonts = await fontsOf(page, async () => {
     await open(home.key);
-    await settled(page, home, language);
+    await waitUntilSettled(page, home, language);
   });
 
   expect([...fonts.keys()]).toEqual(['roboto-latin']);
@@ -56,7 +56,7 @@ test('given an English visitor, then the first page fetches one subset of the ty
 test.describe('in Russian', () => {
   test.use({ language: 'ru' });
 
-  test('given a visitor, then the first page asks for Cyrillic before it draws', async ({ page, open }) => {
+  test('given a visitor, then the first page requests Cyrillic before it draws', async ({ page, open }) => {
     const fonts = await fontsOf(page, () => open(home.key));
 
     expect([...fonts.keys()].toSorted()).toEqual(['roboto-cyrillic', 'roboto-latin']);
@@ -64,15 +64,11 @@ test.describe('in Russian', () => {
   });
 });
 
-test('given a font that comes late, then nothing on the page moves when it takes its place', async ({
-  page,
-  open,
-  language,
-}) => {
+test('given a late font, then nothing on the page moves when it loads', async ({ page, open, language }) => {
   const held: Route[] = [];
   await page.route(FONTS, (route) => void held.push(route));
   await open(home.key);
-  await settled(page, home, language);
+  await waitUntilSettled(page, home, language);
   const standIns = await page.evaluate(
     () => [...document.fonts].filter(({ family, status }) => / on /.test(family) && status === 'loaded').length,
   );
@@ -96,7 +92,7 @@ test('given a font that comes late, then nothing on the page moves when it takes
 test.describe('on a narrow phone in Russian', () => {
   test.use({ language: 'ru', who: 'demo', viewport: { width: 360, height: 780 } });
 
-  test('given a field with its label inside, then the label can be read whole', async ({ page, open, say }) => {
+  test('given a field with its label inside, then the whole label is readable', async ({ page, open, say }) => {
     await open('lever/index');
     const label = page.locator('label').filter({ hasText: say('spot.amount', { coin: 'BTC' }) });
 
@@ -105,7 +101,7 @@ test.describe('on a narrow phone in Russian', () => {
   });
 });
 
-test('given the page of licences, then it names the typeface and whose it is', async ({ page, open }) => {
+test('given the licences page, then it names the typeface and its owner', async ({ page, open }) => {
   await open('settings/licences/licences');
 
   await expect(page.getByRole('heading', { name: 'Roboto', exact: true })).toBeVisible();

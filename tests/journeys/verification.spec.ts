@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
+import { findViolations } from './support/accessibility.ts';
 import type { Account, Exchange } from './support/exchange.ts';
-import { at, expect, long, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { documentFile } from './support/pictures.ts';
-import { still } from './support/still.ts';
-import { pattern, speak, tagOf, type Language, type Say } from './support/words.ts';
+import { routePattern, expect, long, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
+import { createDocumentFile } from './support/pictures.ts';
+import { waitUntilStill } from './support/still.ts';
+import { toPattern, speak, getTag, type Language, type Say } from './support/words.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
 let documents = Date.now() % 1_000_000;
@@ -19,20 +19,20 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function fits(page: Page): Promise<void> {
-  await still(page);
-  expect(await misfits(page)).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  await waitUntilStill(page);
+  expect(await findMisfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 async function chooseCountry(page: Page, say: Say, language: Language): Promise<void> {
-  const name = new Intl.DisplayNames([tagOf(language)], { type: 'region' }).of('DE') ?? '';
-  const typed = name.slice(0, Math.ceil(name.length / 2)).toLocaleLowerCase(tagOf(language));
+  const name = new Intl.DisplayNames([getTag(language)], { type: 'region' }).of('DE') ?? '';
+  const typed = name.slice(0, Math.ceil(name.length / 2)).toLocaleLowerCase(getTag(language));
   await page.getByRole('button', { name: new RegExp(say('verification.country')) }).click();
   const list = page.getByRole('dialog', { name: say('verification.country') });
   await list.getByRole('combobox').fill('qqq');
   await expect(list.getByText(say('widget.picker-field.none', { text: 'qqq' }))).toBeVisible();
   await list.getByRole('combobox').fill(typed);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await list.getByRole('option', { name }).click();
 }
 
@@ -43,7 +43,7 @@ async function fillBasic(page: Page, say: Say, language: Language, number = newD
   await box(page, say('verification.address')).fill('14 Alder Row, Leeds');
 }
 
-/** Verified on the basic level without the screen. */
+/** Verifies the basic level without the screen. */
 async function verifyBasic(exchange: Exchange, { token }: Account): Promise<void> {
   const country = 'Germany';
   const filed = { name: 'Rowan Hale', card_id: newDocument(), country, address: '14 Alder Row, Leeds' };
@@ -70,25 +70,25 @@ for (const language of LANGUAGES) {
       await expect(sentence(page, say('verification.advanced_first'))).toBeVisible();
       await expect(sentence(page, say('states.verification.none')).first()).toBeVisible();
       await press(page, say('verification.start'));
-      await expect(page).toHaveURL(at('verification/basic'));
+      await expect(page).toHaveURL(routePattern('verification/basic'));
 
-      await test.step('what is missing is said, field by field', async () => {
+      await test.step('missing values are reported field by field', async () => {
         await press(page, say('verification.submit'));
         for (const key of ['verification.country_required', 'rules.verification.name', 'rules.verification.card_id'])
           await expect(sentence(page, say(key))).toBeVisible();
         await expect(sentence(page, say('rules.verification.address'))).toBeVisible();
         await fits(page);
       });
-      await test.step('what is wrong is said when a field is left', async () => {
+      await test.step('invalid values are reported on blur', async () => {
         await box(page, say('verification.card_id')).fill('12!');
         await box(page, say('verification.card_id')).blur();
         await expect(sentence(page, say('rules.verification.card_id'))).toBeVisible();
       });
-      await test.step('a right one is under review, with its time and without the form', async () => {
+      await test.step('a valid application is under review, with its time and without the form', async () => {
         await fillBasic(page, say, language);
         await press(page, say('verification.submit'));
         await expect(sentence(page, say('verification.basic_review'))).toBeVisible();
-        await expect(main(page).getByText(pattern(language, 'verification.moment')).first()).toBeVisible();
+        await expect(main(page).getByText(toPattern(language, 'verification.moment')).first()).toBeVisible();
         await expect(box(page, say('verification.name'))).toHaveCount(0);
       });
       await test.step('it passes, and leads on', async () => {
@@ -97,7 +97,7 @@ for (const language of LANGUAGES) {
         await fits(page);
         await press(page, say('verification.go_advanced'));
       });
-      await test.step('photos are measured before they go up', () => sendPhotos(page, say));
+      await test.step('photos are measured before the upload', () => sendPhotos(page, say));
       await test.step('the advanced level is under review, then verified', async () => {
         await press(page, say('verification.submit'));
         await expect(sentence(page, say('verification.advanced_review'))).toBeVisible();
@@ -113,20 +113,20 @@ for (const language of LANGUAGES) {
     test('both levels are filed in one go', { tag: '@long' }, async ({ page, open, say }) => {
       await open('verification/index');
       await press(page, say('verification.both'));
-      await expect(page).toHaveURL(at('verification/both'));
+      await expect(page).toHaveURL(routePattern('verification/both'));
 
       await fillBasic(page, say, language);
       for (const name of ['front', 'reverse', 'hand'] as const)
-        await photo(page, say(`verification.${name}`)).setInputFiles(await documentFile('sharp'));
+        await photo(page, say(`verification.${name}`)).setInputFiles(await createDocumentFile('sharp'));
       await press(page, say('verification.submit'));
 
-      await expect(page).toHaveURL(at('verification/index'));
+      await expect(page).toHaveURL(routePattern('verification/index'));
       await expect(main(page).getByText(say('states.verification.review'), { exact: true })).toHaveCount(2);
       await expect(page.getByRole('button', { name: say('verification.both') })).toBeHidden();
     });
 
     test(
-      'a rejection shows its reason, and is filed anew',
+      'a rejection shows its reason, and can be filed again',
       { tag: '@long' },
       async ({ page, open, say, exchange, account }) => {
         const token = account?.token ?? '';
@@ -138,7 +138,7 @@ for (const language of LANGUAGES) {
         await exchange.review('verification', await idOf(exchange, token), { reason, level: 1 });
 
         await expect(main(page).getByText(say('verification.reason', { reason }))).toBeVisible();
-        // what was typed is still there, also the number, which the server shows masked
+        // the input is still there, including the number, which the server masks
         await expect(box(page, say('verification.name'))).toHaveValue('Rowan Hale');
         await expect(box(page, say('verification.card_id'))).toHaveValue(/.{6,}/);
         await page.reload();
@@ -156,7 +156,7 @@ for (const language of LANGUAGES) {
     );
 
     test(
-      'the advanced level asks for the basic one, with a way there',
+      'the advanced level requires the basic one, and leads there',
       { tag: '@long' },
       async ({ page, open, say }) => {
         await open('verification/advanced');
@@ -164,7 +164,7 @@ for (const language of LANGUAGES) {
         await expect(photo(page, say('verification.front'))).toHaveCount(0);
         await fits(page);
         await press(page, say('verification.go_basic'));
-        await expect(page).toHaveURL(at('verification/basic'));
+        await expect(page).toHaveURL(routePattern('verification/basic'));
       },
     );
   });
@@ -175,38 +175,38 @@ async function sendPhotos(page: Page, say: Say): Promise<void> {
   await press(page, say('verification.submit'));
   await expect(main(page).getByText(say('verification.photo_missing'))).toHaveCount(3);
 
-  await front.setInputFiles(await documentFile('small'));
+  await front.setInputFiles(await createDocumentFile('small'));
   await expect(
     main(page).getByText(say('widget.uploader.too-small', { width: 300, height: 225, least: 480 })),
   ).toBeVisible();
   await front.setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') });
   await expect(main(page).getByText(say('widget.uploader.unreadable'))).toBeVisible();
   for (const kind of ['blurred', 'dark'] as const) {
-    await front.setInputFiles(await documentFile(kind));
+    await front.setInputFiles(await createDocumentFile(kind));
     await expect(main(page).getByText(say(`widget.uploader.${kind}`))).toBeVisible();
   }
   await fits(page);
-  await front.setInputFiles(await documentFile('sharp'));
+  await front.setInputFiles(await createDocumentFile('sharp'));
   await expect(sentence(page, say('widget.uploader.clear'))).toBeVisible();
-  await photo(page, say('verification.reverse')).setInputFiles(await documentFile('large'));
+  await photo(page, say('verification.reverse')).setInputFiles(await createDocumentFile('large'));
   await expect(sentence(page, say('widget.uploader.clear'))).toHaveCount(2);
 
-  // away and back: they are there still
+  // after leaving and returning they are still there
   await press(page, say('widget.nav-bar.back'));
   await press(page, say('verification.start'));
-  await expect(page).toHaveURL(at('verification/advanced'));
+  await expect(page).toHaveURL(routePattern('verification/advanced'));
   await expect(main(page).getByRole('img', { name: say('widget.uploader.preview') })).toHaveCount(2);
   await press(page, say('verification.photos_left', { count: 1 }));
-  await photo(page, say('verification.hand')).setInputFiles(await documentFile('sharp'));
+  await photo(page, say('verification.hand')).setInputFiles(await createDocumentFile('sharp'));
   await expect(main(page).getByRole('img', { name: say('widget.uploader.preview') })).toHaveCount(3);
 }
 
-test.describe('what goes wrong on the way', () => {
+test.describe('when something goes wrong', () => {
   test.use({ quiet: false });
   const say = speak('en');
 
   test(
-    'an upload that fails says so, keeps the rest, and is tried again; one that runs is cancelled',
+    'a failed upload says so, keeps the rest, and is retried; a running one is cancelled',
     { tag: '@long' },
     async ({ page, open, exchange, account }) => {
       if (account) await verifyBasic(exchange, account);
@@ -221,7 +221,7 @@ test.describe('what goes wrong on the way', () => {
       });
       await open('verification/advanced');
       const front = photo(page, say('verification.front'));
-      await front.setInputFiles(await documentFile('sharp'));
+      await front.setInputFiles(await createDocumentFile('sharp'));
       const reason = say('widget.uploader.failed-because', { reason: say('app.network') });
       await expect(main(page).getByText(reason)).toBeVisible();
 
@@ -231,13 +231,13 @@ test.describe('what goes wrong on the way', () => {
       await expect(main(page).getByText(/Upload failed/)).toHaveCount(0);
       await expect(front).toHaveCount(1);
 
-      await front.setInputFiles(await documentFile('sharp'));
+      await front.setInputFiles(await createDocumentFile('sharp'));
       await expect(sentence(page, say('widget.uploader.clear'))).toBeVisible();
     },
   );
 
   test(
-    'a refusal that no field shows says "Submit failed", and what was typed stays',
+    'a refusal without a field says "Submit failed", and the input stays',
     { tag: '@long' },
     async ({ page, open }) => {
       await page.route('**/api/user/real_name', (route) =>
@@ -255,7 +255,7 @@ test.describe('what goes wrong on the way', () => {
   );
 
   test(
-    'a document of another account is refused at its field, and what was typed outlives a look elsewhere',
+    "another account's document is refused at its field, and the input survives leaving the page",
     { tag: '@long' },
     async ({ page, open, exchange }) => {
       const number = newDocument();

@@ -1,10 +1,10 @@
-import { expect, test, at } from './support/journey.ts';
-import { violations } from './support/accessibility.ts';
-import { contracts } from './support/contracts.ts';
-import { gaps } from './support/gaps.ts';
-import { misfits } from './support/layout.ts';
-import { routes } from './support/routes.ts';
-import { settled } from './support/settled.ts';
+import { expect, test, routePattern } from './support/journey.ts';
+import { findViolations } from './support/accessibility.ts';
+import { createContractPage } from './support/contracts.ts';
+import { findGaps } from './support/gaps.ts';
+import { findMisfits } from './support/layout.ts';
+import { findRoutes } from './support/routes.ts';
+import { waitUntilSettled } from './support/settled.ts';
 
 for (const { who, theme, language } of [
   { who: 'guest', theme: 'dark', language: 'zh' },
@@ -15,27 +15,27 @@ for (const { who, theme, language } of [
 
     test('every page fits a wide screen and is accessible there', async ({ page, open }) => {
       test.slow();
-      for (const route of routes().filter(({ guarded }) => guarded === (who === 'demo'))) {
+      for (const route of findRoutes().filter(({ guarded }) => guarded === (who === 'demo'))) {
         await test.step(route.key, async () => {
           await open(route.key);
-          await settled(page, route, language);
-          expect.soft(await gaps(page), route.key).toEqual([]);
-          expect.soft(await misfits(page), route.key).toEqual([]);
-          expect.soft(await violations(page), route.key).toEqual([]);
+          await waitUntilSettled(page, route, language);
+          expect.soft(await findGaps(page), route.key).toEqual([]);
+          expect.soft(await findMisfits(page), route.key).toEqual([]);
+          expect.soft(await findViolations(page), route.key).toEqual([]);
         });
       }
     });
   });
 }
 
-test('the top bar takes the place of the tab bar', async ({ page, open, say }) => {
+test('the top bar replaces the tab bar', async ({ page, open, say }) => {
   await open('index/index');
   const main = page.getByRole('navigation', { name: say('widget.top-bar.label') });
   await expect(main).toHaveCount(1);
 
   await main.getByRole('button', { name: say('tabs.markets') }).click();
 
-  await expect(page).toHaveURL(at('trade/index'));
+  await expect(page).toHaveURL(routePattern('trade/index'));
   await expect(page.getByRole('searchbox', { name: say('market.search') })).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ test.describe('with a session', () => {
   test.use({ who: 'demo' });
 
   test(
-    'records stand beside what one owns, and the way to a deposit is in the rail',
+    'records stand beside the assets, and the rail has the deposit',
     { tag: '@long' },
     async ({ page, open, say }) => {
       await open('assets/index');
@@ -55,13 +55,13 @@ test.describe('with a session', () => {
       const rail = page.getByRole('navigation', { name: say('widget.rail.label') });
       await rail.getByRole('button', { name: say('menu.deposit') }).click();
 
-      await expect(page).toHaveURL(at('assets/deposit/index'));
+      await expect(page).toHaveURL(routePattern('assets/deposit/index'));
       await expect(page.getByRole('list', { name: say('deposit.coins') })).toContainText('USDT');
     },
   );
 
   test(
-    'withdrawals stand beside as well, and the rail leads to a transfer',
+    'withdrawals stand beside them too, and the rail leads to a transfer',
     { tag: '@long' },
     async ({ page, open, say }) => {
       await open('assets/index');
@@ -71,12 +71,12 @@ test.describe('with a session', () => {
       const rail = page.getByRole('navigation', { name: say('widget.rail.label') });
       await rail.getByRole('button', { name: say('transfer.title') }).click();
 
-      await expect(page).toHaveURL(at('assets/transfer/index'));
+      await expect(page).toHaveURL(routePattern('assets/transfer/index'));
       await expect(page.getByRole('group', { name: say('transfer.records') })).toContainText('USDT');
     },
   );
 
-  test('the theme changes at once and is kept', { tag: '@long' }, async ({ page, open, say }) => {
+  test('the theme changes at once and is stored', { tag: '@long' }, async ({ page, open, say }) => {
     await open('index/index');
     await page.getByRole('button', { name: say('menu.theme') }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -88,7 +88,7 @@ test.describe('with a session', () => {
   });
 });
 
-test.describe('at the desk of contracts', () => {
+test.describe('at the contract desk', () => {
   test.use({ who: 'demo' });
 
   test('chart, book and form stand side by side; a position is a row that can be changed and closed', async ({
@@ -98,7 +98,7 @@ test.describe('at the desk of contracts', () => {
     exchange,
     account,
   }) => {
-    const desk = contracts(page, say, exchange, account);
+    const desk = createContractPage(page, say, exchange, account);
     await desk.clear();
     await open('lever/index2');
     await desk.lots.fill('3');
@@ -121,7 +121,7 @@ test.describe('at the desk of contracts', () => {
     await expect(page.getByText(say('contract.no_positions'))).toBeVisible();
   });
 
-  test('the purchase of an option stands beside its chart', { tag: '@long' }, async ({ page, open, say }) => {
+  test('the option form stands beside its chart', { tag: '@long' }, async ({ page, open, say }) => {
     await open('option/detail');
     const purchase = page.getByRole('region', { name: say('option.sheet_title', { symbol: 'BTC/USDT' }) });
     await expect(purchase.getByRole('button', { name: say('option.buy') })).toBeVisible();
@@ -131,7 +131,7 @@ test.describe('at the desk of contracts', () => {
   });
 });
 
-test('a chart is beside the book and the way to an order', { tag: '@long' }, async ({ page, open, say }) => {
+test('a chart stands beside the book and the order buttons', { tag: '@long' }, async ({ page, open, say }) => {
   await open('trade/kline');
   const chart = page.getByRole('slider', { name: say('kline.chart', { symbol: 'BTC/USDT' }) });
   const book = page.getByRole('list', { name: say('widget.book-list.bids') });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/accessibility.ts';
-import { at, expect, test } from './support/journey.ts';
-import { misfits } from './support/layout.ts';
-import { still } from './support/still.ts';
-import { ETHER, PIN, TRON, withdrawer } from './support/withdrawer.ts';
+import { findViolations } from './support/accessibility.ts';
+import { routePattern, expect, test } from './support/journey.ts';
+import { findMisfits } from './support/layout.ts';
+import { waitUntilStill } from './support/still.ts';
+import { ETHER, PIN, TRON, createWithdrawer } from './support/withdrawer.ts';
 import type { Account, Exchange } from './support/exchange.ts';
 import type { Say } from './support/words.ts';
 
@@ -11,10 +11,10 @@ test.use({ who: 'newcomer' });
 
 const ROUTE = 'assets/withdraw/index';
 
-/** Someone who may withdraw, with money and an address. */
+/** A user who may withdraw, with funds and an address. */
 async function ready(exchange: Exchange, account: Account | undefined, amount = '5000') {
   if (!account) throw new Error('nobody is logged in');
-  const person = withdrawer(exchange, account);
+  const person = createWithdrawer(exchange, account);
   await person.verify();
   await person.setPin();
   await person.keep('TRC20', TRON);
@@ -36,24 +36,24 @@ const screen = (page: Page, say: Say) => ({
 });
 
 test(
-  'what has to be there first is asked for, one after the other, each with a way there',
+  'requirements are asked for one after another, each with a link',
   { tag: '@long' },
   async ({ page, open, say, account, exchange }) => {
     if (!account) throw new Error('nobody is logged in');
-    const person = withdrawer(exchange, account);
+    const person = createWithdrawer(exchange, account);
     const { amount, rule } = screen(page, say);
     await open(ROUTE);
     await expect(page.getByText(say('verification.ask'))).toBeVisible();
     await expect(rule('fund_password_set')).toBeVisible();
     await expect(rule('address_set')).toBeVisible();
     await expect(amount).toBeHidden();
-    expect(await misfits(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    expect(await findMisfits(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page
       .getByRole('button', { name: say('verification.go') })
       .last()
       .click();
-    await expect(page).toHaveURL(at('verification/index'));
+    await expect(page).toHaveURL(routePattern('verification/index'));
 
     await person.verify();
     await open(ROUTE);
@@ -62,7 +62,7 @@ test(
       .getByRole('button', { name: say('withdraw.set_fund') })
       .last()
       .click();
-    await expect(page).toHaveURL(at('settings/security/changePayPassword'));
+    await expect(page).toHaveURL(routePattern('settings/security/changePayPassword'));
 
     await person.setPin();
     await open(ROUTE);
@@ -72,7 +72,7 @@ test(
       .getByRole('button', { name: say('withdraw.add_address') })
       .last()
       .click();
-    await expect(page).toHaveURL(at('user/address/create'));
+    await expect(page).toHaveURL(routePattern('user/address/create'));
 
     await person.keep('TRC20', TRON);
     await open(ROUTE);
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('every limit is on the page, and what does not keep to one is refused with a way out', async ({
+test('every limit is on the page, and a value outside one is refused with a fix', async ({
   page,
   open,
   say,
@@ -103,7 +103,7 @@ test('every limit is on the page, and what does not keep to one is refused with 
   await expect(page.getByRole('radio', { name: 'OMNI' })).toBeDisabled();
   await expect(page.getByText(say('withdraw.paused'))).toBeVisible();
 
-  await test.step('nothing is filled in', async () => {
+  await test.step('nothing filled in', async () => {
     await page.getByRole('button', { name: say('withdraw.submit'), exact: true }).click();
     for (const key of ['address_required', 'amount_required', 'pin_required'])
       await expect(page.getByText(say(`withdraw.${key}`), { exact: true })).toBeVisible();
@@ -148,13 +148,13 @@ test('every limit is on the page, and what does not keep to one is refused with 
     await expect(amount).toHaveValue(/^1,?800(\.00)?$/);
   });
 
-  await test.step('too short a fund password', async () => {
+  await test.step('a fund password that is too short', async () => {
     await pin.fill('48211');
     await pin.blur();
     await expect(page.getByText(say('rules.fund-password.six_digits'))).toBeVisible();
   });
 
-  await test.step('a wrong one is refused by the exchange, at its field', async () => {
+  await test.step('the exchange refuses a wrong one, at its field', async () => {
     await pin.fill('000000');
     await submit.click();
     await page
@@ -166,7 +166,7 @@ test('every limit is on the page, and what does not keep to one is refused with 
   });
 });
 
-test('a withdrawal is read before it is sent, frozen while it is reviewed, and on record', async ({
+test("a withdrawal is reviewed by the user, frozen during the exchange's review, and recorded", async ({
   page,
   open,
   say,
@@ -177,36 +177,36 @@ test('a withdrawal is read before it is sent, frozen while it is reviewed, and o
   await page.setViewportSize({ width: 360, height: 780 });
   const { amount, pin, note, address, submit, question, receipt } = screen(page, say);
   await open(ROUTE);
-  // the only address is chosen from the start
+  // the only address is preselected
   await expect(address).toContainText('VAAA');
   await amount.fill('500');
   await expect(page.getByText('499.00 USDT')).toBeVisible();
   await note.fill('for the rent');
   await pin.fill(PIN);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await submit.click();
   await expect(question).toHaveAccessibleName(say('withdraw.question', { amount: '500.00', coin: 'USDT' }));
   for (const line of ['TRC20', TRON, '500.00 USDT', '1.00 USDT', '499.00 USDT', say('withdraw.within', { count: 12 })])
     await expect(question).toContainText(line);
-  expect(await misfits(page)).toEqual([]);
+  expect(await findMisfits(page)).toEqual([]);
   await question.getByRole('button', { name: say('common.cancel') }).click();
   await expect(amount).toHaveValue('500');
   await submit.click();
   await question.getByRole('button', { name: say('withdraw.submit') }).click();
 
   await expect(receipt).toBeVisible();
-  await still(page);
+  await waitUntilStill(page);
   for (const text of ['499.00', say('states.withdrawal.review'), TRON, 'W-20', 'for the rent'])
     await expect(receipt).toContainText(text);
-  expect(await misfits(page)).toEqual([]);
-  expect(await violations(page)).toEqual([]);
-  await expect(page.locator('input[type=password]'), 'the form behind forgets').toHaveValue('');
+  expect(await findMisfits(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+  await expect(page.locator('input[type=password]'), 'the form is reset').toHaveValue('');
 
   await exchange.review('withdrawal', await person.newest(), {});
-  await expect(receipt, 'the receipt follows').toContainText(say('states.withdrawal.passed'));
+  await expect(receipt, 'the receipt is shown').toContainText(say('states.withdrawal.passed'));
   await receipt.getByRole('button', { name: say('withdraw.view') }).click();
-  await expect(page).toHaveURL(at('assets/withdraw/detail'));
+  await expect(page).toHaveURL(routePattern('assets/withdraw/detail'));
   await expect(page.getByText(say('states.withdrawal.passed'))).toBeVisible();
   await expect(page.getByText(say('withdraw.hash'), { exact: true })).toBeVisible();
   const credited = page.getByRole('listitem').filter({ hasText: say('withdraw.steps.credited') });
@@ -215,7 +215,7 @@ test('a withdrawal is read before it is sent, frozen while it is reviewed, and o
 });
 
 test(
-  'a refusal gives the money back and says why, in the row and on its page',
+  'a refusal returns the money and says why, in the row and on its page',
   { tag: '@long' },
   async ({ page, open, say, account, exchange }) => {
     const person = await ready(exchange, account);
@@ -232,18 +232,18 @@ test(
     await expect(row).toContainText(say('states.withdrawal.rejected'));
     await expect(row).toContainText('The wallet was reported.');
     await row.getByRole('button', { name: /500\.00/ }).click();
-    await expect(page).toHaveURL(at('assets/withdraw/detail'));
+    await expect(page).toHaveURL(routePattern('assets/withdraw/detail'));
     await expect(page.getByText('The wallet was reported.')).toBeVisible();
     await expect(page.getByText(say('withdraw.steps.returned_text', { amount: '500.00', coin: 'USDT' }))).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: say('withdraw.again') }).click();
-    await expect(page).toHaveURL(at(ROUTE));
+    await expect(page).toHaveURL(routePattern(ROUTE));
     await expect(page.getByText(say('withdraw.available', { amount: '5,000.00' }))).toBeVisible();
   },
 );
 
 test(
-  'the value of a day is kept to, and after three requests there is none left',
+  'the daily limit holds, and after three requests there is none left',
   { tag: '@long' },
   async ({ page, open, say, account, exchange }) => {
     const person = await ready(exchange, account);
@@ -273,7 +273,7 @@ test(
 );
 
 test(
-  'a network that pauses meanwhile is told at the networks',
+  'a network paused meanwhile is reported at the networks',
   { tag: '@long' },
   async ({ page, open, say, account, exchange }) => {
     await ready(exchange, account);
@@ -294,7 +294,7 @@ test(
 );
 
 test(
-  'another coin is chosen from the sheet, with its own terms',
+  'another coin is chosen in the sheet, with its own terms',
   { tag: '@long' },
   async ({ page, open, say, account, exchange }) => {
     await ready(exchange, account);
@@ -312,11 +312,11 @@ test(
   },
 );
 
-test.describe('with a line that breaks', () => {
+test.describe('on a broken connection', () => {
   test.use({ quiet: false });
 
   test(
-    'an answer that is lost is asked after under the same key, and one withdrawal is there',
+    'a lost answer is requested again under the same key, and there is one withdrawal',
     { tag: '@long' },
     async ({ page, open, say, account, exchange }) => {
       await ready(exchange, account);

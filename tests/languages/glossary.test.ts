@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { overlay } from '../../engine/overlay/index.ts';
-import { forbiddenIn, glossaryAt, readGlossary, readTerms, termsAt, unnamedIn } from './glossary.ts';
+import { findForbidden, readGlossaryFile, readGlossary, readTerms, readTermsFile, findUnnamed } from './glossary.ts';
 import { textsAmong } from '../../engine/cli/languages/texts.ts';
 import { brandsOf, readTree } from '../../engine/project/tree.ts';
 import { ARTICLES } from '../../sandbox/catalogue/articles.ts';
@@ -17,7 +17,7 @@ const projects = new Map([
   ['the app', declared],
   ...brandsOf(declared).map((brand) => [`the brand ${brand}`, overlay(declared, brand).files] as const),
 ]);
-const TERMS = termsAt(ROOT);
+const TERMS = readTermsFile(ROOT);
 
 /** The texts of the reference exchange: notices, help, coins and works. */
 const written = new Map<string, Readonly<Record<string, string>>>([
@@ -31,7 +31,7 @@ const written = new Map<string, Readonly<Record<string, string>>>([
 ]);
 
 describe.each(LANGUAGES)('the glossary of %s', (language) => {
-  const glossary = glossaryAt(ROOT, language);
+  const glossary = readGlossaryFile(ROOT, language);
 
   it("has every term, in the glossary's order", () => {
     expect(glossary.words.map(({ term }) => term)).toEqual(TERMS.map(({ name }) => name));
@@ -42,21 +42,21 @@ describe.each(LANGUAGES)('the glossary of %s', (language) => {
     const texts = textsAmong(projects.get(project) ?? new Map<string, string>(), language);
 
     expect(texts.size).toBeGreaterThan(1000);
-    expect(forbiddenIn(texts, glossary)).toEqual([]);
-    expect(unnamedIn(texts, glossary, TERMS)).toEqual([]);
+    expect(findForbidden(texts, glossary)).toEqual([]);
+    expect(findUnnamed(texts, glossary, TERMS)).toEqual([]);
   });
 
   it('is followed by the reference exchange', () => {
     const texts = new Map([...written].map(([name, words]) => [name, words[language] ?? '']));
 
-    expect(forbiddenIn(texts, glossary)).toEqual([]);
+    expect(findForbidden(texts, glossary)).toEqual([]);
   });
 
   it('has no unused exception', () => {
     const texts = textsAmong(declared, language);
     const idle = [...glossary.exceptions].filter((key) => {
       const alone = new Map([[key, texts.get(key) ?? '']]);
-      return forbiddenIn(alone, { ...glossary, exceptions: new Set() }).length === 0;
+      return findForbidden(alone, { ...glossary, exceptions: new Set() }).length === 0;
     });
 
     expect(idle).toEqual([]);
@@ -82,11 +82,11 @@ describe('a glossary', () => {
     ['what a pattern leaves alone', 'ACFDX', 0],
     ['the name of a value', 'Nummer {{vertrag}}', 0],
   ])('given %s, then %#', (_, text, count) => {
-    expect(forbiddenIn(new Map([['a.b', text]]), readGlossary(page))).toHaveLength(count);
+    expect(findForbidden(new Map([['a.b', text]]), readGlossary(page))).toHaveLength(count);
   });
 
   it('given an exception, then its message may contain the text', () => {
-    expect(forbiddenIn(new Map([['loan.terms', 'Vertrag']]), readGlossary(page))).toEqual([]);
+    expect(findForbidden(new Map([['loan.terms', 'Vertrag']]), readGlossary(page))).toEqual([]);
   });
 
   it('given a message that should name a term and does not, then it reports the message', () => {
@@ -95,7 +95,7 @@ describe('a glossary', () => {
       ['b.title', 'Geschäfte'],
     ]);
 
-    expect(unnamedIn(texts, readGlossary(page), terms)).toEqual([
+    expect(findUnnamed(texts, readGlossary(page), terms)).toEqual([
       'b.title: "Geschäfte" does not say contract (Kontrakt)',
     ]);
   });

@@ -27,7 +27,7 @@ const INFLECTED = /·.*$/;
 const VALUES = /\{\{[^}]*\}\}|\{[^}]*\}|https?:\/\/\S+|<[^>]*>/g;
 
 /** Rows of the table with these columns. Cells write a bar as `\|`. */
-function rowsOf(page: string, columns: readonly string[]): string[][] {
+function readRows(page: string, columns: readonly string[]): string[][] {
   const lines = page.split('\n');
   const cells = (line: string): string[] =>
     line
@@ -41,36 +41,36 @@ function rowsOf(page: string, columns: readonly string[]): string[][] {
   return rest.slice(0, end === -1 ? undefined : end).map(cells);
 }
 
-const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, inner = '']) => inner);
-const listed = (cell: string): string[] => cell.split(', ').filter((part) => part !== '');
+const findQuoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, inner = '']) => inner);
+const splitList = (cell: string): string[] => cell.split(', ').filter((part) => part !== '');
 
 /** `/a|b/` is a regular expression; anything else is literal text. */
-function forbidden(text: string): RegExp {
+function toPattern(text: string): RegExp {
   const pattern = /^`\/(.+)\/`$/.exec(text)?.[1];
   return new RegExp(pattern ?? text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'iu');
 }
 
 export function readTerms(page: string): Term[] {
-  return rowsOf(page, ['term', 'what it is', 'said in']).map(([name = '', , keys = '']) => ({
+  return readRows(page, ['term', 'what it is', 'said in']).map(([name = '', , keys = '']) => ({
     name,
-    keys: quoted(keys),
+    keys: findQuoted(keys),
   }));
 }
 
 export function readGlossary(page: string): Glossary {
-  const words = rowsOf(page, ['term', 'here', 'never']).map(([term = '', here = '', never = '']) => ({
+  const words = readRows(page, ['term', 'here', 'never']).map(([term = '', here = '', never = '']) => ({
     term,
     forms: here.split(' / ').map((form) => form.replace(INFLECTED, '').trim()),
-    never: listed(never).map(forbidden),
+    never: splitList(never).map(toPattern),
   }));
   const [, exceptions = ''] = page.split('## Exceptions');
-  return { words, exceptions: new Set(exceptions.split('\n').flatMap((line) => quoted(line).slice(0, 1))) };
+  return { words, exceptions: new Set(exceptions.split('\n').flatMap((line) => findQuoted(line).slice(0, 1))) };
 }
 
-export const termsAt = (root: string): Term[] => readTerms(readFileSync(join(root, FOLDER, 'README.md'), 'utf8'));
+export const readTermsFile = (root: string): Term[] => readTerms(readFileSync(join(root, FOLDER, 'README.md'), 'utf8'));
 
 /** @throws if the language has no page */
-export function glossaryAt(root: string, language: string): Glossary {
+export function readGlossaryFile(root: string, language: string): Glossary {
   const path = join(root, FOLDER, `${language}.md`);
   if (!existsSync(path)) throw new Error(`${FOLDER}/${language}.md, the glossary of the language, is missing.`);
   return readGlossary(readFileSync(path, 'utf8'));
@@ -79,7 +79,7 @@ export function glossaryAt(root: string, language: string): Glossary {
 const has = (text: string, form: string): boolean => text.toLocaleLowerCase().includes(form.toLocaleLowerCase());
 
 /** Messages that use a forbidden word for a term. */
-export function forbiddenIn(texts: Texts, { words, exceptions }: Glossary): string[] {
+export function findForbidden(texts: Texts, { words, exceptions }: Glossary): string[] {
   return [...texts]
     .filter(([key]) => !exceptions.has(key))
     .flatMap(([key, text]) => {
@@ -93,7 +93,7 @@ export function forbiddenIn(texts: Texts, { words, exceptions }: Glossary): stri
 }
 
 /** Messages that should use a term's word and do not. */
-export function unnamedIn(texts: Texts, { words }: Glossary, terms: readonly Term[]): string[] {
+export function findUnnamed(texts: Texts, { words }: Glossary, terms: readonly Term[]): string[] {
   const byTerm = new Map(words.map((word) => [word.term, word.forms]));
   return terms.flatMap(({ name, keys }) =>
     keys

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../engine/cli/languages/compare.ts';
-import { apart, latinIn, sharedIn, type Allowed } from './same.ts';
-import { foreignIn } from './script-of.ts';
+import { countDifferent, findLatin, findShared, type Allowed } from './same.ts';
+import { findForeign } from './script-of.ts';
 import { languagesIn, readTexts } from '../../engine/cli/languages/texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -26,14 +26,14 @@ describe.each(Object.keys(declared).filter((language) => language !== 'en'))('%s
 
   it('uses only letters of its script', () => {
     const foreign = [...own].flatMap(([key, text]) => {
-      const letters = foreignIn(text, tagOf(language));
+      const letters = findForeign(text, tagOf(language));
       return letters === '' ? [] : [`${key}: ${letters} in ${text}`];
     });
     expect(foreign).toEqual([]);
   });
 
   it('leaves no message in Latin letters', () => {
-    expect(latinIn(own, tagOf(language), allowed)).toEqual([]);
+    expect(findLatin(own, tagOf(language), allowed)).toEqual([]);
   });
 });
 
@@ -70,13 +70,13 @@ describe('a countdown', () => {
 
 describe('two languages never share a sentence', () => {
   it('in any file', () => {
-    expect(sharedIn(texts, allowed)).toEqual([]);
+    expect(findShared(texts, allowed)).toEqual([]);
   });
 
   it.each(allowed.kin)(
     'and $languages, which may share some, differ in most',
     ({ languages: [one, two], apart: least }) => {
-      expect(apart(readTexts(ROOT, one), readTexts(ROOT, two))).toBeGreaterThan(least);
+      expect(countDifferent(readTexts(ROOT, one), readTexts(ROOT, two))).toBeGreaterThan(least);
     },
   );
 
@@ -90,7 +90,7 @@ describe('two languages never share a sentence', () => {
       ['en', new Map([['a.b', one]])],
       ['ru', new Map([['a.b', two]])],
     ]);
-    expect(sharedIn(pair, allowed)).toHaveLength(count);
+    expect(findShared(pair, allowed)).toHaveLength(count);
   });
 
   it.each([
@@ -101,6 +101,6 @@ describe('two languages never share a sentence', () => {
     ['th', 'รหัส фонд', 'фонд'],
     ['ru', 'Код сумми', ''],
   ])('given letters of another script in %s, %s, then they are found', (tag, text, letters) => {
-    expect(foreignIn(text, tag)).toBe(letters);
+    expect(findForeign(text, tag)).toBe(letters);
   });
 });

@@ -1,4 +1,4 @@
-import { scriptOf } from './script-of.ts';
+import { getScript } from './script-of.ts';
 import type { Texts } from '../../engine/cli/languages/texts.ts';
 
 export interface Allowed {
@@ -15,7 +15,7 @@ const VALUES = /\{\{[^}]*\}\}|\{[^}]*\}|https?:\/\/\S+/g;
 const HAN_SENTENCE = 6;
 
 /** The part of a text that needs translation. */
-function proseOf(text: string, words: ReadonlySet<string>): string {
+function getProse(text: string, words: ReadonlySet<string>): string {
   const rest = text.replaceAll(VALUES, ' ');
   return [...rest.matchAll(/\p{L}[\p{L}\p{N}\p{M}.™-]*/gu)]
     .map(([word]) => word.replace(/\.$/, ''))
@@ -23,7 +23,7 @@ function proseOf(text: string, words: ReadonlySet<string>): string {
     .join(' ');
 }
 
-const needsWords = (prose: string): boolean =>
+const needsTranslation = (prose: string): boolean =>
   /\p{Script=Han}/u.test(prose) ? (prose.match(/\p{Script=Han}/gu) ?? []).length >= HAN_SENTENCE : prose !== '';
 
 interface Shared {
@@ -33,7 +33,7 @@ interface Shared {
 }
 
 /** Messages with identical text in two languages. */
-export function sharedIn(languages: ReadonlyMap<string, Texts>, allowed: Allowed): Shared[] {
+export function findShared(languages: ReadonlyMap<string, Texts>, allowed: Allowed): Shared[] {
   const words = new Set(allowed.words);
   const names = [...languages.keys()];
   const kin = new Set(allowed.kin.map(({ languages: pair }) => pair.toSorted().join(' ')));
@@ -42,23 +42,23 @@ export function sharedIn(languages: ReadonlyMap<string, Texts>, allowed: Allowed
     .filter((pair) => !kin.has(pair.toSorted().join(' ')))
     .flatMap(([one, two]) =>
       [...(languages.get(one) ?? [])]
-        .filter(([key, text]) => languages.get(two)?.get(key) === text && needsWords(proseOf(text, words)))
+        .filter(([key, text]) => languages.get(two)?.get(key) === text && needsTranslation(getProse(text, words)))
         .filter(([key]) => !Object.hasOwn(allowed.keys, key))
         .map(([key, text]) => ({ key, languages: [one, two] as const, text })),
     );
 }
 
 /** Counts the messages that differ between two languages. */
-export const apart = (one: Texts, two: Texts): number =>
+export const countDifferent = (one: Texts, two: Texts): number =>
   [...one].filter(([key, text]) => two.has(key) && two.get(key) !== text).length;
 
 /** Messages in Latin letters only, in a language with another script. */
-export function latinIn(texts: Texts, tag: string, allowed: Allowed): string[] {
-  if (scriptOf(tag) === 'Latn') return [];
+export function findLatin(texts: Texts, tag: string, allowed: Allowed): string[] {
+  if (getScript(tag) === 'Latn') return [];
   const words = new Set(allowed.words);
   return [...texts]
     .filter(([key, text]) => {
-      const prose = proseOf(text, words);
+      const prose = getProse(text, words);
       return prose !== '' && /^[\p{Script=Latin}\P{L}]+$/u.test(prose) && !Object.hasOwn(allowed.keys, key);
     })
     .map(([key, text]) => `${key}: ${text}`);

@@ -4,23 +4,30 @@ import { openEnvelope } from '../../engine/api/client.ts';
 import { CallFailure, WireError } from '../../engine/api/errors.ts';
 import { decode } from '../../engine/api/wire.ts';
 import type { Screen } from '../../engine/compile/index.ts';
-import { answerOf, framesOf, rightAnswer, WRONG, WRONG_FRAMES, type Said } from './answers.ts';
-import { faultsSeen } from './faults.ts';
-import { base, visitOf } from './judge-all.ts';
+import {
+  createAnswer,
+  createFrames,
+  createRightAnswer,
+  WRONG_ANSWERS,
+  WRONG_FRAMES,
+  type WireAnswer,
+} from './answers.ts';
+import { findFaults } from './faults.ts';
+import { base, createVisit } from './judge-all.ts';
 import { needsOf } from '../../engine/release/needs.ts';
 import { randomOf } from '../random.ts';
 import { sample, WHOLE } from '../sample.ts';
 import { visit } from './world.tsx';
 
 // `npm test` gives every third call one wrong answer; `npm run mutations` gives each call all of them
-const EACH_CALL = WHOLE ? Object.keys(WRONG).length : 1;
+const EACH_CALL = WHOLE ? Object.keys(WRONG_ANSWERS).length : 1;
 const SEEDS = WHOLE ? 8 : 2;
 const EACH_STREAM = WHOLE ? WRONG_FRAMES.length : 2;
 
 vi.mock('react-dom/client', async (original) => {
   const real = await original<typeof ReactDom>();
-  const { capturing } = await import('./roots.ts');
-  return { ...real, createRoot: capturing(real.createRoot as never) };
+  const { captureRoots } = await import('./roots.ts');
+  return { ...real, createRoot: captureRoots(real.createRoot as never) };
 });
 
 const { calls, streams } = needsOf(base);
@@ -40,7 +47,7 @@ function askedBy(kind: 'call' | 'stream'): (readonly [id: string, route: string]
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-const names = Object.keys(WRONG);
+const names = Object.keys(WRONG_ANSWERS);
 const answerCases = askedBy('call').flatMap(([id, route], index) =>
   Array.from(
     { length: EACH_CALL },
@@ -61,25 +68,25 @@ beforeEach(() => {
 describe('after a wrong answer, a page works or shows a problem in place', () => {
   it.each(sample(answerCases, 3))('%s answers with %s', async (id, name, route) => {
     const random = randomOf(id.length * 97 + names.indexOf(name));
-    const right = visitOf(base, route, random);
+    const right = createVisit(base, route, random);
     const seen = await visit({
       ...right,
       token: 'a-session',
       answer: (asked, call, sent) =>
-        asked === id ? (WRONG[name]?.(call, random) ?? { lost: 'for ever' }) : right.answer(asked, call, sent),
+        asked === id ? (WRONG_ANSWERS[name]?.(call, random) ?? { lost: 'for ever' }) : right.answer(asked, call, sent),
     });
-    expect(faultsSeen(seen)).toEqual([]);
+    expect(findFaults(seen)).toEqual([]);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
   it.each(frameCases)('%s sends %s', async (id, frames, route) => {
     const random = randomOf(frames.join().length);
-    const right = visitOf(base, route, random);
+    const right = createVisit(base, route, random);
     const seen = await visit({
       ...right,
       frames: (asked, stream) => (asked === id ? frames : right.frames(asked, stream)),
     });
-    expect(faultsSeen(seen)).toEqual([]);
+    expect(findFaults(seen)).toEqual([]);
   });
 
   it('covers the calls and streams of the pages', () => {
@@ -94,7 +101,7 @@ describe('decoding an answer', () => {
     (id, call) => {
       for (const [index, name] of names.entries()) {
         for (let seed = 0; seed < SEEDS; seed += 1) {
-          const said = WRONG[name]?.(call, randomOf(seed * 1_000 + index)) as Said;
+          const said = WRONG_ANSWERS[name]?.(call, randomOf(seed * 1_000 + index)) as WireAnswer;
           if ('lost' in said) continue;
           try {
             decode(call.response, openEnvelope(id, bodyOf(said.body), { types: ['999'], codes: [] }, ''), 'UTC');
@@ -111,7 +118,7 @@ describe('decoding an answer', () => {
     '%s: accepts every right answer',
     (id, call) => {
       for (let seed = 0; seed < 5 * SEEDS; seed += 1) {
-        const answer: unknown = JSON.parse(rightAnswer(call, randomOf(seed)));
+        const answer: unknown = JSON.parse(createRightAnswer(call, randomOf(seed)));
         expect(() =>
           decode(call.response, openEnvelope(id, answer, { types: ['999'], codes: [] }, ''), 'UTC'),
         ).not.toThrow();
@@ -121,9 +128,9 @@ describe('decoding an answer', () => {
 
   it('accepts a right frame of every stream', () => {
     for (const [, stream] of streams.values()) {
-      const [first] = framesOf(stream, randomOf(1));
+      const [first] = createFrames(stream, randomOf(1));
       expect(first).toBeDefined();
-      if (stream.row) expect(() => decode(stream.row!, answerOf(stream.row!, randomOf(2)), 'UTC')).not.toThrow();
+      if (stream.row) expect(() => decode(stream.row!, createAnswer(stream.row!, randomOf(2)), 'UTC')).not.toThrow();
     }
   });
 });

@@ -28,18 +28,20 @@ const DECIMALS = [
 const DATES = ['2026-01-02 03:04:05', '2026-12-31 23:59:59', '1999-02-28', '2030-06-15 00:00:00'];
 
 /** A random value that fits a plan. @param texts possible texts */
-export function answerOf(plan: Plan, random: Random, texts: readonly string[] = TEXTS): unknown {
+export function createAnswer(plan: Plan, random: Random, texts: readonly string[] = TEXTS): unknown {
   if (plan.n && random.chance(0.15)) return null;
   if ('e' in plan && plan.e) return random.pick(plan.e);
   switch (plan.t) {
     case 'object': {
       const fields = plan.f.filter(([, , , required]) => required === 1 || random.chance(0.7));
-      return Object.fromEntries(fields.map(([wire, , part]) => [wire, answerOf(part, random, texts)]));
+      return Object.fromEntries(fields.map(([wire, , part]) => [wire, createAnswer(part, random, texts)]));
     }
     case 'list':
-      return Array.from({ length: random.pick([0, 1, 2, 5]) }, () => answerOf(plan.i, random, texts));
+      return Array.from({ length: random.pick([0, 1, 2, 5]) }, () => createAnswer(plan.i, random, texts));
     case 'map':
-      return Object.fromEntries(['a', 'b'].slice(random.below(3)).map((key) => [key, answerOf(plan.v, random, texts)]));
+      return Object.fromEntries(
+        ['a', 'b'].slice(random.below(3)).map((key) => [key, createAnswer(plan.v, random, texts)]),
+      );
     case 'string':
       return random.pick(texts);
     case 'decimal':
@@ -60,14 +62,14 @@ export function answerOf(plan: Plan, random: Random, texts: readonly string[] = 
     case 'milliseconds':
       return random.pick([0, 1_780_000_000_000]);
     case 'series':
-      return barsOf(random);
+      return createBars(random);
     case 'binary':
       return '';
   }
 }
 
 /** Bars, or closing prices for a sparkline. */
-function barsOf(random: Random): unknown[] {
+function createBars(random: Random): unknown[] {
   const length = random.pick([0, 1, 24]);
   const bars = random.chance(0.5);
   return Array.from({ length }, (_, index) =>
@@ -77,26 +79,26 @@ function barsOf(random: Random): unknown[] {
   );
 }
 
-const envelope = (message: unknown): unknown => ({ type: 'ok', message });
+const wrap = (message: unknown): unknown => ({ type: 'ok', message });
 
-export const rightAnswer = (call: Call, random: Random, texts?: readonly string[]): string =>
-  JSON.stringify(envelope(answerOf(call.response, random, texts)));
+export const createRightAnswer = (call: Call, random: Random, texts?: readonly string[]): string =>
+  JSON.stringify(wrap(createAnswer(call.response, random, texts)));
 
 /** The first frame of a stream and the one after it. */
-export function framesOf(stream: Stream, random: Random, texts?: readonly string[]): readonly unknown[] {
+export function createFrames(stream: Stream, random: Random, texts?: readonly string[]): readonly unknown[] {
   const levels = (): string[][] =>
     [
       ['100.5', random.pick(DECIMALS.slice(0, 2))],
       ['99', '2.25'],
     ].slice(random.below(3));
-  const row = (): unknown => (stream.row ? answerOf(stream.row, random, texts) : {});
+  const row = (): unknown => (stream.row ? createAnswer(stream.row, random, texts) : {});
   const keyed = (): unknown[] =>
     [1, 2, 3].slice(random.below(3)).map((key) => ({ ...(row() as object), [stream.key ?? 'id']: key }));
   switch (stream.shape) {
     case 'book':
       return [{ bids: levels(), asks: levels() }, { bids: levels() }];
     case 'series':
-      return [barsOf(random).filter(Array.isArray), [[1_780_000_090_000, '1', '2', '1', '2', '3']]];
+      return [createBars(random).filter(Array.isArray), [[1_780_000_090_000, '1', '2', '1', '2', '3']]];
     case 'object':
       return [row(), {}];
     case 'log':
@@ -109,22 +111,22 @@ export function framesOf(stream: Stream, random: Random, texts?: readonly string
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
 /** An answer on the wire, possibly delayed; or how it was lost. */
-export type Said =
+export type WireAnswer =
   | { readonly status: number; readonly body: string; readonly after?: number }
   | { readonly lost: 'network' | 'timeout' | 'for ever' };
 
 /** Wrong answers by name. */
-export const WRONG: Readonly<Record<string, (call: Call, random: Random) => Said>> = {
+export const WRONG_ANSWERS: Readonly<Record<string, (call: Call, random: Random) => WireAnswer>> = {
   'none: no network': () => ({ lost: 'network' }),
   'none in time': () => ({ lost: 'timeout' }),
   'none, ever': () => ({ lost: 'for ever' }),
-  'the right one, late': (call, random) => ({ status: 200, body: rightAnswer(call, random), after: 1_400 }),
+  'the right one, late': (call, random) => ({ status: 200, body: createRightAnswer(call, random), after: 1_400 }),
   empty: () => ({ status: 200, body: '' }),
   'a page of HTML': () => ({ status: 200, body: '<!doctype html><html><body>Welcome to nginx!</body></html>' }),
   'HTML of a gateway': () => ({ status: 502, body: '<html><h1>502 Bad Gateway</h1></html>' }),
   'HTTP 500 without a body': () => ({ status: 500, body: '' }),
   'HTTP 500 with an envelope': () => ({ status: 500, body: '{"type":"error","message":"Server Error"}' }),
-  'half of a JSON text': (call, random) => ({ status: 200, body: rightAnswer(call, random).slice(0, -3) }),
+  'half of a JSON text': (call, random) => ({ status: 200, body: createRightAnswer(call, random).slice(0, -3) }),
   null: () => ({ status: 200, body: 'null' }),
   'a bare number': () => ({ status: 200, body: '7' }),
   'a bare list': () => ({ status: 200, body: '[{"type":"ok"}]' }),
@@ -138,10 +140,10 @@ export const WRONG: Readonly<Record<string, (call: Call, random: Random) => Said
   'rows of null': () => ({ status: 200, body: '{"type":"ok","message":{"data":[null,null],"list":[null]}}' }),
   'a list of lists': () => ({ status: 200, body: '{"type":"ok","message":[[],[[]]]}' }),
   'a payload without end': () => ({ status: 200, body: `{"type":"ok","message":${deep(2_000)}}` }),
-  'a huge text': () => ({ status: 200, body: JSON.stringify(envelope('x'.repeat(300_000))) }),
+  'a huge text': () => ({ status: 200, body: JSON.stringify(wrap('x'.repeat(300_000))) }),
   'ten thousand rows': () => ({
     status: 200,
-    body: JSON.stringify(envelope(Array.from({ length: 10_000 }, (_, id) => ({ id })))),
+    body: JSON.stringify(wrap(Array.from({ length: 10_000 }, (_, id) => ({ id })))),
   }),
   'names of Object.prototype': () => ({
     status: 200,
@@ -152,18 +154,18 @@ export const WRONG: Readonly<Record<string, (call: Call, random: Random) => Said
   'a refusal that is an object': () => ({ status: 200, body: '{"type":"error","message":{"a":["b"]}}' }),
   'an unknown kind of envelope': () => ({ status: 200, body: '{"type":"maybe","message":1}' }),
   'the end of the session': () => ({ status: 200, body: '{"type":"999","message":"Please log in."}' }),
-  'one field wrong': (call, random) => ({ status: 200, body: spoilt(rightAnswer(call, random), random) }),
+  'one field wrong': (call, random) => ({ status: 200, body: spoilAnswer(createRightAnswer(call, random), random) }),
   'every number a text': (call, random) => ({
     status: 200,
-    body: rightAnswer(call, random).replace(/(?<=[:[,])-?\d+(?=[,}\]])/g, '"ten"'),
+    body: createRightAnswer(call, random).replace(/(?<=[:[,])-?\d+(?=[,}\]])/g, '"ten"'),
   }),
   'every value null': (call, random) => ({
     status: 200,
-    body: rightAnswer(call, random).replace(/:"(?!ok)[^"]*"/g, ':null'),
+    body: createRightAnswer(call, random).replace(/:"(?!ok)[^"]*"/g, ':null'),
   }),
 };
 
-const SPOILS: readonly unknown[] = [
+const WRONG_VALUES: readonly unknown[] = [
   null,
   true,
   'ten',
@@ -180,7 +182,7 @@ const SPOILS: readonly unknown[] = [
 ];
 
 /** Replaces one random value of an answer. */
-function spoilt(text: string, random: Random): string {
+function spoilAnswer(text: string, random: Random): string {
   const answer = JSON.parse(text) as { message: unknown };
   const places: [Record<string, unknown>, string][] = [];
   const collect = (value: unknown): void => {
@@ -191,9 +193,9 @@ function spoilt(text: string, random: Random): string {
     }
   };
   collect(answer.message);
-  if (places.length === 0) return JSON.stringify(envelope(random.pick(SPOILS)));
+  if (places.length === 0) return JSON.stringify(wrap(random.pick(WRONG_VALUES)));
   const [owner, key] = random.pick(places);
-  owner[key] = random.pick(SPOILS);
+  owner[key] = random.pick(WRONG_VALUES);
   return JSON.stringify(answer);
 }
 

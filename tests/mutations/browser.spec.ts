@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { CONTENT_SECURITY_POLICY } from '../../sandbox/http/headers.ts';
 import { current, type Release } from '../../engine/release/build-release.ts';
-import { framesOf, rightAnswer } from './answers.ts';
+import { createFrames, createRightAnswer } from './answers.ts';
 import { needsOf, type Asked } from '../../engine/release/needs.ts';
-import { declaredFiles, judge, mutantOf, type Mutant } from './project.ts';
+import { declaredFiles, judge, createMutant, type Mutant } from './project.ts';
 import { randomOf, type Random } from '../random.ts';
-import { changedRoutes } from './routes.ts';
+import { findChangedRoutes } from './routes.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
 // `npm test` runs a few; `npm run mutations` sets the number
@@ -33,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-function built(): Release {
+function buildBase(): Release {
   const verdict = judge(declaredFiles);
   if (verdict.kind === 'refused') throw new Error('the declarations have problems: npm run check');
   return verdict.release;
@@ -42,8 +42,8 @@ function built(): Release {
 async function answer(route: Route, server: Server): Promise<void> {
   const path = new URL(route.request().url()).pathname.slice(1);
   const call = server.asked.calls.get(path.replace(/^api\//, ''));
-  if (call) return route.fulfill({ contentType: 'application/json', body: rightAnswer(call[1], server.random) });
-  const content = contentOf(path, server.release);
+  if (call) return route.fulfill({ contentType: 'application/json', body: createRightAnswer(call[1], server.random) });
+  const content = getContent(path, server.release);
   if (content === undefined) return route.fulfill({ status: 404, body: '' });
   const contentType = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? 'html'] ?? 'application/octet-stream';
   const headers: Record<string, string> =
@@ -51,7 +51,7 @@ async function answer(route: Route, server: Server): Promise<void> {
   return route.fulfill({ contentType, headers, body: Buffer.from(content) });
 }
 
-function contentOf(path: string, release: Release): string | Uint8Array | undefined {
+function getContent(path: string, release: Release): string | Uint8Array | undefined {
   if (path === 'release/current.json') return JSON.stringify(current(release.manifest));
   const file = /^release\/[^/]+\/(.+)$/.exec(path)?.[1];
   if (file !== undefined) return release.files.get(file);
@@ -70,7 +70,7 @@ async function connect(page: Page, server: Server): Promise<void> {
       const { op, id, channel } = JSON.parse(String(text)) as { op: string; id?: string; channel?: string };
       const found = op === 'subscribe' ? server.asked.streams.get(channel ?? '') : undefined;
       if (!found) return;
-      framesOf(found[1], server.random).forEach((data, index) =>
+      createFrames(found[1], server.random).forEach((data, index) =>
         socket.send(
           JSON.stringify({ id, seq: index + 1, kind: index === 0 ? 'snapshot' : 'delta', time: Date.now(), data }),
         ),
@@ -81,18 +81,21 @@ async function connect(page: Page, server: Server): Promise<void> {
 }
 
 /** The next mutations that are not refused and change a page. */
-function* shown(first: number, base: Release): Generator<{ mutant: Mutant; release: Release; route: string }> {
+function* findShownMutants(
+  first: number,
+  base: Release,
+): Generator<{ mutant: Mutant; release: Release; route: string }> {
   for (let seed = first; ; seed += 1) {
-    const mutant = mutantOf(seed);
+    const mutant = createMutant(seed);
     const verdict = judge(mutant.files);
     if (verdict.kind === 'refused') continue;
-    const [route] = changedRoutes(verdict.release, base, randomOf(seed), 1);
+    const [route] = findChangedRoutes(verdict.release, base, randomOf(seed), 1);
     if (route !== undefined) yield { mutant, release: verdict.release, route };
   }
 }
 
 /** Whether the page shows text, a picture or a problem box. */
-const somethingThere = (): boolean => {
+const hasContent = (): boolean => {
   const text = document.body.innerText.replace('Skip to content', '').trim();
   return text !== '' || document.querySelector('#app :is(img, svg, canvas)') !== null;
 };
@@ -100,24 +103,24 @@ const somethingThere = (): boolean => {
 for (let batch = 0; batch < BATCHES; batch += 1) {
   test(`mutated declarations show a page, part ${batch + 1} of ${BATCHES}`, async ({ page }) => {
     test.setTimeout(scaled(600_000));
-    const base = built();
+    const base = buildBase();
     const server: Server = { release: base, random: randomOf(batch), asked: needsOf(base) };
     await connect(page, server);
     const uncaught: string[] = [];
     page.on('pageerror', (error) => uncaught.push(error.stack ?? error.message));
     const many = Math.ceil(COUNT / BATCHES);
     let count = 0;
-    for (const { mutant, release, route } of shown(FIRST_SEED + batch * 50_000, base)) {
+    for (const { mutant, release, route } of findShownMutants(FIRST_SEED + batch * 50_000, base)) {
       Object.assign(server, { release, random: randomOf(mutant.seed), asked: needsOf(release) });
       await page.goto(`${HOST}?seed=${mutant.seed}#/pages/${route}`);
       await expect
-        .poll(() => page.evaluate(somethingThere), {
+        .poll(() => page.evaluate(hasContent), {
           message: `seed ${mutant.seed} (${mutant.what}) on ${route}`,
           intervals: [20, 50, 100],
         })
         .toBe(true);
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
-      expect(await page.evaluate(somethingThere), `seed ${mutant.seed} (${mutant.what}) on ${route} stays`).toBe(true);
+      expect(await page.evaluate(hasContent), `seed ${mutant.seed} (${mutant.what}) on ${route} stays`).toBe(true);
       expect(uncaught, `seed ${mutant.seed} (${mutant.what}) on ${route}`).toEqual([]);
       count += 1;
       if (count === many) break;

@@ -24,7 +24,7 @@ const SIGNS = Array.from('()[]{}.,?:!&|"\'\\ 1a=');
 
 type Break = (source: string, random: Random) => string;
 
-const BREAKS: readonly Break[] = [
+const BREAKERS: readonly Break[] = [
   (source, random) => source.slice(0, random.below(source.length)),
   (source, random) => {
     const at = random.below(source.length);
@@ -57,4 +57,4 @@ function replaceOne(source: string, pattern: RegExp, by: (found: string) => stri
 
 /** Breaks or changes an expression; keeps its `=`. */
 export const breakExpression = (text: string, random: Random): string =>
-  `=${random.pick(BREAKS)(text.slice(1), random)}`;
+  `=${random.pick(BREAKERS)(text.slice(1), random)}`;

@@ -1,12 +1,12 @@
 import type * as ReactDom from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { faultsSeen } from './faults.ts';
-import { base, visitOf } from './judge-all.ts';
+import { findFaults } from './faults.ts';
+import { base, createVisit } from './judge-all.ts';
 import { FAILING } from './mutate.ts';
-import { declaredFiles, judge, screens } from './project.ts';
+import { declaredFiles, judge, screenPaths } from './project.ts';
 import { randomOf } from '../random.ts';
-import { changedRoutes } from './routes.ts';
-import { spotsOf, textOf, treeOf } from './tree.ts';
+import { findChangedRoutes } from './routes.ts';
+import { findSpots, toText, toTree } from './tree.ts';
 import { visit } from './world.tsx';
 
 /** Checks a third of the places: all of them would take most of an hour. */
@@ -14,8 +14,8 @@ const EVERY = 3;
 
 vi.mock('react-dom/client', async (original) => {
   const real = await original<typeof ReactDom>();
-  const { capturing } = await import('./roots.ts');
-  return { ...real, createRoot: capturing(real.createRoot as never) };
+  const { captureRoots } = await import('./roots.ts');
+  return { ...real, createRoot: captureRoots(real.createRoot as never) };
 });
 
 beforeEach(() => {
@@ -24,26 +24,26 @@ beforeEach(() => {
 
 /** Replaces one value of a file by an expression. */
 function withExpression(text: string, place: number, expression: string): string {
-  const tree = treeOf(JSON.parse(text));
-  spotsOf(tree)[place]?.replace({ kind: 'leaf', value: expression });
-  return textOf(tree);
+  const tree = toTree(JSON.parse(text));
+  findSpots(tree)[place]?.replace({ kind: 'leaf', value: expression });
+  return toText(tree);
 }
 
 describe('an expression that fails at run time, in every place that accepts one', () => {
-  it.each(screens)(
+  it.each(screenPaths)(
     '%s',
     async (path) => {
       const text = declaredFiles.get(path) ?? '';
-      const places = spotsOf(treeOf(JSON.parse(text))).map((_, place) => place);
+      const places = findSpots(toTree(JSON.parse(text))).map((_, place) => place);
       const faults: string[] = [];
       for (const place of places.filter((place) => (place + path.length) % EVERY === 0)) {
         for (const expression of FAILING) {
           const verdict = judge(new Map(declaredFiles).set(path, withExpression(text, place, expression)));
           if (verdict.kind === 'refused') continue;
           const random = randomOf(place);
-          for (const route of changedRoutes(verdict.release, base, random, 1)) {
-            const seen = await visit(visitOf(verdict.release, route, random));
-            for (const fault of faultsSeen(seen)) faults.push(`${path} ${place} ${expression} on ${route}: ${fault}`);
+          for (const route of findChangedRoutes(verdict.release, base, random, 1)) {
+            const seen = await visit(createVisit(verdict.release, route, random));
+            for (const fault of findFaults(seen)) faults.push(`${path} ${place} ${expression} on ${route}: ${fault}`);
           }
         }
       }
@@ -71,8 +71,8 @@ describe('the check for blank pages', () => {
     const [app, page] = [base.manifest.files.app ?? '', base.manifest.files['page:index/index'] ?? ''];
     const files = new Map(base.files).set(app, emptied(app, { frame: nothing })).set(page, emptied(page, nothing));
 
-    const seen = await visit(visitOf({ ...base, files }, 'index/index', randomOf(1)));
+    const seen = await visit(createVisit({ ...base, files }, 'index/index', randomOf(1)));
 
-    expect(faultsSeen(seen)).toEqual(['a blank page']);
+    expect(findFaults(seen)).toEqual(['a blank page']);
   });
 });

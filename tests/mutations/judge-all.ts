@@ -1,10 +1,18 @@
 import type { Problem } from '../../engine/problem/problem.ts';
 import type { Release } from '../../engine/release/build-release.ts';
-import { framesOf, rightAnswer } from './answers.ts';
-import { faultsSeen } from './faults.ts';
-import { checkAnew, declaredFiles, faultsOf, judge, mutantOf, type Mutant, type Verdict } from './project.ts';
+import { createFrames, createRightAnswer } from './answers.ts';
+import { findFaults } from './faults.ts';
+import {
+  checkFromScratch,
+  declaredFiles,
+  findRefusalFaults,
+  judge,
+  createMutant,
+  type Mutant,
+  type Verdict,
+} from './project.ts';
 import { randomOf, type Random } from '../random.ts';
-import { changedRoutes } from './routes.ts';
+import { findChangedRoutes } from './routes.ts';
 import { visit, type Visit } from './world.tsx';
 
 const MOST_ROUTES = 2;
@@ -23,7 +31,7 @@ interface Figures {
   readonly told: string[];
 }
 
-export const noFigures = (): Figures => ({
+export const createFigures = (): Figures => ({
   refused: 0,
   same: 0,
   rendered: 0,
@@ -33,54 +41,55 @@ export const noFigures = (): Figures => ({
   told: [],
 });
 
-export const base = baseOf();
+export const base = buildBase();
 
-function baseOf(): Release {
+function buildBase(): Release {
   const verdict = judge(declaredFiles);
   if (verdict.kind === 'refused') throw new Error('the declarations have problems: npm run check');
   return verdict.release;
 }
 
 /** Judges one mutation: it must be refused with place and remedy, or built and shown. Anything else is a fault. */
-export async function tryOne(seed: number, figures: Figures): Promise<void> {
-  const mutant = mutantOf(seed);
+export async function judgeSeed(seed: number, figures: Figures): Promise<void> {
+  const mutant = createMutant(seed);
   const told = (text: string): void => void figures.faults.push(`seed ${seed} (${mutant.what}): ${text}`);
-  const verdict = judged(mutant, told);
+  const verdict = tryJudge(mutant, told);
   if (verdict === undefined) return;
-  if (seed % ANEW === 0) compareAnew(verdict, mutant, told);
+  if (seed % ANEW === 0) compareWithFullCheck(verdict, mutant, told);
   if (verdict.kind === 'refused') {
     figures.refused += 1;
-    for (const fault of new Set(verdict.problems.flatMap((problem) => faultsOf(problem, mutant.files)))) told(fault);
+    for (const fault of new Set(verdict.problems.flatMap((problem) => findRefusalFaults(problem, mutant.files))))
+      told(fault);
     return;
   }
   const random = randomOf(seed ^ 0x5eed);
-  const routes = changedRoutes(verdict.release, base, random, MOST_ROUTES);
+  const routes = findChangedRoutes(verdict.release, base, random, MOST_ROUTES);
   if (routes.length === 0) {
     figures.same += 1;
     return;
   }
   figures.rendered += 1;
   for (const route of routes) {
-    const seen = await visit(visitOf(verdict.release, route, random));
+    const seen = await visit(createVisit(verdict.release, route, random));
     figures.pages += 1;
     if (seen.problems.length > 0) {
       figures.boxes += 1;
       figures.told.push(`seed ${seed} (${mutant.what}) on ${route}: ${seen.problems.join(' | ').slice(0, 300)}`);
     }
-    for (const fault of faultsSeen(seen)) told(`${route}: ${fault}`);
+    for (const fault of findFaults(seen)) told(`${route}: ${fault}`);
   }
 }
 
 /** The incremental check must find what a full check finds. */
-function compareAnew(verdict: Verdict, mutant: Mutant, told: (text: string) => void): void {
-  const [followed, anew] = [verdict.kind === 'refused' ? verdict.problems : [], checkAnew(mutant.files)];
+function compareWithFullCheck(verdict: Verdict, mutant: Mutant, told: (text: string) => void): void {
+  const [followed, anew] = [verdict.kind === 'refused' ? verdict.problems : [], checkFromScratch(mutant.files)];
   const words = (problems: readonly Problem[]): string[] => problems.map((problem) => JSON.stringify(problem));
   const [left, right] = [new Set(words(followed)), new Set(words(anew))];
   for (const problem of left) if (!right.has(problem)) told(`only the incremental check reports ${problem}`);
   for (const problem of right) if (!left.has(problem)) told(`the incremental check misses ${problem}`);
 }
 
-function judged(mutant: Mutant, told: (text: string) => void): ReturnType<typeof judge> | undefined {
+function tryJudge(mutant: Mutant, told: (text: string) => void): ReturnType<typeof judge> | undefined {
   try {
     return judge(mutant.files);
   } catch (error) {
@@ -90,15 +99,15 @@ function judged(mutant: Mutant, told: (text: string) => void): ReturnType<typeof
 }
 
 /** A visit of a page whose server keeps to the release's declarations. */
-export function visitOf(release: Release, route: string, random: Random): Visit {
+export function createVisit(release: Release, route: string, random: Random): Visit {
   return {
     release,
     route,
     token: route.startsWith('user/login') || random.chance(0.1) ? '' : 'a-session',
     wide: random.chance(0.3),
-    answer: (_, call) => ({ status: 200, body: rightAnswer(call, random) }),
+    answer: (_, call) => ({ status: 200, body: createRightAnswer(call, random) }),
     frames: (_, stream) =>
-      framesOf(stream, random).map((data, index) =>
+      createFrames(stream, random).map((data, index) =>
         JSON.stringify({
           id: 'ID',
           seq: index + 1,

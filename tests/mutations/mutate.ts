@@ -1,6 +1,6 @@
 import { breakExpression } from './expressions.ts';
 import type { Random } from '../random.ts';
-import { containersOf, copyOf, spotsOf, textOf, treeOf, type LeafTree, type Spot, type Tree } from './tree.ts';
+import { findContainers, copyTree, findSpots, toText, toTree, type LeafTree, type Spot, type Tree } from './tree.ts';
 
 /** Parts of other declarations that a mutation may use. */
 export interface Pool {
@@ -22,36 +22,36 @@ const isExpression = (spot: Spot): boolean =>
 const textAt = (spot: Spot): string => String((spot.tree as LeafTree).value);
 
 /** Mutates one fitting value. */
-const atOne =
+const mutateOne =
   (fits: (spot: Spot) => boolean, work: (spot: Spot, random: Random, pool: Pool) => void): Mutation =>
   (tree, random, pool) => {
-    const fitting = spotsOf(tree).filter(fits);
+    const fitting = findSpots(tree).filter(fits);
     if (fitting.length === 0) return undefined;
     work(random.pick(fitting), random, pool);
     return tree;
   };
 
-const inObject =
+const mutateObject =
   (work: (members: (readonly [string, Tree])[], at: number, random: Random, pool: Pool) => void): Mutation =>
   (tree, random, pool) => {
-    const found = containersOf(tree, 'object').filter(({ members }) => members.length > 0);
+    const found = findContainers(tree, 'object').filter(({ members }) => members.length > 0);
     if (found.length === 0) return undefined;
     const { members } = random.pick(found);
     work(members, random.below(members.length), random, pool);
     return tree;
   };
 
-const inList =
+const mutateList =
   (least: number, work: (items: Tree[], at: number, random: Random) => void): Mutation =>
   (tree, random) => {
-    const found = containersOf(tree, 'list').filter(({ items }) => items.length >= least);
+    const found = findContainers(tree, 'list').filter(({ items }) => items.length >= least);
     if (found.length === 0) return undefined;
     const { items } = random.pick(found);
     work(items, random.below(items.length), random);
     return tree;
   };
 
-function nested(depth: number, random: Random): Tree {
+function nest(depth: number, random: Random): Tree {
   let tree: Tree = leaf('deep');
   for (let level = 0; level < depth; level += 1)
     tree = random.chance(0.5) ? { kind: 'list', items: [tree] } : { kind: 'object', members: [['slots', tree]] };
@@ -91,7 +91,7 @@ const LETTERS = Array.from('aez0._-/');
 const LENGTHS = [300, 5_000, 70_000, 1_100_000];
 
 /** A value of another type. */
-function otherType(tree: Tree, random: Random): Tree {
+function changeType(tree: Tree, random: Random): Tree {
   const all: readonly Tree[] = [
     leaf(null),
     leaf(random.chance(0.5)),
@@ -99,13 +99,13 @@ function otherType(tree: Tree, random: Random): Tree {
     leaf('text'),
     { kind: 'list', items: [] },
     { kind: 'object', members: [] },
-    { kind: 'list', items: [copyOf(tree)] },
-    { kind: 'object', members: [['value', copyOf(tree)]] },
+    { kind: 'list', items: [copyTree(tree)] },
+    { kind: 'object', members: [['value', copyTree(tree)]] },
   ];
   return random.pick(all);
 }
 
-function slip(text: string, random: Random): string {
+function misspell(text: string, random: Random): string {
   const at = random.below(Math.max(1, text.length));
   switch (random.below(4)) {
     case 0:
@@ -121,89 +121,93 @@ function slip(text: string, random: Random): string {
 
 /** Mutations of the tree, by name. */
 const MUTATIONS: Readonly<Record<string, Mutation>> = {
-  'delete a key': inObject((members, at) => members.splice(at, 1)),
-  'duplicate a key': inObject((members, at) => {
+  'delete a key': mutateObject((members, at) => members.splice(at, 1)),
+  'duplicate a key': mutateObject((members, at) => {
     const member = members[at];
-    if (member) members.push([member[0], copyOf(member[1])]);
+    if (member) members.push([member[0], copyTree(member[1])]);
   }),
-  'rename a key': inObject((members, at, random) => {
+  'rename a key': mutateObject((members, at, random) => {
     const member = members[at];
-    if (member) members[at] = [slip(member[0], random), member[1]];
+    if (member) members[at] = [misspell(member[0], random), member[1]];
   }),
-  'add an unknown key': inObject((members, at, random, pool) => {
+  'add an unknown key': mutateObject((members, at, random, pool) => {
     members.splice(at, 0, [
       random.pick(['onclick', 'style', 'html', 'widgets', 'nodes', 'x']),
-      copyOf(random.pick(pool.parts)),
+      copyTree(random.pick(pool.parts)),
     ]);
   }),
-  'inject a name of Object.prototype': inObject((members, at, random) => {
+  'inject a name of Object.prototype': mutateObject((members, at, random) => {
     const name = random.pick(MACHINE_NAMES);
     const member = members[at];
     if (member && random.chance(0.5)) members[at] = [name, member[1]];
     else members.push([name, { kind: 'object', members: [['polluted', leaf(true)]] }]);
   }),
-  'change a type': atOne(
+  'change a type': mutateOne(
     () => true,
-    (spot, random) => spot.replace(otherType(spot.tree, random)),
+    (spot, random) => spot.replace(changeType(spot.tree, random)),
   ),
-  'change a number': atOne(
+  'change a number': mutateOne(
     ({ tree }) => tree.kind === 'leaf' && typeof tree.value === 'number',
     (spot, random) => spot.replace(leaf(random.pick(NUMBERS))),
   ),
-  'turn a switch': atOne(
+  'turn a switch': mutateOne(
     ({ tree }) => tree.kind === 'leaf' && typeof tree.value === 'boolean',
     (spot) => spot.replace(leaf((spot.tree as LeafTree).value !== true)),
   ),
   'swap two texts': (tree, random) => {
-    const texts = spotsOf(tree).filter(isText);
+    const texts = findSpots(tree).filter(isText);
     if (texts.length < 2) return undefined;
     const [a, b] = [random.pick(texts), random.pick(texts)];
-    const [first, second] = [copyOf(a.tree), copyOf(b.tree)];
+    const [first, second] = [copyTree(a.tree), copyTree(b.tree)];
     a.replace(second);
     b.replace(first);
     return tree;
   },
-  'misspell a name': atOne(
+  'misspell a name': mutateOne(
     (spot) => isText(spot) && !isExpression(spot),
-    (spot, random) => spot.replace(leaf(slip(textAt(spot), random))),
+    (spot, random) => spot.replace(leaf(misspell(textAt(spot), random))),
   ),
-  'take a text from elsewhere': atOne(isText, (spot, random, pool) => spot.replace(leaf(random.pick(pool.strings)))),
-  'an odd text': atOne(isText, (spot, random) => spot.replace(leaf(random.pick(ODD_TEXTS)))),
-  'a very long text': atOne(isText, (spot, random) => {
+  'take a text from elsewhere': mutateOne(isText, (spot, random, pool) =>
+    spot.replace(leaf(random.pick(pool.strings))),
+  ),
+  'an odd text': mutateOne(isText, (spot, random) => spot.replace(leaf(random.pick(ODD_TEXTS)))),
+  'a very long text': mutateOne(isText, (spot, random) => {
     const filler = random.pick(['x', 'lorem ipsum ', '=1+', '{{a}} ', '名']);
     spot.replace(leaf(textAt(spot) + filler.repeat(Math.ceil(random.pick(LENGTHS) / filler.length))));
   }),
-  'break an expression': atOne(isExpression, (spot, random) =>
+  'break an expression': mutateOne(isExpression, (spot, random) =>
     spot.replace(leaf(breakExpression(textAt(spot), random))),
   ),
-  'another expression': atOne(isExpression, (spot, random, pool) => spot.replace(leaf(random.pick(pool.expressions)))),
-  'an expression in the place of a value': atOne(
+  'another expression': mutateOne(isExpression, (spot, random, pool) =>
+    spot.replace(leaf(random.pick(pool.expressions))),
+  ),
+  'an expression in the place of a value': mutateOne(
     ({ tree }) => tree.kind === 'leaf',
     (spot, random, pool) =>
       spot.replace(leaf(random.pick([...pool.expressions, '=null', '=1 / 0', '=[]', '={}', '=1', '=true', "='text'"]))),
   ),
-  'an expression that fails': atOne(
+  'an expression that fails': mutateOne(
     ({ tree, key }) => tree.kind === 'leaf' && !['id', '$schema', 'description'].includes(key),
     (spot, random) => spot.replace(leaf(random.pick(FAILING))),
   ),
-  'nest deeply': atOne(
+  'nest deeply': mutateOne(
     () => true,
-    (spot, random) => spot.replace(nested(random.pick([3, 20, 70, 300]), random)),
+    (spot, random) => spot.replace(nest(random.pick([3, 20, 70, 300]), random)),
   ),
-  'delete an item': inList(1, (items, at) => items.splice(at, 1)),
-  'repeat an item': inList(1, (items, at, random) => {
+  'delete an item': mutateList(1, (items, at) => items.splice(at, 1)),
+  'repeat an item': mutateList(1, (items, at, random) => {
     const item = items[at];
-    if (item) items.splice(at, 0, ...Array.from({ length: random.pick([1, 1, 1, 40]) }, () => copyOf(item)));
+    if (item) items.splice(at, 0, ...Array.from({ length: random.pick([1, 1, 1, 40]) }, () => copyTree(item)));
   }),
-  'swap two items': inList(2, (items, at, random) => {
+  'swap two items': mutateList(2, (items, at, random) => {
     const other = random.below(items.length);
     const [a, b] = [items[at], items[other]];
     if (a && b) [items[at], items[other]] = [b, a];
   }),
-  'reverse a list': inList(2, (items) => items.reverse()),
-  'empty a list': inList(1, (items) => items.splice(0)),
-  'empty an object': inObject((members) => members.splice(0)),
-  'swap two keys': inObject((members, at, random) => {
+  'reverse a list': mutateList(2, (items) => items.reverse()),
+  'empty a list': mutateList(1, (items) => items.splice(0)),
+  'empty an object': mutateObject((members) => members.splice(0)),
+  'swap two keys': mutateObject((members, at, random) => {
     const other = random.below(members.length);
     const [a, b] = [members[at], members[other]];
     if (a && b && at !== other) {
@@ -211,18 +215,18 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
       members[other] = [b[0], a[1]];
     }
   }),
-  'insert a part of another file': atOne(
+  'insert a part of another file': mutateOne(
     () => true,
-    (spot, random, pool) => spot.replace(copyOf(random.pick(pool.parts))),
+    (spot, random, pool) => spot.replace(copyTree(random.pick(pool.parts))),
   ),
   'move a part elsewhere in the file': (tree, random) => {
-    const spots = spotsOf(tree);
+    const spots = findSpots(tree);
     if (spots.length < 2) return undefined;
-    random.pick(spots).replace(copyOf(random.pick(spots).tree));
+    random.pick(spots).replace(copyTree(random.pick(spots).tree));
     return tree;
   },
   'replace the whole': (_, random, pool) =>
-    copyOf(
+    copyTree(
       random.pick([
         leaf(null),
         leaf('text'),
@@ -274,13 +278,13 @@ const TEXT_MUTATIONS: Readonly<Record<string, TextMutation>> = {
   'a byte order mark': (text) => `\ufeff${text}`,
 };
 
-export const NAMES: readonly string[] = [...Object.keys(MUTATIONS), ...Object.keys(TEXT_MUTATIONS)];
+export const MUTATION_NAMES: readonly string[] = [...Object.keys(MUTATIONS), ...Object.keys(TEXT_MUTATIONS)];
 
 /** Mutates a file's text; returns the same text if nothing fits. */
-export function mutated(text: string, name: string, random: Random, pool: Pool): string {
+export function mutate(text: string, name: string, random: Random, pool: Pool): string {
   const ofText = TEXT_MUTATIONS[name];
   if (ofText) return ofText(text, random);
-  const tree = treeOf(JSON.parse(text));
+  const tree = toTree(JSON.parse(text));
   const changed = MUTATIONS[name]?.(tree, random, pool);
-  return changed === undefined ? text : `${textOf(changed)}\n`;
+  return changed === undefined ? text : `${toText(changed)}\n`;
 }

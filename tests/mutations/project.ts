@@ -4,9 +4,9 @@ import type { Problem } from '../../engine/problem/problem.ts';
 import { readDeclared } from '../../engine/project/declared.ts';
 import { buildRelease, type Release } from '../../engine/release/build-release.ts';
 import { readAsset } from '../../engine/project/tree.ts';
-import { mutated, NAMES, type Pool } from './mutate.ts';
+import { mutate, MUTATION_NAMES, type Pool } from './mutate.ts';
 import { randomOf, type Random } from '../random.ts';
-import { spotsOf, treeOf, type Tree } from './tree.ts';
+import { findSpots, toTree, type Tree } from './tree.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const BRAND = 'larch';
@@ -21,7 +21,7 @@ const paths: readonly string[] = [...declared.files.keys()].filter((path) =>
 );
 
 /** The declarations of screens are mutated more often than the ones below them. */
-export const screens = paths.filter((path) =>
+export const screenPaths = paths.filter((path) =>
   /^schemas\/(?:app\.json|(?:pages|forms|tables|fragments|rules)\/)/.test(path),
 );
 
@@ -32,17 +32,17 @@ export interface Mutant {
   readonly files: ReadonlyMap<string, string>;
 }
 
-const pool = poolOf();
+const pool = createPool();
 
 /** The real declarations with one mutation, rarely two or three, from a seed. */
-export function mutantOf(seed: number): Mutant {
+export function createMutant(seed: number): Mutant {
   const random = randomOf(seed);
   const files = new Map(declared.files);
   const done: string[] = [];
   const times = random.pick([1, 1, 1, 1, 1, 1, 2, 3]);
   // the first mutation cycles through all names, so that each is tried equally often
   for (let time = 0; time < times; time += 1) {
-    const name = time === 0 ? (NAMES[seed % NAMES.length] ?? '') : random.pick(NAMES);
+    const name = time === 0 ? (MUTATION_NAMES[seed % MUTATION_NAMES.length] ?? '') : random.pick(MUTATION_NAMES);
     done.push(changeOne(files, name, random));
   }
   return { seed, what: done.join('; '), files };
@@ -51,14 +51,14 @@ export function mutantOf(seed: number): Mutant {
 /** If a mutation finds nothing that fits, tries another file. */
 function changeOne(files: Map<string, string>, name: string, random: Random): string {
   for (let attempt = 0; attempt < 6; attempt += 1) {
-    const path = random.pick(random.chance(0.7) ? screens : paths);
+    const path = random.pick(random.chance(0.7) ? screenPaths : paths);
     const text = files.get(path);
     if (text === undefined) continue;
     if (random.chance(0.004)) {
       files.delete(path);
       return `${path}: remove the file`;
     }
-    const next = changed(text, name, random);
+    const next = tryMutate(text, name, random);
     if (next === text) continue;
     files.set(path, next);
     return `${path}: ${name}`;
@@ -66,9 +66,9 @@ function changeOne(files: Map<string, string>, name: string, random: Random): st
   return `nothing to ${name}`;
 }
 
-function changed(text: string, name: string, random: Random): string {
+function tryMutate(text: string, name: string, random: Random): string {
   try {
-    return mutated(text, name, random, pool);
+    return mutate(text, name, random, pool);
   } catch (error) {
     // an earlier mutation made the file unreadable
     if (error instanceof SyntaxError) return text;
@@ -98,10 +98,10 @@ export function judge(files: ReadonlyMap<string, string>): Verdict {
 }
 
 /** Checks from scratch. */
-export const checkAnew = (files: ReadonlyMap<string, string>): readonly Problem[] => check({ ...input, files });
+export const checkFromScratch = (files: ReadonlyMap<string, string>): readonly Problem[] => check({ ...input, files });
 
 /** Faults of a reported problem; none if it has its place and its remedy. */
-export function faultsOf(problem: Problem, files: ReadonlyMap<string, string>): string[] {
+export function findRefusalFaults(problem: Problem, files: ReadonlyMap<string, string>): string[] {
   const { code, file, line, column, message, fix } = problem;
   const text = files.get(file) ?? '';
   const lines = text.split(/\r\n|\r|\n/u);
@@ -120,11 +120,11 @@ export function faultsOf(problem: Problem, files: ReadonlyMap<string, string>): 
   return faults.map((fault) => `${code} at ${file}:${line}:${column}: ${fault}`);
 }
 
-function poolOf(): Pool {
+function createPool(): Pool {
   const parts: Tree[] = [];
   const strings: string[] = [];
   for (const path of paths) {
-    for (const { tree } of spotsOf(treeOf(JSON.parse(declared.files.get(path) ?? 'null')))) {
+    for (const { tree } of findSpots(toTree(JSON.parse(declared.files.get(path) ?? 'null')))) {
       if (tree.kind !== 'leaf') parts.push(tree);
       else if (typeof tree.value === 'string') strings.push(tree.value);
     }

@@ -6,7 +6,7 @@ const roots: Root[] = [];
 let report: (error: unknown) => void = () => undefined;
 
 /** Wraps React's createRoot, so that a test can unmount all roots and gets uncaught errors. */
-export const capturing =
+export const captureRoots =
   (create: Create) =>
   (element: Element): Root => {
     const root = create(element, { onUncaughtError: (error: unknown) => report(error) });
@@ -14,7 +14,7 @@ export const capturing =
     return root;
   };
 
-export function followRoots(tell: (error: unknown) => void): void {
+export function reportErrorsTo(tell: (error: unknown) => void): void {
   report = tell;
 }
 

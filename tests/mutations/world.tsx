@@ -8,17 +8,17 @@ import type { Call, Stream } from '../../engine/compiled/wire.ts';
 import { start, type Transports } from '../../engine/index.ts';
 import '../../engine/view/form-view.tsx';
 import type { Release } from '../../engine/release/build-release.ts';
-import type { Said } from './answers.ts';
+import type { WireAnswer } from './answers.ts';
 import { needsOf, type Asked } from '../../engine/release/needs.ts';
 import { press, settle, type } from './hands.ts';
-import { followRoots, unmountRoots } from './roots.ts';
+import { reportErrorsTo, unmountRoots } from './roots.ts';
 import { widgets } from './widgets.tsx';
 import '../../widgets/account.chunk.ts';
 import '../../widgets/forms.chunk.ts';
 import '../../widgets/market.chunk.ts';
 
 /** What the server says to a call. `sent` is the body of the request. */
-type Answer = (id: string, call: Call, sent: string) => Said;
+type Answer = (id: string, call: Call, sent: string) => WireAnswer;
 /** Texts that come after a subscription, in the name of which ID stands. */
 type Frames = (name: string, stream: Stream) => readonly string[];
 
@@ -87,8 +87,8 @@ export async function visit(given: Visit): Promise<Seen> {
   const uncaught: string[] = [];
   const report = (error: unknown): void =>
     void uncaught.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  followRoots(report);
-  const leave = enter(given, report);
+  reportErrorsTo(report);
+  const leave = setUpBrowser(given, report);
   const element = document.createElement('div');
   document.body.append(element);
   try {
@@ -96,13 +96,13 @@ export async function visit(given: Visit): Promise<Seen> {
       widgets,
       release: `${pathToFileURL(folder).href}/release/current.json`,
       timeout: 20_000,
-      transports: transportsOf(given),
+      transports: createTransports(given),
     }).catch(report);
     await settle();
     for (let more = 0; more < PATIENCE && isBlank(element); more += 1) await settle(10);
     for (const [name, text] of Object.entries(given.type ?? {})) await type(element, name, text);
     for (const chosen of given.press ?? []) await press(element, chosen);
-    return { uncaught, ...seenIn(element), ...saidByDocument() };
+    return { uncaught, ...inspectPage(element), ...inspectDocument() };
   } finally {
     await act(async () => unmountRoots());
     element.remove();
@@ -114,19 +114,19 @@ export async function visit(given: Visit): Promise<Seen> {
 const PATIENCE = 20;
 
 const isBlank = (element: HTMLElement): boolean => {
-  const { text, drawn } = seenIn(element);
+  const { text, drawn } = inspectPage(element);
   return text.replace('Skip to content', '') === '' && drawn === 0;
 };
 
 const sheets: string[] = [];
 
-const saidByDocument = (): Pick<Seen, 'title' | 'theme' | 'sheets'> => ({
+const inspectDocument = (): Pick<Seen, 'title' | 'theme' | 'sheets'> => ({
   title: document.title,
   theme: document.documentElement.dataset.theme ?? '',
   sheets: [...sheets],
 });
 
-function seenIn(element: HTMLElement): Pick<Seen, 'text' | 'drawn' | 'problems' | 'html'> {
+function inspectPage(element: HTMLElement): Pick<Seen, 'text' | 'drawn' | 'problems' | 'html'> {
   const problems = Array.from(
     element.querySelectorAll('[id$="-problem"], #page-failure'),
     (box) => box.textContent ?? '',
@@ -140,16 +140,16 @@ function seenIn(element: HTMLElement): Pick<Seen, 'text' | 'drawn' | 'problems' 
 }
 
 /** The server of the visit. */
-function transportsOf({ release, answer, frames }: Visit): Transports {
+function createTransports({ release, answer, frames }: Visit): Transports {
   const { calls, streams } = needsOf(release);
   return {
     adapter: (config) => respond(config, calls, answer),
-    socket: () => new QuietSocket((text) => framesFor(text, streams, frames)) as unknown as WebSocket,
+    socket: () => new QuietSocket((text) => getFrames(text, streams, frames)) as unknown as WebSocket,
   };
 }
 
 /** Sets up a browser environment. @returns a function that tears it down with everything the app added */
-function enter({ release, route, token, wide, kept = {} }: Visit, fail: (error: unknown) => void): () => void {
+function setUpBrowser({ release, route, token, wide, kept = {} }: Visit, fail: (error: unknown) => void): () => void {
   vi.useFakeTimers({
     toFake: [
       'setTimeout',
@@ -174,7 +174,7 @@ function enter({ release, route, token, wide, kept = {} }: Visit, fail: (error: 
   process.on('unhandledRejection', rejected);
   window.addEventListener('error', thrown);
   vi.stubGlobal('fetch', (address: string) => serve(release, address));
-  vi.stubGlobal('matchMedia', (query: string) => mediaList(query, wide));
+  vi.stubGlobal('matchMedia', (query: string) => createMediaList(query, wide));
   // jsdom has no layout
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
@@ -196,7 +196,7 @@ function enter({ release, route, token, wide, kept = {} }: Visit, fail: (error: 
 }
 
 /** jsdom has no matchMedia: every width query gets the same answer. */
-const mediaList = (query: string, wide: boolean) =>
+const createMediaList = (query: string, wide: boolean) =>
   Object.assign(new EventTarget(), { media: query, matches: wide && query.includes('width') });
 
 /** Listeners of window and document live as long as the page; here pages come and go. */
@@ -235,20 +235,20 @@ function respond(config: InternalAxiosRequestConfig, calls: Asked['calls'], answ
   const path = (config.url ?? '').split('?')[0] ?? '';
   const found = calls.get(path);
   const given = found ? answer(...found, String(config.data ?? '')) : { status: 404, body: '' };
-  if ('lost' in given) return lose(given.lost, config);
+  if ('lost' in given) return loseAnswer(given.lost, config);
   const whole = { data: given.body, status: given.status, statusText: '', headers: {}, config, request: {} };
   return given.after === undefined
     ? Promise.resolve(whole)
     : new Promise<typeof whole>((done) => setTimeout(() => done(whole), given.after));
 }
 
-function lose(how: 'network' | 'timeout' | 'for ever', config: InternalAxiosRequestConfig): Promise<never> {
+function loseAnswer(how: 'network' | 'timeout' | 'for ever', config: InternalAxiosRequestConfig): Promise<never> {
   if (how === 'for ever') return new Promise<never>(() => undefined);
   const code = how === 'network' ? AxiosError.ERR_NETWORK : AxiosError.ECONNABORTED;
   return Promise.reject(new AxiosError(how, code, config));
 }
 
-function framesFor(text: string, streams: Asked['streams'], frames: Frames): readonly string[] {
+function getFrames(text: string, streams: Asked['streams'], frames: Frames): readonly string[] {
   const { op, id, channel } = JSON.parse(text) as { op: string; id?: string; channel?: string };
   const found = op === 'subscribe' ? streams.get(channel ?? '') : undefined;
   return found ? frames(...found).map((frame) => frame.replaceAll('ID', id ?? '')) : [];

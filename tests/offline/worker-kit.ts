@@ -79,32 +79,32 @@ export function openWorker(): Worker {
         worker.tabs.map((tab) => ({ url: tab.url, navigate: (to: string) => void (tab.sentTo = to) })),
     },
   };
-  const globals = { self, caches: cachesOf(worker), fetch: fetchOf(worker), URL, Response, setTimeout };
+  const globals = { self, caches: createCaches(worker), fetch: createFetch(worker), URL, Response, setTimeout };
   runInContext(SCRIPT, createContext(globals));
   return worker;
 }
 
-const fetchOf = (worker: Worker) => async (asked: string | { readonly url: string }) => {
+const createFetch = (worker: Worker) => async (asked: string | { readonly url: string }) => {
   const url = typeof asked === 'string' ? asked : asked.url;
   worker.asked.push(url.slice(HOST.length));
   if (worker.network === 'slow') return new Promise<Response>(() => undefined);
   if (worker.network === 'down') throw new TypeError('Failed to fetch');
   const found = worker.server.get(url.slice(HOST.length).replace(/\?.*$/, ''));
-  return responseOf(url, found ?? { body: '404 Not Found', type: 'text/plain', status: 404 });
+  return createResponse(url, found ?? { body: '404 Not Found', type: 'text/plain', status: 404 });
 };
 
-function responseOf(url: string, { body, type, forever, status = 200 }: Served): Response {
+function createResponse(url: string, { body, type, forever, status = 200 }: Served): Response {
   const headers = { 'Content-Type': type, 'Cache-Control': forever ? 'immutable' : 'no-cache' };
-  return named(url, new Response(body, { status, headers }));
+  return withUrl(url, new Response(body, { status, headers }));
 }
 
 /** Gives a response its url, copies included, as browsers do. */
-function named(url: string, response: Response): Response {
+function withUrl(url: string, response: Response): Response {
   const clone = response.clone.bind(response);
-  return Object.defineProperties(response, { url: { value: url }, clone: { value: () => named(url, clone()) } });
+  return Object.defineProperties(response, { url: { value: url }, clone: { value: () => withUrl(url, clone()) } });
 }
 
-const cachesOf = (worker: Worker) => ({
+const createCaches = (worker: Worker) => ({
   keys: async () => [...worker.caches.keys()],
   delete: async (name: string) => worker.caches.delete(name),
   open: async (name: string) => {
@@ -122,4 +122,4 @@ const cachesOf = (worker: Worker) => ({
 
 /** Fills a cache as an earlier worker did. */
 export const spoil = (worker: Worker, cache: string, served: Served): void =>
-  void worker.caches.set(cache, new Map([[HOST, responseOf(HOST, served)]]));
+  void worker.caches.set(cache, new Map([[HOST, createResponse(HOST, served)]]));

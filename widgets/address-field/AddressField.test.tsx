@@ -22,7 +22,7 @@ const base = {
 };
 const open = () => press(one<HTMLButtonElement>('#a'));
 
-test('the box shows both ends of what is chosen, and has the whole in its title', () => {
+test('shows both ends of the chosen address, and the whole address in the title', () => {
   show(<AddressField {...base} value="2" />);
 
   expect(one('#a').textContent).toBe('0x4Be1…93A9aF');

@@ -23,7 +23,7 @@ test('sums depth up from the best price, on one scale for both sides', () => {
   expect(book.asks.map((line) => line.depth)).toEqual([50]);
 });
 
-test('sums amounts exactly that binary fractions cannot hold', () => {
+test('sums amounts exactly where binary fractions cannot', () => {
   const book = buildBook(
     [
       ['2', '0.1'],
@@ -89,7 +89,7 @@ test('merges rows of one step at the price that is worse for the taker, and lose
   expect(book.asks.map((line) => `${line.price} ${line.amount}`)).toEqual(['97413 6', '97414 1']);
 });
 
-test('a head has the brackets of the language, and its unit also where there is no room to show it', () => {
+test('a head uses the brackets of the language, and keeps its unit for screen readers where it is hidden', () => {
   const units = { base: 'BTC', quote: 'USDT', headLabel: '{label}（{unit}）' };
   const place = show(<BookList id="b" {...labels} {...units} bids={bids} asks={asks} layout="stacked" />);
 

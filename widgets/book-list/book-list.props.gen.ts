@@ -20,7 +20,7 @@ export interface BookListProps {
   layout?: 'auto' | 'sides' | 'stacked';
   priceLabel?: string;
   amountLabel?: string;
-  /** The head of a column with its unit; {label} and {unit} are filled in here. */
+  /** Template of a column head, with {label} and {unit}. */
   headLabel?: string;
   /** Unit of the amounts. */
   base?: string;

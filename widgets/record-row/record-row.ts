@@ -16,7 +16,7 @@ export function getLineTone(tone: Tone | undefined, state: { readonly tone: stri
   return tone ?? (toTone(state?.tone) === 'warning' ? 'warning' : 'neutral');
 }
 
-/** Place and address in one line; the address is shortenAddress unless it is asked for whole. */
+/** Place and address in one line; the address is shortened unless `whole`. */
 export function formatPlace(place: string | undefined, address: string | undefined, whole = false): string | undefined {
   return [place, whole ? address : shortenAddress(address ?? '')].filter(Boolean).join(' · ') || undefined;
 }

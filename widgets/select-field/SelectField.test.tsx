@@ -31,7 +31,7 @@ test('shows a value that is not among the options, and does not replace it', () 
   expect(one<HTMLSelectElement>('select').value).toBe('Atlantis');
 });
 
-test('a figure stands in the words of the language', () => {
+test('formats a number within the template of the language', () => {
   const leverages = [{ value: '20', labelFigure: '20' }];
   show(<SelectField {...base} options={leverages} figure="{value}倍" value="20" />);
 

@@ -40,7 +40,7 @@ export function SelectField(props: SelectFieldProps) {
 
 type Option = SelectFieldProps['options'][number];
 
-/** What an option is called; a figure is written in the manner of the language. */
+/** Labels of the options; figures are formatted in the current language. */
 function useLabels({ figure = '{value}' }: SelectFieldProps): (option: Option) => string {
   const format = useFormat();
   return ({ labelFigure, label = '--' }) =>

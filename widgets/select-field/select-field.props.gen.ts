@@ -8,7 +8,7 @@ export interface SelectFieldProps {
   /** The label outside a form; inside one the form sets it. */
   title?: string;
   options: readonly { value: string; label?: string; labelFigure?: string; disabled?: boolean; }[];
-  /** The label of every option that has a figure for it; {value} is filled in here with it. */
+  /** Template of labels that are numbers, with {value}. */
   figure?: string;
   placeholder?: string;
   /** HTML autocomplete token. */

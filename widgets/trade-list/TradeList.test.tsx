@@ -37,7 +37,7 @@ test('says in words that there are no trades', () => {
   expect(show(<TradeList id="t" {...labels} rows={[]} />).textContent).toBe('No trades yet');
 });
 
-test('the heads have the brackets of the language', () => {
+test('the heads use the brackets of the language', () => {
   const units = { base: 'BTC', quote: 'USDT', headLabel: '{label}（{unit}）' };
   const place = show(<TradeList id="t" {...labels} {...units} rows={[trade]} />);
 

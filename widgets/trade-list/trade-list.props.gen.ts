@@ -12,7 +12,7 @@ export interface TradeListProps {
   timeLabel?: string;
   priceLabel?: string;
   amountLabel?: string;
-  /** The head of a column with its unit; {label} and {unit} are filled in here. */
+  /** Template of a column head, with {label} and {unit}. */
   headLabel?: string;
   base?: string;
   quote?: string;

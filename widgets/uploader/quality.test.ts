@@ -30,7 +30,7 @@ function blurred(luma: Luma, radius: number): Luma {
   });
 }
 
-describe('what is wrong with a picture', () => {
+describe('problems of a picture', () => {
   it.each([
     { what: 'a sharp card on a table', luma: card(90, 225, 50), flaw: undefined },
     { what: 'a sharp card in dim light', luma: card(30, 110, 20), flaw: undefined },

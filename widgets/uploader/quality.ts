@@ -30,7 +30,7 @@ export function toLuma(rgba: ArrayLike<number>, width: number, height: number): 
   return { width, height, values };
 }
 
-/** The first thing a person would object to. Does not guess at what is hard to measure, such as glare or a finger. */
+/** The first problem a person would notice. Ignores what is hard to measure, such as glare or a finger. */
 export function findFlaw(luma: Luma): Flaw | undefined {
   const sorted = luma.values.slice().sort();
   const part = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;

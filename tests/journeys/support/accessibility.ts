@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { still } from './still.ts';
+import { waitUntilStill } from './still.ts';
 
-/** What axe finds, from moderate up: rule, impact, where. */
-export async function violations(page: Page): Promise<readonly string[]> {
-  // half faded in, nothing has its contrast
-  await still(page);
-  // there are no frames here, and the one run in the page spares a second page for every test
-  // what passes is not told: that takes as long again
+/** axe's findings of moderate impact and above: rule, impact, element. */
+export async function findViolations(page: Page): Promise<readonly string[]> {
+  // a half-faded page has no contrast
+  await waitUntilStill(page);
+  // the app has no frames, so running axe in this page saves opening a second one; reporting passes would double the
+  // time
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations: found } = await axe.analyze();
   return found

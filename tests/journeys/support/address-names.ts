@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { routes } from './routes.ts';
+import { findRoutes } from './routes.ts';
 
 const PAGES = join(import.meta.dirname, '../../../schemas/pages');
 
@@ -15,15 +15,15 @@ interface Declared {
 
 interface NamedPage {
   readonly route: string;
-  /** Parameters and states that stand in the address. */
+  /** Parameters and states in the address. */
   readonly shown: readonly string[];
-  /** Parameters that travel out of sight. */
+  /** Parameters outside the address. */
   readonly hidden: readonly string[];
 }
 
-/** What each page takes, as it is declared. */
-export function pageNames(): readonly NamedPage[] {
-  return routes().map(({ key: route }) => {
+/** The declared parameters and states of each page. */
+export function findNamedPages(): readonly NamedPage[] {
+  return findRoutes().map(({ key: route }) => {
     const { params = {}, state = {} } = JSON.parse(readFileSync(join(PAGES, `${route}.json`), 'utf8')) as Declared;
     const shown = Object.entries({ ...params, ...state }).filter(([, entry]) => entry.in === 'address');
     const hidden = Object.keys(params).filter((name) => params[name]?.in === undefined);

@@ -1,13 +1,13 @@
 import type { Account, Exchange } from './exchange.ts';
-import { withdrawer } from './withdrawer.ts';
+import { createWithdrawer } from './withdrawer.ts';
 
 interface Rows {
   readonly data: readonly { readonly id: number }[];
 }
 const first = (rows: unknown): number => (rows as Rows).data[0]?.id ?? 0;
 
-/** The steps by which somebody comes to owe a loan, over the API as the screens take them. */
-export const borrower = (exchange: Exchange, account: Account | undefined) => {
+/** The API calls of a user who takes a loan, as the screens make them. */
+export const createBorrower = (exchange: Exchange, account: Account | undefined) => {
   if (!account) throw new Error('nobody is logged in');
   const { token } = account;
   const newest = async () => first(await exchange.get('borrow/order/list', token));
@@ -19,25 +19,25 @@ export const borrower = (exchange: Exchange, account: Account | undefined) => {
     await exchange.ask('borrow/order/apply', token, { id, amount, ...photos });
   };
   return {
-    ...withdrawer(exchange, account),
+    ...createWithdrawer(exchange, account),
     apply,
-    /** Decides about the newest loan: approves it, pays out what was approved, or lets it fail. */
+    /** Decides on the newest loan: approves it, pays it out, or rejects it. */
     decide,
-    /** @returns the number of a loan that was paid out */
+    /** @returns the number of a paid-out loan */
     owe: async (amount: string): Promise<number> => {
       await apply(amount);
       await decide();
       await decide();
       return newest();
     },
-    /** Decides about the newest repayment. */
+    /** Decides on the newest repayment. */
     decideRepayment: async (reason?: string) =>
       exchange.review(
         'repayment',
         first(await exchange.get('borrow/back/list', token)),
         reason === undefined ? {} : { reason },
       ),
-    /** Decides about the newest quick-buy. */
+    /** Decides on the newest quick-buy. */
     decideQuickBuy: async (reason?: string) =>
       exchange.review(
         'quick-buy',

@@ -6,7 +6,7 @@ import { createSandbox, DEMO, type Sandbox } from '../../../sandbox/index.ts';
 import { openCommitProxy } from '../../../sandbox/testing/commit-proxy.ts';
 import { freshDump } from '../../../sandbox/testing/dump.ts';
 import { postgresql, type DatabaseKind } from './databases.ts';
-import { pictureFile } from './pictures.ts';
+import { createPictureFile } from './pictures.ts';
 
 export const APP = join(import.meta.dirname, '../../../dist');
 
@@ -16,45 +16,45 @@ export interface Account {
   readonly token: string;
 }
 
-/** A running exchange with the built app beside it, and the ways into it that a person has besides the screen. */
+/** A running exchange that serves the built app, with access beyond the screen. */
 export interface Exchange {
   readonly url: string;
   readonly database: Sandbox['database'];
-  /** Where it keeps what it must not lose. */
+  /** The folder of its data. */
   readonly data: string;
-  /** The last code that was sent to an address: what a person reads in the mailbox. */
+  /** The last code sent to an address, as in the user's mailbox. */
   codeOf(email: string): string;
-  /** Someone new, registered and logged in over the API: at the host of a brand, or of the usual one. */
+  /** Registers and logs in a new user over the API, at the host of a brand or of the usual one. */
   newcomer(brand?: string): Promise<Account>;
-  /** The funded demo person, with a session of its own. */
+  /** The funded demo user, with a new session. */
   demo(brand?: string): Promise<Account>;
   /** Ends a session, as if from another device. */
   endSession(token: string): Promise<void>;
-  /** Answers a call of the API: the payload of its envelope. */
+  /** Calls the API with POST. Resolves to the payload of its envelope. */
   ask(path: string, token: string, fields?: Readonly<Record<string, string>>): Promise<unknown>;
-  /** Ends a review by hand, as an operator does: a kind, the number of what is reviewed, a reason where it is rejected. */
+  /** Ends a review by hand, as an operator does: kind, number, and a reason for a rejection. */
   review(kind: string, id: number, verdict: { readonly reason?: string; readonly level?: number }): Promise<string>;
-  /** The same for a call by GET. */
+  /** The same with GET. */
   get(path: string, token: string): Promise<unknown>;
-  /** The same for a call that moves money: under a key of its own. */
+  /** The same for a money call, under a new key. */
   pay(path: string, token: string, fields: Readonly<Record<string, string>>): Promise<unknown>;
-  /** Answers somebody at the support desk. */
+  /** Answers a user at the support desk. */
   answers(email: string, text: string): Promise<string>;
-  /** Sends a picture up; its address. */
+  /** Uploads a picture. Resolves to its address. */
   upload(token: string): Promise<string>;
-  /** Lets so much time pass at the exchange, whose clock goes on from there. */
+  /** Advances the exchange's clock. */
   pass(milliseconds: number): void;
-  /** Proves the ledger: what does not hold, in words. */
+  /** Checks the ledger. Resolves to its errors. */
   verify(): Promise<string>;
-  /** What went wrong inside; a journey ends with none. */
+  /** Internal faults; a journey must end with none. */
   readonly faults: readonly string[];
-  /** On PostgreSQL: the next commit of a money call reaches the database, and its answer is lost. Resolves once it is. */
+  /** PostgreSQL only: loses the answer of the next money commit after it reached the database. Resolves once it did. */
   loseNextCommit(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export const PASSWORD = 'correct horse';
-/** A review ends by itself after an hour of the exchange's clock: a journey ends it by hand or moves the clock. */
+/** A review ends by itself after an hour of the exchange's clock. Journeys end it by hand or advance the clock. */
 export const REVIEW_TIME = 3_600_000;
 let people = 0;
 
@@ -72,7 +72,7 @@ export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
     reviewSeconds: REVIEW_TIME / 1000,
     checkAnswers: true,
     clock: () => new Date(Date.now() + ahead),
-    // one address makes all the calls here, and the cost of a password is not what is looked at
+    // all calls come from one address, and password hashing is not under test
     callsPerMinute: 100_000,
     passwordCost: 10,
     onFault: (id, error) =>
@@ -83,7 +83,7 @@ export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
     post(url, path, token, fields);
   const logIn = async (email: string, password: string, brand?: string): Promise<Account> => {
     const fields = { user_string: email, password, user_type: 'email' };
-    const host = new URL(addressOf(url, brand)).host;
+    const host = new URL(getAddress(url, brand)).host;
     return { email, password, token: String(await postAt(url, host, 'user/login', fields)) };
   };
   const codeOf = (email: string): string => {
@@ -132,17 +132,19 @@ export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
   };
 }
 
-/** An address that nobody had before, whichever worker asks. */
+/** An unused address, across all workers. */
 export function newAddress(): string {
   people += 1;
   return `rowan.${process.pid}.${people}@mail.example`;
 }
 
-/** Where the app of a brand is at an exchange. */
-export const addressOf = (url: string, brand: string | undefined): string =>
+/** The app's address at a brand's host. */
+export const getAddress = (url: string, brand: string | undefined): string =>
   brand === undefined ? url : url.replace('127.0.0.1', `${brand}.localhost`);
 
-/** A post to another name of the same machine: a session is good at the hosts of one brand. `fetch` sets Host itself. */
+/**
+ * Posts to another host name of this machine: a session is valid at the hosts of one brand. `fetch` cannot set Host.
+ */
 async function postAt(
   url: string,
   host: string,
@@ -184,7 +186,7 @@ async function payload(path: string, answer: Response): Promise<unknown> {
 }
 
 async function upload(url: string, token: string): Promise<string> {
-  const { name, mimeType, buffer } = await pictureFile();
+  const { name, mimeType, buffer } = await createPictureFile();
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
   return String(await post(url, 'upload', token, form));

@@ -1,21 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { routes } from './routes.ts';
+import { findRoutes } from './routes.ts';
 
 const LOCALE = join(import.meta.dirname, '../../../locales/en');
 
-/** First words of all message keys: the files of a language are named for them. */
+/** The first parts of all message keys: the file names of a language. */
 const ROOMS: readonly string[] = readdirSync(LOCALE).map((name) => name.replace(/\.json$/, ''));
 
-/** Where a link of the app may lead. */
-const PLACES: readonly string[] = routes().flatMap(({ key, addresses = [] }) => [key, ...addresses]);
+/** Valid targets of the app's links. */
+const PLACES: readonly string[] = findRoutes().flatMap(({ key, addresses = [] }) => [key, ...addresses]);
 
-/**
- * What is not there that should be: anything to read on the page, the text of a message, the page behind a link, or
- * what a node of it would have shown, had it not failed.
- */
-export function gaps(page: Page): Promise<readonly string[]> {
+/** What is missing on a page: any text, a message, the page behind a link, or a failed node. */
+export function findGaps(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     ({ rooms, places }) => {
       const found: string[] = [];
@@ -47,7 +44,7 @@ export function gaps(page: Page): Promise<readonly string[]> {
       }
 
       for (const problem of document.querySelectorAll('[id$="-problem"]'))
-        found.push(`#${problem.id} tells of a problem: "${problem.textContent.trim().slice(0, 80)}"`);
+        found.push(`#${problem.id} shows a problem: "${problem.textContent.trim().slice(0, 80)}"`);
       return found;
     },
     { rooms: ROOMS, places: PLACES },

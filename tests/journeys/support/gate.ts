@@ -3,8 +3,8 @@ interface Gate {
   open(): void;
 }
 
-/** Holds back what waits for it until the test lets it pass. */
-export function gate(): Gate {
+/** Holds back whoever awaits it until the test opens it. */
+export function createGate(): Gate {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => {
     open = resolve;

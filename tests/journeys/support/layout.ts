@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What does not fit: a page that can be pushed sideways, text that is cut off without an ellipsis, and text that runs
- * out of the screen. Strips that scroll by themselves may be longer than the screen.
+ * What does not fit: pages that scroll sideways, text cut off without an ellipsis, and text outside the screen. Strips
+ * with their own scrolling may be longer.
  */
-export function misfits(page: Page): Promise<readonly string[]> {
+export function findMisfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const width = document.documentElement.clientWidth;
@@ -69,18 +69,18 @@ export function misfits(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What names something, and is read at a glance. */
+/** Texts that name something and must be readable at a glance. */
 const NAMES = 'h1, h2, h3, h4, h5, h6, th, dt, legend, label, button, [role=heading], [role=columnheader], [role=tab]';
 
-/** Words of headings, heads of columns, labels and buttons that go on in the next line, in writings that part words. */
-export function brokenWords(page: Page): Promise<readonly string[]> {
+/** Headings, column heads, labels and buttons that break inside a word, in scripts with spaces. */
+export function findBrokenWords(page: Page): Promise<readonly string[]> {
   return page.evaluate((names) => {
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode as Text;
       const name = node.parentElement?.closest(names);
-      // what only a screen reader says is one pixel wide
+      // texts for screen readers are one pixel wide
       if (!name || (node.parentElement?.getBoundingClientRect().width ?? 0) <= 1) continue;
       for (const word of node.data.matchAll(/[\p{Script=Cyrillic}\p{Script=Latin}\p{Script=Hangul}]{2,}/gu)) {
         const range = document.createRange();

@@ -1,15 +1,15 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
-/** The socket between page and exchange, in the hands of a test. */
+/** The socket between page and exchange, controlled by the test. */
 interface Line {
-  /** Breaks the line, and every line that is tried after it. */
+  /** Breaks the connection, and every later one. */
   cut(): Promise<void>;
   mend(): void;
-  /** Passes what the server says, changed. */
+  /** Changes the server's frames. */
   change: ((message: string) => string | undefined) | undefined;
 }
 
-export async function tap(page: Page): Promise<Line> {
+export async function tapSocket(page: Page): Promise<Line> {
   let open: WebSocketRoute | undefined;
   let whole = true;
   const line: Line = {

@@ -3,13 +3,13 @@ import type { Say } from './words.ts';
 
 type Who = Readonly<Record<'email' | 'password', string>>;
 
-/** Chooses to be known by e-mail, on the pages of log-in, registration and recovery. */
-export const byEmail = (page: Page, say: Say): Promise<void> =>
+/** Chooses e-mail on the pages of log-in, registration and recovery. */
+export const logInByEmail = (page: Page, say: Say): Promise<void> =>
   page.getByRole('tab', { name: say('login.email_tab') }).click();
 
-/** Fills the log-in that stands on the page, and sends it. */
+/** Fills in the log-in form of the page, and submits it. */
 export async function logIn(page: Page, say: Say, { email, password }: Who): Promise<void> {
-  await byEmail(page, say);
+  await logInByEmail(page, say);
   await page.getByRole('textbox', { name: say('login.email') }).fill(email);
   await page.getByRole('textbox', { name: say('login.password') }).fill(password);
   await page.getByRole('button', { name: say('login.submit'), exact: true }).click();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** A file as a person chooses one. */
-export async function pictureFile(name = 'proof.png') {
+/** A file as a user chooses it. */
+export async function createPictureFile(name = 'proof.png') {
   const buffer = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#7a5c2e' } })
     .png()
     .toBuffer();
@@ -12,7 +12,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 export const isPng = (bytes: Uint8Array): boolean => PNG.every((byte, index) => bytes[index] === byte);
 
 /** A photographed document: a card with lines of strokes on a table. */
-export async function documentFile(kind: 'sharp' | 'blurred' | 'dark' | 'small' | 'large') {
+export async function createDocumentFile(kind: 'sharp' | 'blurred' | 'dark' | 'small' | 'large') {
   const strokes = Array.from({ length: 240 }, (_, at) => {
     const left = 620 + (at % 30) * 24;
     const top = 320 + Math.floor(at / 30) * 64;

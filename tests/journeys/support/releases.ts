@@ -9,19 +9,19 @@ import { APP, type Exchange } from './exchange.ts';
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 interface Change {
-  /** Sentences that are replaced: language → key → sentence. */
+  /** Replacement messages: language → key → text. */
   readonly sentences?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly engine?: string;
 }
 
-/** The releases of an exchange, and ways to make one that differs from the one that was built. */
+/** The releases of an exchange, and functions that publish modified ones. */
 export interface Releases {
   readonly store: ReleaseStore;
   publish(brand: string, change: Change, percent?: number): Manifest;
   remove(): void;
 }
 
-export function releasesOf({ data }: Exchange): Releases {
+export function openReleases({ data }: Exchange): Releases {
   const out = mkdtempSync(join(tmpdir(), 'vitrine-out-'));
   const store = openStore(join(data, 'releases'));
   return {

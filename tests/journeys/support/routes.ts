@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 export interface Route {
   readonly key: string;
-  /** What may stand in the address: its own name, or another that a brand gives it. */
+  /** The name in the address: the route, or a brand's alias. */
   readonly addresses?: readonly string[];
-  /** It opens only with a session. */
+  /** Needs a session. */
   readonly guarded: boolean;
-  /** Message key of its title. */
+  /** Message key of the title. */
   readonly title: string;
 }
 
@@ -19,7 +19,7 @@ interface Declared {
 const PAGES = join(import.meta.dirname, '../../../schemas/pages');
 const BRANDS = join(import.meta.dirname, '../../../schemas/brands');
 
-/** Other names that brands give to pages: steps that set them in their patches of the app. */
+/** Aliases that brands give pages, from their patches of the app. */
 function otherNames(): readonly (readonly [name: string, page: string])[] {
   return readdirSync(BRANDS, { recursive: true, encoding: 'utf8' })
     .filter((name) => /patches.*\.json$/.test(name))
@@ -35,8 +35,8 @@ interface Patch {
   readonly patches: readonly { readonly path?: string; readonly value?: unknown }[];
 }
 
-/** Every page that is declared, so that a new one is looked at without anybody thinking of it. */
-export function routes(): readonly Route[] {
+/** Every declared page, so that new pages are checked automatically. */
+export function findRoutes(): readonly Route[] {
   const others = otherNames();
   return readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))

@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
-import { still } from './still.ts';
+import { waitUntilStill } from './still.ts';
 import type { Route } from './routes.ts';
-import { pattern, type Language } from './words.ts';
+import { toPattern, type Language } from './words.ts';
 
-/** The page is there, with everything that it waits for: no outline of something still to come, nothing in motion. */
-export async function settled(page: Page, { key, addresses = [key], title }: Route, language: Language): Promise<void> {
-  await expect(page).toHaveTitle(new RegExp(`${pattern(language, title).source.replace(/\$$/, '')} · `));
+/** Waits until the page is complete: no skeletons, nothing in motion. */
+export async function waitUntilSettled(
+  page: Page,
+  { key, addresses = [key], title }: Route,
+  language: Language,
+): Promise<void> {
+  await expect(page).toHaveTitle(new RegExp(`${toPattern(language, title).source.replace(/\$$/, '')} · `));
   await expect(page).toHaveURL(new RegExp(`#/pages/(${addresses.join('|')})(\\?.*)?$`));
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.locator('[id$="-skeleton"], [aria-busy="true"]')).toHaveCount(0);
-  // a live region that waits for something to say aloud is no sign of work
+  // an idle live region is not busy
   const told = page.getByRole('main').getByRole('status').and(page.locator(':not(.visually-hidden)'));
   await expect(told.filter({ visible: true })).toHaveCount(0);
-  await still(page);
+  await waitUntilStill(page);
 }

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { test } from './journey.ts';
 
 /**
- * The name of a picture as the browser that runs draws it. Each major version smooths edges in its own way, so the
- * pictures of each are kept apart. Skips the test where there are none of this one, unless they are being taken.
+ * The file name of a screenshot for the running browser. Each major version smooths edges differently, so each has its
+ * own files. Skips the test if there are none for this version, unless they are being taken.
  */
-export function pictureOf(page: Page, name: string): string {
+export function getScreenshotName(page: Page, name: string): string {
   const info = test.info();
   const browser = page.context().browser();
   const version = `${browser?.browserType().name() ?? 'browser'}-${browser?.version().split('.')[0] ?? '0'}`;

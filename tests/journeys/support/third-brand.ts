@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../../../sandbox/releases/index.ts';
 import { writeRelease } from '@vitrine/engine/build';
-import { makeFern, releaseOf } from '../../brands/fern.ts';
+import { makeFern, buildBrand } from '../../brands/fern.ts';
 import type { Exchange } from './exchange.ts';
 
-/** The brand that the tutorial makes: it is in no folder of the project. */
+/** The tutorial's brand, which is in no folder of the project. */
 export const THIRD_BRAND = 'fern';
 
 const published = new WeakSet<Exchange>();
 
-/** Makes it as the tutorial does, and publishes it at an exchange, once. */
+/** Makes the brand as the tutorial does, and publishes it once per exchange. */
 export function publishThirdBrand(exchange: Exchange): void {
   if (published.has(exchange)) return;
   published.add(exchange);
   const fern = makeFern();
   const out = mkdtempSync(join(tmpdir(), 'vitrine-third-'));
   try {
-    const release = releaseOf(fern.root, THIRD_BRAND);
+    const release = buildBrand(fern.root, THIRD_BRAND);
     writeRelease(out, release);
     openStore(join(exchange.data, 'releases')).publish(out, THIRD_BRAND, release.manifest.id);
   } finally {

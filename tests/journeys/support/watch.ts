@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Said by the browser's driver, not by the page, where workers are kept out (playwright.config.ts). */
+/** Logged by the browser's driver, not by the page, where workers are blocked (playwright.config.ts). */
 const KEPT_OUT = 'Service Worker registration blocked by Playwright';
 
 /**
- * Looks on from before the first script of the page, and tells what goes wrong in it and nobody may see: console errors
- * and warnings, exceptions, breaches of the policy, each with the route where it was.
+ * Watches the page from before its first script, and reports what nobody may see: console errors and warnings,
+ * exceptions, policy violations, each with its route.
  */
-export async function watch(page: Page): Promise<string[]> {
+export async function watchPage(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   const add = (what: string): unknown => complaints.push(`${new URL(page.url()).hash || '#'} ${what}`);
   await page.exposeFunction('reportBreach', (text: string) => add(`policy: ${text}`));

@@ -7,8 +7,8 @@ export const ETHER = '0x52908400098527886E0F7030069857D2E4169EE7';
 const USDT = '3';
 const one = (rows: unknown): number => (rows as { data: readonly { id: number }[] }).data[0]?.id ?? 0;
 
-/** The steps by which somebody new comes to withdraw, over the API as the screens take them. */
-export const withdrawer = (exchange: Exchange, { email, token }: Account) => ({
+/** The API calls of a new user who withdraws, as the screens make them. */
+export const createWithdrawer = (exchange: Exchange, { email, token }: Account) => ({
   verify: async () => {
     const { id } = (await exchange.get('user/center', token)) as { id: number };
     const person = { name: 'Rowan Ash', card_id: `AB${id}${process.pid}`, country: 'Germany', address: 'Ring 1, Ulm' };

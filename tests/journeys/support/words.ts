@@ -11,8 +11,8 @@ const APP = JSON.parse(readFileSync(join(ROOT, 'schemas/app.json'), 'utf8')) as 
   readonly languages: Readonly<Record<Language, { readonly tag: string }>>;
 };
 
-/** The BCP-47 tag under which a language counts and writes its figures; its code on the wire is another (ty is Thai). */
-export const tagOf = (language: Language): string => APP.languages[language].tag;
+/** The BCP-47 tag with which a language formats numbers and plurals. Its code on the wire differs (ty is Thai). */
+export const getTag = (language: Language): string => APP.languages[language].tag;
 type Tree = { readonly [key: string]: string | Tree };
 
 function read(language: Language): Tree {
@@ -34,8 +34,8 @@ function treeOf(language: Language): Tree {
 }
 
 /**
- * What a person reads at a key of `locales/`. A plural is chosen by `count`, as the app chooses it.
- * @throws where the key or a value is missing, so that no test looks for a text that never was.
+ * The text of a message key. `count` selects the plural, as in the app.
+ * @throws if the key or a value is missing, so that no test looks for a text that does not exist
  */
 export function speak(language: Language): Say {
   return (key, values = {}) => {
@@ -43,7 +43,7 @@ export function speak(language: Language): Say {
     // widgets fill {name}, the app's messages {{name}}
     return text.replace(/\{\{?(\w[\w-]*)\}?\}/g, (_, name: string) => {
       const value = values[name];
-      if (value === undefined) throw new Error(`${language} ${key} wants a value for ${name}.`);
+      if (value === undefined) throw new Error(`${language} ${key} needs a value for ${name}.`);
       return String(value);
     });
   };
@@ -53,7 +53,7 @@ function find(tree: Tree, key: string, language: Language, count?: string | numb
   const plural =
     count === undefined
       ? []
-      : [`${key}_${new Intl.PluralRules(tagOf(language)).select(Number(count))}`, `${key}_other`];
+      : [`${key}_${new Intl.PluralRules(getTag(language)).select(Number(count))}`, `${key}_other`];
   for (const name of [key, ...plural]) {
     const found = name
       .split('.')
@@ -66,8 +66,8 @@ function find(tree: Tree, key: string, language: Language, count?: string | numb
   throw new Error(`locales/${language} has no message ${key}.`);
 }
 
-/** The same text with any value in the place of its values, for what ticks while it is looked at. */
-export function pattern(language: Language, key: string, count?: number): RegExp {
+/** A pattern of the text with any values, for texts that tick. */
+export function toPattern(language: Language, key: string, count?: number): RegExp {
   const text = find(treeOf(language), key, language, count);
   const parts = text.split(/\{\{?\w[\w-]*\}?\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+?')}$`);

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 const WORKER = '/service-worker.js';
-/** The first worker, byte for byte. It kept whatever a navigation brought as the page of the app. */
+/** The first worker, byte for byte. It stored the response of any navigation as the app's page. */
 const FIRST = readFileSync(join(import.meta.dirname, '../fixtures/first-service-worker.js'));
 
-/** An address before an exchange, which serves the first service worker until the update. */
+/** A proxy of an exchange that serves the first service worker until the update. */
 interface WorkerFront {
   readonly url: string;
-  /** From here on browsers get the worker of the build. */
+  /** From now on, serves the worker of the build. */
   update(): void;
   stop(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Width of the fade at an edge behind which the strip goes on (base.css). */
+/** Width of the fade at a cut edge (base.css). */
 const FADE = 32;
 
-/** Keeps the chosen child of a strip that scrolls sideways in sight, without ever scrolling the page. */
+/** Keeps the chosen child of a horizontal strip in view, without scrolling the page. */
 export function useChosenInView<E extends HTMLElement>(index: number): RefObject<E | null> {
   const strip = useRef<E>(null);
   useLayoutEffect(() => {
