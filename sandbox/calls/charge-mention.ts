@@ -5,6 +5,8 @@ import { listDeposits, type Deposit } from '../money/deposits/index.ts';
 import { orderNumber } from '../shared/order-number.ts';
 import { requireUser, type Handlers } from '../http/context.ts';
 import { paginate } from '../http/paginate.ts';
+import type { Translator } from '../shared/translator.ts';
+import { translateReason } from '../shared/verdict.ts';
 import { toWireTime } from '../shared/wire-time.ts';
 import { uploadAddress } from '../uploads/index.ts';
 
@@ -18,11 +20,17 @@ export const chargeMentionCalls: Pick<Handlers, 'charge_mention.log2'> = {
       page,
       limit,
     });
-    return paginate('/api/charge_mention/log2', rows.map(wireDeposit), total, page, limit);
+    return paginate(
+      '/api/charge_mention/log2',
+      rows.map((deposit) => wireDeposit(deposit, context.translator)),
+      total,
+      page,
+      limit,
+    );
   },
 };
 
-function wireDeposit(deposit: Deposit): WireDeposit {
+function wireDeposit(deposit: Deposit, translator: Translator): WireDeposit {
   const currency = currencyById(deposit.currency);
   return {
     id: deposit.id,
@@ -37,7 +45,7 @@ function wireDeposit(deposit: Deposit): WireDeposit {
     type: '',
     sub_type: deposit.chain,
     address: deposit.address,
-    remark: deposit.remark,
+    remark: translateReason(deposit.remark, translator),
     hash: deposit.hash,
     confirmations: currency?.chains.find(({ chain }) => chain === deposit.chain)?.confirmations ?? 0,
     is_bank: 0,

@@ -34,6 +34,7 @@ import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import type { Translator } from '../shared/translator.ts';
 import { paginate } from '../http/paginate.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { translateReason } from '../shared/verdict.ts';
 import { toWireTime } from '../shared/wire-time.ts';
 import { uploadAddress, ownsUpload, parseUploadId } from '../uploads/index.ts';
 import { readUser } from '../people/users/index.ts';
@@ -74,7 +75,13 @@ export const loanCalls: Pick<Handlers, LoanCalls> = {
   'borrow.back_apply': fileTransfer,
   'borrow.back_list': async (context, { page = 1, limit = 12, order_id: loanId }) => {
     const { rows, total } = await listRepayments(context.db, { userId: requireUser(context).id, loanId, page, limit });
-    return paginate('/api/borrow/back/list', rows.map(wireRepayment), total, page, limit);
+    return paginate(
+      '/api/borrow/back/list',
+      rows.map((row) => wireRepayment(row, context.translator)),
+      total,
+      page,
+      limit,
+    );
   },
   'borrow.repay_in_address': async (context, { id }) => addressesFor(context, await requireLoan(context, id)),
 };
@@ -222,7 +229,7 @@ function wireLoan(loan: Loan, { now, translator }: Context): LoanOrder {
     lock_dividend_days: loan.days,
     return_type: product ? translator.translate(product.method) : '',
     status: loan.status,
-    borrow_desc: loan.reason,
+    borrow_desc: translateReason(loan.reason, translator),
     overdue: isOverdue(loan, now) ? 1 : 0,
     end_at: loan.endsOn,
     approved_at: loan.approvedAt && toWireTime(loan.approvedAt),
@@ -232,7 +239,7 @@ function wireLoan(loan: Loan, { now, translator }: Context): LoanOrder {
   };
 }
 
-function wireRepayment({ repayment, loan }: ListedRepayment): WireRepayment {
+function wireRepayment({ repayment, loan }: ListedRepayment, translator: Translator): WireRepayment {
   const { name, scale } = currencyOf(loan);
   return {
     id: repayment.id,
@@ -245,7 +252,7 @@ function wireRepayment({ repayment, loan }: ListedRepayment): WireRepayment {
     sub_type: repayment.chain,
     address: repayment.address,
     status: repayment.status,
-    remark: repayment.remark,
+    remark: translateReason(repayment.remark, translator),
     created_at: toWireTime(repayment.createdAt),
   };
 }

@@ -22,6 +22,8 @@ import {
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { paginate } from '../http/paginate.ts';
 import { Refusal } from '../shared/refusal.ts';
+import type { Translator } from '../shared/translator.ts';
+import { translateReason } from '../shared/verdict.ts';
 import { toWireTime } from '../shared/wire-time.ts';
 import { uploadAddress, ownsUpload, parseUploadId } from '../uploads/index.ts';
 import { normalizeAmount } from './request-values.ts';
@@ -32,7 +34,13 @@ export const quickBuyCalls: Pick<Handlers, 'fpjy.terms' | 'fpjy.submit' | 'fpjy.
   'fpjy.submit': submit,
   'fpjy.list': async (context, { page = 1, limit = 12 }) => {
     const { rows, total } = await listQuickBuys(context.db, { userId: requireUser(context).id, page, limit });
-    return paginate('/api/fpjy/list', rows.map(wireOrder), total, page, limit);
+    return paginate(
+      '/api/fpjy/list',
+      rows.map((order) => wireOrder(order, context.translator)),
+      total,
+      page,
+      limit,
+    );
   },
 };
 
@@ -94,7 +102,7 @@ function checkAmount({ services: { rules } }: Context, fiat: QuickFiat, amount: 
   rules.enforce('quick-buy.maximum', 'amount', { amount, maximum, coin });
 }
 
-function wireOrder(order: QuickBuy): QuickOrder {
+function wireOrder(order: QuickBuy, translator: Translator): QuickOrder {
   return {
     id: order.id,
     order_no: quickNumber(order),
@@ -107,7 +115,7 @@ function wireOrder(order: QuickBuy): QuickOrder {
     coin_scale: QUICK_COIN.scale,
     img: uploadAddress(order.proof),
     status: order.status,
-    remark: order.remark,
+    remark: translateReason(order.remark, translator),
     created_at: toWireTime(order.createdAt),
   };
 }

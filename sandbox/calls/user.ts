@@ -2,6 +2,7 @@ import { isServed } from '../catalogue/areas.ts';
 import { countryName } from '../catalogue/countries.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { translateReason } from '../shared/verdict.ts';
 import { toWireTime } from '../shared/wire-time.ts';
 import {
   checkCode,
@@ -35,9 +36,9 @@ export const userCalls: Pick<Handlers, UserCalls> = {
       account: maskAccount(user.accountNumber),
       nickname: user.nickname,
       review_status: user.reviewStatus,
-      review_remark: basic?.remark ?? '',
+      review_remark: translateReason(basic?.remark ?? '', context.translator),
       advanced_user: user.advancedStatus,
-      advanced_remark: advanced?.remark ?? '',
+      advanced_remark: translateReason(advanced?.remark ?? '', context.translator),
       name: verified?.name ?? null,
       card_id: verified ? maskDocument(verified.cardId) : null,
       country: verified ? countryName(verified.country, context.translator.language) : null,

@@ -1,6 +1,7 @@
 import { countryName, countryOf } from '../catalogue/countries.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { translateReason } from '../shared/verdict.ts';
 import { toWireTime } from '../shared/wire-time.ts';
 import { countAttempt, resetAttempts, maskAccount, attemptKeys, type User } from '../people/users/index.ts';
 import {
@@ -46,7 +47,7 @@ export const verificationCalls: Pick<Handlers, VerificationCalls> = {
       phone: user.phone === null ? null : maskAccount(user.phone),
       email: user.email === null ? null : maskAccount(user.email),
       review_status: user.advancedStatus,
-      review_remark: level?.remark ?? '',
+      review_remark: translateReason(level?.remark ?? '', context.translator),
       name: filed?.name ?? null,
       card_id: filed ? maskDocument(filed.cardId) : null,
       country: filed ? countryName(filed.country, context.translator.language) : null,

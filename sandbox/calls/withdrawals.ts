@@ -7,6 +7,8 @@ import { toWireAmount } from '../database/index.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { paginate } from '../http/paginate.ts';
 import { Refusal } from '../shared/refusal.ts';
+import type { Translator } from '../shared/translator.ts';
+import { translateReason } from '../shared/verdict.ts';
 import { toWireTime } from '../shared/wire-time.ts';
 import { readUser, type User } from '../people/users/index.ts';
 import { availableOf, readBalances, currentUsdtPrice } from '../money/wallets/index.ts';
@@ -38,7 +40,13 @@ export const withdrawalCalls: Pick<Handlers, WithdrawalCalls> = {
       page,
       limit,
     });
-    return paginate('/api/charge_mention/log3', rows.map(wireWithdrawal), total, page, limit);
+    return paginate(
+      '/api/charge_mention/log3',
+      rows.map((row) => wireWithdrawal(row, context.translator)),
+      total,
+      page,
+      limit,
+    );
   },
 };
 
@@ -167,7 +175,7 @@ async function checkDayLimits(context: Context, currency: Currency, amount: stri
   });
 }
 
-function wireWithdrawal(row: Withdrawal): WireWithdrawal {
+function wireWithdrawal(row: Withdrawal, translator: Translator): WireWithdrawal {
   const currency = currencyById(row.currency);
   return {
     id: row.id,
@@ -182,7 +190,7 @@ function wireWithdrawal(row: Withdrawal): WireWithdrawal {
     rate: toWireAmount(row.fee),
     real_number: toWireAmount(row.receive),
     status: row.status,
-    notes: row.reason,
+    notes: translateReason(row.reason, translator),
     remark: row.remark,
     txid: row.txid,
     confirmations: currency?.chains.find((each) => each.chain === row.chain)?.confirmations ?? 0,

@@ -73,6 +73,28 @@ describe('the demo user', () => {
     expect(h.faults).toEqual([]);
   });
 
+  it.each([
+    [
+      'en',
+      'The picture shows another amount.',
+      'The receiving wallet was reported. Use another one.',
+      'The receipt shows another holder.',
+      'The photo of the document is blurred.',
+    ],
+    ['zh', '图片中的金额不符。', '收款钱包已被举报，请更换钱包。', '凭证上的户名不符。', '证件照片模糊。'],
+  ])('reads in the language %s why requests were refused', async (lang, deposit, withdrawal, purchase, loan) => {
+    const reasons = async (path: string, field: string): Promise<readonly unknown[]> => {
+      const { message } = await h.get(path, { limit: '50' }, { token, lang });
+      const rows = (message as { data: Record<string, unknown>[] }).data;
+      return rows.map((row) => row[field]).filter((reason) => reason !== '');
+    };
+
+    expect(await reasons('charge_mention/log2', 'remark')).toEqual([deposit]);
+    expect(await reasons('charge_mention/log3', 'notes')).toEqual([withdrawal]);
+    expect(await reasons('fpjy/list', 'remark')).toEqual([purchase]);
+    expect(await reasons('borrow/order/list', 'borrow_desc')).toEqual([loan]);
+  });
+
   it('has a sound ledger', async () => {
     expect(await h.sandbox.admin.verify()).toMatchObject({ sound: true });
   });

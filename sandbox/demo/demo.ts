@@ -13,7 +13,7 @@ import { spotSteps } from './spot.ts';
 import type { Services } from '../http/context.ts';
 import { storePicture } from '../uploads/index.ts';
 import { emailTarget, insertUser } from '../people/users/index.ts';
-import type { Verdict } from '../shared/verdict.ts';
+import { messageReason, type Verdict } from '../shared/verdict.ts';
 import { BASIC, fileVerification, reviewVerification } from '../people/verification/index.ts';
 
 export const DEMO = { email: 'demo@vitrine.example', password: 'vitrine-demo', fundPassword: '482113' } as const;
@@ -25,7 +25,7 @@ const PAST: readonly (readonly [number, string, string, string, Verdict])[] = [
   [34, 'USDT', 'TRC20', '50000', { pass: true }],
   [33.4, 'BTC', 'OMNI', '0.42', { pass: true }],
   [21.2, 'ETH', 'ERC20', '3.5', { pass: true }],
-  [9.7, 'USDT', 'BEP20', '250', { pass: false, reason: 'The picture shows another amount.' }],
+  [9.7, 'USDT', 'BEP20', '250', { pass: false, reason: messageReason('server.refused_amount') }],
   [6.1, 'USDT', 'ERC20', '2500', { pass: true }],
 ];
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/index.ts';
 import type { Step } from './money.ts';
 import { fileLoan, lockLoan, payableOf, repayFromBalance, reviewLoan } from '../products/loans/index.ts';
 import { amountFor, fileQuickBuy, rateAt, reviewQuickBuy } from '../products/quick-buy/index.ts';
-import type { Verdict } from '../shared/verdict.ts';
+import { messageReason, type Verdict } from '../shared/verdict.ts';
 
 const HOUR = 3_600_000;
 /** Days ago, product, amount, and how it ended: paid back in parts, the last of which is all that is left; or why it failed. */
@@ -18,12 +18,12 @@ const LOANS: readonly (readonly [number, number, string, readonly (readonly [num
       [19.4, ''],
     ],
   ],
-  [8.3, 3, '15000', 'The photo of the document is blurred.'],
+  [8.3, 3, '15000', messageReason('server.refused_photo')],
 ];
 /** Days ago, fiat, amount, verdict. */
 const BOUGHT: readonly (readonly [number, string, string, Verdict])[] = [
   [15.7, 'EUR', '500', { pass: true }],
-  [4.2, 'GBP', '120', { pass: false, reason: 'The receipt shows another holder.' }],
+  [4.2, 'GBP', '120', { pass: false, reason: messageReason('server.refused_holder') }],
 ];
 
 /** Keeps a picture of the demo person. @returns its number */

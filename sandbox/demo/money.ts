@@ -4,7 +4,7 @@ import type { Database } from '../database/index.ts';
 import { bookExchange, exchangeRate, quoteExchange } from '../money/exchange/index.ts';
 import type { Services } from '../http/context.ts';
 import { bookTransfer } from '../money/transfers/index.ts';
-import type { Verdict } from '../shared/verdict.ts';
+import { messageReason, type Verdict } from '../shared/verdict.ts';
 import { currentUsdtPrice } from '../money/wallets/index.ts';
 import { feeOf, fileWithdrawal, reviewWithdrawal, usdtValueOf } from '../money/withdrawals/index.ts';
 
@@ -22,7 +22,7 @@ const KEPT: readonly (readonly [number, string, keyof typeof ADDRESSES])[] = [
 /** Days ago, coin, chain, amount, note, verdict. Undefined means under review. */
 const WITHDRAWN: readonly (readonly [number, string, keyof typeof ADDRESSES, string, string, Verdict | undefined])[] = [
   [19.2, 'USDT', 'TRC20', '800', 'Savings', { pass: true }],
-  [12.6, 'USDT', 'TRC20', '1500', '', { pass: false, reason: 'The receiving wallet was reported. Use another one.' }],
+  [12.6, 'USDT', 'TRC20', '1500', '', { pass: false, reason: messageReason('server.refused_wallet') }],
   [0.15, 'ETH', 'ERC20', '0.05', '', undefined],
 ];
 /** Days ago, from, to, amount in USDT. */
