@@ -27,26 +27,26 @@ function costOf(name: string, args: readonly unknown[]): number {
   return steps;
 }
 
-/** The arguments of each function and operator for an input of a size; figures have at most 200 digits. */
+/** The arguments of each function and operator for an input size. Numbers have at most 200 digits. */
 const GROWING: readonly (readonly [name: string, input: string, args: (size: number) => readonly unknown[]])[] = [
   ['size', 'text', (size) => [text(size)]],
   ['size', 'map', (size) => [record(size)]],
   ['.size', 'text', (size) => [text(size)]],
-  ['string', 'figure', (size) => [decimal(size)]],
-  ['text', 'figure', (size) => [decimal(size)]],
+  ['string', 'number', (size) => [decimal(size)]],
+  ['text', 'number', (size) => [decimal(size)]],
   ['decimal', 'text', (size) => ['7'.repeat(size)]],
-  ['floor_to', 'figure', (size) => [decimal(size), decimal(1)]],
-  ['ceil_to', 'figure', (size) => [decimal(size), decimal(1)]],
-  ['round_to', 'figure', (size) => [decimal(size), decimal(1)]],
-  ['abs', 'figure', (size) => [decimal(size)]],
+  ['floor_to', 'number', (size) => [decimal(size), decimal(1)]],
+  ['ceil_to', 'number', (size) => [decimal(size), decimal(1)]],
+  ['round_to', 'number', (size) => [decimal(size), decimal(1)]],
+  ['abs', 'number', (size) => [decimal(size)]],
   ['divide', 'dividend', (size) => [decimal(size), decimal(3), decimal(1)]],
   ['divide', 'divisor', (size) => [decimal(200), decimal(size), decimal(1)]],
   ['min', 'list', (size) => [decimals(size)]],
-  ['min', 'figure', (size) => [decimal(size), decimal(size)]],
+  ['min', 'number', (size) => [decimal(size), decimal(size)]],
   ['max', 'list', (size) => [decimals(size)]],
-  ['max', 'figure', (size) => [decimal(size), decimal(size)]],
+  ['max', 'number', (size) => [decimal(size), decimal(size)]],
   ['sum', 'list', (size) => [decimals(size)]],
-  ['sum', 'figure', (size) => [[decimal(size), decimal(size)]]],
+  ['sum', 'number', (size) => [[decimal(size), decimal(size)]]],
   ['.contains', 'text', (size) => [text(size), 'y']],
   ['.contains', 'part', (size) => [text(100_000), text(size)]],
   ['.startsWith', 'part', (size) => [text(size), text(size)]],
@@ -58,14 +58,14 @@ const GROWING: readonly (readonly [name: string, input: string, args: (size: num
   ['.split', 'separator', (size) => [text(100_000), text(size)]],
   ['+', 'texts', (size) => [text(size), text(size)]],
   ['+', 'lists', (size) => [decimals(size), decimals(size)]],
-  ['+', 'figures', (size) => [decimal(size), decimal(size)]],
-  ['-', 'figures', (size) => [decimal(size), decimal(size)]],
-  ['*', 'figures', (size) => [decimal(size), decimal(size)]],
-  ['/', 'figures', (size) => [decimal(size), decimal(3)]],
-  ['%', 'figures', (size) => [decimal(size), decimal(3)]],
+  ['+', 'numbers', (size) => [decimal(size), decimal(size)]],
+  ['-', 'numbers', (size) => [decimal(size), decimal(size)]],
+  ['*', 'numbers', (size) => [decimal(size), decimal(size)]],
+  ['/', 'numbers', (size) => [decimal(size), decimal(3)]],
+  ['%', 'numbers', (size) => [decimal(size), decimal(3)]],
   ...['<', '<=', '>', '>=', '==', '!='].flatMap((name) => [
     [name, 'texts', (size: number) => [text(size), text(size)]] as const,
-    [name, 'figures', (size: number) => [decimal(size), decimal(size)]] as const,
+    [name, 'numbers', (size: number) => [decimal(size), decimal(size)]] as const,
   ]),
   ...['==', '!='].flatMap((name) => [
     [name, 'lists', (size: number) => [decimals(size), decimals(size)]] as const,
@@ -76,9 +76,9 @@ const GROWING: readonly (readonly [name: string, input: string, args: (size: num
   ['in', 'texts of a list', (size) => [text(size), [`${text(size - 1)}y`]]],
 ];
 
-describe('the cost of an operation', () => {
+describe('operation cost', () => {
   it.each(GROWING.map(([name, input, args]) => ({ name, input, args })))(
-    'grows with its input: $name of a longer $input',
+    'grows with the input: $name of a longer $input',
     ({ name, args }) => {
       const [short, long] = [costOf(name, args(40)), costOf(name, args(200))];
 
@@ -92,7 +92,7 @@ describe('the cost of an operation', () => {
   });
 
   it.each(GROWING.filter(([, input]) => !['part', 'separator', 'divisor'].includes(input)))(
-    'is small for everyday values: %s of a short %s',
+    'is low for everyday values: %s of a short %s',
     (name, _, args) => {
       expect(costOf(name, args(12))).toBeLessThanOrEqual(40);
     },
@@ -136,9 +136,9 @@ describe('the step budget', () => {
     'rows.all(r, figure * figure > 0)',
     'rows.all(r, rows.all(s, figure / 3 > 0))',
     'rows.all(r, rows.all(s, -figure < 0))',
-    // one search can take seconds: its time grows with the product of both lengths
+    // one search can take seconds: its cost grows with the product of both lengths
     'long.contains(part)',
-  ])('ends %s', (source) => {
+  ])('stops %s', (source) => {
     expect(evaluated(source)).toEqual(SPENT);
   });
 
@@ -148,11 +148,11 @@ describe('the step budget', () => {
     'long.contains("xxxxxxxxxxxxxxxxxxxxxxxx")',
     'rows.all(r, r >= 0 && string(r).size() > 0)',
     'sum(rows.map(r, r * 1.5)) > 0',
-  ])('leaves room for %s', (source) => {
+  ])('allows %s', (source) => {
     expect(evaluated(source)).toEqual({ known: true, value: true });
   });
 
-  it('counts the same in a release, which carries trees without positions', () => {
+  it('counts the same for release trees without positions', () => {
     // given
     const source = 'rows.all(a, rows.all(b, rows.all(c, c >= 0 && b >= 0)))';
     // when
@@ -162,7 +162,7 @@ describe('the step budget', () => {
   });
 });
 
-it('quotes the beginning of a long text that is no decimal', () => {
+it('truncates a long text that is not a decimal in the error', () => {
   const result = compileExpression('decimal(long)').evaluate(scopeOf({ long: text(300_000) }));
 
   expect(result).toMatchObject({ reason: 'error', detail: expect.stringMatching(/^"x{40}…" is not a decimal$/) });

@@ -9,7 +9,7 @@ import { type ASTNode, literalDecimal } from './syntax.ts';
 import { MACROS } from './paths.ts';
 import { admit, elementOf, fieldOf, FORBIDDEN_NAMES, kindOf, Maybe, maybe, NOTHING } from './values.ts';
 
-/** The tree as closures: what can be refused is refused here, once, and not at every evaluation. */
+/** Compiles the tree to closures. Reports invalid nodes once, here, instead of at every evaluation. */
 export function compileNode(node: ASTNode, locals: Locals): Code {
   switch (node.op) {
     case 'value':
@@ -38,7 +38,7 @@ export function compileNode(node: ASTNode, locals: Locals): Code {
       return compileLogic(node.args, locals, true);
     case '!_':
       return compileUnary(node.args, locals, (value) =>
-        typeof value === 'boolean' ? !value : mistake(`no ! of a ${kindOf(value)}`),
+        typeof value === 'boolean' ? !value : mistake(`the operator ! does not accept a ${kindOf(value)}`),
       );
     case '-_':
       return compileUnary(node.args, locals, negate);
@@ -56,7 +56,7 @@ function literal(node: ASTNode): unknown {
   if (value === null) return ABSENT;
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'bigint' || typeof value === 'number') return literalDecimal(node);
-  throw fault(node, 'only text, decimal numbers, true, false and null are constants');
+  throw fault(node, 'constants are text, decimal numbers, true, false and null');
 }
 
 function compileName(node: ASTNode & { op: 'id' }, locals: Locals): Code {
@@ -66,7 +66,7 @@ function compileName(node: ASTNode & { op: 'id' }, locals: Locals): Code {
 }
 
 function allowed(name: string, node: ASTNode): string {
-  if (FORBIDDEN_NAMES.has(name)) throw fault(node, `"${name}" is a name of the machine, not of data`);
+  if (FORBIDDEN_NAMES.has(name)) throw fault(node, `"${name}" is a reserved name`);
   return name;
 }
 
@@ -78,7 +78,7 @@ function compileField(node: ASTNode & { op: '.' | '.?' }, locals: Locals): Code 
     : (frame) => optional(left(frame), (value) => fieldOf(value, name));
 }
 
-/** `.?` forgives the absence of the member, not of what it is a member of. */
+/** `.?` covers an absent member, not an absent owner. */
 function optional(left: unknown, read: (value: unknown) => unknown): unknown {
   return left instanceof Unknown ? left : maybe(read(left));
 }
@@ -95,7 +95,7 @@ function compileCall(node: ASTNode & { op: 'call' }, locals: Locals): Code {
   const [name, args] = node.args;
   if (name === 'has') return compileHas(node, locals);
   const run = Object.hasOwn(functions, name) ? functions[name] : undefined;
-  if (run === undefined) throw fault(node, `there is no function ${name}()`);
+  if (run === undefined) throw fault(node, `unknown function ${name}()`);
   return compileStrict(name, run, args, locals);
 }
 
@@ -111,7 +111,7 @@ function compileStrict(
     return (
       unknownAmong(values) ??
       run(values, frame) ??
-      mistake(`${name}() does not take (${values.map(kindOf).join(', ')})`)
+      mistake(`${name}() does not accept (${values.map(kindOf).join(', ')})`)
     );
   };
 }
@@ -146,10 +146,9 @@ function compileMethod(node: ASTNode & { op: 'rcall' }, locals: Locals): Code {
   const [name, receiver, args] = node.args;
   if (MACROS.has(name)) return compileMacro(node, locals, compileNode);
   if (name === 'orValue' || name === 'hasValue') return compileOptional(node, locals);
-  if (name === 'matches')
-    throw fault(node, 'matches() is refused: a pattern can take for ever; use contains, startsWith or endsWith');
+  if (name === 'matches') throw fault(node, 'matches() is not supported: use contains, startsWith or endsWith');
   const run = Object.hasOwn(methods, name) ? methods[name] : undefined;
-  if (run === undefined) throw fault(node, `there is no method .${name}()`);
+  if (run === undefined) throw fault(node, `unknown method .${name}()`);
   return compileStrict(name, run, [receiver, ...args], locals);
 }
 
@@ -158,12 +157,12 @@ function compileOptional(node: ASTNode & { op: 'rcall' }, locals: Locals): Code 
   const read = compileNode(receiver, locals);
   const [fallback] = args;
   if (args.length !== (name === 'orValue' ? 1 : 0))
-    throw fault(node, `.${name}() takes ${name === 'orValue' ? 'one value' : 'nothing'}`);
+    throw fault(node, `.${name}() takes ${name === 'orValue' ? 'one argument' : 'no arguments'}`);
   const otherwise = fallback === undefined ? undefined : compileNode(fallback, locals);
   return (frame) => {
     const value = read(frame);
     if (value instanceof Unknown) return value;
-    if (!(value instanceof Maybe)) return mistake(`.${name}() stands after .? only`);
+    if (!(value instanceof Maybe)) return mistake(`.${name}() needs an optional value from .?`);
     if (otherwise === undefined) return value !== NOTHING;
     return value === NOTHING ? otherwise(frame) : value.value;
   };
@@ -180,8 +179,9 @@ function compileList(items: readonly ASTNode[], locals: Locals): Code {
 function compileMap(entries: readonly (readonly [ASTNode, ASTNode])[], locals: Locals): Code {
   const names = new Set<string>();
   const codes = entries.map(([key, value]) => {
-    if (key.op !== 'value' || typeof key.args !== 'string') throw fault(key, 'a key of a map is a text in quotes');
-    if (names.has(key.args)) throw fault(key, `"${key.args}" stands twice in this map`);
+    if (key.op !== 'value' || typeof key.args !== 'string')
+      throw fault(key, 'expected a quoted text as the key of a map');
+    if (names.has(key.args)) throw fault(key, `the key "${key.args}" appears twice in this map`);
     names.add(key.args);
     return [allowed(key.args, key), compileNode(value, locals)] as const;
   });
@@ -189,7 +189,7 @@ function compileMap(entries: readonly (readonly [ASTNode, ASTNode])[], locals: L
     const result: Record<string, unknown> = {};
     for (const [key, code] of codes) {
       const value = code(frame);
-      // what is absent from a row does not take the row away
+      // an absent value is left out; it does not make the map unknown
       if (value === ABSENT) continue;
       if (value instanceof Unknown) return value;
       result[key] = value;
@@ -204,11 +204,11 @@ function compileChoice(parts: readonly [ASTNode, ASTNode, ASTNode], locals: Loca
     const decision = condition(frame);
     if (decision === true) return then(frame);
     if (decision === false) return otherwise(frame);
-    return decision instanceof Unknown ? decision : mistake(`? : wants a bool before the ?, got a ${kindOf(decision)}`);
+    return decision instanceof Unknown ? decision : mistake(`expected a bool before ?, got a ${kindOf(decision)}`);
   };
 }
 
-/** `decisive` settles the outcome whatever the other side is: false for &&, true for ||. */
+/** @param decisive the operand that decides the result alone: false for &&, true for || */
 function compileLogic(parts: readonly [ASTNode, ASTNode], locals: Locals, decisive: boolean): Code {
   const [left, right] = parts.map((part) => compileNode(part, locals)) as [Code, Code];
   return (frame) => {
@@ -224,7 +224,7 @@ function compileLogic(parts: readonly [ASTNode, ASTNode], locals: Locals, decisi
 function logical(value: unknown): unknown {
   return typeof value === 'boolean' || value instanceof Unknown
     ? value
-    : mistake(`&& and || take bools, got a ${kindOf(value)}`);
+    : mistake(`&& and || expect bools, got a ${kindOf(value)}`);
 }
 
 function compileUnary(operand: ASTNode, locals: Locals, run: (value: unknown, budget: Budget) => unknown): Code {
@@ -236,14 +236,14 @@ function compileUnary(operand: ASTNode, locals: Locals, run: (value: unknown, bu
 }
 
 function negate(value: unknown, budget: Budget): unknown {
-  if (!(value instanceof Decimal)) return mistake(`no - of a ${kindOf(value)}`);
+  if (!(value instanceof Decimal)) return mistake(`the operator - does not accept a ${kindOf(value)}`);
   budget.spend(digitsCost(value));
   return value.negated();
 }
 
 function compileBinary(op: string, parts: readonly [ASTNode, ASTNode], locals: Locals): Code {
   const run = binaryOperators[op];
-  if (run === undefined) throw new Error(`no such operator: ${op}`);
+  if (run === undefined) throw new Error(`unknown operator ${op}`);
   const [left, right] = parts.map((part) => compileNode(part, locals)) as [Code, Code];
   return (frame) => run(left(frame), right(frame), frame);
 }

@@ -11,7 +11,7 @@ export type Result = { known: true; value: unknown } | { known: false; reason: '
 export interface CompiledExpression {
   /** Without the leading `=`. */
   readonly source: string;
-  /** Exact paths [root, field, …] that it reads; a path that a shorter one covers is left out. */
+  /** The exact paths [root, field, …] that it reads, without paths that a shorter one covers. */
   readonly paths: readonly (readonly string[])[];
   evaluate(scope: Scope): Result;
 }
@@ -20,12 +20,12 @@ const cache = new Map<string, CompiledExpression>();
 const trees = new Map<string, Tree>();
 let parser: ((source: string) => ASTNode) | undefined;
 
-/** Where expressions are written and checked, there is a parser. Where they only run, a release brings their trees. */
+/** Sets the parser for tools that check expressions. At run time there is none: releases contain the parsed trees. */
 export function teachParser(parse: (source: string) => ASTNode): void {
   parser = parse;
 }
 
-/** Trees of a release, by the text of their expressions. */
+/** Registers the parsed trees of a release by expression source. */
 export function admitTrees(given: Readonly<Record<string, Tree>>): void {
   for (const [source, tree] of Object.entries(given)) trees.set(source, tree);
 }
@@ -34,10 +34,10 @@ function nodeOf(source: string): ASTNode {
   const tree = trees.get(source);
   if (tree !== undefined) return treeToNode(tree);
   if (parser) return parser(source);
-  throw new SyntaxFault('the release brings no tree of this expression; build it anew', 0, source.length);
+  throw new SyntaxFault('the release has no tree for this expression; build it again', 0, source.length);
 }
 
-/** Parsed at the first use, kept for ever: declared texts are few. A text that is no expression evaluates to an error. */
+/** Compiles lazily and caches without a limit, because declarations are finite. An invalid expression evaluates to an error. */
 export function compileExpression(source: string): CompiledExpression {
   const cached = cache.get(source);
   if (cached !== undefined) return cached;
@@ -46,7 +46,6 @@ export function compileExpression(source: string): CompiledExpression {
   return compiled;
 }
 
-/** Whether a declared text is an expression. */
 export function isExpression(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith('=');
 }
@@ -104,7 +103,7 @@ function asResult(value: unknown): Result {
     : { known: false, reason: value.reason, detail: value.detail };
 }
 
-/** A scope over the own properties of an object; names that it lacks are asked of the parent. */
+/** A scope over the own properties of an object, with a fallback to a parent scope. */
 export function scopeOf(values: Readonly<Record<string, unknown>>, parent?: Scope): Scope {
   return (root) => (Object.hasOwn(values, root) ? values[root] : parent?.(root));
 }

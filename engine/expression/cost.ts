@@ -1,35 +1,35 @@
 import type { Decimal } from './decimal.ts';
 
-/** What is left of the work that the running evaluation may do. Spending more than that throws. */
+/** The remaining step budget of an evaluation. Throws when it is exceeded. */
 export interface Budget {
   spend(steps: number): void;
 }
 
-// One step is worth at most a third of a microsecond. The divisors come from timing the slowest inputs of each
-// operation: text of rare letters to upper case, figures of a thousand digits. Everyday values cost nothing or little.
+// One step takes at most a third of a microsecond. The divisors come from measurements of the slowest inputs of each
+// operation: text with rare letters to upper case, numbers with a thousand digits. Everyday values cost almost nothing.
 
-/** Reading or writing a text. */
+/** The cost of reading or writing text. */
 export function textCost(length: number): number {
   return length >> 4;
 }
 
-/** Looking for a part in a text: at worst, every place is compared with most of the part. */
+/** The cost of a text search. In the worst case, every position is compared with most of the part. */
 export function searchCost(text: string, part: string): number {
   const places = Math.max(0, text.length - part.length + 1);
   return textCost(text.length) + Math.floor((places * part.length) / 1024);
 }
 
-/** Whatever walks once over the digits of its operands: sums, comparisons, rounding, writing. */
+/** The cost of one pass over the digits: sums, comparisons, rounding, formatting. */
 export function digitsCost(left: Decimal, right?: Decimal): number {
   return (left.size + (right === undefined ? 0 : right.size)) >> 4;
 }
 
-/** Every digit meets every digit of the other. */
+/** The cost of a product: each digit is multiplied by each digit of the other operand. */
 export function productCost(left: Decimal, right: Decimal): number {
   return (left.size * right.size) >> 6;
 }
 
-/** Every digit of the quotient takes a walk over the divisor. */
+/** The cost of a quotient: each of its digits takes one pass over the divisor. */
 export function quotientCost(left: Decimal, right: Decimal, scale: number): number {
   return ((left.size + right.size + scale) * (right.size + 8)) >> 6;
 }

@@ -1,21 +1,21 @@
 import Big from 'big.js';
 
-// A constructor of our own: nobody else's settings of big.js reach it, and ours reach nobody.
+// A separate constructor isolates our big.js settings.
 const Exact = Big();
 const DOWN = 0;
 const HALF_UP = 1;
 const AWAY = 3;
 Exact.RM = DOWN;
 
-/** Digits after the point that `/` keeps; the rest is cut off, towards zero. */
+/** The decimal places of `/`. The rest is truncated towards zero. */
 export const DIVISION_SCALE = 18;
-/** More digits than any amount has; longer text is refused, since the work grows with the square of its length. */
+/** More digits than any amount has. Longer text is rejected because the work grows with the square of its length. */
 const LONGEST = 200;
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 
 /**
- * An exact decimal number. Immutable. What came as text stays text until somebody calculates with it: most figures of a
- * market are only shown, and taking them apart and putting them together again was most of the work of a tick.
+ * An immutable, exact decimal number. Text is parsed only for a calculation: most numbers of a market are only shown,
+ * and parsing and formatting them took most of the time of a tick.
  */
 export class Decimal {
   #known: Big | undefined;
@@ -30,12 +30,12 @@ export class Decimal {
     return (this.#known ??= new Exact(this.#text ?? '0'));
   }
 
-  /** Plain decimal text ("-12.50"), or undefined: no exponent, no spaces, no sign plus, no bare point. */
+  /** Parses plain decimal text such as "-12.50". Undefined for exponents, spaces, a plus sign or a bare point. */
   static parse(text: string): Decimal | undefined {
     return text.length <= LONGEST && PLAIN.test(text) ? new Decimal(undefined, shortest(text)) : undefined;
   }
 
-  /** From a number of JSON or of the program, by its shortest text; undefined when it is not finite. */
+  /** Converts a number by its shortest text. Undefined if it is not finite. */
   static from(value: number | bigint): Decimal | undefined {
     if (typeof value === 'number' && !Number.isFinite(value)) return undefined;
     return new Decimal(new Exact(String(value)));
@@ -53,14 +53,14 @@ export class Decimal {
     return new Decimal(this.#big.times(other.#big));
   }
 
-  /** Quotient cut off after `scale` digits, towards zero; undefined when the divisor is zero. */
+  /** The quotient, truncated to `scale` decimal places. Undefined for a zero divisor. */
   over(other: Decimal, scale = DIVISION_SCALE): Decimal | undefined {
     if (other.isZero) return undefined;
     Exact.DP = scale;
     return new Decimal(this.#big.div(other.#big));
   }
 
-  /** Remainder with the sign of the dividend; undefined when the divisor is zero. */
+  /** The remainder with the sign of the dividend. Undefined for a zero divisor. */
   remainder(other: Decimal): Decimal | undefined {
     return other.isZero ? undefined : new Decimal(this.#big.mod(other.#big));
   }
@@ -73,17 +73,17 @@ export class Decimal {
     return new Decimal(this.#big.abs());
   }
 
-  /** Towards minus infinity. */
+  /** Rounds towards negative infinity. */
   floor(scale: number): Decimal {
     return new Decimal(this.#big.round(scale, this.#big.lt(0) ? AWAY : DOWN));
   }
 
-  /** Towards plus infinity. */
+  /** Rounds towards positive infinity. */
   ceil(scale: number): Decimal {
     return new Decimal(this.#big.round(scale, this.#big.lt(0) ? DOWN : AWAY));
   }
 
-  /** To the nearest; a half goes away from zero. */
+  /** Rounds to the nearest value, and half away from zero. */
   round(scale: number): Decimal {
     return new Decimal(this.#big.round(scale, HALF_UP));
   }
@@ -96,7 +96,7 @@ export class Decimal {
     return this.toString() === other.toString();
   }
 
-  /** Digits that it takes to write it, roughly: what one operation with it costs. */
+  /** The approximate number of digits, which determines the cost of an operation. */
   get size(): number {
     return this.#known === undefined
       ? (this.#text?.length ?? 1)
@@ -107,14 +107,14 @@ export class Decimal {
     return this.toString() === '0';
   }
 
-  /** The value as an index or a count, or undefined when it is not a whole number that a machine counts exactly. */
+  /** The value as a safe integer, or undefined. */
   toInteger(): number | undefined {
     const text = this.toString();
     const value = Number(text);
     return Number.isSafeInteger(value) && String(value) === text ? value : undefined;
   }
 
-  /** Plain text without exponent and without zeros at the end. */
+  /** Plain text without an exponent and trailing zeros. */
   toString(): string {
     return (this.#text ??= this.#big.eq(0) ? '0' : this.#big.toFixed());
   }
@@ -124,14 +124,14 @@ export class Decimal {
   }
 }
 
-/** Without zeros that say nothing, and without a sign before zero: equal values are equal texts. */
+/** Removes redundant zeros and the sign of zero, so that equal values have equal texts. */
 function shortest(text: string): string {
   const point = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
   const plain = /^-?0\d/.test(point) ? point.replace(/^(-?)0+(?=\d)/, '$1') : point;
   return plain === '-0' ? '0' : plain;
 }
 
-/** Of two shortest texts: by sign, then length and digits of the whole part, then digits after the point. */
+/** Compares two shortest texts by sign, integer part and fraction. */
 function compareTexts(a: string, b: string): -1 | 0 | 1 {
   if (a === b) return 0;
   const [below, other] = [a.startsWith('-'), b.startsWith('-')];

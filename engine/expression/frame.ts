@@ -1,14 +1,14 @@
 import { type ASTNode, SyntaxFault } from './syntax.ts';
 
-/** Answers what a root name stands for; undefined where it is not known. */
+/** Resolves a root name; undefined if it is unknown. */
 export type Scope = (root: string) => unknown;
 
-/** Work of one evaluation: parts evaluated in a macro, items, characters, digits, weighed by `cost`. */
+/** The maximum work of one evaluation: macro steps, items, characters and digits, weighted by the cost functions. */
 export const STEP_BUDGET = 1_000_000;
 
 export class BudgetSpent extends Error {}
 
-/** One evaluation: where names come from, the variables of macros, what is left of the budget. */
+/** The state of one evaluation: its scope, the variables of macros and the remaining budget. */
 export class Frame {
   readonly locals: unknown[] = [];
   #left = STEP_BUDGET;
@@ -23,7 +23,7 @@ export class Frame {
 
 export type Code = (frame: Frame) => unknown;
 
-/** Names of the variables that macros bind, outermost first. */
+/** The names of macro variables, outermost first. */
 export type Locals = readonly string[];
 
 export type Compile = (node: ASTNode, locals: Locals) => Code;

@@ -5,13 +5,13 @@ import { bounded } from './operators.ts';
 import { codePoints } from './text.ts';
 import { admit, isList, isRecord, kindOf } from './values.ts';
 
-/** Gets arguments without holes. Undefined means that their kinds do not fit. */
+/** Gets known arguments only. Returns undefined for arguments of the wrong kind. */
 type Run = (args: readonly unknown[], budget: Budget) => unknown;
 
-/** Digits after the point that authors may ask for. */
+/** The maximum number of decimal places in an expression. */
 export const LARGEST_SCALE = 60;
 
-/** Called as `name(…)`. The checker's signatures of the same names are in check/types/signatures.ts. */
+/** Functions, called as `name(…)`. Their type signatures are in check/types/signatures.ts. */
 export const functions: Readonly<Record<string, Run>> = {
   floor_to: scaled((value, scale) => value.floor(scale)),
   ceil_to: scaled((value, scale) => value.ceil(scale)),
@@ -32,7 +32,7 @@ export const functions: Readonly<Record<string, Run>> = {
   size: takes(1, ([value], budget) => size(value, budget)),
 };
 
-/** Called as `value.name(…)`; the value is the first argument. */
+/** Methods, called as `value.name(…)`. The receiver is the first argument. */
 export const methods: Readonly<Record<string, Run>> = {
   contains: pair(searchCost, (value, part) => value.includes(part)),
   startsWith: pair(prefixCost, (value, part) => value.startsWith(part)),
@@ -41,7 +41,7 @@ export const methods: Readonly<Record<string, Run>> = {
   upper: whole((value) => value.toUpperCase()),
   trim: whole((value) => value.trim()),
   split: pair(searchCost, (value, by, budget) => {
-    // between the halves of a pair there is nothing to split
+    // never split a surrogate pair
     const parts = by === '' ? [...value] : value.split(by);
     budget.spend(parts.length);
     return parts;
@@ -49,7 +49,7 @@ export const methods: Readonly<Record<string, Run>> = {
   size: takes(1, ([value], budget) => size(value, budget)),
 };
 
-/** One argument too many is a mistake as well. */
+/** Checks the exact number of arguments. */
 function takes(count: number, run: Run): Run {
   return (args, budget) => (args.length === count ? run(args, budget) : undefined);
 }
@@ -96,7 +96,7 @@ function prefixCost(value: string, part: string): number {
   return textCost(Math.min(value.length, part.length));
 }
 
-/** A mistake quotes no more of a text than somebody reads. */
+/** The maximum length of a quoted text in an error. */
 const QUOTED = 40;
 
 function decimal(value: unknown, budget: Budget): unknown {
@@ -136,8 +136,8 @@ function sum(list: unknown, budget: Budget): unknown {
   return bounded(fold(list, budget, (total, value) => total.plus(value)) ?? Decimal.from(0));
 }
 
-/** Undefined for no values at all. */
-function fold(values: readonly unknown[], budget: Budget, step: (so_far: Decimal, value: Decimal) => Decimal): unknown {
+/** Undefined for an empty list. */
+function fold(values: readonly unknown[], budget: Budget, step: (total: Decimal, value: Decimal) => Decimal): unknown {
   budget.spend(values.length);
   let result: Decimal | undefined;
   for (const raw of values) {

@@ -5,7 +5,7 @@ import type { ASTNode } from './syntax.ts';
 import { admit, FORBIDDEN_NAMES, isList, isRecord, kindOf } from './values.ts';
 
 interface Loop {
-  /** Sets the variable to an item and counts the work. */
+  /** Binds the variable to an item and spends its cost. */
   bind: (frame: Frame, item: unknown) => void;
   body: Code;
   transform: Code | undefined;
@@ -27,9 +27,9 @@ export function compileMacro(node: ASTNode & { op: 'rcall' }, locals: Locals, co
   const [variable, first, second] = args;
   const most = name === 'map' ? 3 : 2;
   if (run === undefined || variable?.op !== 'id' || first === undefined || args.length > most) {
-    throw fault(node, `.${name}() is written .${name}(item, …item…)`);
+    throw fault(node, `expected .${name}(item, …item…)`);
   }
-  if (FORBIDDEN_NAMES.has(variable.args)) throw fault(variable, `"${variable.args}" cannot be a variable`);
+  if (FORBIDDEN_NAMES.has(variable.args)) throw fault(variable, `"${variable.args}" is a reserved name`);
   const read = compileNode(receiver, locals);
   const inner = [...locals, variable.args];
   const loop: Loop = {
@@ -41,9 +41,7 @@ export function compileMacro(node: ASTNode & { op: 'rcall' }, locals: Locals, co
     const value = read(frame);
     if (value instanceof Unknown) return value;
     const items = isList(value) ? value : isRecord(value) ? keysOf(value, frame) : undefined;
-    return items === undefined
-      ? mistake(`.${name}() goes over a list, not over a ${kindOf(value)}`)
-      : run(items, loop, frame);
+    return items === undefined ? mistake(`.${name}() expects a list, got a ${kindOf(value)}`) : run(items, loop, frame);
   };
 }
 
@@ -60,12 +58,12 @@ function binder(slot: number, cost: number): Loop['bind'] {
   };
 }
 
-/** Parts of an expression. Its length would not do: the trees of a release have no positions. */
+/** The number of nodes in an expression. The trees of a release have no source length to measure. */
 function sizeOf(node: ASTNode): number {
   return childrenOf(node).reduce((size, child) => size + sizeOf(child), 1);
 }
 
-/** `decisive` ends the walk; a hole counts only when nothing decides. */
+/** Stops at the `decisive` value. Unknown values count only if no item decides. */
 function quantify(items: readonly unknown[], loop: Loop, frame: Frame, decisive: boolean): unknown {
   let missing: Unknown | undefined;
   for (const item of items) {
@@ -106,7 +104,7 @@ function filterItems(items: readonly unknown[], loop: Loop, frame: Frame): unkno
   return kept;
 }
 
-/** With three arguments the second is a filter, as in CEL. */
+/** With three arguments, the second is a filter, as in CEL. */
 function mapItems(items: readonly unknown[], loop: Loop, frame: Frame): unknown {
   const { body, transform } = loop;
   const results: unknown[] = [];

@@ -25,7 +25,7 @@ function guarded(name: string, run: Binary): Binary {
   return (left, right, budget) => firstUnknown(left, right) ?? run(left, right, budget) ?? unfit(name, left, right);
 }
 
-/** More digits than any figure has. Squaring again and again would else double them each time. */
+/** More digits than any real number has. Repeated squaring would double them each time. */
 const MOST_DIGITS = 1_000;
 
 type OfDecimals<Result> = (left: Decimal, right: Decimal) => Result;
@@ -44,7 +44,7 @@ function divisionCost(left: Decimal, right: Decimal): number {
   return quotientCost(left, right, DIVISION_SCALE);
 }
 
-/** A result with too many digits is a mistake. */
+/** Returns an error for a result with too many digits. */
 export function bounded(result: unknown): unknown {
   return result instanceof Decimal && result.size > MOST_DIGITS
     ? mistake(`the result has more than ${MOST_DIGITS} digits`)
@@ -69,7 +69,7 @@ function ordered(name: string, decide: (order: number) => boolean): Binary {
 }
 
 function unfit(name: string, left: unknown, right: unknown): Unknown {
-  return mistake(`no ${name} between a ${kindOf(left)} and a ${kindOf(right)}`);
+  return mistake(`the operator ${name} does not accept a ${kindOf(left)} and a ${kindOf(right)}`);
 }
 
 function add(left: unknown, right: unknown, budget: Budget): unknown {
@@ -90,7 +90,7 @@ function negate(value: unknown): unknown {
   return typeof value === 'boolean' ? !value : value;
 }
 
-/** Equality of values of one kind; undefined where the kinds differ, which is a mistake and not "false". */
+/** Compares values of the same kind. Undefined for different kinds, which is an error and not "false". */
 function equal(left: unknown, right: unknown, budget: Budget): unknown {
   budget.spend(1);
   if (typeof left === 'string') return typeof right === 'string' ? equalTexts(left, right, budget) : undefined;
@@ -102,7 +102,7 @@ function equal(left: unknown, right: unknown, budget: Budget): unknown {
 }
 
 function equalTexts(left: string, right: string, budget: Budget): boolean {
-  // texts of different lengths are told apart without a look at them
+  // texts of different lengths need no comparison
   if (left.length !== right.length) return false;
   budget.spend(textCost(left.length));
   return left === right;

@@ -5,21 +5,17 @@ export { literalDecimal, SyntaxFault, type ASTNode } from './syntax.ts';
 
 const LARGEST_EXPRESSION = 4_000;
 
-// The library reads the grammar of CEL; what an operator means is ours: one number type, unknown values, a step budget.
+// The library parses CEL. Evaluation is our own: one number type, unknown values and a step budget.
 const environment = new Environment({
   enableOptionalTypes: true,
   homogeneousAggregateLiterals: false,
   limits: { maxAstNodes: 250, maxDepth: 40, maxListElements: 100, maxMapEntries: 100, maxCallArguments: 16 },
 });
 
-/** The syntax tree, or a SyntaxFault that is thrown. */
+/** Parses an expression. @throws SyntaxFault */
 export function parseExpression(source: string): ASTNode {
   if (source.length > LARGEST_EXPRESSION) {
-    throw new SyntaxFault(
-      `an expression has at most ${LARGEST_EXPRESSION} characters, this one has ${source.length}`,
-      0,
-      1,
-    );
+    throw new SyntaxFault(`expected at most ${LARGEST_EXPRESSION} characters, got ${source.length}`, 0, 1);
   }
   try {
     return environment.parse(source).ast;
@@ -53,7 +49,7 @@ const LIMITS: Readonly<Record<string, string>> = {
 
 function plain(summary: string): string {
   const limit = /^Exceeded (\w+) \((\d+)\)$/.exec(summary);
-  if (limit) return `an expression has at most ${limit[2]} ${LIMITS[limit[1] ?? ''] ?? limit[1]}`;
+  if (limit) return `expected at most ${limit[2]} ${LIMITS[limit[1] ?? ''] ?? limit[1]}`;
   if (summary === 'Unexpected token: EOF') return 'the expression ends too early';
   return summary.charAt(0).toLowerCase() + summary.slice(1);
 }

@@ -4,7 +4,7 @@ export const MACROS: ReadonlySet<string> = new Set(['all', 'exists', 'exists_one
 
 type Path = readonly string[];
 
-/** Exact paths that the tree reads: [root, field, …]. Variables of macros are left out. */
+/** The exact paths [root, field, …] that the tree reads, without macro variables. */
 export function dependencyPaths(node: ASTNode): readonly Path[] {
   const found: Path[] = [];
   collect(node, new Set(), found);
@@ -27,7 +27,7 @@ function collect(node: ASTNode, bound: ReadonlySet<string>, found: Path[]): void
   for (const child of childrenOf(node)) collect(child, bound, found);
 }
 
-/** The path of a chain of selections; empty when it starts at a bound variable; undefined for anything else. */
+/** The path of a chain of field accesses. Empty if it starts at a macro variable; undefined for other nodes. */
 function pathOf(node: ASTNode, bound: ReadonlySet<string>, found: Path[]): Path | undefined {
   if (node.op === 'id') return bound.has(node.args) ? [] : [node.args];
   if (node.op === '.' || node.op === '.?') return extended(pathOf(node.args[0], bound, found), node.args[1]);
@@ -38,7 +38,7 @@ function pathOf(node: ASTNode, bound: ReadonlySet<string>, found: Path[]): Path 
   if (key.op === 'value' && (typeof key.args === 'string' || typeof key.args === 'bigint')) {
     return extended(left, String(key.args));
   }
-  // The element is only known when it runs: the whole list is what this depends on, and what the index reads.
+  // The index is known only at run time: depend on the whole list, and on the paths that the index reads.
   collect(key, bound, found);
   if (left.length > 0) found.push(left);
   return [];
@@ -70,7 +70,7 @@ export function childrenOf(node: ASTNode): readonly ASTNode[] {
   }
 }
 
-/** A path says all that a longer one below it says. */
+/** Removes paths that a shorter path covers. */
 function withoutCovered(paths: readonly Path[]): readonly Path[] {
   const kept: Path[] = [];
   for (const path of paths.toSorted((a, b) => a.length - b.length)) {

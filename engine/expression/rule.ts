@@ -4,18 +4,18 @@ import { Decimal } from './decimal.ts';
 
 export type OperandType = 'decimal' | 'integer' | 'string' | 'boolean' | 'timestamp';
 
-/** The part of a declared rule that decides. */
+/** The part of a declared rule that gives the verdict. */
 export interface Rule {
   needs: Readonly<Record<string, string>>;
-  /** An expression, with its `=`. */
+  /** An expression with its `=`. */
   require: string;
 }
 
 export type Verdict = 'pass' | 'fail' | 'unknown';
 
 /**
- * Whether operands satisfy a rule. One that is absent, or that is not of its declared type, makes it unknown:
- * that blocks, and accuses nobody.
+ * Evaluates a rule. An operand that is absent or has the wrong type makes the verdict "unknown", which blocks the form
+ * without showing an error.
  */
 export function evaluateRule(rule: Rule, operands: Readonly<Record<string, unknown>>): Verdict {
   const result = compileExpression(withoutSign(rule.require)).evaluate(ruleScope(rule.needs, operands));
@@ -23,7 +23,7 @@ export function evaluateRule(rule: Rule, operands: Readonly<Record<string, unkno
   return result.value ? 'pass' : 'fail';
 }
 
-/** What the expressions of a rule (require, message values, fix) see: its operands, typed. */
+/** The scope of the expressions of a rule (require, message values, fix): its typed operands. */
 export function ruleScope(needs: Rule['needs'], operands: Readonly<Record<string, unknown>>): Scope {
   const typed: Record<string, unknown> = {};
   for (const [name, type] of Object.entries(needs)) {

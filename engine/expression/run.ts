@@ -1,4 +1,4 @@
-/** The door for who only runs expressions: no parser comes with it. */
+/** Entry point for code that only runs expressions. It does not include the parser. */
 export { Decimal, DIVISION_SCALE } from './decimal.ts';
 export {
   admitTrees,

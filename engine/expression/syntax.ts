@@ -3,7 +3,7 @@ import { Decimal } from './decimal.ts';
 
 export type { ASTNode };
 
-/** Why a text is no expression, with offsets into it. */
+/** A syntax error in an expression, with offsets into its source. */
 export class SyntaxFault extends Error {
   constructor(
     message: string,
@@ -14,7 +14,7 @@ export class SyntaxFault extends Error {
   }
 }
 
-/** A number of the source as it is written: no detour through binary floating point. */
+/** The exact value of a number literal, without binary floating point. */
 export function literalDecimal(node: ASTNode): Decimal {
   const text = node.input.slice(node.start, node.end);
   const exact = Decimal.parse(text);

@@ -1,4 +1,4 @@
-/** Order of texts by their code points, as CEL has it; JavaScript's own goes by halves of them. */
+/** Compares texts by code points, as CEL does. JavaScript compares UTF-16 code units. */
 export function compareText(left: string, right: string): -1 | 0 | 1 {
   const length = Math.min(left.length, right.length);
   for (let index = 0; index < length; index += 1) {
@@ -8,10 +8,10 @@ export function compareText(left: string, right: string): -1 | 0 | 1 {
   return left.length < right.length ? -1 : left.length > right.length ? 1 : 0;
 }
 
-/** Halves of a pair stand for code points behind all others. */
+/** Surrogates rank last, because they encode the highest code points. */
 const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);
 
-/** Characters as people count them, roughly: a pair of halves is one. Nothing is copied: a text may be long. */
+/** Counts code points without copying the text, which may be long. */
 export function codePoints(text: string): number {
   let pairs = 0;
   for (let index = 0; index < text.length - 1; index += 1) {

@@ -1,6 +1,6 @@
 import type { ASTNode } from './syntax.ts';
 
-/** A syntax tree as JSON: `v` a text, true, false or null; `n` a number as it is written; `o` an operator with its parts. */
+/** A syntax tree as JSON: `v` is a text, boolean or null; `n` the source of a number; `o` an operator with arguments `a`. */
 export type Tree =
   | { readonly v: string | boolean | null }
   | { readonly n: string }
@@ -15,7 +15,7 @@ export function nodeToTree(node: ASTNode): Tree {
   const value = node.args;
   if (typeof value === 'bigint' || typeof value === 'number') return { n: node.input.slice(node.start, node.end) };
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return { v: value };
-  throw new Error(`no tree of the constant ${node.input.slice(node.start, node.end)}`);
+  throw new Error(`unsupported constant ${node.input.slice(node.start, node.end)}`);
 }
 
 function partOf(args: unknown): TreePart {
@@ -23,7 +23,7 @@ function partOf(args: unknown): TreePart {
   return isNode(args) ? nodeToTree(args) : String(args);
 }
 
-/** The same node without its place in the text: a tree that runs has been checked. */
+/** Restores a node without its source position: the check has already validated it. */
 export function treeToNode(tree: Tree): ASTNode {
   const input = 'n' in tree ? tree.n : '';
   const place = { start: 0, end: input.length, pos: 0, input };

@@ -1,4 +1,4 @@
-/** What stands where a value should be: not known yet, or a mistake. It spreads through every operation. */
+/** A value that is not known, or an error. It propagates through every operation. */
 export class Unknown {
   constructor(
     readonly reason: 'unknown' | 'error',
@@ -8,14 +8,14 @@ export class Unknown {
 
 export const UNKNOWN = new Unknown('unknown');
 
-/** Nothing is there, in what is there: unlike what is on its way it may never come. */
+/** A missing member of a known value. Unlike a pending value, it may never arrive. */
 export const ABSENT = new Unknown('unknown');
 
 export function mistake(detail: string): Unknown {
   return new Unknown('error', detail);
 }
 
-/** Unknown wins over a mistake, as in CEL: what is on its way may still decide the outcome. */
+/** Unknown takes precedence over an error, as in CEL: a pending value may still decide the result. */
 export function firstUnknown(left: unknown, right: unknown): Unknown | undefined {
   if (!(left instanceof Unknown)) return right instanceof Unknown ? right : undefined;
   return left.reason === 'error' && right instanceof Unknown && right.reason === 'unknown' ? right : left;

@@ -1,21 +1,21 @@
 import { Decimal } from './decimal.ts';
 import { ABSENT, firstUnknown, Unknown, mistake, UNKNOWN } from './unknown.ts';
 
-/** Names that reach into JavaScript's own machinery. No declaration and no answer may use them. */
+/** Reserved names that would reach JavaScript prototypes. Declarations and responses must not use them. */
 export const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** A value that may be there: what `.?` gives. */
+/** An optional value, the result of `.?`. */
 export class Maybe {
   constructor(readonly value: unknown) {}
 }
 
 export const NOTHING = new Maybe(UNKNOWN);
 
-/** A raw value as expressions see it: numbers become Decimal, null and undefined are unknown. */
+/** Converts a raw value for expressions: numbers become Decimal; null and undefined become unknown. */
 export function admit(value: unknown): unknown {
   if (value === undefined || value === null) return UNKNOWN;
   if (typeof value === 'number' || typeof value === 'bigint')
-    return Decimal.from(value) ?? mistake('a number that is not finite');
+    return Decimal.from(value) ?? mistake('the number is not finite');
   return value;
 }
 
@@ -29,7 +29,7 @@ export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** What a value is called in messages. */
+/** The kind of a value in error texts. */
 export function kindOf(value: unknown): string {
   if (value instanceof Decimal) return 'Decimal';
   if (value instanceof Date) return 'timestamp';
@@ -39,10 +39,10 @@ export function kindOf(value: unknown): string {
   return typeof value === 'object' ? (isRecord(value) ? 'object' : 'opaque value') : typeof value;
 }
 
-/** The same of what is held by something that is there. */
+/** Converts a member of a known value: null and undefined become absent. */
 const member = (value: unknown): unknown => (value === undefined || value === null ? ABSENT : admit(value));
 
-/** Own properties only. An absent one is unknown. */
+/** Reads own properties only. A missing one is absent. */
 export function fieldOf(value: unknown, name: string): unknown {
   if (value instanceof Unknown) return value;
   if (value instanceof Maybe) return value === NOTHING ? NOTHING : maybe(fieldOf(value.value, name));
@@ -56,16 +56,16 @@ export function elementOf(value: unknown, key: unknown): unknown {
   if (value instanceof Maybe) return value === NOTHING ? NOTHING : maybe(elementOf(value.value, key));
   if (isList(value) && key instanceof Decimal) {
     const index = key.toInteger();
-    if (index === undefined) return mistake(`${key.toString()} is no index of a list`);
+    if (index === undefined) return mistake(`${key.toString()} is not a list index`);
     return index >= 0 && index < value.length ? member(value[index]) : ABSENT;
   }
   if (isRecord(value) && typeof key === 'string') {
     return !FORBIDDEN_NAMES.has(key) && Object.hasOwn(value, key) ? member(value[key]) : ABSENT;
   }
-  return mistake(`cannot read an element of a ${kindOf(value)} by a ${kindOf(key)}`);
+  return mistake(`cannot read an element of a ${kindOf(value)} with a ${kindOf(key)}`);
 }
 
-/** A value wrapped by `.?`: unknown becomes nothing, a mistake stays one. */
+/** Wraps a value as an optional: unknown becomes empty, an error stays an error. */
 export function maybe(value: unknown): unknown {
   if (value instanceof Maybe) return value;
   if (value instanceof Unknown) return value.reason === 'unknown' ? NOTHING : value;

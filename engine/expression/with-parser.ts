@@ -4,5 +4,5 @@ import { nodeToTree, type Tree } from './tree.ts';
 
 teachParser(parseExpression);
 
-/** The tree of an expression, as a release carries it. @throws SyntaxFault */
+/** The tree of an expression for a release. @throws SyntaxFault */
 export const treeOf = (source: string): Tree => nodeToTree(parseExpression(source));
