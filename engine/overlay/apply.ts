@@ -4,7 +4,7 @@ import { choiceHint, findNode, findNodes, nodesHint } from './find-node.ts';
 import { copyOf, type Json, sameJson } from './json.ts';
 import { problemAt } from './read.ts';
 
-/** The tree after one step of a patch; a step that cannot be done is a problem and changes nothing. */
+/** Applies one patch step to the tree. A step that fails adds a problem and changes nothing. */
 export function applyPatch(tree: Json, step: Json, problems: Problem[]): Json {
   const stop = (place: Json, code: string, message: string, fix: string): Json => {
     problems.push(problemAt(place, code, message, fix));
@@ -71,7 +71,7 @@ function insert({ node, step, path, value }: Context): Failure | undefined {
   if (value === undefined) return incomplete('insert', '"value"');
   if (at === 'before' || at === 'after') {
     const list = node.parent;
-    if (list?.type !== 'array') return incomplete(`insert ${at}`, 'the "node" beside which it goes');
+    if (list?.type !== 'array') return incomplete(`insert ${at}`, 'a "node" in a list');
     insertItem(list, Number(node.key) + (at === 'after' ? 1 : 0), value);
     return undefined;
   }
@@ -90,7 +90,7 @@ function replace({ tree, node, step, value }: Context): Failure | undefined {
   return undefined;
 }
 
-/** Within the list where it stands, or into another list of the same file. */
+/** Moves a node within its list, or to another list of the same file. */
 function move({ tree, node, step }: Context): Failure | undefined {
   const name = step.get('beside');
   const at = step.get('at')?.text ?? 'after';
@@ -100,7 +100,7 @@ function move({ tree, node, step }: Context): Failure | undefined {
   if (beside === undefined) return notOne(tree, name, name.text, findNodes(tree, name.text));
   const [from, to] = [node.parent, beside.parent];
   if (from?.type !== 'array' || to?.type !== 'array' || isWithin(beside, node))
-    return noPath(step, name.text, 'a node of a list, outside of what moves');
+    return noPath(step, name.text, 'a list item outside the moved node');
   const next = Number(beside.key) + (at === 'after' ? 1 : 0);
   if (from === to && (next === Number(node.key) || next === Number(node.key) + 1)) return nothing(step);
   const before = from === to && Number(node.key) < next ? next - 1 : next;
@@ -111,14 +111,14 @@ function move({ tree, node, step }: Context): Failure | undefined {
   return undefined;
 }
 
-/** Nothing is called so, or more than one thing. */
+/** The failure for a name that matches no node or several nodes. */
 function notOne(tree: Json, place: Json, name: string, found: readonly Json[]): Failure & { place: Json } {
   const { path } = tree.source;
   if (found.length > 1) {
-    const message = `Expected one node of ${path}, got "${name}", which stands there ${found.length} times.`;
+    const message = `The name "${name}" matches ${found.length} nodes in ${path}.`;
     return { place, code: 'patch/ambiguous', message, fix: choiceHint(found) };
   }
-  const message = `Expected a node of ${path}, got "${name}", which is not there.`;
+  const message = `${path} has no node "${name}".`;
   return { place, code: 'patch/node', message, fix: nodesHint(tree, name) };
 }
 
@@ -134,18 +134,18 @@ function nothing(step: Json): Failure {
   return {
     place: step.get('value') ?? step,
     code: 'patch/nothing',
-    message: 'This step changes nothing: the value is there already.',
+    message: 'This step changes nothing: the value is already set.',
     fix: 'Remove the step.',
   };
 }
 
-function noPath(step: Json, path: string, what = 'a place'): Failure {
-  const message = `Expected ${what} in the target, got "${path}", which is not there.`;
+function noPath(step: Json, path: string, what = 'a value'): Failure {
+  const message = `Expected ${what} in the target, but "${path}" does not exist.`;
   return {
     place: step.get('path') ?? step.get('node'),
     code: 'patch/path',
     message,
-    fix: 'Give a JSON pointer inside the node, as in "/props/label".',
+    fix: 'Use a JSON pointer inside the node, such as "/props/label".',
   };
 }
 
@@ -178,7 +178,7 @@ function put(parent: Json, name: string, value: Json): boolean {
   return true;
 }
 
-/** A copy of a value of the patch, in its new place, that still knows where it was written. */
+/** Copies a patch value to its new parent. The copy keeps its source position. */
 function grafted(parent: Json, value: Json): Json {
   const copy = copyOf(value);
   copy.parent = parent;

@@ -2,18 +2,18 @@ import type { Problem } from '../problem/problem.ts';
 import type { Json } from './json.ts';
 import { readJson } from './read.ts';
 
-/** Every declaration by its path; a file that cannot be read has no tree, but is known to exist. */
+/** The declarations by path. An unreadable file has a path but no tree. */
 export interface Documents {
   readonly trees: ReadonlyMap<string, Json>;
   readonly paths: ReadonlySet<string>;
-  /** Files that are no JSON: path → what stands for them. */
+  /** Files that are not JSON: path → replacement text. */
   readonly others: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
 }
 
 const read = new WeakMap<ReadonlyMap<string, string>, Documents>();
 
-/** Reads the JSON files of a tree of files, once per map: brands share the reading. */
+/** Parses the JSON files of a project, once per map: brands share the result. */
 export function readDocuments(files: ReadonlyMap<string, string>): Documents {
   const known = read.get(files);
   if (known !== undefined) return known;
@@ -40,7 +40,7 @@ export interface ReadDocument {
   readonly problems: readonly Problem[];
 }
 
-/** The last text of each path: of a thousand files an editor changes one. Trees are never changed; patches work on copies. */
+/** Caches the last text of each path, because an edit changes one file. Trees are immutable; patches work on copies. */
 const kept = new Map<string, ReadDocument>();
 const MOST_KEPT = 20_000;
 

@@ -3,16 +3,16 @@ import type { Json } from './json.ts';
 
 const NODE_KEYS = ['widget', 'form', 'table', 'fragment', 'slot'];
 
-/** What patches name it by: its id, or the name of a form's field. */
+/** The name that patches use: an id, or the name of a form field. */
 const nameOf = (json: Json): string | undefined =>
   json.get('id')?.text ?? (json.parent?.key === 'fields' ? json.get('name')?.text : undefined);
 
 const isNode = (json: Json): boolean => NODE_KEYS.some((key) => json.members.has(key));
 
 /**
- * What a patch names: one id, or the way to it where the same stands in several places, as in `tabs/assets`. A part of
- * the way is an id or a key around it. A node is meant before an entry that is called the same.
- * @returns one, none, or several between which the patch has to choose
+ * Finds what a patch refers to: an id, or a path such as `tabs/assets` if the id appears several times. The parts of a
+ * path are ids or keys of ancestors. A node takes precedence over an entry with the same name.
+ * @returns all matches; the patch must choose if there are several
  */
 export function findNodes(tree: Json, way: string): readonly Json[] {
   const names = way.split('/');
@@ -20,7 +20,7 @@ export function findNodes(tree: Json, way: string): readonly Json[] {
   return chosen(allNamed(tree, last).filter((json) => leadsTo(json, names)));
 }
 
-/** Two nodes of one id are a problem of the file; the first is meant, so that it is told once. */
+/** Duplicate node ids are a problem of the file, so use the first and do not report them again. */
 function chosen(found: readonly Json[]): readonly Json[] {
   const node = found.find(isNode);
   return node === undefined ? found : [node];
@@ -31,7 +31,7 @@ export function findNode(tree: Json, way: string): Json | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** All that a patch of this file can name, as it has to name it. */
+/** All references that a patch of this file can use. */
 export function waysIn(tree: Json): readonly string[] {
   const groups = new Map<string, Json[]>();
   for (const json of named(tree)) groups.set(nameOf(json) ?? '', [...(groups.get(nameOf(json) ?? '') ?? []), json]);
@@ -52,7 +52,7 @@ function named(json: Json, found: Json[] = []): Json[] {
 
 const allNamed = (tree: Json, name: string): readonly Json[] => named(tree).filter((json) => nameOf(json) === name);
 
-/** Its name behind that of what is around it. */
+/** The name with the name of its nearest named ancestor. */
 function wayTo(json: Json): string {
   const name = nameOf(json) ?? '';
   for (let around = json.parent; around !== undefined; around = around.parent) {
@@ -69,7 +69,7 @@ function leadsTo(json: Json, names: readonly string[]): boolean {
   return left.length === 0;
 }
 
-/** Ids of the tree, with the id that each had before where it says so. */
+/** The ids of the tree, with their former ids. */
 function idsOf(tree: Json): Map<string, string | undefined> {
   const ids = new Map<string, string | undefined>();
   const collect = (json: Json): void => {
@@ -82,26 +82,26 @@ function idsOf(tree: Json): Map<string, string | undefined> {
   return ids;
 }
 
-/** What to write instead of a name that is not there. */
+/** The fix for an unknown name. */
 export function nodesHint(tree: Json, way: string): string {
   const name = way.split('/').at(-1) ?? '';
   const ids = idsOf(tree);
-  for (const [id, formerly] of ids) if (formerly === name) return `It is called "${id}" now.`;
+  for (const [id, formerly] of ids) if (formerly === name) return `Use its new id "${id}".`;
   if (ids.has(name)) return choiceHint(allNamed(tree, name));
   const near = nearest(name, ids.keys()) ?? mostAlike(name, ids.keys());
   if (near !== undefined) return `Did you mean "${near}"?`;
   return ids.size === 0
-    ? 'Leave "node" out and give a "path".'
-    : `Its nodes are: ${[...ids.keys()].slice(0, 12).join(', ')}${ids.size > 12 ? ' …' : ''}.`;
+    ? 'Remove "node" and use "path".'
+    : `Use one of: ${[...ids.keys()].slice(0, 12).join(', ')}${ids.size > 12 ? ' …' : ''}.`;
 }
 
-/** The ways by which things of one name are told apart. */
+/** The fix for an ambiguous name: the paths to choose from. */
 export function choiceHint(found: readonly Json[]): string {
   const ways = found.map((json) => `"${wayTo(json)}"`);
-  return `Name one of ${[...new Set(ways)].join(', ')}.`;
+  return `Use one of ${[...new Set(ways)].join(', ')}.`;
 }
 
-/** The one id that shares most words: `menu-version` for `version-line`. */
+/** The id that shares the most words, such as `menu-version` for `version-line`. */
 function mostAlike(name: string, ids: Iterable<string>): string | undefined {
   const words = new Set(name.split('-'));
   const ranked = [...ids]

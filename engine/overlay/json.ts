@@ -1,4 +1,4 @@
-/** The text of a file and where its lines begin. */
+/** The text of a file, with line positions. */
 export class Source {
   #starts: number[] | undefined;
 
@@ -7,7 +7,7 @@ export class Source {
     readonly text: string,
   ) {}
 
-  /** 1-based line and column of an offset. */
+  /** The 1-based line and column of an offset. */
   position(offset: number): { line: number; column: number } {
     const starts = (this.#starts ??= lineStarts(this.text));
     let low = 0;
@@ -34,16 +34,16 @@ function lineStarts(text: string): number[] {
 export type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
 
 export interface Member {
-  /** Where the name stands. */
+  /** The position of the key. */
   key: Place;
   value: Json;
 }
 
-/** What scalars share, since most values are scalars. Nothing is ever put in. */
+/** Shared by all scalars to save memory. Never modified. */
 export const NO_MEMBERS = new Map<string, Member>();
 export const NO_ITEMS: Json[] = [];
 
-/** A piece of a file. */
+/** A range in a file. */
 export interface Place {
   readonly source: Source;
   readonly offset: number;
@@ -51,7 +51,7 @@ export interface Place {
   readonly pointer: string;
 }
 
-/** A JSON value that knows where it was written; a value that a brand patch brought knows the patch. */
+/** A JSON value with its source position. A value from a brand patch points into the patch. */
 export class Json implements Place {
   parent: Json | undefined;
   key: string | number = '';
@@ -66,14 +66,14 @@ export class Json implements Place {
     readonly items: Json[],
   ) {}
 
-  /** JSON pointer in the file where it was written. */
+  /** The JSON pointer in its source file. */
   get pointer(): string {
     if (this.origin !== undefined) return this.origin;
     const { parent } = this;
     return parent === undefined ? '' : `${parent.pointer}/${escaped(String(this.key))}`;
   }
 
-  /** Set on copies, which may stand elsewhere than where they were written. */
+  /** The original pointer of a copy, which may have moved. */
   origin: string | undefined;
 
   get(name: string): Json | undefined {
@@ -84,7 +84,7 @@ export class Json implements Place {
     return typeof this.scalar === 'string' ? this.scalar : undefined;
   }
 
-  /** The value as plain JavaScript. Names of the machine never get into a tree. */
+  /** The value as plain JavaScript. Trees never contain reserved names. */
   toValue(): unknown {
     if (this.type === 'array') return this.items.map((item) => item.toValue());
     if (this.type !== 'object') return this.scalar;
@@ -94,7 +94,7 @@ export class Json implements Place {
   }
 }
 
-/** Where a name of an object stands. */
+/** The position of a key in an object. */
 export class KeyPlace implements Place {
   constructor(
     readonly owner: Json,
@@ -116,7 +116,7 @@ function escaped(name: string): string {
   return name.includes('~') || name.includes('/') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
 }
 
-/** The entries of an object; none for anything else. */
+/** The entries of an object; empty for other values. */
 export function entriesOf(json: Json | undefined): [string, Json][] {
   return json === undefined ? [] : [...json.members].map(([name, member]) => [name, member.value]);
 }
@@ -128,7 +128,7 @@ export function itemsOf(json: Json | undefined): readonly Json[] {
 const ESCAPE_UNIT = 2;
 const ESCAPE_UNICODE = 6;
 
-/** Offset in the file of a character of a JSON string, over its escapes. */
+/** The file offset of a character in a JSON string, accounting for escapes. */
 export function offsetInString(json: Json, index: number): number {
   const { text } = json.source;
   let offset = json.offset + 1;
@@ -139,7 +139,7 @@ export function offsetInString(json: Json, index: number): number {
   return offset;
 }
 
-/** A deep copy: every value still knows where it was written. */
+/** A deep copy that keeps source positions. */
 export function copyOf(json: Json): Json {
   const isScalar = json.scalar !== undefined;
   const copy = new Json(
@@ -164,7 +164,7 @@ function adopted(parent: Json, json: Json): Json {
   return copy;
 }
 
-/** Whether two values say the same, wherever they stand. */
+/** Deep equality, regardless of position. */
 export function sameJson(left: Json, right: Json): boolean {
   if (left.type !== right.type || left.scalar !== right.scalar) return false;
   if (left.members.size !== right.members.size || left.items.length !== right.items.length) return false;

@@ -36,7 +36,7 @@ describe('the patches of a brand', () => {
     expect(body.body[0]).toEqual({ id: 'one', widget: 'text', props: { text: 'a.two' } });
   });
 
-  it('set what was not there, and values of the file itself', () => {
+  it('add values, and set values of the file itself', () => {
     const { body } = patched(
       { op: 'set', node: 'one', path: '/visible', value: '=false' },
       { op: 'set', path: '/title', value: 'a.c' },
@@ -77,7 +77,7 @@ describe('the patches of a brand', () => {
     [{ op: 'move', node: 'one', at: 'after', beside: 'two' }, 'two three one'],
     [{ op: 'move', node: 'one', at: 'before', beside: 'three' }, 'two one three'],
     [{ op: 'move', node: 'three', beside: 'one' }, 'one three two'],
-  ])('move a node as it stands: %j', (step, order) => {
+  ])('move a node without other changes: %j', (step, order) => {
     const { body, problems } = patched(step);
 
     expect(problems).toEqual([]);
@@ -90,7 +90,7 @@ describe('the patches of a brand', () => {
     expect(JSON.stringify(body)).toContain('{"text":"a.one"}');
   });
 
-  describe('where one id stands at several places', () => {
+  describe('when an id appears several times', () => {
     const menus = {
       tabs: [{ id: 'assets', label: 'a.b' }],
       columns: [{ id: 'price' }, { id: 'cell' }],
@@ -112,7 +112,7 @@ describe('the patches of a brand', () => {
       return { file: JSON.parse(result.files.get('schemas/pages/menus.json') ?? '') as typeof menus, ...result };
     };
 
-    it('name one by what is around it', () => {
+    it('refer to one by its ancestor', () => {
       const first = of({ op: 'insert', node: 'rail/assets', at: 'before', value: { id: 'new' } });
       const second = of({ op: 'remove', node: 'tabs/assets' });
 
@@ -122,18 +122,18 @@ describe('the patches of a brand', () => {
       expect([second.file.tabs, second.file.body]).toEqual([[], menus.body]);
     });
 
-    it('mean a node before an entry that is called the same', () => {
+    it('prefer a node to an entry with the same name', () => {
       expect(of({ op: 'remove', node: 'top' }).file.body).toEqual(menus.body.slice(1));
       expect(of({ op: 'remove', node: 'cell' }).file.columns).toEqual(menus.columns);
       expect(of({ op: 'remove', node: 'columns/cell' }).file).toEqual({ ...menus, columns: [{ id: 'price' }] });
     });
 
     it.each([
-      ['assets', 'patch/ambiguous', 'Name one of "tabs/assets", "top/assets", "rail/assets".'],
-      ['body/assets', 'patch/ambiguous', 'Name one of "top/assets", "rail/assets".'],
-      ['left/assets', 'patch/node', 'Name one of "tabs/assets", "top/assets", "rail/assets".'],
+      ['assets', 'patch/ambiguous', 'Use one of "tabs/assets", "top/assets", "rail/assets".'],
+      ['body/assets', 'patch/ambiguous', 'Use one of "top/assets", "rail/assets".'],
+      ['left/assets', 'patch/node', 'Use one of "tabs/assets", "top/assets", "rail/assets".'],
       ['rail/asets', 'patch/node', 'Did you mean "assets"?'],
-    ])('refuse %s, and name the ways', (node, code, fix) => {
+    ])('reject %s, and suggest paths', (node, code, fix) => {
       const { file, problems } = of({ op: 'remove', node });
 
       expect(problems).toMatchObject([{ code, fix, file: 'schemas/brands/x/patches/menus.json' }]);
@@ -172,7 +172,7 @@ describe('the patches of a brand', () => {
     expect(body).toEqual(JSON.parse(page));
   });
 
-  it('leave what they were laid over as it was', () => {
+  it('do not modify the original files', () => {
     const first = patched({ op: 'remove', node: 'one' });
     const second = patched({ op: 'set', node: 'one', path: '/widget', value: 'figure' });
 

@@ -6,12 +6,12 @@ import { problemAt } from './read.ts';
 import { suggestion } from '../problem/suggest.ts';
 
 export interface Overlaid {
-  /** Path → text with the patches of the brand applied. */
+  /** Path → text after the patches of the brand. */
   files: ReadonlyMap<string, string>;
   problems: Problem[];
 }
 
-/** The declarations as one brand has them. Problems are those of its patches. */
+/** Applies the patches of a brand to the declarations. Returns the problems of the patches. */
 export function overlay(files: ReadonlyMap<string, string>, brand: string): Overlaid {
   const { trees, paths, problems, patched } = overlayDocuments(readDocuments(files), brand);
   const result = new Map([...files].filter(([path]) => paths.has(path)));
@@ -22,7 +22,7 @@ export function overlay(files: ReadonlyMap<string, string>, brand: string): Over
   return { files: result, problems };
 }
 
-/** The same as trees, where each value still knows the file in which it was written. */
+/** Like `overlay`, but for trees whose values keep their source positions. */
 export function overlayDocuments(
   documents: Documents,
   brand: string | undefined,
@@ -52,7 +52,7 @@ export function overlayDocuments(
   return { ...documents, trees, paths, problems, patched };
 }
 
-/** A product that the brand switches off has no pages there: a way that still leads to one is a problem. */
+/** The pages of products that the brand disables. */
 function pagesLeftOut(trees: ReadonlyMap<string, Json>, brand: string | undefined): string[] {
   const own = brand === undefined ? undefined : trees.get(`schemas/brands/${brand}/brand.json`)?.get('products');
   const isOff = (product: string | undefined): boolean => product !== undefined && own?.get(product)?.scalar === false;
@@ -61,10 +61,10 @@ function pagesLeftOut(trees: ReadonlyMap<string, Json>, brand: string | undefine
   );
 }
 
-/** What a brand may change: never the API, a type, another brand. */
+/** The files that a brand may patch: not the API, types or other brands. */
 const PATCHED = /^(app\.json$|(pages|forms|tables|fragments|rules|states|locales)\/)/;
 export const isTarget = (target: string): boolean => PATCHED.test(target) && target.endsWith('.json');
-/** Sentences stand beside schemas/, not below it. */
+/** Locales are next to schemas/, not inside it. */
 export const pathOfTarget = (target: string): string => (target.startsWith('locales/') ? target : `schemas/${target}`);
 
 interface Patched {
@@ -75,7 +75,7 @@ interface Patched {
 
 const known = new WeakMap<Json, Patched>();
 
-/** The same tree for the same patches: whoever checks again what has changed sees that nothing has. */
+/** Returns the same tree for the same patches, so that incremental checks see no change. */
 function patchedTree(base: Json, patches: readonly Json[]): Patched {
   const last = known.get(base);
   if (last && last.patches.length === patches.length && last.patches.every((patch, at) => patch === patches[at]))
@@ -88,7 +88,7 @@ function patchedTree(base: Json, patches: readonly Json[]): Patched {
   return result;
 }
 
-/** Undefined where the brand does not say: its own file has that problem. */
+/** The languages of a brand. Undefined if its file does not list them, which is a problem of that file. */
 function spokenBy(brand: string, { trees }: Documents): ReadonlySet<string> | undefined {
   const languages = trees.get(`schemas/brands/${brand}/brand.json`)?.get('languages');
   return languages === undefined ? undefined : new Set(itemsOf(languages).flatMap(({ text }) => text ?? []));
@@ -104,24 +104,24 @@ function targetOf(
   if (target?.text === undefined) return undefined;
   const path = pathOfTarget(target.text);
   if (!PATCHED.test(target.text)) {
-    const message = `Expected a page, form, table, fragment, rule, state set, messages or the app, got "${target.text}".`;
-    problems.push(problemAt(target, 'patch/target', message, 'What the API is does not depend on the brand.'));
+    const message = `Expected a page, form, table, fragment, rule, state set, locale file or app.json, got "${target.text}".`;
+    problems.push(problemAt(target, 'patch/target', message, 'Remove the patch: a brand cannot change this file.'));
     return undefined;
   }
   const language = /^locales\/([^/]+)\//.exec(path)?.[1];
   if (language !== undefined && spoken?.has(language) === false) {
-    const message = `Expected messages of a language of the brand (${[...spoken].join(', ')}), got "${language}".`;
+    const message = `Expected a language of the brand (${[...spoken].join(', ')}), got "${language}".`;
     problems.push(
       problemAt(target, 'patch/target', message, 'Add it to the languages of brand.json, or remove the file.'),
     );
     return undefined;
   }
   if (documents.paths.has(path)) return documents.trees.has(path) ? path : undefined;
-  const message = `Expected a declaration below schemas/ or messages, got "${target.text}", which does not exist.`;
+  const message = `The target "${target.text}" does not exist.`;
   const known = [...documents.trees.keys()]
     .map((each) => each.replace(/^schemas\//, ''))
     .filter((each) => PATCHED.test(each));
-  const fix = suggestion(target.text, known, 'Name an existing file, as in "pages/assets/index.json".');
+  const fix = suggestion(target.text, known, 'Use an existing file such as "pages/assets/index.json".');
   problems.push(problemAt(target, 'patch/target', message, fix));
   return undefined;
 }

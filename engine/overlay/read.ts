@@ -7,7 +7,7 @@ const LARGEST_FILE = 1_000_000;
 const DEEPEST = 64;
 const MOST_CONTAINERS = 100_000;
 
-/** The tree of a file, or undefined where it cannot be read; problems are added to the list. */
+/** Parses a file to a tree. Returns undefined and adds problems if it is invalid. */
 export function readJson(path: string, text: string, problems: Problem[]): Json | undefined {
   const source = new Source(path, text);
   const limit = overLimit(source);
@@ -20,22 +20,21 @@ export function readJson(path: string, text: string, problems: Problem[]): Json 
   return builder.finish();
 }
 
-/** A problem at a piece of a file. */
+/** Creates a problem at a range in a file. */
 export function problemAt(place: Place, code: string, message: string, fix: string): Problem {
   const { line, column } = place.source.position(place.offset);
   const length = Math.max(1, place.length);
-  const said = { message: inShort(message), fix: inShort(fix) };
-  return { code, file: place.source.path, line, column, pointer: place.pointer, ...said, length };
+  const texts = { message: inShort(message), fix: inShort(fix) };
+  return { code, file: place.source.path, line, column, pointer: place.pointer, ...texts, length };
 }
 
 type Limit = Place & { message: string };
 
-/** Looked at before parsing: a parser that recurses must not meet a million brackets. */
+/** Checks the limits before parsing: deep nesting would overflow the recursive parser. */
 function overLimit(source: Source): Limit | undefined {
   const place = (offset: number, message: string): Limit => ({ source, offset, length: 1, pointer: '', message });
   const { text } = source;
-  if (text.length > LARGEST_FILE)
-    return place(0, `A file has at most ${LARGEST_FILE} characters, this one has ${text.length}.`);
+  if (text.length > LARGEST_FILE) return place(0, `Expected at most ${LARGEST_FILE} characters, got ${text.length}.`);
   let depth = 0;
   let containers = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -44,10 +43,9 @@ function overLimit(source: Source): Limit | undefined {
     else if (code === 123 || code === 91) {
       depth += 1;
       containers += 1;
-      if (depth > DEEPEST)
-        return place(index, `A file nests at most ${DEEPEST} levels deep; this one goes deeper here.`);
+      if (depth > DEEPEST) return place(index, `Expected at most ${DEEPEST} levels of nesting; this value is deeper.`);
       if (containers > MOST_CONTAINERS)
-        return place(index, `A file has at most ${MOST_CONTAINERS} objects and lists; this is one more.`);
+        return place(index, `Expected at most ${MOST_CONTAINERS} objects and lists in a file; this is one more.`);
     } else if (code === 125 || code === 93) depth -= 1;
   }
   return undefined;
@@ -60,27 +58,30 @@ function endOfString(text: string, start: number): number {
 }
 
 const EXPECTATIONS: Readonly<Record<string, [string, string]>> = {
-  InvalidSymbol: ['this is no JSON value', 'Write text in double quotes; only true, false and null stand without.'],
-  InvalidNumberFormat: ['this is no JSON number', 'Write digits, with at most one point between them.'],
-  PropertyNameExpected: ['expected a name in double quotes', 'Remove the comma before it, or write the name.'],
-  ValueExpected: ['expected a value', 'Remove the comma before it, or write the value.'],
-  ColonExpected: ['expected a colon after the name', 'Put : between name and value.'],
-  CommaExpected: ['expected a comma between two entries', 'Put a comma at the end of the entry before.'],
-  CloseBraceExpected: ['an object is not closed: expected }', 'Close it with }.'],
-  CloseBracketExpected: ['a list is not closed: expected ]', 'Close it with ].'],
-  EndOfFileExpected: ['expected the end of the file', 'Remove what follows the closing bracket.'],
-  InvalidCommentToken: ['comments are not part of JSON', 'Use the "description" key instead.'],
-  UnexpectedEndOfString: ['a text is not closed: expected "', 'Close it with " on the same line.'],
-  InvalidUnicode: ['this \\u escape is incomplete', 'Write \\u and four hexadecimal digits.'],
-  InvalidEscapeCharacter: ['JSON has no such escape', 'Write \\\\ for a backslash.'],
-  InvalidCharacter: ['this character must be escaped', 'Write \\n for a line break, \\t for a tabulator.'],
+  InvalidSymbol: [
+    'unexpected symbol',
+    'Write text in double quotes; only numbers, true, false and null have no quotes.',
+  ],
+  InvalidNumberFormat: ['malformed number', 'Write digits with at most one decimal point.'],
+  PropertyNameExpected: ['expected a key in double quotes', 'Remove the preceding comma, or add a key.'],
+  ValueExpected: ['expected a value', 'Remove the preceding comma, or add a value.'],
+  ColonExpected: ['expected a colon after the key', 'Write : between key and value.'],
+  CommaExpected: ['expected a comma between two entries', 'Add a comma after the previous entry.'],
+  CloseBraceExpected: ['expected } at the end of the object', 'Add }.'],
+  CloseBracketExpected: ['expected ] at the end of the list', 'Add ].'],
+  EndOfFileExpected: ['expected the end of the file', 'Remove everything after the closing bracket.'],
+  InvalidCommentToken: ['JSON does not allow comments', 'Use the "description" key instead.'],
+  UnexpectedEndOfString: ['expected " at the end of the text', 'Add " on the same line.'],
+  InvalidUnicode: ['incomplete \\u escape', 'Write \\u and four hexadecimal digits.'],
+  InvalidEscapeCharacter: ['unknown escape', 'Write \\\\ for a backslash.'],
+  InvalidCharacter: ['unescaped control character', 'Write \\n for a line break and \\t for a tab.'],
 };
 
-/** Builds the tree from the events of the parser. */
+/** Builds the tree from parser events. */
 class Builder {
   #root: Json | undefined;
   #open: Json[] = [];
-  /** The name that waits for its value. */
+  /** The key whose value comes next. */
   #name: KeyPlace | undefined;
   #broken = false;
 
@@ -131,13 +132,18 @@ class Builder {
     this.#name = place;
     if (FORBIDDEN_NAMES.has(name)) {
       this.problems.push(
-        problemAt(place, 'syntax/forbidden-key', `"${name}" is a name of the machine.`, 'Choose another name.'),
+        problemAt(place, 'syntax/forbidden-key', `"${name}" is a reserved name.`, 'Choose another name.'),
       );
       this.#broken = true;
     }
     if (parent.members.has(name)) {
       this.problems.push(
-        problemAt(place, 'syntax/duplicate-key', `"${name}" stands twice in this object.`, 'Remove one of the two.'),
+        problemAt(
+          place,
+          'syntax/duplicate-key',
+          `The key "${name}" appears twice in this object.`,
+          'Remove one of the two.',
+        ),
       );
     }
   }
@@ -161,13 +167,13 @@ class Builder {
     parent.members.set(name.name, { key: name, value: json });
   }
 
-  /** Only the first mistake is told: the others follow from it. */
+  /** Reports only the first error: the others usually follow from it. */
   #error(error: ParseError['error'], offset: number, length: number): void {
     if (!this.#broken) {
       const name = printParseErrorCode(error);
-      const [message, fix] = EXPECTATIONS[name] ?? ['this is not JSON', 'Mend the JSON here.'];
+      const [message, fix] = EXPECTATIONS[name] ?? ['syntax error', 'Correct the JSON here.'];
       const place = { source: this.source, offset: Math.min(offset, this.source.text.length), length, pointer: '' };
-      this.problems.push(problemAt(place, 'syntax/json', `Not JSON: ${message}.`, fix));
+      this.problems.push(problemAt(place, 'syntax/json', `Invalid JSON: ${message}.`, fix));
     }
     this.#broken = true;
   }

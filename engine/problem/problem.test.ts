@@ -12,8 +12,8 @@ const problem: Problem = {
   length: 6,
 };
 
-describe('a problem as text', () => {
-  it('shows place, line, caret and remedy', () => {
+describe('formatProblem', () => {
+  it('shows position, source line, carets and fix', () => {
     const text = formatProblem(problem, '{\n  "visible": balnce > 0\n}');
 
     expect(text).toContain('schemas/pages/home.json:2:14 expression/field');
@@ -22,7 +22,7 @@ describe('a problem as text', () => {
     expect(text).toContain('fix: Did you mean "balance"?');
   });
 
-  it('keeps the token in sight of a line that is too long', () => {
+  it('shows the token of a long line', () => {
     const text = formatProblem({ ...problem, line: 1, column: 5001 }, `${' '.repeat(5000)}balnce${' '.repeat(5000)}`);
 
     const [, , line = '', caret = ''] = text.split('\n');
@@ -30,15 +30,15 @@ describe('a problem as text', () => {
     expect(line.length).toBeLessThan(130);
   });
 
-  it('does without the source', () => {
+  it('omits the source line without a source', () => {
     expect(formatProblem(problem)).toBe(
       'schemas/pages/home.json:2:14 expression/field\n  wallet has no field "balnce".\n  fix: Did you mean "balance"?\n',
     );
   });
 });
 
-describe('problems in order', () => {
-  it('go by file, line and column', () => {
+describe('sortProblems', () => {
+  it('sorts by file, line and column', () => {
     const places = [
       ['b', 1, 1],
       ['a', 2, 1],

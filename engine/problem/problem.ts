@@ -1,31 +1,31 @@
-/** One thing that is wrong with a declaration, an answer or a node: where, what, and the remedy. */
+/** A problem of a declaration, a response or a node: its position, a message and a fix. */
 export interface Problem {
-  /** Stable name of the kind of problem, e.g. `reference/message`. The table is in check/codes.ts. */
+  /** A stable problem code such as `reference/message`. check/codes.ts lists them. */
   code: string;
-  /** Path of the file from the root of the project, with forward slashes. */
+  /** The path from the project root, with forward slashes. */
   file: string;
   /** 1-based. */
   line: number;
-  /** 1-based, in UTF-16 units, as editors count. */
+  /** 1-based, in UTF-16 code units, as in editors. */
   column: number;
-  /** JSON pointer of the value in the file; empty for the whole file. */
+  /** The JSON pointer of the value; empty for the whole file. */
   pointer: string;
-  /** What was expected and what came. */
+  /** What was expected, and what was found. */
   message: string;
-  /** What to do about it. */
+  /** How to fix it. */
   fix: string;
-  /** Width of the offending token; 1 where it is not known. */
+  /** The width of the token; 1 if unknown. */
   length?: number;
 }
 
 const LONGEST = 600;
 
-/** What was found may be a text of a million characters: its beginning and its end say enough. */
+/** Shortens a text, which may quote a value of any length, to its start and end. */
 export function inShort(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 200)} … ${text.slice(-150)}`;
 }
 
-/** Problems in the order in which a reader meets them. */
+/** Sorts problems by file and position. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return problems.toSorted(
     (a, b) =>
@@ -44,7 +44,7 @@ function compare(a: string, b: string): number {
 const MARGIN = 40;
 const WIDEST = 110;
 
-/** `file:line:column code`, the message, the line with a caret below the token, and the remedy. */
+/** Formats `file:line:column code`, the message, the source line with carets, and the fix. */
 export function formatProblem(problem: Problem, source?: string): string {
   const head = `${problem.file}:${problem.line}:${problem.column} ${problem.code}\n  ${problem.message}`;
   const shown = source === undefined ? '' : excerpt(problem, source);
@@ -54,7 +54,7 @@ export function formatProblem(problem: Problem, source?: string): string {
 export function excerpt(problem: Problem, source: string): string {
   const line = source.split(/\r\n|\r|\n/u, problem.line)[problem.line - 1];
   if (line === undefined) return '';
-  // A generated file may hold everything in one line: show the part around the token.
+  // a generated file may be one long line: show the part around the token
   const start = line.length <= WIDEST ? 0 : Math.max(0, problem.column - 1 - MARGIN);
   const part = line.slice(start, start + WIDEST).replaceAll('\t', ' ');
   const number = String(problem.line);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editDistance, nearest, suggestion } from './suggest.ts';
 
-describe('what was probably meant', () => {
+describe('suggestions', () => {
   it.each([
     ['balnce', ['balance', 'id', 'coin'], 'balance'],
     ['sumbit', ['submit', 'set'], 'submit'],
@@ -13,13 +13,13 @@ describe('what was probably meant', () => {
     expect(nearest(name, candidates)).toBe(expected);
   });
 
-  it('counts swapped letters as one slip', () => {
+  it('counts swapped letters as one edit', () => {
     expect(editDistance('sumbit', 'submit')).toBe(1);
     expect(editDistance('', 'abc')).toBe(3);
   });
 
-  it('lists what there is where nothing is near', () => {
-    expect(suggestion('zzzzzz', ['b', 'a'])).toBe('Choose one of: a, b.');
+  it('lists the candidates when none is similar', () => {
+    expect(suggestion('zzzzzz', ['b', 'a'])).toBe('Use one of: a, b.');
     expect(suggestion('zzzzzz', [])).toBe('Remove it.');
   });
 });

@@ -1,9 +1,9 @@
 const NEAR = 0.4;
 
-/** The name that was probably meant, if one is near enough. */
+/** The most similar name, if it is similar enough. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  // Of one or two letters everything is near everything.
+  // names of one or two letters are all similar
   let bestDistance = name.length < 3 ? 1 : Math.max(1, Math.floor(name.length * NEAR)) + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - name.length) >= bestDistance) continue;
@@ -16,13 +16,13 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best ?? lastPartMatch(name, candidates);
 }
 
-/** "Did you mean …?", or a list of what there is, or the fallback. */
+/** "Did you mean …?", else the fallback, else a list of the candidates. */
 export function suggestion(name: string, candidates: Iterable<string>, otherwise = ''): string {
   const all = [...candidates];
   const near = nearest(name, all);
   if (near !== undefined) return `Did you mean "${near}"?`;
   if (otherwise !== '') return otherwise;
-  return all.length === 0 ? 'Remove it.' : `Choose one of: ${listed(all)}.`;
+  return all.length === 0 ? 'Remove it.' : `Use one of: ${listed(all)}.`;
 }
 
 const SHOWN = 12;
@@ -32,7 +32,7 @@ export function listed(names: readonly string[]): string {
   return sorted.length > SHOWN ? `${sorted.slice(0, SHOWN).join(', ')} …` : sorted.join(', ');
 }
 
-/** Words swapped, removed, added or changed: as a typist errs. */
+/** The edit distance with transpositions (Damerau–Levenshtein). */
 export function editDistance(left: string, right: string): number {
   let before: number[] = [];
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
@@ -51,7 +51,7 @@ export function editDistance(left: string, right: string): number {
   return row[right.length] ?? 0;
 }
 
-/** `deposit.titel` is far from `user.title`, but `kline` is what was meant by `trade/kline`. */
+/** A unique candidate with the same last part: `trade/kline` for `kline`. */
 function lastPartMatch(name: string, candidates: Iterable<string>): string | undefined {
   const last = name.split(/[./]/).at(-1);
   if (last === undefined || last.length < 3) return undefined;

@@ -6,7 +6,7 @@ const picture = sharp({ create: { width: 40, height: 60, channels: 3, background
 const facts = (path: string, content: Buffer | string): object =>
   JSON.parse(assetText(path, Buffer.from(content))) as object;
 
-describe('what is known of a file of a brand', () => {
+describe('facts about an asset', () => {
   it.each([
     ['image/png', () => picture.clone().png()],
     ['image/jpeg', () => picture.clone().jpeg()],
@@ -19,7 +19,7 @@ describe('what is known of a file of a brand', () => {
     expect(facts('a.txt', content)).toEqual({ type, bytes: content.length, width: 40, height: 60 });
   });
 
-  it('given a drawing, then the size of its box', () => {
+  it('given an SVG, then the size of its view box', () => {
     expect(facts('a.svg', '<?xml version="1.0"?><svg viewBox="0 0 24 48"><path d="M0 0"/></svg>')).toMatchObject({
       type: 'image/svg+xml',
       width: 24,
@@ -39,13 +39,13 @@ describe('what is known of a file of a brand', () => {
   });
 
   it.each(['<path fill="url(#a)"/>', '<use href="#a"/>', '<image href="data:image/png;base64,AA=="/>'])(
-    'given a drawing with %s, then nothing of the kind',
+    'given an SVG with %s, then it is not active',
     (part) => {
       expect(facts('a.svg', `<svg viewBox="0 0 1 1">${part}</svg>`)).not.toHaveProperty('active');
     },
   );
 
-  it.each(['', 'no picture', '\x89PNG', 'RIFF0000WEBP'])('given %j, then no kind', (content) => {
+  it.each(['', 'no picture', '\x89PNG', 'RIFF0000WEBP'])('given %j, then no type', (content) => {
     expect(facts('a.png', Buffer.from(content, 'latin1'))).toMatchObject({ type: '' });
   });
 });

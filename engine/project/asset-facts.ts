@@ -9,7 +9,7 @@ interface Kind {
 const begins = (content: Buffer, text: string): boolean => content.toString('latin1', 0, text.length) === text;
 const SVG = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg\b([^>]*)>/;
 
-/** By what a file holds: a name can say anything. */
+/** Detects the type from the content, because file names are unreliable. */
 const KINDS: readonly Kind[] = [
   {
     type: 'image/png',
@@ -25,12 +25,12 @@ const KINDS: readonly Kind[] = [
   { type: 'image/svg+xml', is: (content) => SVG.test(content.toString('utf8')), size: svgSize },
 ];
 
-/** What would run, or be fetched, where somebody opens the drawing by itself. */
+/** Matches SVG content that would run a script or load an external resource. */
 const ACTIVE = /<script\b|<foreignObject\b|\son\w+\s*=|(?:href|src)\s*=\s*["'](?!#|data:image\/)|url\(\s*["']?(?!#)/i;
 
-/** What the check has to know of a file of a brand, as the text that stands for it. */
+/** The facts that the check needs about an asset, as JSON. */
 export function assetText(path: string, content: Buffer): string {
-  // a manifest is text, and is read as such
+  // the check parses a manifest itself
   if (path.endsWith('.webmanifest')) return content.toString('utf8');
   const kind = KINDS.find(({ is }) => is(content));
   const size = kind?.size(content);
@@ -53,7 +53,7 @@ function jpegSize(content: Buffer): [number, number] | undefined {
   return undefined;
 }
 
-/** The three ways of WebP: lossy, lossless, with more than one part. */
+/** WebP has three formats: lossy, lossless and extended. */
 function webpSize(content: Buffer): [number, number] | undefined {
   const way = content.toString('latin1', 12, 16);
   if (way === 'VP8 ') return [content.readUInt16LE(26) & 0x3fff, content.readUInt16LE(28) & 0x3fff];

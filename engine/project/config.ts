@@ -4,14 +4,14 @@ import { dirname, join, relative } from 'node:path';
 
 export const CONFIG = 'vitrine.config.json';
 
-/** `vitrine.config.json`: where the parts of a project stand, as paths below its root. */
+/** `vitrine.config.json`: the folders of a project, relative to its root. */
 export interface ProjectConfig {
   readonly schemas: string;
   readonly locales: string;
-  /** Folders of the project, or names of packages. New widgets go into the first folder. */
+  /** Folders or package names. New widgets are created in the first folder. */
   readonly widgets: readonly string[];
   readonly brands: string;
-  /** The brand of hosts that belong to none, and what a new brand begins with; without it the first. */
+  /** The default brand: for unknown hosts, and the template of a new brand. Defaults to the first brand. */
   readonly brand?: string;
 }
 
@@ -22,7 +22,7 @@ const DEFAULTS: ProjectConfig = {
   brands: 'schemas/brands',
 };
 
-/** A project without a configuration has every part at its usual place. @throws where the file says what it cannot say */
+/** Reads the configuration; without the file, the defaults apply. @throws if the file is invalid */
 export function readConfig(root: string): ProjectConfig {
   const path = join(root, CONFIG);
   if (!existsSync(path)) return DEFAULTS;
@@ -35,19 +35,19 @@ export function readConfig(root: string): ProjectConfig {
 
 function refuseWrong(key: string, value: unknown): void {
   const known = [...Object.keys(DEFAULTS), 'brand'];
-  if (!known.includes(key)) throw new Error(`${CONFIG}: unknown key "${key}"; there are ${known.join(', ')}.`);
+  if (!known.includes(key)) throw new Error(`${CONFIG}: unknown key "${key}". Use ${known.join(', ')}.`);
   const texts = key === 'widgets' ? value : [value];
   const isRight = Array.isArray(texts) && texts.length > 0 && texts.every((text) => typeof text === 'string' && text);
-  if (!isRight) throw new Error(`${CONFIG}: "${key}" wants ${key === 'widgets' ? 'a list of paths' : 'a text'}.`);
+  if (!isRight) throw new Error(`${CONFIG}: expected ${key === 'widgets' ? 'a list of paths' : 'text'} for "${key}".`);
 }
 
-/** A place of the project tree as the engine names it, and the folder of the disk that holds it. */
+/** A folder of the project tree and its folder on disk. */
 export interface Mount {
   readonly name: string;
   readonly folder: string;
 }
 
-/** Every part of a project. The engine calls them schemas, locales and widgets, wherever they stand. */
+/** The folders of a project. The engine calls them schemas, locales and widgets, wherever they are on disk. */
 export function mountsOf(root: string): readonly Mount[] {
   const { schemas, locales, brands, widgets } = readConfig(root);
   return [
@@ -58,29 +58,31 @@ export function mountsOf(root: string): readonly Mount[] {
   ];
 }
 
-/** Folders of the installed packages that bring widgets. */
+/** The folders of installed widget packages. */
 export const widgetPackages = (root: string): readonly string[] =>
   readConfig(root)
     .widgets.filter((entry) => existsSync(join(root, CONFIG)) && !existsSync(join(root, entry)))
     .map((entry) => widgetFolder(root, entry));
 
 function widgetFolder(root: string, entry: string): string {
-  // without a configuration a project may have no widgets of its own
+  // without a configuration, a project may have no widgets
   if (existsSync(join(root, entry)) || !existsSync(join(root, CONFIG))) return join(root, entry);
   try {
     return dirname(createRequire(join(root, 'package.json')).resolve(`${entry}/package.json`));
   } catch {
-    throw new Error(`${CONFIG}: "${entry}" is neither a folder of the project nor an installed package.`);
+    throw new Error(
+      `${CONFIG}: "${entry}" is neither a folder of the project nor an installed package. Install it, or correct "widgets".`,
+    );
   }
 }
 
-/** Where a file of the project tree is on the disk. A file that is new goes into the first folder of its part. */
+/** The path on disk of a file in the project tree. New files go into the first folder. */
 export function onDisk(root: string, path: string): string {
   const mounts = mountsOf(root).filter(({ name }) => path.startsWith(`${name}/`));
   const found = mounts.map(({ name, folder }) => join(folder, path.slice(name.length + 1)));
   return found.find((file) => existsSync(file)) ?? found[0] ?? join(root, path);
 }
 
-/** A file as people of the project know it: the path from the root to where it is on the disk. */
+/** The path on disk, relative to the root, as messages show it. */
 export const nameOnDisk = (root: string, path: string): string =>
   path === '' ? path : relative(root, onDisk(root, path)).replaceAll('\\', '/');

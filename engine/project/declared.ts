@@ -3,14 +3,14 @@ import { brandsOf, parseContracts, readContracts, readTree } from './tree.ts';
 import { installedTypefaces } from './typefaces.ts';
 
 export interface Declared {
-  /** Path from the root → text; of pictures and typefaces the text says what is known of them. */
+  /** Path from the root → text. Images and typefaces are represented by their facts as JSON. */
   readonly files: ReadonlyMap<string, string>;
   readonly contracts: ReadonlyMap<string, unknown>;
   readonly icons: ReadonlySet<string>;
   readonly brands: readonly string[];
 }
 
-/** All that the check looks at. @throws where a folder cannot be read or a contract is not JSON */
+/** Reads everything that the check needs. @throws if a folder is unreadable or a contract is not JSON */
 export function readDeclared(root: string): Declared {
   const files = readTree(root);
   const brands = brandsOf(files);

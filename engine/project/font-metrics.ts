@@ -1,22 +1,22 @@
 import { tablesOf, type Table, type Tables } from './woff2.ts';
 
-/** What the widths of two typefaces are compared by: the short labels and the figures that an interface is full of. */
+/** The sample text to compare the widths of typefaces: short labels and numbers, as in an interface. */
 const SAMPLE =
   'Markets Trade Assets Deposit Withdraw Available Price Amount Order History Profit Settings Buy Sell 24h change ' +
   '97,412.60 0.00012840 25,007.18';
 
-/** How large a typeface draws, as parts of its size. */
+/** Metrics of a typeface, relative to the font size. */
 export interface FontMetrics {
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
   /** The average advance over the sample. */
   readonly width: number;
-  /** Its figures are of one width, or can be. */
+  /** Whether it has tabular figures. */
   readonly tabular: boolean;
 }
 
-/** @throws where the file is not a font that can be measured */
+/** Measures a WOFF2 font. @throws if the font lacks a required table */
 export function metricsOf(font: Buffer): FontMetrics {
   const tables = tablesOf(font);
   const [head, hhea, os2] = ['head', 'hhea', 'OS/2'].map((tag) => tableOf(tables, tag).content) as [
@@ -38,7 +38,7 @@ export function metricsOf(font: Buffer): FontMetrics {
   };
 }
 
-/** `fsSelection`: the lines are set by the typographic values of OS/2. */
+/** `fsSelection` flag: use the typographic line metrics of OS/2. */
 const USES_TYPO = 1 << 7;
 
 function tableOf(tables: Tables, tag: string): Table {
@@ -54,12 +54,12 @@ function widths(tables: Tables): (letter: string) => number {
   const count = tableOf(tables, 'hhea').content.readUInt16BE(34);
   return (letter) => {
     const glyph = Math.min(glyphOf(letter.codePointAt(0) ?? 0), count - 1);
-    // rewritten, the advances follow a byte of flags; else each stands beside a bearing
+    // a transformed table has a byte of flags and then advances; otherwise, each advance precedes a bearing
     return content.readUInt16BE(isTransformed ? 1 + glyph * 2 : glyph * 4);
   };
 }
 
-/** Code point → glyph, from a map of segments (format 4), which every font of the web has. */
+/** Maps code points to glyphs with a segment map (format 4), which every web font has. */
 function glyphs(cmap: Buffer): (code: number) => number {
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + index * 8));
   const start = starts.find((at) => cmap.readUInt16BE(at) === 4);

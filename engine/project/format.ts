@@ -1,11 +1,11 @@
 import { format, type FormatConfig } from 'oxfmt';
 
-/** How files of a project are written; `.oxfmtrc.json` of this repository says the same. */
+/** The format of project files. Keep it equal to `.oxfmtrc.json` of this repository. */
 const STYLE: FormatConfig = { singleQuote: true, semi: true, printWidth: 120, tabWidth: 2, trailingComma: 'all' };
 
 /**
- * The text of a file as the formatter writes it: in JSON, objects that fit a line stand on one line.
- * @throws where the text cannot be parsed
+ * Formats a file. In JSON, objects that fit go on one line.
+ * @throws if the text cannot be parsed
  */
 export async function formatFile(path: string, text: string): Promise<string> {
   const style: FormatConfig = path.endsWith('.json') ? { ...STYLE, objectWrap: 'collapse' } : STYLE;

@@ -3,13 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 import { CONFIG } from './config.ts';
 
 /**
- * The folder of the project: the given one, or the nearest above the working directory that has a configuration.
- * @throws where there is none
+ * The project folder: the given one, or the nearest ancestor of the working directory with a configuration.
+ * @throws if there is none
  */
 export function rootOf(given: string | undefined, from = process.cwd()): string {
   if (given !== undefined) {
     const root = resolve(given);
-    if (!existsSync(root)) throw new Error(`There is no folder ${root}.`);
+    if (!existsSync(root)) throw new Error(`The folder ${root} does not exist.`);
     return root;
   }
   for (let folder = from; ; folder = dirname(folder)) {

@@ -4,11 +4,11 @@ import type { FontMetrics } from './font-metrics.ts';
 interface Usual {
   readonly name: string;
   readonly local: readonly string[];
-  /** Average advance over `SAMPLE`, in parts of the size. */
+  /** The average advance over `SAMPLE`, relative to the font size. */
   readonly width: number;
 }
 
-/** Fonts without serifs that devices have. Helvetica, Liberation Sans and Arimo have the widths of Arial. */
+/** Sans-serif system fonts. Helvetica, Liberation Sans and Arimo have the widths of Arial. */
 const USUAL: readonly Usual[] = [
   { name: 'Arial', local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'], width: 0.4655 },
   { name: 'DejaVu Sans', local: ['DejaVu Sans', 'DejaVuSans'], width: 0.5256 },
@@ -16,7 +16,7 @@ const USUAL: readonly Usual[] = [
 
 const percent = (part: number): number => Math.round(part * 10_000) / 100;
 
-/** Overrides scale with the size of the face, so its own lines are divided by it. */
+/** `size-adjust` also scales the line metrics, so divide them by it. */
 export function standInsFor(category: string, metrics: FontMetrics): StandIn[] {
   if (category !== 'sans-serif') return [];
   return USUAL.map(({ name, local, width }) => {

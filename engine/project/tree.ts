@@ -4,13 +4,13 @@ import { assetText } from './asset-facts.ts';
 import { type Mount, mountsOf, onDisk, widgetPackages } from './config.ts';
 import { packageFile } from './typefaces.ts';
 
-/** A file of the project: its name in the tree, and where it is on the disk. */
+/** A file of the project: its path in the tree, and its path on disk. */
 interface Found {
   readonly path: string;
   readonly file: string;
 }
 
-/** The files below a part of the project, in the order of their names; a part that is not there has none. */
+/** The files of a folder, sorted by name; none if the folder does not exist. */
 function* filesOf({ name, folder }: Mount, skipped: ReadonlySet<string>): Generator<Found> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -21,7 +21,7 @@ function* filesOf({ name, folder }: Mount, skipped: ReadonlySet<string>): Genera
   }
 }
 
-/** Every file of some parts of a project: its name in the tree (`schemas/app.json`), and where it is on the disk. */
+/** The files of some folders of a project: their paths in the tree (`schemas/app.json`) and on disk. */
 export function projectFiles(root: string, parts: readonly string[]): Found[] {
   const known = mountsOf(root);
   const others = parts.filter((part) => known.every(({ name }) => name !== part));
@@ -29,13 +29,13 @@ export function projectFiles(root: string, parts: readonly string[]): Found[] {
   return mounts
     .filter(({ name }) => parts.includes(name.split('/')[0] ?? ''))
     .flatMap((mount) => {
-      // brands usually stand below schemas: what has a mount of its own is read once
+      // brands are usually inside schemas: skip folders that have their own mount
       const inner = mounts.filter(({ folder }) => folder !== mount.folder).map(({ folder }) => folder);
       return [...filesOf(mount, new Set(inner))];
     });
 }
 
-/** Every JSON file of the declarations and messages: its name in the tree → text. */
+/** The declarations, messages and asset facts: path in the tree → text. */
 export function readTree(root: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const { path, file } of projectFiles(root, ['schemas', 'locales'])) {
@@ -45,7 +45,7 @@ export function readTree(root: string): Map<string, string> {
   return withPackages(root, files);
 }
 
-/** Adds what packages of widgets bring and the project does not have: tokens, and texts in the project's languages. */
+/** Adds tokens and messages of widget packages that the project lacks, in the languages of the project. */
 function withPackages(root: string, files: Map<string, string>): Map<string, string> {
   const languages = new Set([...files.keys()].flatMap((path) => /^locales\/([^/]+)\//.exec(path)?.[1] ?? []));
   for (const folder of widgetPackages(root)) {
@@ -62,13 +62,13 @@ function withPackages(root: string, files: Map<string, string>): Map<string, str
 
 const CONTRACT = /^widgets\/([^/]+)\/\1\.props\.json$/;
 
-/** Contracts of all widgets as they are written: name of the file in the tree → text. */
+/** The contracts of all widgets: path in the tree → text. */
 export function readContracts(root: string): Map<string, string> {
   const found = projectFiles(root, ['widgets']).filter(({ path }) => CONTRACT.test(path));
   return new Map(found.map(({ path, file }) => [path, readFileSync(file, 'utf8')]));
 }
 
-/** Name of the widget → its contract. @throws where one is not JSON */
+/** Widget name → contract. @throws if a contract is not JSON */
 export function parseContracts(files: ReadonlyMap<string, string>): Map<string, unknown> {
   return new Map([...files].map(([path, text]) => [CONTRACT.exec(path)?.[1] ?? path, parse(path, text)]));
 }
@@ -81,7 +81,7 @@ function parse(path: string, text: string): unknown {
   }
 }
 
-/** A file of a brand, or of an installed package. */
+/** Reads a file of a brand or of an installed package. */
 export const readAsset =
   (root: string) =>
   (path: string): Uint8Array =>

@@ -4,10 +4,10 @@ import type { Typeface } from '../theme/index.ts';
 import { metricsOf } from './font-metrics.ts';
 import { standInsFor } from './stand-ins.ts';
 
-/** A file of an installed package, by its path from the root of the project in which this runs. */
+/** The absolute path of a file in an installed package of the current project. */
 export const packageFile = (path: string): string => join(process.cwd(), path);
 
-/** `metadata.json` of a package in the layout of Fontsource's variable fonts. */
+/** `metadata.json` of a Fontsource variable font package. */
 interface Metadata {
   readonly id: string;
   readonly family: string;
@@ -19,7 +19,7 @@ interface Metadata {
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** `node_modules/<package>` → what the check and the release have to know of it. Packages do not change while we run. */
+/** `node_modules/<package>` → facts about the typeface as JSON. Cached, because packages do not change at run time. */
 export const installedTypefaces = (): ReadonlyMap<string, string> => (known ??= readTypefaces());
 
 function readTypefaces(): Map<string, string> {
@@ -38,7 +38,7 @@ function readTypeface(folder: string): Typeface {
     name: family,
     family: `${family} Variable`,
     licence: license.type,
-    // said once for each source of the family; the first one is the upright
+    // the attribution repeats for each source file; keep the first, the upright style
     notice: license.attribution.split(/ \S+\.ttf: /)[0] ?? '',
     weights: `${variable.wght.min} ${variable.wght.max}`,
     subsets: readJson(`${folder}/unicode.json`) as Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ function readTypeface(folder: string): Typeface {
   };
 }
 
-/** Upright, with the axis of weight alone: every further axis makes the file half as large again. */
+/** The upright file with the weight axis only: each further axis adds about half of the size. */
 export const fontPath = (folder: string, id: string, subset: string): string =>
   `${folder}/files/${id}-${subset}-wght-normal.woff2`;
 

@@ -1,26 +1,26 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The tables of a WOFF2 font, by their tags; tables that the format rewrites are left as they are. */
+/** The tables of a WOFF2 font by tag. Transformed tables stay transformed. */
 export type Tables = ReadonlyMap<string, Table>;
 
 export interface Table {
   readonly content: Buffer;
-  /** The format rewrote it (https://www.w3.org/TR/WOFF2/#table_tranforms). */
+  /** Whether the table is transformed (https://www.w3.org/TR/WOFF2/#table_tranforms). */
   readonly isTransformed: boolean;
 }
 
 const HEADER = 48;
 const NO_TAG = 63;
-/** Tags by the number that stands for them in a directory (https://www.w3.org/TR/WOFF2/#table_dir_format). */
+/** Known table tags by index (https://www.w3.org/TR/WOFF2/#table_dir_format). */
 const TAGS = (
   'cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern LTSH PCLT ' +
   'VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG_ sbix acnt avar bdat bloc bsln cvar ' +
   'fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill'
 ).split(' ');
 
-/** @throws where the content is no WOFF2 font */
+/** @throws if the content is not a WOFF2 font */
 export function tablesOf(font: Buffer): Tables {
-  if (font.toString('latin1', 0, 4) !== 'wOF2') throw new Error('expected a WOFF2 font, got another kind of file.');
+  if (font.toString('latin1', 0, 4) !== 'wOF2') throw new Error('expected a WOFF2 font, got another file type.');
   const entries = directoryOf(font);
   const content = brotliDecompressSync(font.subarray(entries.end, entries.end + font.readUInt32BE(20)));
   let at = 0;
@@ -55,7 +55,7 @@ function nextEntry(cursor: Cursor): Entry {
   const tag = tagOf(flags & 63, cursor);
   const original = nextLength(cursor);
   const version = flags >> 6;
-  // outlines are rewritten by default, everything else only where it says so
+  // glyf and loca are transformed by default, other tables only if flagged
   const isTransformed = tag === 'glyf' || tag === 'loca' ? version === 0 : version !== 0;
   return { tag, isTransformed, length: isTransformed ? nextLength(cursor) : original };
 }
@@ -66,7 +66,7 @@ function tagOf(number: number, cursor: Cursor): string {
   return cursor.font.toString('latin1', cursor.at - 4, cursor.at);
 }
 
-/** UIntBase128: seven bits a byte, the highest bit says that more follow. */
+/** UIntBase128: seven bits per byte; the highest bit marks a continuation. */
 function nextLength(cursor: Cursor): number {
   for (let length = 0, bytes = 0; bytes < 5; bytes += 1) {
     const byte = cursor.font.readUInt8(cursor.at);
@@ -74,5 +74,5 @@ function nextLength(cursor: Cursor): number {
     length = length * 128 + (byte & 127);
     if (byte < 128) return length;
   }
-  throw new Error('expected a WOFF2 font, got a table whose length does not end.');
+  throw new Error('expected a WOFF2 font, got a malformed table length.');
 }

@@ -21,7 +21,7 @@ function tree(): string {
 const textsOf = (root: string): Record<string, string> =>
   Object.fromEntries(Object.keys(OLD).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 
-/** A disk that breaks at its n-th rename. */
+/** A disk whose n-th rename fails. */
 function breakingAt(time: number) {
   let done = 0;
   return {
@@ -59,8 +59,8 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-describe('writing many files', () => {
-  it('writes all of them and leaves nothing behind', () => {
+describe('writeAll', () => {
+  it('writes all files and removes its journal', () => {
     const root = tree();
 
     writeAll(root, NEW);
@@ -69,7 +69,7 @@ describe('writing many files', () => {
     expect(existsSync(join(root, '.writing'))).toBe(false);
   });
 
-  it.each([1, 2, 3, 4])('writes none where step %i fails', (time) => {
+  it.each([1, 2, 3, 4])('writes no file if step %i fails', (time) => {
     const root = tree();
 
     expect(() => writeAll(root, NEW, breakingAt(time))).toThrow('disk broken');
@@ -78,7 +78,7 @@ describe('writing many files', () => {
     expect(existsSync(join(root, '.writing'))).toBe(false);
   });
 
-  it('makes files that are not there, and takes files away', () => {
+  it('creates and deletes files', () => {
     const root = tree();
 
     writeAll(
@@ -94,7 +94,7 @@ describe('writing many files', () => {
     expect(existsSync(join(root, 'b/c.json'))).toBe(false);
   });
 
-  it('takes away again what it made, and brings back what it took, where a later step fails', () => {
+  it('deletes created files and restores deleted files if a later step fails', () => {
     const root = tree();
     const changes = new Map([
       ['e.json', '{}'],
@@ -128,7 +128,7 @@ describe('writing many files', () => {
     expect(existsSync(join(root, '.writing'))).toBe(false);
   });
 
-  it('does not write over what somebody has edited after an interruption', () => {
+  it('does not overwrite files edited after an interruption', () => {
     const root = tree();
     killedAt(root, 3, 'after');
     writeFileSync(join(root, 'a.json'), '{ "mine": 1 }');
@@ -138,7 +138,7 @@ describe('writing many files', () => {
     expect(readFileSync(join(root, 'a.json'), 'utf8')).toBe('{ "mine": 1 }');
   });
 
-  it('leaves a run alone that is still at work', () => {
+  it('does not interfere with an active run', () => {
     const root = tree();
     mkdirSync(join(root, '.writing'));
     writeFileSync(join(root, '.writing/owner.json'), JSON.stringify({ pid: process.ppid, time: Date.now() }));

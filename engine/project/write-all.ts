@@ -15,9 +15,9 @@ import { dirname, join } from 'node:path';
 import { onDisk } from './config.ts';
 
 /**
- * Several files are written all or none. Old and new texts are put aside first; then the journal says that the files
- * are being replaced; then each new text takes its place in one step; then the journal goes away. Where a journal is
- * left, somebody pulled the plug: the next run puts every old text back.
+ * Writes several files atomically. First it saves the old and new texts in a folder. Then it writes a journal, renames
+ * the new files into place, and deletes the journal. If a run is interrupted, the journal remains, and the next run
+ * restores the old files.
  */
 const FOLDER = '.writing';
 const JOURNAL = 'journal.json';
@@ -25,12 +25,12 @@ const OWNER = 'owner.json';
 
 interface Entry {
   readonly path: string;
-  /** Hash of the text; null where there is no file. */
+  /** The hash of the text; null if the file does not exist. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What a test puts in the place of the file system. */
+/** The part of the file system that tests replace. */
 export interface Disk {
   rename(from: string, to: string): void;
   remove(path: string): void;
@@ -38,12 +38,12 @@ export interface Disk {
 
 export const DISK: Disk = { rename: renameSync, remove: rmSync };
 
-/** Whether a run before this one was interrupted while it replaced files. */
+/** Whether an earlier run was interrupted while it replaced files. */
 export const isHalfWritten = (root: string): boolean => existsSync(join(root, FOLDER, JOURNAL));
 
 /**
- * Writes new texts (path from the root → text; undefined takes the file away), all of them or, where something fails,
- * none. @throws then
+ * Writes all changes (path from the root → text; undefined deletes the file), or none.
+ * @throws if a step fails, after it restored the old files
  */
 export function writeAll(root: string, changes: ReadonlyMap<string, string | undefined>, disk: Disk = DISK): void {
   if (changes.size === 0) return;
@@ -62,12 +62,12 @@ export function writeAll(root: string, changes: ReadonlyMap<string, string | und
     putBack(root);
     throw error;
   }
-  // from here on the new texts hold
+  // the new files are in place: deleting the journal commits them
   rmSync(join(folder, JOURNAL));
   rmSync(folder, { recursive: true });
 }
 
-/** Keeps the old text of a file and the new one beside the tree. */
+/** Saves the old and the new text of a file in the journal folder. */
 function putAside(root: string, path: string, text: string | undefined, at: string): Entry {
   const target = onDisk(root, path);
   const before = textAt(target);
@@ -80,8 +80,8 @@ function putAside(root: string, path: string, text: string | undefined, at: stri
 }
 
 /**
- * Ends what an interrupted run began: every file is as it was before. Returns the files that it had replaced.
- * @throws where another run is at work, or where somebody has edited a file in between
+ * Restores the files of an interrupted run. Returns the paths that it restored.
+ * @throws if another run is active, or if a file was edited after the interruption
  */
 export function recover(root: string): readonly string[] {
   const folder = join(root, FOLDER);
@@ -116,28 +116,28 @@ function putBack(root: string): string[] {
 }
 
 function editedMeanwhile({ path, before }: Entry, index: number): string {
-  const kept = before === null ? 'It was not there before that' : `Its text before that is ${FOLDER}/${index}.before`;
+  const kept = before === null ? 'It did not exist before that run' : `Its old text is in ${FOLDER}/${index}.before`;
   return (
-    `${path} was edited after the writing of many files was interrupted. ${kept}: ` +
-    `put what you need into ${path}, and remove the folder ${FOLDER}.`
+    `${path} was edited after an interrupted run. ${kept}. ` +
+    `Merge what you need into ${path}, then delete the folder ${FOLDER}.`
   );
 }
 
-/** Longer than any run takes: after a restart of the machine another process may have the same number. */
+/** Longer than any run takes. After a restart, another process may have the same pid. */
 const LONGEST_RUN = 60_000;
 
 function refuseRunning(folder: string): void {
   const path = join(folder, OWNER);
   const owner = existsSync(path) ? ownerOf(readFileSync(path, 'utf8')) : undefined;
   if (owner === undefined || Date.now() - owner.time > LONGEST_RUN || !isAlive(owner.pid)) return;
-  throw new Error(`Another run is writing (process ${owner.pid}).`);
+  throw new Error(`Another run is writing (process ${owner.pid}). Wait until it ends.`);
 }
 
 function ownerOf(text: string): { pid: number; time: number } | undefined {
   try {
     return JSON.parse(text) as { pid: number; time: number };
   } catch {
-    return undefined; // The plug was pulled while it was written.
+    return undefined; // the owner file is incomplete
   }
 }
 
@@ -150,7 +150,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Writes a file and waits until the disk has it. */
+/** Writes a file and flushes it to disk. */
 function put(path: string, text: string, mode = 0o644): void {
   const file = openSync(path, 'w', mode);
   try {

@@ -18,7 +18,7 @@ export const isOfApp = ({ file }: Problem): boolean => !file.startsWith('schemas
 /** A release of every brand of a tree, once all of them have passed the check. @throws where the tree cannot be read */
 export function allReleases(root: string): AllReleases {
   if (isHalfWritten(root))
-    throw new Error('A run that writes was interrupted. "npx vitrine migrate" puts the files back as they were.');
+    throw new Error('An earlier run was interrupted while it wrote files. Run "npx vitrine migrate" to restore them.');
   const declared = readDeclared(root);
   const { files, contracts, brands } = declared;
   const { problems: found } = new BrandsCheck(declared, brands);

@@ -96,7 +96,7 @@ describe('a node renamed upstream', () => {
 
   it.each([
     ['"id": "banners"', 'Did you mean "banners"?'],
-    ['"id": "promoted", "formerly": "banner"', 'It is called "promoted" now.'],
+    ['"id": "promoted", "formerly": "banner"', 'Use its new id "promoted".'],
   ])('given %s, then the check of every brand that patches it fails, and suggests the new name', (to, fix) => {
     for (const brand of [BRAND, 'larch']) {
       const { problems } = createChecker({ files: renamed(to), contracts, icons, brand });
