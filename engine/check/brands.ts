@@ -4,7 +4,7 @@ import { type Problem, sortProblems } from '../problem/problem.ts';
 
 type Declared = Pick<CheckInput, 'files' | 'contracts' | 'icons'>;
 
-/** The check of one tree as each of some brands has it; an edit costs what it touches. */
+/** Checks one tree for several brands. An update repeats only the work that the edit affects. */
 export class BrandsCheck {
   readonly #checkers: DeclarationChecker[];
   #files: ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ export class BrandsCheck {
     readonly brands: readonly string[],
   ) {
     this.#files = files;
-    // a tree without brands is checked as it stands
+    // without brands, check the tree unpatched
     const runs: (string | undefined)[] = brands.length > 0 ? [...brands] : [undefined];
     this.#checkers = runs.map((brand) => {
       const input: CheckInput = { files, contracts, icons, ...(brand === undefined ? {} : { brand }) };
@@ -22,15 +22,15 @@ export class BrandsCheck {
     });
   }
 
-  /** Problems of all brands, each told once: most of them all brands share. */
+  /** The problems of all brands, without duplicates: brands share most of them. */
   get problems(): Problem[] {
-    const told = new Map<string, Problem>();
+    const reported = new Map<string, Problem>();
     for (const problem of this.#checkers.flatMap(({ problems }) => problems))
-      told.set(`${problem.file}:${problem.line}:${problem.column}:${problem.code}:${problem.message}`, problem);
-    return sortProblems([...told.values()]);
+      reported.set(`${problem.file}:${problem.line}:${problem.column}:${problem.code}:${problem.message}`, problem);
+    return sortProblems([...reported.values()]);
   }
 
-  /** Takes over the tree as it is now. Returns whether anything is different. */
+  /** Replaces the tree. Returns whether any file changed. */
   update(files: ReadonlyMap<string, string>): boolean {
     const changed = [...new Set([...this.#files.keys(), ...files.keys()])].filter(
       (path) => this.#files.get(path) !== files.get(path),
@@ -41,14 +41,14 @@ export class BrandsCheck {
   }
 }
 
-/** One line: what was found, in what, how fast. */
+/** One line: the number of problems, what was checked, and how long it took. */
 export function summary(
   problems: readonly Problem[],
   declared: Declared,
   brands: readonly string[],
   ms: number,
 ): string {
-  const counted = problems.length === 0 ? 'No problem' : count(problems.length, 'problem');
+  const counted = problems.length === 0 ? 'No problems' : count(problems.length, 'problem');
   const inFiles = problems.length === 0 ? '' : ` in ${count(new Set(problems.map(({ file }) => file)).size, 'file')}`;
   const of = brands.length === 0 ? 'no brand' : `brand${brands.length === 1 ? '' : 's'} ${brands.join(', ')}`;
   return `${counted}${inFiles}: ${declared.files.size} files, ${declared.contracts.size} widgets, ${of}, ${Math.round(ms)} ms.`;

@@ -13,22 +13,24 @@ import { Report } from './report.ts';
 import { type Unit, unitsOf } from './units.ts';
 
 export interface CheckInput {
-  /** Path from the root of the project → text; of a picture the text says what is known of it (`AssetFacts`), if
-   * anything, and so does `node_modules/<package>` of a typeface (`Typeface`). Contracts of widgets may be among them: then problems of a contract have a place. */
+  /**
+   * Path from the project root → text. The text of an image is its `AssetFacts` as JSON; the text of
+   * `node_modules/<package>` is a `Typeface`. Include widget contracts to give their problems a position.
+   */
   readonly files: ReadonlyMap<string, string>;
-  /** Widget → its contract. */
+  /** Widget name → contract. */
   readonly contracts: ReadonlyMap<string, unknown>;
-  /** The brand whose patches and constants hold; without one, the declarations as they are. */
+  /** Apply the patches and constants of this brand. Without a brand, check the declarations unpatched. */
   readonly brand?: string;
-  /** Names of icons; without them icons are not looked at. */
+  /** Known icon names. Without them, icons are not checked. */
   readonly icons?: ReadonlySet<string>;
 }
 
-/** A project that is checked again and again while it is edited. */
+/** Checks a project incrementally while it is edited. */
 export interface DeclarationChecker {
-  /** All problems there are now, in the order of their places. */
+  /** The current problems, sorted by file and position. */
   readonly problems: readonly Problem[];
-  /** Sets the text of a file, or takes the file away. Returns all problems there are then. */
+  /** Sets the text of a file, or removes the file. Returns the current problems. */
   update(path: string, text: string | undefined): readonly Problem[];
 }
 
@@ -36,7 +38,7 @@ export function createChecker(input: CheckInput): DeclarationChecker {
   return new Checker(input);
 }
 
-/** What a unit found, and what it asked for to find it. */
+/** The problems of a unit, and the keys that it read to find them. */
 interface Finding {
   readonly of: unknown;
   readonly problems: readonly Problem[];
@@ -99,9 +101,9 @@ class Checker implements DeclarationChecker {
     );
     checkPatchedEffects(project, report);
     const read = documents.problems.filter((problem) => !ofOtherBrand(problem.file, this.#brand));
-    const told = [read, overlaid.problems, ...found.map(({ problems }) => problems), report.problems].flat();
-    // A name that is misspelt where it is used is not unused: that is asked when everything else is right.
-    if (told.length > 0) return sortProblems(distinct(told));
+    const problems = [read, overlaid.problems, ...found.map((finding) => finding.problems), report.problems].flat();
+    // A misspelt use would make its declaration look unused: check that only when nothing else is wrong.
+    if (problems.length > 0) return sortProblems(distinct(problems));
     checkUnused(project, report);
     if (report.problems.length === 0) checkAnswered(project, report);
     return sortProblems(report.problems);
@@ -116,7 +118,7 @@ class Checker implements DeclarationChecker {
     return { trees, paths: new Set(this.#files.keys()), others, problems };
   }
 
-  /** Undefined where nothing that was found before still holds. */
+  /** Undefined when no earlier finding can be reused. */
   #changes(project: Project): ReadonlySet<string> | undefined {
     const changed = this.#project === undefined ? undefined : changesBetween(this.#project, project);
     if (changed === undefined || isDisjoint(this.#globals, changed)) return changed;
@@ -144,12 +146,12 @@ function look(unit: Unit, project: Project): Finding {
   return { of: unit.of, problems: report.problems, reads, doc };
 }
 
-/** A patch that two declarations are checked with tells its problem once. */
+/** Two declarations may report the same problem of a shared patch: keep one. */
 function distinct(problems: readonly Problem[]): Problem[] {
-  const told = new Map<string, Problem>();
+  const unique = new Map<string, Problem>();
   for (const problem of problems) {
     const key = `${problem.file}:${problem.line}:${problem.column}:${problem.code}:${problem.message}`;
-    if (!told.has(key)) told.set(key, problem);
+    if (!unique.has(key)) unique.set(key, problem);
   }
-  return [...told.values()];
+  return [...unique.values()];
 }

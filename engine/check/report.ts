@@ -2,7 +2,7 @@ import { type Json, offsetInString, type Place } from '../overlay/index.ts';
 import { inShort, type Problem } from '../problem/problem.ts';
 import type { Code } from './codes.ts';
 
-/** Collects problems. A place that was told once is not told again with the same words. */
+/** Collects problems without duplicates. */
 export class Report {
   readonly problems: Problem[] = [];
   #seen = new Set<string>();
@@ -11,12 +11,12 @@ export class Report {
     this.#put(place, place.offset, Math.max(1, place.length), { code, message, fix });
   }
 
-  /** What reading a file found. */
+  /** Adds the problems found while a file was read. */
   take(problems: readonly Problem[]): void {
     this.problems.push(...problems);
   }
 
-  /** A part of a text, from one character to another. */
+  /** Adds a problem of a range of characters in a text. */
   addInText(json: Json, from: number, to: number, code: Code, message: string, fix: string): void {
     const start = offsetInString(json, from);
     this.#put(json, start, Math.max(1, offsetInString(json, to) - start), { code, message, fix });
@@ -28,7 +28,7 @@ export class Report {
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
     const { code, message, fix } = what;
-    const said = { code, message: inShort(message), fix: inShort(fix) };
-    this.problems.push({ ...said, file: place.source.path, line, column, pointer: place.pointer, length });
+    const texts = { message: inShort(message), fix: inShort(fix) };
+    this.problems.push({ code, ...texts, file: place.source.path, line, column, pointer: place.pointer, length });
   }
 }

@@ -19,15 +19,15 @@ import type { Declaration } from './project/declaration.ts';
 import type { Project } from './project/project.ts';
 import type { Report } from './report.ts';
 
-/** A piece of the check that looks at one thing, and is done again when that thing or what it asked for changes. */
+/** A part of the check with one subject. It runs again when the subject or a key that it read changes. */
 export interface Unit {
   readonly key: string;
-  /** The thing itself. */
+  /** The subject. */
   readonly of: unknown;
   run(report: Report): Doc | undefined;
 }
 
-/** A unit that finds problems and nothing else. */
+/** Wraps a check that returns no document. */
 const finds =
   (work: (report: Report) => void): Unit['run'] =>
   (report) => {

@@ -5,27 +5,27 @@ import { describe, expect, it } from 'vitest';
 const PAGES = join(import.meta.dirname, '../../schemas/pages');
 
 /**
- * Why a parameter or a state does not stand in the address of its page:
- * - secret: says who somebody is, or lets somebody in
- * - back: leads back to where one came from; the page shows the same without it
- * - typed: is being typed
- * - opened: a sheet, a question or a hint, open for a moment
- * - done: shows what was just done, which a reload must not claim again
- * - order: fills in the next order
- * - device: is kept on the device
- * - drawn: how something is drawn, or how much of it is loaded
- * - follows: follows from another state, or from the route
- * - forged: would let a link put its own words on the page
+ * Why a parameter or a state is not in the address of its page:
+ * - secret: identifies or authenticates a user
+ * - back: returns to the previous page, and does not change what the page shows
+ * - typed: holds text that the user is typing
+ * - opened: an open sheet, dialog or hint
+ * - done: shows a completed action, which a reload must not repeat
+ * - order: prefills the next order
+ * - device: is stored on the device
+ * - drawn: a display option, or the amount of loaded data
+ * - follows: follows from another state or from the route
+ * - forged: would let a link put its own text on the page
  */
 type Reason = 'secret' | 'back' | 'typed' | 'opened' | 'done' | 'order' | 'device' | 'drawn' | 'follows' | 'forged';
 
 interface Decision {
-  /** What a person shares or reloads, in the order in which the address shows it. */
+  /** The names in the address, in order: a shared or reloaded page keeps them. */
   readonly address?: readonly string[];
   readonly hidden?: Readonly<Record<string, Reason>>;
 }
 
-/** A new parameter or state of a page needs a line here: does somebody share it, or is there a reason to hide it? */
+/** Add every new parameter or state of a page here: to its address, or with a reason to hide it. */
 const DECISIONS: Readonly<Record<string, Decision>> = {
   'assets/deposit/charge': { address: ['currency', 'chain'] },
   'assets/deposit/redirect': { hidden: { left: 'done' } },
@@ -96,7 +96,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
     address: ['backpage'],
     hidden: { account: 'secret', areacode: 'secret', code: 'secret', backparams: 'back' },
   },
-  // a guest who opens a guarded page is sent here: the reloaded log-in still leads back
+  // guests who open a guarded page are redirected here: after a reload, the log-in must still return to that page
   'user/login/login': { address: ['backpage', 'backtype'], hidden: { backparams: 'back' } },
   'user/login/register': { address: ['backpage', 'backtype', 'invite', 'reading'], hidden: { backparams: 'back' } },
 };
@@ -122,14 +122,14 @@ const pages = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
   });
 
 describe('the address of a page', () => {
-  it.each(pages)('$route holds what somebody shares, and hides the rest for a reason', ({ route, shown, hidden }) => {
+  it.each(pages)('$route holds the shareable names, and hides the others for a reason', ({ route, shown, hidden }) => {
     const { address = [], hidden: reasons = {} } = DECISIONS[route] ?? {};
 
     expect(shown).toEqual(address);
     expect(hidden.toSorted()).toEqual(Object.keys(reasons).toSorted());
   });
 
-  it('is decided for pages that are there', () => {
+  it('is decided for existing pages only', () => {
     const routes = new Set(pages.map(({ route }) => route));
     expect(Object.keys(DECISIONS).filter((route) => !routes.has(route))).toEqual([]);
   });

@@ -8,22 +8,22 @@ import { brokenCases } from './fixture.ts';
 const cases = brokenCases();
 const LEAST = 200;
 
-describe('kinds of problems', () => {
-  it.each(Object.keys(codes))('%s has a case that is broken in this way', (code) => {
+describe('problem codes', () => {
+  it.each(Object.keys(codes))('%s has a broken case', (code) => {
     expect(cases.some(({ expected }) => expected.some((problem) => problem.code === code))).toBe(true);
   });
 
-  it('have more than two hundred cases together, each with code, place and remedy', () => {
+  it('have more than two hundred cases, each with a position, message and fix', () => {
     expect(cases.length).toBeGreaterThanOrEqual(LEAST);
-    const wanting = cases.filter(
+    const incomplete = cases.filter(
       ({ expected }) =>
         expected.length === 0 ||
         expected.some(({ line, column, fix, message }) => line < 1 || column < 1 || fix === '' || message === ''),
     );
-    expect(wanting.map(({ name }) => name)).toEqual([]);
+    expect(incomplete.map(({ name }) => name)).toEqual([]);
   });
 
-  it('have a page that says what the table and the cases say', () => {
+  it('have an up-to-date documentation page', () => {
     expect(readFileSync(resolve(import.meta.dirname, '../..', PROBLEMS_PATH), 'utf8')).toBe(problemsPage());
   });
 });

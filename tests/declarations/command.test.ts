@@ -33,14 +33,14 @@ afterEach(() => {
 describe('npm run check', () => {
   const broken: Edit = { file: 'schemas/pages/home.json', find: 'home.deposit', replace: 'home.deposti' };
 
-  it('ends with 0 and one line where nothing is wrong', () => {
+  it('exits with 0 and prints one line for a valid project', () => {
     const { code, out, error } = run('--root', project());
 
     expect([code, out]).toEqual([0, '']);
-    expect(error).toMatch(/^No problem: \d+ files, \d+ widgets, brand larch, \d+ ms\.$/m);
+    expect(error).toMatch(/^No problems: \d+ files, \d+ widgets, brand larch, \d+ ms\.$/m);
   });
 
-  it('ends with 1 and shows place, caret and remedy', () => {
+  it('exits with 1 and prints position, carets and fix', () => {
     const { code, out, error } = run('--root', project([broken]));
 
     expect(code).toBe(1);
@@ -50,7 +50,7 @@ describe('npm run check', () => {
     expect(error).toContain('1 problem in 1 file');
   });
 
-  it('gives the same as JSON', () => {
+  it('prints the problems as JSON', () => {
     const { code, out } = run('--root', project([broken]), '--format', 'json');
 
     expect(code).toBe(1);
@@ -58,7 +58,7 @@ describe('npm run check', () => {
   });
 
   it.each([[['--brand', 'nobody']], [['--format', 'xml']], [['--nonsense']], [['--root', '/nowhere-at-all']]])(
-    'ends with 2 on %j',
+    'exits with 2 for %j',
     (args) => {
       const { code, error } = run(...(args.includes('--root') ? [] : ['--root', project()]), ...args);
 

@@ -12,7 +12,7 @@ describe('the valid project', () => {
     expect(checkBase(baseFiles())).toEqual([]);
   });
 
-  it('has none without a brand either', () => {
+  it('has no problem without a brand', () => {
     expect(checkBase(baseFiles(), null)).toEqual([]);
   });
 });
@@ -28,7 +28,7 @@ describe('a broken project', () => {
     }
   });
 
-  it('is not one where a brand adds a sentence in the languages that it speaks, and in no other', () => {
+  it('needs messages of a brand in the languages of the brand only', () => {
     const { edits } = brokenCases().find(({ name }) => name.startsWith('message-of-a-brand')) ?? { edits: [] };
     const english = { file: 'schemas/brands/larch/brand.json', find: '["en", "zh"]', replace: '["en"]' };
 
@@ -36,7 +36,7 @@ describe('a broken project', () => {
     expect(checkBase(edited(baseFiles(), [...edits, english]))).toEqual([]);
   });
 
-  it('tells all its problems at once', () => {
+  it('reports all problems at once', () => {
     const cases = brokenCases().filter(({ name }) =>
       ['page-unknown', 'rule-unknown', 'state-set-unknown', 'type-unknown'].includes(name),
     );
@@ -50,7 +50,7 @@ describe('a broken project', () => {
     for (const { expected } of cases) expect(found).toContain(expected[0]?.code);
   });
 
-  it('is told with codes of the table, in the order of the files', () => {
+  it('reports known codes, sorted by file and position', () => {
     const files = edited(
       baseFiles(),
       brokenCases()
@@ -66,8 +66,8 @@ describe('a broken project', () => {
   });
 });
 
-describe('any change whatever', () => {
-  it('is refused or accepted, and never throws', () => {
+describe('random changes', () => {
+  it('of values never throw', () => {
     const base = baseFiles();
     const paths = [...base.keys()].filter((path) => path.endsWith('.json'));
     const change = fc.tuple(fc.constantFrom(...paths), anyChange);
@@ -90,7 +90,7 @@ describe('any change whatever', () => {
     );
   });
 
-  it('of the text itself is refused or read, and never throws', () => {
+  it('of the text never throw', () => {
     const base = baseFiles();
     const path = 'schemas/pages/assets/deposit.json';
     const text = base.get(path) ?? '';
@@ -108,7 +108,7 @@ describe('any change whatever', () => {
     );
   });
 
-  it('reads JSON as JSON.parse does', () => {
+  it('parse JSON like JSON.parse', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), (text) => {
         const tree = readJson('any.json', text, []);

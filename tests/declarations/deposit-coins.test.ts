@@ -6,7 +6,7 @@ import { compileExpression, Decimal, scopeOf } from '../../engine/expression/ind
 const TABLE = join(import.meta.dirname, '../../schemas/tables/deposit-coins.json');
 const [row] = (JSON.parse(readFileSync(TABLE, 'utf8')) as { row: [{ props: Record<string, string> }] }).row;
 
-/** What the row of a coin shows. */
+/** The value of a prop in the row of a coin. */
 function shown(prop: string, wallet: Record<string, string>): string | undefined {
   const values = Object.entries(wallet).map(([name, text]) => [name, Decimal.parse(text)] as const);
   const source = (row.props[prop] ?? '').replace(/^=/, '');
@@ -15,7 +15,7 @@ function shown(prop: string, wallet: Record<string, string>): string | undefined
 }
 
 describe('a coin to deposit', () => {
-  it('given a part that is frozen, then the value is that of the amount that is shown', () => {
+  it('given a locked amount, then the value is that of the available amount', () => {
     const wallet = { available: '2.5', locked: '0.5', usdt_price: '3642.111', usdt_value: '10926.33' };
 
     expect(shown('available', wallet)).toBe('2.5');

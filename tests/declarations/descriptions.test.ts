@@ -4,7 +4,7 @@ import { GRAMMAR } from '../../engine/grammar/index.ts';
 
 const LONGEST = 170;
 
-/** The keys and parts of a schema whose description is missing or is not one short sentence, by their pointers. */
+/** Pointers of the keys and parts of a schema without a description in one short sentence. */
 function undescribed(schema: unknown, pointer = '#'): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part, index) => undescribed(part, `${pointer}/${index}`));
   if (!isSchema(schema)) return [];
@@ -39,7 +39,7 @@ describe('the grammar', () => {
     ['a key of an item', { items: { properties: { go: {} } } }, '#/items/properties/go'],
     ['a fragment of a sentence', { properties: { go: { description: 'ms' } } }, '#/properties/go'],
     ['a paragraph', { properties: { go: { description: `A${'a'.repeat(LONGEST)}.` } } }, '#/properties/go'],
-  ])('is refused for %s', (_, schema, pointer) => {
+  ])('is rejected for %s', (_, schema, pointer) => {
     expect(undescribed(schema)).toEqual([pointer]);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const SCHEMAS = join(import.meta.dirname, '../../schemas');
-/** Numbers, hashes, codes and links are compared letter by letter; names are not. */
+/** Users compare numbers, hashes, codes and links character by character, but not names. */
 const COMPARED = /order_no|string\([a-z.]+id\)|hash|txid|account|code|url/;
 
 interface Part {
@@ -17,7 +17,7 @@ function partsOf(value: unknown): readonly Part[] {
   return [value as Part, ...Object.values(value).flatMap(partsOf)];
 }
 
-it('only what is compared letter by letter has letters of even width', () => {
+it('only text that users compare character by character is monospaced', () => {
   const names = ['pages', 'fragments', 'tables'].flatMap((folder) =>
     readdirSync(join(SCHEMAS, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.json'))

@@ -5,7 +5,7 @@ const PAGE = 'schemas/pages/assets/deposit.json';
 const FORM = 'schemas/forms/deposit.json';
 const PLAIN = '{ "id": "form", "form": "deposit", "with": { "wallet": "=wallet" } }';
 
-/** The page of the valid project with something in the slot of its form, whose form has a state. */
+/** The valid project with nodes in the slot of a form, which has a state. */
 const withSlot = (...nodes: readonly object[]): Map<string, string> =>
   edited(baseFiles(), [
     {
@@ -24,30 +24,30 @@ const choice = { id: 'method', widget: 'segmented', bind: 'method', props: { lab
 const button = (more: object) => ({ id: 'other', widget: 'button', props: { label: 'deposit.submit' }, ...more });
 const codes = (...nodes: readonly object[]): string[] => checkBase(withSlot(...nodes)).map(({ code }) => code);
 
-describe('what a page puts into a form', () => {
-  it("binds and sets the form's own state", () => {
+describe('a node in the slot of a form', () => {
+  it('binds and sets the state of the form', () => {
     expect(codes(choice, button({ on: { press: [{ set: { method: 'a' } }] } }))).toEqual([]);
   });
 
-  it("reads the form's state, fields and parameters, and what the page has", () => {
+  it('reads the state, fields and parameters of the form, and the names of the page', () => {
     const visible = "=method == 'a' && form.amount > wallet.balance && chain == 'trc20'";
 
     expect(codes(button({ visible }))).toEqual([]);
   });
 
-  it('is told of a name that neither has, with those of both', () => {
+  it('has a problem for an unknown name, with a suggestion from both', () => {
     const [problem, ...others] = checkBase(withSlot({ ...choice, bind: 'metod' }));
 
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ code: 'reference/state', fix: 'Did you mean "method"?' });
   });
 
-  it('is told of a value of another type', () => {
+  it('has a problem for a value of another type', () => {
     expect(codes(button({ on: { press: [{ set: { method: '=wallet.balance' } }] } }))).toEqual(['expression/result']);
     expect(codes(button({ visible: '=form.amuont > 0' }))).toEqual(['expression/field']);
   });
 
-  it('is there for nodes in the form only', () => {
+  it('shares the state of the form with no node outside it', () => {
     const files = edited(withSlot(choice), [
       { file: PAGE, find: '"visible": "=wallet.open"', replace: '"visible": "=method == \'a\'"' },
     ]);

@@ -11,7 +11,7 @@ import { anyChange, mutated } from './mutate.ts';
 
 const REFERENCES = ['route', 'call', 'stream', 'form', 'table', 'widget', 'fragment'];
 
-/** Every `format` of the grammar is a meaning; only two of them say something about the text itself. */
+/** Ajv with the formats of the grammar. Only expressions and references restrict the text. */
 function oracle(files: ReadonlyMap<string, Schema>): Ajv {
   const ajv = new Ajv({ strict: false, ownProperties: true, schemas: [...files.values()] });
   for (const match of JSON.stringify([...files.values()]).matchAll(/"format":"([a-z-]+)"/g)) {
@@ -43,14 +43,14 @@ function* keywordsOf(schema: unknown): Generator<string> {
   if (Array.isArray(schema.oneOf)) for (const branch of schema.oneOf) yield* keywordsOf(branch);
 }
 
-describe('the walk over the grammar', () => {
-  it('knows every keyword that the grammar uses', () => {
+describe('the validator', () => {
+  it('supports every keyword of the grammar', () => {
     const used = new Set([...GRAMMAR.values()].flatMap((schema) => [...keywordsOf(schema)]));
 
     expect([...used].filter((keyword) => !KEYWORDS.has(keyword))).toEqual([]);
   });
 
-  it('accepts and refuses what Ajv accepts and refuses', () => {
+  it('agrees with Ajv', () => {
     const ajv = oracle(GRAMMAR);
     const documents = [...baseFiles()].filter(([path]) => identify(path) !== undefined);
     fc.assert(

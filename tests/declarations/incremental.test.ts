@@ -8,7 +8,7 @@ const BRAND = 'schemas/brands/larch/brand.json';
 const base = baseFiles();
 const cases = brokenCases();
 
-/** What an edit of a file makes of it: as a case breaks it, as it was, or gone. */
+/** The files after an edit: broken by a case, or restored. */
 const anyEdit = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...cases).map(({ edits }) => edited(base, edits)) },
   { weight: 2, arbitrary: fc.constant(new Map(base)) },
@@ -19,8 +19,8 @@ function changes(from: ReadonlyMap<string, string>, to: ReadonlyMap<string, stri
   return [...paths].filter((path) => from.get(path) !== to.get(path)).map((path) => [path, to.get(path)]);
 }
 
-describe('a project that is edited', () => {
-  it('has after each edit the problems that a check of all of it finds', () => {
+describe('an incremental check', () => {
+  it('finds the same problems as a full check after each edit', () => {
     fc.assert(
       fc.property(fc.array(anyEdit, { minLength: 1, maxLength: 4 }), fc.boolean(), (states, isBranded) => {
         const brand = isBranded ? 'larch' : null;
@@ -37,7 +37,7 @@ describe('a project that is edited', () => {
     );
   });
 
-  it('is as it was when every file is taken away and put back', () => {
+  it('finds no problem after each file is deleted and restored', () => {
     const checker = createChecker(inputOf(base));
     const paths = [...base.keys()].filter((path) => /^(schemas|locales)\/(?!grammar)/.test(path));
 
@@ -50,7 +50,7 @@ describe('a project that is edited', () => {
     }
   });
 
-  it('knows a page of a product that the brand leaves out: a fixture may speak of it', () => {
+  it('accepts a fixture for a page that the brand excludes', () => {
     const FIXTURE = 'schemas/fixtures/verified.json';
     const shop = JSON.stringify({
       $schema: '../grammar/page.schema.json',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Changes one value somewhere in a tree. */
+/** Changes one value in a tree. */
 export function mutated(value: unknown, steps: readonly number[], replacement: unknown, depth = 0): unknown {
   const step = steps[depth] ?? 0;
   if (depth >= steps.length || typeof value !== 'object' || value === null)

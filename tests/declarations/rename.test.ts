@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../engine/check/index.ts';
 import { baseFiles, inputOf } from './fixture.ts';
 
-/** Every place where an expression reads a field of one of the names, as file:line:column of the field. */
+/** The positions (file:line:column) where an expression reads a field of one of the names. */
 function readings(files: ReadonlyMap<string, string>, names: string, field: string): string[] {
   return [...files].flatMap(([path, text]) => {
     if (!path.startsWith('schemas/')) return [];
@@ -16,36 +16,41 @@ function readings(files: ReadonlyMap<string, string>, names: string, field: stri
   });
 }
 
-describe('a field of an answer that is renamed', () => {
+describe('a renamed response field', () => {
   it.each([
-    // the name that authors see, where the wire's name stays
+    // rename the name in declarations, not the wire name
     { type: 'wallet', names: 'wallet', field: 'balance', find: /"as": "balance"/g, put: '"as": "balanse"', places: 3 },
-    // over the page's data, its parameters of a form, and the form's props
+    // through page data, form parameters and form props
     { type: 'wallet', names: 'wallet', field: 'coin', find: /"coin"/g, put: '"coyn"', places: 3 },
     { type: 'wallet', names: 'wallet', field: 'scale', find: /"scale"/g, put: '"scal"', places: 1 },
-    // over the rows of a call with pages, the parameter of a table, its row, and the variable of a macro
+    // through the rows of a paged call, a table parameter, its row, and a macro variable
     { type: 'record', names: 'row|r', field: 'amount', find: /"amount"/g, put: '"amuont"', places: 3 },
     { type: 'record', names: 'row|r', field: 'status', find: /"status"/g, put: '"statos"', places: 2 },
-  ])('$field of $type breaks each place that reads it, and no other', ({ type, names, field, find, put, places }) => {
-    const files = baseFiles();
-    const checker = createChecker(inputOf(files));
-    const path = `schemas/types/${type}.json`;
-    const text = files.get(path) ?? '';
+  ])(
+    '$field of $type breaks every place that reads it, and no other place',
+    ({ type, names, field, find, put, places }) => {
+      const files = baseFiles();
+      const checker = createChecker(inputOf(files));
+      const path = `schemas/types/${type}.json`;
+      const text = files.get(path) ?? '';
 
-    // what stands on the wire, in fixtures, is another thing than what reads it
-    const broken = checker
-      .update(path, text.replace(find, put))
-      .filter(({ file }) => !file.startsWith('schemas/fixtures/'));
+      // fixtures hold wire values and do not read the field
+      const broken = checker
+        .update(path, text.replace(find, put))
+        .filter(({ file }) => !file.startsWith('schemas/fixtures/'));
 
-    const expected = readings(files, names, field);
-    expect(expected).toHaveLength(places);
-    expect(broken.map(({ file, line, column }) => `${file}:${line}:${column}`).toSorted()).toEqual(expected.toSorted());
-    const renamed = /"(\w+)"$/.exec(put)?.[1] ?? '';
-    for (const { code, message, fix } of broken) {
-      expect(code).toBe('expression/field');
-      expect(message).toBe(`${type} has no field "${field}".`);
-      expect(fix).toBe(`Did you mean "${renamed}"?`);
-    }
-    expect(checker.update(path, text)).toEqual([]);
-  });
+      const expected = readings(files, names, field);
+      expect(expected).toHaveLength(places);
+      expect(broken.map(({ file, line, column }) => `${file}:${line}:${column}`).toSorted()).toEqual(
+        expected.toSorted(),
+      );
+      const renamed = /"(\w+)"$/.exec(put)?.[1] ?? '';
+      for (const { code, message, fix } of broken) {
+        expect(code).toBe('expression/field');
+        expect(message).toBe(`${type} has no field "${field}".`);
+        expect(fix).toBe(`Did you mean "${renamed}"?`);
+      }
+      expect(checker.update(path, text)).toEqual([]);
+    },
+  );
 });

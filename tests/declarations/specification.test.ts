@@ -21,7 +21,7 @@ describe('the product specification', () => {
     expect(specificationPage(files).missing).toEqual([]);
   });
 
-  it('misses a declaration that is removed', () => {
+  it('reports a removed declaration', () => {
     const without = new Map(files);
     without.delete('schemas/pages/index/index.json');
     expect(specificationPage(without).missing).toContainEqual({ says: 'pages/index/index', by: 'route index/index' });
@@ -42,7 +42,7 @@ describe('the product specification', () => {
     expect(unproven(files)).toEqual([]);
   });
 
-  it('finds items without a test', () => {
+  it('reports items without a test', () => {
     const text = JSON.stringify({ sections: [{ items: [{ says: 'a page' }, { says: 'a call', proof: [] }] }] });
     expect(unproven(new Map([[SPECIFICATION, text]]))).toEqual(['a page', 'a call']);
   });

@@ -20,23 +20,23 @@ const brandPatch = (value: string): Edit => ({
     { "op": "set", "node": "tick", "path": "/visible", "value": "${value}" }] }`,
 });
 
-describe('a name of a page that nothing reads', () => {
-  it('is told, one of each kind', () => {
+describe('an unused name of a page', () => {
+  it('is reported for data, state and parameters', () => {
     expect(found(note, older, coin)).toEqual([
-      'unused/data Nothing reads the data "older" of the page "assets/deposit".',
+      'unused/data Nothing reads the data source "older" of the page "assets/deposit".',
       'unused/state Nothing reads the state "note" of the page "assets/deposit".',
       'unused/parameter Nothing reads the parameter "coin" of the page "home".',
     ]);
   });
 
-  it('is told where a fragment that the page shows reads a name of its own that is called the same', () => {
+  it('is reported even if a fragment on the page has its own name of the same spelling', () => {
     expect(found(put(DEPOSIT, '"open": {', '"unit": { "type": "string", "initial": "" }, "open": {'))).toEqual([
       'unused/state Nothing reads the state "unit" of the page "assets/deposit".',
     ]);
   });
 });
 
-describe('a name of a page is read', () => {
+describe('a name of a page is used', () => {
   it.each([
     ['by a widget that is bound to it', [note, put(DEPOSIT, '"bottom": [', `"bottom": [ ${FIELD},`)]],
     ['by a widget of a fragment that the page shows', [note, put(TOTAL, '"body": [', `"body": [ ${FIELD},`)]],
@@ -45,12 +45,9 @@ describe('a name of a page is read', () => {
     ['as a parameter', [coin, put(HOME, '{ "coin": 3 }', '{ "coin": "=params.coin" }')]],
     ['as a parameter of the route', [coin, put(HOME, '"=tick.id"', '"=route.params.coin"')]],
     ['with all parameters', [coin, put(HOME, '"with": { "coin": 3 }', '"with": "=params"')]],
-    [
-      'by what stands around every page',
-      [coin, put('schemas/app.json', '=app.menu', '=app.menu && route.params.coin > 0')],
-    ],
+    ['by the frame of the app', [coin, put('schemas/app.json', '=app.menu', '=app.menu && route.params.coin > 0')]],
     ['by a patch of another brand', [coin, brandPatch('=params.coin > 0')]],
-    ['or stays for a reason', [coin, put(HOME, '"default": 3', '"default": 3, "spare": "Links carry it."')]],
+    ['or kept for a reason', [coin, put(HOME, '"default": 3', '"default": 3, "spare": "Links carry it."')]],
   ] as const)('%s', (_, edits) => {
     expect(found(...edits)).toEqual([]);
   });

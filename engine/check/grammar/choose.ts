@@ -6,7 +6,7 @@ import { described, expected } from './words.ts';
 
 type Fits = (json: Json, schema: Schema, grammar: Grammar) => boolean;
 
-/** The branch of a oneOf that was meant. Undefined where it was told that none is, or where nothing more is to be looked at. */
+/** The intended branch of a oneOf. Undefined after a reported problem, or when there is nothing left to check. */
 export function chooseBranch(
   json: Json,
   branches: readonly Schema[],
@@ -37,17 +37,17 @@ function resolve(branch: Schema, grammar: Grammar): Schema {
   return typeof ref === 'string' ? (grammar.resolve(ref, branch) ?? branch) : branch;
 }
 
-/** A branch that says only which key must be there. */
+/** A branch that only requires a key. */
 function isRequirement(branch: Schema): boolean {
   return Object.keys(branch).length === 1 && stringsAt(branch, 'required').length > 0;
 }
 
-/** @param known keys that may stand beside: they resemble one that is missing by chance */
+/** @param known other valid keys: they may resemble a missing key by coincidence */
 function checkOneKey(json: Json, branches: readonly Schema[], known: Schema, visitor: Visitor): void {
   const names = branches.flatMap((branch) => stringsAt(branch, 'required'));
   const present = names.filter((name) => json.members.has(name));
   if (present.length === 1) return;
-  // A misspelt key was told already, as a key that is not known.
+  // A misspelt key is already reported as an unknown key.
   const misspelt = (name: string): boolean => !Object.hasOwn(known, name) && nearest(name, names) !== undefined;
   if (present.length === 0 && [...json.members.keys()].some(misspelt)) return;
   refuseChoice(json, names, present, visitor, known);
@@ -73,7 +73,7 @@ function refuseChoice(
     visitor.problem(key, 'grammar/choice', `Expected one of ${choices}, got "${name}".`, `Did you mean "${near}"?`);
     return;
   }
-  visitor.problem(opening(json), 'grammar/choice', `Expected one of ${choices}.`, 'Add the one that is meant.');
+  visitor.problem(opening(json), 'grammar/choice', `Expected one of ${choices}.`, 'Add one of these keys.');
 }
 
 function chooseByKeys(
@@ -96,7 +96,7 @@ function chooseByKeys(
   return undefined;
 }
 
-/** Of branches with the same keys, the one whose first key takes the type of what is there. */
+/** Among branches with the same keys, the one whose first key accepts the type of the value. */
 function closest(json: Json, branches: readonly Schema[]): Schema | undefined {
   return (
     branches.find((branch) => {

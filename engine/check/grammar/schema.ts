@@ -3,7 +3,7 @@ import type { Kind } from '../project/kinds.ts';
 
 export type { Schema };
 
-/** Answers what a $ref means, seen from the schema in which it stands. */
+/** Resolves a $ref relative to the schema that contains it. */
 export interface Grammar {
   resolve(ref: string, from: Schema): Schema | undefined;
 }
@@ -31,7 +31,7 @@ export function schemasAt(schema: Schema, keyword: string): readonly Schema[] {
   return Array.isArray(value) ? value.filter(isSchema) : [];
 }
 
-/** Grammar files by name; `#/…` is looked up in the file in which it stands. */
+/** Grammar files by name. `#/…` refers to the file that contains it. */
 export class GrammarFiles implements Grammar {
   #home = new WeakMap<Schema, string>();
   #found = new Map<string, Schema | undefined>();

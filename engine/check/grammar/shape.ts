@@ -3,14 +3,14 @@ import type { Code } from '../codes.ts';
 import { own, type Schema } from './schema.ts';
 import { typesOf } from './words.ts';
 
-/** What a walk over a value and its schema tells. */
+/** Receives what the validation of a value against its schema finds. */
 export interface Visitor {
   problem(place: Place, code: Code, message: string, fix: string): void;
-  /** A value whose schema has a format, which says what the value means. */
+  /** Called for a value whose schema has a format. */
   format?(json: Json, format: string, schema: Schema): void;
-  /** A value that its object cannot be without. */
+  /** Called for the value of a required key. */
   required?(json: Json): void;
-  /** True where the visitor looks after a value and all below it. */
+  /** Returns true to skip a value and everything below it: the visitor checks it itself. */
   takes?(json: Json, schema: Schema): boolean;
 }
 
@@ -22,7 +22,7 @@ export function acceptsType(json: Json, schema: Schema): boolean {
   const format = own(schema, 'format');
   const text = json.text;
   if (text === undefined || typeof format !== 'string') return true;
-  // A name is never an expression, so that a choice between the two is clear.
+  // A name is never an expression, so a oneOf can tell them apart.
   return REFERENCES.has(format) ? !text.startsWith('=') : format !== 'expression' || text.startsWith('=');
 }
 
@@ -31,7 +31,7 @@ function isOfType(json: Json, type: string): boolean {
   return json.type === type;
 }
 
-/** The bracket that opens an object: where something is missing in it. */
+/** The opening bracket of an object: the place to report a missing key. */
 export function opening(json: Json): Place {
   return { source: json.source, offset: json.offset, length: 1, pointer: json.pointer };
 }

@@ -8,7 +8,7 @@ import { described, expected } from './words.ts';
 
 export type { Visitor } from './shape.ts';
 
-/** Holds a value against a schema, and says of every part what it means. */
+/** Validates a value against a schema and reports problems and formats to the visitor. */
 export function validate(json: Json, schema: Schema, grammar: Grammar, visitor: Visitor): void {
   const ref = own(schema, '$ref');
   const target = typeof ref === 'string' ? grammar.resolve(ref, schema) : undefined;
@@ -29,15 +29,15 @@ export function validate(json: Json, schema: Schema, grammar: Grammar, visitor: 
   if (chosen !== undefined) validate(json, chosen, grammar, visitor);
 }
 
-/** Whether a value has the shape of a schema. */
+/** Whether a value is valid against a schema. */
 export function fits(json: Json, schema: Schema, grammar: Grammar): boolean {
-  let good = true;
+  let isValid = true;
   validate(json, schema, grammar, {
     problem: () => {
-      good = false;
+      isValid = false;
     },
   });
-  return good;
+  return isValid;
 }
 
 function checkType(json: Json, schema: Schema, grammar: Grammar, visitor: Visitor): boolean {
@@ -63,14 +63,14 @@ function checkScalar(json: Json, schema: Schema, grammar: Grammar, visitor: Visi
   }
   const pattern = own(schema, 'pattern');
   if (json.text !== undefined && typeof pattern === 'string' && !matches(json.text, pattern)) {
-    refuse(`Expected text of the form ${pattern}, got ${described(json)}.`, formHint(schema, pattern));
+    refuse(`Expected text that matches ${pattern}, got ${described(json)}.`, formHint(schema, pattern));
   }
   checkRange(json, schema, refuse);
 }
 
 const matchers = new Map<string, RegExp | undefined>();
 
-/** A pattern of a contract that cannot be used is told where it is written; here it takes any text. */
+/** An invalid pattern is reported where it is declared; here it accepts any text. */
 function matches(text: string, pattern: string): boolean {
   if (!matchers.has(pattern))
     matchers.set(pattern, patternProblem(pattern) === undefined ? new RegExp(pattern, FLAG) : undefined);
@@ -86,15 +86,15 @@ const RANGES: readonly (readonly [
   keyword: string,
   measure: (json: Json) => number | undefined,
   least: boolean,
-  what: string,
+  unit: string,
 ])[] = [
-  ['minimum', numberOf, true, 'a number of'],
-  ['maximum', numberOf, false, 'a number of'],
-  ['minLength', (json) => json.text?.length, true, 'text of'],
-  ['maxLength', (json) => json.text?.length, false, 'text of'],
-  ['minItems', (json) => (json.type === 'array' ? json.items.length : undefined), true, 'a list of'],
-  ['maxItems', (json) => (json.type === 'array' ? json.items.length : undefined), false, 'a list of'],
-  ['minProperties', (json) => (json.type === 'object' ? json.members.size : undefined), true, 'a number of keys of'],
+  ['minimum', numberOf, true, ''],
+  ['maximum', numberOf, false, ''],
+  ['minLength', (json) => json.text?.length, true, 'character'],
+  ['maxLength', (json) => json.text?.length, false, 'character'],
+  ['minItems', (json) => (json.type === 'array' ? json.items.length : undefined), true, 'item'],
+  ['maxItems', (json) => (json.type === 'array' ? json.items.length : undefined), false, 'item'],
+  ['minProperties', (json) => (json.type === 'object' ? json.members.size : undefined), true, 'key'],
 ];
 
 function numberOf(json: Json): number | undefined {
@@ -102,12 +102,13 @@ function numberOf(json: Json): number | undefined {
 }
 
 function checkRange(json: Json, schema: Schema, refuse: (message: string, fix: string) => void): void {
-  for (const [keyword, measure, least, what] of RANGES) {
+  for (const [keyword, measure, least, unit] of RANGES) {
     const limit = own(schema, keyword);
     const size = measure(json);
     if (typeof limit !== 'number' || size === undefined || (least ? size >= limit : size <= limit)) continue;
-    const wanted = `${what} ${least ? 'at least' : 'at most'} ${limit}`;
-    refuse(`Expected ${wanted}, got ${size}.`, `Give ${wanted}.`);
+    const units = unit === '' ? '' : ` ${unit}${limit === 1 ? '' : 's'}`;
+    const wanted = `${least ? 'at least' : 'at most'} ${limit}${units}`;
+    refuse(`Expected ${wanted}, got ${size}.`, `Write ${wanted}.`);
   }
 }
 
@@ -120,7 +121,7 @@ function checkObject(json: Json, schema: Schema, grammar: Grammar, visitor: Visi
       [...json.members.keys()].filter((key) => !Object.hasOwn(properties, key)),
     );
     const fix = misspelt === undefined ? `Add "${name}".` : `Rename "${misspelt}" to "${name}".`;
-    visitor.problem(opening(json), 'grammar/missing', `Expected the key "${name}", which is missing.`, fix);
+    visitor.problem(opening(json), 'grammar/missing', `The required key "${name}" is missing.`, fix);
   }
   const rest = own(schema, 'additionalProperties');
   const names = schemaAt(schema, 'propertyNames');
@@ -140,14 +141,14 @@ function checkObject(json: Json, schema: Schema, grammar: Grammar, visitor: Visi
 }
 
 function refuseKey(name: string, key: Place, properties: Schema, visitor: Visitor): void {
-  const message = `"${name}" is not a key that stands here.`;
+  const message = `Unknown key "${name}".`;
   visitor.problem(key, 'grammar/key', message, suggestion(name, Object.keys(properties)));
 }
 
 function checkName(name: string, key: Place, names: Schema | undefined, visitor: Visitor): void {
   const pattern = names === undefined ? undefined : own(names, 'pattern');
   if (typeof pattern !== 'string' || matches(name, pattern)) return;
-  visitor.problem(key, 'grammar/value', `Expected a name of the form ${pattern}, got "${name}".`, 'Rename it.');
+  visitor.problem(key, 'grammar/value', `Expected a name that matches ${pattern}, got "${name}".`, 'Rename it.');
 }
 
 function checkArray(json: Json, schema: Schema, grammar: Grammar, visitor: Visitor): void {
@@ -162,7 +163,12 @@ function refuseRepeats(json: Json, visitor: Visitor): void {
   for (const item of json.items) {
     const written = JSON.stringify(item.toValue());
     if (seen.has(written))
-      visitor.problem(item, 'grammar/value', `${described(item)} stands twice in this list.`, 'Remove one of the two.');
+      visitor.problem(
+        item,
+        'grammar/value',
+        `${described(item)} appears twice in this list.`,
+        'Remove one of the two.',
+      );
     seen.add(written);
   }
 }

@@ -3,7 +3,7 @@ import { own, type Schema, schemasAt, stringsAt, type Grammar } from './schema.t
 
 const LONGEST = 40;
 
-/** A value as a sentence names it. */
+/** A value in words, for a problem text. */
 export function described(json: Json): string {
   if (json.type === 'object') return 'an object';
   if (json.type === 'array') return 'a list';
@@ -30,13 +30,13 @@ const FORMATS: Readonly<Record<string, string>> = {
   route: 'a route',
   call: 'a call',
   stream: 'a stream',
-  icon: 'the name of an icon',
-  state: 'a state, written {"set": …, "code": …}',
-  decimal: 'a decimal in quotes',
+  icon: 'an icon name',
+  state: 'a state {"set": …, "code": …}',
+  decimal: 'a quoted decimal',
   timestamp: 'an expression that gives a time',
 };
 
-/** What a schema takes, in words. */
+/** The values that a schema accepts, in words. */
 export function expected(schema: Schema, grammar: Grammar): string {
   const ref = own(schema, '$ref');
   const target = typeof ref === 'string' ? grammar.resolve(ref, schema) : undefined;

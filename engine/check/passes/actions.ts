@@ -7,23 +7,23 @@ import { formFields } from './form-names.ts';
 import { checkData, checkFlag, checkNodeName, stateAt } from './state.ts';
 import { checkArguments, checkExpressionAt, checkMessage, checkQuestion, checkValue, guarded } from './values.ts';
 
-/** What the list has settled before the action: names of results, and whether the user was asked. */
+/** The state of the list before an action: the names of results, and whether the user has confirmed. */
 interface Progress {
   readonly context: Context;
   readonly confirmed: boolean;
 }
 
-/** Lists that may run more than once for one yes of the user, and calls whose failure is being handled. */
-const REPEATING: Readonly<Record<string, string>> = { do: 'in a loop', all: 'beside other lists' };
+/** Lists whose actions may run more than once for one confirmation. */
+const REPEATING: Readonly<Record<string, string>> = { do: 'in a loop', all: 'in parallel lists' };
 
-/** A list of actions, in order: results and the user's yes hold for what follows. */
+/** Checks a list of actions in order: results and the confirmation apply to the actions that follow. */
 export function checkActions(list: Json | undefined, context: Context, confirmed = false): void {
   let progress: Progress = { context, confirmed };
   for (const action of itemsOf(list)) progress = checkAction(action, progress);
 }
 
-/** What `forget` tells of it. */
-const FORGOTTEN = objectOf('what was forgotten', { count: DECIMAL, bytes: DECIMAL });
+/** The result of `forget`. */
+const FORGOTTEN = objectOf('the forgotten state', { count: DECIMAL, bytes: DECIMAL });
 
 type Check = (action: Json, subject: Json, progress: Progress) => Progress | void;
 
@@ -70,7 +70,7 @@ const verbs: Readonly<Record<string, Check>> = {
     checkOutcomes(action, context);
   },
   if: (action, subject, { context, confirmed }) => {
-    // What may never come is refused here; while it is on its way, the list stops and says so.
+    // Reject values that may be absent. At run time, a value that is still loading stops the list.
     checkExpressionAt(subject, BOOL, context, 'known');
     checkActions(action.get('then'), guarded(context, subject, true), confirmed);
     checkActions(action.get('else'), guarded(context, subject, false), confirmed);
@@ -107,27 +107,32 @@ function checkCall(action: Json, subject: Json, { context, confirmed }: Progress
   checkArguments(action.get('with'), action, requestOf(context.project, 'call', id), context);
   const effect = context.project.calls.get(id)?.get('effect')?.text;
   if (effect === 'money' && !confirmed) {
-    const message = `The call ${id} moves money, and nobody is asked before it.`;
+    const message = `The call ${id} moves money, but nothing asks the user to confirm.`;
     context.report.add(
       subject,
       'effect/unconfirmed',
       message,
-      'Put a confirm before it in its list, or submit it by a form with "confirm".',
+      'Put a "confirm" action before it in its list, or submit it with a form that has "confirm".',
     );
   }
   if (effect === 'money') checkOnce(subject, id, context);
   return { context: within(context, action.get('as')?.text, context.project.responseType(id)), confirmed };
 }
 
-/** Each run of the call is an intent of its own, with its own key. */
+/** Each run of the call is a new intent with a new idempotency key. */
 function checkOnce(subject: Json, id: string, context: Context): void {
   let json: Json | undefined = subject;
   for (; json !== undefined; json = json.parent) {
     const again = json.key === 'catch' && callsOf(json.parent?.get('try')).includes(id);
-    const where = again ? 'again after it failed' : REPEATING[String(json.key)];
+    const where = again ? 'in the "catch" of its own failure' : REPEATING[String(json.key)];
     if (where === undefined || (json.key === 'do' && json.parent?.get('each') === undefined)) continue;
-    const fix = 'Call it once; after a lost answer the engine asks again under the same key.';
-    context.report.add(subject, 'effect/repeated', `The call ${id} moves money, and stands ${where}.`, fix);
+    const fix = 'Call it once. If the response is lost, the engine retries with the same key.';
+    context.report.add(
+      subject,
+      'effect/repeated',
+      `The call ${id} moves money and must run once, but it is ${where}.`,
+      fix,
+    );
     return;
   }
 }
@@ -139,7 +144,7 @@ function callsOf(json: Json | undefined): string[] {
   return own === undefined ? inner : [own, ...inner];
 }
 
-/** What stands in a fragment is filled in by the pages that show it: there its fields are not known. */
+/** In a fragment, the form belongs to the page that shows it, so its fields are unknown here. */
 function checkFill(action: Json, subject: Json, { context }: Progress): void {
   checkNodeName(subject, 'form-node', context);
   const { doc, project, report } = context;
@@ -176,8 +181,8 @@ function checkSwitch(action: Json, subject: Json, { context, confirmed }: Progre
       context.report.add(
         key,
         'expression/result',
-        `"${name}" never comes: the switch is over ${typeName(type)}.`,
-        'Name one of its values.',
+        `The case "${name}" never matches: the switch is over ${typeName(type)}.`,
+        'Use one of these values.',
       );
     }
   }
@@ -190,7 +195,7 @@ function checkScalar(json: Json | undefined, context: Context): void {
   context.report.add(
     json,
     'expression/result',
-    `Expected text or a figure, got a ${typeName(type)}.`,
+    `Expected text or a number, got a ${typeName(type)}.`,
     'Read one of its fields.',
   );
 }
@@ -208,7 +213,7 @@ function checkImage(json: Json, context: Context): void {
   context.report.add(
     json,
     'reference/node',
-    `The widget ${widget ?? ''} of "${json.text ?? ''}" has no image to save.`,
-    'Name a node whose widget exposes an image.',
+    `The widget ${widget ?? ''} of the node "${json.text ?? ''}" exposes no image.`,
+    'Use a node whose widget exposes an image.',
   );
 }

@@ -5,7 +5,7 @@ import { checkExpressionAt } from './values.ts';
 
 const TEXTLESS = ['object', 'array', 'list'];
 
-/** What stands in the address of a page: values that have a text, each name once, and of states a page's only. */
+/** The parameters and states of a page that its address holds: they need a text form, and unique names. */
 export function checkAddress(tree: Json, context: Context): void {
   for (const section of ['params', 'state'])
     for (const [name, entry] of entriesOf(tree.get(section))) checkEntry(name, entry, tree, context);
@@ -18,15 +18,24 @@ function checkEntry(name: string, entry: Json, tree: Json, context: Context): vo
     context.report.add(at, 'state/address', message, fix);
   if (among) checkExpressionAt(among, listOf(ANY), context, 'value');
   if (place === undefined) {
-    if (among) refuse(among, `The address does not give "${name}".`, 'Add "in": "address", or remove "among".');
+    if (among)
+      refuse(
+        among,
+        `"among" needs "in": "address", which "${name}" does not have.`,
+        'Add "in": "address", or remove "among".',
+      );
     return;
   }
   const type = entry.get('type')?.text ?? 'object';
   const isState = entry.parent?.key === 'state';
   if (context.doc.kind !== 'page')
-    refuse(place, `"${name}" belongs to no page: it has no address.`, 'Remove "in", or move it to the page.');
+    refuse(
+      place,
+      `"in" works on pages only: a ${context.doc.kind} has no address.`,
+      `Remove "in", or move "${name}" to the page.`,
+    );
   else if (TEXTLESS.includes(type))
-    refuse(place, `"${name}" is of the type ${type}: it has no text for an address.`, 'Remove "in".');
+    refuse(place, `"${name}" has the type ${type}, which an address cannot hold.`, 'Remove "in".');
   else if (isState && tree.get('params')?.members.has(name))
-    refuse(place, `The page has a parameter "${name}" too.`, 'Remove the parameter: the state takes its place.');
+    refuse(place, `The page also has a parameter "${name}".`, 'Remove the parameter: the state replaces it.');
 }

@@ -7,45 +7,45 @@ import { checkWebManifest } from './web-manifest.ts';
 
 const MANIFEST = 'application/manifest+json';
 
-/** What is known of a picture: the text that stands for it among the files, as JSON. */
+/** Facts about an image. Their JSON replaces its content among the checked files. */
 export interface AssetFacts {
-  /** By what the file holds, not by its name; empty where that is nothing known. */
+  /** The media type, detected from the content; empty when unknown. */
   readonly type: string;
   readonly bytes: number;
   readonly width?: number;
   readonly height?: number;
-  /** An SVG that holds scripts, or asks for something elsewhere. */
+  /** Whether an SVG contains scripts or loads external resources. */
   readonly active?: boolean;
 }
 
-/** `"asset"` in the grammar: what a file must be. */
+/** `"asset"` in the grammar: the requirements of a file. */
 interface Wanted {
   readonly types: readonly string[];
   readonly bytes: number;
   readonly square?: boolean;
   readonly upright?: boolean;
-  /** Least width in pixels; a drawing has any. */
+  /** The minimum width in pixels; vector images always pass. */
   readonly width?: number;
 }
 
-/** A file of the brand: it is there, and is what its place expects. */
+/** Checks that a file of the brand exists and meets the requirements of its place. */
 export function checkAsset(json: Json, schema: Schema, project: Project, report: Report): void {
   const brand = project.brand;
   const name = json.text;
   if (brand === undefined || name === undefined) return;
-  // Who brings only the JSON of a project knows nothing of its pictures.
+  // Callers that pass only JSON files have no assets to check.
   const { assets } = project;
   if (assets.size === 0) return;
   const wanted = wantedOf(schema);
   const text = assets.get(name);
   if (text === undefined) {
-    const put = `Put ${wanted === undefined ? 'the file' : inWords(wanted)} into schemas/brands/${brand}/assets.`;
+    const put = `Add ${wanted === undefined ? 'the file' : inWords(wanted)} to schemas/brands/${brand}/assets.`;
     report.add(json, 'reference/asset', `There is no asset "${name}".`, suggestion(name, assets.keys(), put));
     return;
   }
   if (wanted?.types.includes(MANIFEST) === true && text !== '') {
     const path = `schemas/brands/${brand}/${name}`;
-    if (text.length > wanted.bytes) refuse(json, wanted, `"${name}" has ${kilobytes(text.length)}`, report);
+    if (text.length > wanted.bytes) refuse(json, wanted, `"${name}" is ${kilobytes(text.length)}`, report);
     else checkWebManifest(path, text, assets.keys(), report);
     return;
   }
@@ -56,7 +56,7 @@ export function checkAsset(json: Json, schema: Schema, project: Project, report:
 }
 
 function refuse(json: Json, wanted: Wanted, what: string, report: Report): void {
-  report.add(json, 'asset/format', `Expected ${inWords(wanted)}; ${what}.`, `Put ${inWords(wanted)} there.`);
+  report.add(json, 'asset/format', `Expected ${inWords(wanted)}, but ${what}.`, `Replace it with ${inWords(wanted)}.`);
 }
 
 function wantedOf(schema: Schema): Wanted | undefined {
@@ -64,7 +64,7 @@ function wantedOf(schema: Schema): Wanted | undefined {
   return typeof wanted === 'object' && wanted !== null ? (wanted as unknown as Wanted) : undefined;
 }
 
-/** A file whose text says nothing of it is not looked at. */
+/** Undefined when the text of the file is not its facts. */
 function factsOf(text: string): AssetFacts | undefined {
   if (!text.startsWith('{"type":')) return undefined;
   try {
@@ -75,11 +75,11 @@ function factsOf(text: string): AssetFacts | undefined {
 }
 
 function faultOf({ type, bytes, width, height, active }: AssetFacts, wanted: Wanted): string | undefined {
-  if (!wanted.types.includes(type)) return `is ${type === '' ? 'none that is known' : named(type)}`;
-  if (bytes > wanted.bytes) return `has ${kilobytes(bytes)}`;
-  if (active === true) return 'holds a script, or asks for something from elsewhere';
+  if (!wanted.types.includes(type)) return `is ${type === '' ? 'of an unknown type' : `a ${named(type)} file`}`;
+  if (bytes > wanted.bytes) return `is ${kilobytes(bytes)}`;
+  if (active === true) return 'contains a script or an external reference';
   if (width === undefined || height === undefined)
-    return wanted.width === undefined && wanted.square !== true ? undefined : 'does not tell how large it is';
+    return wanted.width === undefined && wanted.square !== true ? undefined : 'has no width and height';
   const size = `is ${width} × ${height}`;
   if (wanted.square === true && width !== height) return size;
   if (wanted.upright === true && height <= width) return size;

@@ -7,14 +7,14 @@ import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { listed, suggestion } from '../../problem/suggest.ts';
 
-/** The app, its languages, and what its brand gives it. */
+/** Checks the app, its languages and the brand. */
 export function checkBrand(project: Project, report: Report): void {
   if (!project.has('app', 'app')) {
     report.add(
       placeInMissing('schemas/app.json'),
       'file/missing',
-      'There is no schemas/app.json.',
-      'Create it: start page, tabs, guards, frame.',
+      'The file schemas/app.json is missing.',
+      'Create it with a start page, tabs, guards and a frame.',
     );
   }
   const app = project.app;
@@ -23,7 +23,7 @@ export function checkBrand(project: Project, report: Report): void {
     report.add(
       key,
       'reference/language',
-      `There are no messages in "${language}".`,
+      `The language "${language}" has no messages.`,
       suggestion(language, project.languages, `Create locales/${language}.`),
     );
   }
@@ -35,7 +35,7 @@ export function checkBrand(project: Project, report: Report): void {
     report.add(
       placeInMissing(path),
       'file/missing',
-      `There is no ${path}.`,
+      `The file ${path} is missing.`,
       suggestion(brand, [], 'Create it, or check another brand.'),
     );
     return;
@@ -71,7 +71,7 @@ function checkLanguages(brand: Json, app: Json, report: Report): void {
   );
 }
 
-/** What the address shows is another name of a page, and one for each. */
+/** "addresses" lists names of "routes", at most one for each page. */
 function checkAddresses(app: Json, report: Report): void {
   const names = new Map(entriesOf(app.get('routes')).map(([name, { text }]) => [name, text]));
   const shown = new Map<string, string>();
@@ -80,7 +80,7 @@ function checkAddresses(app: Json, report: Report): void {
     if (name === undefined) continue;
     const page = names.get(name);
     if (page === undefined) {
-      const fix = suggestion(name, [...names.keys()], 'Name it in "routes", with the page to which it leads.');
+      const fix = suggestion(name, [...names.keys()], 'Add it to "routes" with its page.');
       report.add(json, 'reference/route', `Expected one of the names in "routes", got "${name}".`, fix);
       continue;
     }
@@ -89,14 +89,14 @@ function checkAddresses(app: Json, report: Report): void {
       report.add(
         json,
         'app/address',
-        `The page "${page}" stands in the address as "${other}" already.`,
-        'Leave one of the two.',
+        `The page "${page}" already has the address "${other}".`,
+        'Remove one of the two.',
       );
     shown.set(page, name);
   }
 }
 
-/** One address opens one brand. */
+/** A host belongs to one brand. */
 function checkHosts(brand: string, tree: Json, { brands }: Project, report: Report): void {
   for (const [owner, other] of brands) {
     if (owner === brand) continue;
@@ -106,8 +106,8 @@ function checkHosts(brand: string, tree: Json, { brands }: Project, report: Repo
         report.add(
           host,
           'brand/host',
-          `"${host.text}" is a host of the brand "${owner}" too.`,
-          'Leave it to one of the two brands.',
+          `The brand "${owner}" already has the host "${host.text}".`,
+          'Remove it from one of the two brands.',
         );
   }
 }
@@ -124,7 +124,7 @@ function checkProducts(tree: Json, app: Json, report: Report): void {
       );
 }
 
-/** Every constant that the app types is given by the brand, in its type, and no other. */
+/** A brand gives exactly the constants that the app declares, with their types. */
 function checkConstants(brand: Json, app: Json, report: Report): void {
   const types = new Map(entriesOf(app.get('constants')).map(([name, json]) => [name, json.text ?? '']));
   const given = brand.get('constants');
@@ -133,7 +133,7 @@ function checkConstants(brand: Json, app: Json, report: Report): void {
     report.add(
       opening(given ?? brand),
       'grammar/missing',
-      `Expected the constant "${name}", which is missing.`,
+      `The required constant "${name}" is missing.`,
       `Add "${name}": a ${type}.`,
     );
   }
@@ -143,8 +143,8 @@ function checkConstants(brand: Json, app: Json, report: Report): void {
       report.add(
         key,
         'grammar/key',
-        `app.json types no constant "${name}".`,
-        suggestion(name, types.keys(), 'Add its type to "constants" of app.json.'),
+        `app.json declares no constant "${name}".`,
+        suggestion(name, types.keys(), 'Declare its type in "constants" of app.json.'),
       );
     else if (!fits(value, type))
       report.add(

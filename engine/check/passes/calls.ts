@@ -3,21 +3,26 @@ import type { Report } from '../report.ts';
 
 const CARRIES_KEY: ReadonlySet<string> = new Set(['POST', 'PUT']);
 
-/** What is kept for want of a connection was read: what a write said then is no news of how things stand. */
+/** Only responses of reads are kept for offline use: the response of a write is not the current state. */
 function checkOffline(name: string, call: Json, report: Report): void {
   const offline = call.get('offline');
   const effect = call.get('effect')?.text;
   if (offline === undefined || effect === undefined || effect === 'read') return;
-  report.add(offline, 'effect/read', `The call ${name} writes; only what is read is kept.`, 'Take "offline" out.');
+  report.add(
+    offline,
+    'effect/read',
+    `"offline" needs a call with the effect "read"; ${name} has "${effect}".`,
+    'Remove "offline".',
+  );
 }
 
-/** A call that moves money is a POST or a PUT: a GET is asked again by browsers and by what stands between. */
+/** A call that moves money is a POST or a PUT: browsers and proxies may repeat a GET. */
 export function checkCalls(tree: Json, report: Report): void {
   for (const [name, call] of entriesOf(tree.get('calls'))) {
     checkOffline(name, call, report);
     const method = call.get('method');
     if (call.get('effect')?.text !== 'money' || method?.text === undefined || CARRIES_KEY.has(method.text)) continue;
-    const message = `The call ${name} moves money by ${method.text}, which may be sent twice.`;
-    report.add(method, 'effect/repeated', message, 'Write "POST".');
+    const message = `The call ${name} moves money, but ${method.text} requests may be sent twice.`;
+    report.add(method, 'effect/repeated', message, 'Use "POST".');
   }
 }

@@ -2,13 +2,13 @@ import { compileExpression } from '../../expression/index.ts';
 import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
 import { type Context, isExpressionText } from './context.ts';
 
-/** A source or a state, which gets its value only once all that it reads has one. */
+/** A source or a state: it has no value until everything that it reads has one. */
 interface Waiting {
   readonly key: Place;
   readonly reads: readonly string[];
 }
 
-/** Sources that are asked with each other's answers, and states that begin with each other's values, get neither. */
+/** Reports sources and states that depend on each other: they would never get a value. */
 export function checkCircles({ doc, report }: Context): void {
   const waiting = new Map<string, Waiting>();
   for (const [name, { key, value }] of doc.tree.get('data')?.members ?? [])
@@ -19,12 +19,12 @@ export function checkCircles({ doc, report }: Context): void {
   for (const [name, { key }] of waiting) {
     const way = wayBack(name, waiting);
     if (way === undefined) continue;
-    const message = `"${name}" waits for itself: ${way.join(' → ')}.`;
-    report.add(key, 'data/cycle', message, 'Take one of them out of the circle.');
+    const message = `"${name}" depends on itself: ${way.join(' → ')}.`;
+    report.add(key, 'data/cycle', message, 'Remove one of these dependencies.');
   }
 }
 
-/** Names that the expressions of a value read: `chain`, and `app.theme` as `app` and as `app.theme`. */
+/** The names that the expressions of a value read. `app.theme` counts as `app` and as `app.theme`. */
 function readsOf(json: Json | undefined): readonly string[] {
   if (json === undefined) return [];
   if (isExpressionText(json))

@@ -8,7 +8,7 @@ import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { listed } from '../../problem/suggest.ts';
 
-/** Fields of JSON Schemas: their patterns are quick, and each code that they hold has a label. */
+/** Checks the fields of JSON Schemas: patterns are safe, and every code has a label. */
 export function checkFields({ kind, tree }: Declaration, project: Project, report: Report): void {
   const visit = (json: Json): void => checkSchema(json, project, report);
   if (kind === 'type' || kind === 'widget') eachObject(tree, visit);
@@ -42,7 +42,7 @@ function checkPattern(json: Json | undefined, report: Report): void {
   else report.addInText(json, at, at + 1, code, message, fix);
 }
 
-/** A coded field says which codes are sent, and each of them has a label. */
+/** A field with a state set lists the codes that the API sends, and each has a label. */
 function checkCodes(json: Json, project: Project, report: Report): void {
   const set = json.get('state-set');
   const states = set?.text === undefined ? undefined : project.find('state', set.text);
@@ -50,23 +50,23 @@ function checkCodes(json: Json, project: Project, report: Report): void {
   const sent = json.get('codes');
   const labelled = entriesOf(states.get('codes')).map(([code]) => code);
   if (sent === undefined) {
-    const fix = `Add "codes": [${labelled.join(', ')}], or those of them that are sent.`;
-    report.add(opening(json), 'state/code', 'Expected "codes": which codes the API sends.', fix);
+    const fix = `Add "codes": [${labelled.join(', ')}], without the codes that the API never sends.`;
+    report.add(opening(json), 'state/code', 'Expected "codes", the codes that the API sends.', fix);
   }
   for (const code of itemsOf(sent)) {
     if (code.scalar === undefined || labelled.includes(String(code.scalar))) continue;
-    const message = `The code ${String(code.scalar)} has no label in the states "${set.text}", which has ${listed(labelled)}.`;
+    const message = `The code ${String(code.scalar)} has no label in the state set "${set.text}", which has ${listed(labelled)}.`;
     report.add(code, 'state/code', message, `Add it to schemas/states/${set.text}.json.`);
   }
 }
 
 const NAMING = new Set(['id', 'as', 'name', 'bind', 'key', 'in', 'path', 'target']);
 
-/** Names of the machine are refused as values too, where a value is a name. */
+/** Reserved names are not allowed as values either, where a value is a name. */
 export function checkNames(json: Json, report: Report): void {
   const name = json.text?.split(/[./]/).find((part) => FORBIDDEN_NAMES.has(part));
   if (name !== undefined && (NAMING.has(String(json.key)) || json.parent?.key === 'required'))
-    report.add(json, 'syntax/forbidden-key', `"${name}" is a name of the machine.`, 'Choose another name.');
+    report.add(json, 'syntax/forbidden-key', `"${name}" is a reserved name.`, 'Choose another name.');
   for (const [, value] of entriesOf(json)) checkNames(value, report);
   json.items.forEach((item) => checkNames(item, report));
 }

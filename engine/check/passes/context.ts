@@ -4,23 +4,23 @@ import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import type { Names, Type } from '../types/types.ts';
 
-/** A name that the page must give which shows this form, table or fragment. */
+/** A name that a form, table or fragment expects from the page that shows it. */
 export interface OuterReference {
   readonly place: Place;
   readonly what: 'data' | 'state' | 'node' | 'form-node';
   readonly name: string;
-  /** For a state: what it is set to has this type. */
+  /** For a state: the type of the value it is set to. */
   readonly type?: Type;
 }
 
-/** What is known of a declaration while it is walked. */
+/** A declaration while it is checked. */
 export interface Doc extends Declaration {
   readonly states: ReadonlyMap<string, Type>;
   readonly data: ReadonlySet<string>;
   readonly nodes: ReadonlyMap<string, Json>;
   readonly slots: ReadonlySet<string>;
   readonly outer: OuterReference[];
-  /** `form:deposit`, `table:markets`: what is shown inside. */
+  /** The forms, tables and fragments inside, such as `form:deposit`. */
   readonly uses: Set<string>;
 }
 
@@ -29,7 +29,7 @@ export interface Context {
   readonly report: Report;
   readonly doc: Doc;
   readonly names: Names;
-  /** In the slots of a form: its states, nearer than the page's. */
+  /** In the slots of a form: its states, which shadow those of the page. */
   readonly own?: ReadonlyMap<string, Type>;
 }
 
@@ -37,12 +37,12 @@ export function within(context: Context, name: string | undefined, type: Type): 
   return name === undefined ? context : { ...context, names: context.names.with(name, type) };
 }
 
-/** Nodes of a tree by id; an id that stands twice is told. */
+/** The nodes of a tree by id. Reports duplicate ids. */
 export function collectNodes(json: Json, report: Report, found = new Map<string, Json>()): Map<string, Json> {
   const id = json.get('id');
   if (id?.text !== undefined && isNode(json)) {
     if (found.has(id.text))
-      report.add(id, 'node/duplicate-id', `The id "${id.text}" stands twice in this file.`, 'Choose another id.');
+      report.add(id, 'node/duplicate-id', `The id "${id.text}" appears twice in this file.`, 'Choose another id.');
     else found.set(id.text, json);
   }
   for (const [name, value] of entriesOf(json)) if (name !== 'props') collectNodes(value, report, found);
@@ -56,7 +56,6 @@ export function isNode(json: Json): boolean {
   return NODE_KEYS.some((key) => json.members.has(key));
 }
 
-/** Whether a text is an expression. */
 export function isExpressionText(json: Json | undefined): boolean {
   return json?.text?.startsWith('=') === true;
 }

@@ -5,7 +5,7 @@ import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { suggestion } from '../../problem/suggest.ts';
 
-/** Words that widgets say by themselves are messages too: each default must exist. */
+/** The default of a message prop must be an existing message. */
 export function checkContract(name: string, project: Project, report: Report): void {
   const contract = project.contract(name);
   const path = `widgets/${name}/${name}.props.json`;
@@ -13,8 +13,8 @@ export function checkContract(name: string, project: Project, report: Report): v
     checkDefaults(contract, project.find('widget', name), path, project, report);
     return;
   }
-  const message = `The contract of ${name} is no object.`;
-  report.add(placeInMissing(path), 'grammar/type', message, 'Write a JSON Schema of its props.');
+  const message = `Expected the contract of ${name} to be an object.`;
+  report.add(placeInMissing(path), 'grammar/type', message, 'Write a JSON Schema for its props.');
 }
 
 function checkDefaults(schema: Schema, json: Json | undefined, path: string, project: Project, report: Report): void {
@@ -28,7 +28,7 @@ function checkDefaults(schema: Schema, json: Json | undefined, path: string, pro
       messages.keys(),
       `Add it to locales/${messages.defaultLanguage}/${key.split('.')[0] ?? ''}.json.`,
     );
-    report.add(place, 'reference/message', `There is no message "${key}".`, fix);
+    report.add(place, 'reference/message', `Unknown message "${key}".`, fix);
   }
   const trees = new Map(entriesOf(json));
   for (const [name, part] of Object.entries(schema)) {

@@ -19,7 +19,7 @@ import { checkArguments, checkCondition, checkExpressionAt, checkMessage, checkV
 
 const WALKS = { page: checkPage, form: checkForm, table: checkTable, fragment: checkFragment, app: checkApp } as const;
 
-/** Walks a declaration that holds nodes, actions or expressions: names, types, props. */
+/** Checks the names, types and props of a declaration with nodes, actions or expressions. */
 export function checkDocument(
   declaration: Declaration,
   project: Project,
@@ -47,7 +47,7 @@ function openDoc(declaration: Declaration, report: Report): Doc {
   const { tree } = declaration;
   return {
     ...declaration,
-    // The app's states are written as app.<name>, from wherever.
+    // States of the app are always written as app.<name>.
     states:
       declaration.kind === 'app'
         ? new Map()
@@ -97,7 +97,6 @@ interface Shown {
   readonly name: string;
 }
 
-/** Ids with a hyphen cannot be written after a point; both ways of writing find them. */
 function shownBy(json: Json, kind: 'form' | 'table', found: Shown[] = []): Shown[] {
   const id = json.get('id')?.text;
   const shown = json.get(kind)?.text;
@@ -123,13 +122,13 @@ function checkPage(context: Context): void {
   for (const region of REGIONS) checkNodes(notFound?.get(region), context);
 }
 
-/** What is derived is never asked for: pulling the page down would do nothing for it. */
+/** Derived data is never fetched, so pulling to refresh has no effect on it. */
 function checkPull(name: Json, context: Context): void {
   checkData(name, context);
   const source = context.doc.tree.get('data')?.get(name.text ?? '');
   if (source?.get('value') === undefined) return;
-  const message = `"${name.text ?? ''}" is derived from other data; nobody is asked for it.`;
-  context.report.add(name, 'reference/data', message, 'Name the data that it reads.');
+  const message = `"${name.text ?? ''}" is derived from other data and cannot be refreshed.`;
+  context.report.add(name, 'reference/data', message, 'Use the data that it reads.');
 }
 
 function checkStates(states: Json | undefined, context: Context): void {
@@ -168,7 +167,7 @@ function checkApp(context: Context): void {
     for (const [, message] of entriesOf(tree.get(part))) checkMessage(message, context);
 }
 
-/** Session settings name states and data of the app itself. */
+/** Session settings refer to states and data of the app. */
 function checkAppNames(tree: Json, context: Context): void {
   const session = tree.get('session');
   for (const [part, among] of [

@@ -4,7 +4,7 @@ import { identify } from '../project/kinds.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 
-/** A brand changes how a product looks and what it offers; what a node may do at most is settled without the brand. */
+/** A brand may change the look and the offer of a product, but not raise the effect of a node. */
 export function checkPatchedEffects(project: Project, report: Report): void {
   const { brand, written } = project;
   if (brand === undefined) return;
@@ -24,7 +24,7 @@ function effectNamed(text: string | undefined): Effect {
   return EFFECTS.find((effect) => effect === text) ?? 'ui';
 }
 
-/** What a patch brought, held against the nearest node around it that was there before. */
+/** Compares the effect of a patched value with the nearest surrounding node of the unpatched file. */
 function checkCause({ effect, place }: Cause, base: Json, before: Effects, report: Report): void {
   let around: Json | undefined = place;
   let owner: Json | undefined;
@@ -40,7 +40,7 @@ function checkCause({ effect, place }: Cause, base: Json, before: Effects, repor
   report.add(
     place,
     'effect/raised',
-    `A brand patch gives ${what} the effect "${effect}"; without the brand it has "${allowed}".`,
-    'Put it into the declaration itself, where every brand and every check sees it.',
+    `This patch raises the effect of ${what} from "${allowed}" to "${effect}".`,
+    'Change the declaration instead of patching it.',
   );
 }

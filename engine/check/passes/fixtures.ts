@@ -9,7 +9,7 @@ import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { checkWire, type WireCheck } from './wire-values.ts';
 
-/** What a fixture names is there, and what it says could have come from the server. */
+/** Checks that the names in a fixture exist and that its values match the declared wire types. */
 export function checkFixture({ tree, name }: Declaration, project: Project, report: Report): void {
   const check = { project, report };
   checkExtends(tree.get('extends'), name, check);
@@ -19,27 +19,27 @@ export function checkFixture({ tree, name }: Declaration, project: Project, repo
   for (const [form, { key, value }] of tree.get('forms')?.members ?? []) checkForm(form, key, value, check);
 }
 
-/** To say that something is named here which is not there. */
-interface Named {
+/** The parts of an "unknown name" problem. */
+interface UnknownName {
   readonly code: Code;
   readonly what: string;
   readonly names: Iterable<string>;
   readonly fix: string;
 }
 
-function refuseName(place: Place, name: string, { code, what, names, fix }: Named, report: Report): void {
-  report.add(place, code, `There is no ${what} "${name}".`, suggestion(name, names, fix));
+function refuseName(place: Place, name: string, { code, what, names, fix }: UnknownName, report: Report): void {
+  report.add(place, code, `Unknown ${what} "${name}".`, suggestion(name, names, fix));
 }
 
 function checkExtends(json: Json | undefined, own: string, { project, report }: WireCheck): void {
   if (json?.text === undefined) return;
   const names = [...project.names('fixture')].filter((name) => name !== own);
-  const fix = 'Name a file of schemas/fixtures.';
+  const fix = 'Use the name of another file in schemas/fixtures.';
   if (!names.includes(json.text))
-    refuseName(json, json.text, { code: 'reference/fixture', what: 'other fixture', names, fix }, report);
+    refuseName(json, json.text, { code: 'reference/fixture', what: 'fixture', names, fix }, report);
   else if (extendsItself(own, project)) {
-    const message = `"${own}" would extend itself, over "${json.text}".`;
-    report.add(json, 'reference/fixture', message, 'Let one of them stand alone.');
+    const message = `The fixture "${own}" extends itself through "${json.text}".`;
+    report.add(json, 'reference/fixture', message, 'Remove "extends" from one of them.');
   }
 }
 
@@ -74,7 +74,7 @@ function checkStreams(streams: Json | undefined, check: WireCheck): void {
   }
 }
 
-/** The first frame of a subscription, by the shape of its stream. */
+/** Checks the first frame of a subscription against the shape of its stream. */
 function checkSnapshot(json: Json, stream: Json, check: WireCheck): void {
   const shape = stream.get('shape')?.text;
   if (shape === 'object') checkWire(json, stream.get('row'), check);
@@ -86,7 +86,7 @@ function checkSnapshot(json: Json, stream: Json, check: WireCheck): void {
     }
   } else if (json.type !== 'array') refuse(json, 'a list', check);
   else if (shape === 'series') {
-    for (const bar of json.items) if (bar.type !== 'array') refuse(bar, 'a list: moment and figures', check);
+    for (const bar of json.items) if (bar.type !== 'array') refuse(bar, 'a list of a timestamp and numbers', check);
   } else for (const row of json.items) checkWire(row, stream.get('row'), check);
 }
 
@@ -97,7 +97,7 @@ function refuse(json: Json, expected: string, { report }: WireCheck): void {
 function checkPage(route: string, key: Place, page: Json, check: WireCheck): void {
   const { project, report } = check;
   const tree = project.find('page', route);
-  // a page that one brand leaves out is there for the others
+  // other brands may have a page that this brand excludes
   if (tree === undefined && !project.has('page', route) && !project.leftOut.has(route)) {
     const names = [...project.names('page'), ...project.leftOut];
     const fix = 'Create its file below schemas/pages.';
@@ -134,7 +134,7 @@ function checkForm(form: string, key: Place, entry: Json, check: WireCheck): voi
   for (const [name, param] of entriesOf(tree.get('params'))) {
     const open = param.get('default') !== undefined || param.get('optional')?.scalar === true;
     if (open || params?.members.has(name) === true) continue;
-    const message = `The form ${form} requires "${name}", which is missing.`;
+    const message = `The form ${form} requires the parameter "${name}", which is missing.`;
     report.add(opening(params ?? entry), 'with/missing', message, `Add "${name}" to its "params".`);
   }
   const fields = tree.get('schema')?.get('properties');
@@ -151,7 +151,7 @@ function checkForm(form: string, key: Place, entry: Json, check: WireCheck): voi
   }
 }
 
-/** What pages read is answered, by the fixture or by one that it extends: told once, where the line ends. */
+/** A fixture that extends no other must answer everything that pages read. */
 export function checkAnswered(project: Project, report: Report): void {
   for (const { tree } of project.of('fixture'))
     if (tree.get('extends') === undefined) checkWhole(tree, project, report);
@@ -164,20 +164,20 @@ function checkWhole(tree: Json, project: Project, report: Report): void {
     for (const [id, reader] of readersOf(kind, project)) {
       if (given?.members.has(id) === true || !known.has(id)) continue;
       if (kind === 'call' && known.get(id)?.get('effect')?.text !== 'read') continue;
-      const message = `Nothing is said to the ${kind} ${id}, which ${reader} reads.`;
-      report.add(opening(given ?? tree), 'fixture/missing', message, 'Run "npm run fixtures", which records it.');
+      const message = `The ${kind} ${id} has no answer, but ${reader} reads it.`;
+      report.add(opening(given ?? tree), 'fixture/missing', message, 'Run "npm run fixtures" to record it.');
     }
   }
   const forms = tree.get('forms');
   for (const form of project.names('form')) {
     if (forms?.members.has(form) === true) continue;
-    const message = `Nothing is said of the form ${form}.`;
-    const fix = 'Say with which parameters it is shown, and what is typed into it; "npm run fixtures" begins it.';
+    const message = `The form ${form} has no entry.`;
+    const fix = 'Run "npm run fixtures" to add it, then set its parameters and values.';
     report.add(opening(forms ?? tree), 'fixture/missing', message, fix);
   }
 }
 
-/** Call or stream → the first page, or the app, among whose data it is. */
+/** Call or stream → the first reader: a page or the app. */
 function readersOf(kind: 'call' | 'stream', project: Project): ReadonlyMap<string, string> {
   const readers = new Map<string, string>();
   const add = (data: Json | undefined, reader: string): void => {

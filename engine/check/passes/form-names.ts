@@ -5,7 +5,7 @@ import { type Field, Names, type Type } from '../types/types.ts';
 import type { Context } from './context.ts';
 import { paramTypes } from './parameters.ts';
 
-/** What the fields of a form hold. */
+/** The types of the fields of a form. */
 export function formFields(tree: Json, name: string, project: Project): ReadonlyMap<string, Field> {
   const schema = tree.get('schema');
   const whole = schema === undefined ? [] : project.types.fieldsOf(schema, `the form ${name}`);
@@ -19,7 +19,7 @@ export const formType = (fields: ReadonlyMap<string, Field>, name: string): Type
   fields,
 });
 
-/** Nobody has to fill in a field while it is not there: what it holds may never come. */
+/** Fields that may be hidden: users need not fill them in, so their values may be absent. */
 const sometimesAway = (tree: Json): ReadonlySet<string> =>
   new Set(
     itemsOf(tree.get('fields')).flatMap((field) => {
@@ -28,7 +28,7 @@ const sometimesAway = (tree: Json): ReadonlySet<string> =>
     }),
   );
 
-/** Nodes that a page puts into a form see its fields, its parameters and its state, and may bind and set the latter. */
+/** Nodes in the slot of a form can read its fields and parameters, and read, bind and set its states. */
 export function insideForm(name: string, context: Context): Context {
   const { project } = context;
   const tree = project.find('form', name);

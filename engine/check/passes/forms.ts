@@ -10,10 +10,10 @@ import { checkProps, contractOf } from './props.ts';
 import { OPERANDS } from './rules.ts';
 import { checkArguments, checkCondition, checkMessage, checkQuestion, checkValue, guarded } from './values.ts';
 
-/** What a list after a failed submit sees of it. */
+/** The `failure` that the "failed" actions of a form can read. */
 const FAILURE = objectOf('the failure', { message: STRING, field: STRING });
 
-/** Fields, rules, submission. What the fields hold is read as `form.<field>`. */
+/** Checks fields, rules and submission. Expressions read field values as `form.<field>`. */
 export function checkForm(outer: Context): void {
   const { tree, name } = outer.doc;
   const fields = formFields(tree, name, outer.project);
@@ -69,7 +69,7 @@ function checkField(field: Json, fields: Fields, outer: Context): void {
   const widget = contractOf(json, context);
   if (json === undefined || widget === undefined) return;
   if (widget.contract.field !== true) {
-    context.report.add(json, 'form/field', `The widget ${widget.name} is no field of forms.`, fieldWidgets(context));
+    context.report.add(json, 'form/field', `The widget ${widget.name} cannot be a form field.`, fieldWidgets(context));
   }
   checkProps(field.get('props'), field, widget, context);
   checkEvents(field.get('on'), widget, context);
@@ -77,10 +77,10 @@ function checkField(field: Json, fields: Fields, outer: Context): void {
 
 function fieldWidgets({ project }: Context): string {
   const names = project.widgets.filter((name) => project.contract(name)?.field === true);
-  return `Take one of: ${names.join(', ')}.`;
+  return `Use one of: ${names.join(', ')}.`;
 }
 
-/** A field that must be filled must be on the form, or filled from the start. */
+/** A required property must have a field or an initial value. */
 function checkShown(tree: Json, context: Context): void {
   const shown = new Set(itemsOf(tree.get('fields')).map((field) => field.get('name')?.text));
   for (const required of itemsOf(tree.get('schema')?.get('required'))) {
@@ -89,8 +89,8 @@ function checkShown(tree: Json, context: Context): void {
     context.report.add(
       required,
       'form/field',
-      `"${name}" is required, and nobody can fill it in.`,
-      `Add a field "${name}", or give it in "initial".`,
+      `"${name}" is required, but the form has no field for it.`,
+      `Add a field "${name}", or set it in "initial".`,
     );
   }
 }
@@ -107,12 +107,12 @@ function checkRuleUse(use: Json, fields: Fields, context: Context): void {
       { type: OPERANDS[json.text ?? ''] ?? ANY, optional: false },
     ]),
   );
-  // asked of an empty field, a rule that reads it as it is could not decide, and would block without a word
+  // on an empty field, a rule that reads it without a default would be unknown and block the form silently
   const tolerant = use.get('empty') ? {} : { tolerant: true as const };
   checkArguments(use.get('with'), use, { fields: needs, of: `The rule ${id.text ?? ''}`, ...tolerant }, context);
 }
 
-/** An empty field that the schema demands is refused before any rule is asked. */
+/** The schema rejects an empty required field before any rule runs. */
 function checkEmpty(use: Json, demanded: ReadonlySet<string | undefined>, context: Context): void {
   const empty = use.get('empty');
   const at = use.get('at')?.text;
@@ -120,8 +120,8 @@ function checkEmpty(use: Json, demanded: ReadonlySet<string | undefined>, contex
   context.report.add(
     empty,
     'form/empty',
-    `"${at}" is required: while it is empty, no rule is asked.`,
-    `Remove "empty", or take "${at}" out of "required".`,
+    `"empty" has no effect: "${at}" is required, so no rule runs while it is empty.`,
+    `Remove "empty", or remove "${at}" from "required".`,
   );
 }
 
@@ -131,8 +131,8 @@ function checkFixes(json: Json | undefined, rule: Json, fields: Fields, context:
   context.report.add(
     json,
     'form/fix',
-    'The rule offers no fix that could fill a field.',
-    'Remove "fixes", or give the rule a "fix".',
+    'The rule has no "fix" to fill in the field.',
+    'Remove "fixes", or add a "fix" to the rule.',
   );
 }
 
@@ -154,8 +154,8 @@ function checkSubmit(submit: Json | undefined, fields: Fields, context: Context)
   const request = requestOf(context.project, 'call', id);
   checkArguments(submit.get('with'), submit, request, context);
   if (declared.get('effect')?.text === 'money' && submit.get('confirm') === undefined) {
-    const message = `The call ${id} moves money, and the form asks nobody before it.`;
-    context.report.add(call, 'effect/unconfirmed', message, 'Add "confirm" with a title, "ok" and "cancel".');
+    const message = `The call ${id} moves money, but the form does not ask the user to confirm.`;
+    context.report.add(call, 'effect/unconfirmed', message, 'Add "confirm" with "title", "ok" and "cancel".');
   }
   for (const [name, { key, value }] of submit.get('failures')?.members ?? []) {
     if (!request.fields.has(name) && name !== '*')

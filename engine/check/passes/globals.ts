@@ -15,7 +15,7 @@ import {
   type Type,
 } from '../types/types.ts';
 
-/** `status.<data name>`, as the engine reports it. */
+/** `status.<data name>`. */
 export const STATUS = objectOf('the status of data', {
   loading: BOOL,
   failed: BOOL,
@@ -25,10 +25,10 @@ export const STATUS = objectOf('the status of data', {
   updated: TIMESTAMP,
 });
 
-/** One of `brand.languages`: its code, what its readers call it, and its BCP-47 tag. */
+/** An item of `brand.languages`: its code, its own name and its BCP-47 tag. */
 const LANGUAGE = objectOf('a language of the brand', { id: STRING, name: STRING, tag: STRING });
 
-/** One of `brand.typefaces`: what its licence asks to be said. */
+/** An item of `brand.typefaces`, with the notice that its licence requires. */
 const TYPEFACE = objectOf('a typeface of the brand', { name: STRING, notice: STRING, licence: STRING });
 
 /** `forms.<node id>`. */
@@ -36,20 +36,20 @@ export function formStatus(project: Project, form: string): Type {
   const schema = project.find('form', form)?.get('schema');
   const fields: ReadonlyMap<string, Field> =
     schema === undefined ? new Map() : project.types.fieldsOf(schema, `the form ${form}`);
-  // nothing needs to be typed yet, required or not
+  // users may not have filled in anything yet, even required fields
   const values = new Map([...fields].map(([name, { type }]) => [name, { type, optional: true }]));
   return objectOf('the status of a form', {
     ready: BOOL,
     left: DECIMAL,
     busy: BOOL,
     progress: DECIMAL,
-    values: { kind: 'object', name: `what the form ${form} holds`, fields: values },
+    values: { kind: 'object', name: `the values of the form ${form}`, fields: values },
   });
 }
 
 const CONSTANTS: Readonly<Record<string, Type>> = { string: STRING, decimal: DECIMAL, integer: DECIMAL, boolean: BOOL };
 
-/** Names that every expression sees, from app.json and the engine. */
+/** Names that every expression can read, from app.json and the engine. */
 export function globalNames(project: Project): Names {
   const app = project.app;
   const data = entriesOf(app?.get('data')).map(([name, source]) => [name, project.sourceType(source)] as const);

@@ -8,14 +8,14 @@ import { isNode } from './context.ts';
 
 const MOST_NODES = 5_000;
 
-/** A page is not larger than a screen can be, with all that its fragments put in. */
+/** Limits the nodes of a page, fragments included. */
 export function checkSize(declaration: Declaration, project: Project, report: Report): void {
   if (declaration.kind !== 'page' && declaration.kind !== 'app') return;
   const nodes = nodesIn(declaration.tree, project, new Map());
   if (nodes <= MOST_NODES) return;
-  const count = nodes === Infinity ? 'endlessly many' : String(nodes);
-  const message = `A page has at most ${MOST_NODES} nodes, with those of its fragments; this one has ${count}.`;
-  report.add({ ...placeOf(declaration.tree) }, 'node/limit', message, 'Split the page, or show rows by a table.');
+  const count = nodes === Infinity ? 'infinitely many' : String(nodes);
+  const message = `Expected at most ${MOST_NODES} nodes on a page, including its fragments, got ${count}.`;
+  report.add({ ...placeOf(declaration.tree) }, 'node/limit', message, 'Split the page, or use a table for rows.');
 }
 
 function placeOf({ source, offset, pointer }: Json) {
@@ -31,11 +31,11 @@ function nodesIn(json: Json, project: Project, known: Map<string, number>): numb
   return count;
 }
 
-/** Counted once however often it is put in: fragments that hold fragments twice grow without end. */
+/** Counts each fragment once and caches the result: nested fragments can multiply without bound. */
 function nodesOfFragment(name: string, project: Project, known: Map<string, number>): number {
   const counted = known.get(name);
   if (counted !== undefined) return counted;
-  known.set(name, 0); // one that holds itself is told as such
+  known.set(name, 0); // recursion is reported elsewhere
   const tree = project.find('fragment', name);
   const count = tree === undefined ? 0 : nodesIn(tree, project, known);
   known.set(name, count);
@@ -44,7 +44,7 @@ function nodesOfFragment(name: string, project: Project, known: Map<string, numb
 
 const PART = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
-/** Names of files become ids. */
+/** File names become ids. */
 export function checkFileName({ tree, name }: Declaration, report: Report): void {
   const { path } = tree.source;
   const odd = name.split('/').find((part) => !PART.test(part) || FORBIDDEN_NAMES.has(part));

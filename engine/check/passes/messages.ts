@@ -4,7 +4,7 @@ import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { listed } from '../../problem/suggest.ts';
 
-/** Every language says the same things of a file, with the same values. */
+/** Every language has the same messages in a file, with the same {{values}}. */
 export function checkMessages(file: string, project: Project, report: Report): void {
   const { messages } = project;
   const { defaultLanguage } = messages;
@@ -26,7 +26,7 @@ export function checkMessages(file: string, project: Project, report: Report): v
   }
 }
 
-/** A file that is there and cannot be read has its own problem. */
+/** False for a file with a syntax error, which has its own problem. */
 function isRead(project: Project, language: string, file: string): boolean {
   const name = `${language}/${file}`;
   return !project.has('locale', name) || project.find('locale', name) !== undefined;
@@ -38,27 +38,27 @@ function lacking(json: Json, key: string, language: string, report: Report): voi
   report.add(json, 'message/missing', `The language "${language}" has no message "${key}".`, fix);
 }
 
-/** A message that counts has the forms that its language counts in, and no others. */
+/** A plural message has exactly the plural forms of its language. */
 function checkForms(key: string, { forms, json }: Message, language: string, project: Project, report: Report): void {
   if (forms.size === 0) return;
   const wanted = categoriesOf(language, project);
   if (wanted === undefined) return;
   for (const category of wanted) {
     if (forms.has(category)) continue;
-    const message = `The language "${language}" counts in ${listed(wanted)}; "${key}" has no form "${category}".`;
+    const message = `The language "${language}" has the plural forms ${listed(wanted)}; "${key}" lacks "${category}".`;
     report.add(forms.get('other') ?? json, 'message/plural', message, `Add "${lastOf(key)}_${category}".`);
   }
   for (const [category, form] of forms) {
-    // "zero" may be said in any language, in place of a count of nothing.
+    // Every language may have a "zero" form.
     if (category === 'zero' || wanted.includes(category)) continue;
-    const message = `The language "${language}" counts in ${listed(wanted)}, never in "${category}".`;
+    const message = `The language "${language}" has the plural forms ${listed(wanted)}, not "${category}".`;
     report.add(form, 'message/plural', message, 'Remove the form.');
   }
 }
 
 const lastOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
-/** Undefined while app.json, which says how a language counts, cannot be read: that is a problem of its own. */
+/** Undefined when app.json, which declares the language tags, is unreadable: that has its own problem. */
 function categoriesOf(language: string, project: Project): readonly string[] | undefined {
   if (project.app === undefined) return undefined;
   const tag = project.app.get('languages')?.get(language)?.get('tag')?.text ?? language;
@@ -70,7 +70,7 @@ function categoriesOf(language: string, project: Project): readonly string[] | u
 }
 
 function compareValues(key: string, own: Message, other: Message, language: string, report: Report): void {
-  // A form for one thing need not name the count.
+  // A singular form may omit the count.
   const ignored = own.forms.size > 0 || other.forms.size > 0 ? 'count' : '';
   const lost = [...own.values].filter((name) => name !== ignored && !other.values.has(name));
   const added = [...other.values].filter((name) => name !== ignored && !own.values.has(name));
@@ -89,6 +89,6 @@ export function checkTexts(json: Json, report: Report): void {
   for (const { value } of json.members.values()) {
     if (value.type === 'object') checkTexts(value, report);
     else if (value.text?.trim() === '')
-      report.add(value, 'message/empty', 'This message says nothing.', 'Write the text, or remove the message.');
+      report.add(value, 'message/empty', 'This message is empty.', 'Write the text, or remove the message.');
   }
 }

@@ -18,14 +18,14 @@ export function checkNodes(list: Json | undefined, context: Context): void {
 function checkNode(node: Json, outer: Context): void {
   const row = repeated(node.get('each'), outer);
   checkCondition(node.get('visible'), row);
-  // What is hidden is not there: all of the node may rely on what makes it visible.
+  // A hidden node is not rendered, so its parts may rely on its "visible" condition.
   const context = guarded(row, node.get('visible'), true);
   checkCondition(node.get('disabled'), context);
   if (node.members.has('widget')) checkWidget(node, context);
   else checkComposite(node, context);
 }
 
-/** The variable of `each` is there for all of the node. */
+/** Checks `each` and adds its variable to the context of the node. */
 function repeated(each: Json | undefined, context: Context): Context {
   if (each === undefined) return context;
   const type = checkExpressionAt(each.get('in'), { kind: 'list', of: ANY }, context, 'known');
@@ -77,21 +77,21 @@ function checkBind(bind: Json | undefined, widget: NonNullable<ReturnType<typeof
     context.report.add(
       bind,
       'node/bind',
-      `The widget ${widget.name} binds to no state.`,
+      `The widget ${widget.name} cannot bind to a state.`,
       'Remove "bind", or handle its events with "on".',
     );
     return;
   }
   const wanted = contractType(schema as Record<string, unknown>, contractGrammar(widget.contract));
   if (!bindable(type, wanted)) {
-    const message = `The widget ${widget.name} writes a ${typeName(wanted)}, "${bind.text}" is a ${typeName(type)}.`;
-    context.report.add(bind, 'node/bind', message, `Bind it to a state that is a ${typeName(wanted)}.`);
+    const message = `The widget ${widget.name} writes a ${typeName(wanted)}, but the state "${bind.text}" is a ${typeName(type)}.`;
+    context.report.add(bind, 'node/bind', message, `Bind it to a state of type ${typeName(wanted)}.`);
   }
 }
 
 const LABELS = ['label', 'title'];
 
-/** What writes a state is an input, and an input has a label: its own, or that of the form around it. */
+/** A node that writes a state is an input, and an input needs a label: its own, or that of its form field. */
 function checkLabel(
   node: Json,
   { name, contract }: NonNullable<ReturnType<typeof contractOf>>,
@@ -103,14 +103,14 @@ function checkLabel(
   const known = LABELS.filter((label) => own(schemaAt(properties, label) ?? {}, 'format') === 'message');
   const given = known.some((label) => node.get('props')?.get(label) !== undefined);
   if (given || (known.length === 0 && contract.field !== true)) return;
-  const message = `The widget ${name} takes something in, and nothing says what.`;
-  const fix = known[0] === undefined ? 'Make it a field of a form, which labels it.' : `Add "${known[0]}" to "props".`;
-  // One that the contract requires is told as a missing prop.
+  const message = `The input ${name} has no label.`;
+  const fix = known[0] === undefined ? 'Make it a form field, which has a label.' : `Add "${known[0]}" to "props".`;
+  // A required label is reported as a missing prop.
   if (!known.some((label) => stringsAt(contract, 'required').includes(label)))
     context.report.add(bind, 'node/label', message, fix);
 }
 
-/** A widget writes text where the state holds a figure: the engine turns one into the other. */
+/** A widget may write text to a number state: the engine converts it. */
 function bindable(state: Type, wanted: Type): boolean {
   if (state.kind === 'any' || wanted.kind === 'any' || state.kind === wanted.kind) return true;
   return wanted.kind === 'string' && state.kind === 'decimal';
@@ -118,7 +118,7 @@ function bindable(state: Type, wanted: Type): boolean {
 
 const COMPOSITES = ['form', 'table', 'fragment'] as const;
 
-/** A form, table, fragment or slot: what it is given, and what is put into it. */
+/** Checks the parameters and slots of a form, table, fragment or slot. */
 function checkComposite(node: Json, context: Context): void {
   const form = node.get('form')?.text;
   const inside = form === undefined ? context : insideForm(form, context);
@@ -136,7 +136,7 @@ function checkComposite(node: Json, context: Context): void {
   checkTableBind(node, context);
 }
 
-/** The tab of a table is text: one of its tabs. */
+/** A table writes the id of the selected tab to its bound state. */
 function checkTableBind(node: Json, context: Context): void {
   const bind = node.get('bind');
   const name = node.get('table')?.text;
@@ -145,8 +145,8 @@ function checkTableBind(node: Json, context: Context): void {
   const tabs = itemsOf(table.get('tabs')).flatMap((tab) => tab.get('id')?.text ?? []);
   const type = stateAt(bind, bind.text, context, { kind: 'string', values: tabs });
   if (assignable(type, { kind: 'string', values: tabs }) && tabs.length > 0) return;
-  const message = `The table ${name} writes which tab is chosen, "${bind.text}" is a ${typeName(type)}.`;
-  const fix = `Give the state the type "string" and the tabs as its "enum": ${tabs.join(', ')}.`;
+  const message = `The table ${name} writes the id of its selected tab, but the state "${bind.text}" is a ${typeName(type)}.`;
+  const fix = `Give the state the type "string" and the "enum" ${tabs.join(', ')}.`;
   context.report.add(bind, 'node/bind', message, tabs.length > 0 ? fix : 'Remove "bind": the table has no tabs.');
 }
 
@@ -155,8 +155,8 @@ function checkSlotName(slot: Json | undefined, context: Context): void {
   const fix =
     context.doc.kind === 'fragment'
       ? suggestion(slot.text, context.doc.slots, 'List it in "slots".')
-      : 'A slot stands in a fragment only.';
-  context.report.add(slot, 'reference/slot', `There is no slot "${slot.text}" here.`, fix);
+      : 'Use slots in fragments only.';
+  context.report.add(slot, 'reference/slot', `Unknown slot "${slot.text}".`, fix);
 }
 
 function checkGivenSlots(
@@ -173,7 +173,7 @@ function checkGivenSlots(
   }
 }
 
-/** What the actions of an event see beside the rest: the widget's payload, and the moment. */
+/** Actions of an event can also read `event`, the payload of the widget, and `now`. */
 function onEvent(context: Context, payload: Type): Context {
   return within(within(context, 'event', payload), 'now', TIMESTAMP);
 }

@@ -4,7 +4,7 @@ import type { Project } from '../project/project.ts';
 import { type Field, type Type, unsure } from '../types/types.ts';
 import type { Parameters } from './values.ts';
 
-/** Declared params as fields: one with a default, or marked optional, need not be given. */
+/** Declared params as fields. A param with a default is optional for the caller. */
 export function paramFields(params: Json | undefined, project: Project): ReadonlyMap<string, Field> {
   return new Map(
     entriesOf(params).map(([name, param]) => {
@@ -14,7 +14,7 @@ export function paramFields(params: Json | undefined, project: Project): Readonl
   );
 }
 
-/** The same as they are read: only one without a default may be absent. */
+/** Declared params as the declaration reads them: a param with a default is always present. */
 export function readParams(params: Json | undefined, project: Project): ReadonlyMap<string, Field> {
   return new Map(
     [...paramFields(params, project)].map(([name, { type, optional }]) => [
@@ -32,7 +32,7 @@ export function paramTypes(params: Json | undefined, project: Project): Readonly
 
 const PAGING = ['page', 'limit'];
 
-/** What a call or a stream is asked with. The engine adds the page itself. */
+/** The parameters of a call or a stream. The engine adds the paging parameters. */
 export function requestOf(project: Project, kind: 'call' | 'stream', id: string): Parameters {
   const json = kind === 'call' ? project.calls.get(id) : project.streams.get(id);
   const request = json?.get(kind === 'call' ? 'request' : 'params');
@@ -47,7 +47,7 @@ export function requestOf(project: Project, kind: 'call' | 'stream', id: string)
   return { fields, of: `The ${kind} ${id}` };
 }
 
-/** Parameters of a page, form, table or fragment. A page takes those of its states that stand in the address as well. */
+/** The parameters of a page, form, table or fragment. States in the address of a page count as parameters. */
 export function parametersOf(project: Project, kind: 'page' | 'form' | 'table' | 'fragment', name: string): Parameters {
   const tree = project.find(kind, name);
   const states = addressStates(tree).map(

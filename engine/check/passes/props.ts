@@ -17,11 +17,11 @@ const CODES: Partial<Record<Code, Code>> = { 'grammar/key': 'props/unknown', 'gr
 interface Widget {
   readonly name: string;
   readonly contract: Schema;
-  /** Props that the engine gives, beside those of the declaration. */
+  /** Props that the engine passes itself. */
   readonly given?: readonly string[];
 }
 
-/** Props against the contract of their widget; every value may be an expression that gives its type. */
+/** Checks props against the contract of their widget. Every value may be an expression. */
 export function checkProps(props: Json | undefined, place: Json, widget: Widget, context: Context): void {
   const { contract, name, given = [] } = widget;
   const needed = stringsAt(contract, 'required').filter((prop) => !given.includes(prop) && !hasDefault(contract, prop));
@@ -36,11 +36,9 @@ export function checkProps(props: Json | undefined, place: Json, widget: Widget,
     required: (json) => required.add(json),
     problem: (where, code, message, fix) => {
       const own = where.pointer.startsWith(props.pointer) ? where.pointer.slice(props.pointer.length + 1) : '';
-      const told =
-        code === 'grammar/key' && own !== '' && !own.includes('/')
-          ? `The widget ${name} has no prop "${own}".`
-          : message;
-      context.report.add(where, CODES[code] ?? 'props/value', told, fix);
+      const isUnknownProp = code === 'grammar/key' && own !== '' && !own.includes('/');
+      const text = isUnknownProp ? `The widget ${name} has no prop "${own}".` : message;
+      context.report.add(where, CODES[code] ?? 'props/value', text, fix);
     },
     takes: (json, schema) => {
       const isNeeded = required.has(json) || typeof json.key === 'number';
@@ -64,7 +62,7 @@ function missing(place: Place, prop: string, widget: string, context: Context): 
   );
 }
 
-/** Looks after what means more than its JSON type says. */
+/** Checks values whose format means more than their JSON type. Returns whether it checked the value. */
 function takesProp(
   json: Json,
   schema: Schema,
@@ -91,7 +89,7 @@ function takesMessage(json: Json, context: Context): boolean {
   if (key?.text === undefined) return refuse(json, 'a message key, or {"key": …, "values": …}', context);
   for (const [name, member] of json.members) {
     if (name === 'key' || name === 'values') continue;
-    context.report.add(member.key, 'props/value', `"${name}" is not a key of a message.`, 'Use "key" and "values".');
+    context.report.add(member.key, 'props/value', `Unknown key "${name}" in a message.`, 'Use "key" and "values".');
   }
   if (!isExpressionText(key)) checkMessageKey(key, context.project, context.report);
   for (const [, value] of entriesOf(json.get('values'))) checkValueShape(value, context);
@@ -102,7 +100,7 @@ function takesMessage(json: Json, context: Context): boolean {
 function takesChoice(json: Json, context: Context): boolean {
   const [then, other] = [json.get('then'), json.get('else')];
   if (then === undefined || other === undefined || json.members.size > 3)
-    return refuse(json, 'one of two messages, written {"if": "=…", "then": …, "else": …}', context);
+    return refuse(json, 'a conditional message {"if": "=…", "then": …, "else": …}', context);
   const condition = json.get('if');
   checkCondition(condition, context);
   takesMessage(then, guarded(context, condition, true));
@@ -112,7 +110,7 @@ function takesChoice(json: Json, context: Context): boolean {
 
 const MESSAGE_VALUE = 'common.schema.json#/$defs/messageValue';
 
-/** Props are free in the grammar: what stands in their messages is held against it here. */
+/** The grammar allows any props, so the values of their messages are validated here. */
 function checkValueShape(json: Json, { project, report }: Context): void {
   const schema = project.grammar.resolve(MESSAGE_VALUE, {});
   if (schema === undefined) return;
@@ -126,7 +124,7 @@ function takesState(json: Json, context: Context): boolean {
   const set = json.get('set');
   const code = json.get('code');
   if (set?.text === undefined || code === undefined)
-    return refuse(json, 'a state, written {"set": "…", "code": "=row.status"}', context);
+    return refuse(json, 'a state {"set": "…", "code": "=row.status"}', context);
   checkReference(set, 'state-set', context.project, context.report);
   checkStateCode(json, context);
   return true;
@@ -137,7 +135,7 @@ function takesFigure(json: Json, format: string, context: Context): boolean {
   if (format === 'timestamp') return refuse(json, 'an expression that gives a time', context);
   return (
     (json.text !== undefined && Decimal.parse(json.text) !== undefined) ||
-    refuse(json, 'a decimal in quotes, as in "0.01", or an expression', context)
+    refuse(json, 'a quoted decimal such as "0.01", or an expression', context)
   );
 }
 
@@ -146,14 +144,13 @@ function refuse(json: Json, wanted: string, context: Context): true {
   return true;
 }
 
-/** The contract of the widget that a node names; what is not there is told by the pass over references. */
+/** The contract of the widget of a node. The reference pass reports unknown widgets. */
 export function contractOf(json: Json | undefined, context: Context): Widget | undefined {
   const name = json?.text;
   const contract = name === undefined ? undefined : context.project.contract(name);
   return name === undefined || contract === undefined ? undefined : { name, contract };
 }
 
-/** Names of a part of a contract: events, slots. */
 export function contractNames(contract: Schema, part: 'events' | 'slots'): readonly string[] {
   return Object.keys(schemaAt(contract, part) ?? {});
 }
@@ -166,6 +163,6 @@ export function unknownName(
   what: string,
   context: Context,
 ): void {
-  const fix = known.length === 0 ? 'Remove it: there are none.' : suggestion(name, known);
+  const fix = known.length === 0 ? 'Remove it: the list of valid names is empty.' : suggestion(name, known);
   context.report.add(key, code, `${what} "${name}".`, fix);
 }

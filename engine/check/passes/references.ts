@@ -8,11 +8,11 @@ import { suggestion } from '../../problem/suggest.ts';
 
 interface Reference {
   readonly code: Code;
-  /** How a sentence names it. */
+  /** Its name in problem texts. */
   readonly what: string;
   readonly names: (project: Project) => Iterable<string>;
   readonly exists: (project: Project, name: string) => boolean;
-  /** What to do where nothing similar exists. */
+  /** The fix when no similar name exists. */
   readonly fix: string;
 }
 
@@ -26,14 +26,14 @@ function declared(kind: 'form' | 'table' | 'fragment' | 'state', code: Code, fol
   };
 }
 
-/** What a text means by the format of the place where it stands, where that depends on nothing else. */
+/** References by schema format, if they can be resolved without the surrounding page. */
 const references: Readonly<Record<string, Reference>> = {
   route: {
     code: 'reference/route',
     what: 'page',
     names: (project) => project.routes,
     exists: (project, name) => project.route(name) !== undefined,
-    fix: 'Create its file below schemas/pages.',
+    fix: 'Create its file in schemas/pages.',
   },
   call: {
     code: 'reference/call',
@@ -72,52 +72,52 @@ const references: Readonly<Record<string, Reference>> = {
     what: 'guard',
     names: (project) => project.app?.get('guards')?.members.keys() ?? [],
     exists: (project, name) => project.app?.get('guards')?.members.has(name) ?? true,
-    fix: 'Declare it in schemas/app.json below "guards".',
+    fix: 'Declare it under "guards" in schemas/app.json.',
   },
   product: {
     code: 'reference/product',
     what: 'product',
     names: (project) => project.app?.get('products')?.members.keys() ?? [],
     exists: (project, name) => project.app?.get('products')?.members.has(name) ?? false,
-    fix: 'Declare it in schemas/app.json below "products".',
+    fix: 'Declare it under "products" in schemas/app.json.',
   },
   type: {
     code: 'reference/type',
     what: 'type',
     names: (project) => [...project.names('type')].map((name) => `../types/${name}.json`),
     exists: (project, name) => project.has('type', typeNameOf(name) ?? ''),
-    fix: 'Create its file in schemas/types and name it by its path, as in "../types/wallet.json".',
+    fix: 'Create its file in schemas/types and refer to it by its path, such as "../types/wallet.json".',
   },
   icon: {
     code: 'reference/icon',
     what: 'icon',
     names: (project) => project.icons ?? [],
     exists: (project, name) => project.icons?.has(name) ?? true,
-    fix: 'Take a name of lucide.dev.',
+    fix: 'Use an icon name from lucide.dev.',
   },
 };
 
-/** Proves that what a text names is there. Formats that need the page around them are not looked at. */
+/** Checks that a reference resolves. Ignores formats that need the surrounding page. */
 export function checkReference(json: Json, format: string, project: Project, report: Report): void {
   const reference = Object.hasOwn(references, format) ? references[format] : undefined;
   const name = json.text;
   if (reference === undefined || name === undefined || reference.exists(project, name)) return;
   const product = format === 'route' ? leftOut(project, name) : undefined;
   if (product !== undefined) {
-    const message = `The page "${name}" is left out by the brand, with the product "${product}".`;
-    report.add(json, reference.code, message, 'Take this way out by a patch of the brand.');
+    const message = `The brand excludes the page "${name}" together with the product "${product}".`;
+    report.add(json, reference.code, message, 'Remove this reference in a patch of the brand.');
     return;
   }
   const fix = suggestion(name, reference.names(project), reference.fix);
-  report.add(json, reference.code, `There is no ${reference.what} "${name}".`, fix);
+  report.add(json, reference.code, `Unknown ${reference.what} "${name}".`, fix);
 }
 
-/** The product of a page that is written, but that the brand does not have. */
+/** The product of a page that exists but that the brand excludes. */
 function leftOut(project: Project, route: string): string | undefined {
   return project.written.trees.get(`schemas/pages/${route}.json`)?.get('product')?.text;
 }
 
-/** A message key: it exists in every language, and its use gives the values that it takes. */
+/** Checks that a message exists and that its use gives exactly the {{values}} it takes. */
 export function checkMessageKey(json: Json, project: Project, report: Report): void {
   const key = json.text;
   if (key === undefined || key.startsWith('=')) return;
@@ -130,7 +130,7 @@ export function checkMessageKey(json: Json, project: Project, report: Report): v
     report.add(
       json,
       'reference/message',
-      `There is no message "${key}".`,
+      `Unknown message "${key}".`,
       suggestion(key, messages.keys(), `Add it to ${place} and to the other languages.`),
     );
     return;
@@ -138,7 +138,7 @@ export function checkMessageKey(json: Json, project: Project, report: Report): v
   const given = json.key === 'key' ? json.parent?.get('values') : undefined;
   for (const name of message.values) {
     if (given?.members.has(name) || givenByEngine(json)) continue;
-    const message = `The message "${key}" takes {{${name}}}, which is not given.`;
+    const message = `The message "${key}" requires {{${name}}}, which is missing.`;
     report.add(json, 'message/values', message, `Write {"key": "${key}", "values": {"${name}": "=…"}}.`);
   }
   for (const [name, { key: place }] of given?.members ?? []) {
@@ -146,13 +146,13 @@ export function checkMessageKey(json: Json, project: Project, report: Report): v
       report.add(
         place,
         'message/values',
-        `The message "${key}" takes no {{${name}}}.`,
+        `The message "${key}" has no {{${name}}}.`,
         suggestion(name, message.values, 'Remove it.'),
       );
   }
 }
 
-/** Words of the app that the engine says itself come with values of their own: the limit of a keyword, an address. */
+/** The engine passes the values of its own messages, such as the limit of a schema keyword. */
 function givenByEngine(json: Json): boolean {
   const section = json.parent?.key;
   const inErrors = section === 'errors' || json.parent?.parent?.key === 'errors';

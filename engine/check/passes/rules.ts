@@ -19,7 +19,7 @@ export const OPERANDS: Readonly<Record<string, Type>> = {
 
 const VERDICTS: readonly Verdict[] = ['pass', 'fail', 'unknown'];
 
-/** Rules see their operands and nothing else, since the server has nothing else; then their own cases must hold. */
+/** Checks rules and runs their cases. Rules read their operands only, because the server has nothing else. */
 export function checkRules(declaration: Declaration, project: Project, report: Report): void {
   for (const [name, rule] of entriesOf(declaration.tree.get('rules'))) {
     const needs = entriesOf(rule.get('needs')).map(([need, json]) => [need, OPERANDS[json.text ?? ''] ?? ANY] as const);
@@ -46,7 +46,7 @@ function checkRule(rule: Json, id: string, context: Context): void {
   checkMessage(rule.get('fix')?.get('label'), context);
   checkExpressionAt(rule.get('fix')?.get('value'), ANY, context);
   const require = rule.get('require')?.text;
-  // A rule that cannot be worked out decides all its cases wrong: that is one problem, not ten.
+  // An invalid rule fails all its cases: report one problem, not ten.
   if (require === undefined || checkExpression(require.slice(1), context.names).faults.length > 0) return;
   const needs = new Map(entriesOf(rule.get('needs')).map(([name, json]) => [name, json.text ?? '']));
   for (const verdict of VERDICTS) {
@@ -64,12 +64,17 @@ interface Decision {
 function checkCase(item: Json, expected: Verdict, { id, require, needs }: Decision, context: Context): void {
   for (const [name, { key }] of item.members) {
     if (!needs.has(name))
-      context.report.add(key, 'rule/operands', `The rule ${id} needs no "${name}".`, suggestion(name, needs.keys()));
+      context.report.add(
+        key,
+        'rule/operands',
+        `The rule ${id} has no operand "${name}".`,
+        suggestion(name, needs.keys()),
+      );
   }
   if (item.type !== 'object') return;
   const operands = item.toValue() as Record<string, unknown>;
   const verdict = evaluateRule({ needs: Object.fromEntries(needs), require }, operands);
   if (verdict === expected) return;
-  const message = `The rule ${id} decides this case as "${verdict}", expected "${expected}".`;
-  context.report.add(item, 'rule/case', message, `Mend "require", or move the case to "${verdict}".`);
+  const message = `Expected this case of the rule ${id} to give "${expected}", got "${verdict}".`;
+  context.report.add(item, 'rule/case', message, `Correct "require", or move the case to "${verdict}".`);
 }

@@ -9,7 +9,7 @@ import { requestOf } from './parameters.ts';
 import { checkData } from './state.ts';
 import { checkArguments, checkCondition, checkExpressionAt, guarded } from './values.ts';
 
-/** The names of declared data; a derived value is typed after what it reads. */
+/** The types of declared data. The type of a derived value follows from the data that it reads. */
 export function withSources(data: Json | undefined, names: Names, project: Project): Names {
   const sources = new Map(entriesOf(data));
   const types = new Map<string, Type>();
@@ -39,7 +39,7 @@ function readingOf(source: string): string {
   return node === undefined ? '' : keyOf(node);
 }
 
-/** What may be absent is guarded by the name under which it is read. An optional is then its value, or nothing. */
+/** A derived value that may be absent is guarded by its own name. An optional becomes its value, or absent. */
 function settled(type: Type, name: string): Type {
   const value = type.kind === 'optional' ? type.of : type;
   return value === type && type.unsure === undefined ? type : unsure(value, name);
@@ -51,7 +51,7 @@ function rootsOf(text: string): string[] {
 
 const EFFECTS: Readonly<Record<string, string>> = { write: 'writes', money: 'moves money' };
 
-/** What data are asked with, and when. */
+/** Checks the conditions, parameters and fallbacks of data sources. */
 export function checkSources(data: Json | undefined, context: Context): void {
   for (const [, source] of entriesOf(data)) {
     checkExpressionAt(source.get('value'), ANY, context);
@@ -67,7 +67,7 @@ export function checkSources(data: Json | undefined, context: Context): void {
   }
 }
 
-/** With what a call or a stream is asked. */
+/** Checks the parameters of a call or a stream. */
 function checkAsked(source: Json, kind: 'call' | 'stream', context: Context): void {
   const id = source.get(kind);
   const known = kind === 'call' ? context.project.calls : context.project.streams;
@@ -79,7 +79,7 @@ function checkAsked(source: Json, kind: 'call' | 'stream', context: Context): vo
   checkPages(source, id, id.text, context);
 }
 
-/** What stands in for a stream is what the stream would bring, or one row of it. */
+/** A fallback call must return the type of its stream, or one row of it. */
 function checkFallback(entry: Json, source: Json, { project, report }: Context): void {
   const answer = project.sourceType(entry);
   const wanted = project.sourceType(source);
@@ -89,17 +89,12 @@ function checkFallback(entry: Json, source: Json, { project, report }: Context):
     return;
   const message =
     given === undefined
-      ? `The rows that ${entry.get('call')?.text ?? ''} gives have no list "${rows?.text ?? ''}".`
-      : `Expected ${typeName(wanted)}, or one of its rows; the call gives ${typeName(given)}.`;
-  report.add(
-    rows ?? entry,
-    'data/fallback',
-    message,
-    'Name a call that answers with the same rows, or with one of them.',
-  );
+      ? `The rows of ${entry.get('call')?.text ?? ''} have no list "${rows?.text ?? ''}".`
+      : `Expected ${typeName(wanted)} or one of its rows, but the call returns ${typeName(given)}.`;
+  report.add(rows ?? entry, 'data/fallback', message, 'Use a call that returns the same rows, or one of them.');
 }
 
-/** The list in each row of a list. */
+/** The type of a list inside each row of a list. */
 function rowsOf(answer: Type, name: string): Type | undefined {
   const group = answer.kind === 'list' ? answer.of : answer;
   if (group.kind === 'any') return ANY;
@@ -113,29 +108,29 @@ function checkEffect(json: Json, id: string, context: Context): void {
   context.report.add(
     json,
     'effect/read',
-    `Data are read again and again; the call ${id} ${effect}.`,
+    `Data needs a call with the effect "read"; the call ${id} ${effect}.`,
     'Call it in an action.',
   );
 }
 
-/** A call that answers page by page is asked page by page. */
+/** "pages" belongs to calls with "paging". */
 function checkPages(source: Json, json: Json, id: string, { project, report }: Context): void {
   const pages = source.get('pages');
   const isPaged = project.calls.get(id)?.get('paging') !== undefined;
-  // Who asks for one page by its number wants that one.
+  // A source that passes a page number wants that page only.
   const isOnePage = source.get('with')?.get('page') !== undefined;
   if (isPaged && pages === undefined && !isOnePage)
     report.add(
       json,
       'data/pages',
-      `The call ${id} answers page by page; only the first would be shown.`,
+      `The call ${id} has "paging", but this source has no "pages" and would load the first page only.`,
       'Add "pages": 20.',
     );
   if (!isPaged && pages !== undefined)
     report.add(
       pages,
       'data/pages',
-      `The call ${id} has no pages.`,
+      `"pages" needs a call with "paging", which ${id} does not have.`,
       'Remove "pages", or declare "paging" in schemas/api.',
     );
 }

@@ -3,19 +3,13 @@ import { described } from '../grammar/words.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 
-/** Names that others gave, and that every device knows: with a wrong one no date and no figure could be written. */
+/** Checks time zones and language tags: invalid ones would break the formatting of dates and numbers. */
 export function checkStandards(project: Project, report: Report): void {
   const brand = project.brand === undefined ? undefined : project.find('brand', project.brand);
   const zone = brand?.get('profile')?.get('zone');
-  refuseUnless(zone, isZone, 'the name of a time zone', 'Write UTC, or a place as in "Asia/Singapore".', report);
+  refuseUnless(zone, isZone, 'an IANA time zone', 'Use a name such as "UTC" or "Asia/Singapore".', report);
   for (const [, language] of entriesOf(project.app?.get('languages')))
-    refuseUnless(
-      language.get('tag'),
-      isTag,
-      'the tag of a language',
-      'Write a BCP 47 tag, as in "en" or "zh-CN".',
-      report,
-    );
+    refuseUnless(language.get('tag'), isTag, 'a language tag', 'Use a BCP 47 tag such as "en" or "zh-CN".', report);
 }
 
 function refuseUnless(

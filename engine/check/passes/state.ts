@@ -7,8 +7,8 @@ import { appStates } from './globals.ts';
 const APP = 'app.';
 
 /**
- * The type of a state that a place writes: that of the form around it, the page's, or the app's as `app.<name>`. In a form, table or fragment a
- * name that it does not have is left to the pages that show it.
+ * The type of the state that a place writes: a state of the surrounding form, of the page, or of the app (`app.<name>`).
+ * In a form, table or fragment, the pages that show it must declare an unknown name.
  */
 export function stateAt(place: Place, name: string, context: Context, needed?: Type): Type {
   const { doc, project, report } = context;
@@ -29,13 +29,13 @@ export function stateAt(place: Place, name: string, context: Context, needed?: T
   report.add(
     place,
     'reference/state',
-    `There is no state "${name}" here.`,
-    suggestion(name, known, 'Declare it below "state".'),
+    `Unknown state "${name}".`,
+    suggestion(name, known, 'Declare it under "state".'),
   );
   return ANY;
 }
 
-/** `open` and `close`: a state that is true or false. */
+/** `open` and `close` take a boolean state. */
 export function checkFlag(json: Json, context: Context): void {
   if (json.text === undefined) return;
   const type = stateAt(json, json.text, context, BOOL);
@@ -43,12 +43,12 @@ export function checkFlag(json: Json, context: Context): void {
   context.report.add(
     json,
     'reference/state',
-    `Expected a boolean state, "${json.text}" is a ${typeName(type)}.`,
-    'Name a state of the type "boolean".',
+    `Expected a boolean state, but "${json.text}" is a ${typeName(type)}.`,
+    'Use a state of type "boolean".',
   );
 }
 
-/** A data source of the page. */
+/** Checks that a data source of the page exists. */
 export function checkData(json: Json | undefined, context: Context): void {
   const name = json?.text;
   if (json === undefined || name === undefined || context.doc.data.has(name)) return;
@@ -60,12 +60,12 @@ export function checkData(json: Json | undefined, context: Context): void {
   context.report.add(
     json,
     'reference/data',
-    `There is no data source "${name}" here.`,
-    suggestion(name, known, `Declare it below "data"${ofApp ? ' of app.json' : ''}.`),
+    `Unknown data source "${name}".`,
+    suggestion(name, known, `Declare it under "data"${ofApp ? ' in app.json' : ''}.`),
   );
 }
 
-/** A node of the page; for `submit` one that is a form. */
+/** Checks that a node of the page exists. `submit` needs a form node. */
 export function checkNodeName(json: Json, what: 'node' | 'form-node', context: Context): void {
   const name = json.text;
   if (name === undefined) return;
@@ -92,7 +92,7 @@ export function refuseNode(
   context.report.add(
     place,
     code,
-    `There is no ${kind} "${name}" on the page.`,
+    `The page has no ${kind} "${name}".`,
     suggestion(name, fitting, `Add a ${kind} with this id.`),
   );
 }

@@ -3,7 +3,7 @@ import type { Report } from '../report.ts';
 import { suggestion } from '../../problem/suggest.ts';
 import { isExpressionText } from './context.ts';
 
-/** A code may only lead to codes of the same set. */
+/** "next" may only list codes of the same set. */
 export function checkStateSet(tree: Json, report: Report): void {
   const codes = tree.get('codes');
   for (const code of [...entriesOf(codes).map(([, value]) => value), tree.get('unknown')])
@@ -11,16 +11,16 @@ export function checkStateSet(tree: Json, report: Report): void {
   for (const [, code] of entriesOf(codes)) {
     for (const next of itemsOf(code.get('next'))) {
       if (next.text === undefined || codes?.members.has(next.text)) continue;
-      const message = `There is no code "${next.text}" in this set.`;
+      const message = `The state set has no code "${next.text}".`;
       report.add(next, 'reference/code', message, suggestion(next.text, codes?.members.keys() ?? []));
     }
   }
 }
 
-/** A set stands for itself: there is nothing that a label could read. */
+/** Labels of a state set cannot be expressions: they have no names to read. */
 function refuseExpression(code: Json | undefined, report: Report): void {
   const label = code?.get('label');
   if (label === undefined || !isExpressionText(label)) return;
-  const message = 'Expected the key of a message, got an expression.';
-  report.add(label, 'grammar/value', message, 'Name a message, as in "states.<set>.<state>".');
+  const message = 'Expected a message key, got an expression.';
+  report.add(label, 'grammar/value', message, 'Use a message key such as "states.<set>.<state>".');
 }

@@ -8,10 +8,10 @@ import { checkData } from './state.ts';
 import { checkExpressionAt, checkMessage, guarded } from './values.ts';
 
 const FRAME = 'record-list';
-/** What the engine gives the widget that frames a table. */
+/** The props that the engine passes to the widget of a table. */
 const GIVEN = ['tabs', 'columns', 'empty', 'loading', 'stale', 'more', 'days'];
 
-/** Rows, tabs, columns and cells. A row is read as `row`. */
+/** Checks rows, tabs, columns and cells. Expressions read a row as `row`. */
 export function checkTable(context: Context): void {
   const { tree } = context.doc;
   const rows = checkExpressionAt(tree.get('rows'), listOf(ANY), context, 'known');

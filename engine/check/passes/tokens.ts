@@ -9,7 +9,7 @@ import type { Report } from '../report.ts';
 
 const TOKENS = 'schemas/tokens.json';
 
-/** The tokens as the brand has them make a style sheet: what keeps them from it is told at its place. */
+/** Builds the style sheet from the tokens and overrides of the brand, and reports what fails. */
 export function checkTokens(project: Project, report: Report): void {
   const { documents, brand } = project;
   if (brand === undefined) return;
@@ -17,13 +17,13 @@ export function checkTokens(project: Project, report: Report): void {
   const tokens = documents.trees.get(TOKENS);
   if (!documents.paths.has(TOKENS)) {
     const fix = 'Copy the tokens that came with the product.';
-    report.add(placeInMissing(TOKENS), 'file/missing', `There is no ${TOKENS}.`, fix);
+    report.add(placeInMissing(TOKENS), 'file/missing', `The file ${TOKENS} is missing.`, fix);
   }
   if (tokens === undefined) return;
   const overrides = own === undefined ? {} : groupOf(own);
   try {
     themeCss(groupOf(tokens), overrides);
-    // Who brings only the JSON of a project knows nothing of its packages: the release refuses what is missing.
+    // Callers that pass only JSON files have no packages to check; the release reports missing typefaces.
     const { typefaces } = project;
     if (typefaces.size > 0) chosenTypefaces(groupOf(tokens), overrides, typefaces);
     checkContrast(tokens, own, overrides, report);
@@ -34,7 +34,7 @@ export function checkTokens(project: Project, report: Report): void {
   }
 }
 
-/** Told at the role that the brand changed, where it did; else where all brands have it. */
+/** Reports low contrast at the role that the brand overrides, else at the shared role. */
 function checkContrast(tokens: Json, own: Json | undefined, overrides: ThemeOverrides, report: Report): void {
   const { faint, problems } = contrastOf(groupOf(tokens), overrides);
   for (const { pointer, message, fix } of problems)
@@ -48,13 +48,13 @@ function checkContrast(tokens: Json, own: Json | undefined, overrides: ThemeOver
   }
 }
 
-/** Cut off, not rounded: 4.499 is not 4.5. */
+/** Truncates instead of rounding: 4.499 does not reach 4.5. */
 const shownRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 function sentence({ theme, of, on, over, ratio, least, market }: Faint): string {
   const ground = `"${on}"${over === undefined ? '' : ` over "${over}"`}`;
   const colours = market === undefined ? '' : ` (${market})`;
-  return `Expected a contrast of ${least} for "${of}" on ${ground} in the theme ${theme}${colours}, got ${shownRatio(ratio)}.`;
+  return `Expected a contrast of ${least} for "${of}" on ${ground} in the ${theme} theme${colours}, got ${shownRatio(ratio)}.`;
 }
 
 function groupOf(tree: Json): ThemeOverrides {
@@ -62,7 +62,7 @@ function groupOf(tree: Json): ThemeOverrides {
   return typeof value === 'object' && value !== null ? (value as ThemeOverrides) : {};
 }
 
-/** What a brand changes stands in its own file, by a shorter path. */
+/** Overrides are in the file of the brand, under a shorter path. */
 function placeOf(pointer: string, tokens: Json, own: Json | undefined): Place {
   const changed = /^overrides\.(.+)$/.exec(pointer)?.[1];
   if (changed !== undefined && own !== undefined) return nearest(own, changed.split('.')).json;
@@ -74,7 +74,7 @@ function placeOf(pointer: string, tokens: Json, own: Json | undefined): Place {
   return nearest(tokens, pointer.split('.')).json;
 }
 
-/** As far down as the path leads; a name may hold a point. */
+/** The deepest existing value on the path. A key may contain a dot. */
 function nearest(json: Json, path: readonly string[]): { json: Json; rest: number } {
   for (let length = path.length; length > 0; length -= 1) {
     const below = json.get(path.slice(0, length).join('.'));

@@ -4,7 +4,7 @@ import { described } from '../grammar/words.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Report } from '../report.ts';
 
-/** Keywords that say something of values of one type only. */
+/** JSON Schema keywords that apply to one type only. */
 const OF_TYPE: Readonly<Record<string, string>> = {
   minLength: 'string',
   maxLength: 'string',
@@ -19,7 +19,7 @@ const OF_TYPE: Readonly<Record<string, string>> = {
   additionalProperties: 'object',
 };
 
-/** Every type says what it is, and nothing that holds for others: what has no type would be whatever an answer brings. */
+/** Every type needs "type" or "$ref", and only keywords of its type: an untyped value would accept any response. */
 export function checkTypeWords({ kind, tree }: Declaration, report: Report): void {
   for (const json of typesOf(kind, tree)) if (json?.type === 'object') checkType(json, report);
 }
@@ -36,13 +36,13 @@ function checkType(json: Json, report: Report): void {
   const written = json.get('type');
   if (written === undefined && !json.members.has('$ref')) {
     const fix = 'Add "type", or "$ref" with a file of schemas/types.';
-    report.add(opening(json), 'grammar/missing', 'Expected the key "type" or "$ref"; both are missing.', fix);
+    report.add(opening(json), 'grammar/missing', 'Expected "type" or "$ref", got neither.', fix);
   }
   const types = written?.type === 'array' ? itemsOf(written).map(({ text }) => text) : [written?.text];
   for (const [name, { key }] of json.members) {
     const wanted = Object.hasOwn(OF_TYPE, name) ? OF_TYPE[name] : undefined;
     if (wanted === undefined || written === undefined || types.includes(wanted)) continue;
-    const message = `"${name}" says something of a value of type ${wanted}, and this one has another type.`;
+    const message = `"${name}" applies to values of type ${wanted} only.`;
     report.add(key, 'grammar/key', message, `Remove it, or write "type": "${wanted}".`);
   }
   for (const value of [json.get('const'), ...itemsOf(json.get('enum'))]) {
@@ -52,7 +52,7 @@ function checkType(json: Json, report: Report): void {
       value,
       'grammar/value',
       message,
-      'A value of a choice is a single one; describe lists and objects by "type".',
+      'Use scalar values in "enum" and "const"; describe lists and objects with "type".',
     );
   }
   for (const [, property] of entriesOf(json.get('properties')))

@@ -12,7 +12,7 @@ interface Section {
   readonly code: Code;
   readonly what: string;
   readonly fix: string;
-  /** What counts as reading it, in the page itself. */
+  /** The reads in the page itself that use the name. */
   readonly reads: (name: string) => readonly string[];
 }
 
@@ -20,29 +20,29 @@ const SECTIONS: readonly Section[] = [
   {
     name: 'data',
     code: 'unused/data',
-    what: 'data',
-    fix: 'Read them or remove them, with what refreshes them.',
+    what: 'data source',
+    fix: 'Read it, or remove it together with its refresh actions.',
     reads: (name) => [`data:${name}`, 'data:*'],
   },
   {
     name: 'state',
     code: 'unused/state',
     what: 'state',
-    fix: 'Read it or remove it, with what sets it.',
+    fix: 'Read it, or remove it together with the actions that set it.',
     reads: (name) => [`state:${name}`, `bind:${name}`],
   },
   {
     name: 'params',
     code: 'unused/parameter',
     what: 'parameter',
-    fix: 'Read it or remove it; or say in "spare" why the parameter stays.',
+    fix: 'Read it, remove it, or explain in "spare" why the parameter stays.',
     reads: (name) => [`param:${name}`, 'param:*'],
   },
 ];
 
-/** Data, states and parameters of a page that neither it nor what it shows reads, as any brand has them. */
+/** Reports data, states and parameters that a page, its parts and the patches of all brands never read. */
 export function checkUnusedNames(project: Project, patches: Patches, report: Report): void {
-  // to hand all parameters on, as a guard does, is no use of one: only those read by name count here
+  // passing on all parameters, as a guard does, is no use of one: count only parameters read by name
   const byAll = readBeside(APP, project, patches);
   for (const { name, tree } of project.of('page')) {
     const unread = unreadIn(tree);
@@ -57,7 +57,7 @@ export function checkUnusedNames(project: Project, patches: Patches, report: Rep
   }
 }
 
-/** What a form, table or fragment reads of the page around it, not of its own. */
+/** The reads of a form, table or fragment that refer to the surrounding page. */
 const OUTWARD = /^(?:bind|param):/;
 const APP = 'schemas/app.json';
 const pathOf = (page: string): string => `schemas/pages/${page}.json`;
@@ -68,10 +68,10 @@ interface Unread {
   readonly place: Place;
 }
 
-/** A tree never changes: of a thousand pages only those that were edited are asked again. */
+/** Trees are immutable, so only edited pages are checked again. */
 const known = new WeakMap<Json, readonly Unread[]>();
 
-/** What a page itself does not read; most have nothing of the kind. */
+/** The names that a page declares but does not read itself. */
 function unreadIn(tree: Json): readonly Unread[] {
   const found = known.get(tree) ?? [...unreadNames(tree)];
   known.set(tree, found);
@@ -94,8 +94,8 @@ function withPatches(path: string, { written }: Project, patches: Patches): read
 }
 
 /**
- * What is read for a page beside what it reads as this brand has it: by its patches of all brands, and by the forms,
- * tables and fragments that it shows, which may bind its states and read parameters of the route.
+ * Reads of a page outside its own file: in the patches of all brands, and in the forms, tables and fragments that it
+ * shows, which may bind its states and read route parameters.
  */
 function readBeside(page: string, project: Project, patches: Patches): Reads {
   const found = new Set<string>();

@@ -10,8 +10,8 @@ import { checkUnusedNames } from './unused-names.ts';
 const KINDS = ['form', 'table', 'fragment', 'state'] as const;
 
 /**
- * What nothing names or reads, and pages that no way leads to. Calls, streams and types are left out: the API mirrors a family
- * of back ends, more than one app uses. Files count as they are written, with the patches of all brands.
+ * Reports unused declarations and unreachable pages. Calls, streams and types are exempt: the API describes more than
+ * one app uses. Counts uses in unpatched files and in the patches of all brands.
  */
 export function checkUnused(project: Project, report: Report): void {
   const uses = countUses(project);
@@ -38,12 +38,12 @@ export function checkUnused(project: Project, report: Report): void {
 const wordOf = (kind: Kind): string => (kind === 'state' ? 'state set' : kind);
 
 function remedy(kind: Kind): string {
-  return `Use it or remove it; or say in "spare" why the ${wordOf(kind)} stays.`;
+  return `Use it, remove it, or explain in "spare" why the ${wordOf(kind)} stays.`;
 }
 
 const isSpare = (json: Json): boolean => json.get('spare')?.text !== undefined;
 
-/** What they hold is data, or counted apart. */
+/** These hold data, or are counted elsewhere. */
 const SAY_NOTHING: ReadonlySet<Kind> = new Set(['locale', 'widget', 'fixture']);
 
 function countUses(project: Project): ReadonlyMap<string, number> {
@@ -59,7 +59,7 @@ function countUses(project: Project): ReadonlyMap<string, number> {
   return uses;
 }
 
-/** The server says these by itself. */
+/** Messages that the server selects at run time. */
 const OF_SERVER = 'server';
 
 function checkUnusedMessages(project: Project, isUsed: (key: string) => boolean, report: Report): void {
@@ -68,14 +68,19 @@ function checkUnusedMessages(project: Project, isUsed: (key: string) => boolean,
     if (file === OF_SERVER) continue;
     for (const [key, { json }] of messages.inFile(messages.defaultLanguage, file) ?? []) {
       if (isUsed(`message:${key}`)) continue;
-      report.add(json, 'unused/message', `Nothing says "${key}".`, 'Remove it from every language, or use it.');
+      report.add(
+        json,
+        'unused/message',
+        `Nothing uses the message "${key}".`,
+        'Use it, or remove it from every language.',
+      );
     }
   }
 }
 
 const SHOWN: readonly Kind[] = ['form', 'table', 'fragment'];
 
-/** Follows every way from the start of the app: pages, and what they show. */
+/** Follows every link from the start of the app, and reports the pages that it does not reach. */
 function checkWays(project: Project, patches: Patches, report: Report): void {
   const { trees } = project.written;
   const seen = new Set<string>();
@@ -96,8 +101,8 @@ function checkWays(project: Project, patches: Patches, report: Report): void {
   if (!trees.has('schemas/app.json')) return;
   for (const { name, tree } of project.of('page')) {
     if (seen.has(`schemas/pages/${name}.json`) || isSpare(tree)) continue;
-    const fix = 'Let an action go to it, name it in "routes" of app.json, or say in "spare" how it is reached.';
-    report.add(opening(tree), 'unused/page', `No way leads to the page "${name}".`, fix);
+    const fix = 'Link to it from an action, add it to "routes" in app.json, or explain in "spare" how users reach it.';
+    report.add(opening(tree), 'unused/page', `Nothing links to the page "${name}".`, fix);
   }
 }
 

@@ -4,7 +4,7 @@ import { assignable, typeName } from '../types/types.ts';
 import type { Doc, OuterReference } from './context.ts';
 import { refuseNode } from './state.ts';
 
-/** What forms, tables and fragments leave to the page: proved for every page that shows them. */
+/** Checks the names that forms, tables and fragments expect from every page that shows them. */
 export function checkUses(docs: readonly Doc[], report: Report): void {
   const byName = new Map(docs.map((doc) => [`${doc.kind}:${doc.name}`, doc]));
   for (const doc of docs) {
@@ -16,7 +16,7 @@ export function checkUses(docs: readonly Doc[], report: Report): void {
   for (const doc of docs) if (doc.kind === 'fragment') checkRecursion(doc, byName, report);
 }
 
-/** What a page shows, directly and inside of what it shows. */
+/** The forms, tables and fragments that a page shows, directly or nested. */
 function allUsed(doc: Doc, byName: ReadonlyMap<string, Doc>, found = new Set<Doc>()): ReadonlySet<Doc> {
   for (const name of doc.uses) {
     const used = byName.get(name);
@@ -33,7 +33,7 @@ function checkOuter(reference: OuterReference, used: Doc, page: Doc, report: Rep
   if (what === 'data') {
     if (page.data.has(name)) return;
     const message = `${where}, which shows the ${used.kind} ${used.name}, has no data source "${name}".`;
-    report.add(place, 'reference/data', message, suggestion(name, page.data, `Declare it in the page below "data".`));
+    report.add(place, 'reference/data', message, suggestion(name, page.data, 'Declare it under "data" of the page.'));
   } else if (what === 'state') {
     const state = page.states.get(name);
     const message = `${where}, which shows the ${used.kind} ${used.name}, has no state "${name}".`;
@@ -42,14 +42,14 @@ function checkOuter(reference: OuterReference, used: Doc, page: Doc, report: Rep
         place,
         'reference/state',
         message,
-        suggestion(name, page.states.keys(), 'Declare it in the page below "state".'),
+        suggestion(name, page.states.keys(), 'Declare it under "state" of the page.'),
       );
     else if (type !== undefined && !assignable(state, type)) {
       report.add(
         place,
         'reference/state',
-        `Expected a ${typeName(type)} state, "${name}" of ${page.name} is a ${typeName(state)}.`,
-        'Name another state.',
+        `Expected a ${typeName(type)} state, but "${name}" of ${page.name} is a ${typeName(state)}.`,
+        'Use another state.',
       );
     }
   } else {
@@ -66,5 +66,5 @@ function checkRecursion(doc: Doc, byName: ReadonlyMap<string, Doc>, report: Repo
     return used !== undefined && (used === doc || allUsed(used, byName).has(doc));
   });
   const place = node?.get('fragment') ?? doc.tree;
-  report.add(place, 'node/recursion', `The fragment ${doc.name} holds itself.`, 'Take it out, or make a table of it.');
+  report.add(place, 'node/recursion', `The fragment ${doc.name} contains itself.`, 'Remove it, or use a table.');
 }

@@ -21,7 +21,7 @@ import {
 import { opening } from '../grammar/shape.ts';
 import { type Context, isExpressionText } from './context.ts';
 
-/** Types an expression where it stands, and holds it against what the place takes. */
+/** Checks an expression and compares its type with the expected type. */
 export function checkExpressionAt(json: Json | undefined, wanted: Type, context: Context, as: As = 'value'): Type {
   const text = json?.text;
   if (json === undefined || text === undefined || !isExpressionText(json)) return ANY;
@@ -30,12 +30,12 @@ export function checkExpressionAt(json: Json | undefined, wanted: Type, context:
     context.report.addInText(json, start + 1, end + 1, code, message, fix);
   if (faults.length > 0) return type;
   if (!assignable(type, wanted)) {
-    const message = `Expected a ${typeName(wanted)} here, got a ${typeName(type)}.`;
+    const message = `Expected a ${typeName(wanted)}, got a ${typeName(type)}.`;
     context.report.addInText(json, 1, text.length, 'expression/result', message, conversion(type, wanted));
   }
   const path = as === 'known' ? unsureIn(type, wanted) : undefined;
   if (path !== undefined) {
-    const message = `${lackOf(path)}, and this place needs a value.`;
+    const message = `${lackOf(path)}, but this place needs a value.`;
     const fix = remedyFor(nodeOf(text.slice(1)), { ...type, unsure: path });
     context.report.addInText(json, 1, text.length, 'expression/optional', message, fix);
   }
@@ -43,31 +43,31 @@ export function checkExpressionAt(json: Json | undefined, wanted: Type, context:
 }
 
 /**
- * What a place does with what may be absent: a `value` may be unknown and is shown as such, a `condition` may go over
- * it and is unknown then, and where it must be `known` a default or a guard is demanded.
+ * How a place handles a value that may be absent: a `value` may be unknown, a `condition` becomes unknown, and a place
+ * that needs a `known` value requires a default or a guard.
  */
 type As = 'value' | 'condition' | 'known';
 
 function conversion(from: Type, to: Type): string {
   if (to.kind === 'string' && to.values === undefined && (from.kind === 'decimal' || from.kind === 'bool'))
-    return 'Turn it to text with string(…).';
-  if (to.kind === 'decimal' && from.kind === 'string') return 'Turn it to a number with decimal(…).';
-  if (to.kind === 'bool') return 'Compare it with something, as in =amount > 0.';
-  return `Give a ${typeName(to)}.`;
+    return 'Convert it to text with string(…).';
+  if (to.kind === 'decimal' && from.kind === 'string') return 'Convert it to a number with decimal(…).';
+  if (to.kind === 'bool') return 'Write a comparison, such as =amount > 0.';
+  return `Use a ${typeName(to)}.`;
 }
 
-/** A condition: true, false or an expression. */
+/** Checks a condition: true, false or a boolean expression. */
 export function checkCondition(json: Json | undefined, context: Context): void {
   checkExpressionAt(json, BOOL, context, 'condition');
 }
 
-/** What holds for all that is only there where a condition holds. */
+/** The context with what a condition proves when it is true (or false). */
 export function guarded(context: Context, condition: Json | undefined, holds: boolean): Context {
   const names = namesWhere(condition?.text, context.names, holds);
   return names === context.names ? context : { ...context, names };
 }
 
-/** A constant, an expression, or a list or object of them, for a place of a type. */
+/** Checks a constant, an expression, or a list or object of them against an expected type. */
 export function checkValue(json: Json, wanted: Type, context: Context, code: Code, as: As = 'known'): void {
   if (isExpressionText(json)) {
     checkExpressionAt(json, wanted, context, wanted.kind === 'any' && as === 'known' ? 'value' : as);
@@ -82,7 +82,7 @@ export function checkValue(json: Json, wanted: Type, context: Context, code: Cod
     const fix =
       wanted.kind === 'string' && wanted.values
         ? suggestion(json.text ?? '', wanted.values)
-        : `Write a ${typeName(wanted)}, or an expression that gives one.`;
+        : `Write a ${typeName(wanted)}, or an expression that returns one.`;
     context.report.add(json, code, message, fix);
   }
 }
@@ -93,7 +93,7 @@ function memberType(wanted: Type, name: string): Type {
   return field === undefined ? ANY : given(field);
 }
 
-/** What may be left out may also be unknown. */
+/** An optional field accepts an unknown value. */
 function given(field: Field): Type {
   return field.optional ? unsure(field.type, 'left out') : field.type;
 }
@@ -114,7 +114,7 @@ function constantFits(json: Json, wanted: Type): boolean {
   }
 }
 
-/** What stands in messages: text, figures, times. */
+/** Checks the condition, key and values of a message. */
 export function checkMessage(json: Json | undefined, context: Context): void {
   if (json === undefined) return;
   const condition = json.get('if');
@@ -129,20 +129,20 @@ export function checkMessage(json: Json | undefined, context: Context): void {
   for (const [, value] of entriesOf(json.get('values'))) checkMessageValue(value, context);
 }
 
-/** The code of a state, in a message or a prop: it is one of those that the named set labels. */
+/** Checks that the code of a state label belongs to its state set. */
 export function checkStateCode(json: Json, context: Context): void {
   const set = json.get('set');
   const { states } = checkExpressionAt(json.get('code'), ANY, context);
   checkMessage(json.get('otherwise'), context);
   if (set?.text === undefined || states === undefined || states === set.text) return;
   if (!context.project.has('state', set.text)) return;
-  const message = `The codes of this field are those of "${states}", the state is read from "${set.text}".`;
+  const message = `Expected the state set "${states}", which this field declares, got "${set.text}".`;
   context.report.add(set, 'props/value', message, `Write "${states}".`);
 }
 
 const TONE: Type = { kind: 'string', values: ['neutral', 'danger', 'rise', 'fall'] };
 
-/** A confirmation: its title, text and answers, and the lines of its receipt. */
+/** Checks the texts of a confirmation and the lines of its receipt. */
 export function checkQuestion(json: Json | undefined, context: Context): void {
   for (const [name, part] of entriesOf(json)) if (name !== 'lines' && name !== 'tone') checkMessage(part, context);
   const tone = json?.get('tone');
@@ -162,32 +162,32 @@ function checkMessageValue(json: Json, context: Context): void {
   else {
     const type = checkExpressionAt(json, ANY, context);
     if (['any', 'string', 'decimal', 'timestamp', 'bool', 'optional'].includes(type.kind)) return;
-    const message = `Expected text, a Decimal or a time in a message, got a ${typeName(type)}.`;
+    const message = `Expected text, a Decimal or a timestamp in a message, got a ${typeName(type)}.`;
     context.report.addInText(json, 1, json.text?.length ?? 1, 'expression/result', message, 'Read one of its fields.');
   }
 }
 
-/** A figure or a moment with the way in which it is written: a moment has no digits, a figure no time of day. */
+/** Checks the format options of a number or a timestamp in a message. */
 function checkWriting(json: Json, context: Context): void {
   const value = json.get('value');
   checkExpressionAt(value, json.get('time') === undefined ? DECIMAL : TIMESTAMP, context);
   checkExpressionAt(json.get('scale'), DECIMAL, context);
   for (const [name, { key }] of json.members) {
     if (name === 'value' || name === 'time' || json.get('time') === undefined) continue;
-    const message = `"${name}" says how a figure is written, "time" how a moment is.`;
+    const message = `"${name}" formats numbers and "time" formats timestamps; use only one of them.`;
     context.report.add(key, 'message/values', message, `Remove "${name}", or "time".`);
   }
 }
 
 export interface Parameters {
   readonly fields: ReadonlyMap<string, Field>;
-  /** What takes them, in words. */
+  /** The owner of the parameters, in words. */
   readonly of: string;
-  /** A rule knows what to do with an operand that is unknown. */
+  /** Rules accept unknown operands. */
   readonly tolerant?: true;
 }
 
-/** Named arguments against typed parameters. */
+/** Checks named arguments against typed parameters. */
 export function checkArguments(args: Json | undefined, place: Json, parameters: Parameters, context: Context): void {
   const { fields, of, tolerant } = parameters;
   const misspelt = new Set<string>();
@@ -205,7 +205,7 @@ export function checkArguments(args: Json | undefined, place: Json, parameters: 
     context.report.add(
       opening(args ?? place),
       'with/missing',
-      `${of} requires "${name}", which is not given.`,
+      `${of} requires "${name}", which is missing.`,
       `Add "${name}": a ${typeName(field.type)}.`,
     );
   }

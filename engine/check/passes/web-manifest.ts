@@ -4,27 +4,31 @@ import type { Report } from '../report.ts';
 import { suggestion } from '../../problem/suggest.ts';
 
 const TEXTS = ['name', 'short_name', 'background_color', 'theme_color', 'display'] as const;
-/** What browsers ask for before they offer to install an app. */
+/** Browsers require these icons before they offer to install an app. */
 const SIZES = ['192x192', '512x512'] as const;
-/** The release knows where the app stands. */
+/** The release sets these, because it knows the URL of the app. */
 const PUT_IN = ['start_url', 'scope', 'id'] as const;
 
-/** A web app manifest says what home screens need, and names icons that stand beside it. */
+/** Checks that a web app manifest has what home screens need, and that its icons exist. */
 export function checkWebManifest(path: string, text: string, files: Iterable<string>, report: Report): void {
   const { tree, problems } = readOnce(path, text);
   report.take(problems);
   if (tree === undefined) return;
   if (tree.type !== 'object') {
-    report.add(tree, 'asset/format', 'Expected a web app manifest: an object.', 'Write { "name": … }.');
+    report.add(tree, 'asset/format', 'Expected the web app manifest to be an object.', 'Write { "name": … }.');
     return;
   }
   for (const name of TEXTS)
     if (!tree.get(name)?.text)
-      report.add(tree.get(name) ?? opening(tree), 'asset/format', `Expected the text "${name}".`, `Add "${name}".`);
+      report.add(
+        tree.get(name) ?? opening(tree),
+        'asset/format',
+        `The required text "${name}" is missing.`,
+        `Add "${name}".`,
+      );
   for (const name of PUT_IN) {
     const json = tree.get(name);
-    if (json !== undefined)
-      report.add(json, 'asset/format', `"${name}" is put in by the release.`, 'Take it out: the release knows it.');
+    if (json !== undefined) report.add(json, 'asset/format', `The release sets "${name}".`, 'Remove it.');
   }
   checkIcons(tree, path, [...files], report);
 }
@@ -35,7 +39,7 @@ function checkIcons(tree: Json, path: string, files: readonly string[], report: 
     const src = icon.get('src');
     if (src?.text !== undefined && files.includes(`assets/${src.text}`)) continue;
     const names = files.map((file) => file.replace(/^assets\//, ''));
-    const message = `Expected a file beside ${path.split('/').at(-1) ?? ''}, got "${src?.text ?? ''}".`;
+    const message = `Expected a file in the folder of ${path.split('/').at(-1) ?? ''}, got "${src?.text ?? ''}".`;
     report.add(src ?? icon, 'reference/asset', message, suggestion(src?.text ?? '', names));
   }
   for (const size of SIZES)
@@ -43,7 +47,7 @@ function checkIcons(tree: Json, path: string, files: readonly string[], report: 
       report.add(
         tree.get('icons') ?? opening(tree),
         'asset/format',
-        `Expected an icon of ${size}.`,
-        `Add one with "sizes": "${size}".`,
+        `The required ${size} icon is missing.`,
+        `Add an icon with "sizes": "${size}".`,
       );
 }

@@ -6,7 +6,7 @@ import { typeNameOf } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 
-/** Holds values that stand as on the wire against declared types, as the engine will read them. */
+/** The context of a check of wire values against declared types. */
 export interface WireCheck {
   readonly project: Project;
   readonly report: Report;
@@ -23,33 +23,33 @@ interface Leaf {
 }
 
 const isDecimal: Leaf = {
-  expected: 'a decimal, as in "0.25"',
+  expected: 'a decimal such as "0.25"',
   takes: ({ text, type }) => type === 'number' || (text !== undefined && DECIMAL.test(text)),
 };
 const text = (expected: string, pattern: RegExp): Leaf => ({
   expected,
   takes: (json) => json.text !== undefined && pattern.test(json.text),
 });
-const isMoment = text('a moment, as in "2026-11-21 14:31:02"', DATETIME);
+const isMoment = text('a timestamp such as "2026-11-21 14:31:02"', DATETIME);
 
 const LEAVES: Readonly<Record<string, Leaf>> = {
   string: { expected: 'text', takes: (json) => json.text !== undefined },
   'string decimal': isDecimal,
   'string datetime': isMoment,
-  'string date': text('a day, as in "2026-11-21"', DATE),
+  'string date': text('a date such as "2026-11-21"', DATE),
   integer: {
     expected: 'a whole number',
     takes: ({ text, scalar }) => (text === undefined ? Number.isSafeInteger(scalar) : WHOLE.test(text)),
   },
   'integer flag': { expected: '0 or 1', takes: ({ scalar }) => [0, 1, '0', '1', true, false].includes(scalar as 0) },
   boolean: { expected: 'true or false', takes: ({ type }) => type === 'boolean' },
-  // words of parameters
+  // types of parameters
   decimal: isDecimal,
   timestamp: isMoment,
   route: { expected: 'a route', takes: (json) => json.text !== undefined },
 };
 
-/** Every part of a value that is not as its type says is told in its place. */
+/** Reports every part of a value that does not match its declared type. */
 export function checkWire(json: Json, declared: Json | undefined, check: WireCheck): void {
   const schema = resolved(declared, check.project);
   if (schema === undefined) return;
@@ -64,7 +64,7 @@ export function checkWire(json: Json, declared: Json | undefined, check: WireChe
 function resolved(declared: Json | undefined, project: Project): Json | undefined {
   const seen = new Set<Json>();
   let schema = declared;
-  // types that refer to each other are told elsewhere
+  // circular types are reported elsewhere
   while (schema?.get('$ref')?.text !== undefined && !seen.has(schema)) {
     seen.add(schema);
     schema = project.find('type', typeNameOf(schema.get('$ref')?.text ?? '') ?? '');
@@ -121,8 +121,7 @@ function checkObject(json: Json, schema: Json, check: WireCheck): void {
   for (const [name, { key, value }] of json.members) {
     const property = properties.get(name);
     if (property !== undefined) checkWire(value, property, check);
-    else
-      refuse(key, 'a field that is declared', `"${name}"`, suggestion(name, names, 'Remove it, or declare it.'), check);
+    else refuse(key, 'a declared field', `"${name}"`, suggestion(name, names, 'Remove it, or declare it.'), check);
   }
   for (const { text: name } of itemsOf(schema.get('required'))) {
     if (name === undefined || json.members.has(name)) continue;

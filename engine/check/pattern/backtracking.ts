@@ -2,7 +2,7 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
 type Next = (at: number) => boolean;
 
-/** Steps that a backtracking matcher takes to search a text, for tests: unlike time, they are the same on each machine. */
+/** Counts the steps of a backtracking matcher. Tests use steps because, unlike time, they are deterministic. */
 export function stepsOf(source: string, text: string, most: number): number {
   const { alternatives } = new RegExpParser().parsePattern(source, 0, source.length, { unicode: true });
   const run = new Run(text, most);

@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 
-/** A set of characters as ranges of code points, both ends included, in order and apart from each other. */
+/** A set of characters as sorted, disjoint, inclusive ranges of code points. */
 export type Chars = readonly Range[];
 type Range = readonly [from: number, to: number];
 
@@ -32,7 +32,7 @@ const SETS = { digit: DIGITS, word: WORD, space: SPACE };
 
 type Single = AST.Character | AST.CharacterSet | AST.CharacterClass | AST.CharacterClassRange;
 
-/** The characters that an element matches; undefined where only the Unicode tables of the browser know them. */
+/** The characters that an element matches. Undefined for Unicode properties, whose tables vary by browser. */
 export function charsOf(element: Single): Chars | undefined {
   switch (element.type) {
     case 'Character':
@@ -49,7 +49,7 @@ export function charsOf(element: Single): Chars | undefined {
 }
 
 function classChars({ unicodeSets, elements, negate }: AST.CharacterClass): Chars | undefined {
-  // only the flag "v" makes sets of sets
+  // only the flag "v" allows nested sets
   if (unicodeSets) return undefined;
   const parts = elements.map((element) => charsOf(element));
   const known = parts.filter((part) => part !== undefined);
@@ -79,7 +79,7 @@ function inverted(chars: Chars): Chars {
   return result;
 }
 
-/** A character that two of the sets hold, if there is one. */
+/** A character that two of the sets share, if any. */
 export function sharedBy(sets: readonly Chars[]): string | undefined {
   let last = -1;
   for (const [from, to] of sets.flat().toSorted((a, b) => a[0] - b[0])) {

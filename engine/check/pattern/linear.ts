@@ -3,7 +3,7 @@ import { type Chars, charsOf, sharedBy } from './chars.ts';
 
 const MOST_POSITIONS = 400;
 
-/** Why a pattern is not proven to be fast, and the remedy. */
+/** Why a pattern may be slow, and how to fix it. */
 export interface Slowness {
   readonly reason: string;
   readonly fix: string;
@@ -18,13 +18,11 @@ class Refused extends Error {
   }
 }
 
-const ONE_WAY =
-  'Let each character go on in one way only: no repeat in a repeat, no branches or repeats that share characters.';
+const ONE_WAY = 'Remove the ambiguity: no nested repeats, and no branches or adjacent repeats that share characters.';
 
 /**
- * Undefined where the time of a match is proven to grow no faster than the text. That holds if no place of the pattern
- * lets one character go on in two ways (its position automaton is deterministic), so that the matcher never tries one
- * way after the other, and if an endless repeat is tried at the start of the text only.
+ * Undefined if the pattern provably matches in linear time. That holds if its position automaton is deterministic, so
+ * the matcher never backtracks, and if an unbounded repeat can start only at the start of the text.
  */
 export function slownessOf(pattern: AST.Pattern): Slowness | undefined {
   try {
@@ -36,7 +34,7 @@ export function slownessOf(pattern: AST.Pattern): Slowness | undefined {
   }
 }
 
-/** Which positions a piece of a pattern may begin and end with, and whether it matches the empty text. */
+/** The positions at which a part of a pattern can begin and end, and whether it matches the empty text. */
 interface Ends {
   readonly first: readonly number[];
   readonly last: readonly number[];
@@ -45,7 +43,7 @@ interface Ends {
 
 const NOTHING: Ends = { first: [], last: [], empty: true };
 
-/** Each character or class of the pattern is a position; after each of them some others may follow. */
+/** The position automaton: each character or class is a position with a set of following positions. */
 class Positions {
   readonly #chars: Chars[] = [];
   readonly #follow: Set<number>[] = [];
@@ -64,8 +62,8 @@ class Positions {
       refuseShared([...next].map((position) => this.#chars[position] ?? []));
     if (!this.#isEndless || this.#isAnchored) return;
     throw new Refused(
-      'it repeats without end and may begin at every place of the text',
-      'Begin every branch with ^, or give the repeat an upper bound.',
+      'it has an unbounded repeat that can start anywhere in the text',
+      'Start every branch with ^, or give the repeat an upper bound.',
     );
   }
 
@@ -83,7 +81,7 @@ class Positions {
       case 'CharacterClass':
         return this.#position(charsOf(element), element.raw);
       case 'Backreference':
-        throw new Refused('it refers back to what it matched', 'Remove the back reference.');
+        throw new Refused('it has a backreference', 'Remove the backreference.');
       case 'ExpressionCharacterClass':
         return this.#position(undefined, element.raw);
     }
@@ -91,18 +89,18 @@ class Positions {
 
   #assertion({ kind }: AST.Assertion): Ends {
     if (kind === 'lookahead' || kind === 'lookbehind')
-      throw new Refused('it looks ahead or back', 'Remove the lookaround; let a rule of the form say the condition.');
+      throw new Refused('it has a lookaround', 'Remove the lookaround, and check the condition in a rule of the form.');
     return NOTHING;
   }
 
   #position(chars: Chars | undefined, raw: string): Ends {
     if (chars === undefined)
-      throw new Refused(`the characters of ${raw} are not known`, 'List the characters, as in [a-zA-Z0-9].');
+      throw new Refused(`the characters of ${raw} are unknown`, 'List the characters, such as [a-zA-Z0-9].');
     const position = this.#chars.length;
     if (position >= MOST_POSITIONS)
       throw new Refused(
-        `with its repeats written out it is longer than ${MOST_POSITIONS} characters`,
-        'Repeat less often; "minLength" and "maxLength" limit the length of a text.',
+        `its expanded repeats have more than ${MOST_POSITIONS} characters`,
+        'Use smaller repeats; limit the length of the text with "minLength" and "maxLength".',
       );
     this.#chars.push(chars);
     this.#follow.push(new Set());
@@ -127,13 +125,19 @@ class Positions {
       elements.reduce<Ends>((before, element) => this.#join(before, this.#add(element)), NOTHING),
     );
     if (ends.filter(({ empty }) => empty).length > 1)
-      throw new Refused('two branches match the empty text', 'Let at most one branch match the empty text.');
+      throw new Refused(
+        'two branches match the empty text',
+        'Change it so that at most one branch matches the empty text.',
+      );
     return ends.reduce(either);
   }
 
   #repeat({ element, min, max }: AST.Quantifier): Ends {
     if (isEmptiable(element))
-      throw new Refused('it repeats what matches the empty text', 'Repeat only what matches at least one character.');
+      throw new Refused(
+        'it repeats a part that matches the empty text',
+        'Repeat only parts that match at least one character.',
+      );
     let ends = NOTHING;
     for (let count = 0; count < min; count += 1) ends = this.#join(ends, this.#add(element));
     if (max !== Infinity) return this.#join(ends, this.#atMost(element, max - min));
@@ -143,7 +147,7 @@ class Positions {
     return this.#join(ends, { ...more, empty: true });
   }
 
-  /** Up to so many times, each only after the one before. */
+  /** Expands up to `count` optional repeats, each nested in the previous one. */
   #atMost(element: AST.Element, count: number): Ends {
     if (count <= 0) return NOTHING;
     const one = this.#add(element);
@@ -153,7 +157,7 @@ class Positions {
 
 function refuseShared(sets: readonly Chars[]): void {
   const character = sharedBy(sets);
-  if (character !== undefined) throw new Refused(`${JSON.stringify(character)} can go on in two ways`, ONE_WAY);
+  if (character !== undefined) throw new Refused(`${JSON.stringify(character)} can match in two ways`, ONE_WAY);
 }
 
 /** Whether every branch begins with ^. */

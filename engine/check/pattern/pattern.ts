@@ -2,10 +2,10 @@ import { type AST, RegExpParser, RegExpSyntaxError } from '@eslint-community/reg
 import type { Code } from '../codes.ts';
 import { slownessOf } from './linear.ts';
 
-/** Ajv compiles a pattern with this flag, for the release and so for the browser, and so does the check. */
+/** Ajv compiles patterns with this flag for the browser, so the check does too. */
 export const FLAG = 'u';
 const LONGEST = 1000;
-/** The parser and the proof walk into groups by recursion. */
+/** The parser and the proof recurse into groups. */
 const DEEPEST = 50;
 
 export interface PatternProblem {
@@ -13,11 +13,11 @@ export interface PatternProblem {
   readonly expected: string;
   readonly reason: string;
   readonly fix: string;
-  /** The index up to which the pattern could be read; absent where it could be read whole. */
+  /** The index of a syntax error. */
   readonly at?: number;
 }
 
-/** What keeps a text from being a pattern that is safe to match any input against. */
+/** The problem of a pattern that is invalid, too large or possibly slow. */
 export function patternProblem(source: string): PatternProblem | undefined {
   const limit = limitProblem(source);
   if (limit !== undefined) return limit;
@@ -26,7 +26,7 @@ export function patternProblem(source: string): PatternProblem | undefined {
   const slowness = slownessOf(tree);
   if (slowness === undefined) return undefined;
   const { reason, fix } = slowness;
-  return { code: 'pattern/unsafe', expected: 'a pattern that is proven to be quick', reason, fix };
+  return { code: 'pattern/unsafe', expected: 'a pattern that matches in linear time', reason, fix };
 }
 
 function limitProblem(source: string): PatternProblem | undefined {
@@ -40,15 +40,11 @@ function limitProblem(source: string): PatternProblem | undefined {
     return problem(
       `of at most ${LONGEST} characters`,
       `it has ${source.length}`,
-      'Shorten it: a class such as [a-z] stands for many branches.',
+      'Shorten it, for example with a class such as [a-z] instead of branches.',
     );
   const depth = depthOf(source);
   if (depth <= DEEPEST) return undefined;
-  return problem(
-    `with groups at most ${DEEPEST} deep`,
-    `its groups are ${depth} deep`,
-    'Remove the groups around single characters and around other groups.',
-  );
+  return problem(`with at most ${DEEPEST} nested groups`, `it has ${depth}`, 'Remove redundant groups.');
 }
 
 function depthOf(source: string): number {
@@ -68,7 +64,7 @@ function depthOf(source: string): number {
 
 function parsed(source: string): AST.Pattern | RegExpSyntaxError {
   try {
-    // the year of the language that the build targets: browsers may not read what is newer
+    // the build targets this year; browsers may not support newer syntax
     return new RegExpParser({ ecmaVersion: 2022 }).parsePattern(source, 0, source.length, { unicode: true });
   } catch (error) {
     if (error instanceof RegExpSyntaxError) return error;
@@ -82,7 +78,7 @@ function syntaxProblem(source: string, { message, index }: RegExpSyntaxError): P
     code: 'pattern/syntax',
     expected: 'a regular expression',
     reason: reason.charAt(0).toLowerCase() + reason.slice(1),
-    fix: `Correct it here. The flag "${FLAG}" holds: a backslash stands only before a character with a meaning of its own.`,
+    fix: `Correct it here. The flag "${FLAG}" applies: escape only characters with a special meaning.`,
     at: index,
   };
 }

@@ -2,7 +2,7 @@ import { entriesOf, type Json } from '../../overlay/index.ts';
 import { typeNameOf } from './data-types.ts';
 import type { Project } from './project.ts';
 
-/** What is not as it was, in the words in which a project notes what is asked; undefined where all must be asked anew. */
+/** The keys that changed between two projects; undefined when everything must be checked again. */
 export function changesBetween(before: Project, now: Project): ReadonlySet<string> | undefined {
   const old = before.state;
   const { trees, names, contracts } = now.state;
@@ -41,7 +41,7 @@ function difference(left: ReadonlySet<string> = new Set(), right: ReadonlySet<st
   return [...left].filter((name) => !right.has(name));
 }
 
-/** Whoever asks for a call asks for the types that the call names. */
+/** A changed type also changes the files that refer to it. */
 function followTypes(trees: ReadonlyMap<string, Json>, changed: Set<string>, add: (key: string) => void): void {
   if (!changed.has('~type')) return;
   let size = 0;

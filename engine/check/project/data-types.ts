@@ -12,19 +12,19 @@ import {
   unsure,
 } from '../types/types.ts';
 
-/** `../types/wallet.json` → `wallet`, wherever it stands. */
+/** `../types/wallet.json` → `wallet`. */
 export function typeNameOf(ref: string): string | undefined {
   return /^(?:\.\.?\/)+types\/([^/]+)\.json$/.exec(ref)?.[1];
 }
 
-/** Declared JSON Schemas as the types that expressions see. */
+/** Converts declared JSON Schemas to expression types. */
 export class DataTypes {
   #files = new Map<string, Type>();
   #inline = new WeakMap<Json, Type>();
 
   constructor(readonly fileOf: (name: string) => Json | undefined) {}
 
-  /** `name` is what messages call it where it has no file of its own. */
+  /** @param name the name in problem texts, if the type has no file */
   of(json: Json | undefined, name: string): Type {
     if (json === undefined) return ANY;
     const ref = json.get('$ref')?.text;
@@ -41,7 +41,7 @@ export class DataTypes {
     if (name === undefined || file === undefined) return ANY;
     const known = this.#files.get(name);
     if (known !== undefined) return known;
-    // A type that refers to itself ends here; the compiler refuses it.
+    // stops at a circular type, which the compiler rejects
     this.#files.set(name, ANY);
     const type = this.of(file, name);
     this.#files.set(name, type);
@@ -88,7 +88,7 @@ export class DataTypes {
     return { kind: 'object', name, fields: this.fieldsOf(json, name) };
   }
 
-  /** Fields of an object by the names that authors see. */
+  /** The fields of an object by their names in declarations. */
   fieldsOf(json: Json, name: string): ReadonlyMap<string, Field> {
     const required = new Set(itemsOf(json.get('required')).map((item) => item.text));
     return new Map(
@@ -112,14 +112,14 @@ function stringType(json: Json, format: string | undefined): Type {
   return values.length > 0 ? { kind: 'string', values } : STRING;
 }
 
-/** Types of declared states, by the word of the grammar. One that begins as nothing may be nothing when it is read. */
+/** The type of a declared state. A state without an initial value may be absent. */
 export function stateType(json: Json, name?: string): Type {
   const initial = json.get('initial');
   const isSet = initial !== undefined && initial.type !== 'null';
   return isSet || name === undefined ? kindOfState(json) : unsure(kindOfState(json), name);
 }
 
-/** States of a page that stand in its address: whoever goes there may give them. */
+/** The states in the address of a page. Links to the page may set them. */
 export const addressStates = (page: Json | undefined): readonly (readonly [string, Json])[] =>
   entriesOf(page?.get('state')).filter(([, state]) => state.get('in') !== undefined);
 

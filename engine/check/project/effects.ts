@@ -1,6 +1,6 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 
-/** What somebody's act may do at most, from what only shows to what moves money. */
+/** The effects of a user action, from the weakest to the strongest. */
 export const EFFECTS = ['ui', 'read', 'write', 'money'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
@@ -8,7 +8,7 @@ export const above = (left: Effect, right: Effect): boolean => EFFECTS.indexOf(l
 const highest = (effects: readonly Effect[]): Effect =>
   effects.reduce<Effect>((most, effect) => (above(effect, most) ? effect : most), 'ui');
 
-/** An effect and the text that brings it. */
+/** An effect and the value that causes it. */
 export interface Cause {
   readonly effect: Effect;
   readonly place: Json;
@@ -16,7 +16,7 @@ export interface Cause {
 
 type Find = (kind: 'form' | 'table' | 'fragment', name: string) => Json | undefined;
 
-/** The effects of all that is written in declarations, over the forms, tables and fragments that they show. */
+/** Computes the effects of declarations, including the forms, tables and fragments that they show. */
 export class Effects {
   readonly #of = new Map<Json, Effect>();
 
@@ -25,11 +25,11 @@ export class Effects {
     readonly find: Find,
   ) {}
 
-  /** The most that a node, or a whole declaration, may do. */
+  /** The strongest effect of a node or a declaration. */
   of(json: Json): Effect {
     const known = this.#of.get(json);
     if (known !== undefined) return known;
-    this.#of.set(json, 'ui'); // a fragment in itself ends here; it is told elsewhere
+    this.#of.set(json, 'ui'); // stops at a recursive fragment, which is reported elsewhere
     const effect = highest(this.causes(json).map((cause) => cause.effect));
     this.#of.set(json, effect);
     return effect;
@@ -54,7 +54,7 @@ export class Effects {
     return shown === undefined ? undefined : this.of(shown);
   }
 
-  /** `submit` does what the form of a node of the same file does. */
+  /** `submit` has the effect of its form node in the same file. */
   #ofNode(id: string, json: Json): Effect {
     const form = nodeOf(rootOf(json), id)?.get('form')?.text;
     const shown = form === undefined ? undefined : this.find('form', form);

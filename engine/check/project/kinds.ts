@@ -19,7 +19,7 @@ export type Kind =
 
 export interface Identity {
   kind: Kind;
-  /** What others call it: a route, the name of a form, `en/deposit` for messages, the brand. */
+  /** The name in references: a route, a form name, a brand, or `en/deposit` for messages. */
   name: string;
 }
 
@@ -40,7 +40,7 @@ const PLACES: readonly (readonly [RegExp, Kind])[] = [
   [/^locales\/([^/]+\/[^/]+)\.json$/, 'locale'],
 ];
 
-/** Files that are no declarations: raw tokens, pictures, and what the translations were made from. */
+/** Files that are not declarations: tokens, assets and the source texts of translations. */
 const OTHERS = [/^locales\/translated\.json$/, /^schemas\/tokens\.json$/, /^schemas\/brands\/[^/]+\/assets\//];
 
 const identities = new Map<string, Identity | undefined>();
@@ -62,7 +62,7 @@ function identityOf(path: string): Identity | undefined {
   return undefined;
 }
 
-/** Whether a file belongs to another brand than the one that is checked. */
+/** Whether a file belongs to a brand other than the checked one. */
 export function ofOtherBrand(path: string, brand: string | undefined): boolean {
   if (!path.startsWith('schemas/brands/')) return false;
   const owner = /^schemas\/brands\/([^/]+)\//.exec(path)?.[1];
@@ -72,17 +72,17 @@ export function ofOtherBrand(path: string, brand: string | undefined): boolean {
 export function checkPlaces(documents: Documents, report: Report): void {
   for (const path of documents.paths) {
     if (!/^(schemas|locales)\//.test(path) || identify(path) || OTHERS.some((pattern) => pattern.test(path))) continue;
-    const message = `No kind of declaration belongs at ${path}.`;
+    const message = `${path} is not in a folder of declarations.`;
     report.add(
       placeInMissing(path),
       'file/unknown-kind',
       message,
-      'Move it to pages, forms, rules, tables, states, fragments, api, types, brands or fixtures.',
+      'Move it to pages, forms, rules, tables, states, fragments, api, types, brands or fixtures in schemas.',
     );
   }
 }
 
-/** The beginning of a file that is not there, or whose text does not matter. */
+/** The start of a file that is missing or has no text to point at. */
 export function placeInMissing(path: string): Place {
   return { source: new Source(path, ''), offset: 0, length: 1, pointer: '' };
 }

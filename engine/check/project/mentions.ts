@@ -1,7 +1,7 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { schemaAt, own, type Schema, isSchema } from '../grammar/schema.ts';
 
-/** What a file names: `form:deposit`, `rule:deposit.minimum`, `message:deposit.title`, `way:assets/index`. */
+/** The names in a file: `form:deposit`, `rule:deposit.minimum`, `message:deposit.title`, `way:assets/index`. */
 export type Mentions = ReadonlySet<string>;
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const LITERAL = /'([^']*)'|"([^"]*)"/g;
 
 const known = new WeakMap<object, Mentions>();
 
-/** Of a file as it is written, not as a brand has it: what one brand takes out another may use. */
+/** Takes the unpatched file: another brand may use what one brand removes. */
 export function mentionsOf(tree: Json): Mentions {
   const found = known.get(tree) ?? collected(tree);
   known.set(tree, found);
@@ -33,7 +33,7 @@ function collected(tree: Json): Mentions {
 
 function collect(json: Json, key: string, found: Set<string>): void {
   if (json.text !== undefined) addText(json.text, key, found);
-  // The step of a patch that sets a key is written apart from the key.
+  // a patch step has the key in "path" and its value in "value"
   const target = json.get('path')?.text?.split('/').at(-1);
   for (const [name, value] of entriesOf(json)) {
     const meant = key === 'routes' ? key : name === 'value' ? (target ?? name) : name;
@@ -57,7 +57,7 @@ function addText(text: string, key: string, found: Set<string>): void {
   }
 }
 
-/** Words that a widget says by itself. */
+/** The default messages of a widget. */
 export function mentionsOfContract(contract: unknown): Mentions {
   if (!isSchema(contract)) return new Set();
   const found = known.get(contract) ?? new Set(defaultsOf(contract));
@@ -72,7 +72,7 @@ function defaultsOf(schema: Schema): string[] {
   ];
 }
 
-/** All texts of a default: it may be a list of objects that say something. */
+/** All texts of a default, which may be a list of objects. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

@@ -3,18 +3,18 @@ import type { Declaration } from './declaration.ts';
 
 export interface Message {
   readonly json: Json;
-  /** Names of its {{values}}. */
+  /** The names of its {{values}}. */
   readonly values: ReadonlySet<string>;
-  /** Its plural forms by their category; none where it is one text. */
+  /** Its plural forms by category; empty for a single text. */
   readonly forms: ReadonlyMap<string, Json>;
 }
 
 export interface Languages {
-  /** All in which there are messages. */
+  /** All languages with messages. */
   readonly languages: readonly string[];
-  /** Those of the brand. */
+  /** The languages of the brand. */
   readonly spoken: readonly string[];
-  /** The one that types the messages. */
+  /** The default language, which defines the messages. */
   readonly first: string;
 }
 
@@ -23,17 +23,17 @@ type Keys = ReadonlyMap<string, Message>;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const VALUE = /\{\{\s*-?\s*([A-Za-z_][\w.]*)\s*(?:,[^}]*)?\}\}/g;
 
-/** A tree never changes: its messages are read once. */
+/** Trees are immutable, so their messages are read once. */
 const read = new WeakMap<Json, Keys>();
 
-/** Written in a patch: upstream never writes there. */
+/** Whether a message comes from a patch of a brand. */
 export const isOfBrand = ({ source }: Json): boolean => source.path.startsWith('schemas/brands/');
 
 export const fileOfMessage = (key: string): string => key.split('.')[0] ?? '';
 
-/** Messages of all languages by key; the plural forms of one are one message. */
+/** The messages of all languages by key. Plural forms are one message. */
 export class Messages {
-  /** Language → file → its messages; only of files that can be read. */
+  /** Language → file → messages; without unreadable files. */
   readonly #files = new Map<string, Map<string, Keys>>();
 
   readonly languages: readonly string[];
@@ -71,17 +71,17 @@ export class Messages {
     return this.#files.get(language)?.get(file);
   }
 
-  /** Whether a message has to be said in a language: what a brand adds or changes, in those of the brand alone. */
+  /** Whether a language needs a message. Messages of a brand need the languages of the brand only. */
   isDue({ json }: Message, language: string): boolean {
     return this.#spoken.has(language) || !isOfBrand(json);
   }
 
-  /** All files of messages, of whatever language. */
+  /** The names of the message files of all languages. */
   files(): ReadonlySet<string> {
     return new Set([...this.#files.values()].flatMap((files) => [...files.keys()]));
   }
 
-  /** A language has the file, and it can be read. */
+  /** Whether a language has the file, and the file is readable. */
   hasFile(language: string, key: string): boolean {
     return this.inFile(language, fileOfMessage(key)) !== undefined;
   }
@@ -114,7 +114,7 @@ function merged(known: Message | undefined, json: Json, text: string, category: 
   };
 }
 
-/** `step_one` alone is a name; with `step_other` beside it, a plural form. */
+/** `step_one` is a plural form only if `step_other` exists. */
 function isPlural(name: string, json: Json): boolean {
   return PLURAL.test(name) && json.members.has(name.replace(PLURAL, '_other'));
 }

@@ -1,6 +1,6 @@
 import { type Json, pathOfTarget } from '../../overlay/index.ts';
 
-/** Path of a declaration → the patches of all brands that change it. */
+/** Path of a declaration → its patches of all brands. */
 export type Patches = ReadonlyMap<string, readonly Json[]>;
 
 export function patchesByTarget(trees: ReadonlyMap<string, Json>): Patches {

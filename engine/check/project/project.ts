@@ -15,7 +15,7 @@ export interface ProjectState {
   readonly contracts: ReadonlyMap<string, unknown>;
 }
 
-/** Where the rows of a paged answer are, by its style. */
+/** The path to the rows of a paged response, by paging style. */
 const ROWS: ReadonlyMap<string, readonly string[]> = new Map([
   ['paginator', ['data']],
   ['list', ['list']],
@@ -24,8 +24,8 @@ const ROWS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * Everything that is declared, by the names under which others find it. What a check asks for is noted, so that it is
- * asked again only when one of these changed: `form:deposit` a file, `*form` the names of a kind, `~locale` all of a kind.
+ * All declarations by name. Records which keys a check reads, so that it runs again only when one of them changes:
+ * `form:deposit` is a file, `*form` the names of a kind, `~locale` all files of a kind.
  */
 export class Project {
   readonly declarations: Declaration[] = [];
@@ -34,7 +34,7 @@ export class Project {
   readonly calls: Parts;
   readonly streams: Parts;
   readonly rules: Parts;
-  /** Names by kind, of files that cannot be read too: one broken file is one problem. */
+  /** Names by kind, including unreadable files: one broken file is one problem. */
   readonly #names = new Map<Kind, Set<string>>();
   readonly #trees = new Map<string, Json>();
   readonly #note = (key: string): void => void this.#reads?.add(key);
@@ -45,7 +45,7 @@ export class Project {
     readonly contracts: ReadonlyMap<string, unknown>,
     readonly brand: string | undefined,
     readonly icons: ReadonlySet<string> | undefined,
-    /** The same before the patches of the brand. */
+    /** The documents without the patches of the brand. */
     readonly written: Documents = documents,
   ) {
     for (const path of documents.paths) this.#add(path);
@@ -69,7 +69,7 @@ export class Project {
     this.declarations.push({ kind, name, tree });
   }
 
-  /** Runs a piece of the check, and says what it asked for. */
+  /** Runs a part of the check and records the keys that it reads. */
   watch<T>(work: () => T): { result: T; reads: ReadonlySet<string> } {
     const outer = this.#reads;
     const reads = new Set<string>();
@@ -85,7 +85,7 @@ export class Project {
     this.#note(key);
   }
 
-  /** What two states of a project are compared by, without noting it. */
+  /** The content to compare with another project, without recording reads. */
   get state(): ProjectState {
     return { trees: this.#trees, names: this.#names, contracts: this.contracts };
   }
@@ -109,7 +109,7 @@ export class Project {
     return this.declarations.filter((declaration) => declaration.kind === kind);
   }
 
-  /** Whether the part of a file that cannot be read was meant: `wallet.log` of a broken `wallet.json`. */
+  /** Whether a part may be in an unreadable file, such as `wallet.log` in a broken `wallet.json`. */
   isUnread(kind: Kind, part: string): boolean {
     const file = part.slice(0, Math.max(0, part.indexOf('.')));
     return this.has(kind, file) && this.find(kind, file) === undefined;
@@ -124,13 +124,13 @@ export class Project {
     return this.contracts.has(name);
   }
 
-  /** Widgets that have a contract. */
+  /** The names of widgets with a contract. */
   get widgets(): readonly string[] {
     this.#note('*widget');
     return [...this.contracts.keys()];
   }
 
-  /** Every brand, not this one alone: no two have the same host. */
+  /** All brands by name, not only the checked one. */
   get brands(): ReadonlyMap<string, Json> {
     this.#note('brands');
     return new Map(
@@ -141,7 +141,7 @@ export class Project {
     );
   }
 
-  /** Files below the brand's assets folder, as its declarations name them → what is known of them. */
+  /** Asset path as declarations write it → facts about the file. */
   get assets(): ReadonlyMap<string, string> {
     this.#note('assets');
     const folder = `schemas/brands/${this.brand ?? ''}/`;
@@ -152,12 +152,12 @@ export class Project {
     );
   }
 
-  /** Installed typefaces by their packages, which stay the same while a project is edited. */
+  /** Installed typefaces by package. They do not change while a project is edited. */
   get typefaces(): Typefaces {
     return typefacesAmong(this.documents.others);
   }
 
-  /** Routes that are written and that the brand does not have. */
+  /** Existing routes that the brand excludes. */
   get leftOut(): ReadonlySet<string> {
     this.#note('leftOut');
     const { paths } = this.documents;
@@ -174,14 +174,14 @@ export class Project {
     return [...folders].toSorted();
   }
 
-  /** Those in which the brand may be read; all of them where no brand says so. */
+  /** The languages of the brand; all languages without a brand. */
   get spoken(): readonly string[] {
     const own = this.brand === undefined ? undefined : this.find('brand', this.brand)?.get('languages');
     const names = itemsOf(own).flatMap(({ text }) => text ?? []);
     return names.length === 0 ? this.languages : names;
   }
 
-  /** The language that types the messages: the brand's own, else English, else the first. */
+  /** The default language: that of the brand, else English, else the first. */
   #firstLanguage(): string {
     const own = this.brand === undefined ? undefined : this.find('brand', this.brand)?.get('language')?.text;
     const { languages } = this;
@@ -189,7 +189,7 @@ export class Project {
     return languages.includes('en') ? 'en' : (languages[0] ?? 'en');
   }
 
-  /** Route or one of its other names → route. */
+  /** Route or alias → route. */
   route(name: string): string | undefined {
     if (this.has('page', name)) return name;
     const target = this.app?.get('routes')?.get(name)?.text;
@@ -206,7 +206,7 @@ export class Project {
     return isSchema(contract) ? contract : undefined;
   }
 
-  /** What a source brings: the answer of a call, all loaded rows of one with pages, the value of a stream. */
+  /** The type of a source: the response of a call, the loaded rows of a paged call, or the value of a stream. */
   sourceType(source: Json): Type {
     const call = source.get('call')?.text;
     if (call !== undefined) return source.get('pages') === undefined ? this.responseType(call) : this.#rowsType(call);
@@ -214,7 +214,7 @@ export class Project {
   }
 
   responseType(call: string): Type {
-    return this.types.of(this.calls.get(call)?.get('response'), `the answer of ${call}`);
+    return this.types.of(this.calls.get(call)?.get('response'), `the response of ${call}`);
   }
 
   #rowsType(call: string): Type {

@@ -4,15 +4,15 @@ import { isExpressionText } from '../passes/context.ts';
 import { nodeOf } from '../types/check-expression.ts';
 
 /**
- * What a file reads, where that can be told without the names around it: `data:records` (also by its status),
- * `state:chain`, `bind:chain` for a widget that shows and sets it, `param:coin`, `param:*` for all of them. A variable
- * of `each` that is called like one of these counts as it: rather one read too many than a name refused that is needed.
+ * The names that a file reads: `data:records` (also through its status), `state:chain`, `bind:chain` for a bound widget,
+ * `param:coin`, `param:*` for all parameters. An `each` variable with the same name counts as a read: a false read is
+ * better than a false "unused" problem.
  */
 export type Reads = ReadonlySet<string>;
 
 const known = new WeakMap<Json, Reads>();
 
-/** Of a file as it is written. A source that reads only itself, as to poll, is not read. */
+/** The reads of an unpatched file. A source that only reads itself, for example to poll, does not count. */
 export function readsOf(tree: Json): Reads {
   const found = known.get(tree) ?? collected(tree);
   known.set(tree, found);
@@ -34,7 +34,7 @@ function collect(json: Json, key: string, found: Set<string>): void {
   if (isExpressionText(json)) addExpression(json.text ?? '', found);
   else if (json.text !== undefined && key === 'bind') found.add(`bind:${json.text}`);
   else if (json.text !== undefined && key === 'after') found.add(`data:${json.text}`);
-  // The step of a patch that sets a key is written apart from the key.
+  // a patch step has the key in "path" and its value in "value"
   const target = json.get('path')?.text?.split('/').at(-1);
   for (const [name, value] of entriesOf(json)) collect(value, name === 'value' ? (target ?? name) : name, found);
   for (const item of itemsOf(json)) collect(item, key, found);

@@ -3,7 +3,7 @@ import { checkExpression, namesWhere } from './check-expression.ts';
 import { names, wallet } from './sample-names.ts';
 import { BOOL, listOf, Names, objectOf, type Type, unsure } from './types.ts';
 
-describe('what may be absent', () => {
+describe('values that may be absent', () => {
   const check = (source: string, isCondition = false): string => {
     const { type, faults } = checkExpression(source, names, isCondition);
     if (faults.length > 0) return faults.map(({ code, start, end }) => `${code} ${source.slice(start, end)}`).join();
@@ -30,7 +30,7 @@ describe('what may be absent', () => {
     ['rows.map(r, r.fee * 2)', 'expression/optional r.fee'],
     ['has(wallet.fee) && rows.exists(wallet, wallet.fee > 1)', 'expression/optional wallet.fee'],
     ['wallet.?fee.orValue(rows[0].fee)', 'unsure of rows[0]'],
-    // brackets read what a point reads
+    // brackets and dots read the same field
     ["wallet['fee']", 'unsure of wallet.fee'],
     ["wallet['fee'] * 2", "expression/optional wallet['fee']"],
     ["wallet['balance'] * 2", 'sure'],
@@ -75,7 +75,7 @@ describe('what may be absent', () => {
     ["wallet.coin.split('@')[1] + 'x'", "expression/optional wallet.coin.split('@')[1]"],
     ["size(wallet.coin.split('@')) == 2 ? wallet.coin.split('@')[1] + 'x' : ''", 'sure'],
     ['rows[wallet.fee]', 'expression/optional wallet.fee'],
-    // nothing is no value
+    // null is not a value
     ['open ? wallet.balance : null', 'unsure of null'],
   ])('%s: %s', (source, expected) => {
     expect(check(source)).toBe(expected);
@@ -86,7 +86,7 @@ describe('what may be absent', () => {
   });
 });
 
-describe('a guard around a place', () => {
+describe('a surrounding guard', () => {
   const status = objectOf('status', { rows: objectOf('one', { loading: BOOL, failed: BOOL }) });
   const page = new Names(
     new Map<string, Type>([
@@ -100,10 +100,10 @@ describe('a guard around a place', () => {
 
   it.each([
     ['=has(first)', true],
-    // what is derived as rows[0] is there where rows has an element
+    // data derived as rows[0] is present if rows has an element
     ['=size(rows) > 0', true],
     ['=rows.exists(r, r.balance > 1)', true],
-    // while its source is on its way, or failed, it does not count as absent
+    // while its source is loading or has failed, derived data does not count as absent
     ['=status.rows.loading || has(first)', true],
     ['=status.rows.loading || status.rows.failed || has(first)', true],
     ['=open && (status.rows.loading || size(rows) > 0)', true],
@@ -111,13 +111,13 @@ describe('a guard around a place', () => {
     ['=status.rows.loading || open', false],
     ['=!status.rows.loading', false],
     ['=size(rows) >= 0', false],
-  ])('%s makes sure of a derived value: %s', (guard, isSure) => {
+  ])('%s proves a derived value present: %s', (guard, isPresent) => {
     const { faults } = checkExpression('first.balance * 2', namesWhere(guard, page, true));
 
-    expect(faults.length === 0).toBe(isSure);
+    expect(faults.length === 0).toBe(isPresent);
   });
 
-  it('makes sure of nothing that an inner name hides', () => {
+  it('does not apply to a shadowing inner name', () => {
     const inside = namesWhere('=size(rows) > 0', page, true).with('rows', listOf(wallet));
 
     expect(checkExpression('rows[0].balance * 2', inside).faults).toHaveLength(1);

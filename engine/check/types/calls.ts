@@ -8,7 +8,7 @@ import { optionalRemedy } from './operators.ts';
 import { functionSignatures, methodSignatures, type Signature } from './signatures.ts';
 import { ANY, BOOL, listOf, type Names, STRING, type Type, typeName, unified, unsure } from './types.ts';
 
-/** What the walk over the tree lends to calls. */
+/** The part of the expression checker that calls use. */
 interface Checking {
   readonly source: string;
   typeOf(node: ASTNode, names: Names): Type;
@@ -18,7 +18,7 @@ interface Checking {
   want(node: ASTNode, wanted: Type, names: Names, of: string): void;
 }
 
-/** `name(…)`. */
+/** Checks `name(…)`. */
 export function checkCall(checker: Checking, node: ASTNode & { op: 'call' }, names: Names): Type {
   const [name, args] = node.args;
   if (name === 'has') return checkHas(checker, node, names);
@@ -27,7 +27,7 @@ export function checkCall(checker: Checking, node: ASTNode & { op: 'call' }, nam
   const place = { start: node.start, end: node.start + name.length };
   if (signature === undefined) {
     const known = ['has', ...functionSignatures.keys()];
-    return checker.fault(place, 'expression/function', `There is no function ${name}().`, suggestion(name, known));
+    return checker.fault(place, 'expression/function', `Unknown function ${name}().`, suggestion(name, known));
   }
   return apply(checker, signature, args, types, node);
 }
@@ -61,7 +61,7 @@ function checkHas(checker: Checking, node: ASTNode & { op: 'call' }, names: Name
   return BOOL;
 }
 
-/** `value.name(…)`, macros among them. */
+/** Checks `value.name(…)`, including macros. */
 export function checkMethod(checker: Checking, node: ASTNode & { op: 'rcall' }, names: Names): Type {
   const [name, receiver, args] = node.args;
   const start = checker.source.indexOf(name, receiver.end);
@@ -75,7 +75,7 @@ export function checkMethod(checker: Checking, node: ASTNode & { op: 'rcall' }, 
     return checker.fault(
       place,
       'expression/function',
-      'matches() is refused: a pattern can take for ever.',
+      'matches() is not supported: a pattern can take exponential time.',
       'Use contains, startsWith or endsWith.',
     );
   }
@@ -87,7 +87,7 @@ export function checkMethod(checker: Checking, node: ASTNode & { op: 'rcall' }, 
 function noMethod(checker: Checking, name: string, place: { start: number; end: number }): Type {
   const known = [...methodSignatures.keys(), ...MACROS, 'orValue', 'hasValue'];
   const fix = functionSignatures.has(name) ? `Write ${name}(…) instead.` : suggestion(name, known);
-  return checker.fault(place, 'expression/function', `There is no method .${name}().`, fix);
+  return checker.fault(place, 'expression/function', `Unknown method .${name}().`, fix);
 }
 
 function checkOptional(checker: Checking, node: ASTNode & { op: 'rcall' }, type: Type, names: Names): Type {
@@ -100,7 +100,7 @@ function checkOptional(checker: Checking, node: ASTNode & { op: 'rcall' }, type:
     return checker.fault(
       receiver,
       'expression/type',
-      `.${name}() stands after .? only, this is a ${typeName(type)}.`,
+      `.${name}() needs an optional value from .?, got a ${typeName(type)}.`,
       'Write wallet.?fee.orValue(0).',
     );
   }
@@ -111,15 +111,15 @@ function checkOptional(checker: Checking, node: ASTNode & { op: 'rcall' }, type:
     args[0] ?? node,
     'expression/type',
     `Expected a ${typeName(type.of)}, got a ${typeName(otherwise)}.`,
-    optionalRemedy(type.of, otherwise) ?? 'Give a value of the same type.',
+    optionalRemedy(type.of, otherwise) ?? 'Use a value of the same type.',
   );
 }
 
 function wrongCount(checker: Checking, name: string, count: number, place: { start: number; end: number }): Type {
   const [wanted, fix] =
     name === 'orValue'
-      ? ['one value', 'Give the value that holds otherwise, and nothing else.']
-      : ['nothing', 'Write .hasValue(); to give a default write .orValue(0).'];
+      ? ['one argument', 'Pass one default value, as in .orValue(0).']
+      : ['no arguments', 'Write .hasValue(), or .orValue(0) for a default.'];
   return checker.fault(place, 'expression/syntax', `.${name}() takes ${wanted}, got ${count}.`, fix);
 }
 
@@ -136,20 +136,20 @@ function checkMacro(checker: Checking, node: ASTNode & { op: 'rcall' }, names: N
     return name === 'filter' ? listOf(item) : BOOL;
   }
   if (second === undefined)
-    return listOf(checker.part(first, inner, 'the list of .map()'), type.kind === 'list' ? type.least : 0);
+    return listOf(checker.part(first, inner, 'the result of .map()'), type.kind === 'list' ? type.least : 0);
   checker.want(first, BOOL, inner, 'the filter of .map()');
-  return listOf(checker.part(second, inner, 'the list of .map()'));
+  return listOf(checker.part(second, inner, 'the result of .map()'));
 }
 
 function refuseMacro(checker: Checking, node: ASTNode & { op: 'rcall' }): Type {
   const [name, , args] = node.args;
   const shape = name === 'map' ? '.map(item, …item…) or .map(item, condition, …item…)' : `.${name}(item, …item…)`;
   const message = `Expected ${shape}, got ${args.length} argument${args.length === 1 ? '' : 's'}.`;
-  return checker.fault(node, 'expression/syntax', message, 'Name the item first, then say one thing of it.');
+  return checker.fault(node, 'expression/syntax', message, 'Pass the name of the item, then one expression.');
 }
 
 function refuseVariable(checker: Checking, place: { start: number; end: number }, name: string): Type {
-  const message = `"${name}" is refused: it is a name of the machine.`;
+  const message = `"${name}" is a reserved name.`;
   return checker.fault(place, 'expression/syntax', message, 'Choose another name for the item.');
 }
 
@@ -157,10 +157,5 @@ function itemOf(checker: Checking, type: Type, receiver: ASTNode): Type {
   if (type.kind === 'list') return type.of;
   if (type.kind === 'map') return STRING;
   if (type.kind === 'any') return ANY;
-  return checker.fault(
-    receiver,
-    'expression/type',
-    `Expected a list to go over, got a ${typeName(type)}.`,
-    'Name a list.',
-  );
+  return checker.fault(receiver, 'expression/type', `Expected a list, got a ${typeName(type)}.`, 'Call it on a list.');
 }

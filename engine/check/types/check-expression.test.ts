@@ -13,7 +13,7 @@ const typeOf = (source: string): string => {
     : faults.map((fault) => `${fault.code}@${fault.start}-${fault.end}`).join(' ');
 };
 
-describe('types of expressions', () => {
+describe('expression types', () => {
   it.each([
     ['wallet.balance * 2 + 0.1', 'Decimal'],
     ['wallet.balance > 0 && !open', 'bool'],
@@ -94,12 +94,12 @@ describe('types of expressions', () => {
     ['1 / 0', 'expression/value@4-5'],
     ['wallet.balance % -0', 'expression/value@17-19'],
     ['decimal("1e3")', 'expression/value@8-13'],
-  ])('%s is refused: %s', (source, faults) => {
+  ])('%s is rejected: %s', (source, faults) => {
     expect(typeOf(source)).toBe(faults);
   });
 });
 
-describe('what is checked and what runs', () => {
+describe('check and evaluation', () => {
   it('have the same functions', () => {
     expect([...functionSignatures.keys()].toSorted()).toEqual(Object.keys(functions).toSorted());
     expect([...methodSignatures.keys()].toSorted()).toEqual(Object.keys(methods).toSorted());

@@ -23,7 +23,7 @@ import {
   unsure,
 } from './types.ts';
 
-/** A mistake in an expression, with offsets into its source. */
+/** A problem in an expression, with offsets into its source. */
 export interface Fault {
   code: Code;
   start: number;
@@ -33,8 +33,8 @@ export interface Fault {
 }
 
 /**
- * The type of an expression (without its `=`), and all that is wrong with it. A condition may go over what is absent:
- * it is then unknown, which is told from false.
+ * The type of an expression (without its `=`) and its problems. A condition may read absent values: it is then unknown,
+ * which differs from false.
  */
 export function checkExpression(
   source: string,
@@ -46,19 +46,19 @@ export function checkExpression(
     return { type: new Checker(source, faults, isCondition).typeOf(parse(source), names), faults };
   } catch (error) {
     if (!(error instanceof SyntaxFault)) throw error;
-    const fix = 'Write a CEL expression, as in =wallet.balance > 0.';
+    const fix = 'Write a CEL expression, such as =wallet.balance > 0.';
     faults.push({
       code: 'expression/syntax',
       start: error.start,
       end: error.end,
-      message: `Not an expression: ${error.message}.`,
+      message: `Invalid expression: ${error.message}.`,
       fix,
     });
     return { type: ANY, faults };
   }
 }
 
-/** What is known of names where a condition (with its `=`) holds, or does not. */
+/** Narrows names by a condition (with its `=`) that is true or false. */
 export function namesWhere(condition: string | undefined, names: Names, holds: boolean): Names {
   if (condition?.startsWith('=') !== true) return names;
   try {
@@ -77,7 +77,7 @@ export function nodeOf(source: string): ASTNode | undefined {
   }
 }
 
-// The same few hundred texts come again with every brand and every use.
+// Brands and uses share most expressions.
 const trees = new Map<string, ASTNode>();
 const MOST_TREES = 50_000;
 
@@ -140,15 +140,20 @@ class Checker {
     return ANY;
   }
 
-  /** The type of a value that is worked with: were it absent, the result would be unknown without a word. */
+  /** The type of an operand. An absent operand would silently make the result unknown. */
   operand(node: ASTNode, names: Names): Type {
     const type = this.typeOf(node, names);
     if (type.unsure === undefined || type.kind === 'null' || this.isCondition) return type;
-    this.fault(node, 'expression/optional', `${lackOf(type.unsure)}, and is worked with.`, remedyFor(node, type));
+    this.fault(
+      node,
+      'expression/optional',
+      `${lackOf(type.unsure)}, but it is used as an operand.`,
+      remedyFor(node, type),
+    );
     return sure(type);
   }
 
-  /** The type of a value that is put into a list or a map, where an optional could no longer be told from a value. */
+  /** The type of an item in a list or a map, which cannot hold optionals. */
   part(node: ASTNode, names: Names, of: string): Type {
     const type = this.typeOf(node, names);
     if (type.kind !== 'optional') return type;
@@ -157,12 +162,11 @@ class Checker {
     return type.of;
   }
 
-  /** Reports an operand that is of another kind. */
+  /** Reports an operand of another kind. */
   want(node: ASTNode, wanted: Type, names: Names, of: string): void {
     const type = this.operand(node, names);
     if (type.kind === 'any' || type.kind === wanted.kind) return;
-    const fix =
-      wanted.kind === 'bool' ? 'Compare it with something, as in =amount > 0.' : `Give a ${typeName(wanted)}.`;
+    const fix = wanted.kind === 'bool' ? 'Write a comparison, such as =amount > 0.' : `Use a ${typeName(wanted)}.`;
     this.fault(node, 'expression/type', `Expected a ${typeName(wanted)} for ${of}, got a ${typeName(type)}.`, fix);
   }
 
@@ -172,7 +176,7 @@ class Checker {
     return this.fault(
       node,
       'expression/name',
-      `Nothing here is called "${node.args}".`,
+      `Unknown name "${node.args}".`,
       suggestion(node.args, new Set(names.all())),
     );
   }
@@ -190,11 +194,10 @@ class Checker {
   #key(key: ASTNode, known: ReadonlyMap<string, Field>): string | undefined {
     const refuse = (message: string, fix: string): undefined => void this.fault(key, 'expression/syntax', message, fix);
     if (key.op !== 'value' || typeof key.args !== 'string')
-      return refuse('A key of a map is a text in quotes.', 'Write {"name": value}.');
+      return refuse('Expected a quoted text as the key of a map.', 'Write {"name": value}.');
     const name = key.args;
-    if (FORBIDDEN_NAMES.has(name))
-      return refuse(`"${name}" is refused: it is a name of the machine.`, 'Choose another key.');
-    return known.has(name) ? refuse(`The key "${name}" is in this map twice.`, 'Remove one of them.') : name;
+    if (FORBIDDEN_NAMES.has(name)) return refuse(`"${name}" is a reserved name.`, 'Choose another key.');
+    return known.has(name) ? refuse(`The key "${name}" appears twice in this map.`, 'Remove one of the two.') : name;
   }
 
   #choice(node: ASTNode & { op: '?:' }, names: Names): Type {
@@ -207,8 +210,8 @@ class Checker {
       this.fault(
         otherwise,
         'expression/type',
-        `Expected ${aType(left)} after :, as before it, got ${aType(right)}.`,
-        optionalRemedy(left, right) ?? 'Give both sides the same type.',
+        `Expected ${aType(left)} after ":", got ${aType(right)}.`,
+        optionalRemedy(left, right) ?? 'Use the same type on both sides.',
       )
     );
   }
@@ -222,7 +225,7 @@ class Checker {
           item,
           'expression/type',
           `Expected a ${typeName(common)} in ${what}, got a ${typeName(type)}.`,
-          'Give all items the same type.',
+          'Use the same type for all items.',
         )
       );
     }, ANY);
@@ -238,5 +241,5 @@ function literalType(node: ASTNode): Type {
     literalDecimal(node);
     return DECIMAL;
   }
-  throw new SyntaxFault('only text, decimal numbers, true, false and null are constants', node.start, node.end);
+  throw new SyntaxFault('constants are text, decimal numbers, true, false and null', node.start, node.end);
 }

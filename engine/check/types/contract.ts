@@ -4,20 +4,20 @@ import { ANY, BOOL, DECIMAL, listOf, OPAQUE, STRING, TIMESTAMP, type Type, unsur
 
 const FORMATS: Readonly<Record<string, Type>> = { decimal: DECIMAL, timestamp: TIMESTAMP, series: OPAQUE };
 
-/** `#/$defs/…` of a widget's contract. */
+/** Resolves `#/$defs/…` in the contract of a widget. */
 export function contractGrammar(contract: Schema): Grammar {
   return { resolve: (ref) => walkPointer(contract, ref.slice(1)) };
 }
 
-/** Props that show `--` where their value is unknown. */
+/** Formats of props that show `--` for an unknown value. */
 const TOLERANT = new Set(['decimal', 'timestamp', 'series', 'message', 'state']);
 
 type Make = (schema: Schema, grammar: Grammar) => Type;
 
-/** What an event brings, or a state that is bound. */
+/** The type of an event payload or of a bound state. */
 export const contractType: Make = remembered((schema, grammar) => typeOf(schema, grammar, contractType));
 
-/** What an expression must give for a prop; one that may be unknown is marked as unsure. */
+/** The type of a prop. Props that accept an unknown value are marked as `unsure`. */
 export const propType: Make = remembered((schema, grammar) => {
   const type = typeOf(schema, grammar, propType);
   const format = own(schema, 'format');

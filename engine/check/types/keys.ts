@@ -2,8 +2,8 @@ import type { ASTNode } from '../../expression/parse.ts';
 import { childrenOf } from '../../expression/paths.ts';
 
 /**
- * A node as text, the same however it is spelt: `a.b`, `a["b"]` and `a.?b` read one thing. It is what a guard makes
- * sure of, and what a reading asks for.
+ * A canonical text of a node: `a.b`, `a["b"]` and `a.?b` have the same key. A guard proves keys, and a read looks up
+ * its key.
  */
 export function keyOf(node: ASTNode): string {
   switch (node.op) {
@@ -42,10 +42,10 @@ function elementKey(owner: string, key: ASTNode): string {
 
 export const indexKey = (owner: string, index: string | number): string => `${owner}[${index}]`;
 
-/** Known where a map was asked for a key. */
+/** The key of `key in owner`. */
 export const membershipKey = (key: string, owner: string): string => `(${key} in ${owner})`;
 
-/** A key and those of all that it is read from. */
+/** The key of a node, and the keys of its owners. */
 export function keysTo(node: ASTNode): readonly string[] {
   if (node.op === 'id') return [node.args];
   if (node.op === '.' || node.op === '.?' || node.op === '[]' || node.op === '[?]')
@@ -55,7 +55,7 @@ export function keysTo(node: ASTNode): readonly string[] {
 
 const PLAIN = /^\w+(?:\.\w+|\[[\w.]+\])*$/;
 
-/** A node as messages name it: a plain path, else as it is written. */
+/** A node in problem texts: a plain path, else its source. */
 export function shownAs(node: ASTNode): string {
   const key = keyOf(node);
   return PLAIN.test(key) ? key : node.input.slice(node.start, node.end);

@@ -3,7 +3,7 @@ import { isScale, LARGEST_SCALE } from '../../expression/functions.ts';
 import { type ASTNode, literalDecimal } from '../../expression/parse.ts';
 import type { Code } from '../codes.ts';
 
-/** The number that a node is, where it is written out: `2`, `0.5`, `-1`. */
+/** The value of a number literal such as `2`, `0.5` or `-1`. */
 function literalNumber(node: ASTNode): Decimal | undefined {
   if (node.op === '-_') return literalNumber(node.args)?.negated();
   return node.op === 'value' && (typeof node.args === 'bigint' || typeof node.args === 'number')
@@ -11,13 +11,13 @@ function literalNumber(node: ASTNode): Decimal | undefined {
     : undefined;
 }
 
-/** A written number that counts: whole, and not below zero. */
+/** The value of a literal that is a non-negative integer. */
 export function wholeNumber(node: ASTNode): number | undefined {
   const count = literalNumber(node)?.toInteger();
   return count !== undefined && count >= 0 ? count : undefined;
 }
 
-/** What a constant must be at a place where any other value of its type fails at every evaluation. */
+/** A requirement for a constant: any other value would fail at every evaluation. */
 export interface Demand {
   readonly expected: string;
   readonly fix: string;
@@ -26,7 +26,7 @@ export interface Demand {
 
 export const DIGITS: Demand = {
   expected: `a whole number of digits from 0 to ${LARGEST_SCALE}`,
-  fix: 'Write how many digits stay after the point, as in floor_to(amount, 2).',
+  fix: 'Write the number of decimal places, as in floor_to(amount, 2).',
   holds: isScale,
 };
 
@@ -37,13 +37,13 @@ export const DIVISOR: Demand = {
 };
 
 export const FIGURE: Demand = {
-  expected: 'the digits of a decimal number',
-  fix: "Write it plainly, as in decimal('0.5').",
+  expected: 'a decimal number',
+  fix: "Write a plain number, as in decimal('0.5').",
   holds: (value) => value instanceof Decimal || Decimal.parse(value) !== undefined,
 };
 
 export const INDEX: Demand = {
-  expected: 'a whole number from 0 in [ ]',
+  expected: 'an index of 0 or more in [ ]',
   fix: 'Count from 0, as in rows[0].',
   holds: (value) => value instanceof Decimal && (value.toInteger() ?? -1) >= 0,
 };
@@ -52,7 +52,7 @@ interface Faults {
   fault(node: ASTNode, code: Code, message: string, fix: string): unknown;
 }
 
-/** Reports a constant that fails wherever it is evaluated. @returns whether it may stand, as far as can be told */
+/** Reports a constant that fails at every evaluation. Returns whether it is valid, as far as is known. */
 export function checkConstant(faults: Faults, node: ASTNode, demand: Demand): boolean {
   const value = node.op === 'value' && typeof node.args === 'string' ? node.args : literalNumber(node);
   if (value === undefined || demand.holds(value)) return true;

@@ -23,27 +23,27 @@ interface Place {
   readonly end: number;
 }
 
-/** What the walk over the tree lends to readings of fields and elements. */
+/** The part of the expression checker that field and element access uses. */
 interface Checking {
   typeOf(node: ASTNode, names: Names): Type;
   operand(node: ASTNode, names: Names): Type;
   fault(node: Place, code: Code, message: string, fix: string): Type;
 }
 
-/** A member, and whether it may be absent from what it is a member of. */
+/** The type of a member, and whether its owner may lack it. */
 interface Member {
   readonly type: Type;
   readonly optional: boolean;
 }
 
-/** `value.name` and `value.?name`. */
+/** The type of `value.name` and `value.?name`. */
 export function fieldType(checker: Checking, node: ASTNode & { op: '.' | '.?' }, names: Names): Type {
   const owner = checker.typeOf(node.args[0], names);
   const found = member(checker, valueOf(owner), node.args[1], { start: node.pos, end: node.end });
   return reading(node, names, owner, found);
 }
 
-/** What a reading gives: an optional after a question mark, else the member, which may be absent without a guard. */
+/** The type of an access: an optional after a question mark, else the member, which may be absent without a guard. */
 function reading(node: Reading, names: Names, owner: Type, found: Member | undefined): Type {
   if (found === undefined) return ANY;
   if (node.op === '.?' || node.op === '[?]' || owner.kind === 'optional') return optionalOf(found.type, owner, node);
@@ -64,12 +64,7 @@ const valueOf = (type: Type): Type => (type.kind === 'optional' ? type.of : type
 
 function member(checker: Checking, type: Type, name: string, place: Place): Member | undefined {
   if (FORBIDDEN_NAMES.has(name)) {
-    checker.fault(
-      place,
-      'expression/syntax',
-      `"${name}" is refused: it is a name of the machine.`,
-      'Read a declared field.',
-    );
+    checker.fault(place, 'expression/syntax', `"${name}" is a reserved name.`, 'Read a declared field.');
     return undefined;
   }
   switch (type.kind) {
@@ -82,9 +77,9 @@ function member(checker: Checking, type: Type, name: string, place: Place): Memb
     default: {
       const fix =
         type.kind === 'list'
-          ? 'Take an element, as in rows[0], or go over it with exists, all, map or filter.'
+          ? 'Read an element, as in rows[0], or use exists, all, map or filter.'
           : `Use the ${typeName(type)} itself.`;
-      checker.fault(place, 'expression/field', `A ${typeName(type)} has no fields, so no "${name}".`, fix);
+      checker.fault(place, 'expression/field', `A ${typeName(type)} has no field "${name}".`, fix);
       return undefined;
     }
   }
@@ -95,7 +90,7 @@ function noField(checker: Checking, type: ObjectType, name: string, place: Place
   checker.fault(place, 'expression/field', message, suggestion(name, type.fields.keys()));
 }
 
-/** `value[key]` and `value[?key]`. */
+/** The type of `value[key]` and `value[?key]`. */
 export function elementType(checker: Checking, node: ASTNode & { op: '[]' | '[?]' }, names: Names): Type {
   const [left, key] = node.args;
   const owner = checker.typeOf(left, names);
@@ -127,7 +122,7 @@ function elementOf(
         left,
         'expression/type',
         `Expected a list or a map before [ ], got a ${typeName(type)}.`,
-        'Read a field with a point instead.',
+        'Read a field with a dot instead.',
       );
       return undefined;
   }
@@ -135,7 +130,7 @@ function elementOf(
 
 function wantKey(checker: Checking, wanted: Type, got: Type, key: ASTNode): boolean {
   if (got.kind === 'any' || got.kind === wanted.kind) return true;
-  const fix = wanted === DECIMAL ? 'Count from 0, as in rows[0].' : 'Turn it to text, as in rates[string(id)].';
+  const fix = wanted === DECIMAL ? 'Count from 0, as in rows[0].' : 'Convert it to text, as in rates[string(id)].';
   checker.fault(key, 'expression/type', `Expected a ${typeName(wanted)} in [ ], got a ${typeName(got)}.`, fix);
   return false;
 }
@@ -146,7 +141,7 @@ function indexed(checker: Checking, list: ListType, key: ASTNode): Member | unde
   return { type: list.of, optional: index === undefined || index >= (list.least ?? 0) };
 }
 
-/** A choice written as a map: {"a": 1, "b": 2}[name]. */
+/** The type of {"a": 1, "b": 2}[name]. */
 function chosen(checker: Checking, type: ObjectType, keyType: Type, key: ASTNode): Member | undefined {
   const values = keyType.kind === 'string' ? keyType.values : undefined;
   const members = (values ?? [...type.fields.keys()]).map((value) => member(checker, type, value, key));
@@ -154,25 +149,25 @@ function chosen(checker: Checking, type: ObjectType, keyType: Type, key: ASTNode
     (left, right) => (left === undefined ? undefined : unified(left, right?.type ?? ANY)),
     ANY,
   );
-  // of a text that may be any there is no telling whether it is one of the names
+  // an arbitrary text may be none of the names
   if (common !== undefined)
     return { type: common, optional: values === undefined || members.some((one) => one?.optional) };
   checker.fault(
     key,
     'expression/type',
-    `The fields of ${typeName(type)} are of different types.`,
-    'Read one of them with a point.',
+    `The fields of ${typeName(type)} have different types.`,
+    'Read one of them with a dot.',
   );
   return undefined;
 }
 
-/** `.?` forgives the absence of the member, not of what it is a member of. */
+/** `.?` covers an absent member, not an absent owner. */
 function optionalOf(of: Type, owner: Type, node: ASTNode): Type {
   const type: Type = { kind: 'optional', of: sure(of), path: node.input.slice(node.start, node.end) };
   return owner.unsure === undefined ? type : unsure(type, owner.unsure);
 }
 
-/** At the beginning of a sentence "the brand" becomes "The brand"; the name of a type stays as it is. */
+/** Capitalizes "the brand" for the start of a sentence. Names of types stay as they are. */
 function capital(name: string): string {
   return /^(the|a) /.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 }

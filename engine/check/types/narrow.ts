@@ -4,7 +4,7 @@ import { indexKey, keyOf, keysTo, methodKey } from './keys.ts';
 import { wholeNumber } from './literals.ts';
 import { allOf, covers, type Names } from './types.ts';
 
-/** What is known of names after a condition was decided: which texts they may be, and what is there. */
+/** Narrows names by the outcome of a condition: their possible texts, and which values are present. */
 export function narrowed(names: Names, condition: ASTNode, holds: boolean): Names {
   return narrowedTexts(names, condition, holds).withPresent(presentAfter(names, condition, holds));
 }
@@ -23,7 +23,7 @@ function narrowedTexts(names: Names, condition: ASTNode, holds: boolean): Names 
   }
 }
 
-/** After `kind == 'line' ?` the name is that text, and after the : it is one of the others. */
+/** After `kind == 'line' ?` the name is 'line'; after the `:` it is one of the other texts. */
 function narrowedText(names: Names, condition: ASTNode, holds: boolean): Names {
   if (condition.op !== '==' && condition.op !== '!=') return names;
   const [subject, literal] = condition.args;
@@ -35,7 +35,7 @@ function narrowedText(names: Names, condition: ASTNode, holds: boolean): Names {
   return names.with(subject.args, values === undefined ? type : { kind: 'string', values });
 }
 
-/** Keys of what is there after a condition was decided. Of two sides of which one decided, what both tell. */
+/** Keys that the outcome of a condition proves present. If either side may have decided, only what both prove. */
 function presentAfter(names: Names, condition: ASTNode, holds: boolean): readonly string[] {
   switch (condition.op) {
     case '&&':
@@ -72,13 +72,13 @@ function toldBy(names: Names, condition: ASTNode, holds: boolean): readonly stri
 
 const STANDING = /^status\.(\w+)\.(?:loading|failed)$/;
 
-/** While data are on their way, or failed, neither they nor what is derived from them count as absent. */
+/** While data is loading or has failed, the data and everything derived from it do not count as absent. */
 function notYetThere(names: Names, condition: ASTNode): readonly string[] {
   const source = STANDING.exec(keyOf(condition))?.[1];
   return source === undefined ? [] : [source, ...names.derivedFrom(source)].map(allOf);
 }
 
-/** Where `rows.exists(r, …)` holds, `rows` has an element, and so has what the same filter leaves of it. */
+/** If `rows.exists(r, …)` is true, `rows` and `rows.filter(r, …)` have an element. */
 function foundBy(condition: ASTNode & { op: 'rcall' }): readonly string[] {
   const [name, receiver, args] = condition.args;
   if (name === 'hasValue') return keysTo(receiver);
@@ -87,7 +87,7 @@ function foundBy(condition: ASTNode & { op: 'rcall' }): readonly string[] {
   return [indexKey(list, 0), indexKey(methodKey(list, 'filter', args), 0)];
 }
 
-/** What a comparison with `size(rows)` tells about the elements of `rows`. */
+/** The elements of `rows` that a comparison with `size(rows)` proves present. */
 function elementsAfter(condition: ASTNode, holds: boolean): readonly string[] {
   const op = holds ? condition.op : OPPOSITE[condition.op];
   if (op === undefined || OPPOSITE[condition.op] === undefined) return [];
@@ -105,7 +105,7 @@ const OPPOSITE: Readonly<Record<string, string>> = {
 };
 const MIRRORED: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' };
 
-/** Nobody compares the size of a list that is read by index with more. */
+/** A cap on the elements that one comparison can prove. */
 const MOST_ELEMENTS = 20;
 
 function elementsIn(size: ASTNode, op: string, than: ASTNode): readonly string[] {
@@ -116,13 +116,13 @@ function elementsIn(size: ASTNode, op: string, than: ASTNode): readonly string[]
   return Array.from({ length: Math.min(least, MOST_ELEMENTS) }, (_, index) => indexKey(keyOf(list), index));
 }
 
-/** `rows` of `size(rows)` and of `rows.size()`. */
+/** The `rows` in `size(rows)` and `rows.size()`. */
 function listMeasuredBy(node: ASTNode): ASTNode | undefined {
   if (node.op === 'call') return node.args[0] === 'size' ? node.args[1][0] : undefined;
   return node.op === 'rcall' && node.args[0] === 'size' ? node.args[1] : undefined;
 }
 
-/** What must be there for a node to have a value at all. */
+/** Keys that must be present for a node to have a value. */
 function readBy(node: ASTNode): readonly string[] {
   switch (node.op) {
     case 'id':

@@ -40,8 +40,8 @@ function joined(left: ListType, right: ListType): Type | undefined {
 
 function checkEquality(faults: Faults, node: BinaryNode, left: Type, right: Type): Type {
   if (left.kind === 'null' || right.kind === 'null') {
-    const fix = 'Ask whether it is there: has(wallet.address), or !has(wallet.address).';
-    faults.fault(node, 'expression/type', 'Nothing ever equals null: what is absent is unknown.', fix);
+    const fix = 'Use has(wallet.address) or !has(wallet.address).';
+    faults.fault(node, 'expression/type', 'Nothing equals null: an absent value is unknown.', fix);
     return BOOL;
   }
   const common = unified(left, right);
@@ -50,7 +50,7 @@ function checkEquality(faults: Faults, node: BinaryNode, left: Type, right: Type
   const others = right.kind === 'string' ? right.values : undefined;
   if (values && others && !values.some((value) => others.includes(value))) {
     const message = `${typeName(left)} and ${typeName(right)} are never equal.`;
-    faults.fault(node, 'expression/type', message, `Compare with one of the values that it can have.`);
+    faults.fault(node, 'expression/type', message, 'Compare it with one of its possible values.');
   }
   return BOOL;
 }
@@ -62,7 +62,7 @@ function checkMembership(faults: Faults, node: BinaryNode, left: Type, right: Ty
 }
 
 function refuse(faults: Faults, node: BinaryNode, left: Type, right: Type, result: Type): Type {
-  const message = `There is no ${node.op} between ${aType(left)} and ${aType(right)}.`;
+  const message = `The operator ${node.op} does not accept ${aType(left)} and ${aType(right)}.`;
   faults.fault(node, 'expression/type', message, remedy(node.op, left, right));
   return result;
 }
@@ -72,11 +72,11 @@ function remedy(op: string, left: Type, right: Type): string {
   if (optional !== undefined) return optional;
   const kinds = new Set([left.kind, right.kind]);
   if (kinds.has('string') && kinds.has('decimal'))
-    return op === '+' ? 'Turn the number to text with string(…).' : 'Turn the text to a number with decimal(…).';
-  return 'Give both sides the same type.';
+    return op === '+' ? 'Convert the number to text with string(…).' : 'Convert the text to a number with decimal(…).';
+  return 'Use the same type on both sides.';
 }
 
-/** What to do where one of two values is optional. */
+/** The fix when one of two values is optional. */
 export function optionalRemedy(left: Type, right: Type): string | undefined {
   const optional = [left, right].find((type) => type.kind === 'optional');
   return optional?.kind === 'optional' ? remedyForOptional(optional) : undefined;

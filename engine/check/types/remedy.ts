@@ -11,32 +11,32 @@ const DEFAULTS: Partial<Record<Type['kind'], string>> = {
   object: '{}',
 };
 
-/** What may be absent, as a sentence begins with it. */
-export const lackOf = (path: string): string => (path === 'null' ? 'null is no value' : `"${path}" may be absent`);
+/** The start of a problem text about a value that may be absent. */
+export const lackOf = (path: string): string => (path === 'null' ? 'null is not a value' : `"${path}" may be absent`);
 
-/** How to say what holds where a value is absent. */
+/** The fix for a value that may be absent: a default or a guard. */
 export function remedyFor(node: ASTNode | undefined, type: Type): string {
   const path = type.unsure ?? '';
-  if (path === 'null') return 'Give a value in place of null.';
+  if (path === 'null') return 'Use a value instead of null.';
   if (type.kind === 'optional' && path === type.path) return remedyForOptional(type);
   const guard = guardOf(path);
   const otherwise = DEFAULTS[type.kind];
-  // Only what was read right here can be given a default in its place.
+  // a default is possible only where the value is read
   const read = node === undefined ? '' : shownAs(node);
   const isReadHere = read === path || (read.startsWith(path) && /^[.[]/.test(read.slice(path.length)));
   const optional = path.replace(/\.(\w+)$|\[([^[\]]+)\]$/, (_, field: string | undefined, key: string) =>
     field === undefined ? `[?${key}]` : `.?${field}`,
   );
-  if (otherwise === undefined || !isReadHere || optional === path) return `Guard it with ${guard}.`;
-  return `Give a default: ${optional}${read.slice(path.length)}.orValue(${otherwise}), or guard it with ${guard}.`;
+  if (otherwise === undefined || !isReadHere || optional === path) return `Add a guard: ${guard}.`;
+  return `Add a default (${optional}${read.slice(path.length)}.orValue(${otherwise})) or a guard (${guard}).`;
 }
 
-/** The same for a value that was read with a question mark and has no default yet. */
+/** The fix for an optional value without a default. */
 export function remedyForOptional(type: Type & { kind: 'optional' }): string {
-  return `Say what holds when it is absent: ${type.path}.orValue(${DEFAULTS[type.of.kind] ?? '…'}).`;
+  return `Add a default: ${type.path}.orValue(${DEFAULTS[type.of.kind] ?? '…'}).`;
 }
 
-/** has() takes names and fields; an element is there where the list is long enough, or the map has the key. */
+/** Names and fields use has(); elements use the size of the list or the keys of the map. */
 function guardOf(path: string): string {
   const [, owner = '', key = ''] = /^(.*)\[([^[\]]+)\]$/.exec(path) ?? [];
   if (owner === '') return `has(${path}) && …`;

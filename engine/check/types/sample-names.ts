@@ -1,6 +1,6 @@
 import { BOOL, DECIMAL, listOf, Names, OPAQUE, objectOf, STRING, TIMESTAMP, type Type } from './types.ts';
 
-/** What the expressions of the tests beside this file see. */
+/** Sample names for the tests in this folder. */
 export const wallet: Type = {
   kind: 'object',
   name: 'wallet',

@@ -2,11 +2,11 @@ import { DIGITS, DIVISOR, type Demand, FIGURE } from './literals.ts';
 import { assignable, BOOL, DECIMAL, listOf, STRING, type Type } from './types.ts';
 
 export interface Signature {
-  /** As it is shown in messages. */
+  /** The signature in problem texts. */
   readonly shape: string;
-  /** What it gives for such arguments; undefined where they do not fit. */
+  /** The result type for these argument types; undefined if they do not match. */
   readonly result: (args: readonly Type[]) => Type | undefined;
-  /** What arguments must be where they are constants, by position. */
+  /** Requirements for constant arguments, by position. */
   readonly demands?: readonly (Demand | undefined)[];
 }
 
@@ -20,7 +20,7 @@ function fixed(shape: string, params: readonly Type[], result: Type, demands: Si
 }
 
 function fits(arg: Type | undefined, param: Type): boolean {
-  // Null fits anywhere as a value, but nothing can be computed from it.
+  // null is assignable to every type, but not a valid operand
   return arg !== undefined && arg.kind !== 'null' && arg.kind !== 'optional' && assignable(arg, param);
 }
 
@@ -75,7 +75,7 @@ export const functionSignatures: ReadonlyMap<string, Signature> = new Map([
   ['size', oneOf('size(list, map or string)', SIZED, DECIMAL)],
 ]);
 
-/** The value before the point is the first argument. */
+/** The receiver is the first argument. */
 export const methodSignatures: ReadonlyMap<string, Signature> = new Map([
   ['contains', fixed('string.contains(string)', [STRING, STRING], BOOL)],
   ['startsWith', fixed('string.startsWith(string)', [STRING, STRING], BOOL)],

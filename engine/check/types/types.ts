@@ -1,40 +1,40 @@
 /**
- * The type of a value as expressions see it. `unsure` names what was read and may be absent or null: the value may be
- * unknown, however much is loaded.
+ * The type of a value in expressions. `unsure` is the path that may be absent or null: the value may stay unknown
+ * after loading.
  */
 export type Type = Shape & {
   readonly unsure?: string;
-  /** The state set whose codes it holds. */
+  /** The state set of a code. */
   readonly states?: string;
 };
 
 type Shape =
   | { readonly kind: 'decimal' | 'bool' | 'timestamp' | 'opaque' | 'null' | 'any' }
-  /** `values`: the only texts that it can be. */
+  /** `values`: all possible texts. */
   | { readonly kind: 'string'; readonly values?: readonly string[] }
   | ListType
   | { readonly kind: 'map'; readonly of: Type }
-  /** What `.?` and `[?]` give. `path` is how it is written. */
+  /** The result of `.?` and `[?]`. `path` is its source text. */
   | { readonly kind: 'optional'; readonly of: Type; readonly path: string }
   | ObjectType;
 
 export interface ListType {
   readonly kind: 'list';
   readonly of: Type;
-  /** It has at least so many elements. */
+  /** The minimum number of elements. */
   readonly least?: number;
 }
 
 export interface ObjectType {
   readonly kind: 'object';
-  /** What messages call it. */
+  /** The name in problem texts. */
   readonly name: string;
   readonly fields: ReadonlyMap<string, Field>;
 }
 
 export interface Field {
   readonly type: Type;
-  /** It may be absent or null: reading it may give unknown. */
+  /** Whether the field may be absent or null. */
   readonly optional: boolean;
 }
 
@@ -44,7 +44,7 @@ export const STRING: Type = { kind: 'string' };
 export const TIMESTAMP: Type = { kind: 'timestamp' };
 export const OPAQUE: Type = { kind: 'opaque' };
 export const NULL: Type = { kind: 'null' };
-/** Not known, because a problem was told already or because nothing says more: fits everywhere. */
+/** An unknown type, or the type after a reported problem. Assignable to and from every type. */
 export const ANY: Type = { kind: 'any' };
 
 export function unsure(type: Type, path: string): Type {
@@ -95,16 +95,15 @@ export function typeName(type: Type): string {
   }
 }
 
-/** The same with an article. */
+/** The type name with an article. */
 export const aType = (type: Type): string => `${type.kind === 'optional' ? 'an' : 'a'} ${typeName(type)}`;
 
-/** Whether a value of one type may stand where the other is wanted. */
 export function assignable(from: Type, to: Type, depth = 0): boolean {
   if (from.kind === 'any' || to.kind === 'any' || from === to || depth > 8) return true;
   if (from.kind === 'optional') return assignable(from.of, to, depth + 1);
   if (from.kind === 'null') return true;
   if (from.kind === 'string' && to.kind === 'string') {
-    // Text of which nothing is known may be one of them; known ones must be.
+    // an arbitrary text may be one of the expected values
     return (
       to.values === undefined || from.values === undefined || from.values.every((value) => to.values?.includes(value))
     );
@@ -126,7 +125,7 @@ function fieldsAssignable(from: ObjectType, to: ObjectType, depth: number): bool
   return true;
 }
 
-/** The type that covers both, or undefined. */
+/** The common supertype of two types, if any. */
 export function unified(left: Type, right: Type): Type | undefined {
   const type = covering(left, right);
   const path = left.unsure ?? right.unsure;
@@ -145,7 +144,7 @@ function covering(left: Type, right: Type): Type | undefined {
     const of = unified(left.of, right.of);
     return of === undefined ? undefined : listOf(of, Math.min(left.least ?? 0, right.least ?? 0));
   }
-  // what is optional has a method that says what holds otherwise, and what is not has none
+  // only an optional has orValue(), so the two never unify
   if ((left.kind === 'optional') !== (right.kind === 'optional')) return undefined;
   if (assignable(left, right)) return right;
   return assignable(right, left) ? left : undefined;
@@ -153,7 +152,7 @@ function covering(left: Type, right: Type): Type | undefined {
 
 const DEEPEST = 6;
 
-/** What may be absent in a value that stands where it must not be; undefined where nothing may. */
+/** The path in a value that may be absent where the expected type needs it; undefined if none. */
 export function unsureIn(from: Type, to: Type, depth = 0): string | undefined {
   if (to.unsure !== undefined || depth > DEEPEST) return undefined;
   if (from.unsure !== undefined) return from.unsure;
@@ -170,25 +169,25 @@ export function unsureIn(from: Type, to: Type, depth = 0): string | undefined {
   return undefined;
 }
 
-/** Names that a key reads, and perhaps a word too many: then a guard counts for less than it could. */
+/** The names that a key reads. May include extra words, which only weakens a guard. */
 const rootsOf = (key: string): readonly string[] => key.match(/(?<![\w.])[A-Za-z_]\w*/g) ?? [];
 
-/** All that is read from a name. */
+/** The key that covers every read of a name. */
 export const allOf = (name: string): string => `${name}.*`;
 
-/** Whether a reading is among those that are made sure of. */
+/** Whether a key is proven present. */
 export function covers(present: readonly string[] | ReadonlySet<string>, key: string): boolean {
   const has = (other: string): boolean => (present instanceof Set ? present.has(other) : [...present].includes(other));
   return has(key) || has(allOf(/^\w+/.exec(key)?.[0] ?? ''));
 }
 
-/** A derived value: the key of its expression, and the names of all that it is derived from. */
+/** A derived value: the key of its expression, and the names of its sources. */
 export interface Derived {
   readonly key: string;
   readonly sources: ReadonlySet<string>;
 }
 
-/** Names and their types at a place, innermost first; and which readings are known to give a value. */
+/** The names in scope with their types, innermost first, and the keys that are proven present. */
 export class Names {
   constructor(
     readonly types: ReadonlyMap<string, Type>,
@@ -197,16 +196,16 @@ export class Names {
     readonly derived: ReadonlyMap<string, Derived> = new Map(),
   ) {}
 
-  /** Derived data that stand as a source stands. */
+  /** The data derived from a source. */
   derivedFrom(source: string): readonly string[] {
     const own = [...this.derived].flatMap(([name, { sources }]) => (sources.has(source) ? [name] : []));
     return [...own, ...(this.outer?.derivedFrom(source) ?? [])];
   }
 
-  /** Whether something that stands around the place, or before it, has made sure of a reading (`keyOf`). */
+  /** Whether a surrounding or earlier guard proves a key (`keyOf`) present. */
   isPresent(key: string): boolean {
     if (this.#isMarked(key)) return true;
-    // what is derived as rows[0] is there where rows has an element
+    // data derived as rows[0] is present if rows has an element
     const same = this.#derived(key)?.key;
     return same !== undefined && this.#isMarked(same);
   }
@@ -214,7 +213,7 @@ export class Names {
   #isMarked(key: string): boolean {
     if (covers(this.present, key)) return true;
     if (this.outer === undefined) return false;
-    // An inner variable of the same name is another value.
+    // an inner variable of the same name shadows the outer one
     const isHidden = this.types.size > 0 && rootsOf(key).some((name) => this.types.has(name));
     return !isHidden && this.outer.#isMarked(key);
   }

@@ -10,21 +10,21 @@ const problem = (change: Partial<Problem> = {}): Problem => ({
   line: 3,
   column: 14,
   pointer: '/title',
-  message: 'There is no message "home.titel".',
+  message: 'Unknown message "home.titel".',
   fix: 'Did you mean "home.title"?',
   length: 12,
   ...change,
 });
 
 describe('--format github', () => {
-  it('is one command a problem, with its place and its remedy', () => {
+  it('prints one command per problem, with its position and fix', () => {
     expect(githubCommands([problem()])).toBe(
       '::error file=schemas/pages/home.json,line=3,endLine=3,col=14,endColumn=26,title=reference/message::' +
-        'There is no message "home.titel".%0ADid you mean "home.title"?',
+        'Unknown message "home.titel".%0ADid you mean "home.title"?',
     );
   });
 
-  it('has no line of its own for a problem whose text has several, and nothing in a text ends it early', () => {
+  it('escapes line breaks and delimiters in problem texts', () => {
     const odd = problem({ file: 'schemas/a,b:c%.json', message: '100 %\r\n::error::no', fix: '' });
 
     expect(githubCommands([odd, problem()]).split('\n')).toHaveLength(2);
@@ -44,7 +44,7 @@ const list = (items: object) => ({ type: 'array', items });
 const message = object({ text: { type: 'string', minLength: 1 } });
 const positive = { type: 'integer', minimum: 1 };
 
-/** What sections 3.13 to 3.49 of SARIF 2.1.0 ask of the parts that we write, and no property that they do not know. */
+/** The requirements of sections 3.13 to 3.49 of SARIF 2.1.0 for the parts that we write. Forbids unknown properties. */
 const SARIF = closed(
   object({
     $schema: { type: 'string', format: 'uri' },
@@ -99,7 +99,7 @@ const SARIF = closed(
   }),
 );
 
-/** The standard forbids properties that it does not name. */
+/** Adds `additionalProperties: false`: the standard forbids unknown properties. */
 function closed(schema: unknown): object {
   return JSON.parse(JSON.stringify(schema), (_, value: unknown) =>
     typeof value === 'object' && value !== null && 'required' in value
@@ -111,7 +111,7 @@ function closed(schema: unknown): object {
 const isSarif = new Ajv({ strict: false, validateFormats: false }).compile(SARIF);
 
 describe('--format sarif', () => {
-  it('is a log of SARIF 2.1.0', () => {
+  it('prints a valid SARIF 2.1.0 log', () => {
     const log = sarifLog(
       [problem(), problem({ file: 'locales/en/a b.json', pointer: '', code: 'syntax/json' })],
       '1.2.3',
@@ -121,7 +121,7 @@ describe('--format sarif', () => {
     expect(isSarif(sarifLog([], '1.2.3'))).toBe(true);
   });
 
-  it('says where and what, and points into the table of rules', () => {
+  it('prints position and text, and refers to the list of rules', () => {
     const [run] = sarifLog([problem({ code: 'syntax/json', length: 1 }), problem()], '1.2.3').runs;
 
     expect(run?.tool.driver.rules.map(({ id }) => id)).toEqual(['reference/message', 'syntax/json']);
@@ -130,7 +130,7 @@ describe('--format sarif', () => {
       ['reference/message', 0],
     ]);
     expect(run?.results[1]).toMatchObject({
-      message: { text: 'There is no message "home.titel". Did you mean "home.title"?' },
+      message: { text: 'Unknown message "home.titel". Did you mean "home.title"?' },
       locations: [
         {
           physicalLocation: {
@@ -142,7 +142,7 @@ describe('--format sarif', () => {
     });
   });
 
-  it('writes paths as URIs, and the same fingerprint wherever a line has moved', () => {
+  it('prints paths as URIs, and fingerprints that do not depend on lines', () => {
     const [first, second] =
       sarifLog([problem({ file: 'locales/en/a b.json' }), problem({ line: 9 })], '1.2.3').runs[0]?.results ?? [];
 
@@ -152,7 +152,7 @@ describe('--format sarif', () => {
     );
   });
 
-  it('would not be one with another version or an unknown property', () => {
+  it('is invalid with another version or an unknown property', () => {
     const log = sarifLog([problem()], '1.2.3');
 
     expect(isSarif({ ...log, version: '2.0.0' })).toBe(false);
