@@ -5375,7 +5375,7 @@ export interface WalletChangesRow {
   version: number;
 }
 
-/** Every call: what it is asked with and what it answers. */
+/** Request and response types of every call. */
 export interface Calls {
   'borrow.list': { request: BorrowListRequest; response: BorrowListResponse };
   'borrow.apply': { request: BorrowApplyRequest; response: BorrowApplyResponse };
@@ -5481,7 +5481,7 @@ export interface Calls {
   'wallet.curChange': { request: WalletCurChangeRequest; response: WalletCurChangeResponse };
 }
 
-/** Every stream: what it is subscribed with and what a row of it is. */
+/** Parameter and row types of every stream. */
 export interface Streams {
   'help.messages': { params: HelpMessagesParams; row: ChatMessage };
   'help.unread': { params: HelpUnreadParams; row: HelpUnreadRow };

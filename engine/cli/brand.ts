@@ -9,13 +9,13 @@ import type { Command } from './command.ts';
 import { rootOf } from '../project/root.ts';
 
 const USAGE = `npx vitrine brand new <id> [--name <name>] [--accent <#RRGGBB>] [--languages <en,zh>] [--like <brand>] [--root <folder>]
-A brand that passes the check: its brand.json and pictures, to be replaced by your own.
---languages names those that people may choose, the first for new people.
---like names the brand whose back end, languages and constants it begins with; without it the brand of vitrine.config.json.
+Creates a brand that passes the check, with a brand.json and placeholder images.
+--languages lists the languages of the brand; the first is the default.
+--like copies the profile, languages and constants of another brand. Default: the brand in vitrine.config.json.
 
 npx vitrine brand diff <brand> [--format text|json] [--root <folder>]
-What a brand changes, in words, with the place of each change and of what it changes.
-Exit code: 0 done, 1 a patch cannot be applied, 2 could not run.`;
+Lists what a brand changes, with the position of each change and of its target.
+Exit code: 0 success, 1 a patch failed, 2 could not run.`;
 
 const text = { type: 'string' } as const;
 const OPTIONS = {
@@ -45,7 +45,7 @@ async function main(args: string[]): Promise<number> {
   }
   const [verb, brand, ...more] = positionals;
   if ((verb !== 'diff' && verb !== 'new') || brand === undefined || more.length > 0)
-    throw new Error(`Expected "new" or "diff", and a brand.\n${USAGE}`);
+    throw new Error(`Expected "new" or "diff", and a brand id.\n${USAGE}`);
   const root = rootOf(values.root);
   const given = { root, files: readTree(root), values };
   return verb === 'new' ? makeNew(brand, given) : tellDifference(brand, given);
@@ -53,11 +53,12 @@ async function main(args: string[]): Promise<number> {
 
 async function makeNew(id: string, { root, files, values }: Given): Promise<number> {
   const { accent = ACCENT } = values;
-  if (!ID.test(id)) throw new Error(`"${id}" cannot be the id of a brand: small letters, digits and -, as in "fern".`);
-  if (!COLOUR.test(accent)) throw new Error(`--accent wants a colour as in "#0B7A4B", got "${accent}".`);
+  if (!ID.test(id))
+    throw new Error(`Expected a brand id of lowercase letters, digits and -, such as "fern"; got "${id}".`);
+  if (!COLOUR.test(accent)) throw new Error(`Expected a color such as "#0B7A4B" for --accent, got "${accent}".`);
   const known = brandsOf(files);
   const like = values.like ?? readConfig(root).brand ?? known[0] ?? '';
-  if (!known.includes(like)) throw new Error(`There is no brand "${like}"; there are: ${known.join(', ')}.`);
+  if (!known.includes(like)) throw new Error(`Unknown brand "${like}". Use one of: ${known.join(', ')}.`);
   const languages = values.languages?.split(',').map((language) => language.trim());
   refuseUnknownLanguages(files, languages ?? []);
   const name = values.name ?? id.charAt(0).toUpperCase() + id.slice(1);
@@ -69,7 +70,7 @@ async function makeNew(id: string, { root, files, values }: Given): Promise<numb
     ...(languages === undefined ? {} : { languages }),
   }))
     console.log(`wrote ${path}`);
-  console.log(`\nLook at it:  npm run dev, and open it with ?brand=${id}\nProve it:    npx vitrine check`);
+  console.log(`\nTo open it:   npm run dev, then add ?brand=${id} to the URL\nTo check it:  npx vitrine check`);
   return 0;
 }
 
@@ -78,15 +79,15 @@ function refuseUnknownLanguages(files: Given['files'], wanted: readonly string[]
   const known = Object.keys(app.languages ?? {});
   const unknown = wanted.find((language) => !known.includes(language));
   if (unknown !== undefined)
-    throw new Error(`--languages wants some of ${known.join(', ')} with commas between, got "${unknown}".`);
+    throw new Error(`Expected a comma-separated list of ${known.join(', ')} for --languages, got "${unknown}".`);
 }
 
 function tellDifference(brand: string, { files, values }: Given): number {
   const format = values.format ?? 'text';
-  if (!['text', 'json'].includes(format)) throw new Error(`--format wants text or json, got "${format}".`);
+  if (!['text', 'json'].includes(format)) throw new Error(`Expected text or json for --format, got "${format}".`);
   const changes = brandChanges(files, brand);
   if (changes === undefined)
-    throw new Error(`There is no brand "${brand}"; there are: ${brandsOf(files).join(', ') || 'none'}.`);
+    throw new Error(`Unknown brand "${brand}". Use one of: ${brandsOf(files).join(', ') || 'none'}.`);
   console.log(format === 'json' ? JSON.stringify(changes, undefined, 2) : printedChanges(brand, changes));
   return changes.some(({ isProblem }) => isProblem) ? 1 : 0;
 }

@@ -11,7 +11,7 @@ import type { Command } from './command.ts';
 import { rootOf } from '../project/root.ts';
 
 const USAGE = `npx vitrine build [--root <folder>]
-Writes dist/: the app, and a release of every brand beside it. A problem of a declaration writes nothing.`;
+Builds the app and a release of every brand in dist/. Writes nothing if a declaration has a problem.`;
 
 /** @returns the exit code */
 export async function buildApp(root: string, brand: string | undefined): Promise<number> {
@@ -19,10 +19,10 @@ export async function buildApp(root: string, brand: string | undefined): Promise
   for (const problem of problems)
     console.error(formatProblem({ ...problem, file: nameOnDisk(root, problem.file) }, files.get(problem.file) ?? ''));
   if (problems.length > 0) {
-    console.error(`${problems.length} problems in the declarations; nothing was built.`);
+    console.error(`${problems.length} problems in the declarations. Nothing was built.`);
     return 1;
   }
-  // Vite would follow the caller's environment, and a development edition of React is no release
+  // override the environment of the caller, so that the build uses the production version of React
   process.env.NODE_ENV = 'production';
   await build({ ...viteDefaults(root), logLevel: 'warn' });
   const folder = join(root, 'dist', 'release');

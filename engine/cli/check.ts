@@ -15,7 +15,7 @@ const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 function main(options: Options): number | undefined {
   const { root, brand } = options;
   if (isHalfWritten(root))
-    throw new Error('A run that writes was interrupted. "npx vitrine migrate" puts the files back as they were.');
+    throw new Error('An earlier run was interrupted while it wrote files. Run "npx vitrine migrate" to restore them.');
   if (options.watch) return follow(options);
   const started = performance.now();
   const declared = declaredBelow(root);
@@ -34,7 +34,7 @@ function follow({ root, brand }: Options): undefined {
     process.stdout.write(`${process.stdout.isTTY ? CLEAR : ''}${report}`);
   };
   const look = watchedCheck({ read: () => readDeclared(root), show, brand });
-  // watching first: nothing that happens during the first check is missed
+  // watch first, so that no change during the first check is missed
   watchTree(root, look);
   look();
 }
@@ -43,13 +43,13 @@ function declaredBelow(root: string): Declared {
   try {
     return readDeclared(root);
   } catch (error) {
-    throw new Error(`The declarations cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`Cannot read the declarations: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
 function refuseUnknownBrand({ brands }: Declared, brand: string | undefined): void {
   if (brand !== undefined && !brands.includes(brand))
-    throw new Error(`There is no brand "${brand}"; there are: ${brands.join(', ') || 'none'}.`);
+    throw new Error(`Unknown brand "${brand}". Use one of: ${brands.join(', ') || 'none'}.`);
 }
 
 function print({ format, root }: Options, found: readonly Problem[], declared: Declared, line: string): void {

@@ -10,24 +10,25 @@ import { isHalfWritten, recover } from '../project/write-all.ts';
 import { rootOf } from '../project/root.ts';
 
 const USAGE = `npx vitrine codegen [--check | --local] [--root <folder>]
-Writes what is generated: types of calls and props, icons, schemas for editors, stories.
---check writes nothing that git holds, and names what is not as generated. --local writes only what git does not hold. Exit code: 0 up to date, 1 not, 2 failed.`;
+Generates types of calls and props, icons, schemas for editors, and stories.
+--check lists committed files that are not up to date, without writing them. --local writes only files that git ignores.
+Exit code: 0 up to date, 1 out of date, 2 failed.`;
 
-/** A page of documentation that a project generates beside the rest. */
+/** A documentation page that the project also generates. */
 export interface Page {
   readonly path: string;
   readonly text: string;
 }
 
-/** `local`: writes only what git does not hold, and complains of nothing. */
+/** `local` writes only files that git ignores, and reports nothing. */
 export type Mode = 'write' | 'check' | 'local';
 
 /** @returns the exit code */
 export async function codegen(root: string, mode: Mode, pages: readonly Page[] = []): Promise<number> {
   const check = mode !== 'write';
   if (check && isHalfWritten(root))
-    throw new Error('A run that writes was interrupted. "npx vitrine codegen" mends it.');
-  // what an interrupted run has left is put back first
+    throw new Error('An earlier run was interrupted while it wrote files. Run "npx vitrine codegen" to restore them.');
+  // restore the files of an interrupted run first
   if (!check) recover(root);
   const present = readFiles(root);
   const generated = await generate(present, existsSync(join(root, '.storybook')));
@@ -37,13 +38,13 @@ export async function codegen(root: string, mode: Mode, pages: readonly Page[] =
     if (existsSync(join(root, path))) present.set(path, readFileSync(join(root, path), 'utf8'));
   }
   const drifts = driftOf(generated, present);
-  // what git does not hold is never out of date: it is written by whoever needs it
+  // ignored files are never out of date: each command that needs them writes them
   const committed = drifts.filter(({ path }) => !isLocal(path));
   applyDrift(root, generated, check ? drifts.filter(({ path }) => isLocal(path)) : drifts);
   if (mode === 'local') return 0;
-  for (const drift of committed) console.log(`${told(drift, check)}  ${drift.path}`);
+  for (const drift of committed) console.log(`${describeDrift(drift, check)}  ${drift.path}`);
   if (check && committed.length > 0) {
-    console.error(`${committed.length} generated files are not up to date: run codegen and commit them.`);
+    console.error(`${committed.length} generated files are out of date. Run codegen and commit them.`);
     return 1;
   }
   const state = committed.length === 0 ? 'all up to date' : `${committed.length} written`;
@@ -51,13 +52,13 @@ export async function codegen(root: string, mode: Mode, pages: readonly Page[] =
   return 0;
 }
 
-/** Props of a widget of an installed package: they come with it. */
+/** Whether a path is the props file of an installed package, which includes it. */
 function isOfPackage(root: string, path: string): boolean {
   const contract = path.replace(/\.gen\.ts$/, '.json');
   return contract !== path && widgetPackages(root).some((folder) => onDisk(root, contract).startsWith(folder));
 }
 
-function told({ kind }: Drift, check: boolean): string {
+function describeDrift({ kind }: Drift, check: boolean): string {
   if (check) return kind;
   return kind === 'left over' ? 'removed' : 'wrote';
 }

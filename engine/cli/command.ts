@@ -1,6 +1,6 @@
 export interface Command {
-  /** Does what was asked for. @returns the exit code; undefined while it goes on, as `--watch` does */
+  /** Runs the command. @returns the exit code; undefined while it keeps running, as with `--watch` */
   main(args: string[]): number | undefined | Promise<number | undefined>;
-  /** Printed after the message of a failure. */
+  /** Printed after an error message. */
   readonly onFailure?: string;
 }

@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const APP = 'schemas/app.json';
 const folders: string[] = [];
 
-/** The small valid project, as it was before declarations had a version. */
+/** The small valid project without a grammar version. */
 function project(change: (app: string) => string = (app) => app): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-migrate-'));
   folders.push(folder);
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('npx vitrine migrate', () => {
-  it('brings an old tree up to date, once, and the check asks for it before', () => {
+  it('updates an old project once, which the check asks for', () => {
     const root = project();
     const before = appOf(root);
 
@@ -47,7 +47,7 @@ describe('npx vitrine migrate', () => {
     expect(run('migrate', root)).toMatchObject({ code: 0, out: expect.stringContaining('Nothing to migrate') });
   });
 
-  it('writes nothing where the tree would not pass the check', () => {
+  it('writes nothing if the result would fail the check', () => {
     const root = project((app) => app.replace('"start": "home"', '"start": "hoem"'));
     const before = appOf(root);
 
@@ -56,7 +56,7 @@ describe('npx vitrine migrate', () => {
     expect(appOf(root)).toBe(before);
   });
 
-  it('puts back what an interrupted run has left, which the check refuses', () => {
+  it('keeps files that were edited after an interrupted run, which the check rejects', () => {
     const root = project();
     const before = appOf(root);
     mkdirSync(join(root, '.writing'));
@@ -64,13 +64,13 @@ describe('npx vitrine migrate', () => {
     writeFileSync(join(root, '.writing/journal.json'), JSON.stringify(journal));
 
     expect(run('check', root)).toMatchObject({ code: 2, error: expect.stringContaining('interrupted') });
-    // neither the old text nor the new one: somebody has edited it since
+    // neither the old nor the new text: the file was edited after the interruption
     expect(run('migrate', root)).toMatchObject({ code: 2, error: expect.stringContaining('Nothing was migrated.') });
     expect(appOf(root)).toBe(before);
     expect(existsSync(join(root, '.writing'))).toBe(true);
   });
 
-  it('ends with 2 on what it does not know', () => {
+  it('exits with 2 for an unknown option', () => {
     expect(run('migrate', project(), '--nonsense').code).toBe(2);
   });
 });
@@ -81,7 +81,7 @@ describe('npx vitrine where', () => {
     [['hoem'], 1, 'Did you mean "home"'],
     [['home', '--format', 'json'], 0, '"kind": "route"'],
     [[], 2, ''],
-  ])('%j ends with %i', (args, code, text) => {
+  ])('%j exits with %i', (args, code, text) => {
     expect(run('where', project(), ...args)).toMatchObject({ code, out: expect.stringContaining(text) });
   });
 });
@@ -91,7 +91,7 @@ describe('npx vitrine brand', () => {
     [['diff', 'larch'], 0, 'pages/assets/deposit.json'],
     [['diff', 'nobody'], 2, ''],
     [['paint', 'larch'], 2, ''],
-  ])('%j ends with %i', (args, code, text) => {
+  ])('%j exits with %i', (args, code, text) => {
     expect(run('brand', project(), ...args)).toMatchObject({ code, out: expect.stringContaining(text) });
   });
 });

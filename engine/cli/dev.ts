@@ -5,8 +5,8 @@ import { rootOf } from '../project/root.ts';
 import { viteDefaults } from '../vite/defaults.ts';
 
 const USAGE = `npx vitrine dev [--port <number>] [--api <address>] [--root <folder>]
-Serves the app from its sources until Ctrl+C; an edit of a declaration is on the screen at once.
---api is where calls and streams go, for an API that another server has.`;
+Serves the app from its sources until Ctrl+C, and reloads edited declarations.
+--api forwards calls and streams to another server.`;
 
 const PORT = 5173;
 
@@ -29,7 +29,7 @@ export const command: Command = {
       },
     });
     await server.listen();
-    console.log(`Look at ${server.resolvedUrls?.local[0] ?? ''} while you edit declarations. Ctrl+C stops it.`);
+    console.log(`Open ${server.resolvedUrls?.local[0] ?? ''}. Edited declarations reload. Press Ctrl+C to stop.`);
     await new Promise<void>((done) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);
     });

@@ -10,11 +10,11 @@ import { rootOf } from '../project/root.ts';
 
 const FIRST = 'en';
 const USAGE = `npx vitrine languages [<language> …] [--accept] [--root <folder>]
-What each language lacks: messages that are missing, stale (the first language has changed since), left over, or whose
-{{values}} or plural forms differ. --accept notes that the languages say what the first language says now.
-Exit code: 0 nothing to do, 1 something to translate, 2 could not run.`;
+Lists the messages of each language that are missing, stale (changed in the first language), left over, or have other
+{{values}} or plural forms. --accept marks the current texts as up to date.
+Exit code: 0 nothing to do, 1 texts to translate, 2 could not run.`;
 
-/** What the translations were made from; beside the folders of the languages. */
+/** The marks of the source texts of the translations. */
 const MARKS = 'locales/translated.json';
 
 function tagsOf(root: string): Readonly<Record<string, { tag: string } | undefined>> {
@@ -30,7 +30,7 @@ function report(root: string, language: string, accept: boolean): number {
   const path = onDisk(root, MARKS);
   if (accept) writeMarks(path, language, marksOf(first, own));
   const differences = compare(first, own, tagsOf(root)[language]?.tag ?? language, readMarks(path, language));
-  console.log(`${language}: ${own.size} texts, ${differences.length} to mend`);
+  console.log(`${language}: ${own.size} texts, ${differences.length} to fix`);
   for (const { kind, key, text } of differences) console.log(`  ${kind.padEnd(9)}  ${key}  ${text}`);
   return differences.length;
 }
@@ -48,7 +48,8 @@ function main(args: string[]): number {
   const root = rootOf(values.root);
   const known = languagesIn(root).filter((language) => language !== FIRST);
   const unknown = positionals.find((language) => !known.includes(language));
-  if (unknown !== undefined) throw new Error(`There is no locales/${unknown}; there are ${known.join(', ')}.`);
+  if (unknown !== undefined)
+    throw new Error(`The folder locales/${unknown} does not exist. Use one of: ${known.join(', ')}.`);
   const chosen = positionals.length > 0 ? positionals : known;
   const open = chosen.reduce((sum, language) => sum + report(root, language, values.accept ?? false), 0);
   return open > 0 ? 1 : 0;

@@ -4,15 +4,15 @@ type Load = () => Promise<{ readonly command: Command }>;
 
 const COMMANDS: Readonly<Record<string, readonly [about: string, load: Load]>> = {
   check: ['check all declarations, for every brand', () => import('./check.ts')],
-  codegen: ['write types, icons and schemas for editors', () => import('./codegen.ts')],
+  codegen: ['generate types, icons, stories and schemas for editors', () => import('./codegen.ts')],
   where: ['list every place that defines or uses a name', () => import('./where.ts')],
-  languages: ['list the texts that a language lacks', () => import('./languages.ts')],
-  brand: ['make a brand, or say how one differs', () => import('./brand.ts')],
-  widget: ['make a widget', () => import('./widget.ts')],
-  migrate: ['bring declarations to this version of the grammar', () => import('./migrate.ts')],
+  languages: ['list missing and stale translations', () => import('./languages.ts')],
+  brand: ['create a brand, or list what a brand changes', () => import('./brand.ts')],
+  widget: ['create a widget', () => import('./widget.ts')],
+  migrate: ['update declarations to the current grammar version', () => import('./migrate.ts')],
   release: ['write, list and compare releases', () => import('./release.ts')],
-  dev: ['serve the app, and reload edits of declarations', () => import('./dev.ts')],
-  build: ['build the app with a release of every brand', () => import('./build.ts')],
+  dev: ['serve the app and reload edited declarations', () => import('./dev.ts')],
+  build: ['build the app and a release of every brand', () => import('./build.ts')],
 };
 
 const USAGE = `vitrine <command> [options]
@@ -21,7 +21,7 @@ ${Object.entries(COMMANDS)
   .map(([name, [about]]) => `  ${name.padEnd(10)} ${about}`)
   .join('\n')}
 
-vitrine <command> --help says more. Commands work on the project of the nearest vitrine.config.json.`;
+Run "vitrine <command> --help" for details. Commands use the project of the nearest vitrine.config.json.`;
 
 async function run([name = '', ...args]: readonly string[]): Promise<number | undefined> {
   if (['', 'help', '--help', '-h'].includes(name)) {
@@ -30,7 +30,7 @@ async function run([name = '', ...args]: readonly string[]): Promise<number | un
   }
   const [, load] = Object.hasOwn(COMMANDS, name) ? (COMMANDS[name] ?? []) : [];
   if (load === undefined) {
-    console.error(`There is no command "${name}".\n${USAGE}`);
+    console.error(`Unknown command "${name}".\n${USAGE}`);
     return 2;
   }
   const { command } = await load();
@@ -43,7 +43,7 @@ async function run([name = '', ...args]: readonly string[]): Promise<number | un
   }
 }
 
-// a reader that has seen enough closes the pipe, as `head` does
+// the reader may close the pipe early, as `head` does
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

@@ -1,5 +1,5 @@
-// npx vitrine migrate            brings the declarations into this version of the grammar
-// npx vitrine migrate --check only says what it would do
+// npx vitrine migrate            updates the declarations to the current grammar version
+// npx vitrine migrate --check    lists what it would change
 import { parseArgs } from 'node:util';
 import { formatProblem, type Problem } from '../problem/problem.ts';
 import { BrandsCheck } from '../check/brands.ts';
@@ -12,8 +12,8 @@ import type { Command } from './command.ts';
 import { rootOf } from '../project/root.ts';
 
 const USAGE = `npx vitrine migrate [--check] [--root <folder>]
-Brings the declarations into this version of the grammar: all files or none. --check says what it would do.
-Exit code: 0 done or nothing to do, 1 problems or (with --check) something to do, 2 could not run.`;
+Updates the declarations to the current grammar version, atomically. --check lists the changes without writing them.
+Exit code: 0 success or nothing to do, 1 problems or (with --check) pending changes, 2 could not run.`;
 
 function main(args: string[]): number {
   const { values } = parseArgs({
@@ -25,11 +25,11 @@ function main(args: string[]): number {
     return 0;
   }
   const root = rootOf(values.root);
-  for (const path of recover(root)) console.log(`put back  ${path} (an earlier run was interrupted)`);
+  for (const path of recover(root)) console.log(`restored  ${path} (an earlier run was interrupted)`);
   const migrated = migrate(readMovable(root), MIGRATIONS);
   if (migrated.problems.length > 0) return refuse(migrated.problems, readMovable(root));
   if (migrated.changes.size === 0) {
-    console.log(`Nothing to migrate: the declarations are written in version ${migrated.to} of the grammar.`);
+    console.log(`Nothing to migrate: the declarations have the grammar version ${migrated.to}.`);
     return 0;
   }
   tell(migrated);
@@ -37,7 +37,7 @@ function main(args: string[]): number {
   const { files, problems } = checked(root, migrated);
   if (problems.length > 0) return refuse(problems, files);
   writeAll(root, migrated.changes);
-  console.log(`${migrated.changes.size} files written: version ${migrated.from} → ${migrated.to} of the grammar.`);
+  console.log(`${migrated.changes.size} files written: grammar version ${migrated.from} → ${migrated.to}.`);
   return 0;
 }
 
@@ -48,7 +48,7 @@ function tell({ steps }: Migrated): void {
   }
 }
 
-/** The check of the tree as it would be. */
+/** Checks the tree after the migration. */
 function checked(root: string, { changes }: Migrated): { files: ReadonlyMap<string, string>; problems: Problem[] } {
   const declared = readDeclared(root);
   const files = new Map([...declared.files, ...[...changes].filter(([path]) => declared.files.has(path))]);
@@ -62,7 +62,7 @@ function checked(root: string, { changes }: Migrated): { files: ReadonlyMap<stri
 
 function refuse(problems: readonly Problem[], files: ReadonlyMap<string, string>): number {
   for (const problem of problems) console.log(formatProblem(problem, files.get(problem.file)));
-  console.error(`${problems.length} problems; nothing was written.`);
+  console.error(`${problems.length} problems. Nothing was written.`);
   return 1;
 }
 

@@ -10,13 +10,13 @@ import { foundRelease, listedReleases, writeRelease } from '../release/write-rel
 import type { Command } from './command.ts';
 import { rootOf } from '../project/root.ts';
 
-const USAGE = `npx vitrine release --brand <brand>       checks all brands, and writes the release of one
-npx vitrine release list [<brand>]        what was written
-npx vitrine release diff <from> <to>      what changed, in words; <brand>/<id>, its beginning will do, or a manifest
+const USAGE = `npx vitrine release --brand <brand>       checks all brands and writes a release of one
+npx vitrine release list [<brand>]        lists the written releases
+npx vitrine release diff <from> <to>      lists the changes; from and to are <brand>/<id>, a prefix of it, or a manifest
 
-  --out <folder>   where releases are, default releases
-  --root <folder>  whose declarations, default these
-A release never changes. Exit code: 0 written, 1 problems in the declarations, 2 could not run.`;
+  --out <folder>   the folder of releases (default: releases)
+  --root <folder>  the project (default: the nearest project)
+A release never changes. Exit code: 0 success, 1 problems in the declarations, 2 could not run.`;
 
 function main(args: string[]): number {
   const { values, positionals } = parseArgs({
@@ -47,13 +47,13 @@ function make(root: string, out: string, brand: string): number {
   for (const problem of problems)
     console.error(formatProblem({ ...problem, file: nameOnDisk(root, problem.file) }, files.get(problem.file) ?? ''));
   if (problems.length > 0) {
-    console.error(`${problems.length} problems in the declarations; nothing was written.`);
+    console.error(`${problems.length} problems in the declarations. Nothing was written.`);
     return 1;
   }
   const release = releases.find(({ manifest }) => manifest.brand === brand);
   if (release === undefined)
     throw new Error(
-      `There is no brand "${brand}"; there are: ${releases.map(({ manifest }) => manifest.brand).join(', ')}.`,
+      `Unknown brand "${brand}". Use one of: ${releases.map(({ manifest }) => manifest.brand).join(', ')}.`,
     );
   const { manifest } = release;
   const { written, folder } = writeRelease(out, release);

@@ -9,7 +9,7 @@ import type { Command } from './command.ts';
 import { rootOf } from '../project/root.ts';
 
 const USAGE = `npx vitrine where <id> [--kind <kind>] [--format text|json] [--root <folder>]
-Every place that defines or uses an id: a message key, a rule, call, stream, route, widget, form, table, fragment,
+Lists every place that defines or uses an id: a message key, a rule, call, stream, route, widget, form, table, fragment,
 state set, type, guard, constant, node, state, data source, parameter, icon or asset.
 Exit code: 0 found, 1 nothing found, 2 could not run.`;
 
@@ -32,7 +32,8 @@ function main(args: string[]): number {
   }
   if (id === undefined || more.length > 0 || !['text', 'json'].includes(format)) throw new Error('Expected one id.');
   const root = rootOf(values.root);
-  if (!existsSync(join(root, 'schemas'))) throw new Error(`There are no declarations in ${root}.`);
+  if (!existsSync(join(root, 'schemas')))
+    throw new Error(`${root} has no declarations. Run this inside a project, or use --root.`);
   const answer = where(readSearched(root), id, values.kind);
   console.log(format === 'json' ? JSON.stringify(answer, undefined, 2) : printed(id, answer));
   return answer.places.length > 0 ? 0 : 1;

@@ -6,9 +6,9 @@ import type { Command } from './command.ts';
 import { rootOf } from '../project/root.ts';
 
 const USAGE = `npx vitrine widget new <name> [--title <title>] [--description <sentence>] [--root <folder>]
-A widget that works: contract, view, look, examples and test in widgets/<name>/, its place on the list widgets/index.ts,
-and what is generated from it. Change it from there.
-Exit code: 0 done, 2 nothing was written.`;
+Creates a working widget: its contract, view, styles, examples and test in widgets/<name>/, its entry in
+widgets/index.ts, and its generated files. Edit it from there.
+Exit code: 0 success, 2 nothing was written.`;
 
 const text = { type: 'string' } as const;
 const OPTIONS = { title: text, description: text, root: text, help: { type: 'boolean' } } as const;
@@ -25,10 +25,10 @@ async function main(args: string[]): Promise<number> {
   if (verb !== 'new' || name === undefined || more.length > 0) throw new Error(`Expected "new" and a name.\n${USAGE}`);
   const root = rootOf(values.root);
   const { title = titleOf(name), description = `${title}: a new widget.` } = values;
-  // what an interrupted run has left is put back first
+  // restore the files of an interrupted run first
   recover(root);
   for (const path of await writeNewWidget(root, { name, title, description })) console.log(`wrote ${path}`);
-  console.log(`\nLook at it:  npm run storybook\nProve it:    npm test -- types lint unit stories`);
+  console.log(`\nTo open it:  npm run storybook\nTo test it:  npm test -- types lint unit stories`);
   return 0;
 }
 

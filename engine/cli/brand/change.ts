@@ -1,47 +1,47 @@
 import type { Json, Place } from '../../overlay/index.ts';
 
-/** Where a line of a file is. */
+/** A line of a file. */
 export interface At {
   readonly file: string;
   readonly line: number;
 }
 
-/** One thing that a brand changes, as a sentence. */
+/** One change of a brand, in words. */
 export interface Change {
-  /** What is changed: a file below `schemas/`, or `the brand` for its own settings. */
+  /** What the brand changes: a file in `schemas/`, or `the brand` for its settings. */
   readonly of: string;
   readonly words: string;
-  /** Where the brand says it. */
+  /** The position of the change. */
   readonly at: At;
-  /** What it changes, where that is written. */
+  /** The position of the original value. */
   readonly target?: At;
-  /** A step that cannot be done. */
+  /** Set for a patch step that fails. */
   readonly isProblem?: true;
 }
 
 export const atOf = ({ source, offset }: Place): At => ({ file: source.path, line: source.position(offset).line });
 
-/** The sentence of a message key, if it is one. */
+/** Returns the text of a message key, if the key exists. */
 export type Sentence = (key: string) => string | undefined;
 
-/** Sentences as they stand upstream, and as the brand has them. */
+/** Message texts before and after the patches of the brand. */
 export interface Sentences {
   readonly was: Sentence;
   readonly is: Sentence;
 }
 
 const LONGEST = 120;
-/** What is shown of a long text around the part that differs. */
+/** The context to show around the difference of two long texts. */
 const AROUND = 24;
 
-/** A value as a sentence shows it; a message key with what it says. */
+/** Prints a value, and the text of a message key. */
 export function shown(json: Json | undefined, sentence: Sentence): string {
   if (json === undefined) return 'nothing';
   const text = plain(json);
   return (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text) + saying(json, sentence);
 }
 
-/** Two values; of long ones the part in which they differ. */
+/** Prints two values. For long values, only the part that differs. */
 export function shownChange(before: Json, after: Json | undefined, { was, is }: Sentences): string {
   const [from, to] = [plain(before), after === undefined ? 'nothing' : plain(after)];
   if (after === undefined || Math.max(from.length, to.length) <= LONGEST)

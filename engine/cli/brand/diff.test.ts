@@ -42,7 +42,7 @@ function tree(steps: readonly string[] = [], target = 'pages/home.json'): Map<st
   );
 }
 
-/** The sentences of the settings, and those of the patches. */
+/** The changes of the settings. */
 const settings = (): string[] =>
   wordsOf(tree())
     .filter(([of]) => of === 'the brand')
@@ -58,17 +58,17 @@ const wordsOf = (files: Map<string, string>) =>
   ]);
 
 describe('the settings of a brand', () => {
-  it('are told in words; a token that has its usual value is no change', () => {
+  it('are described; a token with its default value is not a change', () => {
     expect(settings()).toEqual([
-      'is called "Moss" @1',
-      'is version "2.0.0" @1',
-      'begins in the theme "dark" @2',
-      'speaks en @2',
-      'leaves out the language de @2 of app.json:3',
-      'begins in en @2',
+      'has the name "Moss" @1',
+      'has the version "2.0.0" @1',
+      'has the default theme "dark" @2',
+      'has the languages en @2',
+      'excludes the language de @2 of app.json:3',
+      'has the default language en @2',
       'sets the constant least (decimal) to "5" @3 of app.json:2',
-      'switches the product staking off @4',
-      'switches the product loans on @4',
+      'disables the product staking @4',
+      'enables the product loans @4',
       'token color.dark.accent: "{primitive.brass}" → "#00AA00" @6 of tokens.json:2',
     ]);
   });
@@ -77,50 +77,50 @@ describe('the settings of a brand', () => {
 describe('the patches of a brand', () => {
   it.each<[string, string, string]>([
     [
-      'a prop that is replaced',
+      'a replaced prop',
       '{ "op": "set", "node": "send", "path": "/props/label", "value": "home.pay" }',
       'replaces prop label of node "send" (widget button): "home.send" (“Send”) → "home.pay" (“Pay”) @2 of pages/home.json:4',
     ],
     [
-      'a prop that is new',
+      'a new prop',
       '{ "op": "set", "node": "send", "path": "/props/kind", "value": "danger" }',
       'gives node "send" (widget button) the prop kind "danger" @2 of pages/home.json:4',
     ],
     [
-      'what the whole page says',
+      'a value of the page',
       '{ "op": "set", "path": "/title", "value": "home.pay" }',
       'replaces title: "home.title" (“Home”) → "home.pay" (“Pay”) @2 of pages/home.json:1',
     ],
     [
-      'a key that goes',
+      'a removed key',
       '{ "op": "remove", "node": "send", "path": "/visible" }',
       'removes visible of node "send" (widget button), which was true @2 of pages/home.json:4',
     ],
     [
-      'a node that goes',
+      'a removed node',
       '{ "op": "remove", "node": "list" }',
       'removes node "list" (table sent) @2 of pages/home.json:5',
     ],
     [
-      'a node that comes',
+      'an inserted node',
       '{ "op": "insert", "node": "list", "at": "before", "value": { "id": "note", "widget": "note" } }',
       'adds node "note" (widget note) before node "list" (table sent) @2 of pages/home.json:5',
     ],
     [
-      'a node that comes into a slot',
+      'a node inserted into a slot',
       '{ "op": "insert", "node": "card", "at": "last", "path": "/slots/children", "value": { "id": "note", "widget": "note" } }',
       'adds node "note" (widget note) as the last of slot children of node "card" (widget card) @2 of pages/home.json:3',
     ],
     [
-      'another node instead',
+      'a replaced node',
       '{ "op": "replace", "node": "lead", "value": { "id": "lead", "widget": "note" } }',
-      'replaces node "lead" (widget text) by node "lead" (widget note) @2 of pages/home.json:2',
+      'replaces node "lead" (widget text) with node "lead" (widget note) @2 of pages/home.json:2',
     ],
-  ])('tell %s', (_, step, expected) => {
+  ])('describe %s', (_, step, expected) => {
     expect(patched([step])).toEqual([expected]);
   });
 
-  it('tell a node that goes and comes elsewhere as moved, once', () => {
+  it('describe a removed and inserted node as moved, once', () => {
     const lead = '{ "op": "remove", "node": "lead" }';
     const after = '{ "op": "insert", "node": "list", "at": "after", "value": { "id": "lead", "widget": "text" } }';
 
@@ -150,11 +150,11 @@ describe('the patches of a brand', () => {
       '{ "op": "set", "path": "/codes/1/label", "value": "home.pay" }',
       'replaces label of code 1: "home.send" (“Send”) → "home.pay" (“Pay”) @2 of states/sent.json:1',
     ],
-  ])('tell columns, fields and codes: %s', (target, step, expected) => {
+  ])('describe columns, fields and codes: %s', (target, step, expected) => {
     expect(patched([step], target)).toEqual([expected]);
   });
 
-  it('see what an earlier step has done', () => {
+  it('include the effects of earlier steps', () => {
     const first = '{ "op": "insert", "node": "lead", "value": { "id": "note", "widget": "note" } }';
     const second = '{ "op": "set", "node": "note", "path": "/visible", "value": false }';
 
@@ -164,10 +164,10 @@ describe('the patches of a brand', () => {
   });
 
   it.each([
-    ['{ "op": "remove", "node": "nobody" }', 'pages/home.json', 'got "nobody"'],
+    ['{ "op": "remove", "node": "nobody" }', 'pages/home.json', 'has no node "nobody"'],
     ['{ "op": "set", "node": "send", "path": "/visible", "value": true }', 'pages/home.json', 'changes nothing'],
-    ['{ "op": "remove", "node": "lead" }', 'pages/nowhere.json', 'There is no schemas/pages/nowhere.json.'],
-  ])('tell a step that cannot be done: %s', (step, target, expected) => {
+    ['{ "op": "remove", "node": "lead" }', 'pages/nowhere.json', 'The file schemas/pages/nowhere.json does not exist.'],
+  ])('report a failed step: %s', (step, target, expected) => {
     const [change] = (brandChanges(tree([step], target), 'moss') ?? []).filter(({ isProblem }) => isProblem);
 
     expect(change?.words).toContain(expected);
@@ -175,21 +175,21 @@ describe('the patches of a brand', () => {
 });
 
 describe('npx vitrine brand diff', () => {
-  it('groups what is changed and gives both places', () => {
+  it('groups changes by file and prints both positions', () => {
     const step = '{ "op": "remove", "node": "list" }';
     const text = printedChanges('moss', brandChanges(tree([step]), 'moss') ?? []);
 
-    expect(text).toContain('moss: 11 changes, 1 of them by patches');
+    expect(text).toContain('moss: 11 changes, 1 of them in patches');
     expect(text).toContain(
       lines(
         'pages/home.json',
         '  removes node "list" (table sent)',
-        '    schemas/brands/moss/patches/a.json:2   (of schemas/pages/home.json:5)',
+        '    schemas/brands/moss/patches/a.json:2   (changes schemas/pages/home.json:5)',
       ),
     );
   });
 
-  it('knows no other brand', () => {
+  it('gives undefined for an unknown brand', () => {
     expect(brandChanges(tree(), 'fern')).toBeUndefined();
   });
 });

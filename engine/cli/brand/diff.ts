@@ -4,7 +4,7 @@ import type { Change, Sentence } from './change.ts';
 import { settingChanges } from './settings.ts';
 import { patchChanges } from './steps.ts';
 
-/** Everything that a brand changes, in words and with places. Undefined where there is no such brand. */
+/** All changes of a brand, with positions. Undefined for an unknown brand. */
 export function brandChanges(files: ReadonlyMap<string, string>, brand: string): Change[] | undefined {
   const documents = readDocuments(files);
   const { trees } = documents;
@@ -25,7 +25,7 @@ export function brandChanges(files: ReadonlyMap<string, string>, brand: string):
     else
       changes.push({
         of: name,
-        words: `There is no ${pathOfTarget(name)}.`,
+        words: `The file ${pathOfTarget(name)} does not exist.`,
         at: { file: path, line: 1 },
         isProblem: true,
       });
@@ -40,15 +40,15 @@ function sentencesIn(documents: Pick<Documents, 'trees' | 'paths'>, language: st
   return (key) => words.get(key);
 }
 
-/** The changes as lines, grouped by what is changed. */
+/** Prints the changes, grouped by file. */
 export function printedChanges(brand: string, changes: readonly Change[]): string {
   const groups = [...new Set(changes.map(({ of }) => of))];
   const lines = groups.flatMap((of) => ['', of, ...changes.filter((change) => change.of === of).flatMap(linesOf)]);
   const patches = changes.filter(({ of }) => of !== 'the brand').length;
-  return [`${brand}: ${changes.length} changes, ${patches} of them by patches`, ...lines].join('\n');
+  return [`${brand}: ${changes.length} changes, ${patches} of them in patches`, ...lines].join('\n');
 }
 
 function linesOf({ words, at, target, isProblem }: Change): string[] {
-  const was = target === undefined ? '' : `   (of ${target.file}:${target.line})`;
+  const was = target === undefined ? '' : `   (changes ${target.file}:${target.line})`;
   return [`  ${isProblem ? 'PROBLEM ' : ''}${words}`, `    ${at.file}:${at.line}${was}`];
 }

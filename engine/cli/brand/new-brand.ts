@@ -9,13 +9,13 @@ export interface NewBrand {
   readonly name: string;
   /** `#RRGGBB` */
   readonly accent: string;
-  /** The brand whose back end and constants it begins with. */
+  /** The brand whose profile and constants to copy. */
   readonly like: string;
-  /** Those that people may choose, the first for new ones; those of the other brand where none are named. */
+  /** The languages, the default first. Without them, the languages of `like`. */
   readonly languages?: readonly string[];
 }
 
-/** A ring around a point: something to be replaced. */
+/** A placeholder logo: a ring around a dot. */
 const MARK =
   '<circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" stroke-width="2.6"/>' +
   '<circle cx="12" cy="12" r="2.6" fill="currentColor"/>';
@@ -24,14 +24,14 @@ const INK = { dark: '#0C0B0A', light: '#FFFFFF' } as const;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Writes a whole brand that passes the check: what a person has to decide is in one file. @returns the paths written */
+/** Writes a brand that passes the check. @returns the written paths */
 export async function writeNewBrand(
   root: string,
   files: ReadonlyMap<string, string>,
   brand: NewBrand,
 ): Promise<string[]> {
   const folder = `schemas/brands/${brand.id}`;
-  if (existsSync(join(root, folder))) throw new Error(`There is a folder ${folder} already; nothing was written.`);
+  if (existsSync(join(root, folder))) throw new Error(`The folder ${folder} already exists. Nothing was written.`);
   const read = (path: string): Json => JSON.parse(files.get(path) ?? '{}') as Json;
   const color = coloursOf(read('schemas/tokens.json'), brand.accent);
   const look = { mark: MARK, accent: color.dark.accent, onAccent: color.dark['on-accent'], ground: GROUND };
@@ -78,7 +78,7 @@ function typefaceOf({ tokens }: Json): Json {
 
 type Roles = Readonly<Record<'accent' | 'on-accent' | 'accent-soft' | 'accent-text' | 'focus' | 'chart-ma1', string>>;
 
-/** The accent as each theme can show it: as near to what was asked for as its contrast allows. */
+/** The accent colors of both themes: as close to the given color as the required contrast allows. */
 function coloursOf(tokens: TokenGroup, accent: string): { dark: Roles; light: Roles } {
   return { dark: rolesOf(tokens, 'dark', accent), light: rolesOf(tokens, 'light', accent) };
 }
@@ -100,7 +100,7 @@ function rolesOf(tokens: TokenGroup, theme: 'dark' | 'light', accent: string): R
     const { faint } = contrastOf(tokens, { color: { [theme]: roles } });
     if (!faint.some((pair) => pair.theme === theme)) return roles;
   }
-  throw new Error(`No shade of ${accent} can be read in the theme ${theme}.`);
+  throw new Error(`No shade of ${accent} has enough contrast in the ${theme} theme. Choose another accent.`);
 }
 
 function mixed(from: string, to: string, part: number): string {

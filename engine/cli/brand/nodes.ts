@@ -16,7 +16,7 @@ export function valueAt(node: Json, path: string): Json | undefined {
 const SECTIONS: Readonly<Record<string, string>> = {
   props: 'prop',
   with: 'parameter',
-  on: 'reaction to',
+  on: 'handler of',
   slots: 'slot',
   state: 'state',
   data: 'data source',
@@ -29,10 +29,10 @@ const SECTIONS: Readonly<Record<string, string>> = {
 export function placeName(path: string): string {
   const [section = '', name, ...rest] = namesOf(path);
   const noun = Object.hasOwn(SECTIONS, section) ? SECTIONS[section] : undefined;
-  if (section === 'routes' && name !== undefined && rest.length === 0) return `name ${name}, which leads to`;
+  if (section === 'routes' && name !== undefined && rest.length === 0) return `target of the route ${name}`;
   if (noun === undefined || name === undefined) return namesOf(path).join('.');
   if (rest.length === 0) return `${noun} ${name}`;
-  // what is done for one of the things that can be chosen
+  // the actions of one case of a switch
   const [, verb, chosen, ...more] = rest;
   if (section === 'on' && verb === 'cases' && chosen !== undefined && more.length === 0)
     return `case ${chosen} of ${noun} ${name}`;
@@ -49,7 +49,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
 const KINDS = ['widget', 'form', 'table', 'fragment', 'slot'];
 const kindOf = (json: Json): string | undefined => KINDS.find((name) => json.get(name)?.text !== undefined);
 
-/** What an entry of a list is called: `node "qr" (widget qr-code)`, `column "pair"`. `beside` is where it goes. */
+/** The name of a list entry, such as `node "qr" (widget qr-code)` or `column "pair"`. `beside` is its new neighbor. */
 export function entryName(json: Json, beside?: Json, path?: string): string {
   const id = json.get('id')?.text ?? json.get('name')?.text ?? json.get('rule')?.text;
   const list = path === undefined ? String((beside ?? json).parent?.key ?? '') : (namesOf(path).at(-1) ?? '');
@@ -60,7 +60,7 @@ export function entryName(json: Json, beside?: Json, path?: string): string {
   return noun === undefined ? `"${id}"` : `${noun} "${id}"`;
 }
 
-/** ` of node "tabs" (widget tab-bar)`: where an entry of a node's props stands; nothing for what has a place of its own. */
+/** The owner of an entry in the props of a node, such as ` of node "tabs" (widget tab-bar)`; empty for nodes. */
 export function ownerName(json: Json): string {
   if (kindOf(json) !== undefined) return '';
   for (let around = json.parent; around !== undefined; around = around.parent)

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
-/** Of what the pictures of a brand are drawn. */
+/** The input for the images of a brand. */
 export interface Look {
-  /** What stands inside the mark's square of 24 × 24: SVG shapes, in `currentColor`. */
+  /** SVG shapes in a 24 × 24 view box, drawn in `currentColor`. */
   readonly mark: string;
   /** `#RRGGBB` */
   readonly accent: string;
@@ -14,16 +14,16 @@ const HOME_SCREEN = [192, 512] as const;
 const POSTER = { width: 900, height: 1350 };
 const POSTER_QUALITY = 82;
 
-/** The mark alone, in the accent: it stands on the page. */
+/** The mark alone in the accent color, for pages. */
 const logoOf = ({ mark, accent }: Look): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" color="${accent}">${mark}</svg>\n`;
 
-/** The mark on its own ground, with the room around it that a home screen may cut away. */
+/** The mark on a background, with the safe zone that home screens may crop. */
 const iconOf = ({ mark, accent, onAccent }: Look): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="${accent}"/>` +
   `<svg x="12" y="12" width="24" height="24" viewBox="0 0 24 24" color="${onAccent}">${mark}</svg></svg>\n`;
 
-/** Quiet in the middle, where words and a code stand; the mark looks in at a corner. */
+/** The poster: empty in the middle for text and a QR code, with the mark in a corner. */
 const posterOf = ({ mark, accent, ground }: Look): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${POSTER.width} ${POSTER.height}">` +
   `<defs><linearGradient id="fade" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="${accent}" stop-opacity="0.34"/>` +
@@ -34,7 +34,7 @@ const posterOf = ({ mark, accent, ground }: Look): string =>
 const png = (svg: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer();
 
-/** Every picture that a brand has to have: name below `assets/` → content. */
+/** All images of a brand: name in `assets/` → content. */
 export async function picturesOf(look: Look): Promise<ReadonlyMap<string, string | Buffer>> {
   const icon = iconOf(look);
   const home = await Promise.all(HOME_SCREEN.map(async (size) => [`icon-${size}.png`, await png(icon, size)] as const));
@@ -50,7 +50,7 @@ export async function picturesOf(look: Look): Promise<ReadonlyMap<string, string
   ]);
 }
 
-/** The web app manifest. Where the app starts is put in by the release. */
+/** The web app manifest. The release adds the start URL. */
 export const manifestOf = (name: string, { accent, ground }: Pick<Look, 'accent' | 'ground'>): string =>
   `${JSON.stringify(
     {

@@ -4,7 +4,7 @@ import { atOf, type Change, shown } from './change.ts';
 const BRAND = 'the brand';
 const none = (): undefined => undefined;
 
-/** What the settings of a brand say beyond the app, or otherwise than the tokens do. */
+/** The settings of a brand, and its overrides of constants, products and tokens. */
 export function settingChanges(brand: Json, app: Json | undefined, tokens: Json | undefined): Change[] {
   return [
     ...plain(brand),
@@ -23,23 +23,23 @@ const change = (words: string, place: Json, target?: Json): Change => ({
 });
 
 function plain(brand: Json): Change[] {
-  const told = (name: string, words: (value: string) => string): Change[] => {
+  const setting = (name: string, words: (value: string) => string): Change[] => {
     const json = brand.get(name);
     return json === undefined ? [] : [change(words(shown(json, none)), json)];
   };
   return [
-    ...told('name', (value) => `is called ${value}`),
-    ...told('version', (value) => `is version ${value}`),
-    ...told('code', (value) => `has the build number ${value}`),
-    ...told('theme', (value) => `begins in the theme ${value}`),
-    ...told('hosts', (value) => `is served at ${value}`),
-    ...told('logo', (value) => `has the logo ${value}`),
-    ...told('icon', (value) => `has the icon ${value}`),
-    ...told('icons', (value) => `has the home screen icons ${value}`),
-    ...told('poster', (value) => `has the poster ${value}`),
-    ...told('manifest', (value) => `has the web app manifest ${value}`),
+    ...setting('name', (value) => `has the name ${value}`),
+    ...setting('version', (value) => `has the version ${value}`),
+    ...setting('code', (value) => `has the build number ${value}`),
+    ...setting('theme', (value) => `has the default theme ${value}`),
+    ...setting('hosts', (value) => `has the hosts ${value}`),
+    ...setting('logo', (value) => `has the logo ${value}`),
+    ...setting('icon', (value) => `has the icon ${value}`),
+    ...setting('icons', (value) => `has the home screen icons ${value}`),
+    ...setting('poster', (value) => `has the poster ${value}`),
+    ...setting('manifest', (value) => `has the web app manifest ${value}`),
     ...entriesOf(brand.get('profile')).map(([name, json]) =>
-      change(`speaks to its back end with ${name} ${shown(json, none)}`, json),
+      change(`has the profile setting ${name} ${shown(json, none)}`, json),
     ),
   ];
 }
@@ -51,9 +51,9 @@ function languages(brand: Json, app: Json | undefined): Change[] {
   const left = entriesOf(app?.get('languages')).filter(([name]) => !names.includes(name));
   const list = brand.get('languages');
   return [
-    ...(list === undefined ? [] : [change(`speaks ${names.join(', ')}`, list)]),
-    ...left.map(([name, json]) => change(`leaves out the language ${name}`, list ?? brand, json)),
-    ...(first === undefined ? [] : [change(`begins in ${first.text ?? ''}`, first)]),
+    ...(list === undefined ? [] : [change(`has the languages ${names.join(', ')}`, list)]),
+    ...left.map(([name, json]) => change(`excludes the language ${name}`, list ?? brand, json)),
+    ...(first === undefined ? [] : [change(`has the default language ${first.text ?? ''}`, first)]),
   ];
 }
 
@@ -71,14 +71,14 @@ function constants(brand: Json, app: Json | undefined): Change[] {
 
 function products(brand: Json): Change[] {
   return entriesOf(brand.get('products')).map(([name, json]) =>
-    change(`switches the product ${name} ${json.scalar === true ? 'on' : 'off'}`, json),
+    change(`${json.scalar === true ? 'enables' : 'disables'} the product ${name}`, json),
   );
 }
 
-/** Tokens stand in groups; one that has the value already is no change. */
+/** Walks token groups. A token with the same value is not a change. */
 function tokenChanges(given: Json | undefined, usual: Json | undefined, path: readonly string[]): Change[] {
   if (given === undefined) return [];
-  // a measure is one value: a number and its unit
+  // a dimension is one value with a number and a unit
   const isValue = given.type !== 'object' || given.get('unit') !== undefined;
   const value = isValue ? given : given.get('$value');
   if (value === undefined)

@@ -13,7 +13,7 @@ interface Step {
   readonly value: Json | undefined;
 }
 
-/** What the steps of a patch do to its target, one after the other, in words. */
+/** Describes the steps of a patch in order. */
 export function patchChanges(patch: Json, target: Json, sentences: Sentences): Change[] {
   let tree = copyOf(target);
   const of = patch.get('target')?.text ?? '';
@@ -42,14 +42,14 @@ export function patchChanges(patch: Json, target: Json, sentences: Sentences): C
   return changes;
 }
 
-/** The value that a step is about, or else the node. */
+/** The value that a step changes, else its node. */
 function targetOf({ path, op }: Step, node: Json): Json {
   return (path === undefined || op === 'insert' ? undefined : valueAt(node, path)) ?? node;
 }
 
 const idOf = (json: Json | undefined): string | undefined => json?.get('id')?.text ?? json?.get('name')?.text;
 
-/** A node that goes at one place and comes at another is moved. */
+/** A node that is removed and inserted elsewhere is moved. */
 function movesOf(steps: readonly Json[]): ReadonlySet<Json> {
   const gone = new Map<string, Json>();
   for (const step of steps) {
@@ -64,7 +64,7 @@ function movesOf(steps: readonly Json[]): ReadonlySet<Json> {
   return moves;
 }
 
-/** Told once, where the node comes. */
+/** Describes a move once, at the insertion. */
 function moveWords({ op, value, step, node }: Step, tree: Json, steps: readonly Json[]): string | undefined {
   if (op !== 'insert' || value === undefined || node === undefined) return undefined;
   const before = findNode(tree, idOf(value) ?? '');
@@ -93,7 +93,7 @@ function wordsOf({ op, node, path, value, step }: Step, tree: Json, sentences: S
     case 'insert':
       return value === undefined ? undefined : insertWords(step, value, node, path, owner, sentences);
     case 'replace':
-      return `replaces ${entryName(node)}${ownerName(node)} by ${value === undefined ? '' : entryName(value, node)}`;
+      return `replaces ${entryName(node)}${ownerName(node)} with ${value === undefined ? '' : entryName(value, node)}`;
     case 'move': {
       const beside = findNode(tree, step.get('beside')?.text ?? '');
       return `moves ${entryName(node)} ${step.get('at')?.text ?? 'after'} ${beside === undefined ? '' : entryName(beside)}`;
@@ -103,7 +103,7 @@ function wordsOf({ op, node, path, value, step }: Step, tree: Json, sentences: S
   }
 }
 
-/** A file of messages has nothing but sentences. */
+/** Describes a change in a locale file. */
 function messageWords(tree: Json, path: string, value: Json | undefined, sentences: Sentences): string {
   const before = valueAt(tree, path);
   return before === undefined
@@ -123,7 +123,7 @@ function insertWords(
   return `adds ${entryName(value, node, path)}${labelOf(value, is)} ${place}`;
 }
 
-/** What a person reads on an entry. A node says it in its own way. */
+/** The label text of an entry. */
 function labelOf(json: Json, sentence: Sentences['is']): string {
   const label = json.get('label')?.text;
   const said = label === undefined ? undefined : sentence(label);

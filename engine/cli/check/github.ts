@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem/problem.ts';
 
-/** Problems as workflow commands of GitHub Actions: each becomes a remark at its line. */
+/** Formats problems as GitHub Actions workflow commands, which annotate the lines. */
 export function githubCommands(problems: readonly Problem[]): string {
   return problems.map(commandOf).join('\n');
 }
@@ -18,12 +18,12 @@ function commandOf({ file, line, column, length, code, message, fix }: Problem):
   return `::error ${written}::${inText(fix === '' ? message : `${message}\n${fix}`)}`;
 }
 
-/** A command is one line, and `%` begins an escape. */
+/** Escapes the message: a command is one line, and `%` starts an escape. */
 function inText(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-/** Between commas and up to a colon. */
+/** Escapes a property, which also must not contain `:` or `,`. */
 function inProperty(text: string): string {
   return inText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -5,8 +5,8 @@ const FORMATS = ['text', 'json', 'sarif', 'github'] as const;
 type Format = (typeof FORMATS)[number];
 
 export const USAGE = `npx vitrine check [--brand <name>] [--watch] [--format ${FORMATS.join('|')}] [--root <folder>]
-Proves every declaration, as every brand has it. --watch checks again at every change. --format sarif and github are for
-continuous integration. Exit code: 0 no problem, 1 problems, 2 could not run.`;
+Checks every declaration for every brand. --watch checks again after every change. Use --format sarif or github in
+continuous integration. Exit code: 0 no problems, 1 problems, 2 could not run.`;
 
 export interface Options {
   root: string;
@@ -15,7 +15,7 @@ export interface Options {
   brand: string | undefined;
 }
 
-/** What was asked for, or the sentence that answers it: the usage, or what is wrong with the question. */
+/** Parses the arguments. Returns the usage or an error message as text. */
 export function optionsOf(args: string[]): Options | string {
   try {
     const { values } = parseArgs({
@@ -30,8 +30,9 @@ export function optionsOf(args: string[]): Options | string {
     });
     if (values.help) return USAGE;
     const format = FORMATS.find((name) => name === (values.format ?? 'text'));
-    if (format === undefined) return `--format takes one of ${FORMATS.join(', ')}, got "${values.format}".\n${USAGE}`;
-    if (values.watch && format !== 'text') return `--watch prints text for people; leave --format out.\n${USAGE}`;
+    if (format === undefined)
+      return `Expected one of ${FORMATS.join(', ')} for --format, got "${values.format}".\n${USAGE}`;
+    if (values.watch && format !== 'text') return `--watch only supports the text format. Remove --format.\n${USAGE}`;
     const root = rootOf(values.root);
     return { root, format, watch: values.watch ?? false, brand: values.brand };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Problem } from '../../problem/problem.ts';
 
 const TABLE: ReadonlyMap<string, readonly [title: string, explanation: string]> = new Map(Object.entries(codes));
 
-/** Problems as a log of the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0). */
+/** Formats problems as a SARIF 2.1.0 log (OASIS Static Analysis Results Interchange Format). */
 export function sarifLog(problems: readonly Problem[], version: string) {
   const ids = [...new Set(problems.map(({ code }) => code))].toSorted();
   return {
@@ -12,9 +12,9 @@ export function sarifLog(problems: readonly Problem[], version: string) {
     runs: [
       {
         tool: { driver: { name: 'vitrine-check', semanticVersion: version, rules: ids.map(ruleOf) } },
-        // as editors count, and as `Problem` does
+        // the same as in `Problem`
         columnKind: 'utf16CodeUnits',
-        originalUriBaseIds: { ROOT: { description: { text: 'The root of the project.' } } },
+        originalUriBaseIds: { ROOT: { description: { text: 'The project root.' } } },
         results: problems.map((problem) => resultOf(problem, ids.indexOf(problem.code))),
       },
     ],
@@ -39,7 +39,7 @@ function resultOf({ code, file, line, column, length, pointer, message, fix }: P
         ...(pointer === '' ? {} : { logicalLocations: [{ fullyQualifiedName: pointer, kind: 'object' }] }),
       },
     ],
-    // stays the same while lines move: what is wrong, and where in the tree
+    // stable when lines move
     partialFingerprints: { 'codeFilePointer/v1': `${code}:${file}#${pointer}` },
   };
 }

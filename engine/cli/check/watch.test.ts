@@ -12,7 +12,7 @@ const PAGE = 'schemas/pages/home.json';
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 
-/** The small valid project as the check reads it. */
+/** The small valid project as input of the check. */
 function declared(files = baseFiles()): Declared {
   const contracts = new Map<string, unknown>();
   for (const [path, text] of files) {
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('a watched check', () => {
-  it('tells a problem when it comes, and when it is gone', () => {
+  it('reports a new problem, and its fix', () => {
     const { reports, change } = watching(declared());
 
     change(declared());
@@ -59,13 +59,13 @@ describe('a watched check', () => {
     change(declared());
 
     expect(reports).toHaveLength(3);
-    expect(reports[0]).toMatch(/^No problem: /);
+    expect(reports[0]).toMatch(/^No problems: /);
     expect(reports[1]).toContain('Did you mean "home.deposit"?');
     expect(reports[1]).toContain('1 problem in 1 file');
-    expect(reports[2]).toMatch(/^No problem: /);
+    expect(reports[2]).toMatch(/^No problems: /);
   });
 
-  it('says nothing where nothing has changed', () => {
+  it('prints nothing without a change', () => {
     const { reports, change } = watching(declared());
 
     change(declared());
@@ -74,18 +74,18 @@ describe('a watched check', () => {
     expect(reports).toHaveLength(1);
   });
 
-  it('goes on after a moment in which the tree cannot be read', () => {
+  it('continues after the tree was unreadable', () => {
     const { reports, change } = watching(declared());
 
     change(declared());
     change(new Error('widgets/button: Unexpected end of JSON input'));
     change(declared());
 
-    expect(reports[1]).toBe('The declarations cannot be read: widgets/button: Unexpected end of JSON input\n');
-    expect(reports[2]).toMatch(/^No problem: /);
+    expect(reports[1]).toBe('Cannot read the declarations: widgets/button: Unexpected end of JSON input\n');
+    expect(reports[2]).toMatch(/^No problems: /);
   });
 
-  it('sees a brand come', () => {
+  it('checks a new brand', () => {
     const files = baseFiles();
     const { reports, change } = watching(declared(files));
     const moss = (files.get('schemas/brands/larch/brand.json') ?? '').replace('"en"', '"xx"');
@@ -97,7 +97,7 @@ describe('a watched check', () => {
     expect(reports[1]).toContain('brands larch, moss');
   });
 
-  it('finds the same as a check from the start', () => {
+  it('finds the same problems as a full check', () => {
     const { reports, change } = watching(declared());
     change(declared());
     change(declared(broken()));
@@ -111,7 +111,7 @@ describe('a watched check', () => {
 const withoutTime = (report: string): string => report.replace(/\d+ ms/, '');
 
 describe('npx vitrine check --watch', () => {
-  it('checks again when a file is written, also in a new folder', async () => {
+  it('checks again after a file is written, even in a new folder', async () => {
     const root = mkdtempSync(join(tmpdir(), 'vitrine-watch-'));
     folders.push(root);
     const write = (path: string, text: string): void => {
@@ -125,11 +125,11 @@ describe('npx vitrine check --watch', () => {
     children.push(child);
     const output = outputOf(child);
 
-    await output.until('No problem');
+    await output.until('No problems');
     write(PAGE, broken().get(PAGE) ?? '');
     await output.until('1 problem in 1 file');
     write(PAGE, readFileSync(join(ROOT, 'tests/declarations/base', PAGE), 'utf8'));
-    await output.until('No problem');
+    await output.until('No problems');
     write('schemas/pages/new/deep/page.json', '{');
     await output.until('schemas/pages/new/deep/page.json:1:');
     write('schemas/pages/new/deep/other.json', '[');
@@ -149,7 +149,7 @@ describe('npx vitrine check --watch', () => {
   });
 });
 
-/** What a process says, from one awaited text to the next. */
+/** Reads the output of a process up to an expected text. */
 function outputOf(child: ChildProcess) {
   let text = '';
   let seen: (() => void) | undefined;

@@ -5,14 +5,14 @@ import type { Declared } from '../../project/declared.ts';
 import { BrandsCheck, summary } from '../../check/brands.ts';
 
 export interface Watched {
-  /** Reads the tree as it is now. @throws where it cannot be read, as in the middle of a write */
+  /** Reads the current tree. @throws if it is unreadable, for example during a write */
   read(): Declared;
-  /** Shows the report in the place of the one before. */
+  /** Replaces the previous report. */
   show(report: string): void;
   readonly brand: string | undefined;
 }
 
-/** Checks a tree again at every call. What an edit does not touch is not looked at again. */
+/** Returns a function that checks the tree incrementally at each call. */
 export function watchedCheck({ read, show, brand }: Watched): () => void {
   let check: BrandsCheck | undefined;
   let wasReadable = false;
@@ -23,7 +23,7 @@ export function watchedCheck({ read, show, brand }: Watched): () => void {
       declared = read();
     } catch (error) {
       wasReadable = false;
-      show(`The declarations cannot be read: ${error instanceof Error ? error.message : String(error)}\n`);
+      show(`Cannot read the declarations: ${error instanceof Error ? error.message : String(error)}\n`);
       return;
     }
     const brands = brand === undefined ? declared.brands : [brand];
@@ -34,24 +34,24 @@ export function watchedCheck({ read, show, brand }: Watched): () => void {
       check = new BrandsCheck(declared, brands);
       changed = true;
     }
-    // editors touch files without changing them
+    // editors may touch files without changing them
     if (changed) show(reportOf(check, declared, performance.now() - started));
   };
 }
 
 function reportOf(check: BrandsCheck, declared: Declared, ms: number): string {
   const { problems } = check;
-  const told = problems.map((problem) => formatProblem(problem, declared.files.get(problem.file)));
-  return `${[...told, summary(problems, declared, check.brands, ms)].join('\n')}\n`;
+  const texts = problems.map((problem) => formatProblem(problem, declared.files.get(problem.file)));
+  return `${[...texts, summary(problems, declared, check.brands, ms)].join('\n')}\n`;
 }
 
-/** Editors write a file in several steps; what they leave behind is looked at once. */
+/** Debounce: editors write a file in several steps. */
 const SETTLE = 30;
 const FOLDERS = ['schemas', 'locales', 'widgets'];
 
 /**
- * Calls back after each change below the folders of declarations. Every folder has a watcher of its own, because
- * watching whole trees misses new folders on some systems. Returns what ends it.
+ * Calls back after each change in the folders of declarations. Each folder has its own watcher, because recursive
+ * watchers miss new folders on some systems. Returns a function that stops watching.
  */
 export function watchTree(root: string, changed: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();
@@ -74,7 +74,7 @@ export function watchTree(root: string, changed: () => void): () => void {
   };
   const watcherOf = (folder: string): FSWatcher => {
     const watcher = watch(folder, settle);
-    // a folder that goes away is an error of its watcher, and a change of the one above
+    // a deleted folder causes an error of its watcher
     watcher.on('error', settle);
     return watcher;
   };

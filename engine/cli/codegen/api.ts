@@ -14,16 +14,16 @@ function nameOfType(sources: Sources, file: string): NameOf {
     const target = posix.join(posix.dirname(file), ref);
     if (sources.get(target) === undefined || !target.startsWith('schemas/types/')) {
       throw new SourceError(
-        `"${ref}" leads nowhere.`,
+        `The reference "${ref}" does not resolve.`,
         path,
-        'Refer to a file of schemas/types, e.g. ../types/wallet.json.',
+        'Refer to a file in schemas/types, such as ../types/wallet.json.',
       );
     }
     return typeName(target);
   };
 }
 
-/** The type of one part of a call: the name of a shared type, or a definition of its own. */
+/** The type of one part of a call: the name of a shared type, or a new definition. */
 function partType(
   owner: Json,
   key: string,
@@ -68,7 +68,7 @@ function table(name: string, doc: string, lines: readonly string[]): string {
   return `/** ${doc} */\nexport interface ${name} {\n${lines.map((line) => `${line}\n`).join('')}}\n`;
 }
 
-/** `generated/api.gen.ts`: types of what travels, by the wire's names; decimals are text. Undefined without schemas. */
+/** The source of `generated/api.gen.ts`: wire types with wire names. Decimals are text. Undefined without schemas. */
 export async function apiSource(sources: Sources): Promise<string | undefined> {
   const types = sources.all(/^schemas\/types\/.*\.json$/);
   const apis = sources.all(/^schemas\/api\/[^/]+\.json$/);
@@ -87,7 +87,7 @@ export async function apiSource(sources: Sources): Promise<string | undefined> {
   return [
     BANNER,
     await definitions.print(),
-    table('Calls', 'Every call: what it is asked with and what it answers.', calls),
-    table('Streams', 'Every stream: what it is subscribed with and what a row of it is.', streams),
+    table('Calls', 'Request and response types of every call.', calls),
+    table('Streams', 'Parameter and row types of every stream.', streams),
   ].join('\n');
 }

@@ -3,8 +3,7 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { isRecord, type Json } from './json.ts';
 import { SourceError } from './problems.ts';
 
-// Only what shapes a TypeScript type goes on. Formats, limits and our own keywords ("as", "state-set") say nothing
-// to it, and a title inside a schema would rename what it stands in.
+// Keeps only keywords that affect the TypeScript type. A nested title would rename the type.
 const KEPT = new Set(['type', 'enum', 'const', 'required', 'description']);
 const ONE_SCHEMA = new Set(['items', 'additionalProperties']);
 const MANY_SCHEMAS = new Set(['properties', 'patternProperties']);
@@ -14,7 +13,7 @@ type Path = readonly (string | number)[];
 /** Turns the `$ref` of a source file into the name of a definition. */
 export type NameOf = (ref: string, path: Path) => string;
 
-/** A choice that only says which keys must be there: it narrows nothing that a type can hold. */
+/** Whether a variant only requires keys, which does not affect the type. */
 const onlyRequired = (schema: unknown): boolean =>
   isRecord(schema) && Object.keys(schema).every((key) => key === 'required');
 
@@ -27,9 +26,9 @@ function shapeMany(schemas: Json, nameOf: NameOf, path: Path): Json {
   );
 }
 
-/** The part of a schema that a type can hold, references pointing at definitions of the bundle. */
+/** The part of a schema that affects its type, with references to definitions of the bundle. */
 export function shape(schema: Json, nameOf: NameOf, path: Path): Json {
-  // Keys beside a $ref would make json-schema-to-typescript copy the type under a second name.
+  // keys next to a $ref would make json-schema-to-typescript copy the type under a second name
   if (typeof schema.$ref === 'string') return { $ref: `#/definitions/${nameOf(schema.$ref, path)}` };
   const result: Json = {};
   for (const [key, value] of Object.entries(schema)) {
@@ -44,20 +43,20 @@ export function shape(schema: Json, nameOf: NameOf, path: Path): Json {
   return opened(result);
 }
 
-/** Says openly what JSON Schema leaves unsaid: no keyword allows anything, an object without properties any key. */
+/** Makes the defaults of JSON Schema explicit: an empty schema allows anything, an object without properties any key. */
 function opened(schema: Json): Json {
   if (Object.keys(schema).every((key) => key === 'description')) return { ...schema, tsType: 'unknown' };
   const closed = schema.type !== 'object' || 'properties' in schema || 'additionalProperties' in schema;
   return closed ? schema : { ...schema, additionalProperties: true };
 }
 
-/** Definitions by name; a name given twice is refused. */
+/** Definitions by unique name. */
 export class Definitions {
   private readonly schemas = new Map<string, Json>();
 
   add(name: string, schema: Json, path: Path): void {
     if (this.schemas.has(name)) {
-      throw new SourceError(`Two types would be called ${name}.`, path, 'Rename one of them.');
+      throw new SourceError(`Two types have the name ${name}.`, path, 'Rename one of them.');
     }
     this.schemas.set(name, schema);
   }
@@ -96,6 +95,6 @@ function withoutRoot(text: string): string {
 
 function verified(text: string, names: readonly string[]): string {
   const missing = names.filter((name) => !new RegExp(`export (interface|type) ${name}\\b`).test(text));
-  if (missing.length > 0) throw new Error(`json-schema-to-typescript left out: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`json-schema-to-typescript omitted: ${missing.join(', ')}`);
   return `${text}\n`;
 }

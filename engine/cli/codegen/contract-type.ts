@@ -5,13 +5,13 @@ import { SourceError } from './problems.ts';
 type Path = readonly (string | number)[];
 
 export interface PrintOptions {
-  /** The whole contract: local `$ref`s are looked up here. */
+  /** The whole contract, to resolve local `$ref`s. */
   root: Json;
-  /** Whether a value that may be unknown is printed as `T | undefined`. Not so for what a view itself reports. */
+  /** Whether to print a value that may be unknown as `T | undefined`. False for values that a view reports. */
   unknowns: boolean;
 }
 
-// How a value of each format reaches the view: texts are translated, decimals stay exact text, times are milliseconds.
+// The TypeScript type of each format: messages are translated, decimals stay exact text, timestamps are milliseconds.
 const FORMATS: Readonly<Record<string, string>> = {
   message: 'string',
   decimal: 'string',
@@ -24,7 +24,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   series: 'readonly unknown[]',
 };
 
-// Formats whose value hangs on data or texts that may be missing, even where the contract requires the prop.
+// Formats whose value may be unknown, even for a required prop.
 const MAY_BE_UNKNOWN = new Set(['message', 'decimal', 'timestamp', 'state']);
 
 const SCALARS: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ const SCALARS: Readonly<Record<string, string>> = {
 function literal(value: unknown, path: Path): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  throw new SourceError('A choice must be a text, a number, true or false.', path, 'List plain values only.');
+  throw new SourceError('Expected text, a number or a boolean in a choice.', path, 'List scalar values only.');
 }
 
 function resolve(schema: Json, options: PrintOptions, path: Path, trail: readonly string[] = []): Json {
@@ -48,10 +48,14 @@ function resolve(schema: Json, options: PrintOptions, path: Path, trail: readonl
   const name = match?.[1];
   const target = name === undefined ? undefined : recordAt(options.root, '$defs')[name];
   if (name === undefined || !isRecord(target)) {
-    throw new SourceError(`"${ref}" leads nowhere.`, path, 'Refer to "#/$defs/<name>" of this contract.');
+    throw new SourceError(
+      `The reference "${ref}" does not resolve.`,
+      path,
+      'Refer to "#/$defs/<name>" of this contract.',
+    );
   }
   if (trail.includes(name)) {
-    throw new SourceError(`"${ref}" refers to itself.`, path, 'A prop can not be endless: end the circle.');
+    throw new SourceError(`The reference "${ref}" refers to itself.`, path, 'Remove the circular reference.');
   }
   return resolve(target, options, path, [...trail, name]);
 }
@@ -73,7 +77,7 @@ function printObject(schema: Json, options: PrintOptions, path: Path): string {
   return `Readonly<Record<string, ${printType(values, options, [...path, 'additionalProperties'])}>>`;
 }
 
-/** The TypeScript type of a value as the view gets it. */
+/** Prints the TypeScript type of a value that the view receives. */
 export function printType(given: Json, options: PrintOptions, path: Path): string {
   const schema = resolve(given, options, path);
   const choices = [...listAt(schema, 'oneOf'), ...listAt(schema, 'anyOf')].filter(isRecord);
@@ -96,17 +100,18 @@ function printPlain(schema: Json, options: PrintOptions, path: Path): string {
   const scalar = typeof type === 'string' && Object.hasOwn(SCALARS, type) ? SCALARS[type] : undefined;
   if (scalar !== undefined) return scalar;
   throw new SourceError(
-    `${JSON.stringify(type)} is not a type.`,
+    `Unknown type ${JSON.stringify(type)}.`,
     [...path, 'type'],
     'Use one of the JSON Schema types.',
   );
 }
 
-/** One member of an object type, e.g. `price: string | undefined;`. */
+/** Prints one member of an object type, such as `price: string | undefined;`. */
 export function printMember(owner: Json, name: string, options: PrintOptions, path: Path): string {
   const place = [...path, 'properties', name];
   const given = recordAt(owner, 'properties')[name];
-  if (!isRecord(given)) throw new SourceError(`"${name}" has no schema.`, place, 'Give it a JSON Schema, e.g. {}.');
+  if (!isRecord(given))
+    throw new SourceError(`The property "${name}" has no schema.`, place, 'Add a JSON Schema, such as {}.');
   const schema = resolve(given, options, place);
   const type = printType(schema, options, place);
   const required = listAt(owner, 'required').includes(name);

@@ -25,12 +25,12 @@ async function failure(entries: Record<string, unknown>): Promise<CodegenFailure
   return error as CodegenFailure;
 }
 
-describe('what is generated', () => {
-  it('nothing from nothing', async () => {
+describe('codegen', () => {
+  it('generates nothing without sources', async () => {
     expect(committed(await generate(new Map()))).toEqual([]);
   });
 
-  it('props for each contract and a story for each example', async () => {
+  it('generates props for each contract and a story for each example', async () => {
     // given a widget with two examples
     const output = await generate(
       files({
@@ -41,7 +41,7 @@ describe('what is generated', () => {
         ],
       }),
     );
-    // then the stories draw the examples by their place in the file
+    // then the stories refer to the examples by index
     expect(committed(output)).toEqual(['widgets/row/row.props.gen.ts']);
     const stories = output.get('generated/stories/row.stories.tsx') ?? '';
     expect(stories).toContain("title: 'Widgets/Row'");
@@ -50,7 +50,7 @@ describe('what is generated', () => {
     expect(stories).toContain("export const Example2Rows = storyOf('row', '2 rows', examples[1]);");
   });
 
-  it('types of calls, streams and shared types, by the names of the wire', async () => {
+  it('generates types of calls, streams and shared types, with wire names', async () => {
     const output = await generate(
       files({
         'schemas/types/wallet.json': {
@@ -79,7 +79,7 @@ describe('what is generated', () => {
     expect(api).toContain("'wallet.changes': { params: WalletChangesParams; row: Wallet };");
   });
 
-  it('drawings of the icons that are used, wherever they are named, and of no other', async () => {
+  it('generates the used icons only', async () => {
     const output = await generate(
       files({
         'widgets/row/row.props.json': contract({
@@ -119,15 +119,15 @@ describe('what is generated', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('an icon that lucide lacks, with its place and the nearest names', async () => {
+describe('problems', () => {
+  it('report an unknown icon with its position and similar names', async () => {
     const { problems } = await failure({ 'schemas/app.json': '{\n  "menu": [{ "icon": "arow-left" }]\n}' });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ file: 'schemas/app.json', line: 2, column: 22 });
     expect(problems[0]?.fix).toContain('"arrow-left"');
   });
 
-  it('everything wrong at once', async () => {
+  it('are reported all at once', async () => {
     const { problems, message } = await failure({
       'schemas/app.json': '{ "a": }',
       'widgets/row/row.props.json': contract({ id: {} }),
@@ -140,12 +140,12 @@ describe('what is refused', () => {
       'widgets/list/row.props.json',
       'widgets/row/row.props.json',
     ]);
-    expect(message).toContain('schemas/app.json:1:8  Not JSON');
+    expect(message).toContain('schemas/app.json:1:8  Invalid JSON');
   });
 
   it.each([
-    ['without a name', [{ props: {} }], 'without a name'],
-    ['with a name given before', [{ name: 'a b' }, { name: 'a-b' }], 'Two examples are called "a-b"'],
+    ['without a name', [{ props: {} }], 'The example has no name'],
+    ['with a duplicate name', [{ name: 'a b' }, { name: 'a-b' }], 'Two examples have the name "a-b"'],
   ])('an example %s', async (_case, examples, words) => {
     const { message } = await failure({
       'widgets/row/row.props.json': contract(),
@@ -155,10 +155,10 @@ describe('what is refused', () => {
     expect(message).toContain('widgets/row/row.examples.json:1:');
   });
 
-  it('two types of one name', async () => {
+  it('report two types with one name', async () => {
     const type = { type: 'object', properties: {} };
     const { message } = await failure({ 'schemas/types/spot-order.json': type, 'schemas/types/spot_order.json': type });
-    expect(message).toContain('Two types would be called SpotOrder.');
+    expect(message).toContain('Two types have the name SpotOrder.');
   });
 });
 
@@ -169,16 +169,16 @@ describe('writing', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it('tells missing, changed and left-over files apart and brings them up to date', async () => {
-    // given a tree with one file that is right, one that is not, one too many
+  it('detects and updates missing, changed and left-over files', async () => {
+    // given an up-to-date, a changed and a left-over file
     const generated = files({ 'generated/a.ts': 'a', 'generated/b.ts': 'b', 'widgets/w/w.props.gen.ts': 'w' });
     applyDrift(root, generated, driftOf(generated, new Map()));
     writeFileSync(join(root, 'generated/b.ts'), 'other');
     writeFileSync(join(root, 'generated/c.ts'), 'c');
     rmSync(join(root, 'widgets/w/w.props.gen.ts'));
-    // when it is compared
+    // when they are compared
     const drifts = driftOf(generated, readFiles(root));
-    // then each is told, and afterwards nothing is left to do
+    // then each difference is reported, and none remains after the update
     expect(drifts).toEqual([
       { path: 'generated/b.ts', kind: 'changed' },
       { path: 'widgets/w/w.props.gen.ts', kind: 'missing' },
@@ -189,13 +189,13 @@ describe('writing', () => {
     expect(readFileSync(join(root, 'generated/b.ts'), 'utf8')).toBe('b');
   });
 
-  it('changes nothing when one file can not be written', () => {
-    // given a place whose folder is a file
+  it('changes nothing if one file cannot be written', () => {
+    // given a path whose folder is a file
     writeFileSync(join(root, 'widgets'), 'not a folder');
     const generated = files({ 'generated/a.ts': 'a', 'widgets/w/w.props.gen.ts': 'w' });
-    // when writing fails half-way
+    // when a write fails
     expect(() => applyDrift(root, generated, driftOf(generated, new Map()))).toThrow(/ENOTDIR|EEXIST/);
-    // then the first file is not there either
+    // then the first file does not exist either
     expect([...readFiles(root)]).toEqual([]);
   });
 });

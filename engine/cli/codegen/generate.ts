@@ -9,18 +9,19 @@ import { storiesSource } from './stories.ts';
 
 const CONTRACT = /^widgets\/([^/]+)\/([^/]+)\.props\.json$/;
 
-/** The contracts by the name of their widget. */
+/** The contracts by widget name. */
 function contractsOf(sources: Sources): Map<string, Json> {
   const contracts = new Map<string, Json>();
   for (const { path, value } of sources.all(CONTRACT)) {
     const [, folder = '', name = ''] = CONTRACT.exec(path) ?? [];
     if (folder === name) contracts.set(folder, value);
-    else sources.problem(path, [], 'A contract is called like its folder.', `Rename it to ${folder}.props.json.`);
+    else
+      sources.problem(path, [], 'A contract must have the name of its folder.', `Rename it to ${folder}.props.json.`);
   }
   return contracts;
 }
 
-/** Every generated file by its path. All problems of all sources are thrown together, and then nothing is returned. */
+/** All generated files by path. @throws CodegenFailure with all problems of the sources */
 export async function generate(files: Files, withStories = true): Promise<Map<string, string>> {
   const sources = new Sources(files);
   const contracts = contractsOf(sources);

@@ -17,12 +17,12 @@ interface IconUse {
 
 async function drawing(name: string): Promise<IconNode> {
   const path = join(ICON_FOLDER, `${name}.mjs`);
-  if (!existsSync(path)) throw new Error(`lucide has no file for "${name}".`);
+  if (!existsSync(path)) throw new Error(`lucide has no icon "${name}".`);
   const module = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as { default: IconNode };
   return module.default;
 }
 
-/** The names inside a value: the text itself, or what an expression chooses from, as in `=open ? 'eye' : 'eye-off'`. */
+/** The icon names in a value: the text itself, or the texts in an expression such as `=open ? 'eye' : 'eye-off'`. */
 function namesIn(value: string, known: ReadonlySet<string>): string[] {
   if (!value.startsWith('=')) return [value];
   return [...value.matchAll(/'([a-z0-9-]+)'|"([a-z0-9-]+)"/g)]
@@ -30,7 +30,7 @@ function namesIn(value: string, known: ReadonlySet<string>): string[] {
     .filter((name) => known.has(name));
 }
 
-/** Values at props whose contract says `"format": "icon"`, wherever a node of that widget stands. */
+/** Values of props with `"format": "icon"` in the contract. */
 function* byContract(schema: unknown, value: unknown, path: readonly (string | number)[]): Generator<IconUse> {
   if (!isRecord(schema)) return;
   if (textAt(schema, 'format') === 'icon' && typeof value === 'string') yield { name: value, file: '', path };
@@ -59,12 +59,12 @@ function* inContract(contract: Json): Generator<IconUse> {
   }
 }
 
-// In views: <Icon name="x">, <Icon name={open ? 'a' : 'b'}>, icon="x", icon: 'x', and tables called …ICON or …ICONS.
+// In views: <Icon name="x">, <Icon name={open ? 'a' : 'b'}>, icon="x", icon: 'x', and constants named …ICON or …ICONS.
 const ATTRIBUTE = /<Icon\b[^>]*?\bname=(?:"([^"]*)"|\{([^}]*)\})/g;
 const NAMED = /\bicon\s*[:=]\s*\{?\s*(?:'([a-z0-9-]+)'|"([a-z0-9-]+)")/g;
 const TABLE = /\bICONS?\b[^=;]*=\s*(\{[^}]*\}|\[[^\]]*\]|'[^']*')|_ICONS?\b[^=;]*=\s*(\{[^}]*\}|\[[^\]]*\]|'[^']*')/g;
 
-/** Icon names that a view writes itself. Only a plain `name="…"` is certain; other texts count when lucide knows them. */
+/** Icon names in the source of a view. Other texts than a plain `name="…"` count only if lucide has them. */
 function iconsInView(source: string, known: ReadonlySet<string>): string[] {
   const names: string[] = [];
   const quoted = (text: string): string[] =>
@@ -79,7 +79,7 @@ function iconsInView(source: string, known: ReadonlySet<string>): string[] {
 
 function declaredUses(sources: Sources, contracts: ReadonlyMap<string, Json>): IconUse[] {
   const uses: IconUse[] = [];
-  // A brand's own "icon" is a file of the brand, not a drawing of lucide; the grammar holds no uses.
+  // the "icon" of a brand is a file, and the grammar has no uses
   const skipped = /^schemas\/(grammar\/|tokens\.json|icons\.json|brands\/[^/]+\/brand\.json)/;
   for (const { path: file, value } of sources.all(/^(schemas|widgets)\//)) {
     if (skipped.test(file)) continue;
@@ -103,7 +103,7 @@ function viewUses(sources: Sources, known: ReadonlySet<string>): IconUse[] {
   return views.flatMap(([file, text]) => iconsInView(text, known).map((name) => ({ name, file, path: [] })));
 }
 
-/** `generated/icons.gen.json`: the drawings that are used and no other. Undefined when nothing uses one. */
+/** The source of `generated/icons.gen.json` with the used icons. Undefined if there are none. */
 export async function iconsSource(
   sources: Sources,
   contracts: ReadonlyMap<string, Json>,

@@ -4,7 +4,7 @@ export function isRecord(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object at a key, or an empty one: for optional parts of a declaration. */
+/** The object at a key, or an empty object. */
 export function recordAt(value: Json, key: string): Json {
   const part = Object.hasOwn(value, key) ? value[key] : undefined;
   return isRecord(part) ? part : {};
@@ -25,7 +25,7 @@ export interface Visit {
   path: readonly (string | number)[];
 }
 
-/** Every value inside a JSON value, the value itself first. */
+/** Visits a JSON value and every value inside it. */
 export function* walk(value: unknown, path: readonly (string | number)[] = []): Generator<Visit> {
   yield { value, path };
   if (Array.isArray(value)) {

@@ -7,7 +7,7 @@ export function pascal(name: string): string {
     .join('');
 }
 
-/** A property name as TypeScript writes it: bare where it may be, else quoted. */
+/** A TypeScript property name, quoted if necessary. */
 export function propertyName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
 }
@@ -29,7 +29,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The known names that look most like a wrong one; a shared word counts for more than a few letters. */
+/** The known names that are most similar to a wrong one. A shared word counts more than a few letters. */
 export function nearest(wrong: string, known: Iterable<string>, count = 3): string[] {
   const words = new Set(wrong.split('-'));
   return [...known]

@@ -1,22 +1,22 @@
 import { isRecord, type Json, recordAt, textAt } from './json.ts';
 import type { Sources } from './sources.ts';
 
-/** A field of an answer that holds the codes of a state set. */
+/** A response field with codes of a state set. */
 export interface Coded {
   readonly set: string;
   /** The call or stream. */
   readonly source: string;
-  /** Names of the wire from outside in; `*` is any row of a list. */
+  /** The path of wire names; `*` is any list item. */
   readonly path: readonly string[];
   readonly codes: readonly (string | number)[];
 }
 
-/** What the stories of a page are made from. */
+/** The input for the stories of a page. */
 export interface PageFacts {
   readonly route: string;
   readonly description: string;
   readonly guarded: boolean;
-  /** It shows what belongs to one person. */
+  /** Whether it shows user-specific data. */
   readonly personal: boolean;
   readonly asks: boolean;
   readonly lists: boolean;
@@ -25,7 +25,7 @@ export interface PageFacts {
 
 const SHOWN = ['fragment', 'table', 'form'] as const;
 
-/** A page with all that it shows: texts of expressions, and the state sets that are named. */
+/** The expressions and state sets of a page and of everything that it shows. */
 interface Shown {
   readonly texts: string[];
   readonly sets: Set<string>;
@@ -70,7 +70,7 @@ function readingsOf(sources: Sources, file: Json): readonly Reading[] {
   });
 }
 
-/** What a type says, over the references that it is written with. */
+/** Resolves the references of a type. */
 function resolved(sources: Sources, type: unknown): Json {
   const seen = new Set<string>();
   let schema = isRecord(type) ? type : {};
@@ -86,12 +86,12 @@ const DEEPEST = 8;
 
 interface Field {
   readonly path: readonly string[];
-  /** As expressions name it. */
+  /** The path in expressions. */
   readonly names: readonly string[];
   readonly schema: Json;
 }
 
-/** Every part of an answer, from outside in. */
+/** All fields of a response, outermost first. */
 function* fieldsOf(sources: Sources, type: unknown, path: string[] = [], names: string[] = []): Generator<Field> {
   const schema = resolved(sources, type);
   yield { path, names, schema };
@@ -113,7 +113,7 @@ function* answerOf(sources: Sources, { kind, declared }: Reading): Generator<Fie
 
 const isList = ({ schema }: Field): boolean => schema.type === 'array';
 
-/** A list shows its states where a badge does; an object also where what is shown depends on its state. */
+/** Whether the page shows a state: as a badge, or, for an object, through an expression that reads it. */
 function isShown(source: string, { path, names }: Field, set: string, { texts, sets }: Shown): boolean {
   if (sets.has(set)) return true;
   if (path.includes('*')) return false;
@@ -135,7 +135,7 @@ function codedOf(sources: Sources, readings: readonly Reading[], shown: Shown): 
   return [...found.values()];
 }
 
-/** Facts of every page, in the order of their routes. A page that is half written has what can be read of it. */
+/** Facts about every page, sorted by route. An incomplete page has partial facts. */
 export function pageFacts(sources: Sources): readonly PageFacts[] {
   const app = sources.get('schemas/app.json') ?? {};
   const user = textAt(recordAt(app, 'session'), 'user') ?? 'session';

@@ -26,7 +26,7 @@ const FILES = {
   'schemas/forms/send.json': { fields: [] },
 };
 
-/** The names of the stories of a page, and what it says of itself. */
+/** The story names and the source of the stories of a page. */
 function storiesOf(page: object, more: object = {}): { names: string[]; text: string } {
   const files = { ...FILES, ...more, 'schemas/pages/shop/it.json': page };
   const sources = new Sources(new Map(Object.entries(files).map(([path, file]) => [path, JSON.stringify(file)])));
@@ -35,28 +35,28 @@ function storiesOf(page: object, more: object = {}): { names: string[]; text: st
 }
 
 describe('the stories of a page', () => {
-  it('given nothing personal and nothing that is asked for, then there is one', () => {
+  it('given a page without data, then there is one', () => {
     expect(storiesOf({ description: "It's there.", body: [] })).toMatchObject({ names: ['guest'] });
   });
 
-  it('given a guard, then no guest sees it', () => {
+  it('given a guard, then there is no guest story', () => {
     expect(storiesOf({ guards: ['login'], body: [] }).names).toEqual(['verified']);
   });
 
-  it('given data that anybody may ask for, then they load and fail; without a list nothing is empty', () => {
+  it('given public data without a list, then there are loading and failed stories, but no empty one', () => {
     const page = { data: { text: { call: 'a.text' } } };
     expect(storiesOf(page).names).toEqual(['guest', 'loading', 'failed']);
   });
 
-  it('given rows of a stream, then there may be none', () => {
+  it('given a stream of rows, then there is an empty story', () => {
     expect(storiesOf({ data: { rows: { stream: 'a.live' } } }).names).toContain('empty');
   });
 
   it.each([
-    ['data of a person', { data: { one: { call: 'a.one' } } }],
-    ['words about the session', { body: [{ id: 'x', widget: 'text', visible: '=session.active' }] }],
-    ['words about the user, in a fragment', { body: [{ id: 'x', fragment: 'who' }] }],
-  ])('given %s, then every visitor sees it', (_, page) => {
+    ['user-specific data', { data: { one: { call: 'a.one' } } }],
+    ['an expression about the session', { body: [{ id: 'x', widget: 'text', visible: '=session.active' }] }],
+    ['an expression about the user in a fragment', { body: [{ id: 'x', fragment: 'who' }] }],
+  ])('given %s, then there is a story for every visitor', (_, page) => {
     const who = { body: [{ id: 'y', widget: 'text', props: { text: '=user.name' } }] };
     expect(storiesOf(page, { 'schemas/fragments/who.json': who }).names.slice(0, 3)).toEqual([
       'guest',
@@ -65,7 +65,7 @@ describe('the stories of a page', () => {
     ]);
   });
 
-  it('given a list whose table shows states, then one story shows a row for each code', () => {
+  it('given a list with shown states, then one story has a row for each code', () => {
     const page = { guards: ['login'], data: { rows: { call: 'a.all' } }, body: [{ id: 't', table: 'orders' }] };
     const { names, text } = storiesOf(page, { 'schemas/tables/orders.json': { row: [badge] } });
 
@@ -73,31 +73,31 @@ describe('the stories of a page', () => {
     expect(text).toContain("state: {'source':'a.all','path':['data','*','stat'],'codes':[1,2]}");
   });
 
-  it('given a list whose states nobody shows, then there is no such story', () => {
+  it('given a list with hidden states, then there is no such story', () => {
     const page = { guards: ['login'], data: { rows: { call: 'a.all' } }, body: [] };
     expect(storiesOf(page).names.filter((name) => name.startsWith('order'))).toEqual([]);
   });
 
-  it('given an object on whose state something depends, then there is a story for each code, by its words', () => {
+  it('given an expression that reads the state of an object, then there is a story for each code, named by its label', () => {
     const page = { data: { it: { call: 'a.one' } }, body: [{ id: 'x', widget: 'text', visible: '=it.status == 1' }] };
     expect(storiesOf(page).names.slice(-2)).toEqual(['order 1 open', 'order 2 done']);
   });
 
-  it('given two answers with the same states, then their stories are told apart', () => {
+  it('given two responses with the same states, then their stories have different names', () => {
     const page = { data: { a: { call: 'a.all' }, b: { stream: 'a.live' } }, body: [badge] };
     expect(storiesOf(page).names.slice(-2)).toEqual(['order states of a.all', 'order states of a.live']);
   });
 
-  it('given all stories of a page, then npm test looks at one of them', () => {
+  it('given all stories of a page, then npm test runs one of them', () => {
     const { names, text } = storiesOf({ data: { text: { call: 'a.text' } } });
     expect([...text.matchAll(/tags: \['long'\]/g)]).toHaveLength(names.length - 1);
   });
 });
 
 it.each([
-  ['that asks for something', ['amount'], ['untouched', 'incomplete', 'filled', 'refused', 'sending']],
-  ['that asks for nothing', [], ['untouched', 'filled', 'refused', 'sending']],
-])('a form %s has its states', (_, required, states) => {
+  ['with required fields', ['amount'], ['untouched', 'incomplete', 'filled', 'refused', 'sending']],
+  ['without required fields', [], ['untouched', 'filled', 'refused', 'sending']],
+])('a form %s has stories for its states', (_, required, states) => {
   const form = JSON.stringify({ schema: { required } });
   const sources = new Sources(new Map([['schemas/forms/send.json', form]]));
   const text = pageStories(sources).get('generated/stories/forms/send.stories.tsx') ?? '';

@@ -5,19 +5,19 @@ import type { Sources } from './sources.ts';
 
 interface Story {
   readonly name: string;
-  /** What the story is told: an expression of TypeScript. */
-  readonly told: string;
+  /** The story arguments, as TypeScript source. */
+  readonly args: string;
 }
 
 const FOLDER = 'generated/stories';
-/** `npm test` looks at one story of every so many pages and forms; `npm run stories` at all of them. */
+/** `npm test` runs one story of every third page and form; `npm run stories` runs all stories. */
 const EVERY = 3;
 
-/** Path → source: the stories of every page and form, in each of their states. */
+/** The stories of every page and form in each state: path → source. */
 export function pageStories(sources: Sources): Map<string, string> {
   const pages = pageFacts(sources);
   const forms = formsOf(sources);
-  const isLooked = (index: number): boolean => index % EVERY === 0;
+  const isTested = (index: number): boolean => index % EVERY === 0;
   const files = new Map<string, string>();
   for (const [index, page] of pages.entries())
     files.set(
@@ -28,7 +28,7 @@ export function pageStories(sources: Sources): Map<string, string> {
         from: `schemas/pages/${page.route}.json`,
         call: 'pageStory',
         stories: storiesOfPage(page, sources),
-        ...(isLooked(index) ? { quick: index } : {}),
+        ...(isTested(index) ? { quick: index } : {}),
       }),
     );
   for (const [index, form] of forms.entries())
@@ -41,9 +41,9 @@ export function pageStories(sources: Sources): Map<string, string> {
         call: 'formStory',
         stories: statesOfForm(sources.get(`schemas/forms/${form}.json`) ?? {}).map((state) => ({
           name: state,
-          told: `{ form: ${quote(form)}, state: ${quote(state)} }`,
+          args: `{ form: ${quote(form)}, state: ${quote(state)} }`,
         })),
-        ...(isLooked(index) ? { quick: index } : {}),
+        ...(isTested(index) ? { quick: index } : {}),
       }),
     );
   return files;
@@ -51,7 +51,7 @@ export function pageStories(sources: Sources): Map<string, string> {
 
 const FORM_STATES = ['untouched', 'incomplete', 'filled', 'refused', 'sending'];
 
-/** A form that asks for nothing is never incomplete. */
+/** A form without required fields is never incomplete. */
 function statesOfForm(form: Json): readonly string[] {
   const { required } = recordAt(form, 'schema');
   return Array.isArray(required) && required.length > 0
@@ -71,7 +71,7 @@ function storiesOfPage(page: PageFacts, sources: Sources): readonly Story[] {
   ];
   const story = (name: string, visitor: string, state?: string): Story => ({
     name,
-    told: `{ route: ${quote(page.route)}, visitor: ${quote(visitor)}${state === undefined ? '' : `, state: ${state}`} }`,
+    args: `{ route: ${quote(page.route)}, visitor: ${quote(visitor)}${state === undefined ? '' : `, state: ${state}`} }`,
   });
   return [
     ...visitors.map((visitor) => story(visitor, visitor)),
@@ -94,13 +94,13 @@ interface Status {
   readonly codes: readonly (string | number)[];
 }
 
-/** One story for each code of an object; one with a row for each code of a list. */
+/** One story for each code of an object; for a list, one story with a row for each code. */
 function statesOf({ set, path, codes }: Coded, sources: Sources): readonly Status[] {
   if (path.includes('*')) return [{ name: `${set} states`, codes }];
   return codes.map((code) => ({ name: `${set} ${code} ${labelOf(set, code, sources)}`.trim(), codes: [code] }));
 }
 
-/** As people are told it in English. */
+/** The English label of a code. */
 function labelOf(set: string, code: string | number, sources: Sources): string {
   const states = recordAt(sources.get(`schemas/states/${set}.json`) ?? {}, 'codes');
   const [file = '', ...path] = (textAt(recordAt(states, String(code)), 'label') ?? '').split('.');
@@ -113,7 +113,7 @@ function labelOf(set: string, code: string | number, sources: Sources): string {
 
 const wayTo = ({ path }: Coded): string[] => path.filter((name) => name !== '*');
 
-/** Where several fields hold the same set, a story says of which one it is: as little as tells them apart. */
+/** If several fields have the same state set, adds the shortest suffix that distinguishes the stories. */
 function distinct(stories: readonly (Story & { readonly coded: Coded })[]): readonly Story[] {
   return stories.map(({ coded, ...story }) => {
     const same = stories.filter(({ name }) => name === story.name);
@@ -132,18 +132,18 @@ interface File {
   readonly from: string;
   readonly call: 'pageStory' | 'formStory';
   readonly stories: readonly Story[];
-  /** Which of the stories `npm test` looks at, counted over all; absent where it looks at none. */
+  /** The index of the page or form, which selects the story that `npm test` runs; absent if it runs none. */
   readonly quick?: number;
 }
 
-/** From `generated/stories/pages`. */
+/** Relative to `generated/stories/pages`. */
 const HELPERS = '../../../.storybook/page-story.tsx';
 
 function source({ title, about, from, call, stories, quick }: File): string {
-  const looked = quick === undefined ? undefined : Math.floor(quick / EVERY) % stories.length;
-  const lines = stories.map(({ name, told }, index) => {
-    const tags = index === looked ? '' : ", tags: ['long']";
-    return `export const ${exportName(name)} = { ...${call}(${told}), name: ${quote(name)}${tags} };\n`;
+  const tested = quick === undefined ? undefined : Math.floor(quick / EVERY) % stories.length;
+  const lines = stories.map(({ name, args }, index) => {
+    const tags = index === tested ? '' : ", tags: ['long']";
+    return `export const ${exportName(name)} = { ...${call}(${args}), name: ${quote(name)}${tags} };\n`;
   });
   return `// Written by \`npx vitrine codegen\` from ${from}; do not edit.
 import type { Meta } from '@storybook/react-vite';
@@ -159,7 +159,7 @@ export default meta;
 ${lines.join('')}`;
 }
 
-/** No module can call a story as it calls its own parts. */
+/** Names that the story module already uses. */
 const RESERVED = new Set(['Meta', 'Story', 'Default']);
 
 function exportName(name: string): string {

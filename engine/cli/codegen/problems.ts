@@ -1,6 +1,6 @@
 import { parseTree, type Node, type ParseError, printParseErrorCode } from 'jsonc-parser';
 
-/** Something in a source file that keeps the generator from writing what depends on it. */
+/** A problem in a source file that prevents code generation. */
 export interface CodegenProblem {
   file: string;
   line: number;
@@ -9,7 +9,7 @@ export interface CodegenProblem {
   fix: string;
 }
 
-/** Every problem of a run at once: nothing is written when there is one. */
+/** All problems of a run. Nothing is written. */
 export class CodegenFailure extends Error {
   readonly problems: readonly CodegenProblem[];
 
@@ -20,7 +20,7 @@ export class CodegenFailure extends Error {
   }
 }
 
-/** A refusal found while printing; `path` leads to the culprit inside the file. */
+/** A problem found while generating; `path` is its location in the source file. */
 export class SourceError extends Error {
   readonly path: readonly (string | number)[];
   readonly fix: string;
@@ -50,7 +50,7 @@ function nodeAt(root: Node | undefined, path: readonly (string | number)[]): Nod
       typeof step === 'number'
         ? node?.children?.[step]
         : node?.children?.find((property) => property.children?.[0]?.value === step)?.children?.[1];
-    // The deepest part that exists is the best place to point at.
+    // point at the deepest existing part
     if (next === undefined) break;
     node = next;
   }
@@ -68,14 +68,14 @@ export function problemAt(
   return { file, ...lineAndColumn(text, offset), message, fix };
 }
 
-/** Strict JSON; a syntax error becomes a problem with its place. */
+/** Parses strict JSON. A syntax error becomes a problem. */
 export function readJson(file: string, text: string): { value: unknown } | { problem: CodegenProblem } {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
   if (first !== undefined) {
-    const message = `Not JSON: ${printParseErrorCode(first.error)}.`;
-    return { problem: { file, ...lineAndColumn(text, first.offset), message, fix: 'Mend the JSON at this place.' } };
+    const message = `Invalid JSON: ${printParseErrorCode(first.error)}.`;
+    return { problem: { file, ...lineAndColumn(text, first.offset), message, fix: 'Correct the JSON here.' } };
   }
   return { value: JSON.parse(text) as unknown };
 }

@@ -10,11 +10,11 @@ const lines = (parts: Json): string[] =>
     .split('\n')
     .map((line) => line.trim());
 
-describe('props of a view', () => {
-  it('is called like the widget and always has id and disabled', () => {
-    // given a contract that asks for nothing
+describe('the props of a view', () => {
+  it('have the name of the widget, id and disabled', () => {
+    // given an empty contract
     const source = propsSource('market-row', contract({ description: 'A row.' }));
-    // then the view gets what every view gets
+    // then the view gets the common props
     expect(source).toContain('/** A row. */\nexport interface MarketRowProps {');
     expect(source).toContain('  id: string;\n  disabled?: boolean;\n}');
     expect(source).not.toContain('ReactNode');
@@ -31,17 +31,17 @@ describe('props of a view', () => {
   ])('a required %s arrives as %s', (format, type) => {
     const properties = { value: { type: 'string', format } };
     expect(lines({ properties, required: ['value'] })).toContain(`value: ${type};`);
-    // and an optional one has no need to say undefined twice
+    // and optional props do not repeat undefined
     expect(lines({ properties })).toContain(`value?: ${type.replace(' | undefined', '')};`);
   });
 
-  it('hands series over as rows that only the widget reads', () => {
+  it('pass series as opaque rows', () => {
     expect(lines({ properties: { bars: { type: 'array', format: 'series' } } })).toContain(
       'bars?: readonly unknown[];',
     );
   });
 
-  it('prints numbers, choices, constants, lists, objects and maps', () => {
+  it('print numbers, choices, constants, lists, objects and maps', () => {
     const properties = {
       scale: { type: 'integer' },
       kind: { type: 'string', enum: ['a', "b'c"] },
@@ -69,13 +69,13 @@ describe('props of a view', () => {
     );
   });
 
-  it('says undefined for unknown values inside of lists too', () => {
+  it('allow undefined for unknown values inside lists', () => {
     const item = { type: 'object', properties: { price: { type: 'string', format: 'decimal' } }, required: ['price'] };
     const printed = lines({ properties: { rows: { type: 'array', items: item } } });
     expect(printed).toContain('rows?: readonly { price: string | undefined; }[];');
   });
 
-  it('follows a reference to $defs', () => {
+  it('resolve references to $defs', () => {
     const printed = lines({
       properties: { tone: { $ref: '#/$defs/tone' } },
       required: ['tone'],
@@ -84,28 +84,28 @@ describe('props of a view', () => {
     expect(printed).toContain("tone: 'good' | 'bad';");
   });
 
-  it('gives value and onChange to a bound widget', () => {
+  it('include value and onChange of a bound widget', () => {
     const printed = lines({ bind: { type: 'string', format: 'decimal' } });
     expect(printed).toContain('value: string | undefined;');
     expect(printed).toContain('onChange: (value: string) => void;');
   });
 
-  it('gives a field its label, error with remedy and upload', () => {
+  it('include label, error with fix, and upload of a field', () => {
     const printed = lines({ bind: { type: 'string' }, field: true });
     expect(printed).toContain('label: string;');
     expect(printed).toContain('error?: { text: string; fix?: { label: string; apply: () => void } };');
     expect(printed.some((line) => line.includes('signal: AbortSignal) => Promise<string>'))).toBe(true);
   });
 
-  it('makes a handler of each event, without payload where none is declared', () => {
+  it('include a handler for each event, without an undeclared payload', () => {
     const payload = { type: 'object', properties: { id: { type: 'string', format: 'decimal' } }, required: ['id'] };
     const printed = lines({ events: { press: {}, 'row-press': payload } });
     expect(printed).toContain('onPress?: () => void;');
-    // what a view reports is never unknown
+    // views never report unknown values
     expect(printed).toContain('onRowPress?: (payload: { id: string; }) => void;');
   });
 
-  it('makes nodes of slots and a handle of what is exposed', () => {
+  it('include slots as nodes, and a handle of exposed features', () => {
     const source = propsSource('qr-code', contract({ slots: { children: {} }, exposes: ['image'] }));
     expect(source).toContain("import type { ReactNode } from 'react';");
     expect(source).toContain('children?: ReactNode;');
@@ -113,14 +113,18 @@ describe('props of a view', () => {
   });
 
   it.each<[string, Json, string]>([
-    ['a prop twice', { properties: { id: {} } }, 'would get "id" twice'],
+    ['a duplicate prop', { properties: { id: {} } }, 'would get the prop "id" twice'],
     ['an event that is also bound', { bind: { type: 'string' }, events: { change: {} } }, '"onChange" twice'],
-    ['a field without a type of value', { field: true }, 'no type'],
-    ['a type that is none', { properties: { a: { type: 'text' } } }, '"text" is not a type'],
-    ['a reference that leads nowhere', { properties: { a: { $ref: '#/$defs/b' } } }, 'leads nowhere'],
-    ['a circle', { properties: { a: { $ref: '#/$defs/b' } }, $defs: { b: { $ref: '#/$defs/b' } } }, 'refers to itself'],
-    ['a handle that is none', { exposes: ['sound'] }, '"image" only'],
-  ])('refuses %s', (_case, parts, words) => {
+    ['a field without "bind"', { field: true }, 'needs the type of its value'],
+    ['an unknown type', { properties: { a: { type: 'text' } } }, 'Unknown type "text"'],
+    ['an unknown reference', { properties: { a: { $ref: '#/$defs/b' } } }, 'does not resolve'],
+    [
+      'a circular reference',
+      { properties: { a: { $ref: '#/$defs/b' } }, $defs: { b: { $ref: '#/$defs/b' } } },
+      'refers to itself',
+    ],
+    ['an unknown exposed feature', { exposes: ['sound'] }, 'can only expose "image"'],
+  ])('reject %s', (_case, parts, words) => {
     const print = () => propsSource('x', contract(parts));
     expect(print).toThrow(SourceError);
     expect(print).toThrow(words);

@@ -5,7 +5,7 @@ import { SourceError } from './problems.ts';
 
 interface Member {
   name: string;
-  /** Where the contract says so, for messages about a name given twice. */
+  /** The location in the contract, for problems about duplicate names. */
   path: readonly string[];
   doc?: string;
   text: string;
@@ -37,9 +37,9 @@ function propMembers(contract: Json): Member[] {
 function valueMembers(contract: Json): Member[] {
   if (!isRecord(contract.bind)) {
     if (contract.field !== true) return [];
-    throw new SourceError('A field whose value has no type.', ['field'], 'Add "bind": {"type": …}.');
+    throw new SourceError('A field needs the type of its value.', ['field'], 'Add "bind": {"type": …}.');
   }
-  // A value that may be missing is undefined on its way in; what the view reports is always a whole value.
+  // the value passed to the view may be undefined; the value that the view reports never is
   const type = printType(contract.bind, { root: contract, unknowns: false }, ['bind']);
   const given = type.split(' | ').includes('undefined') ? type : `${type} | undefined`;
   return [
@@ -80,7 +80,7 @@ function exposeMembers(contract: Json): Member[] {
   const exposed = listAt(contract, 'exposes');
   if (exposed.length === 0) return [];
   if (exposed.some((name) => name !== 'image')) {
-    throw new SourceError('A widget can expose "image" only.', ['exposes'], 'Write "exposes": ["image"].');
+    throw new SourceError('A widget can only expose "image".', ['exposes'], 'Write "exposes": ["image"].');
   }
   return [member('expose', ['exposes'], 'expose?: (handle: { image: () => Promise<Blob> }) => void;')];
 }
@@ -90,9 +90,9 @@ function refuseDoubles(members: readonly Member[]): void {
   for (const { name, path } of members) {
     if (seen.has(name)) {
       throw new SourceError(
-        `The view would get "${name}" twice.`,
+        `The view would get the prop "${name}" twice.`,
         path,
-        'Rename it: id and disabled come by themselves, value and onChange from bind, label, hint, error and required from field.',
+        'Rename it. Every view gets id and disabled; "bind" adds value and onChange; "field" adds label, hint, error and required.',
       );
     }
     seen.add(name);
@@ -105,7 +105,7 @@ function printMembers(members: readonly Member[]): string {
     .join('');
 }
 
-/** The source of `<widget>.props.gen.ts`: the props that the view of this contract gets. */
+/** The source of `<widget>.props.gen.ts`: the props of the view. */
 export function propsSource(widget: string, contract: Json): string {
   const slots = slotMembers(contract);
   const members = [

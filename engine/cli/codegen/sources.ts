@@ -9,7 +9,7 @@ export type Files = ReadonlyMap<string, string>;
 
 const SOURCE = /\.(json|tsx?)$/;
 
-/** What the generator reads, and what it wrote before (to compare, and to remove what nothing asks for any more). */
+/** Reads the sources and the previously generated files, to find changed and obsolete ones. */
 export function readFiles(root: string): Map<string, string> {
   const found = projectFiles(root, ['schemas', 'locales', 'widgets', 'generated']);
   return new Map(
@@ -22,7 +22,7 @@ export interface Source {
   value: Json;
 }
 
-/** The JSON objects of the run. Problems are collected here, so that all of them are told at once. */
+/** The parsed JSON files of a run. Collects problems, to report all of them together. */
 export class Sources {
   readonly problems: CodegenProblem[] = [];
   private readonly parsed = new Map<string, Json>();
@@ -44,7 +44,7 @@ export class Sources {
     return this.parsed.get(path);
   }
 
-  /** The parsed value of a file that holds a list. */
+  /** The value of a file that contains a list. */
   list(path: string): readonly unknown[] | undefined {
     const value = this.parsed.get(path)?.[''];
     return Array.isArray(value) ? value : undefined;
@@ -55,7 +55,7 @@ export class Sources {
     this.problems.push(problemAt(file, this.files.get(file) ?? '', place, message, fix));
   }
 
-  /** Runs one part of the work; a refusal becomes a problem of its file and the others go on. */
+  /** Runs one generator. A SourceError becomes a problem of its file, and the run continues. */
   async attempt<T>(file: string, work: () => T | Promise<T>): Promise<T | undefined> {
     try {
       return await work();

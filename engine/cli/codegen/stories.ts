@@ -8,11 +8,11 @@ interface Story {
   index: number;
 }
 
-/** From `generated/stories`. */
+/** Relative to `generated/stories`. */
 const HELPERS = '../../.storybook';
 const WIDGETS = '../../widgets';
 
-// Names that a module of stories can not give to a story.
+// Names that the story module already uses.
 const RESERVED = new Set(['Meta', 'Story', 'Default', 'Examples', 'StoryOf']);
 
 function storiesOf(examples: readonly unknown[]): Story[] {
@@ -20,19 +20,23 @@ function storiesOf(examples: readonly unknown[]): Story[] {
   return examples.map((example, index) => {
     const name = isRecord(example) ? textAt(example, 'name') : undefined;
     if (name === undefined || name === '') {
-      throw new SourceError('An example without a name.', ['', index], 'Add "name": what this example shows.');
+      throw new SourceError('The example has no name.', ['', index], 'Add "name" to say what this example shows.');
     }
     const base = pascal(name);
     const exportName = /^[A-Za-z]/.test(base) && !RESERVED.has(base) ? base : `Example${base}`;
     if (seen.has(exportName)) {
-      throw new SourceError(`Two examples are called "${name}".`, ['', index, 'name'], 'Give each a name of its own.');
+      throw new SourceError(
+        `Two examples have the name "${name}".`,
+        ['', index, 'name'],
+        'Use a unique name for each example.',
+      );
     }
     seen.add(exportName);
     return { exportName, name, index };
   });
 }
 
-/** The source of `generated/stories/<widget>.stories.tsx`: one story for each example; controls and docs read the contract. */
+/** The source of `generated/stories/<widget>.stories.tsx`, with one story per example. */
 export function storiesSource(widget: string, contract: Json, examples: readonly unknown[]): string {
   const stories = storiesOf(examples);
   return `// Written by \`npx vitrine codegen\` from ${widget}.props.json and ${widget}.examples.json; do not edit.

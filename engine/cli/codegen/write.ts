@@ -8,10 +8,10 @@ export interface Drift {
 
 const OURS = /^(generated\/.+|widgets\/[^/]+\/[^/]+\.props\.gen\.ts)$/;
 
-/** What editors and Storybook read: git does not hold it. */
+/** Whether git ignores a generated file, which only editors and Storybook read. */
 export const isLocal = (path: string): boolean => /^generated\/(editor|stories)\//.test(path);
 
-/** What of the tree is not as generated: missing, changed, or left over from a source that is gone. */
+/** The generated files that are missing, changed, or left over from a deleted source. */
 export function driftOf(generated: Files, present: Files): Drift[] {
   const drifts: Drift[] = [];
   for (const [path, text] of generated) {
@@ -25,7 +25,7 @@ export function driftOf(generated: Files, present: Files): Drift[] {
   return drifts;
 }
 
-/** Brings the tree up to date: all files or, where one cannot be written, none. */
+/** Updates the generated files atomically. */
 export function applyDrift(root: string, generated: Files, drifts: readonly Drift[]): void {
   writeAll(root, new Map(drifts.map(({ path }) => [path, generated.get(path)])));
 }

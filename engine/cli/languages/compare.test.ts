@@ -5,23 +5,23 @@ const texts = (entries: Record<string, string>) => new Map(Object.entries(entrie
 const kinds = (first: Record<string, string>, other: Record<string, string>, tag = 'de') =>
   compare(texts(first), texts(other), tag, new Map()).map(({ kind, key }) => `${kind} ${key}`);
 
-describe('what a language lacks', () => {
-  it('given the same messages, then nothing', () => {
+describe('the differences of a language', () => {
+  it('given the same messages, then there are none', () => {
     expect(kinds({ 'a.b': 'Hello {{name}}' }, { 'a.b': 'Hallo {{name}}' })).toEqual([]);
   });
 
   it.each<[string, Record<string, string>, Record<string, string>, string]>([
-    ['a message that is not there', { a: 'Hello' }, {}, 'missing a'],
-    ['one that nobody says any more', {}, { a: 'Hallo' }, 'left over a'],
-    ['a value that is lost', { a: 'Hello {{name}}' }, { a: 'Hallo' }, 'values a'],
-    ['a value that a widget fills in', { a: '{left} left' }, { a: '{rest} übrig' }, 'values a'],
+    ['a missing message', { a: 'Hello' }, {}, 'missing a'],
+    ['an obsolete message', {}, { a: 'Hallo' }, 'left over a'],
+    ['a missing value', { a: 'Hello {{name}}' }, { a: 'Hallo' }, 'values a'],
+    ['another value of a widget', { a: '{left} left' }, { a: '{rest} übrig' }, 'values a'],
     ['no plural forms', { a_one: '1', a_other: 'more' }, { a: '1' }, 'plural a'],
-    ['plural forms too many', { a: 'more' }, { a_one: '1', a_other: 'mehr' }, 'plural a'],
-  ])('given %s, then that', (_, first, other, problem) => {
+    ['extra plural forms', { a: 'more' }, { a_one: '1', a_other: 'mehr' }, 'plural a'],
+  ])('given %s, then it is reported', (_, first, other, problem) => {
     expect(kinds(first, other)).toEqual([problem]);
   });
 
-  it('given another way of counting, then its forms are wanted and no others', () => {
+  it('given a language with other plural forms, then it needs exactly these', () => {
     const first = { rows_one: '{{count}} row', rows_other: '{{count}} rows' };
     const russian = { rows_one: '{{count}} a', rows_few: '{{count}} b', rows_many: '{{count}} c', rows_other: 'd' };
 
@@ -31,7 +31,7 @@ describe('what a language lacks', () => {
     expect(kinds(first, first, 'ru')).toEqual(['plural rows']);
   });
 
-  it('given a first text that has changed since, then the message is stale until somebody looks at it', () => {
+  it('given a changed source text, then the message is stale until it is accepted', () => {
     const other = texts({ a: 'Hallo', b: 'Name' });
     const marks = marksOf(texts({ a: 'Hello', b: 'Name' }), other);
     const later = texts({ a: 'Good day', b: 'Name' });

@@ -1,12 +1,12 @@
 import { markOf, messagesOf, valuesOf, type Forms, type Texts } from './texts.ts';
 
-/** Message → mark of the text in the first language that it was translated from. */
+/** Message key → mark of its source text in the first language. */
 export type Marks = ReadonlyMap<string, string>;
 
 export interface Difference {
   readonly kind: 'missing' | 'stale' | 'left over' | 'values' | 'plural';
   readonly key: string;
-  /** What to translate, or what is wrong. */
+  /** The text to translate, or a description of the problem. */
   readonly text: string;
 }
 
@@ -20,23 +20,27 @@ function categoriesOf(tag: string): readonly string[] {
 function* ofMessage(key: string, own: Forms, other: Forms, tag: string): Generator<Difference> {
   const counted = !own.has('');
   if (counted !== !other.has(''))
-    yield { kind: 'plural', key, text: counted ? 'has plural forms in the first language' : 'has no plural forms' };
+    yield {
+      kind: 'plural',
+      key,
+      text: counted ? 'expected plural forms, as in the first language' : 'expected no plural forms',
+    };
   else if (counted) {
     const wanted = categoriesOf(tag);
     const lacking = wanted.filter((category) => !other.has(category));
     const extra = [...other.keys()].filter((category) => category !== 'zero' && !wanted.includes(category));
     if (lacking.length + extra.length > 0)
-      yield { kind: 'plural', key, text: `wants ${wanted.join(', ')}; got ${[...other.keys()].join(', ')}` };
+      yield { kind: 'plural', key, text: `expected ${wanted.join(', ')}; got ${[...other.keys()].join(', ')}` };
   }
   const wanted = valuesOf(own);
   const got = valuesOf(other);
   const wrong = [...wanted].filter((value) => !got.has(value)).concat([...got].filter((value) => !wanted.has(value)));
-  // a form for one thing need not name the count
+  // a singular form may omit the count
   if (wrong.some((value) => !counted || value !== '{{count}}'))
-    yield { kind: 'values', key, text: `wants ${[...wanted].join(' ')}; got ${[...got].join(' ')}` };
+    yield { kind: 'values', key, text: `expected ${[...wanted].join(' ')}; got ${[...got].join(' ')}` };
 }
 
-/** All in which a language falls short of the first one. */
+/** The differences of a language from the first one. */
 export function compare(first: Texts, other: Texts, tag: string, marks: Marks): Difference[] {
   const own = messagesOf(first);
   const theirs = messagesOf(other);
@@ -55,7 +59,7 @@ export function compare(first: Texts, other: Texts, tag: string, marks: Marks): 
   return differences;
 }
 
-/** The marks of all that the language says now. */
+/** The marks of all messages that a language has. */
 export function marksOf(first: Texts, other: Texts): Marks {
   const theirs = messagesOf(other);
   const known = [...messagesOf(first)].filter(([key]) => theirs.has(key));

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('given two languages, then each has its own marks, on one line per message', () => {
+it('given two languages, then each has its own marks, with one line per message', () => {
   writeMarks(path(), 'ru', new Map([['a', '11']]));
   writeMarks(
     path(),
@@ -34,7 +34,7 @@ it('given two languages, then each has its own marks, on one line per message', 
   expect(readFileSync(path(), 'utf8').split('\n')).toContain('  "b": {"22":["jp"]}');
 });
 
-it('given a message that is gone, then its mark goes too', () => {
+it('given a deleted message, then its mark is removed', () => {
   writeMarks(path(), 'ru', new Map([['a', '11']]));
   writeMarks(path(), 'ru', new Map([['b', '11']]));
 

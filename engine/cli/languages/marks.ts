@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Marks } from './compare.ts';
 
-/** Message → mark → the languages that were translated from that text: one line per message, so that work merges. */
+/** Message key → mark → languages translated from that text. One line per message avoids merge conflicts. */
 type Kept = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 const read = (path: string): Kept => (existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Kept) : {});
@@ -13,7 +13,7 @@ export function readMarks(path: string, language: string): Marks {
   return marks;
 }
 
-/** Notes what a language was translated from; messages that are gone leave with their marks. */
+/** Saves the marks of a language. Removes marks of deleted messages. */
 export function writeMarks(path: string, language: string, marks: Marks): void {
   const lines: string[] = [];
   const known = new Map(Object.entries(read(path)));

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readTree } from '../../project/tree.ts';
 
-/** Key → text of one language, flat: `locales/en/deposit.json` `{"title": …}` is `deposit.title`. */
+/** Flat key → text of one language: `locales/en/deposit.json` `{"title": …}` is `deposit.title`. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** A message with its plural forms, or one text under the form ''. */
+/** Plural form → text; a message without plural forms has the form ''. */
 export type Forms = ReadonlyMap<string, string>;
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -22,7 +22,7 @@ export function languagesIn(root: string): string[] {
   return [...new Set(languages)].toSorted();
 }
 
-/** The texts of a language among declarations: path from the root → text of the file. */
+/** The texts of a language. `files` maps paths from the root to file contents. */
 export function textsAmong(files: ReadonlyMap<string, string>, language: string): Texts {
   const prefix = `locales/${language}/`;
   const own = [...files].filter(([path]) => path.startsWith(prefix) && path.endsWith('.json'));
@@ -33,7 +33,7 @@ export function textsAmong(files: ReadonlyMap<string, string>, language: string)
 
 export const readTexts = (root: string, language: string): Texts => textsAmong(readTree(root), language);
 
-/** Texts by message: `rows_one` and `rows_other` are two forms of `rows`; `step_one` alone is a name. */
+/** Groups texts by message: `rows_one` and `rows_other` are forms of `rows`; a lone `step_one` is a name. */
 export function messagesOf(texts: Texts): ReadonlyMap<string, Forms> {
   const messages = new Map<string, Map<string, string>>();
   for (const [key, text] of texts) {
@@ -46,13 +46,13 @@ export function messagesOf(texts: Texts): ReadonlyMap<string, Forms> {
   return messages;
 }
 
-/** Names of its {{values}} and of the {values} that widgets fill in. */
+/** The names of its {{values}}, and of {values} that widgets fill in. */
 export function valuesOf(forms: Forms): ReadonlySet<string> {
   const all = [...forms.values()].flatMap((text) => [...text.matchAll(/\{\{\s*[\w.]+\s*\}\}|\{\s*\w+\s*\}/g)]);
   return new Set(all.map(([match]) => match.replaceAll(/\s/g, '')));
 }
 
-/** A short mark of what a message says, to tell later whether it still says so. */
+/** A short hash of a message, to detect later changes. */
 export function markOf(forms: Forms): string {
   const text = [...forms]
     .toSorted(([one], [other]) => one.localeCompare(other))

@@ -1,4 +1,4 @@
-/** A piece of a text and what takes its place. */
+/** A replacement of a range of text. */
 export interface Edit {
   readonly offset: number;
   readonly length: number;

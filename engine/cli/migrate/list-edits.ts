@@ -3,13 +3,13 @@ import type { Value } from './migration.ts';
 import type { Edit } from './edit.ts';
 import type { Style } from './style.ts';
 
-/** What becomes of the entries of an object or a list, in their new order. Entries that stay never change places. */
+/** The new entries of an object or a list, in order. Kept entries never change their order. */
 export type Slot =
   | { kind: 'keep'; start: number; end: number; json: Json; value: Value; rename?: Edit | undefined }
   | { kind: 'drop'; start: number; end: number }
   | { kind: 'add'; name: string | undefined; value: Value };
 
-/** The edits that drop, add and rename entries of a container of which at least one entry stays. */
+/** The edits that drop, add and rename entries of a container. It must keep at least one entry. */
 export function listEdits(json: Json, slots: readonly Slot[], style: Style): Edit[] {
   const edits: Edit[] = [];
   const text = style.between(json);
@@ -27,24 +27,24 @@ export function listEdits(json: Json, slots: readonly Slot[], style: Style): Edi
 
 function firstKept(slots: readonly Slot[]): { start: number } {
   const slot = slots.find((other) => other.kind === 'keep');
-  if (slot?.kind !== 'keep') throw new Error('Nothing of the list stays.');
+  if (slot?.kind !== 'keep') throw new Error('Expected at least one kept entry.');
   return slot;
 }
 
-/** An entry goes with the comma after it; at the end of the list, with the comma before it. */
+/** Drops an entry with the comma after it; at the end of the list, with the comma before it. */
 function dropped(slots: readonly Slot[], index: number): Edit {
   const slot = slots[index];
   const old = slots.flatMap((other) => (other.kind === 'add' ? [] : [other]));
   const at = old.findIndex((other) => other === slot);
   const own = old[at];
-  if (own === undefined) throw new Error('The entry is not in the list.');
+  if (own === undefined) throw new Error('Expected the entry to be in the list.');
   const isLast = old.slice(at).every(({ kind }) => kind === 'drop');
   const start = isLast ? (old[at - 1]?.end ?? own.start) : own.start;
   const end = isLast ? own.end : (old[at + 1]?.start ?? own.end);
   return { offset: start, length: end - start, text: '' };
 }
 
-/** Several that come at one place stand there in their order. */
+/** Merges additions at the same offset, in order. */
 function joined(edits: readonly Edit[]): Edit[] {
   const added = new Map<number, Edit>();
   const others: Edit[] = [];

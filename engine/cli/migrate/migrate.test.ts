@@ -4,7 +4,7 @@ import { isObject, type Migration } from './migration.ts';
 import { versionProblems } from './version.ts';
 
 const FIRST: Migration = { version: 1, name: 'one', description: 'One', apply: (_, json) => json };
-/** `text` of a page is called `words` from version 2 on. */
+/** Version 2 renames `text` of a page to `words`. */
 const SECOND: Migration = {
   version: 2,
   name: 'words',
@@ -21,7 +21,7 @@ const files = (app: string, more: Record<string, string> = {}): Map<string, stri
   new Map(Object.entries({ [APP]: app, 'schemas/pages/home.json': '{ "text":  "a" }', ...more }));
 
 describe('migrate', () => {
-  it('applies what a tree has not seen, and keeps the rest of each file as it is', () => {
+  it('applies pending migrations, and keeps the rest of each file', () => {
     const { from, to, changes } = migrate(files('{ "grammar": 1, "start": "home" }'), BOTH);
 
     expect([from, to]).toEqual([1, 2]);
@@ -31,7 +31,7 @@ describe('migrate', () => {
     });
   });
 
-  it('counts a tree that says nothing as older than the first', () => {
+  it('treats a project without a version as older than the first migration', () => {
     expect(migrate(files('{ "start": "home" }'), BOTH)).toMatchObject({
       from: 0,
       steps: [
@@ -41,12 +41,12 @@ describe('migrate', () => {
     });
   });
 
-  it('has nothing to do for a tree of this version', () => {
+  it('does nothing for the current version', () => {
     expect(migrate(files('{ "grammar": 2 }'), BOTH)).toMatchObject({ steps: [], problems: [] });
     expect(migrate(files('{ "grammar": 2 }'), BOTH).changes.size).toBe(0);
   });
 
-  it('does not touch the grammar, the tokens or pictures', () => {
+  it('does not change the grammar, tokens or images', () => {
     const all: Migration = { ...SECOND, apply: () => ({ touched: true }) };
     const others = {
       'engine/grammar/page.schema.json': '{}',
@@ -61,10 +61,10 @@ describe('migrate', () => {
   });
 
   it.each([
-    ['a newer version', '{ "grammar": 3 }', /versions up to 2/],
-    ['a version that is none', '{ "grammar": "1" }', /got "1"/],
-    ['a file that is not JSON', '{ "grammar": 1, }', /Not JSON/],
-  ])('refuses %s and changes nothing', (_, app, message) => {
+    ['a newer version', '{ "grammar": 3 }', /version 2, got 3/],
+    ['an invalid version', '{ "grammar": "1" }', /got "1"/],
+    ['a file that is not JSON', '{ "grammar": 1, }', /Invalid JSON/],
+  ])('rejects %s and changes nothing', (_, app, message) => {
     const { changes, problems } = migrate(files(app), BOTH);
 
     expect(problems[0]?.message).toMatch(message);
@@ -72,17 +72,13 @@ describe('migrate', () => {
   });
 });
 
-describe('the version of the declarations', () => {
+describe('the grammar version', () => {
   it.each([
-    ['is right', '{\n  "grammar": 2\n}', undefined],
-    ['is missing', '{\n  "start": "home"\n}', [1, 1, 'which is missing', 'Run "npx vitrine migrate".']],
-    [
-      'is older',
-      '{\n  "grammar": 1\n}',
-      [2, 14, 'version 1 of the grammar; this is version 2', 'Run "npx vitrine migrate".'],
-    ],
-    ['is newer', '{\n  "grammar": 3\n}', [2, 14, 'knows versions up to 2', 'Update the engine.']],
-    ['is no number', '{\n  "grammar": {}\n}', [2, 14, 'got an object', 'Write 2.']],
+    ['is current', '{\n  "grammar": 2\n}', undefined],
+    ['is missing', '{\n  "start": "home"\n}', [1, 1, 'is missing', 'Run "npx vitrine migrate".']],
+    ['is older', '{\n  "grammar": 1\n}', [2, 14, 'version 2, got 1', 'Run "npx vitrine migrate".']],
+    ['is newer', '{\n  "grammar": 3\n}', [2, 14, 'version 2, got 3', 'Update the engine.']],
+    ['is not a number', '{\n  "grammar": {}\n}', [2, 14, 'got an object', 'Write 2.']],
   ])('%s', (_, app, expected) => {
     const [problem] = versionProblems(new Map([[APP, app]]), 2);
 

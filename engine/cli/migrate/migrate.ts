@@ -5,7 +5,7 @@ import { isObject } from './migration.ts';
 import { rewritten } from './rewrite.ts';
 import { APP, versionProblems } from './version.ts';
 
-/** Declarations, messages, contracts and examples; the grammar itself is what they migrate to. */
+/** The files to migrate: declarations, messages, contracts and examples. */
 const MOVED =
   /^(?:schemas\/(?!grammar\/|tokens\.json$)|locales\/|widgets\/[^/]+\/[^/]+\.(?:props|examples)\.json$).*(?<=\.json)$/;
 
@@ -13,13 +13,13 @@ export interface Migrated {
   readonly from: number;
   readonly to: number;
   readonly steps: readonly { readonly migration: Migration; readonly files: readonly string[] }[];
-  /** Path → new text, of the files that change. */
+  /** Path → new text of the changed files. */
   readonly changes: ReadonlyMap<string, string>;
-  /** Where there are any, nothing may be written. */
+  /** If there are problems, write nothing. */
   readonly problems: readonly Problem[];
 }
 
-/** What a tree of files is after all migrations that it has not seen. Computes only: nothing is written. */
+/** Applies all pending migrations to a tree of files in memory. */
 export function migrate(files: ReadonlyMap<string, string>, migrations: readonly Migration[]): Migrated {
   const to = migrations.at(-1)?.version ?? 0;
   const problems: Problem[] = [];
@@ -44,13 +44,13 @@ function valuesOf(files: ReadonlyMap<string, string>, problems: Problem[]): Map<
     if (!MOVED.test(path)) continue;
     const before = problems.length;
     readJson(path, text, problems);
-    // what is not JSON cannot be moved, and half a tree must not be
+    // a file with a syntax error stops the whole migration
     if (problems.length === before) values.set(path, JSON.parse(text) as Value);
   }
   return values;
 }
 
-/** A tree that says nothing is older than the first migration. NaN where what it says is no version. */
+/** The grammar version of the app. Without a version it is 0; an invalid version is NaN. */
 function versionOf(app: Value | undefined): number {
   if (!isObject(app) || app.grammar === undefined) return 0;
   return typeof app.grammar === 'number' && Number.isInteger(app.grammar) && app.grammar >= 0
@@ -58,7 +58,7 @@ function versionOf(app: Value | undefined): number {
     : Number.NaN;
 }
 
-/** Applies one migration to all values. Returns the paths of those that it changed. */
+/** Applies one migration to all values. Returns the changed paths. */
 function applyTo(values: Map<string, Value>, { apply, version }: Migration): string[] {
   const changed: string[] = [];
   for (const [path, value] of values) {

@@ -1,14 +1,14 @@
-/** A JSON value as it was parsed. */
+/** A parsed JSON value. */
 export type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
 
-/** One step of the grammar: brings every declaration that is written in the version before it into its own. */
+/** Updates declarations from the previous grammar version to its own. */
 export interface Migration {
-  /** The version to which it leads; the file is called `<version>-<name>.ts`. */
+  /** The resulting version. The file name is `<version>-<name>.ts`. */
   readonly version: number;
   readonly name: string;
-  /** What it does, for whom it is shown to. */
+  /** What it does, for the output of the command. */
   readonly description: string;
-  /** The declaration as the new version writes it; the same value where there is nothing to do. Must not change its argument. */
+  /** Returns the migrated declaration, or the same value. Must not modify its argument. */
   readonly apply: (path: string, json: Value) => Value;
 }
 

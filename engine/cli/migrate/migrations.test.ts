@@ -10,12 +10,12 @@ import { readMovable } from './read.ts';
 const FOLDER = join(import.meta.dirname, 'migrations');
 const nameOf = ({ version, name }: Migration): string => `${version}-${name}`;
 
-/** The files of a fixture: a tree before the migration, and as it must be after. */
+/** The files of a fixture, before or after the migration. */
 const fixture = (migration: Migration, side: 'before' | 'after'): Map<string, string> =>
   readMovable(join(FOLDER, nameOf(migration), side));
 
 describe('the migrations', () => {
-  it('are those of the folder, one for each version', () => {
+  it('are the files of the folder, one per version', () => {
     const files = readdirSync(FOLDER, { withFileTypes: true });
     const modules = files.filter((entry) => entry.isFile() && entry.name !== 'index.ts').map(({ name }) => name);
 
@@ -23,11 +23,11 @@ describe('the migrations', () => {
     expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, index) => index + 1));
   });
 
-  it('lead to the version that the engine reads', () => {
+  it('end with the version that the engine reads', () => {
     expect(MIGRATIONS.at(-1)?.version).toBe(GRAMMAR_VERSION);
   });
 
-  it('have a fixture each, and no fixture is left over', () => {
+  it('have exactly one fixture each', () => {
     const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
     expect(folders.map(({ name }) => name).toSorted()).toEqual(MIGRATIONS.map(nameOf).toSorted());
@@ -42,12 +42,12 @@ describe('the migrations', () => {
     expect(problems).toEqual([]);
     expect(changes.size).toBeGreaterThan(0);
     expect(Object.fromEntries([...before, ...changes])).toEqual(Object.fromEntries(after));
-    // what stays is there as well: a migration that touches everything would pass without it
+    // some files must stay the same, else a migration that changes everything would pass
     expect(before.size).toBeGreaterThan(changes.size);
   });
 
   it.each(MIGRATIONS.map((migration) => [nameOf(migration), migration] as const))(
-    '%s changes no argument',
+    '%s does not modify its argument',
     (_, migration) => {
       for (const [path, text] of fixture(migration, 'before')) {
         const value = JSON.parse(text) as Parameters<Migration['apply']>[1];

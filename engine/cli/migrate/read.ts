@@ -3,7 +3,7 @@ import { projectFiles } from '../../project/tree.ts';
 
 const FOLDERS = ['schemas', 'locales', 'widgets'];
 
-/** Every JSON file that a migration may move: path from the root → text. */
+/** All JSON files that a migration may change: path from the root → text. */
 export function readMovable(root: string): Map<string, string> {
   return new Map(
     projectFiles(root, FOLDERS)

@@ -23,23 +23,23 @@ const changed = (change: (value: Record<string, Value>) => unknown): string => {
   return rewritten(FILE, (result ?? value) as Value);
 };
 
-/** The lines of the file that are not the same any more, as they are now. */
+/** The changed lines. */
 const newLines = (text: string): string[] => text.split('\n').filter((line) => !FILE.split('\n').includes(line));
 
 describe('rewritten', () => {
-  it('leaves a file that says the same untouched, also where it writes 1.0', () => {
+  it('does not change a file with an equal value, even if it contains 1.0', () => {
     expect(rewritten(FILE, JSON.parse(FILE) as Value)).toBe(FILE);
   });
 
-  it('changes one value and nothing around it', () => {
+  it('changes one value only', () => {
     expect(newLines(changed((value) => void (value.title = 'b.title')))).toEqual(['  "title": "b.title",']);
   });
 
-  it('renames a key where it stands', () => {
+  it('renames a key in place', () => {
     expect(changed(({ title, ...rest }) => ({ name: title, ...rest }))).toBe(FILE.replace('"title"', '"name"'));
   });
 
-  it('adds a key in its place, in the style of its neighbours', () => {
+  it('adds a key in order, in the style of its neighbors', () => {
     const text = changed(({ title, ...rest }) => ({ title, note: { key: 'a.note', values: {} }, ...rest }));
 
     expect(text).toBe(FILE.replace('"a.title",', '"a.title",\n  "note": { "key": "a.note", "values": {} },'));
@@ -51,13 +51,13 @@ describe('rewritten', () => {
     );
   });
 
-  it('takes a key away, first, in the middle and last', () => {
+  it('removes the first, a middle and the last key', () => {
     expect(changed(({ title: _, guards: __, body: ___, ...rest }) => rest)).toBe(
       '{\n  "state": { "open": { "type": "boolean", "initial": false } }\n}\n',
     );
   });
 
-  it('adds to and takes from a list in one line', () => {
+  it('adds to and removes from an inline list', () => {
     expect(changed((value) => void (value.guards = ['login', 'new', 'verified']))).toBe(
       FILE.replace('"login",', '"login", "new",'),
     );
@@ -65,13 +65,13 @@ describe('rewritten', () => {
     expect(changed((value) => void (value.guards = []))).toBe(FILE.replace('["login", "verified"]', '[]'));
   });
 
-  it('keeps the order of keys that look like numbers', () => {
+  it('keeps the order of integer keys', () => {
     const text = '{ "codes": { "10": "a", "2": "b" } }';
 
     expect(rewritten(text, { codes: { '2': 'c', '10': 'a' } })).toBe('{ "codes": { "10": "a", "2": "c" } }');
   });
 
-  describe('where keys that look like numbers stand among others', () => {
+  describe('with integer keys among others', () => {
     const MIXED = `{
   "title": "t",
   "10": { "label": "ten",   "tone": 1.0 },
@@ -85,7 +85,7 @@ describe('rewritten', () => {
       return rewritten(MIXED, (change(value) ?? value) as Value);
     };
 
-    it('leaves a file that says the same untouched', () => {
+    it('does not change a file with an equal value', () => {
       expect(mixed((value) => value)).toBe(MIXED);
     });
 
@@ -99,12 +99,12 @@ describe('rewritten', () => {
       expect(mixed((value) => ({ ...value, ...change }))).toBe(MIXED.replace(from ?? '', to ?? ''));
     });
 
-    it('takes one away', () => {
+    it('removes one', () => {
       expect(mixed(({ '10': _, ...rest }) => rest)).toBe(MIXED.replace(/ {2}"10".*\n/, ''));
       expect(mixed(({ note: _, ...rest }) => rest)).toBe(MIXED.replace(/ {2}"note".*\n/, ''));
     });
 
-    it('renames one where it stands', () => {
+    it('renames one in place', () => {
       expect(mixed(({ '10': ten, ...rest }) => ({ '7': ten, ...rest }))).toBe(MIXED.replace('"10"', '"7"'));
       expect(mixed(({ title, note, ...rest }) => ({ title, remark: note, ...rest }))).toBe(
         MIXED.replace('"note"', '"remark"'),
@@ -122,15 +122,15 @@ describe('rewritten', () => {
     expect(rewritten(text, { a: 1, b: { c: 2 } })).toBe('{\r\n\t"a": 1,\r\n\t"b": {\r\n\t\t"c": 2\r\n\t}\r\n}\r\n');
   });
 
-  it('writes keys anew whose order has changed', () => {
+  it('rewrites keys whose order changed', () => {
     expect(JSON.stringify(JSON.parse(rewritten('{ "a": 1, "b": 2 }', { b: 2, a: 1 })))).toBe('{"b":2,"a":1}');
   });
 
-  it('refuses what is not strict JSON', () => {
+  it('rejects text that is not strict JSON', () => {
     expect(() => rewritten('{ "a": 1, }', {})).toThrow('strict JSON');
   });
 
-  it('leaves the order and the text of all members that do not change', () => {
+  it('keeps the order and text of unchanged members', () => {
     const name = fc.constantFrom('a', 'b', 'c', 'd', '0', '2', '7', '10', '33');
     const names = fc.uniqueArray(name, { minLength: 1, maxLength: 9 });
     const fate = fc.constantFrom('keep', 'keep', 'change', 'drop');
@@ -147,7 +147,7 @@ describe('rewritten', () => {
         const result = rewritten(text, after);
         const keys = [...result.matchAll(/^ {2}"(\w+)":/gm)].map((match) => match[1] ?? '');
         const dropped = before.filter((key) => fateOf.get(key) === 'drop');
-        // one that goes and one that comes may be one that is renamed
+        // a removed and an added member may become a rename
         if (dropped.length === 0 || more.length === 0)
           expect(keys.filter((key) => fateOf.has(key))).toEqual(before.filter((key) => !dropped.includes(key)));
         for (const key of before)
@@ -157,7 +157,7 @@ describe('rewritten', () => {
     );
   });
 
-  it('says the new value for any two values in any style', () => {
+  it('gives the new value for any two values in any style', () => {
     const { value: anyValue } = fc.letrec<{ value: Value }>((tie) => ({
       value: fc.oneof(
         { maxDepth: 4 },

@@ -6,8 +6,8 @@ import { listEdits, type Slot } from './list-edits.ts';
 import { Style } from './style.ts';
 
 /**
- * A JSON text that says a new value, and is otherwise as it was: what has not changed keeps its line breaks, indents and
- * order. New parts are written in the style of their neighbours. @throws where the text is not strict JSON
+ * Rewrites a JSON text to a new value. Unchanged parts keep their line breaks, indentation and order; new parts follow
+ * the style of their neighbors. @throws if the text is not strict JSON
  */
 export function rewritten(text: string, after: Value): string {
   const tree = readJson('', text, []);
@@ -15,11 +15,12 @@ export function rewritten(text: string, after: Value): string {
   const edits: Edit[] = [];
   collect(tree, after, new Style(text), edits);
   const result = applied(text, edits);
-  if (!sameValue(JSON.parse(result) as Value, after)) throw new Error('A rewritten text does not say what it should.');
+  if (!sameValue(JSON.parse(result) as Value, after))
+    throw new Error('The rewritten text does not match the new value.');
   return result;
 }
 
-/** From the end, so that offsets hold; what is put in at a place stands before what is taken away there. */
+/** Applies edits from the end, so that offsets stay valid. Insertions precede deletions at the same offset. */
 function applied(text: string, edits: readonly Edit[]): string {
   let result = text;
   for (const { offset, length, text: written } of edits.toSorted((a, b) => b.offset - a.offset || b.length - a.length))
@@ -45,7 +46,7 @@ function slotsOf(json: Json, after: Value): Slot[] | undefined {
   return json.type === 'array' && Array.isArray(after) ? itemSlots(json, after) : undefined;
 }
 
-/** JavaScript sorts such names to the front of an object, so that their order in a new value says nothing. */
+/** JavaScript sorts integer keys first, so their order in a new value has no meaning. */
 const isIndex = (name: string): boolean => /^(?:0|[1-9]\d*)$/.test(name) && Number(name) < 2 ** 32 - 1;
 
 function memberSlots(json: Json, after: { [name: string]: Value }): Slot[] | undefined {
@@ -63,13 +64,13 @@ function memberSlots(json: Json, after: { [name: string]: Value }): Slot[] | und
   return slots;
 }
 
-/** A name like a number stays where the file has it. One that goes takes the first of the names that come. */
+/** Keeps an integer key in its place. A removed key is renamed to the first added one. */
 function indexSlot(json: Json, name: string, after: { [name: string]: Value }, come: string[]): Member {
   const written = Object.hasOwn(after, name) ? name : come.shift();
   return written === undefined ? { kind: 'drop', ...spanOf(json, name) } : keepMember(json, name, written, after);
 }
 
-/** The other members side by side; between two that stay, one that goes and one that comes are one that is renamed. */
+/** Aligns the other members. Between two kept members, a removed and an added one become a rename. */
 function namedSlots(json: Json, after: { [name: string]: Value }): Slot[] | undefined {
   const before = [...json.members.keys()].filter((name) => !isIndex(name));
   const names = Object.keys(after).filter((name) => !isIndex(name));
@@ -106,7 +107,7 @@ function gapSlots(
 
 function keepMember(json: Json, name: string, written: string, after: { [name: string]: Value }): Member {
   const member = json.members.get(name);
-  if (member === undefined) throw new Error(`There is no member "${name}".`);
+  if (member === undefined) throw new Error(`Expected a member "${name}".`);
   const rename =
     name === written
       ? undefined
@@ -119,7 +120,7 @@ function spanOf(json: Json, name: string): { start: number; end: number } {
   return { start: member?.key.offset ?? 0, end: (member?.value.offset ?? 0) + (member?.value.length ?? 0) };
 }
 
-/** Items that are the same at both ends stay; those between are changed one by one, and the rest comes or goes. */
+/** Keeps equal items at both ends, changes the items between them pairwise, and adds or drops the rest. */
 function itemSlots(json: Json, after: readonly Value[]): Slot[] {
   const { items } = json;
   const same = (left: number, right: number): boolean => {
@@ -144,5 +145,5 @@ function itemSlots(json: Json, after: readonly Value[]): Slot[] {
   ];
 }
 
-/** Also the order of names is a part of what a person wrote. */
+/** Compares values including the order of keys. */
 const sameValue = (left: Value, right: Value): boolean => JSON.stringify(left) === JSON.stringify(right);

@@ -1,14 +1,14 @@
 import type { Json } from '../../overlay/index.ts';
 import { isObject, type Value } from './migration.ts';
 
-/** Beyond this, what could stand in one line is broken into several. */
+/** The maximum width of an inline value. */
 const WIDEST = 100;
 
-/** How a JSON file is written: its indents, its line breaks, and whether short objects stand in one line. */
+/** The formatting style of a JSON file: indentation, line breaks, and whether short objects are inline. */
 export class Style {
   readonly #unit: string;
   readonly #break: string;
-  /** What stands inside of the braces of an object in one line; undefined where no object stands in one line. */
+  /** The padding inside the braces of inline objects; undefined if the file has none. */
   readonly #pad: string | undefined;
 
   constructor(readonly text: string) {
@@ -17,13 +17,13 @@ export class Style {
     this.#pad = /\{( ?)"/u.exec(text)?.[1];
   }
 
-  /** The white space that begins the line of an offset. */
+  /** The indentation of the line at an offset. */
   indentAt(offset: number): string {
     const start = this.text.lastIndexOf('\n', offset - 1) + 1;
     return /^[ \t]*/u.exec(this.text.slice(start, offset))?.[0] ?? '';
   }
 
-  /** White space between two entries of a container, as its own entries have it. */
+  /** The white space between two entries of a container. */
   between(json: Json): string {
     const spans = spansOf(json);
     const [first, second] = spans;
@@ -42,7 +42,7 @@ export class Style {
     return name === undefined ? written : `${JSON.stringify(name)}: ${written}`;
   }
 
-  /** A value whose first line stands at an indent. */
+  /** Writes a value at an indentation. */
   write(value: Value, indent: string): string {
     const inline = this.#inline(value);
     if (this.#pad !== undefined && inline.length + indent.length <= WIDEST) return inline;

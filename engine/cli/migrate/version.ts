@@ -6,8 +6,7 @@ import type { Problem } from '../../problem/problem.ts';
 export const APP = 'schemas/app.json';
 
 /**
- * What keeps a tree from being migrated to a version, or shows that it was not. An app that is missing or cannot be
- * read is told elsewhere; the check says the same of the version that the engine reads.
+ * The problems of the declared grammar version. A missing or unreadable app is reported elsewhere.
  */
 export function versionProblems(files: ReadonlyMap<string, string>, current: number): Problem[] {
   const text = files.get(APP);

@@ -1,7 +1,7 @@
 import { identify, type Kind, placeInMissing } from '../../check/project/kinds.ts';
 import { type Documents, entriesOf, type Json, type Place } from '../../overlay/index.ts';
 
-/** What an id names. */
+/** The kind of a declared name. */
 export type NameKind =
   | 'route'
   | 'form'
@@ -24,14 +24,14 @@ export type NameKind =
   | 'parameter'
   | 'asset';
 
-/** A name where it is declared. */
+/** The declaration of a name. */
 export interface Declared {
   readonly kind: NameKind;
   readonly id: string;
   readonly place: Place;
-  /** The value that bears the name: a page, a call, a sentence. */
+  /** The named value, such as a page, a call or a message. */
   readonly json: Json | undefined;
-  /** Of a message: in which language it stands. */
+  /** The language of a message. */
   readonly language?: string;
 }
 
@@ -46,7 +46,7 @@ const WHOLE_FILES: Partial<Record<Kind, NameKind>> = {
   brand: 'brand',
 };
 
-/** Sections of a file whose keys are names: section → what its keys name, below the name of the file where `dotted`. */
+/** Sections whose keys are names: section → kind of name. `dotted` names start with the file name. */
 const SECTIONS: Partial<Record<Kind, readonly (readonly [section: string, kind: NameKind, dotted?: true])[]>> = {
   api: [
     ['calls', 'call', true],
@@ -73,7 +73,7 @@ const SECTIONS: Partial<Record<Kind, readonly (readonly [section: string, kind: 
   fragment: [['params', 'parameter']],
 };
 
-/** Every name of a tree of declarations, in the order of the files. */
+/** All declared names, in the order of the files. */
 export function declaredNames({ trees, paths }: Pick<Documents, 'trees' | 'paths'>): Declared[] {
   const found: Declared[] = [];
   for (const [path, tree] of trees) {
@@ -119,7 +119,7 @@ function messagesOf(name: string, tree: Json, found: Declared[]): void {
     for (const [key, { key: place, value }] of json.members) {
       if (key === '$schema') continue;
       if (value.type === 'object') collect(`${prefix}.${key}`, value);
-      // plural forms of one message share its key; alone, such an ending is a part of the name
+      // plural forms share the key of their message; without `_other`, the suffix is part of the name
       const plural = PLURAL.test(key) && json.members.has(key.replace(PLURAL, '_other'));
       if (value.text !== undefined)
         found.push({
@@ -134,5 +134,5 @@ function messagesOf(name: string, tree: Json, found: Declared[]): void {
   collect(file, tree);
 }
 
-/** The bracket that opens a file: there stands what the whole file declares. */
+/** The opening bracket of a file, as the position of its declaration. */
 const opening = (tree: Json): Place => ({ source: tree.source, offset: tree.offset, length: 1, pointer: '' });

@@ -2,23 +2,23 @@ import type { Manifest } from '../../compile/index.ts';
 import { difference } from './difference.ts';
 import type { Written } from '../../release/write-release.ts';
 
-/** What changed in one part of a release. */
+/** The changes of one part of a release. */
 export interface ReleaseChange {
-  /** As people call it: `page assets/index`, `sentences in en`. */
+  /** The name of the part, such as `page assets/index` or `messages in en`. */
   readonly of: string;
   readonly words: readonly string[];
 }
 
 const NAMES: readonly (readonly [RegExp, (name: string) => string])[] = [
   [/^app$/, () => 'the app and its brand'],
-  [/^theme$/, () => 'colours and shapes'],
+  [/^theme$/, () => 'the theme'],
   [/^page:(.+)$/, (name) => `page ${name}`],
   [/^form:(.+)$/, (name) => `form ${name}`],
-  [/^messages:(.+)$/, (name) => `sentences in ${name}`],
-  [/^asset:(.+)$/, (name) => `picture ${name}`],
+  [/^messages:(.+)$/, (name) => `messages in ${name}`],
+  [/^asset:(.+)$/, (name) => `asset ${name}`],
   [/^font:(.+)$/, (name) => `font ${name.replace(':', ' ')}`],
   [/^licence:(.+)$/, (name) => `licence of the font ${name}`],
-  [/^validator:(.+)$/, (name) => `validation of the form ${name}`],
+  [/^validator:(.+)$/, (name) => `validator of the form ${name}`],
 ];
 
 function named(logical: string): string {
@@ -29,7 +29,7 @@ function named(logical: string): string {
   return logical;
 }
 
-/** From one release to another, part by part. */
+/** The changes between two releases, by part. */
 export function releaseChanges(from: Written, to: Written): ReleaseChange[] {
   const changes: ReleaseChange[] = [];
   const head = headOf(from.manifest, to.manifest);
@@ -38,8 +38,8 @@ export function releaseChanges(from: Written, to: Written): ReleaseChange[] {
   for (const name of names) {
     const [before, after] = [from.manifest.files[name], to.manifest.files[name]];
     if (before === after) continue;
-    if (before === undefined) changes.push({ of: named(name), words: ['is new'] });
-    else if (after === undefined) changes.push({ of: named(name), words: ['is gone'] });
+    if (before === undefined) changes.push({ of: named(name), words: ['added'] });
+    else if (after === undefined) changes.push({ of: named(name), words: ['removed'] });
     else changes.push({ of: named(name), words: wordsOf(name, from.read(name), to.read(name)) });
   }
   return changes;
@@ -52,15 +52,15 @@ function headOf(from: Manifest, to: Manifest): string[] {
 }
 
 function wordsOf(name: string, before: string, after: string): readonly string[] {
-  if (/^(?:asset|font|licence):/.test(name)) return ['is another file'];
-  // what the form itself says is told there; its validator follows from it
-  if (name.startsWith('validator:')) return ['follows the form'];
+  if (/^(?:asset|font|licence):/.test(name)) return ['replaced'];
+  // the validator is derived from the form, whose changes are listed
+  if (name.startsWith('validator:')) return ['changed with the form'];
   if (name === 'theme') return difference(propertiesOf(before), propertiesOf(after));
   const words = difference(JSON.parse(before), JSON.parse(after));
-  return words.length > 0 ? words : ['is written in another order'];
+  return words.length > 0 ? words : ['reordered'];
 }
 
-/** `[data-theme=light] --color-accent` → its value. */
+/** `--color-accent in [data-theme=light]` → its value. */
 function propertiesOf(css: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))

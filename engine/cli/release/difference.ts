@@ -2,10 +2,10 @@ type Part = Readonly<Record<string, unknown>>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
 const LONGEST = 80;
-/** What follows from the rest, and would only say it twice. */
+/** Derived keys, whose changes would only repeat others. */
 const DERIVED: ReadonlySet<string> = new Set(['trees', 'needs', 'paths']);
 
-/** What two pieces of a release differ in, as sentences. Nodes, fields and columns are followed by their names. */
+/** Describes the differences of two parts of a release. Matches nodes, fields and columns by name. */
 export function difference(before: unknown, after: unknown): string[] {
   const lines: string[] = [];
   compare('', before, after, lines);
@@ -25,8 +25,8 @@ function compareParts(place: string, before: Part, after: Part, lines: string[])
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (DERIVED.has(key)) continue;
     const inner = place === '' ? key : `${place}, ${key}`;
-    if (!Object.hasOwn(before, key)) lines.push(`${inner} is new: ${shown(after[key])}`);
-    else if (!Object.hasOwn(after, key)) lines.push(`${inner} is gone; it was ${shown(before[key])}`);
+    if (!Object.hasOwn(before, key)) lines.push(`${inner} added: ${shown(after[key])}`);
+    else if (!Object.hasOwn(after, key)) lines.push(`${inner} removed, was ${shown(before[key])}`);
     else compare(inner, before[key], after[key], lines);
   }
 }
@@ -34,17 +34,17 @@ function compareParts(place: string, before: Part, after: Part, lines: string[])
 function compareLists(place: string, before: readonly Part[], after: readonly Part[], lines: string[]): void {
   const [old, now] = [byName(before), byName(after)];
   const where = place === '' ? '' : ` in ${place}`;
-  for (const [name, part] of old) if (!now.has(name)) lines.push(`${titled(name, part)} is gone${where}`);
+  for (const [name, part] of old) if (!now.has(name)) lines.push(`${titled(name, part)} removed${where}`);
   for (const [name, part] of now) {
     const was = old.get(name);
-    if (was === undefined) lines.push(`${titled(name, part)} is new${where}, ${placeIn(name, now)}`);
+    if (was === undefined) lines.push(`${titled(name, part)} added${where}, ${placeIn(name, now)}`);
     else compare(titled(name, part), was, part, lines);
   }
   const kept = (names: Iterable<string>, others: ReadonlyMap<string, Part>) =>
     [...names].filter((name) => others.has(name));
   const [order, next] = [kept(old.keys(), now), kept(now.keys(), old)];
   const moved = next.find((name, index) => name !== order[index]);
-  if (moved !== undefined) lines.push(`the order${where} is ${next.join(', ')}`);
+  if (moved !== undefined) lines.push(`new order${where}: ${next.join(', ')}`);
 }
 
 function placeIn(name: string, parts: ReadonlyMap<string, Part>): string {
@@ -53,7 +53,7 @@ function placeIn(name: string, parts: ReadonlyMap<string, Part>): string {
   return before === undefined ? 'first' : `after "${before}"`;
 }
 
-/** A constant, an expression, a message: shown whole. */
+/** Whether a part is a template (constant, expression, message), which is printed as a whole. */
 const isTemplate = (part: Part): boolean => typeof part.k === 'string';
 const nameOf = (value: unknown): string | undefined => {
   const name = isPart(value) ? (value.id ?? value.name ?? value.rule) : undefined;
@@ -68,7 +68,7 @@ function titled(name: string, part: Part): string {
   return `"${name}"${kind}`;
 }
 
-/** As it is declared, where that can be told; else as JSON, cut short. */
+/** Prints a value as it is declared, else as shortened JSON. */
 function shown(value: unknown): string {
   const text = JSON.stringify(declared(value)) ?? 'nothing';
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

@@ -1,11 +1,11 @@
 import { type Place, Source } from '../../overlay/index.ts';
 import type { Mentions } from './mentions.ts';
 
-/** Remarks and texts of TypeScript, whichever begins first; a text after `…: ` or alone. Templates are no ids. */
+/** Comments, templates and string literals of TypeScript. Only string literals can be ids. */
 const TEXT = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|`(?:[^`\\]|\\.)*`|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
 const ID = /^[\w$/-]+(?:\.[\w-]+)*$/;
 
-/** Ids that code writes as texts. In `sandbox/calls` a text before a colon is the call that is answered there. */
+/** Adds ids in string literals. In `sandbox/calls`, a literal key is the call that it answers. */
 export function addCode(path: string, text: string, mentions: Mentions): void {
   const source = new Source(path, text);
   const answers = path.startsWith('sandbox/calls/');

@@ -7,7 +7,7 @@ import type { NameKind } from '../names/declared.ts';
 import { type OwnNames, readPaths } from './expressions.ts';
 import type { Mention, Mentions } from './mentions.ts';
 
-/** What a text names by the format of the place where it stands. */
+/** Schema format → kind of name. */
 const KINDS: Readonly<Record<string, Mention['kind']>> = {
   message: 'message',
   route: 'route',
@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<string, Mention['kind']>> = {
   asset: 'asset',
 };
 
-/** Uses in declarations: what their grammar and the contracts of widgets say a text means, and what expressions read. */
+/** Adds the uses in declarations: references by grammar or contract, and reads in expressions. */
 export function addUses(documents: Documents, contracts: ReadonlyMap<string, Schema>, mentions: Mentions): void {
   for (const [path, tree] of documents.trees) {
     const kind = identify(path)?.kind;
@@ -58,13 +58,13 @@ function addUse(place: Place, id: string | undefined, kind: Mention['kind'], men
   if (id !== undefined && !id.startsWith('=')) mentions.add(id, { kind, role: 'uses', place });
 }
 
-/** The keys of `set` are states. */
+/** Adds the keys of `set`, which are states. */
 function addSets(actions: Json, mentions: Mentions): void {
   for (const action of itemsOf(actions))
     for (const [name, { key }] of action.get('set')?.members ?? []) addUse(key, name, 'state', mentions);
 }
 
-/** Props mean what the contract of their widget says. */
+/** Adds the references in props, by the contract of their widget. */
 function addProps(props: Json, contracts: ReadonlyMap<string, Schema>, mentions: Mentions): void {
   const contract = contracts.get(props.parent?.get('widget')?.text ?? '');
   if (contract === undefined) return;
@@ -75,7 +75,7 @@ function addProps(props: Json, contracts: ReadonlyMap<string, Schema>, mentions:
   validate(props, { ...contract, required: [] }, contractGrammar(contract), visitor);
 }
 
-/** The keys of a message that may be one of two. */
+/** The keys of a message, which may be conditional. */
 const messagesIn = (json: Json): Json[] =>
   json.type === 'object'
     ? ['key', 'then', 'else'].flatMap((name) => {
@@ -107,7 +107,7 @@ const TARGETS: Partial<Record<string, NameKind>> = {
   state: 'state-set',
 };
 
-/** A patch names a file and, in it, nodes. */
+/** Adds the target and the nodes of a patch. */
 function addPatch(tree: Json, mentions: Mentions): void {
   const target = tree.get('target');
   const identity = identify(`schemas/${target?.text ?? ''}`);
@@ -124,7 +124,7 @@ function ownNames(tree: Json): OwnNames {
   const isPage = tree.get('body') !== undefined && tree.get('title') !== undefined;
   const named = (section: string, kind: NameKind) =>
     entriesOf(tree.get(section)).map(([name]) => [name, kind] as const);
-  // a page reads its parameters as params.<name>
+  // pages read their parameters as params.<name>
   return new Map([
     ...(isPage ? [] : named('params', 'parameter')),
     ...named('state', 'state'),

@@ -7,10 +7,10 @@ interface Read {
   readonly place: Place;
 }
 
-/** Texts in quotes, or names with their fields, of which the first stands free: `app.theme`, not the field of a call. */
+/** Quoted texts, or paths such as `app.theme`, but not fields of a call result. */
 const TOKEN = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(?<![\w.)\]]|\.\?)[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/g;
 
-/** What stands behind these names are names of their own. */
+/** Root names whose fields are declared names. */
 const SPACES: Readonly<Record<string, Mention['kind']>> = {
   forms: 'node',
   tables: 'node',
@@ -19,10 +19,10 @@ const SPACES: Readonly<Record<string, Mention['kind']>> = {
   params: 'parameter',
 };
 
-/** Names that the file itself gives: state, data, parameters. */
+/** The names that a file declares: states, data and parameters. */
 export type OwnNames = ReadonlyMap<string, Mention['kind']>;
 
-/** The ids that an expression reads, with their places: `app.theme`, `terms`, `forms.send`, a route in quotes. */
+/** The ids in an expression with their positions: `app.theme`, `terms`, `forms.send`, a quoted route. */
 export function readPaths(json: Json, own: OwnNames): Read[] {
   const found: Read[] = [];
   const text = json.text ?? '';
@@ -35,7 +35,7 @@ export function readPaths(json: Json, own: OwnNames): Read[] {
   return found.filter(({ id }) => id !== '');
 }
 
-/** The first name of a path says what is read; names that the file does not give are rows, results and functions. */
+/** Resolves a path by its root name. Undeclared names are rows, results and functions. */
 function namesIn(path: string, at: number, json: Json, own: OwnNames): Read[] {
   const [first = '', second] = path.split('.');
   const kind = Object.hasOwn(SPACES, first) ? SPACES[first] : undefined;

@@ -6,7 +6,7 @@ import { addCode } from './code.ts';
 import { addUses } from './declarations.ts';
 import { Mentions } from './mentions.ts';
 
-/** Reads a tree of files (path → text): declarations, messages, contracts and examples of widgets, code. */
+/** Indexes files (path → text): declarations, messages, contracts, examples and code. */
 export function indexFiles(files: ReadonlyMap<string, string>): Mentions {
   const mentions = new Mentions();
   const documents = readDocuments(files);
@@ -36,7 +36,7 @@ function contractsOf({ trees }: Documents): Map<string, Schema> {
 
 const VERDICTS = ['pass', 'fail', 'unknown'];
 
-/** A rule is found with its cases and with its sentences in every language. */
+/** Adds the cases of rules, and their messages in every language. */
 function addRules({ trees }: Documents, mentions: Mentions): void {
   for (const [path, tree] of trees) {
     const identity = identify(path);
@@ -55,7 +55,7 @@ function addRules({ trees }: Documents, mentions: Mentions): void {
 
 const EXAMPLES = /^widgets\/([^/]+)\/\1\.examples\.json$/;
 
-/** Each example is a case of its widget, and shows the widgets of its slots. */
+/** Adds examples as cases of their widget, and the widgets in their slots. */
 function addExamples(path: string, tree: Json, mentions: Mentions): void {
   const widget = EXAMPLES.exec(path)?.[1];
   if (widget === undefined) return;
@@ -75,7 +75,7 @@ function addShown(json: Json | undefined, mentions: Mentions): void {
 
 const VIEW = /^widgets\/([^/]+)\/([A-Z]\w*)\.tsx$/;
 
-/** `widgets/market-row/MarketRow.tsx` draws market-row. */
+/** Adds the view of a widget, such as `widgets/market-row/MarketRow.tsx`. */
 function addView(path: string, text: string, mentions: Mentions): void {
   const [, widget, view] = VIEW.exec(path) ?? [];
   if (widget === undefined || view?.toLowerCase() !== widget.replaceAll('-', '')) return;

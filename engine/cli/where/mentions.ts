@@ -1,19 +1,19 @@
 import type { Place } from '../../overlay/index.ts';
 import type { NameKind } from '../names/declared.ts';
 
-/** What happens to an id at a place. */
+/** The role of an id at a place. */
 export type Role = 'defines' | 'says' | 'draws' | 'answers' | 'case' | 'uses' | 'reads' | 'patches' | 'mentions';
 
 export interface Mention {
-  /** What the id names there; undefined where only the text is known. */
+  /** The kind of the id; undefined for a plain text. */
   readonly kind: NameKind | 'icon' | undefined;
   readonly role: Role;
   readonly place: Place;
-  /** The language of a sentence, the verdict of a case. */
+  /** The language of a message, or the verdict of a case. */
   readonly note?: string;
 }
 
-/** Every mention by id. */
+/** All mentions by id. */
 export class Mentions {
   readonly #byId = new Map<string, Mention[]>();
   readonly #offsets = new Set<string>();
@@ -32,7 +32,7 @@ export class Mentions {
     return this.#byId.get(id) ?? [];
   }
 
-  /** Ids that are defined somewhere: of the others nobody asks. */
+  /** The ids with a definition. */
   get defined(): string[] {
     return [...this.#byId]
       .filter(([, list]) => list.some(({ role }) => role === 'defines' || role === 'says'))

@@ -2,11 +2,11 @@ import type { Answer, Found } from './where.ts';
 
 const WIDEST = 100;
 
-/** The places of an id, grouped by what it names; or the names that were perhaps meant. */
+/** Prints the places of an id, grouped by kind, or similar names. */
 export function printed(id: string, { places, nearest }: Answer): string {
   if (places.length === 0) {
     const hint = nearest.length === 0 ? '' : `\nDid you mean ${nearest.map((name) => `"${name}"`).join(', ')}?`;
-    return `Nothing is called "${id}".${hint}`;
+    return `Nothing found for "${id}".${hint}`;
   }
   const lines: string[] = [];
   const width = Math.max(...places.map((place) => addressOf(place).length));

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { projectFiles } from '../../project/tree.ts';
 
-/** Where ids stand: declarations, messages, widgets, the sandbox, the tests. */
+/** The folders to search. */
 const FOLDERS = ['schemas', 'locales', 'widgets', 'sandbox', 'tests'];
 const TEXTS = /\.(json|tsx?)$/;
-/** Written from other files, or broken on purpose. */
+/** Generated files, tokens, and tests with broken declarations. */
 const SKIPPED = /\.gen\.|^tests\/(?!journeys\/)|^schemas\/tokens\.json$/;
 
-/** Path from the root → text of every file in which an id may stand. Of pictures only the path. */
+/** Path from the root → text of every file to search. Assets have an empty text. */
 export function readSearched(root: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const { path, file } of projectFiles(root, FOLDERS)) {

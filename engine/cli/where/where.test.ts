@@ -87,8 +87,8 @@ function tree(): Map<string, string> {
   return files;
 }
 
-/** Each place with what stands there: a wrong column shows. */
-function told(id: string, kind?: string): string[] {
+/** The places with their text, to detect wrong columns. */
+function summarize(id: string, kind?: string): string[] {
   const files = tree();
   return where(files, id, kind).places.map(({ kind: of, role, note, file, line, column }) => {
     const there = (files.get(file) ?? '').split('\n')[line - 1]?.slice(column - 1, column + 11);
@@ -97,8 +97,8 @@ function told(id: string, kind?: string): string[] {
 }
 
 describe('where', () => {
-  it('finds a rule with its sentences in every language, its cases, its uses, and the code that enforces it', () => {
-    expect(told('send.minimum', 'rule')).toEqual([
+  it('finds a rule with its messages in every language, its cases, its uses, and the code that enforces it', () => {
+    expect(summarize('send.minimum', 'rule')).toEqual([
       'rule defines schemas/rules/send.json:2 "minimum": {',
       'rule says de locales/de/rules.json:2 "low": "Mind',
       'rule says en locales/en/rules.json:2 "low": "At l',
@@ -108,8 +108,8 @@ describe('where', () => {
     ]);
   });
 
-  it('finds an id under every kind that has it, and bare texts last', () => {
-    expect(told('send.minimum').filter((line) => !line.startsWith('rule'))).toEqual([
+  it('finds an id of several kinds, and equal texts last', () => {
+    expect(summarize('send.minimum').filter((line) => !line.startsWith('rule'))).toEqual([
       'message says en locales/en/send.json:2 "minimum": "',
       'message uses schemas/pages/home.json:1 "send.minimu',
       'message uses schemas/states/sent.json:1 "send.minimu',
@@ -118,16 +118,16 @@ describe('where', () => {
     ]);
   });
 
-  it('knows the plural forms of a message as one, and its use in a prop', () => {
-    expect(told('send.left')).toEqual([
+  it('finds the plural forms of a message, and its use in a prop', () => {
+    expect(summarize('send.left')).toEqual([
       'message says en locales/en/send.json:3 "left_one": ',
       'message says en locales/en/send.json:4 "left_other"',
       'message uses schemas/pages/home.json:5 "send.left",',
     ]);
   });
 
-  it('finds a call with who answers it; a remark is no use', () => {
-    expect(told('money.send')).toEqual([
+  it('finds a call with its handler, and ignores comments', () => {
+    expect(summarize('money.send')).toEqual([
       'call defines schemas/api/money.json:2 "send": { "m',
       "call answers sandbox/calls/money.ts:3 'money.send'",
       'call uses schemas/forms/send.json:5 "money.send"',
@@ -194,28 +194,28 @@ describe('where', () => {
     ],
     ['wallet', ['icon uses schemas/pages/home.json:5 "wallet", "s']],
   ])('finds %s', (id, expected) => {
-    expect(told(id)).toEqual(expected);
+    expect(summarize(id)).toEqual(expected);
   });
 
-  it('names the node that an expression asks about', () => {
-    expect(told('send', 'node')).toEqual([
+  it('finds the node that an expression reads', () => {
+    expect(summarize('send', 'node')).toEqual([
       'node defines schemas/pages/home.json:7 "send", "for',
       'node reads schemas/pages/home.json:4 send.ready",',
     ]);
   });
 
-  it('says what was perhaps meant where nothing is found, and nothing where nothing is near', () => {
+  it('suggests similar names if it finds nothing', () => {
     expect(where(tree(), 'send.minimun')).toMatchObject({ places: [], nearest: ['send.minimum'] });
     expect(where(tree(), 'quite-different-from-all')).toEqual({ places: [], nearest: [] });
   });
 
-  it('goes on where a file cannot be read', () => {
+  it('skips unreadable files', () => {
     const files = tree().set('schemas/pages/broken.json', '{ "title": ');
 
     expect(where(files, 'money.send').places).toHaveLength(3);
   });
 
-  it('prints places that a terminal opens, with the line', () => {
+  it('prints file:line:column and the line', () => {
     const text = printed('money.send', where(tree(), 'money.send'));
 
     expect(text.split('\n').slice(0, 2)).toEqual([

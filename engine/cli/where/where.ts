@@ -2,28 +2,28 @@ import { editDistance } from '../../problem/suggest.ts';
 import { indexFiles } from './index-files.ts';
 import type { Mention, Mentions, Role } from './mentions.ts';
 
-/** A place that has to do with an id. */
+/** A place that defines or uses an id. */
 export interface Found {
   readonly file: string;
   /** 1-based. */
   readonly line: number;
   readonly column: number;
-  /** What the id names there: `rule`, `message`, `call` …; `text` where only the text is the same. */
+  /** The kind of the id: `rule`, `message`, `call` …; `text` for an equal text. */
   readonly kind: string;
   readonly role: Role;
-  /** The language of a sentence, the verdict of a case. */
+  /** The language of a message, or the verdict of a case. */
   readonly note?: string;
-  /** The line, without what indents it. */
+  /** The line without indentation. */
   readonly text: string;
 }
 
 export interface Answer {
   readonly places: readonly Found[];
-  /** Where nothing was found: the names that look most like it. */
+  /** The most similar names, if there are no places. */
   readonly nearest: readonly string[];
 }
 
-/** Every place of a tree of files (path → text) that defines or uses an id; with `kind`, only of what it names so. */
+/** Finds every place in files (path → text) that defines or uses an id, optionally of one kind. */
 export function where(files: ReadonlyMap<string, string>, id: string, kind?: string): Answer {
   const mentions = indexFiles(files);
   const places = known(mentions, id)
@@ -33,7 +33,7 @@ export function where(files: ReadonlyMap<string, string>, id: string, kind?: str
   return { places, nearest: places.length > 0 ? [] : nearestNames(id, mentions.defined) };
 }
 
-/** A bare text counts where the id is one: an id that nothing defines is not found by words that look like it. */
+/** The mentions of an id. Equal texts count only if the id is declared or used somewhere. */
 function known(mentions: Mentions, id: string): readonly Mention[] {
   const found = mentions.of(id);
   const kinds = [...new Set(found.flatMap(({ kind }) => kind ?? []))];
@@ -71,12 +71,12 @@ function byMeaning(a: Found, b: Found): number {
   );
 }
 
-/** Bare texts come last. */
+/** Sorts equal texts last. */
 const rankOf = ({ kind }: Found): number => (kind === 'text' ? 1 : 0);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const SHOWN = 5;
-/** A name whose last part is the same was probably meant with another file in front. */
+/** The score bonus of a name with the same last part. */
 const SAME_LAST_PART = 3;
 
 function nearestNames(id: string, names: Iterable<string>): string[] {

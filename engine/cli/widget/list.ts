@@ -4,8 +4,8 @@ const LIST = /^const views\b.*= \{\n([\s\S]*?)^\};$/m;
 const ENTRY = /^ {2}'?([a-z][\w-]*)'?:/;
 
 /**
- * The list of widgets with one more, at its place in the alphabet. It comes when a page needs it: what nearly every
- * page shows is imported by hand. @throws where the list does not look like one
+ * Adds a lazy entry to the list of widgets, in alphabetical order.
+ * @throws if the list has an unexpected format
  */
 export function withWidget(list: string, name: string): string {
   const found = LIST.exec(list);

@@ -12,8 +12,8 @@ import { filesOf, type NewWidget } from './templates.ts';
 const LIST = 'widgets/index.ts';
 
 /**
- * Writes a whole widget, puts it on the list and generates what is made from it: all of it or nothing.
- * @returns the paths written @throws where the name cannot be, or the sources have problems
+ * Writes a widget, adds it to the list and generates its files, atomically.
+ * @returns the written paths @throws if the name is invalid or the sources have problems
  */
 export async function writeNewWidget(root: string, widget: NewWidget): Promise<string[]> {
   const folders = readdirSync(join(root, 'widgets'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -41,6 +41,6 @@ function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // it never came to be, or somebody else has put something there
+    // the folder does not exist, or has other files
   }
 }

@@ -3,15 +3,15 @@ import { pascal } from '../codegen/names.ts';
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST = 40;
 
-/** Why a widget cannot have this name, and what to do; undefined where it can. */
+/** The problem of a widget name; undefined if the name is valid. */
 export function refusalOf(name: string, folders: readonly string[]): string | undefined {
   if (!NAME.test(name) || name.length > LONGEST)
     return (
-      `"${name}" cannot be the name of a widget: small letters, digits and - between them, ` +
-      `at most ${LONGEST}, as in "star-rating".`
+      `Expected a widget name of lowercase letters, digits and -, at most ${LONGEST} characters, ` +
+      `such as "star-rating"; got "${name}".`
     );
-  // a folder of another spelling is the same one on some systems, and its view too
+  // file systems may ignore case, and different spellings may give the same view name
   const taken = folders.find((folder) => pascal(folder).toLowerCase() === pascal(name).toLowerCase());
-  if (taken !== undefined) return `widgets/${taken}: that name is taken. Choose another, or change what is there.`;
+  if (taken !== undefined) return `The widget ${taken} already exists. Choose another name.`;
   return undefined;
 }

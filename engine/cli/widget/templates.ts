@@ -1,9 +1,9 @@
 import { pascal } from '../codegen/names.ts';
 
 export interface NewWidget {
-  /** `star-rating`: its folder, and how declarations call it. */
+  /** The folder name and the name in declarations, such as `star-rating`. */
   readonly name: string;
-  /** `Star rating`. */
+  /** The title, such as `Star rating`. */
   readonly title: string;
   readonly description: string;
 }
@@ -16,19 +16,19 @@ const contract = ({ title, description }: NewWidget): string =>
     description,
     type: 'object',
     properties: {
-      label: { type: 'string', format: 'message', description: 'What it says.' },
+      label: { type: 'string', format: 'message', description: 'The label.' },
       tone: { type: 'string', enum: ['neutral', 'accent'], default: 'neutral' },
     },
     required: ['label'],
     additionalProperties: false,
-    events: { press: { description: 'Somebody pressed it.' } },
+    events: { press: { description: 'The user pressed the button.' } },
   });
 
 const examples = (): string =>
   json([
     { name: 'neutral', props: { label: 'Deposit' } },
     { name: 'accent', props: { label: 'Deposit', tone: 'accent' } },
-    { name: 'off', props: { label: 'Deposit' }, disabled: true },
+    { name: 'disabled', props: { label: 'Deposit' }, disabled: true },
     { name: 'long text', props: { label: 'Einzahlungsantrag verbindlich absenden und Beleg hochladen' } },
     { name: 'unknown', props: {} },
   ]);
@@ -77,7 +77,7 @@ const test = ({ name }: NewWidget): string => `import { expect, test, vi } from 
 import { one, press, show } from '../shared/test-kit.tsx';
 import { ${pascal(name)} } from './${pascal(name)}.tsx';
 
-test('a press is told, unless it is off', () => {
+test('calls onPress unless it is disabled', () => {
   const onPress = vi.fn<() => void>();
   show(<${pascal(name)} id="w" label="Deposit" onPress={onPress} />);
   press(one('button'));
@@ -89,14 +89,14 @@ test('a press is told, unless it is off', () => {
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-test('what is not known yet is no blank', () => {
+test('shows -- for an unknown label', () => {
   show(<${pascal(name)} id="w" label={undefined} />);
 
   expect(one('button').textContent).toBe('--');
 });
 `;
 
-/** The files of a whole widget by their path: it works, and its tests pass. */
+/** The files of a new, working widget by path. */
 export function filesOf(widget: NewWidget): Map<string, string> {
   const folder = `widgets/${widget.name}`;
   const View = `${folder}/${pascal(widget.name)}`;

@@ -14,7 +14,7 @@ import { editorSchemas } from './schemas.ts';
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const FOLDER = 'generated/editor/';
 
-/** The real tree; what is generated is made from it here, so that an edit of a message does not break a test. */
+/** The real project. The schemas are generated here, so that edited messages do not break a test. */
 const sources = new Sources(readFiles(ROOT));
 const contracts = new Map(
   sources.all(/^widgets\/([^/]+)\/\1\.props\.json$/).map(({ path, value }) => [path.split('/')[1] ?? '', value]),
@@ -32,7 +32,7 @@ function validators() {
   };
 }
 
-describe('the schemas for editors', () => {
+describe('editor schemas', () => {
   const problemsOf = validators();
   const page = (node: Json, more: Json = {}): Json => ({
     $schema: 'x',
@@ -41,7 +41,7 @@ describe('the schemas for editors', () => {
     ...more,
   });
 
-  it('are one for each grammar, and the names', () => {
+  it('exist for each grammar and for the names', () => {
     expect([...schemas.keys()].map((path) => posix.basename(path)).toSorted()).toEqual(
       [...GRAMMAR.keys(), 'names.schema.json', 'parameters.schema.json', 'widgets.schema.json'].toSorted(),
     );
@@ -54,7 +54,7 @@ describe('the schemas for editors', () => {
     });
 
     expect(wrong).toEqual([]);
-    // compiles a schema of each kind, with all names of the project in it
+    // compiles a schema of each kind with all names of the project
   });
 
   it.each<[string, Json]>([
@@ -92,7 +92,7 @@ describe('the schemas for editors', () => {
     expect(problemsOf('page', value)).toEqual([]);
   });
 
-  it('know the nodes of what a patch changes', () => {
+  it('know the nodes of a patch target', () => {
     const patch = (node: string): Json => ({
       $schema: 'x',
       target: 'pages/assets/deposit/charge.json',
@@ -101,7 +101,7 @@ describe('the schemas for editors', () => {
 
     expect(problemsOf('patch', patch('qr'))).toEqual([]);
     expect(problemsOf('patch', patch('qrr'))).not.toEqual([]);
-    // an entry is named by its id, and by the way to it where that stands twice
+    // an entry has its id, or a path if the id appears twice
     const menu = (node: string): Json => ({ $schema: 'x', target: 'app.json', patches: [{ op: 'remove', node }] });
     expect(problemsOf('patch', menu('menu/quick-buy'))).toEqual([]);
     expect(problemsOf('patch', menu('quick-buy'))).not.toEqual([]);
@@ -114,7 +114,7 @@ interface SchemaSetting {
   url: string;
 }
 
-/** The language service of VS Code, set up as its JSON extension does from the settings of the workspace. */
+/** The JSON language service of VS Code with the workspace settings. */
 function editor() {
   const settings = JSON.parse(readFileSync(join(ROOT, '.vscode/settings.json'), 'utf8')) as {
     'json.schemas': SchemaSetting[];
@@ -139,7 +139,7 @@ function editor() {
     return { document, json: service.parseJSONDocument(document) };
   };
   return {
-    /** What is offered at the `|`: label → what is told of it. */
+    /** The completions at the `|`: label → description. */
     completions: async (path: string, marked: string): Promise<Map<string, string>> => {
       const offset = marked.indexOf('|');
       const { document, json } = open(path, marked.replace('|', ''));
@@ -160,13 +160,13 @@ const wordsOf = (documentation: string | { value: string } | undefined): string 
 
 const text = (...lines: string[]): string => lines.join('\n');
 
-describe('an editor with the settings of the workspace', () => {
+describe('an editor with the workspace settings', () => {
   const { completions, problems } = editor();
   const PAGE = 'schemas/pages/assets/new.json';
   const page = (...lines: string[]): string => text('{', '  "title": "deposit.title",', ...lines, '}');
   const node = (line: string): string => page(`  "body": [{ "id": "a", ${line} }]`);
 
-  it('completes message keys and tells what they say', async () => {
+  it('completes message keys with their texts', async () => {
     const offered = await completions(
       PAGE,
       page('  "body": [{ "id": "a", "widget": "button", "props": { "label": "|" } }]'),
@@ -204,7 +204,7 @@ describe('an editor with the settings of the workspace', () => {
     expect([...(await completions(PAGE, marked)).keys()]).toContain(expected);
   });
 
-  it('completes in forms, rules, tables, states, patches and brands', async () => {
+  it('completes names in forms, rules, tables, states, patches and brands', async () => {
     const form = '{ "rules": [{ "rule": "|" }] }';
     const submit = '{ "submit": { "call": "wallet.charge_req", "with": { "|" } } }';
     const state = '{ "unknown": { "label": "|" } }';
@@ -221,7 +221,7 @@ describe('an editor with the settings of the workspace', () => {
     expect(await labels('schemas/brands/moss/brand.json', brand)).toContain('small_balance');
   });
 
-  it('marks a name that does not exist in its line, and nothing in a real page', async () => {
+  it('marks an unknown name, and nothing in a valid page', async () => {
     const real = readFileSync(join(ROOT, 'schemas/pages/assets/deposit/charge.json'), 'utf8');
 
     expect(await problems('schemas/pages/assets/deposit/charge.json', real)).toEqual([]);

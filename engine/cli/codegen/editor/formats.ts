@@ -7,15 +7,15 @@ export const NAMES = 'names.schema.json';
 const EXPRESSION: Json = { type: 'string', pattern: '^=' };
 const TEXT: Json = { type: 'string' };
 
-/** Files that a patch may change, as it names them. */
+/** The possible patch targets. */
 export const targetsOf = ({ trees }: Names): string[] =>
   [...trees.keys()].map((path) => path.replace(/^schemas\//, '')).filter(isTarget);
 
-/** `names.schema.json`: for each format of the grammar the names that may stand there. */
+/** `names.schema.json`: the valid names of each format in the grammar. */
 export function namesSchema(names: Names): Json {
   const messages = new Map([...names.of('message')].filter(([key]) => !key.startsWith('server.')));
   const routes = names.of('route');
-  // names of states and data of all files: an editor cannot know the page around a place, so any other is right as well
+  // suggests states, data and nodes of all files; editors do not know the surrounding page, so other names are valid too
   const some = (kind: 'state' | 'data' | 'node'): Json => ({ anyOf: [choiceOf(names.of(kind)), TEXT] });
   const types = new Map([...names.of('type')].map(([name, about]) => [`../types/${name}.json`, about]));
   const targets = new Map(
@@ -48,7 +48,7 @@ export function namesSchema(names: Names): Json {
   };
 }
 
-/** Nodes that are forms: what `submit` may name. */
+/** The form nodes that `submit` may refer to. */
 function formNodes({ declared }: Names): Map<string, string> {
   const found = declared.filter(({ kind, json }) => kind === 'node' && json?.get('form') !== undefined);
   return new Map(found.map(({ id, place }) => [id, `In ${place.source.path}.`]));

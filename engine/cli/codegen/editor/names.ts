@@ -3,11 +3,11 @@ import { type Declared, declaredNames, type NameKind } from '../../names/declare
 import type { Json } from '../json.ts';
 import type { Files } from '../sources.ts';
 
-/** What stands where, besides the names that the grammar's `format`s ask for. */
+/** The names that declarations declare. */
 export interface Names {
-  /** Names of a kind with what a reader is told of each. */
+  /** The names of a kind with their descriptions. */
   of(kind: NameKind): ReadonlyMap<string, string>;
-  /** What a patch of a file can point at: nodes, fields, columns, entries. */
+  /** What a patch of a file can refer to: nodes, fields, columns, entries. */
   nodesOf(path: string): readonly string[];
   readonly declared: readonly Declared[];
   readonly trees: ReadonlyMap<string, Tree>;
@@ -15,7 +15,7 @@ export interface Names {
 
 const SOURCES = /^(?:schemas\/(?!grammar\/)|locales\/|widgets\/[^/]+\/[^/]+\.props\.json$)/;
 
-/** All names of a tree of files. Messages tell what they say in the first language. */
+/** All names in a tree of files. The description of a message is its text in the first language. */
 export function namesIn(files: Files): Names {
   const sources = new Map([...files].filter(([path]) => SOURCES.test(path)));
   const { trees, paths } = readDocuments(sources);
@@ -26,7 +26,7 @@ export function namesIn(files: Files): Names {
     if (name.language !== undefined && name.language !== language) continue;
     const names = byKind.get(name.kind) ?? new Map<string, string>();
     byKind.set(name.kind, names);
-    // of a message in several forms the first tells enough
+    // use the first plural form of a message
     if (!names.has(name.id)) names.set(name.id, aboutName(name));
   }
   for (const names of byKind.values()) sortInPlace(names);
@@ -52,7 +52,7 @@ function sortInPlace(names: Map<string, string>): void {
   for (const [name, about] of sorted) names.set(name, about);
 }
 
-/** A sentence about a name: its own description, the words of a message, how a call is asked. */
+/** The description of a name: its own, the text of a message, or the method and path of a call. */
 function aboutName({ kind, json, place }: Declared): string {
   if (json === undefined) return '';
   if (kind === 'message') return json.text ?? '';
@@ -63,11 +63,11 @@ function aboutName({ kind, json, place }: Declared): string {
   return description === undefined ? asked : `${description} (${asked})`;
 }
 
-/** A choice of names that an editor completes and explains. */
+/** A schema of names that an editor completes and describes. */
 export function choiceOf(names: ReadonlyMap<string, string>): Json {
-  // an empty enum is no schema
+  // an empty enum is not a valid schema
   if (names.size === 0) return { not: {} };
   const descriptions = [...names.values()];
-  const isTold = descriptions.some((text) => text !== '');
-  return { enum: [...names.keys()], ...(isTold ? { enumDescriptions: descriptions } : {}) };
+  const hasDescriptions = descriptions.some((text) => text !== '');
+  return { enum: [...names.keys()], ...(hasDescriptions ? { enumDescriptions: descriptions } : {}) };
 }

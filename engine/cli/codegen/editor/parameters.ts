@@ -6,10 +6,10 @@ import type { Names } from './names.ts';
 
 export const PARAMETERS = 'parameters.schema.json';
 const VALUE = 'common.schema.json#/$defs/value';
-/** The engine turns pages itself. */
+/** The engine sets the paging parameters. */
 const PAGING = ['page', 'limit'];
 
-/** `key` names something that takes parameters; they stand below `with`. */
+/** A key that refers to a declaration with parameters, which are passed in `with`. */
 export interface Taker {
   readonly key: string;
   readonly kind: NameKind;
@@ -24,7 +24,7 @@ export const TAKERS: readonly Taker[] = [
   { key: 'fragment', kind: 'fragment' },
 ];
 
-/** `parameters.schema.json`: for each thing that takes parameters, which `with` fits which name. */
+/** `parameters.schema.json`: the schema of `with` for each name that takes parameters. */
 export function parametersSchema(names: Names): Json {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -43,7 +43,7 @@ function takerSchema({ key, kind }: Taker, names: Names): Json {
   return choices.length === 0 ? {} : { allOf: choices };
 }
 
-/** Parameters of a page, form, table or fragment: one with a default, or marked optional, need not be given. */
+/** The parameters of a page, form, table or fragment. Those with a default, or marked optional, are not required. */
 function declaredParameters(json: Tree): Json {
   const params = [...(json.get('params')?.members ?? [])].map(([name, { value }]) => ({
     name,
@@ -54,7 +54,7 @@ function declaredParameters(json: Tree): Json {
   return withSchema([...params, ...states]);
 }
 
-/** The fields of a request, by the names that authors see. Undefined where the type leaves them open. */
+/** The fields of a request by their names in declarations. Undefined for an untyped request. */
 function requestOf(json: Tree, kind: 'call' | 'stream', names: Names): Json | undefined {
   const request = resolved(json.get(kind === 'call' ? 'request' : 'params'), names);
   if (request === undefined) return undefined;
@@ -79,7 +79,7 @@ function withSchema(params: readonly { name: string; value: Tree; needed: boolea
     const description = value.get('description')?.text ?? typeOf(value);
     return [name, { description, $ref: VALUE }];
   });
-  // a whole set of parameters may be one expression
+  // no "type", because one expression may replace all parameters
   return {
     ...(needed.length === 0 ? {} : { required: needed }),
     properties: Object.fromEntries(properties),

@@ -10,7 +10,7 @@ import { WIDGETS, widgetsSchema } from './widgets.ts';
 
 const FOLDER = 'generated/editor/';
 
-/** The grammar for editors: where it says what a name is, these schemas know the names. */
+/** The grammar for editors, extended with the names of the project. */
 export function editorSchemas(sources: Sources, contracts: ReadonlyMap<string, Json>): Map<string, string> {
   const output = new Map<string, string>();
   const names = namesIn(sources.files);
@@ -30,7 +30,7 @@ export function editorSchemas(sources: Sources, contracts: ReadonlyMap<string, J
 
 const namesKnown = (names: Names): ReadonlySet<string> => new Set(Object.keys(recordAt(namesSchema(names), '$defs')));
 
-/** A schema in which each format that names something refers to the names. */
+/** Replaces each reference format in a schema with a `$ref` to the names. */
 function named(schema: unknown, formats: ReadonlySet<string>): unknown {
   if (Array.isArray(schema)) return schema.map((item) => named(item, formats));
   if (!isRecord(schema)) return schema;
@@ -47,14 +47,14 @@ interface Known {
   readonly widgets: readonly string[];
 }
 
-/** What the place of a name says about its neighbours. */
+/** Adds conditions that depend on sibling values. */
 const REFINED: Readonly<Record<string, (schema: Json, known: Known) => void>> = {
   'common.schema.json': refineCommon,
   'form.schema.json': refineForm,
   'table.schema.json': (schema, { widgets }) => conditions(schema, forWidgets(widgets, 'props')),
   'patch.schema.json': refinePatch,
   'app.schema.json': (schema) => {
-    recordAt(schema, 'properties').grammar = { const: GRAMMAR_VERSION, description: 'The version of the grammar.' };
+    recordAt(schema, 'properties').grammar = { const: GRAMMAR_VERSION, description: 'The grammar version.' };
   },
   'brand.schema.json': refineBrand,
 };
@@ -76,7 +76,7 @@ function refineForm(schema: Json, { widgets }: Known): void {
   conditions(recordAt(properties, 'submit'), [forParameters('call')]);
 }
 
-/** The nodes of a patch are those of its target. */
+/** Limits the nodes of a patch to those of its target. */
 function refinePatch(schema: Json, { names }: Known): void {
   const targets = targetsOf(names).flatMap((target): Json[] => {
     const nodes = names.nodesOf(pathOfTarget(target));
@@ -90,7 +90,7 @@ function refinePatch(schema: Json, { names }: Known): void {
     ];
   });
   conditions(schema, targets);
-  // a patch puts in nodes; whether one fits is seen where it lands
+  // validate inserted nodes; only the check knows whether they fit their target
   const step = recordAt(recordAt(recordAt(schema, 'properties'), 'patches'), 'items');
   const isNode = { type: 'object', required: ['id', 'widget'] };
   recordAt(step, 'properties').value = { if: isNode, then: { $ref: 'common.schema.json#/$defs/node' } };
@@ -115,7 +115,7 @@ function conditions(schema: Json, added: readonly Json[]): void {
 
 const forParameters = (key: string): Json => ({ $ref: `${PARAMETERS}#/$defs/${key}` });
 
-/** Which props, events and slots go with which widget. A form gives its fields some props itself. */
+/** The props, events and slots of each widget. Forms pass some props to their fields themselves. */
 function forWidgets(widgets: readonly string[], place: 'node' | 'field' | 'props'): Json[] {
   return widgets.map((widget) => {
     const part = (name: string): Json => ({ $ref: `${WIDGETS}#/$defs/${widget}:${name}` });

@@ -6,7 +6,7 @@ const COMMON = 'common.schema.json#/$defs/';
 const EXPRESSION: Json = { $ref: `${COMMON}expression` };
 const MESSAGE: Json = { $ref: `${COMMON}message` };
 
-/** `widgets.schema.json`: what each widget takes, as a declaration writes it; any prop may be an expression. */
+/** `widgets.schema.json`: the props, events and slots of each widget in declarations. Any prop may be an expression. */
 export function widgetsSchema(contracts: ReadonlyMap<string, Json>): Json {
   const definitions: Json = {};
   for (const [widget, contract] of [...contracts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
@@ -24,7 +24,7 @@ export function widgetsSchema(contracts: ReadonlyMap<string, Json>): Json {
   };
 }
 
-/** What a node of the widget may say, and must. */
+/** The schema of a node of the widget. */
 function nodeSchema(contract: Json, widget: string): Json {
   const part = (name: string): Json => ({ $ref: `#/$defs/${widget}:${name}` });
   const required = listAt(contract, 'required').filter((name) => !hasDefault(contract, String(name)));
@@ -50,7 +50,7 @@ function propsSchema(contract: Json, widget: string): Json {
 const propertySchemas = (properties: Json, widget: string): Json =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, propSchema(schema, widget)]));
 
-/** Events lead to lists of actions, slots to lists of nodes. */
+/** The schema of events (lists of actions) or slots (lists of nodes). */
 function membersSchema(members: Json, part: 'actions' | 'nodes'): Json {
   const properties = Object.entries(members).map(([name, member]) => {
     const description = isRecord(member) ? textAt(member, 'description') : undefined;
@@ -69,7 +69,7 @@ const BY_FORMAT: Readonly<Record<string, Json>> = {
     type: 'object',
     properties: {
       set: { $ref: `${NAMES}#/$defs/state-set` },
-      code: { description: 'The code: mostly an expression.' },
+      code: { description: 'The code, usually an expression.' },
     },
     required: ['set', 'code'],
     additionalProperties: false,
@@ -90,7 +90,7 @@ function propSchema(schema: unknown, widget: string): Json {
   return { ...about, ...(known ?? valueSchema(schema, widget)) };
 }
 
-/** The shape of a value; whatever is not text anyway may be an expression instead. */
+/** The schema of a value. Values that are not text may also be expressions. */
 function valueSchema(schema: Json, widget: string): Json {
   if (typeof schema.$ref === 'string')
     return orExpression({ $ref: schema.$ref.replace(/^#\/\$defs\//, `#/$defs/${widget}.`) });

@@ -1,10 +1,10 @@
 import { isObject, type Migration } from '../migration.ts';
 
-/** Before this, declarations did not say in which version of the grammar they are written. */
+/** Adds the grammar version, which older declarations lack. */
 export const grammarVersion: Migration = {
   version: 1,
   name: 'grammar-version',
-  description: 'schemas/app.json says in which version of the grammar the declarations are written',
+  description: 'Adds the grammar version to schemas/app.json',
   apply: (path, json) => {
     if (path !== 'schemas/app.json' || !isObject(json)) return json;
     const { $schema, ...rest } = json;
