@@ -1,5 +1,5 @@
 import type { Manifest } from '../compiled/index.ts';
-import { admitTrees } from '../expression/run.ts';
+import { registerTrees } from '../expression/run.ts';
 import type { Tree } from '../expression/tree.ts';
 import { admits, ENGINE_VERSION } from '../compiled/version.ts';
 import { LoadError, type Loader } from '../runtime/loader.ts';
@@ -81,7 +81,7 @@ function admitted(name: string, address: string, chunk: unknown): unknown {
   const whole =
     typeof chunk === 'object' && chunk !== null && (PARTS[kind] ?? []).every((part) => Object.hasOwn(chunk, part));
   if (!whole) throw new LoadError('other', address, `not a ${kind} of a release`);
-  if (Object.hasOwn(chunk, 'trees')) admitTrees((chunk as { trees: Readonly<Record<string, Tree>> }).trees);
+  if (Object.hasOwn(chunk, 'trees')) registerTrees((chunk as { trees: Readonly<Record<string, Tree>> }).trees);
   return chunk;
 }
 

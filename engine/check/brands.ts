@@ -42,7 +42,7 @@ export class BrandsCheck {
 }
 
 /** One line: the number of problems, what was checked, and how long it took. */
-export function summary(
+export function summarize(
   problems: readonly Problem[],
   declared: Declared,
   brands: readonly string[],

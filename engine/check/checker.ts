@@ -2,12 +2,12 @@ import { overlayDocuments, type ReadDocument, readOnce } from '../overlay/index.
 import { type Problem, sortProblems } from '../problem/problem.ts';
 import type { Doc } from './passes/context.ts';
 import { globalNames } from './passes/globals.ts';
-import { checkAnswered } from './passes/fixtures.ts';
+import { checkFixturesComplete } from './passes/fixtures.ts';
 import { checkPatchedEffects } from './passes/effects.ts';
 import { checkUnused } from './passes/unused.ts';
 import { checkUses } from './passes/uses.ts';
 import { changesBetween } from './project/changes.ts';
-import { checkPlaces, identify, ofOtherBrand } from './project/kinds.ts';
+import { checkFileLocations, identify, isOfOtherBrand } from './project/kinds.ts';
 import { Project } from './project/project.ts';
 import { Report } from './report.ts';
 import { type Unit, unitsOf } from './units.ts';
@@ -40,7 +40,7 @@ export function createChecker(input: CheckInput): DeclarationChecker {
 
 /** The problems of a unit, and the keys that it read to find them. */
 interface Finding {
-  readonly of: unknown;
+  readonly subject: unknown;
   readonly problems: readonly Problem[];
   readonly reads: ReadonlySet<string>;
   readonly doc: Doc | undefined;
@@ -94,18 +94,18 @@ class Checker implements DeclarationChecker {
     this.#findings = this.#run(project, unitsOf(project, globals), changed);
     const found = [...this.#findings.values()];
     const report = new Report();
-    checkPlaces(overlaid, report);
+    checkFileLocations(overlaid, report);
     checkUses(
       found.flatMap(({ doc }) => doc ?? []),
       report,
     );
     checkPatchedEffects(project, report);
-    const read = documents.problems.filter((problem) => !ofOtherBrand(problem.file, this.#brand));
+    const read = documents.problems.filter((problem) => !isOfOtherBrand(problem.file, this.#brand));
     const problems = [read, overlaid.problems, ...found.map((finding) => finding.problems), report.problems].flat();
     // A misspelt use would make its declaration look unused: check that only when nothing else is wrong.
-    if (problems.length > 0) return sortProblems(distinct(problems));
+    if (problems.length > 0) return sortProblems(removeDuplicates(problems));
     checkUnused(project, report);
-    if (report.problems.length === 0) checkAnswered(project, report);
+    if (report.problems.length === 0) checkFixturesComplete(project, report);
     return sortProblems(report.problems);
   }
 
@@ -129,8 +129,9 @@ class Checker implements DeclarationChecker {
     const findings = new Map<string, Finding>();
     for (const unit of units) {
       const known = changed === undefined ? undefined : this.#findings.get(unit.key);
-      const holds = known !== undefined && known.of === unit.of && isDisjoint(known.reads, changed ?? new Set());
-      findings.set(unit.key, holds ? known : look(unit, project));
+      const holds =
+        known !== undefined && known.subject === unit.subject && isDisjoint(known.reads, changed ?? new Set());
+      findings.set(unit.key, holds ? known : runUnit(unit, project));
     }
     return findings;
   }
@@ -140,14 +141,14 @@ function readFile(path: string, text: string): ReadDocument {
   return path.endsWith('.json') ? readOnce(path, text) : { text, tree: undefined, problems: [] };
 }
 
-function look(unit: Unit, project: Project): Finding {
+function runUnit(unit: Unit, project: Project): Finding {
   const report = new Report();
   const { result: doc, reads } = project.watch(() => unit.run(report));
-  return { of: unit.of, problems: report.problems, reads, doc };
+  return { subject: unit.subject, problems: report.problems, reads, doc };
 }
 
 /** Two declarations may report the same problem of a shared patch: keep one. */
-function distinct(problems: readonly Problem[]): Problem[] {
+function removeDuplicates(problems: readonly Problem[]): Problem[] {
   const unique = new Map<string, Problem>();
   for (const problem of problems) {
     const key = `${problem.file}:${problem.line}:${problem.column}:${problem.code}:${problem.message}`;

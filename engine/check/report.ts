@@ -1,5 +1,5 @@
 import { type Json, offsetInString, type Place } from '../overlay/index.ts';
-import { inShort, type Problem } from '../problem/problem.ts';
+import { shorten, type Problem } from '../problem/problem.ts';
 import type { Code } from './codes.ts';
 
 /** Collects problems without duplicates. */
@@ -28,7 +28,7 @@ export class Report {
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
     const { code, message, fix } = what;
-    const texts = { message: inShort(message), fix: inShort(fix) };
+    const texts = { message: shorten(message), fix: shorten(fix) };
     this.problems.push({ code, ...texts, file: place.source.path, line, column, pointer: place.pointer, length });
   }
 }

@@ -23,12 +23,12 @@ import type { Report } from './report.ts';
 export interface Unit {
   readonly key: string;
   /** The subject. */
-  readonly of: unknown;
+  readonly subject: unknown;
   run(report: Report): Doc | undefined;
 }
 
 /** Wraps a check that returns no document. */
-const finds =
+const reportOnly =
   (work: (report: Report) => void): Unit['run'] =>
   (report) => {
     work(report);
@@ -39,8 +39,8 @@ export function unitsOf(project: Project, globals: Names): Unit[] {
   return [
     {
       key: 'brand',
-      of: project.brand,
-      run: finds((report) => {
+      subject: project.brand,
+      run: reportOnly((report) => {
         checkBrand(project, report);
         checkStandards(project, report);
         checkVersion(project, report);
@@ -48,23 +48,23 @@ export function unitsOf(project: Project, globals: Names): Unit[] {
     },
     {
       key: 'tokens',
-      of: project.documents.trees.get('schemas/tokens.json'),
-      run: finds((report) => checkTokens(project, report)),
+      subject: project.documents.trees.get('schemas/tokens.json'),
+      run: reportOnly((report) => checkTokens(project, report)),
     },
     ...[...project.contracts].map(([name, contract]) => ({
       key: `contract ${name}`,
-      of: contract,
-      run: finds((report) => checkContract(name, project, report)),
+      subject: contract,
+      run: reportOnly((report) => checkContract(name, project, report)),
     })),
     ...project.declarations.map((declaration) => ({
       key: `${declaration.kind} ${declaration.name}`,
-      of: declaration.tree,
+      subject: declaration.tree,
       run: (report: Report) => checkDeclaration(declaration, project, globals, report),
     })),
     ...[...project.messages.files()].map((file) => ({
       key: `messages ${file}`,
-      of: undefined,
-      run: finds((report) => checkMessages(file, project, report)),
+      subject: undefined,
+      run: reportOnly((report) => checkMessages(file, project, report)),
     })),
   ];
 }

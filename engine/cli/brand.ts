@@ -1,7 +1,7 @@
 // npx vitrine brand new fern
 // npx vitrine brand diff larch
 import { parseArgs } from 'node:util';
-import { brandChanges, printedChanges } from './brand/diff.ts';
+import { brandChanges, printChanges } from './brand/diff.ts';
 import { writeNewBrand } from './brand/new-brand.ts';
 import { readConfig } from '../project/config.ts';
 import { brandsOf, readTree } from '../project/tree.ts';
@@ -31,7 +31,7 @@ const ID = /^[a-z][a-z0-9-]{1,40}$/;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const ACCENT = '#3F7F8C';
 
-interface Given {
+interface BrandInput {
   readonly root: string;
   readonly files: ReadonlyMap<string, string>;
   readonly values: Readonly<Partial<Record<'format' | 'name' | 'accent' | 'languages' | 'like', string>>>;
@@ -48,10 +48,10 @@ async function main(args: string[]): Promise<number> {
     throw new Error(`Expected "new" or "diff", and a brand id.\n${USAGE}`);
   const root = rootOf(values.root);
   const given = { root, files: readTree(root), values };
-  return verb === 'new' ? makeNew(brand, given) : tellDifference(brand, given);
+  return verb === 'new' ? createBrand(brand, given) : printDifference(brand, given);
 }
 
-async function makeNew(id: string, { root, files, values }: Given): Promise<number> {
+async function createBrand(id: string, { root, files, values }: BrandInput): Promise<number> {
   const { accent = ACCENT } = values;
   if (!ID.test(id))
     throw new Error(`Expected a brand id of lowercase letters, digits and -, such as "fern"; got "${id}".`);
@@ -60,7 +60,7 @@ async function makeNew(id: string, { root, files, values }: Given): Promise<numb
   const like = values.like ?? readConfig(root).brand ?? known[0] ?? '';
   if (!known.includes(like)) throw new Error(`Unknown brand "${like}". Use one of: ${known.join(', ')}.`);
   const languages = values.languages?.split(',').map((language) => language.trim());
-  refuseUnknownLanguages(files, languages ?? []);
+  assertKnownLanguages(files, languages ?? []);
   const name = values.name ?? id.charAt(0).toUpperCase() + id.slice(1);
   for (const path of await writeNewBrand(root, files, {
     id,
@@ -74,7 +74,7 @@ async function makeNew(id: string, { root, files, values }: Given): Promise<numb
   return 0;
 }
 
-function refuseUnknownLanguages(files: Given['files'], wanted: readonly string[]): void {
+function assertKnownLanguages(files: BrandInput['files'], wanted: readonly string[]): void {
   const app = JSON.parse(files.get('schemas/app.json') ?? '{}') as { languages?: Readonly<Record<string, unknown>> };
   const known = Object.keys(app.languages ?? {});
   const unknown = wanted.find((language) => !known.includes(language));
@@ -82,13 +82,13 @@ function refuseUnknownLanguages(files: Given['files'], wanted: readonly string[]
     throw new Error(`Expected a comma-separated list of ${known.join(', ')} for --languages, got "${unknown}".`);
 }
 
-function tellDifference(brand: string, { files, values }: Given): number {
+function printDifference(brand: string, { files, values }: BrandInput): number {
   const format = values.format ?? 'text';
   if (!['text', 'json'].includes(format)) throw new Error(`Expected text or json for --format, got "${format}".`);
   const changes = brandChanges(files, brand);
   if (changes === undefined)
     throw new Error(`Unknown brand "${brand}". Use one of: ${brandsOf(files).join(', ') || 'none'}.`);
-  console.log(format === 'json' ? JSON.stringify(changes, undefined, 2) : printedChanges(brand, changes));
+  console.log(format === 'json' ? JSON.stringify(changes, undefined, 2) : printChanges(brand, changes));
   return changes.some(({ isProblem }) => isProblem) ? 1 : 0;
 }
 

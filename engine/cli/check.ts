@@ -1,45 +1,45 @@
 import { ENGINE_VERSION } from '../compiled/version.ts';
 import { formatProblem, type Problem } from '../problem/problem.ts';
-import { BrandsCheck, summary } from '../check/brands.ts';
+import { BrandsCheck, summarize } from '../check/brands.ts';
 import { githubCommands } from './check/github.ts';
 import { type Options, optionsOf, USAGE } from './check/options.ts';
 import { sarifLog } from './check/sarif.ts';
-import { watchedCheck, watchTree } from './check/watch.ts';
+import { createWatchedCheck, watchTree } from './check/watch.ts';
 import type { Command } from './command.ts';
 import { nameOnDisk } from '../project/config.ts';
-import { isHalfWritten } from '../project/write-all.ts';
+import { isWriteInterrupted } from '../project/write-all.ts';
 import { type Declared, readDeclared } from '../project/declared.ts';
 
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 
 function main(options: Options): number | undefined {
   const { root, brand } = options;
-  if (isHalfWritten(root))
+  if (isWriteInterrupted(root))
     throw new Error('An earlier run was interrupted while it wrote files. Run "npx vitrine migrate" to restore them.');
-  if (options.watch) return follow(options);
+  if (options.watch) return watchProject(options);
   const started = performance.now();
-  const declared = declaredBelow(root);
-  refuseUnknownBrand(declared, brand);
+  const declared = readDeclarations(root);
+  assertKnownBrand(declared, brand);
   const brands = brand === undefined ? declared.brands : [brand];
   const { problems } = new BrandsCheck(declared, brands);
-  const line = summary(problems, declared, brands, performance.now() - started);
+  const line = summarize(problems, declared, brands, performance.now() - started);
   print(options, problems, declared, line);
   console.error(line);
   return problems.length === 0 ? 0 : 1;
 }
 
-function follow({ root, brand }: Options): undefined {
-  refuseUnknownBrand(declaredBelow(root), brand);
+function watchProject({ root, brand }: Options): undefined {
+  assertKnownBrand(readDeclarations(root), brand);
   const show = (report: string): void => {
     process.stdout.write(`${process.stdout.isTTY ? CLEAR : ''}${report}`);
   };
-  const look = watchedCheck({ read: () => readDeclared(root), show, brand });
+  const look = createWatchedCheck({ read: () => readDeclared(root), show, brand });
   // watch first, so that no change during the first check is missed
   watchTree(root, look);
   look();
 }
 
-function declaredBelow(root: string): Declared {
+function readDeclarations(root: string): Declared {
   try {
     return readDeclared(root);
   } catch (error) {
@@ -47,7 +47,7 @@ function declaredBelow(root: string): Declared {
   }
 }
 
-function refuseUnknownBrand({ brands }: Declared, brand: string | undefined): void {
+function assertKnownBrand({ brands }: Declared, brand: string | undefined): void {
   if (brand !== undefined && !brands.includes(brand))
     throw new Error(`Unknown brand "${brand}". Use one of: ${brands.join(', ') || 'none'}.`);
 }

@@ -6,7 +6,7 @@ import { readFiles } from './codegen/sources.ts';
 import { applyDrift, type Drift, driftOf, isLocal } from './codegen/write.ts';
 import type { Command } from './command.ts';
 import { onDisk, widgetPackages } from '../project/config.ts';
-import { isHalfWritten, recover } from '../project/write-all.ts';
+import { isWriteInterrupted, recover } from '../project/write-all.ts';
 import { rootOf } from '../project/root.ts';
 
 const USAGE = `npx vitrine codegen [--check | --local] [--root <folder>]
@@ -26,7 +26,7 @@ export type Mode = 'write' | 'check' | 'local';
 /** @returns the exit code */
 export async function codegen(root: string, mode: Mode, pages: readonly Page[] = []): Promise<number> {
   const check = mode !== 'write';
-  if (check && isHalfWritten(root))
+  if (check && isWriteInterrupted(root))
     throw new Error('An earlier run was interrupted while it wrote files. Run "npx vitrine codegen" to restore them.');
   // restore the files of an interrupted run first
   if (!check) recover(root);

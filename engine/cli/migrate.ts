@@ -7,7 +7,7 @@ import { recover, writeAll } from '../project/write-all.ts';
 import { readDeclared } from '../project/declared.ts';
 import { migrate, type Migrated } from './migrate/migrate.ts';
 import { MIGRATIONS } from './migrate/migrations/index.ts';
-import { readMovable } from './migrate/read.ts';
+import { readMigratable } from './migrate/read.ts';
 import type { Command } from './command.ts';
 import { rootOf } from '../project/root.ts';
 
@@ -26,22 +26,22 @@ function main(args: string[]): number {
   }
   const root = rootOf(values.root);
   for (const path of recover(root)) console.log(`restored  ${path} (an earlier run was interrupted)`);
-  const migrated = migrate(readMovable(root), MIGRATIONS);
-  if (migrated.problems.length > 0) return refuse(migrated.problems, readMovable(root));
+  const migrated = migrate(readMigratable(root), MIGRATIONS);
+  if (migrated.problems.length > 0) return printProblems(migrated.problems, readMigratable(root));
   if (migrated.changes.size === 0) {
     console.log(`Nothing to migrate: the declarations have the grammar version ${migrated.to}.`);
     return 0;
   }
-  tell(migrated);
+  printSteps(migrated);
   if (values.check) return 1;
-  const { files, problems } = checked(root, migrated);
-  if (problems.length > 0) return refuse(problems, files);
+  const { files, problems } = checkMigrated(root, migrated);
+  if (problems.length > 0) return printProblems(problems, files);
   writeAll(root, migrated.changes);
   console.log(`${migrated.changes.size} files written: grammar version ${migrated.from} → ${migrated.to}.`);
   return 0;
 }
 
-function tell({ steps }: Migrated): void {
+function printSteps({ steps }: Migrated): void {
   for (const { migration, files } of steps) {
     console.log(`${migration.version}-${migration.name}: ${migration.description}`);
     for (const path of files) console.log(`  ${path}`);
@@ -49,7 +49,10 @@ function tell({ steps }: Migrated): void {
 }
 
 /** Checks the tree after the migration. */
-function checked(root: string, { changes }: Migrated): { files: ReadonlyMap<string, string>; problems: Problem[] } {
+function checkMigrated(
+  root: string,
+  { changes }: Migrated,
+): { files: ReadonlyMap<string, string>; problems: Problem[] } {
   const declared = readDeclared(root);
   const files = new Map([...declared.files, ...[...changes].filter(([path]) => declared.files.has(path))]);
   const contracts = new Map(declared.contracts);
@@ -60,7 +63,7 @@ function checked(root: string, { changes }: Migrated): { files: ReadonlyMap<stri
   return { files, problems: new BrandsCheck({ ...declared, files, contracts }, declared.brands).problems };
 }
 
-function refuse(problems: readonly Problem[], files: ReadonlyMap<string, string>): number {
+function printProblems(problems: readonly Problem[], files: ReadonlyMap<string, string>): number {
   for (const problem of problems) console.log(formatProblem(problem, files.get(problem.file)));
   console.error(`${problems.length} problems. Nothing was written.`);
   return 1;

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { formatProblem } from '../problem/problem.ts';
 import { nameOnDisk } from '../project/config.ts';
 import { allReleases } from '../release/all-releases.ts';
-import { printedReleaseChanges, releaseChanges } from './release/diff-releases.ts';
+import { printReleaseChanges, releaseChanges } from './release/diff-releases.ts';
 import { foundRelease, listedReleases, writeRelease } from '../release/write-release.ts';
 import type { Command } from './command.ts';
 import { rootOf } from '../project/root.ts';
@@ -35,14 +35,14 @@ function main(args: string[]): number {
   if (values.help) console.log(USAGE);
   else if (verb === 'diff' && named[0] !== undefined && named[1] !== undefined && named.length === 2) {
     const [from, to] = [foundRelease(out, named[0]), foundRelease(out, named[1])];
-    console.log(printedReleaseChanges(from.manifest, to.manifest, releaseChanges(from, to)));
+    console.log(printReleaseChanges(from.manifest, to.manifest, releaseChanges(from, to)));
   } else if (verb === 'list' && named.length < 2) console.log(listedReleases(out, named[0]));
-  else if (verb === undefined && values.brand !== undefined) return make(root, out, values.brand);
+  else if (verb === undefined && values.brand !== undefined) return writeBrandRelease(root, out, values.brand);
   else throw new Error(USAGE);
   return 0;
 }
 
-function make(root: string, out: string, brand: string): number {
+function writeBrandRelease(root: string, out: string, brand: string): number {
   const { problems, releases, files } = allReleases(root);
   for (const problem of problems)
     console.error(formatProblem({ ...problem, file: nameOnDisk(root, problem.file) }, files.get(problem.file) ?? ''));

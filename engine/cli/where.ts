@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { printed } from './where/print.ts';
+import { printAnswer } from './where/print.ts';
 import { readSearched } from './where/read.ts';
-import { where } from './where/where.ts';
+import { findPlaces } from './where/where.ts';
 import type { Command } from './command.ts';
 import { rootOf } from '../project/root.ts';
 
@@ -34,8 +34,8 @@ function main(args: string[]): number {
   const root = rootOf(values.root);
   if (!existsSync(join(root, 'schemas')))
     throw new Error(`${root} has no declarations. Run this inside a project, or use --root.`);
-  const answer = where(readSearched(root), id, values.kind);
-  console.log(format === 'json' ? JSON.stringify(answer, undefined, 2) : printed(id, answer));
+  const answer = findPlaces(readSearched(root), id, values.kind);
+  console.log(format === 'json' ? JSON.stringify(answer, undefined, 2) : printAnswer(id, answer));
   return answer.places.length > 0 ? 0 : 1;
 }
 

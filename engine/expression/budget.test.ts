@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { functions, methods } from './functions.ts';
-import { admitTrees, compileExpression, Decimal, scopeOf, STEP_BUDGET, treeOf } from './index.ts';
+import { registerTrees, compileExpression, Decimal, scopeOf, STEP_BUDGET, treeOf } from './index.ts';
 import { binaryOperators } from './operators.ts';
 
 const decimal = (digits: number): Decimal => Decimal.parse(`1${'7'.repeat(digits - 1)}`) ?? expect.fail();
@@ -156,7 +156,7 @@ describe('the step budget', () => {
     // given
     const source = 'rows.all(a, rows.all(b, rows.all(c, c >= 0 && b >= 0)))';
     // when
-    admitTrees({ [source]: treeOf(source) });
+    registerTrees({ [source]: treeOf(source) });
     // then
     expect(evaluated(source)).toEqual(SPENT);
   });

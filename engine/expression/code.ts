@@ -1,13 +1,13 @@
 import { type Budget, digitsCost } from './cost.ts';
 import { Decimal } from './decimal.ts';
-import { type Code, fault, type Locals } from './frame.ts';
+import { type Code, syntaxErrorAt, type Locals } from './frame.ts';
 import { functions, methods } from './functions.ts';
-import { ABSENT, firstUnknown, Unknown, mistake } from './unknown.ts';
+import { ABSENT, firstUnknown, Unknown, errorValue } from './unknown.ts';
 import { compileMacro } from './macros.ts';
 import { binaryOperators } from './operators.ts';
 import { type ASTNode, literalDecimal } from './syntax.ts';
 import { MACROS } from './paths.ts';
-import { admit, elementOf, fieldOf, FORBIDDEN_NAMES, kindOf, Maybe, maybe, NOTHING } from './values.ts';
+import { toValue, elementOf, fieldOf, FORBIDDEN_NAMES, kindOf, Optional, toOptional, EMPTY } from './values.ts';
 
 /** Compiles the tree to closures. Reports invalid nodes once, here, instead of at every evaluation. */
 export function compileNode(node: ASTNode, locals: Locals): Code {
@@ -38,7 +38,7 @@ export function compileNode(node: ASTNode, locals: Locals): Code {
       return compileLogic(node.args, locals, true);
     case '!_':
       return compileUnary(node.args, locals, (value) =>
-        typeof value === 'boolean' ? !value : mistake(`the operator ! does not accept a ${kindOf(value)}`),
+        typeof value === 'boolean' ? !value : errorValue(`the operator ! does not accept a ${kindOf(value)}`),
       );
     case '-_':
       return compileUnary(node.args, locals, negate);
@@ -56,31 +56,31 @@ function literal(node: ASTNode): unknown {
   if (value === null) return ABSENT;
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'bigint' || typeof value === 'number') return literalDecimal(node);
-  throw fault(node, 'constants are text, decimal numbers, true, false and null');
+  throw syntaxErrorAt(node, 'constants are text, decimal numbers, true, false and null');
 }
 
 function compileName(node: ASTNode & { op: 'id' }, locals: Locals): Code {
-  const name = allowed(node.args, node);
+  const name = checkName(node.args, node);
   const slot = locals.lastIndexOf(name);
-  return slot >= 0 ? (frame) => frame.locals[slot] : (frame) => admit(frame.scope(name));
+  return slot >= 0 ? (frame) => frame.locals[slot] : (frame) => toValue(frame.scope(name));
 }
 
-function allowed(name: string, node: ASTNode): string {
-  if (FORBIDDEN_NAMES.has(name)) throw fault(node, `"${name}" is a reserved name`);
+function checkName(name: string, node: ASTNode): string {
+  if (FORBIDDEN_NAMES.has(name)) throw syntaxErrorAt(node, `"${name}" is a reserved name`);
   return name;
 }
 
 function compileField(node: ASTNode & { op: '.' | '.?' }, locals: Locals): Code {
   const left = compileNode(node.args[0], locals);
-  const name = allowed(node.args[1], node);
+  const name = checkName(node.args[1], node);
   return node.op === '.'
     ? (frame) => fieldOf(left(frame), name)
-    : (frame) => optional(left(frame), (value) => fieldOf(value, name));
+    : (frame) => readOptional(left(frame), (value) => fieldOf(value, name));
 }
 
 /** `.?` covers an absent member, not an absent owner. */
-function optional(left: unknown, read: (value: unknown) => unknown): unknown {
-  return left instanceof Unknown ? left : maybe(read(left));
+function readOptional(left: unknown, read: (value: unknown) => unknown): unknown {
+  return left instanceof Unknown ? left : toOptional(read(left));
 }
 
 function compileElement(node: ASTNode & { op: '[]' | '[?]' }, locals: Locals): Code {
@@ -88,14 +88,14 @@ function compileElement(node: ASTNode & { op: '[]' | '[?]' }, locals: Locals): C
   const key = compileNode(node.args[1], locals);
   return node.op === '[]'
     ? (frame) => elementOf(left(frame), key(frame))
-    : (frame) => optional(left(frame), (value) => elementOf(value, key(frame)));
+    : (frame) => readOptional(left(frame), (value) => elementOf(value, key(frame)));
 }
 
 function compileCall(node: ASTNode & { op: 'call' }, locals: Locals): Code {
   const [name, args] = node.args;
   if (name === 'has') return compileHas(node, locals);
   const run = Object.hasOwn(functions, name) ? functions[name] : undefined;
-  if (run === undefined) throw fault(node, `unknown function ${name}()`);
+  if (run === undefined) throw syntaxErrorAt(node, `unknown function ${name}()`);
   return compileStrict(name, run, args, locals);
 }
 
@@ -109,46 +109,46 @@ function compileStrict(
   return (frame) => {
     const values = codes.map((code) => code(frame));
     return (
-      unknownAmong(values) ??
+      findUnknown(values) ??
       run(values, frame) ??
-      mistake(`${name}() does not accept (${values.map(kindOf).join(', ')})`)
+      errorValue(`${name}() does not accept (${values.map(kindOf).join(', ')})`)
     );
   };
 }
 
-function unknownAmong(values: readonly unknown[]): Unknown | undefined {
+function findUnknown(values: readonly unknown[]): Unknown | undefined {
   return values.reduce<Unknown | undefined>((found, value) => firstUnknown(found, value), undefined);
 }
 
 function compileHas(node: ASTNode & { op: 'call' }, locals: Locals): Code {
   const [subject] = node.args[1];
-  if (node.args[1].length !== 1 || subject === undefined) throw fault(node, 'has() takes one name or field');
+  if (node.args[1].length !== 1 || subject === undefined) throw syntaxErrorAt(node, 'has() takes one name or field');
   if (subject.op === 'id') {
     const read = compileNode(subject, locals);
-    return (frame) => known(read(frame));
+    return (frame) => isPresent(read(frame));
   }
   if (subject.op !== '.' && subject.op !== '.?')
-    throw fault(subject, 'has() takes a name or a field, as in has(wallet.address)');
+    throw syntaxErrorAt(subject, 'has() takes a name or a field, as in has(wallet.address)');
   const parent = compileNode(subject.args[0], locals);
-  const name = allowed(subject.args[1], subject);
+  const name = checkName(subject.args[1], subject);
   return (frame) => {
     const value = parent(frame);
-    return value instanceof Unknown ? value : known(fieldOf(value, name));
+    return value instanceof Unknown ? value : isPresent(fieldOf(value, name));
   };
 }
 
-function known(value: unknown): unknown {
+function isPresent(value: unknown): unknown {
   if (value instanceof Unknown) return value.reason === 'unknown' ? false : value;
-  return value !== NOTHING;
+  return value !== EMPTY;
 }
 
 function compileMethod(node: ASTNode & { op: 'rcall' }, locals: Locals): Code {
   const [name, receiver, args] = node.args;
   if (MACROS.has(name)) return compileMacro(node, locals, compileNode);
   if (name === 'orValue' || name === 'hasValue') return compileOptional(node, locals);
-  if (name === 'matches') throw fault(node, 'matches() is not supported: use contains, startsWith or endsWith');
+  if (name === 'matches') throw syntaxErrorAt(node, 'matches() is not supported: use contains, startsWith or endsWith');
   const run = Object.hasOwn(methods, name) ? methods[name] : undefined;
-  if (run === undefined) throw fault(node, `unknown method .${name}()`);
+  if (run === undefined) throw syntaxErrorAt(node, `unknown method .${name}()`);
   return compileStrict(name, run, [receiver, ...args], locals);
 }
 
@@ -157,14 +157,14 @@ function compileOptional(node: ASTNode & { op: 'rcall' }, locals: Locals): Code 
   const read = compileNode(receiver, locals);
   const [fallback] = args;
   if (args.length !== (name === 'orValue' ? 1 : 0))
-    throw fault(node, `.${name}() takes ${name === 'orValue' ? 'one argument' : 'no arguments'}`);
+    throw syntaxErrorAt(node, `.${name}() takes ${name === 'orValue' ? 'one argument' : 'no arguments'}`);
   const otherwise = fallback === undefined ? undefined : compileNode(fallback, locals);
   return (frame) => {
     const value = read(frame);
     if (value instanceof Unknown) return value;
-    if (!(value instanceof Maybe)) return mistake(`.${name}() needs an optional value from .?`);
-    if (otherwise === undefined) return value !== NOTHING;
-    return value === NOTHING ? otherwise(frame) : value.value;
+    if (!(value instanceof Optional)) return errorValue(`.${name}() needs an optional value from .?`);
+    if (otherwise === undefined) return value !== EMPTY;
+    return value === EMPTY ? otherwise(frame) : value.value;
   };
 }
 
@@ -172,7 +172,7 @@ function compileList(items: readonly ASTNode[], locals: Locals): Code {
   const codes = items.map((item) => compileNode(item, locals));
   return (frame) => {
     const values = codes.map((code) => code(frame));
-    return unknownAmong(values) ?? values;
+    return findUnknown(values) ?? values;
   };
 }
 
@@ -180,10 +180,10 @@ function compileMap(entries: readonly (readonly [ASTNode, ASTNode])[], locals: L
   const names = new Set<string>();
   const codes = entries.map(([key, value]) => {
     if (key.op !== 'value' || typeof key.args !== 'string')
-      throw fault(key, 'expected a quoted text as the key of a map');
-    if (names.has(key.args)) throw fault(key, `the key "${key.args}" appears twice in this map`);
+      throw syntaxErrorAt(key, 'expected a quoted text as the key of a map');
+    if (names.has(key.args)) throw syntaxErrorAt(key, `the key "${key.args}" appears twice in this map`);
     names.add(key.args);
-    return [allowed(key.args, key), compileNode(value, locals)] as const;
+    return [checkName(key.args, key), compileNode(value, locals)] as const;
   });
   return (frame) => {
     const result: Record<string, unknown> = {};
@@ -204,7 +204,7 @@ function compileChoice(parts: readonly [ASTNode, ASTNode, ASTNode], locals: Loca
     const decision = condition(frame);
     if (decision === true) return then(frame);
     if (decision === false) return otherwise(frame);
-    return decision instanceof Unknown ? decision : mistake(`expected a bool before ?, got a ${kindOf(decision)}`);
+    return decision instanceof Unknown ? decision : errorValue(`expected a bool before ?, got a ${kindOf(decision)}`);
   };
 }
 
@@ -217,14 +217,14 @@ function compileLogic(parts: readonly [ASTNode, ASTNode], locals: Locals, decisi
     const second = right(frame);
     if (second === decisive) return decisive;
     if (typeof first === 'boolean' && typeof second === 'boolean') return !decisive;
-    return firstUnknown(logical(first), logical(second));
+    return firstUnknown(asBool(first), asBool(second));
   };
 }
 
-function logical(value: unknown): unknown {
+function asBool(value: unknown): unknown {
   return typeof value === 'boolean' || value instanceof Unknown
     ? value
-    : mistake(`&& and || expect bools, got a ${kindOf(value)}`);
+    : errorValue(`&& and || expect bools, got a ${kindOf(value)}`);
 }
 
 function compileUnary(operand: ASTNode, locals: Locals, run: (value: unknown, budget: Budget) => unknown): Code {
@@ -236,7 +236,7 @@ function compileUnary(operand: ASTNode, locals: Locals, run: (value: unknown, bu
 }
 
 function negate(value: unknown, budget: Budget): unknown {
-  if (!(value instanceof Decimal)) return mistake(`the operator - does not accept a ${kindOf(value)}`);
+  if (!(value instanceof Decimal)) return errorValue(`the operator - does not accept a ${kindOf(value)}`);
   budget.spend(digitsCost(value));
   return value.negated();
 }

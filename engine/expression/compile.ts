@@ -1,10 +1,10 @@
 import { compileNode } from './code.ts';
-import { BudgetSpent, type Code, Frame, type Scope, STEP_BUDGET } from './frame.ts';
+import { BudgetExceeded, type Code, Frame, type Scope, STEP_BUDGET } from './frame.ts';
 import { Unknown } from './unknown.ts';
-import { type ASTNode, SyntaxFault } from './syntax.ts';
+import { type ASTNode, ExpressionSyntaxError } from './syntax.ts';
 import { type Tree, treeToNode } from './tree.ts';
 import { dependencyPaths } from './paths.ts';
-import { Maybe } from './values.ts';
+import { Optional } from './values.ts';
 
 export type Result = { known: true; value: unknown } | { known: false; reason: 'unknown' | 'error'; detail?: string };
 
@@ -21,12 +21,12 @@ const trees = new Map<string, Tree>();
 let parser: ((source: string) => ASTNode) | undefined;
 
 /** Sets the parser for tools that check expressions. At run time there is none: releases contain the parsed trees. */
-export function teachParser(parse: (source: string) => ASTNode): void {
+export function setParser(parse: (source: string) => ASTNode): void {
   parser = parse;
 }
 
 /** Registers the parsed trees of a release by expression source. */
-export function admitTrees(given: Readonly<Record<string, Tree>>): void {
+export function registerTrees(given: Readonly<Record<string, Tree>>): void {
   for (const [source, tree] of Object.entries(given)) trees.set(source, tree);
 }
 
@@ -34,14 +34,14 @@ function nodeOf(source: string): ASTNode {
   const tree = trees.get(source);
   if (tree !== undefined) return treeToNode(tree);
   if (parser) return parser(source);
-  throw new SyntaxFault('the release has no tree for this expression; build it again', 0, source.length);
+  throw new ExpressionSyntaxError('the release has no tree for this expression; build it again', 0, source.length);
 }
 
 /** Compiles lazily and caches without a limit, because declarations are finite. An invalid expression evaluates to an error. */
 export function compileExpression(source: string): CompiledExpression {
   const cached = cache.get(source);
   if (cached !== undefined) return cached;
-  const compiled = new Lazy(source);
+  const compiled = new LazyExpression(source);
   cache.set(source, compiled);
   return compiled;
 }
@@ -55,7 +55,7 @@ interface Parsed {
   paths: readonly (readonly string[])[];
 }
 
-class Lazy implements CompiledExpression {
+class LazyExpression implements CompiledExpression {
   #parsed: Parsed | undefined;
 
   constructor(readonly source: string) {}
@@ -79,7 +79,7 @@ function parse(source: string): Parsed {
     const tree = nodeOf(source);
     return { code: compileNode(tree, []), paths: dependencyPaths(tree) };
   } catch (error) {
-    if (!(error instanceof SyntaxFault)) throw error;
+    if (!(error instanceof ExpressionSyntaxError)) throw error;
     const missing = new Unknown('error', error.message);
     return { code: () => missing, paths: [] };
   }
@@ -89,14 +89,14 @@ function evaluate(code: Code, scope: Scope): Result {
   try {
     return asResult(code(new Frame(scope)));
   } catch (error) {
-    if (error instanceof BudgetSpent)
+    if (error instanceof BudgetExceeded)
       return { known: false, reason: 'error', detail: `more than ${STEP_BUDGET} steps` };
     throw error;
   }
 }
 
 function asResult(value: unknown): Result {
-  if (value instanceof Maybe) return asResult(value.value);
+  if (value instanceof Optional) return asResult(value.value);
   if (!(value instanceof Unknown)) return { known: true, value };
   return value.detail === undefined
     ? { known: false, reason: value.reason }

@@ -32,7 +32,7 @@ export class Decimal {
 
   /** Parses plain decimal text such as "-12.50". Undefined for exponents, spaces, a plus sign or a bare point. */
   static parse(text: string): Decimal | undefined {
-    return text.length <= LONGEST && PLAIN.test(text) ? new Decimal(undefined, shortest(text)) : undefined;
+    return text.length <= LONGEST && PLAIN.test(text) ? new Decimal(undefined, normalizeText(text)) : undefined;
   }
 
   /** Converts a number by its shortest text. Undefined if it is not finite. */
@@ -125,7 +125,7 @@ export class Decimal {
 }
 
 /** Removes redundant zeros and the sign of zero, so that equal values have equal texts. */
-function shortest(text: string): string {
+function normalizeText(text: string): string {
   const point = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
   const plain = /^-?0\d/.test(point) ? point.replace(/^(-?)0+(?=\d)/, '$1') : point;
   return plain === '-0' ? '0' : plain;

@@ -1,4 +1,4 @@
-import { type ASTNode, SyntaxFault } from './syntax.ts';
+import { type ASTNode, ExpressionSyntaxError } from './syntax.ts';
 
 /** Resolves a root name; undefined if it is unknown. */
 export type Scope = (root: string) => unknown;
@@ -6,7 +6,7 @@ export type Scope = (root: string) => unknown;
 /** The maximum work of one evaluation: macro steps, items, characters and digits, weighted by the cost functions. */
 export const STEP_BUDGET = 1_000_000;
 
-export class BudgetSpent extends Error {}
+export class BudgetExceeded extends Error {}
 
 /** The state of one evaluation: its scope, the variables of macros and the remaining budget. */
 export class Frame {
@@ -17,7 +17,7 @@ export class Frame {
 
   spend(steps: number): void {
     this.#left -= steps;
-    if (this.#left < 0) throw new BudgetSpent();
+    if (this.#left < 0) throw new BudgetExceeded();
   }
 }
 
@@ -28,6 +28,6 @@ export type Locals = readonly string[];
 
 export type Compile = (node: ASTNode, locals: Locals) => Code;
 
-export function fault(node: ASTNode, message: string): SyntaxFault {
-  return new SyntaxFault(message, node.start, node.end);
+export function syntaxErrorAt(node: ASTNode, message: string): ExpressionSyntaxError {
+  return new ExpressionSyntaxError(message, node.start, node.end);
 }

@@ -1,9 +1,9 @@
 import { type Budget, digitsCost, quotientCost, searchCost, textCost } from './cost.ts';
 import { Decimal } from './decimal.ts';
-import { mistake, UNKNOWN, Unknown } from './unknown.ts';
-import { bounded } from './operators.ts';
+import { errorValue, UNKNOWN, Unknown } from './unknown.ts';
+import { limitDigits } from './operators.ts';
 import { codePoints } from './text.ts';
-import { admit, isList, isRecord, kindOf } from './values.ts';
+import { toValue, isList, isRecord, kindOf } from './values.ts';
 
 /** Gets known arguments only. Returns undefined for arguments of the wrong kind. */
 type Run = (args: readonly unknown[], budget: Budget) => unknown;
@@ -13,48 +13,48 @@ export const LARGEST_SCALE = 60;
 
 /** Functions, called as `name(…)`. Their type signatures are in check/types/signatures.ts. */
 export const functions: Readonly<Record<string, Run>> = {
-  floor_to: scaled((value, scale) => value.floor(scale)),
-  ceil_to: scaled((value, scale) => value.ceil(scale)),
-  round_to: scaled((value, scale) => value.round(scale)),
-  divide: takes(3, ([left, right, scale], budget) => {
+  floor_to: roundingFunction((value, scale) => value.floor(scale)),
+  ceil_to: roundingFunction((value, scale) => value.ceil(scale)),
+  round_to: roundingFunction((value, scale) => value.round(scale)),
+  divide: withArity(3, ([left, right, scale], budget) => {
     const digits = scaleOf(scale);
     if (!(left instanceof Decimal && right instanceof Decimal) || digits === undefined) return undefined;
     budget.spend(quotientCost(left, right, digits));
-    return left.over(right, digits) ?? mistake('division by zero');
+    return left.over(right, digits) ?? errorValue('division by zero');
   }),
-  abs: takes(1, ([value], budget) => (value instanceof Decimal ? spent(value, budget).abs() : undefined)),
-  min: (args, budget) => best(args, budget, -1),
-  max: (args, budget) => best(args, budget, 1),
-  sum: takes(1, ([list], budget) => sum(list, budget)),
-  decimal: takes(1, ([value], budget) => decimal(value, budget)),
-  string: takes(1, ([value], budget) => text(value, budget)),
-  text: takes(1, ([value], budget) => text(value, budget)),
-  size: takes(1, ([value], budget) => size(value, budget)),
+  abs: withArity(1, ([value], budget) => (value instanceof Decimal ? spendDigits(value, budget).abs() : undefined)),
+  min: (args, budget) => findExtreme(args, budget, -1),
+  max: (args, budget) => findExtreme(args, budget, 1),
+  sum: withArity(1, ([list], budget) => sum(list, budget)),
+  decimal: withArity(1, ([value], budget) => decimal(value, budget)),
+  string: withArity(1, ([value], budget) => text(value, budget)),
+  text: withArity(1, ([value], budget) => text(value, budget)),
+  size: withArity(1, ([value], budget) => size(value, budget)),
 };
 
 /** Methods, called as `value.name(…)`. The receiver is the first argument. */
 export const methods: Readonly<Record<string, Run>> = {
-  contains: pair(searchCost, (value, part) => value.includes(part)),
-  startsWith: pair(prefixCost, (value, part) => value.startsWith(part)),
-  endsWith: pair(prefixCost, (value, part) => value.endsWith(part)),
-  lower: whole((value) => value.toLowerCase()),
-  upper: whole((value) => value.toUpperCase()),
-  trim: whole((value) => value.trim()),
-  split: pair(searchCost, (value, by, budget) => {
+  contains: textPairFunction(searchCost, (value, part) => value.includes(part)),
+  startsWith: textPairFunction(prefixCost, (value, part) => value.startsWith(part)),
+  endsWith: textPairFunction(prefixCost, (value, part) => value.endsWith(part)),
+  lower: textFunction((value) => value.toLowerCase()),
+  upper: textFunction((value) => value.toUpperCase()),
+  trim: textFunction((value) => value.trim()),
+  split: textPairFunction(searchCost, (value, by, budget) => {
     // never split a surrogate pair
     const parts = by === '' ? [...value] : value.split(by);
     budget.spend(parts.length);
     return parts;
   }),
-  size: takes(1, ([value], budget) => size(value, budget)),
+  size: withArity(1, ([value], budget) => size(value, budget)),
 };
 
 /** Checks the exact number of arguments. */
-function takes(count: number, run: Run): Run {
+function withArity(count: number, run: Run): Run {
   return (args, budget) => (args.length === count ? run(args, budget) : undefined);
 }
 
-function spent(value: Decimal, budget: Budget): Decimal {
+function spendDigits(value: Decimal, budget: Budget): Decimal {
   budget.spend(digitsCost(value));
   return value;
 }
@@ -66,26 +66,26 @@ function scaleOf(value: unknown): number | undefined {
 
 export const isScale = (value: unknown): boolean => scaleOf(value) !== undefined;
 
-function scaled(run: (value: Decimal, scale: number) => Decimal): Run {
-  return takes(2, ([value, scale], budget) => {
+function roundingFunction(run: (value: Decimal, scale: number) => Decimal): Run {
+  return withArity(2, ([value, scale], budget) => {
     const digits = scaleOf(scale);
-    return value instanceof Decimal && digits !== undefined ? run(spent(value, budget), digits) : undefined;
+    return value instanceof Decimal && digits !== undefined ? run(spendDigits(value, budget), digits) : undefined;
   });
 }
 
-function whole(run: (value: string) => string): Run {
-  return takes(1, ([value], budget) => {
+function textFunction(run: (value: string) => string): Run {
+  return withArity(1, ([value], budget) => {
     if (typeof value !== 'string') return undefined;
     budget.spend(textCost(value.length));
     return run(value);
   });
 }
 
-function pair(
+function textPairFunction(
   cost: (value: string, part: string) => number,
   run: (value: string, part: string, budget: Budget) => unknown,
 ): Run {
-  return takes(2, ([value, part], budget) => {
+  return withArity(2, ([value, part], budget) => {
     if (typeof value !== 'string' || typeof part !== 'string') return undefined;
     budget.spend(cost(value, part));
     return run(value, part, budget);
@@ -104,12 +104,12 @@ function decimal(value: unknown, budget: Budget): unknown {
   if (typeof value !== 'string') return undefined;
   budget.spend(textCost(value.length));
   const quoted = value.length > QUOTED ? `${value.slice(0, QUOTED)}…` : value;
-  return Decimal.parse(value) ?? mistake(`"${quoted}" is not a decimal`);
+  return Decimal.parse(value) ?? errorValue(`"${quoted}" is not a decimal`);
 }
 
 function text(value: unknown, budget: Budget): unknown {
   if (typeof value === 'string') return value;
-  if (value instanceof Decimal) return spent(value, budget).toString();
+  if (value instanceof Decimal) return spendDigits(value, budget).toString();
   return typeof value === 'boolean' ? String(value) : undefined;
 }
 
@@ -126,14 +126,14 @@ function sizeOf(value: unknown): number | undefined {
   return isRecord(value) ? Object.keys(value).length : undefined;
 }
 
-function best(args: readonly unknown[], budget: Budget, sign: 1 | -1): unknown {
+function findExtreme(args: readonly unknown[], budget: Budget, sign: 1 | -1): unknown {
   const values = args.length === 1 && isList(args[0]) ? args[0] : args;
   return fold(values, budget, (best, value) => (value.compare(best) === sign ? value : best)) ?? UNKNOWN;
 }
 
 function sum(list: unknown, budget: Budget): unknown {
   if (!isList(list)) return undefined;
-  return bounded(fold(list, budget, (total, value) => total.plus(value)) ?? Decimal.from(0));
+  return limitDigits(fold(list, budget, (total, value) => total.plus(value)) ?? Decimal.from(0));
 }
 
 /** Undefined for an empty list. */
@@ -141,9 +141,9 @@ function fold(values: readonly unknown[], budget: Budget, step: (total: Decimal,
   budget.spend(values.length);
   let result: Decimal | undefined;
   for (const raw of values) {
-    const value = admit(raw);
+    const value = toValue(raw);
     if (value instanceof Unknown) return value;
-    if (!(value instanceof Decimal)) return mistake(`expected a Decimal, got a ${kindOf(value)}`);
+    if (!(value instanceof Decimal)) return errorValue(`expected a Decimal, got a ${kindOf(value)}`);
     budget.spend(digitsCost(value));
     result = result === undefined ? value : step(result, value);
   }

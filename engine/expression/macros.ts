@@ -1,8 +1,8 @@
-import { type Code, type Compile, fault, type Frame, type Locals } from './frame.ts';
-import { firstUnknown, Unknown, mistake } from './unknown.ts';
+import { type Code, type Compile, syntaxErrorAt, type Frame, type Locals } from './frame.ts';
+import { firstUnknown, Unknown, errorValue } from './unknown.ts';
 import { childrenOf } from './paths.ts';
 import type { ASTNode } from './syntax.ts';
-import { admit, FORBIDDEN_NAMES, isList, isRecord, kindOf } from './values.ts';
+import { toValue, FORBIDDEN_NAMES, isList, isRecord, kindOf } from './values.ts';
 
 interface Loop {
   /** Binds the variable to an item and spends its cost. */
@@ -27,13 +27,13 @@ export function compileMacro(node: ASTNode & { op: 'rcall' }, locals: Locals, co
   const [variable, first, second] = args;
   const most = name === 'map' ? 3 : 2;
   if (run === undefined || variable?.op !== 'id' || first === undefined || args.length > most) {
-    throw fault(node, `expected .${name}(item, …item…)`);
+    throw syntaxErrorAt(node, `expected .${name}(item, …item…)`);
   }
-  if (FORBIDDEN_NAMES.has(variable.args)) throw fault(variable, `"${variable.args}" is a reserved name`);
+  if (FORBIDDEN_NAMES.has(variable.args)) throw syntaxErrorAt(variable, `"${variable.args}" is a reserved name`);
   const read = compileNode(receiver, locals);
   const inner = [...locals, variable.args];
   const loop: Loop = {
-    bind: binder(locals.length, sizeOf(node)),
+    bind: createBinder(locals.length, sizeOf(node)),
     body: compileNode(first, inner),
     transform: second === undefined ? undefined : compileNode(second, inner),
   };
@@ -41,7 +41,9 @@ export function compileMacro(node: ASTNode & { op: 'rcall' }, locals: Locals, co
     const value = read(frame);
     if (value instanceof Unknown) return value;
     const items = isList(value) ? value : isRecord(value) ? keysOf(value, frame) : undefined;
-    return items === undefined ? mistake(`.${name}() expects a list, got a ${kindOf(value)}`) : run(items, loop, frame);
+    return items === undefined
+      ? errorValue(`.${name}() expects a list, got a ${kindOf(value)}`)
+      : run(items, loop, frame);
   };
 }
 
@@ -51,10 +53,10 @@ function keysOf(value: Record<string, unknown>, frame: Frame): readonly string[]
   return keys;
 }
 
-function binder(slot: number, cost: number): Loop['bind'] {
+function createBinder(slot: number, cost: number): Loop['bind'] {
   return (frame, item) => {
     frame.spend(cost);
-    frame.locals[slot] = admit(item);
+    frame.locals[slot] = toValue(item);
   };
 }
 
@@ -70,14 +72,14 @@ function quantify(items: readonly unknown[], loop: Loop, frame: Frame, decisive:
     loop.bind(frame, item);
     const value = loop.body(frame);
     if (value === decisive) return decisive;
-    missing = firstUnknown(missing, notBool(value));
+    missing = firstUnknown(missing, requireBool(value));
   }
   return missing ?? !decisive;
 }
 
-function notBool(value: unknown): Unknown | undefined {
+function requireBool(value: unknown): Unknown | undefined {
   if (typeof value === 'boolean') return undefined;
-  return value instanceof Unknown ? value : mistake(`expected a bool for every item, got a ${kindOf(value)}`);
+  return value instanceof Unknown ? value : errorValue(`expected a bool for every item, got a ${kindOf(value)}`);
 }
 
 function existsOne(items: readonly unknown[], loop: Loop, frame: Frame): unknown {
@@ -85,7 +87,7 @@ function existsOne(items: readonly unknown[], loop: Loop, frame: Frame): unknown
   for (const item of items) {
     loop.bind(frame, item);
     const value = loop.body(frame);
-    const missing = notBool(value);
+    const missing = requireBool(value);
     if (missing) return missing;
     if (value === true) count += 1;
   }
@@ -97,7 +99,7 @@ function filterItems(items: readonly unknown[], loop: Loop, frame: Frame): unkno
   for (const item of items) {
     loop.bind(frame, item);
     const value = loop.body(frame);
-    const missing = notBool(value);
+    const missing = requireBool(value);
     if (missing) return missing;
     if (value === true) kept.push(item);
   }
@@ -111,7 +113,7 @@ function mapItems(items: readonly unknown[], loop: Loop, frame: Frame): unknown 
   for (const item of items) {
     loop.bind(frame, item);
     const first = body(frame);
-    const missing = transform === undefined ? undefined : notBool(first);
+    const missing = transform === undefined ? undefined : requireBool(first);
     if (missing) return missing;
     if (transform !== undefined && first === false) continue;
     const value = transform === undefined ? first : transform(frame);

@@ -1,28 +1,29 @@
 import { type Budget, digitsCost, productCost, quotientCost, textCost } from './cost.ts';
 import { Decimal, DIVISION_SCALE } from './decimal.ts';
-import { firstUnknown, Unknown, mistake } from './unknown.ts';
+import { firstUnknown, Unknown, errorValue } from './unknown.ts';
 import { compareText } from './text.ts';
-import { admit, FORBIDDEN_NAMES, isList, isRecord, kindOf } from './values.ts';
+import { toValue, FORBIDDEN_NAMES, isList, isRecord, kindOf } from './values.ts';
 
 export type Binary = (left: unknown, right: unknown, budget: Budget) => unknown;
 
 export const binaryOperators: Readonly<Record<string, Binary>> = {
-  '+': guarded('+', add),
-  '-': decimals('-', digitsCost, (a, b) => a.minus(b)),
-  '*': decimals('*', productCost, (a, b) => a.times(b)),
-  '/': decimals('/', divisionCost, (a, b) => a.over(b) ?? mistake('division by zero')),
-  '%': decimals('%', divisionCost, (a, b) => a.remainder(b) ?? mistake('division by zero')),
-  '<': ordered('<', (order) => order < 0),
-  '<=': ordered('<=', (order) => order <= 0),
-  '>': ordered('>', (order) => order > 0),
-  '>=': ordered('>=', (order) => order >= 0),
-  '==': guarded('==', equal),
-  '!=': guarded('!=', (left, right, budget) => negate(equal(left, right, budget))),
-  in: guarded('in', contains),
+  '+': withKnownOperands('+', add),
+  '-': decimalOperator('-', digitsCost, (a, b) => a.minus(b)),
+  '*': decimalOperator('*', productCost, (a, b) => a.times(b)),
+  '/': decimalOperator('/', divisionCost, (a, b) => a.over(b) ?? errorValue('division by zero')),
+  '%': decimalOperator('%', divisionCost, (a, b) => a.remainder(b) ?? errorValue('division by zero')),
+  '<': comparisonOperator('<', (order) => order < 0),
+  '<=': comparisonOperator('<=', (order) => order <= 0),
+  '>': comparisonOperator('>', (order) => order > 0),
+  '>=': comparisonOperator('>=', (order) => order >= 0),
+  '==': withKnownOperands('==', compareEqual),
+  '!=': withKnownOperands('!=', (left, right, budget) => negate(compareEqual(left, right, budget))),
+  in: withKnownOperands('in', contains),
 };
 
-function guarded(name: string, run: Binary): Binary {
-  return (left, right, budget) => firstUnknown(left, right) ?? run(left, right, budget) ?? unfit(name, left, right);
+function withKnownOperands(name: string, run: Binary): Binary {
+  return (left, right, budget) =>
+    firstUnknown(left, right) ?? run(left, right, budget) ?? operandError(name, left, right);
 }
 
 /** More digits than any real number has. Repeated squaring would double them each time. */
@@ -30,13 +31,13 @@ const MOST_DIGITS = 1_000;
 
 type OfDecimals<Result> = (left: Decimal, right: Decimal) => Result;
 
-function decimals(name: string, cost: OfDecimals<number>, run: OfDecimals<unknown>): Binary {
+function decimalOperator(name: string, cost: OfDecimals<number>, run: OfDecimals<unknown>): Binary {
   return (left, right, budget) => {
     if (left instanceof Decimal && right instanceof Decimal) {
       budget.spend(cost(left, right));
-      return bounded(run(left, right));
+      return limitDigits(run(left, right));
     }
-    return firstUnknown(left, right) ?? unfit(name, left, right);
+    return firstUnknown(left, right) ?? operandError(name, left, right);
   };
 }
 
@@ -45,13 +46,13 @@ function divisionCost(left: Decimal, right: Decimal): number {
 }
 
 /** Returns an error for a result with too many digits. */
-export function bounded(result: unknown): unknown {
+export function limitDigits(result: unknown): unknown {
   return result instanceof Decimal && result.size > MOST_DIGITS
-    ? mistake(`the result has more than ${MOST_DIGITS} digits`)
+    ? errorValue(`the result has more than ${MOST_DIGITS} digits`)
     : result;
 }
 
-function ordered(name: string, decide: (order: number) => boolean): Binary {
+function comparisonOperator(name: string, decide: (order: number) => boolean): Binary {
   return (left, right, budget) => {
     if (left instanceof Decimal && right instanceof Decimal) {
       budget.spend(digitsCost(left, right));
@@ -64,18 +65,18 @@ function ordered(name: string, decide: (order: number) => boolean): Binary {
       return decide(compareText(left, right));
     }
     if (left instanceof Date && right instanceof Date) return decide(left.getTime() - right.getTime());
-    return unfit(name, left, right);
+    return operandError(name, left, right);
   };
 }
 
-function unfit(name: string, left: unknown, right: unknown): Unknown {
-  return mistake(`the operator ${name} does not accept a ${kindOf(left)} and a ${kindOf(right)}`);
+function operandError(name: string, left: unknown, right: unknown): Unknown {
+  return errorValue(`the operator ${name} does not accept a ${kindOf(left)} and a ${kindOf(right)}`);
 }
 
 function add(left: unknown, right: unknown, budget: Budget): unknown {
   if (left instanceof Decimal && right instanceof Decimal) {
     budget.spend(digitsCost(left, right));
-    return bounded(left.plus(right));
+    return limitDigits(left.plus(right));
   }
   if (typeof left === 'string' && typeof right === 'string') {
     budget.spend(textCost(left.length + right.length));
@@ -91,7 +92,7 @@ function negate(value: unknown): unknown {
 }
 
 /** Compares values of the same kind. Undefined for different kinds, which is an error and not "false". */
-function equal(left: unknown, right: unknown, budget: Budget): unknown {
+function compareEqual(left: unknown, right: unknown, budget: Budget): unknown {
   budget.spend(1);
   if (typeof left === 'string') return typeof right === 'string' ? equalTexts(left, right, budget) : undefined;
   if (left instanceof Decimal) return right instanceof Decimal ? equalDecimals(left, right, budget) : undefined;
@@ -127,8 +128,8 @@ function equalRecords(left: Record<string, unknown>, right: Record<string, unkno
 
 function everyEqual<Key>(keys: Iterable<Key>, pair: (key: Key) => [unknown, unknown], budget: Budget): unknown {
   for (const key of keys) {
-    const [left, right] = pair(key).map(admit);
-    const same = firstUnknown(left, right) ?? equal(left, right, budget);
+    const [left, right] = pair(key).map(toValue);
+    const same = firstUnknown(left, right) ?? compareEqual(left, right, budget);
     if (same !== true) return same;
   }
   return true;
@@ -141,10 +142,10 @@ function contains(value: unknown, collection: unknown, budget: Budget): unknown 
   if (!isList(collection)) return undefined;
   let missing: Unknown | undefined;
   for (const item of collection) {
-    const other = admit(item);
-    const same = other instanceof Unknown ? other : equal(value, other, budget);
+    const other = toValue(item);
+    const same = other instanceof Unknown ? other : compareEqual(value, other, budget);
     if (same === true) return true;
-    if (same !== false) missing = firstUnknown(missing, same ?? unfit('in', value, other));
+    if (same !== false) missing = firstUnknown(missing, same ?? operandError('in', value, other));
   }
   return missing ?? false;
 }

@@ -8,7 +8,7 @@ type Path = readonly string[];
 export function dependencyPaths(node: ASTNode): readonly Path[] {
   const found: Path[] = [];
   collect(node, new Set(), found);
-  return withoutCovered(found);
+  return removeCovered(found);
 }
 
 function collect(node: ASTNode, bound: ReadonlySet<string>, found: Path[]): void {
@@ -30,13 +30,13 @@ function collect(node: ASTNode, bound: ReadonlySet<string>, found: Path[]): void
 /** The path of a chain of field accesses. Empty if it starts at a macro variable; undefined for other nodes. */
 function pathOf(node: ASTNode, bound: ReadonlySet<string>, found: Path[]): Path | undefined {
   if (node.op === 'id') return bound.has(node.args) ? [] : [node.args];
-  if (node.op === '.' || node.op === '.?') return extended(pathOf(node.args[0], bound, found), node.args[1]);
+  if (node.op === '.' || node.op === '.?') return extendPath(pathOf(node.args[0], bound, found), node.args[1]);
   if (node.op !== '[]' && node.op !== '[?]') return undefined;
   const left = pathOf(node.args[0], bound, found);
   if (left === undefined) return undefined;
   const key = node.args[1];
   if (key.op === 'value' && (typeof key.args === 'string' || typeof key.args === 'bigint')) {
-    return extended(left, String(key.args));
+    return extendPath(left, String(key.args));
   }
   // The index is known only at run time: depend on the whole list, and on the paths that the index reads.
   collect(key, bound, found);
@@ -44,7 +44,7 @@ function pathOf(node: ASTNode, bound: ReadonlySet<string>, found: Path[]): Path 
   return [];
 }
 
-function extended(path: Path | undefined, name: string): Path | undefined {
+function extendPath(path: Path | undefined, name: string): Path | undefined {
   return path === undefined || path.length === 0 ? path : [...path, name];
 }
 
@@ -71,7 +71,7 @@ export function childrenOf(node: ASTNode): readonly ASTNode[] {
 }
 
 /** Removes paths that a shorter path covers. */
-function withoutCovered(paths: readonly Path[]): readonly Path[] {
+function removeCovered(paths: readonly Path[]): readonly Path[] {
   const kept: Path[] = [];
   for (const path of paths.toSorted((a, b) => a.length - b.length)) {
     if (!kept.some((shorter) => shorter.every((name, index) => path[index] === name))) kept.push(path);

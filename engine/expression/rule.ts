@@ -18,7 +18,7 @@ export type Verdict = 'pass' | 'fail' | 'unknown';
  * without showing an error.
  */
 export function evaluateRule(rule: Rule, operands: Readonly<Record<string, unknown>>): Verdict {
-  const result = compileExpression(withoutSign(rule.require)).evaluate(ruleScope(rule.needs, operands));
+  const result = compileExpression(stripSign(rule.require)).evaluate(ruleScope(rule.needs, operands));
   if (!result.known || typeof result.value !== 'boolean') return 'unknown';
   return result.value ? 'pass' : 'fail';
 }
@@ -69,6 +69,6 @@ function timestampOf(value: unknown): Date | undefined {
   return date === undefined || Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-function withoutSign(text: string): string {
+function stripSign(text: string): string {
   return text.startsWith('=') ? text.slice(1) : text;
 }

@@ -1,7 +1,7 @@
 /** Entry point for code that only runs expressions. It does not include the parser. */
 export { Decimal, DIVISION_SCALE } from './decimal.ts';
 export {
-  admitTrees,
+  registerTrees,
   compileExpression,
   isExpression,
   scopeOf,

@@ -4,7 +4,7 @@ import { Decimal } from './decimal.ts';
 export type { ASTNode };
 
 /** A syntax error in an expression, with offsets into its source. */
-export class SyntaxFault extends Error {
+export class ExpressionSyntaxError extends Error {
   constructor(
     message: string,
     readonly start: number,
@@ -18,6 +18,7 @@ export class SyntaxFault extends Error {
 export function literalDecimal(node: ASTNode): Decimal {
   const text = node.input.slice(node.start, node.end);
   const exact = Decimal.parse(text);
-  if (exact === undefined) throw new SyntaxFault(`${text} is not a plain decimal number`, node.start, node.end);
+  if (exact === undefined)
+    throw new ExpressionSyntaxError(`${text} is not a plain decimal number`, node.start, node.end);
   return exact;
 }

@@ -11,7 +11,7 @@ export const UNKNOWN = new Unknown('unknown');
 /** A missing member of a known value. Unlike a pending value, it may never arrive. */
 export const ABSENT = new Unknown('unknown');
 
-export function mistake(detail: string): Unknown {
+export function errorValue(detail: string): Unknown {
   return new Unknown('error', detail);
 }
 

@@ -1,8 +1,8 @@
-import { teachParser } from './compile.ts';
+import { setParser } from './compile.ts';
 import { parseExpression } from './parse.ts';
 import { nodeToTree, type Tree } from './tree.ts';
 
-teachParser(parseExpression);
+setParser(parseExpression);
 
-/** The tree of an expression for a release. @throws SyntaxFault */
+/** The tree of an expression for a release. @throws ExpressionSyntaxError */
 export const treeOf = (source: string): Tree => nodeToTree(parseExpression(source));

@@ -1,7 +1,7 @@
 import { FORBIDDEN_NAMES } from '../expression/index.ts';
 import type { Problem } from '../problem/problem.ts';
-import { choiceHint, findNode, findNodes, nodesHint } from './find-node.ts';
-import { copyOf, type Json, sameJson } from './json.ts';
+import { suggestPaths, findNode, findNodes, suggestNode } from './find-node.ts';
+import { copyJson, type Json, isEqualJson } from './json.ts';
 import { problemAt } from './read.ts';
 
 /** Applies one patch step to the tree. A step that fails adds a problem and changes nothing. */
@@ -15,7 +15,7 @@ export function applyPatch(tree: Json, step: Json, problems: Problem[]): Json {
   const found = name === undefined ? [tree] : findNodes(tree, name);
   const [node] = found;
   if (node === undefined || found.length > 1) {
-    const { place, code, message, fix } = notOne(tree, id ?? step, name ?? '', found);
+    const { place, code, message, fix } = failOnMatches(tree, id ?? step, name ?? '', found);
     return stop(place, code, message, fix);
   }
   const context: Context = { tree, step, node, path: step.get('path')?.text, value: step.get('value') };
@@ -49,18 +49,18 @@ const operations: Readonly<Record<string, (context: Context) => Failure | undefi
 };
 
 function set({ node, step, path, value }: Context): Failure | undefined {
-  if (path === undefined || value === undefined) return incomplete('set', '"path" and "value"');
+  if (path === undefined || value === undefined) return failIncomplete('set', '"path" and "value"');
   const [parent, name] = parentAt(node, path);
-  if (parent === undefined || name === '') return noPath(step, path);
+  if (parent === undefined || name === '') return failMissingPath(step, path);
   const before = childOf(parent, name);
-  if (before !== undefined && sameJson(before, value)) return nothing(step);
-  return put(parent, name, value) ? undefined : noPath(step, path);
+  if (before !== undefined && isEqualJson(before, value)) return failUnchanged(step);
+  return put(parent, name, value) ? undefined : failMissingPath(step, path);
 }
 
 function remove({ tree, node, step, path }: Context): Failure | undefined {
   const [parent, name] = path === undefined ? [node.parent, String(node.key)] : parentAt(node, path);
-  if (path === undefined && node === tree) return incomplete('remove', '"node" or "path"');
-  if (parent === undefined || childOf(parent, name) === undefined) return noPath(step, path ?? '');
+  if (path === undefined && node === tree) return failIncomplete('remove', '"node" or "path"');
+  if (parent === undefined || childOf(parent, name) === undefined) return failMissingPath(step, path ?? '');
   if (parent.type === 'object') parent.members.delete(name);
   else removeItem(parent, Number(name));
   return undefined;
@@ -68,24 +68,25 @@ function remove({ tree, node, step, path }: Context): Failure | undefined {
 
 function insert({ node, step, path, value }: Context): Failure | undefined {
   const at = step.get('at')?.text ?? 'after';
-  if (value === undefined) return incomplete('insert', '"value"');
+  if (value === undefined) return failIncomplete('insert', '"value"');
   if (at === 'before' || at === 'after') {
     const list = node.parent;
-    if (list?.type !== 'array') return incomplete(`insert ${at}`, 'a "node" in a list');
+    if (list?.type !== 'array') return failIncomplete(`insert ${at}`, 'a "node" in a list');
     insertItem(list, Number(node.key) + (at === 'after' ? 1 : 0), value);
     return undefined;
   }
   const [parent, name] = parentAt(node, path ?? '');
   const list = path === undefined ? undefined : parent && childOf(parent, name);
-  if (list?.type !== 'array') return noPath(step, path ?? '', 'a list');
+  if (list?.type !== 'array') return failMissingPath(step, path ?? '', 'a list');
   insertItem(list, at === 'first' ? 0 : list.items.length, value);
   return undefined;
 }
 
 function replace({ tree, node, step, value }: Context): Failure | undefined {
   const { parent } = node;
-  if (value === undefined || node === tree || parent === undefined) return incomplete('replace', '"node" and "value"');
-  if (sameJson(node, value)) return nothing(step);
+  if (value === undefined || node === tree || parent === undefined)
+    return failIncomplete('replace', '"node" and "value"');
+  if (isEqualJson(node, value)) return failUnchanged(step);
   put(parent, String(node.key), value);
   return undefined;
 }
@@ -95,14 +96,14 @@ function move({ tree, node, step }: Context): Failure | undefined {
   const name = step.get('beside');
   const at = step.get('at')?.text ?? 'after';
   if (node === tree || name?.text === undefined || (at !== 'before' && at !== 'after'))
-    return incomplete('move', '"node", "beside" and "at": "before" or "after"');
+    return failIncomplete('move', '"node", "beside" and "at": "before" or "after"');
   const beside = findNode(tree, name.text);
-  if (beside === undefined) return notOne(tree, name, name.text, findNodes(tree, name.text));
+  if (beside === undefined) return failOnMatches(tree, name, name.text, findNodes(tree, name.text));
   const [from, to] = [node.parent, beside.parent];
   if (from?.type !== 'array' || to?.type !== 'array' || isWithin(beside, node))
-    return noPath(step, name.text, 'a list item outside the moved node');
+    return failMissingPath(step, name.text, 'a list item outside the moved node');
   const next = Number(beside.key) + (at === 'after' ? 1 : 0);
-  if (from === to && (next === Number(node.key) || next === Number(node.key) + 1)) return nothing(step);
+  if (from === to && (next === Number(node.key) || next === Number(node.key) + 1)) return failUnchanged(step);
   const before = from === to && Number(node.key) < next ? next - 1 : next;
   removeItem(from, Number(node.key));
   to.items.splice(before, 0, node);
@@ -112,25 +113,25 @@ function move({ tree, node, step }: Context): Failure | undefined {
 }
 
 /** The failure for a name that matches no node or several nodes. */
-function notOne(tree: Json, place: Json, name: string, found: readonly Json[]): Failure & { place: Json } {
+function failOnMatches(tree: Json, place: Json, name: string, found: readonly Json[]): Failure & { place: Json } {
   const { path } = tree.source;
   if (found.length > 1) {
     const message = `The name "${name}" matches ${found.length} nodes in ${path}.`;
-    return { place, code: 'patch/ambiguous', message, fix: choiceHint(found) };
+    return { place, code: 'patch/ambiguous', message, fix: suggestPaths(found) };
   }
   const message = `${path} has no node "${name}".`;
-  return { place, code: 'patch/node', message, fix: nodesHint(tree, name) };
+  return { place, code: 'patch/node', message, fix: suggestNode(tree, name) };
 }
 
 function isWithin(node: Json | undefined, around: Json): boolean {
   return node !== undefined && (node === around || isWithin(node.parent, around));
 }
 
-function incomplete(op: string, what: string): Failure {
+function failIncomplete(op: string, what: string): Failure {
   return { code: 'patch/incomplete', message: `Expected ${what} for "${op}".`, fix: `Add ${what}.` };
 }
 
-function nothing(step: Json): Failure {
+function failUnchanged(step: Json): Failure {
   return {
     place: step.get('value') ?? step,
     code: 'patch/nothing',
@@ -139,7 +140,7 @@ function nothing(step: Json): Failure {
   };
 }
 
-function noPath(step: Json, path: string, what = 'a value'): Failure {
+function failMissingPath(step: Json, path: string, what = 'a value'): Failure {
   const message = `Expected ${what} in the target, but "${path}" does not exist.`;
   return {
     place: step.get('path') ?? step.get('node'),
@@ -166,7 +167,7 @@ function childOf(parent: Json, name: string): Json | undefined {
 }
 
 function put(parent: Json, name: string, value: Json): boolean {
-  const copy = grafted(parent, value);
+  const copy = copyInto(parent, value);
   copy.key = parent.type === 'array' ? Number(name) : name;
   if (parent.type === 'object') {
     const key = parent.members.get(name)?.key ?? value;
@@ -179,14 +180,14 @@ function put(parent: Json, name: string, value: Json): boolean {
 }
 
 /** Copies a patch value to its new parent. The copy keeps its source position. */
-function grafted(parent: Json, value: Json): Json {
-  const copy = copyOf(value);
+function copyInto(parent: Json, value: Json): Json {
+  const copy = copyJson(value);
   copy.parent = parent;
   return copy;
 }
 
 function insertItem(list: Json, index: number, value: Json): void {
-  list.items.splice(index, 0, grafted(list, value));
+  list.items.splice(index, 0, copyInto(list, value));
   renumber(list);
 }
 

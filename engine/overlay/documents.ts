@@ -41,15 +41,15 @@ export interface ReadDocument {
 }
 
 /** Caches the last text of each path, because an edit changes one file. Trees are immutable; patches work on copies. */
-const kept = new Map<string, ReadDocument>();
+const cache = new Map<string, ReadDocument>();
 const MOST_KEPT = 20_000;
 
 export function readOnce(path: string, text: string): ReadDocument {
-  const known = kept.get(path);
+  const known = cache.get(path);
   if (known?.text === text) return known;
   const problems: Problem[] = [];
   const made = { text, tree: readJson(path, text, problems), problems };
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(path, made);
+  if (cache.size >= MOST_KEPT) cache.clear();
+  cache.set(path, made);
   return made;
 }

@@ -1,4 +1,4 @@
-import { nearest } from '../problem/suggest.ts';
+import { findNearest } from '../problem/suggest.ts';
 import type { Json } from './json.ts';
 
 const NODE_KEYS = ['widget', 'form', 'table', 'fragment', 'slot'];
@@ -14,46 +14,48 @@ const isNode = (json: Json): boolean => NODE_KEYS.some((key) => json.members.has
  * path are ids or keys of ancestors. A node takes precedence over an entry with the same name.
  * @returns all matches; the patch must choose if there are several
  */
-export function findNodes(tree: Json, way: string): readonly Json[] {
-  const names = way.split('/');
+export function findNodes(tree: Json, path: string): readonly Json[] {
+  const names = path.split('/');
   const last = names.pop() ?? '';
-  return chosen(allNamed(tree, last).filter((json) => leadsTo(json, names)));
+  return preferNode(findNamed(tree, last).filter((json) => hasAncestors(json, names)));
 }
 
 /** Duplicate node ids are a problem of the file, so use the first and do not report them again. */
-function chosen(found: readonly Json[]): readonly Json[] {
+function preferNode(found: readonly Json[]): readonly Json[] {
   const node = found.find(isNode);
   return node === undefined ? found : [node];
 }
 
-export function findNode(tree: Json, way: string): Json | undefined {
-  const found = findNodes(tree, way);
+export function findNode(tree: Json, path: string): Json | undefined {
+  const found = findNodes(tree, path);
   return found.length === 1 ? found[0] : undefined;
 }
 
 /** All references that a patch of this file can use. */
-export function waysIn(tree: Json): readonly string[] {
+export function pathsIn(tree: Json): readonly string[] {
   const groups = new Map<string, Json[]>();
-  for (const json of named(tree)) groups.set(nameOf(json) ?? '', [...(groups.get(nameOf(json) ?? '') ?? []), json]);
+  for (const json of collectNamed(tree))
+    groups.set(nameOf(json) ?? '', [...(groups.get(nameOf(json) ?? '') ?? []), json]);
   return [...groups].flatMap(([name, found]) => {
-    const [one, ...others] = chosen(found);
+    const [one, ...others] = preferNode(found);
     if (one !== undefined && others.length === 0)
-      return [name, ...found.flatMap((json) => (json === one ? [] : wayTo(json)))];
-    return [...new Set(found.map(wayTo))];
+      return [name, ...found.flatMap((json) => (json === one ? [] : pathTo(json)))];
+    return [...new Set(found.map(pathTo))];
   });
 }
 
-function named(json: Json, found: Json[] = []): Json[] {
+function collectNamed(json: Json, found: Json[] = []): Json[] {
   if (nameOf(json) !== undefined) found.push(json);
-  for (const { value } of json.members.values()) named(value, found);
-  for (const item of json.items) named(item, found);
+  for (const { value } of json.members.values()) collectNamed(value, found);
+  for (const item of json.items) collectNamed(item, found);
   return found;
 }
 
-const allNamed = (tree: Json, name: string): readonly Json[] => named(tree).filter((json) => nameOf(json) === name);
+const findNamed = (tree: Json, name: string): readonly Json[] =>
+  collectNamed(tree).filter((json) => nameOf(json) === name);
 
 /** The name with the name of its nearest named ancestor. */
-function wayTo(json: Json): string {
+function pathTo(json: Json): string {
   const name = nameOf(json) ?? '';
   for (let around = json.parent; around !== undefined; around = around.parent) {
     const owner = nameOf(around) ?? (around.parent?.parent === undefined ? String(around.key) : '');
@@ -62,7 +64,7 @@ function wayTo(json: Json): string {
   return name;
 }
 
-function leadsTo(json: Json, names: readonly string[]): boolean {
+function hasAncestors(json: Json, names: readonly string[]): boolean {
   const left = [...names];
   for (let around = json.parent; around !== undefined && left.length > 0; around = around.parent)
     if (nameOf(around) === left.at(-1) || around.key === left.at(-1)) left.pop();
@@ -83,12 +85,12 @@ function idsOf(tree: Json): Map<string, string | undefined> {
 }
 
 /** The fix for an unknown name. */
-export function nodesHint(tree: Json, way: string): string {
-  const name = way.split('/').at(-1) ?? '';
+export function suggestNode(tree: Json, path: string): string {
+  const name = path.split('/').at(-1) ?? '';
   const ids = idsOf(tree);
   for (const [id, formerly] of ids) if (formerly === name) return `Use its new id "${id}".`;
-  if (ids.has(name)) return choiceHint(allNamed(tree, name));
-  const near = nearest(name, ids.keys()) ?? mostAlike(name, ids.keys());
+  if (ids.has(name)) return suggestPaths(findNamed(tree, name));
+  const near = findNearest(name, ids.keys()) ?? findBySharedWords(name, ids.keys());
   if (near !== undefined) return `Did you mean "${near}"?`;
   return ids.size === 0
     ? 'Remove "node" and use "path".'
@@ -96,13 +98,13 @@ export function nodesHint(tree: Json, way: string): string {
 }
 
 /** The fix for an ambiguous name: the paths to choose from. */
-export function choiceHint(found: readonly Json[]): string {
-  const ways = found.map((json) => `"${wayTo(json)}"`);
+export function suggestPaths(found: readonly Json[]): string {
+  const ways = found.map((json) => `"${pathTo(json)}"`);
   return `Use one of ${[...new Set(ways)].join(', ')}.`;
 }
 
 /** The id that shares the most words, such as `menu-version` for `version-line`. */
-function mostAlike(name: string, ids: Iterable<string>): string | undefined {
+function findBySharedWords(name: string, ids: Iterable<string>): string | undefined {
   const words = new Set(name.split('-'));
   const ranked = [...ids]
     .map((id) => ({ id, shared: id.split('-').filter((word) => words.has(word)).length }))

@@ -1,5 +1,5 @@
 export { isTarget, overlay, overlayDocuments, pathOfTarget } from './overlay.ts';
 export { readDocuments, readOnce, type Documents, type ReadDocument } from './documents.ts';
-export { findNode, waysIn } from './find-node.ts';
+export { findNode, pathsIn } from './find-node.ts';
 export { problemAt } from './read.ts';
 export { entriesOf, itemsOf, Json, offsetInString, Source, type Place } from './json.ts';

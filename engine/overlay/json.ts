@@ -70,7 +70,7 @@ export class Json implements Place {
   get pointer(): string {
     if (this.origin !== undefined) return this.origin;
     const { parent } = this;
-    return parent === undefined ? '' : `${parent.pointer}/${escaped(String(this.key))}`;
+    return parent === undefined ? '' : `${parent.pointer}/${escapePointer(String(this.key))}`;
   }
 
   /** The original pointer of a copy, which may have moved. */
@@ -108,11 +108,11 @@ export class KeyPlace implements Place {
   }
 
   get pointer(): string {
-    return `${this.owner.pointer}/${escaped(this.name)}`;
+    return `${this.owner.pointer}/${escapePointer(this.name)}`;
   }
 }
 
-function escaped(name: string): string {
+function escapePointer(name: string): string {
   return name.includes('~') || name.includes('/') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
 }
 
@@ -140,7 +140,7 @@ export function offsetInString(json: Json, index: number): number {
 }
 
 /** A deep copy that keeps source positions. */
-export function copyOf(json: Json): Json {
+export function copyJson(json: Json): Json {
   const isScalar = json.scalar !== undefined;
   const copy = new Json(
     json.source,
@@ -153,26 +153,26 @@ export function copyOf(json: Json): Json {
   copy.length = json.length;
   copy.key = json.key;
   copy.origin = json.pointer;
-  for (const [name, { key, value }] of json.members) copy.members.set(name, { key, value: adopted(copy, value) });
-  for (const item of json.items) copy.items.push(adopted(copy, item));
+  for (const [name, { key, value }] of json.members) copy.members.set(name, { key, value: copyChild(copy, value) });
+  for (const item of json.items) copy.items.push(copyChild(copy, item));
   return copy;
 }
 
-function adopted(parent: Json, json: Json): Json {
-  const copy = copyOf(json);
+function copyChild(parent: Json, json: Json): Json {
+  const copy = copyJson(json);
   copy.parent = parent;
   return copy;
 }
 
 /** Deep equality, regardless of position. */
-export function sameJson(left: Json, right: Json): boolean {
+export function isEqualJson(left: Json, right: Json): boolean {
   if (left.type !== right.type || left.scalar !== right.scalar) return false;
   if (left.members.size !== right.members.size || left.items.length !== right.items.length) return false;
   return (
-    left.items.every((item, index) => sameJson(item, right.items[index] ?? left)) &&
+    left.items.every((item, index) => isEqualJson(item, right.items[index] ?? left)) &&
     [...left.members].every(([name, { value }]) => {
       const other = right.get(name);
-      return other !== undefined && sameJson(value, other);
+      return other !== undefined && isEqualJson(value, other);
     })
   );
 }

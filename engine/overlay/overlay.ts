@@ -1,9 +1,9 @@
 import type { Problem } from '../problem/problem.ts';
 import { applyPatch } from './apply.ts';
 import { type Documents, readDocuments } from './documents.ts';
-import { copyOf, itemsOf, type Json } from './json.ts';
+import { copyJson, itemsOf, type Json } from './json.ts';
 import { problemAt } from './read.ts';
-import { suggestion } from '../problem/suggest.ts';
+import { suggestFix } from '../problem/suggest.ts';
 
 export interface Overlaid {
   /** Path → text after the patches of the brand. */
@@ -32,20 +32,20 @@ export function overlayDocuments(
   const patches = new Map<string, Json[]>();
   for (const [path, patch] of documents.trees) {
     if (brand === undefined || !path.startsWith(`schemas/brands/${brand}/patches/`)) continue;
-    const target = targetOf(patch, documents, problems, spokenBy(brand, documents));
+    const target = targetOf(patch, documents, problems, languagesOf(brand, documents));
     if (target !== undefined) patches.set(target, [...(patches.get(target) ?? []), patch]);
   }
   const patched = new Set<string>();
   for (const [target, each] of patches) {
     const base = documents.trees.get(target);
     if (base === undefined) continue;
-    const made = patchedTree(base, each);
+    const made = patchTree(base, each);
     patched.add(target);
     trees.set(target, made.tree);
     problems.push(...made.problems);
   }
   const paths = new Set(documents.paths);
-  for (const path of pagesLeftOut(trees, brand)) {
+  for (const path of excludedPages(trees, brand)) {
     trees.delete(path);
     paths.delete(path);
   }
@@ -53,7 +53,7 @@ export function overlayDocuments(
 }
 
 /** The pages of products that the brand disables. */
-function pagesLeftOut(trees: ReadonlyMap<string, Json>, brand: string | undefined): string[] {
+function excludedPages(trees: ReadonlyMap<string, Json>, brand: string | undefined): string[] {
   const own = brand === undefined ? undefined : trees.get(`schemas/brands/${brand}/brand.json`)?.get('products');
   const isOff = (product: string | undefined): boolean => product !== undefined && own?.get(product)?.scalar === false;
   return [...trees].flatMap(([path, tree]) =>
@@ -62,8 +62,8 @@ function pagesLeftOut(trees: ReadonlyMap<string, Json>, brand: string | undefine
 }
 
 /** The files that a brand may patch: not the API, types or other brands. */
-const PATCHED = /^(app\.json$|(pages|forms|tables|fragments|rules|states|locales)\/)/;
-export const isTarget = (target: string): boolean => PATCHED.test(target) && target.endsWith('.json');
+const PATCHABLE = /^(app\.json$|(pages|forms|tables|fragments|rules|states|locales)\/)/;
+export const isTarget = (target: string): boolean => PATCHABLE.test(target) && target.endsWith('.json');
 /** Locales are next to schemas/, not inside it. */
 export const pathOfTarget = (target: string): string => (target.startsWith('locales/') ? target : `schemas/${target}`);
 
@@ -76,20 +76,20 @@ interface Patched {
 const known = new WeakMap<Json, Patched>();
 
 /** Returns the same tree for the same patches, so that incremental checks see no change. */
-function patchedTree(base: Json, patches: readonly Json[]): Patched {
+function patchTree(base: Json, patches: readonly Json[]): Patched {
   const last = known.get(base);
   if (last && last.patches.length === patches.length && last.patches.every((patch, at) => patch === patches[at]))
     return last;
   const problems: Problem[] = [];
   const steps = patches.flatMap((patch) => itemsOf(patch.get('patches')));
-  const tree = steps.reduce((current, step) => applyPatch(current, step, problems), copyOf(base));
+  const tree = steps.reduce((current, step) => applyPatch(current, step, problems), copyJson(base));
   const result = { patches, tree, problems };
   known.set(base, result);
   return result;
 }
 
 /** The languages of a brand. Undefined if its file does not list them, which is a problem of that file. */
-function spokenBy(brand: string, { trees }: Documents): ReadonlySet<string> | undefined {
+function languagesOf(brand: string, { trees }: Documents): ReadonlySet<string> | undefined {
   const languages = trees.get(`schemas/brands/${brand}/brand.json`)?.get('languages');
   return languages === undefined ? undefined : new Set(itemsOf(languages).flatMap(({ text }) => text ?? []));
 }
@@ -103,7 +103,7 @@ function targetOf(
   const target = patch.get('target');
   if (target?.text === undefined) return undefined;
   const path = pathOfTarget(target.text);
-  if (!PATCHED.test(target.text)) {
+  if (!PATCHABLE.test(target.text)) {
     const message = `Expected a page, form, table, fragment, rule, state set, locale file or app.json, got "${target.text}".`;
     problems.push(problemAt(target, 'patch/target', message, 'Remove the patch: a brand cannot change this file.'));
     return undefined;
@@ -120,8 +120,8 @@ function targetOf(
   const message = `The target "${target.text}" does not exist.`;
   const known = [...documents.trees.keys()]
     .map((each) => each.replace(/^schemas\//, ''))
-    .filter((each) => PATCHED.test(each));
-  const fix = suggestion(target.text, known, 'Use an existing file such as "pages/assets/index.json".');
+    .filter((each) => PATCHABLE.test(each));
+  const fix = suggestFix(target.text, known, 'Use an existing file such as "pages/assets/index.json".');
   problems.push(problemAt(target, 'patch/target', message, fix));
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 import { FORBIDDEN_NAMES } from '../expression/index.ts';
-import { inShort, type Problem } from '../problem/problem.ts';
+import { shorten, type Problem } from '../problem/problem.ts';
 import { Json, KeyPlace, NO_ITEMS, NO_MEMBERS, type JsonType, type Place, Source } from './json.ts';
 
 const LARGEST_FILE = 1_000_000;
@@ -10,7 +10,7 @@ const MOST_CONTAINERS = 100_000;
 /** Parses a file to a tree. Returns undefined and adds problems if it is invalid. */
 export function readJson(path: string, text: string, problems: Problem[]): Json | undefined {
   const source = new Source(path, text);
-  const limit = overLimit(source);
+  const limit = findExceededLimit(source);
   if (limit !== undefined) {
     problems.push(problemAt(limit, 'syntax/limit', limit.message, 'Split the file.'));
     return undefined;
@@ -24,14 +24,14 @@ export function readJson(path: string, text: string, problems: Problem[]): Json 
 export function problemAt(place: Place, code: string, message: string, fix: string): Problem {
   const { line, column } = place.source.position(place.offset);
   const length = Math.max(1, place.length);
-  const texts = { message: inShort(message), fix: inShort(fix) };
+  const texts = { message: shorten(message), fix: shorten(fix) };
   return { code, file: place.source.path, line, column, pointer: place.pointer, ...texts, length };
 }
 
 type Limit = Place & { message: string };
 
 /** Checks the limits before parsing: deep nesting would overflow the recursive parser. */
-function overLimit(source: Source): Limit | undefined {
+function findExceededLimit(source: Source): Limit | undefined {
   const place = (offset: number, message: string): Limit => ({ source, offset, length: 1, pointer: '', message });
   const { text } = source;
   if (text.length > LARGEST_FILE) return place(0, `Expected at most ${LARGEST_FILE} characters, got ${text.length}.`);

@@ -21,7 +21,7 @@ export interface Problem {
 const LONGEST = 600;
 
 /** Shortens a text, which may quote a value of any length, to its start and end. */
-export function inShort(text: string): string {
+export function shorten(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 200)} … ${text.slice(-150)}`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearest, suggestion } from './suggest.ts';
+import { editDistance, findNearest, suggestFix } from './suggest.ts';
 
 describe('suggestions', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('suggestions', () => {
     ['xyz', ['balance'], undefined],
     ['Balance', ['balance'], 'balance'],
   ])('%s of %j is %s', (name, candidates, expected) => {
-    expect(nearest(name, candidates)).toBe(expected);
+    expect(findNearest(name, candidates)).toBe(expected);
   });
 
   it('counts swapped letters as one edit', () => {
@@ -19,7 +19,7 @@ describe('suggestions', () => {
   });
 
   it('lists the candidates when none is similar', () => {
-    expect(suggestion('zzzzzz', ['b', 'a'])).toBe('Use one of: a, b.');
-    expect(suggestion('zzzzzz', [])).toBe('Remove it.');
+    expect(suggestFix('zzzzzz', ['b', 'a'])).toBe('Use one of: a, b.');
+    expect(suggestFix('zzzzzz', [])).toBe('Remove it.');
   });
 });

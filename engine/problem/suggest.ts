@@ -1,7 +1,7 @@
 const NEAR = 0.4;
 
 /** The most similar name, if it is similar enough. */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+export function findNearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   // names of one or two letters are all similar
   let bestDistance = name.length < 3 ? 1 : Math.max(1, Math.floor(name.length * NEAR)) + 1;
@@ -13,21 +13,21 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
       bestDistance = distance;
     }
   }
-  return best ?? lastPartMatch(name, candidates);
+  return best ?? findByLastPart(name, candidates);
 }
 
 /** "Did you mean …?", else the fallback, else a list of the candidates. */
-export function suggestion(name: string, candidates: Iterable<string>, otherwise = ''): string {
+export function suggestFix(name: string, candidates: Iterable<string>, otherwise = ''): string {
   const all = [...candidates];
-  const near = nearest(name, all);
+  const near = findNearest(name, all);
   if (near !== undefined) return `Did you mean "${near}"?`;
   if (otherwise !== '') return otherwise;
-  return all.length === 0 ? 'Remove it.' : `Use one of: ${listed(all)}.`;
+  return all.length === 0 ? 'Remove it.' : `Use one of: ${joinNames(all)}.`;
 }
 
 const SHOWN = 12;
 
-export function listed(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   const sorted = names.toSorted();
   return sorted.length > SHOWN ? `${sorted.slice(0, SHOWN).join(', ')} …` : sorted.join(', ');
 }
@@ -52,7 +52,7 @@ export function editDistance(left: string, right: string): number {
 }
 
 /** A unique candidate with the same last part: `trade/kline` for `kline`. */
-function lastPartMatch(name: string, candidates: Iterable<string>): string | undefined {
+function findByLastPart(name: string, candidates: Iterable<string>): string | undefined {
   const last = name.split(/[./]/).at(-1);
   if (last === undefined || last.length < 3) return undefined;
   const matches = [...candidates].filter((candidate) => candidate.split(/[./]/).at(-1) === last);

@@ -6,20 +6,21 @@ interface Kind {
   size(content: Buffer): readonly [width: number, height: number] | undefined;
 }
 
-const begins = (content: Buffer, text: string): boolean => content.toString('latin1', 0, text.length) === text;
+const startsWithBytes = (content: Buffer, text: string): boolean => content.toString('latin1', 0, text.length) === text;
 const SVG = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg\b([^>]*)>/;
 
 /** Detects the type from the content, because file names are unreliable. */
 const KINDS: readonly Kind[] = [
   {
     type: 'image/png',
-    is: (content) => begins(content, '\x89PNG\r\n\x1a\n') && content.length >= 24,
+    is: (content) => startsWithBytes(content, '\x89PNG\r\n\x1a\n') && content.length >= 24,
     size: (content) => [content.readUInt32BE(16), content.readUInt32BE(20)],
   },
-  { type: 'image/jpeg', is: (content) => begins(content, '\xff\xd8\xff'), size: jpegSize },
+  { type: 'image/jpeg', is: (content) => startsWithBytes(content, '\xff\xd8\xff'), size: jpegSize },
   {
     type: 'image/webp',
-    is: (content) => begins(content, 'RIFF') && content.toString('latin1', 8, 12) === 'WEBP' && content.length >= 30,
+    is: (content) =>
+      startsWithBytes(content, 'RIFF') && content.toString('latin1', 8, 12) === 'WEBP' && content.length >= 30,
     size: webpSize,
   },
   { type: 'image/svg+xml', is: (content) => SVG.test(content.toString('utf8')), size: svgSize },
@@ -55,10 +56,10 @@ function jpegSize(content: Buffer): [number, number] | undefined {
 
 /** WebP has three formats: lossy, lossless and extended. */
 function webpSize(content: Buffer): [number, number] | undefined {
-  const way = content.toString('latin1', 12, 16);
-  if (way === 'VP8 ') return [content.readUInt16LE(26) & 0x3fff, content.readUInt16LE(28) & 0x3fff];
-  if (way === 'VP8X') return [content.readUIntLE(24, 3) + 1, content.readUIntLE(27, 3) + 1];
-  if (way !== 'VP8L') return undefined;
+  const format = content.toString('latin1', 12, 16);
+  if (format === 'VP8 ') return [content.readUInt16LE(26) & 0x3fff, content.readUInt16LE(28) & 0x3fff];
+  if (format === 'VP8X') return [content.readUIntLE(24, 3) + 1, content.readUIntLE(27, 3) + 1];
+  if (format !== 'VP8L') return undefined;
   const bits = content.readUInt32LE(21);
   return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1];
 }

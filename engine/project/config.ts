@@ -28,12 +28,12 @@ export function readConfig(root: string): ProjectConfig {
   if (!existsSync(path)) return DEFAULTS;
   const given: unknown = JSON.parse(readFileSync(path, 'utf8'));
   if (typeof given !== 'object' || given === null) throw new Error(`${CONFIG}: expected an object.`);
-  for (const [key, value] of Object.entries(given)) refuseWrong(key, value);
+  for (const [key, value] of Object.entries(given)) validateEntry(key, value);
   const schemas = 'schemas' in given ? String(given.schemas) : DEFAULTS.schemas;
   return { ...DEFAULTS, brands: `${schemas}/brands`, ...given };
 }
 
-function refuseWrong(key: string, value: unknown): void {
+function validateEntry(key: string, value: unknown): void {
   const known = [...Object.keys(DEFAULTS), 'brand'];
   if (!known.includes(key)) throw new Error(`${CONFIG}: unknown key "${key}". Use ${known.join(', ')}.`);
   const texts = key === 'widgets' ? value : [value];

@@ -1,7 +1,7 @@
 import type { StandIn } from '../theme/index.ts';
 import type { FontMetrics } from './font-metrics.ts';
 
-interface Usual {
+interface SystemFont {
   readonly name: string;
   readonly local: readonly string[];
   /** The average advance over `SAMPLE`, relative to the font size. */
@@ -9,21 +9,21 @@ interface Usual {
 }
 
 /** Sans-serif system fonts. Helvetica, Liberation Sans and Arimo have the widths of Arial. */
-const USUAL: readonly Usual[] = [
+const SYSTEM_FONTS: readonly SystemFont[] = [
   { name: 'Arial', local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'], width: 0.4655 },
   { name: 'DejaVu Sans', local: ['DejaVu Sans', 'DejaVuSans'], width: 0.5256 },
 ];
 
-const percent = (part: number): number => Math.round(part * 10_000) / 100;
+const toPercent = (part: number): number => Math.round(part * 10_000) / 100;
 
 /** `size-adjust` also scales the line metrics, so divide them by it. */
 export function standInsFor(category: string, metrics: FontMetrics): StandIn[] {
   if (category !== 'sans-serif') return [];
-  return USUAL.map(({ name, local, width }) => {
+  return SYSTEM_FONTS.map(({ name, local, width }) => {
     const size = metrics.width / width;
     const [ascent, descent, lineGap] = [metrics.ascent, metrics.descent, metrics.lineGap].map((line) =>
-      percent(line / size),
+      toPercent(line / size),
     ) as [number, number, number];
-    return { name, local, size: percent(size), ascent, descent, lineGap };
+    return { name, local, size: toPercent(size), ascent, descent, lineGap };
   });
 }

@@ -42,11 +42,11 @@ export function readTree(root: string): Map<string, string> {
     if (path.endsWith('.json')) files.set(path, readFileSync(file, 'utf8'));
     else if (path.includes('/assets/')) files.set(path, assetText(path, readFileSync(file)));
   }
-  return withPackages(root, files);
+  return addPackageFiles(root, files);
 }
 
 /** Adds tokens and messages of widget packages that the project lacks, in the languages of the project. */
-function withPackages(root: string, files: Map<string, string>): Map<string, string> {
+function addPackageFiles(root: string, files: Map<string, string>): Map<string, string> {
   const languages = new Set([...files.keys()].flatMap((path) => /^locales\/([^/]+)\//.exec(path)?.[1] ?? []));
   for (const folder of widgetPackages(root)) {
     const texts = [...filesOf({ name: 'locales', folder: join(folder, 'locales') }, new Set())];

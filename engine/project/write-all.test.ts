@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DISK, isHalfWritten, recover, writeAll } from './write-all.ts';
+import { DISK, isWriteInterrupted, recover, writeAll } from './write-all.ts';
 
 const OLD = { 'a.json': '{ "old": "a" }\n', 'b/c.json': '{ "old": "c" }\n', 'b/d.json': '{ "old": "d" }\n' };
 const NEW = new Map(Object.keys(OLD).map((path) => [path, `{ "new": "${path}" }\n`]));
@@ -119,7 +119,7 @@ describe('writeAll', () => {
     expect(killedAt(root, time, when)).toBe('SIGKILL');
     const changedBy = Object.entries(textsOf(root)).filter(([path, text]) => NEW.get(path) === text).length;
     expect(changedBy).toBe(replaced);
-    expect(isHalfWritten(root)).toBe(time > 1 || when === 'after');
+    expect(isWriteInterrupted(root)).toBe(time > 1 || when === 'after');
 
     const back = recover(root);
 

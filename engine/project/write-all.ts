@@ -39,7 +39,7 @@ export interface Disk {
 export const DISK: Disk = { rename: renameSync, remove: rmSync };
 
 /** Whether an earlier run was interrupted while it replaced files. */
-export const isHalfWritten = (root: string): boolean => existsSync(join(root, FOLDER, JOURNAL));
+export const isWriteInterrupted = (root: string): boolean => existsSync(join(root, FOLDER, JOURNAL));
 
 /**
  * Writes all changes (path from the root → text; undefined deletes the file), or none.
@@ -50,16 +50,18 @@ export function writeAll(root: string, changes: ReadonlyMap<string, string | und
   const folder = join(root, FOLDER);
   mkdirSync(folder);
   try {
-    put(join(folder, OWNER), JSON.stringify({ pid: process.pid, time: Date.now() }));
-    const entries = [...changes].map(([path, text], index) => putAside(root, path, text, join(folder, String(index))));
-    put(join(folder, `${JOURNAL}.new`), JSON.stringify(entries));
+    writeDurably(join(folder, OWNER), JSON.stringify({ pid: process.pid, time: Date.now() }));
+    const entries = [...changes].map(([path, text], index) =>
+      saveVersions(root, path, text, join(folder, String(index))),
+    );
+    writeDurably(join(folder, `${JOURNAL}.new`), JSON.stringify(entries));
     disk.rename(join(folder, `${JOURNAL}.new`), join(folder, JOURNAL));
     for (const [index, { path, before, after }] of entries.entries()) {
       if (after !== null) disk.rename(join(folder, `${index}.after`), onDisk(root, path));
       else if (before !== null) disk.remove(onDisk(root, path));
     }
   } catch (error) {
-    putBack(root);
+    restoreFiles(root);
     throw error;
   }
   // the new files are in place: deleting the journal commits them
@@ -68,13 +70,13 @@ export function writeAll(root: string, changes: ReadonlyMap<string, string | und
 }
 
 /** Saves the old and the new text of a file in the journal folder. */
-function putAside(root: string, path: string, text: string | undefined, at: string): Entry {
+function saveVersions(root: string, path: string, text: string | undefined, at: string): Entry {
   const target = onDisk(root, path);
   const before = textAt(target);
-  if (before !== undefined) put(`${at}.before`, before);
+  if (before !== undefined) writeDurably(`${at}.before`, before);
   if (text !== undefined) {
     mkdirSync(dirname(target), { recursive: true });
-    put(`${at}.after`, text, before === undefined ? undefined : statSync(target).mode);
+    writeDurably(`${at}.after`, text, before === undefined ? undefined : statSync(target).mode);
   }
   return { path, before: hashOf(before), after: hashOf(text) };
 }
@@ -86,11 +88,11 @@ function putAside(root: string, path: string, text: string | undefined, at: stri
 export function recover(root: string): readonly string[] {
   const folder = join(root, FOLDER);
   if (!existsSync(folder)) return [];
-  refuseRunning(folder);
-  return putBack(root);
+  assertNotRunning(folder);
+  return restoreFiles(root);
 }
 
-function putBack(root: string): string[] {
+function restoreFiles(root: string): string[] {
   const folder = join(root, FOLDER);
   const journal = join(folder, JOURNAL);
   const entries = existsSync(journal) ? (JSON.parse(readFileSync(journal, 'utf8')) as Entry[]) : [];
@@ -98,7 +100,7 @@ function putBack(root: string): string[] {
   for (const [index, entry] of entries.entries()) {
     const now = hashOf(textAt(onDisk(root, entry.path)));
     if (now === entry.before) continue;
-    if (now !== entry.after) throw new Error(editedMeanwhile(entry, index));
+    if (now !== entry.after) throw new Error(describeConflict(entry, index));
     replaced.push([entry, index]);
   }
   for (const [{ path, before }, index] of replaced) {
@@ -107,7 +109,7 @@ function putBack(root: string): string[] {
       rmSync(onDisk(root, path));
       continue;
     }
-    put(`${at}.back`, readFileSync(`${at}.before`, 'utf8'));
+    writeDurably(`${at}.back`, readFileSync(`${at}.before`, 'utf8'));
     renameSync(`${at}.back`, onDisk(root, path));
   }
   rmSync(journal, { force: true });
@@ -115,7 +117,7 @@ function putBack(root: string): string[] {
   return replaced.map(([{ path }]) => path);
 }
 
-function editedMeanwhile({ path, before }: Entry, index: number): string {
+function describeConflict({ path, before }: Entry, index: number): string {
   const kept = before === null ? 'It did not exist before that run' : `Its old text is in ${FOLDER}/${index}.before`;
   return (
     `${path} was edited after an interrupted run. ${kept}. ` +
@@ -126,7 +128,7 @@ function editedMeanwhile({ path, before }: Entry, index: number): string {
 /** Longer than any run takes. After a restart, another process may have the same pid. */
 const LONGEST_RUN = 60_000;
 
-function refuseRunning(folder: string): void {
+function assertNotRunning(folder: string): void {
   const path = join(folder, OWNER);
   const owner = existsSync(path) ? ownerOf(readFileSync(path, 'utf8')) : undefined;
   if (owner === undefined || Date.now() - owner.time > LONGEST_RUN || !isAlive(owner.pid)) return;
@@ -151,7 +153,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** Writes a file and flushes it to disk. */
-function put(path: string, text: string, mode = 0o644): void {
+function writeDurably(path: string, text: string, mode = 0o644): void {
   const file = openSync(path, 'w', mode);
   try {
     writeSync(file, text);

@@ -1,6 +1,6 @@
 import type { Problem } from '../problem/problem.ts';
 import { BrandsCheck } from '../check/brands.ts';
-import { isHalfWritten } from '../project/write-all.ts';
+import { isWriteInterrupted } from '../project/write-all.ts';
 import { readDeclared } from '../project/declared.ts';
 import { buildRelease, type Release } from './build-release.ts';
 import { readAsset } from '../project/tree.ts';
@@ -17,7 +17,7 @@ export const isOfApp = ({ file }: Problem): boolean => !file.startsWith('schemas
 
 /** A release of every brand of a tree, once all of them have passed the check. @throws where the tree cannot be read */
 export function allReleases(root: string): AllReleases {
-  if (isHalfWritten(root))
+  if (isWriteInterrupted(root))
     throw new Error('An earlier run was interrupted while it wrote files. Run "npx vitrine migrate" to restore them.');
   const declared = readDeclared(root);
   const { files, contracts, brands } = declared;

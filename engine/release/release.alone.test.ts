@@ -68,7 +68,7 @@ describe('the release of every brand', () => {
     let count = 0;
     for (const release of released())
       for (const [, chunk] of chunksOf(release)) {
-        bare.admitTrees(chunk.trees as Readonly<Record<string, Tree>>);
+        bare.registerTrees(chunk.trees as Readonly<Record<string, Tree>>);
         for (const source of new Set(sourcesIn(chunk))) {
           count += 1;
           const [mine, other] = [bare.compileExpression(source), taught.compileExpression(source)];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GRAMMAR } from '../../engine/grammar/index.ts';
 import { grammar, isSchema, type Schema } from '../../engine/check/grammar/schema.ts';
-import { fits } from '../../engine/check/grammar/validate.ts';
+import { isValid } from '../../engine/check/grammar/validate.ts';
 import { identify } from '../../engine/check/project/kinds.ts';
 import { readJson } from '../../engine/overlay/read.ts';
 import { baseFiles } from './fixture.ts';
@@ -64,7 +64,7 @@ describe('the validator', () => {
         const tree = readJson(path, written, []);
         const schema = grammar.of(kind);
         if (tree === undefined) return;
-        expect([written, fits(tree, schema, grammar)]).toEqual([
+        expect([written, isValid(tree, schema, grammar)]).toEqual([
           written,
           ajv.validate(`${kind}.schema.json`, JSON.parse(written)),
         ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pascal } from '../../engine/cli/codegen/names.ts';
+import { toPascalCase } from '../../engine/cli/codegen/names.ts';
 import { exists, findFiles, read } from './tree.ts';
 
 const names = [
@@ -12,14 +12,14 @@ const names = [
 ].filter((name) => name !== 'shared');
 
 describe('each folder of widgets', () => {
-  const viewOf = (name: string): string => `widgets/${name}/${pascal(name)}.tsx`;
+  const viewOf = (name: string): string => `widgets/${name}/${toPascalCase(name)}.tsx`;
   const missing = (parts: readonly string[]): string[] => parts.filter((part) => !exists(part));
 
   it('has a contract, a view, examples and a test', () => {
     expect(names.length).toBeGreaterThan(20);
     const parts = names.flatMap((name) => {
       const folder = `widgets/${name}`;
-      const view = `${folder}/${pascal(name)}`;
+      const view = `${folder}/${toPascalCase(name)}`;
       return [`${folder}/${name}.props.json`, `${view}.tsx`, `${folder}/${name}.examples.json`, `${view}.test.tsx`];
     });
     expect(missing(parts)).toEqual([]);
@@ -28,7 +28,7 @@ describe('each folder of widgets', () => {
   it('has a view with the same name whose props come from the contract', () => {
     const wrong = names.filter((name) => {
       const source = exists(viewOf(name)) ? read(viewOf(name)) : '';
-      const named = new RegExp(`export (default )?(function|const) ${pascal(name)}\\b`).test(source);
+      const named = new RegExp(`export (default )?(function|const) ${toPascalCase(name)}\\b`).test(source);
       return !named || !source.includes(`from './${name}.props.gen.ts'`);
     });
     expect(wrong).toEqual([]);

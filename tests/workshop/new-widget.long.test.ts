@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
 import { withWidget } from '../../engine/cli/widget/list.ts';
 import { writeNewWidget } from '../../engine/cli/widget/new-widget.ts';
-import { refusalOf } from '../../engine/cli/widget/refuse.ts';
+import { findNameProblem } from '../../engine/cli/widget/refuse.ts';
 import { follow, type Ran, stepsOf } from '../docs/tutorial.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -34,14 +34,14 @@ describe('the name of a new widget', () => {
   it.each(['Star', 'star_rating', '-star', 'star--rating', '4-stars', '../star', 'a'.repeat(41)])(
     'cannot be %s',
     (name) => {
-      expect(refusalOf(name, [])).toContain('as in "star-rating"');
+      expect(findNameProblem(name, [])).toContain('as in "star-rating"');
     },
   );
 
   it('cannot be taken, in any spelling', () => {
-    expect(refusalOf('button', ['button'])).toContain('widgets/button: that name is taken');
-    expect(refusalOf('kline', ['k-line'])).toContain('widgets/k-line');
-    expect(refusalOf('star-rating', ['button', 'shared'])).toBeUndefined();
+    expect(findNameProblem('button', ['button'])).toContain('widgets/button: that name is taken');
+    expect(findNameProblem('kline', ['k-line'])).toContain('widgets/k-line');
+    expect(findNameProblem('star-rating', ['button', 'shared'])).toBeUndefined();
   });
 });
 

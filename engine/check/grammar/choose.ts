@@ -1,8 +1,8 @@
 import type { Json } from '../../overlay/index.ts';
-import { listed, nearest } from '../../problem/suggest.ts';
+import { joinNames, findNearest } from '../../problem/suggest.ts';
 import { type Grammar, own, type Schema, stringsAt } from './schema.ts';
-import { acceptsType, opening, type Visitor } from './shape.ts';
-import { described, expected } from './words.ts';
+import { acceptsType, startOf, type Visitor } from './shape.ts';
+import { describeValue, describeSchema } from './words.ts';
 
 type Fits = (json: Json, schema: Schema, grammar: Grammar) => boolean;
 
@@ -22,8 +22,8 @@ export function chooseBranch(
   }
   const typed = resolved.filter((branch) => acceptsType(json, branch));
   if (typed.length === 0) {
-    const wanted = [...new Set(branches.map((branch) => expected(branch, grammar)))].join(', or ');
-    visitor.problem(json, 'grammar/type', `Expected ${wanted}, got ${described(json)}.`, `Write ${wanted}.`);
+    const wanted = [...new Set(branches.map((branch) => describeSchema(branch, grammar)))].join(', or ');
+    visitor.problem(json, 'grammar/type', `Expected ${wanted}, got ${describeValue(json)}.`, `Write ${wanted}.`);
     return undefined;
   }
   if (typed.length === 1) return typed[0];
@@ -48,19 +48,19 @@ function checkOneKey(json: Json, branches: readonly Schema[], known: Schema, vis
   const present = names.filter((name) => json.members.has(name));
   if (present.length === 1) return;
   // A misspelt key is already reported as an unknown key.
-  const misspelt = (name: string): boolean => !Object.hasOwn(known, name) && nearest(name, names) !== undefined;
+  const misspelt = (name: string): boolean => !Object.hasOwn(known, name) && findNearest(name, names) !== undefined;
   if (present.length === 0 && [...json.members.keys()].some(misspelt)) return;
-  refuseChoice(json, names, present, visitor, known);
+  reportChoice(json, names, present, visitor, known);
 }
 
-function refuseChoice(
+function reportChoice(
   json: Json,
   names: readonly string[],
   present: readonly string[],
   visitor: Visitor,
   known: Schema = {},
 ): void {
-  const choices = listed([...new Set(names)]);
+  const choices = joinNames([...new Set(names)]);
   const second = json.members.get(present[1] ?? '');
   if (second !== undefined) {
     const message = `Expected only one of ${choices}, got ${present.join(' and ')}.`;
@@ -68,12 +68,12 @@ function refuseChoice(
     return;
   }
   for (const [name, { key }] of json.members) {
-    const near = Object.hasOwn(known, name) ? undefined : nearest(name, names);
+    const near = Object.hasOwn(known, name) ? undefined : findNearest(name, names);
     if (near === undefined) continue;
     visitor.problem(key, 'grammar/choice', `Expected one of ${choices}, got "${name}".`, `Did you mean "${near}"?`);
     return;
   }
-  visitor.problem(opening(json), 'grammar/choice', `Expected one of ${choices}.`, 'Add one of these keys.');
+  visitor.problem(startOf(json), 'grammar/choice', `Expected one of ${choices}.`, 'Add one of these keys.');
 }
 
 function chooseByKeys(
@@ -88,16 +88,16 @@ function chooseByKeys(
   const fitting = complete.find((branch) => fits(json, branch, grammar));
   if (fitting !== undefined) return fitting;
   const keys = new Set(complete.map((branch) => stringsAt(branch, 'required').join()));
-  if (keys.size === 1) return closest(json, complete);
+  if (keys.size === 1) return findClosest(json, complete);
   const first = branches.flatMap((branch) => stringsAt(branch, 'required').slice(0, 1));
   const present = [...new Set(first)].filter((name) => json.members.has(name));
   if (present.length === 1) return branches.find((branch) => stringsAt(branch, 'required')[0] === present[0]);
-  refuseChoice(json, first, present, visitor);
+  reportChoice(json, first, present, visitor);
   return undefined;
 }
 
 /** Among branches with the same keys, the one whose first key accepts the type of the value. */
-function closest(json: Json, branches: readonly Schema[]): Schema | undefined {
+function findClosest(json: Json, branches: readonly Schema[]): Schema | undefined {
   return (
     branches.find((branch) => {
       const name = stringsAt(branch, 'required')[0] ?? '';

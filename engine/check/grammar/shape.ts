@@ -11,7 +11,7 @@ export interface Visitor {
   /** Called for the value of a required key. */
   required?(json: Json): void;
   /** Returns true to skip a value and everything below it: the visitor checks it itself. */
-  takes?(json: Json, schema: Schema): boolean;
+  handles?(json: Json, schema: Schema): boolean;
 }
 
 const REFERENCES = new Set(['route', 'call', 'stream', 'form', 'table', 'widget', 'fragment']);
@@ -32,6 +32,6 @@ function isOfType(json: Json, type: string): boolean {
 }
 
 /** The opening bracket of an object: the place to report a missing key. */
-export function opening(json: Json): Place {
+export function startOf(json: Json): Place {
   return { source: json.source, offset: json.offset, length: 1, pointer: json.pointer };
 }

@@ -1,10 +1,10 @@
 import type { Json, Place } from '../../overlay/index.ts';
-import { FLAG, patternProblem } from '../pattern/pattern.ts';
-import { nearest, suggestion } from '../../problem/suggest.ts';
+import { FLAG, findPatternProblem } from '../pattern/pattern.ts';
+import { findNearest, suggestFix } from '../../problem/suggest.ts';
 import { chooseBranch } from './choose.ts';
 import { type Grammar, own, type Schema, schemaAt, schemasAt, stringsAt } from './schema.ts';
-import { acceptsType, opening, type Visitor } from './shape.ts';
-import { described, expected } from './words.ts';
+import { acceptsType, startOf, type Visitor } from './shape.ts';
+import { describeValue, describeSchema } from './words.ts';
 
 export type { Visitor } from './shape.ts';
 
@@ -16,7 +16,7 @@ export function validate(json: Json, schema: Schema, grammar: Grammar, visitor: 
     validate(json, target, grammar, visitor);
     return;
   }
-  if (visitor.takes?.(json, schema) === true) return;
+  if (visitor.handles?.(json, schema) === true) return;
   if (!checkType(json, schema, grammar, visitor)) return;
   const format = own(schema, 'format');
   if (typeof format === 'string') visitor.format?.(json, format, schema);
@@ -25,25 +25,25 @@ export function validate(json: Json, schema: Schema, grammar: Grammar, visitor: 
   if (json.type === 'array') checkArray(json, schema, grammar, visitor);
   const branches = schemasAt(schema, 'oneOf');
   if (branches.length === 0) return;
-  const chosen = chooseBranch(json, branches, grammar, visitor, fits, schemaAt(schema, 'properties'));
+  const chosen = chooseBranch(json, branches, grammar, visitor, isValid, schemaAt(schema, 'properties'));
   if (chosen !== undefined) validate(json, chosen, grammar, visitor);
 }
 
 /** Whether a value is valid against a schema. */
-export function fits(json: Json, schema: Schema, grammar: Grammar): boolean {
-  let isValid = true;
+export function isValid(json: Json, schema: Schema, grammar: Grammar): boolean {
+  let hasProblem = false;
   validate(json, schema, grammar, {
     problem: () => {
-      isValid = false;
+      hasProblem = true;
     },
   });
-  return isValid;
+  return !hasProblem;
 }
 
 function checkType(json: Json, schema: Schema, grammar: Grammar, visitor: Visitor): boolean {
   if (acceptsType(json, schema)) return true;
-  const wanted = expected(schema, grammar);
-  visitor.problem(json, 'grammar/type', `Expected ${wanted}, got ${described(json)}.`, `Write ${wanted}.`);
+  const wanted = describeSchema(schema, grammar);
+  visitor.problem(json, 'grammar/type', `Expected ${wanted}, got ${describeValue(json)}.`, `Write ${wanted}.`);
   return false;
 }
 
@@ -52,18 +52,18 @@ function checkScalar(json: Json, schema: Schema, grammar: Grammar, visitor: Visi
   const choices = own(schema, 'enum');
   if (Array.isArray(choices) && !choices.includes(json.scalar)) {
     const texts = choices.map(String);
-    const fix = suggestion(json.text ?? String(json.scalar), texts, `Write ${expected(schema, grammar)}.`);
-    refuse(`Expected ${expected(schema, grammar)}, got ${described(json)}.`, fix);
+    const fix = suggestFix(json.text ?? String(json.scalar), texts, `Write ${describeSchema(schema, grammar)}.`);
+    refuse(`Expected ${describeSchema(schema, grammar)}, got ${describeValue(json)}.`, fix);
   }
   if (Object.hasOwn(schema, 'const') && schema.const !== json.scalar) {
     refuse(
-      `Expected ${JSON.stringify(schema.const)}, got ${described(json)}.`,
+      `Expected ${JSON.stringify(schema.const)}, got ${describeValue(json)}.`,
       `Write ${JSON.stringify(schema.const)}.`,
     );
   }
   const pattern = own(schema, 'pattern');
   if (json.text !== undefined && typeof pattern === 'string' && !matches(json.text, pattern)) {
-    refuse(`Expected text that matches ${pattern}, got ${described(json)}.`, formHint(schema, pattern));
+    refuse(`Expected text that matches ${pattern}, got ${describeValue(json)}.`, suggestPattern(schema, pattern));
   }
   checkRange(json, schema, refuse);
 }
@@ -73,11 +73,11 @@ const matchers = new Map<string, RegExp | undefined>();
 /** An invalid pattern is reported where it is declared; here it accepts any text. */
 function matches(text: string, pattern: string): boolean {
   if (!matchers.has(pattern))
-    matchers.set(pattern, patternProblem(pattern) === undefined ? new RegExp(pattern, FLAG) : undefined);
+    matchers.set(pattern, findPatternProblem(pattern) === undefined ? new RegExp(pattern, FLAG) : undefined);
   return matchers.get(pattern)?.test(text) ?? true;
 }
 
-function formHint(schema: Schema, pattern: string): string {
+function suggestPattern(schema: Schema, pattern: string): string {
   const description = own(schema, 'description');
   return typeof description === 'string' ? description : `Change it to match ${pattern}.`;
 }
@@ -116,12 +116,12 @@ function checkObject(json: Json, schema: Schema, grammar: Grammar, visitor: Visi
   const properties = schemaAt(schema, 'properties') ?? {};
   for (const name of stringsAt(schema, 'required')) {
     if (json.members.has(name)) continue;
-    const misspelt = nearest(
+    const misspelt = findNearest(
       name,
       [...json.members.keys()].filter((key) => !Object.hasOwn(properties, key)),
     );
     const fix = misspelt === undefined ? `Add "${name}".` : `Rename "${misspelt}" to "${name}".`;
-    visitor.problem(opening(json), 'grammar/missing', `The required key "${name}" is missing.`, fix);
+    visitor.problem(startOf(json), 'grammar/missing', `The required key "${name}" is missing.`, fix);
   }
   const rest = own(schema, 'additionalProperties');
   const names = schemaAt(schema, 'propertyNames');
@@ -132,7 +132,7 @@ function checkObject(json: Json, schema: Schema, grammar: Grammar, visitor: Visi
   for (const [name, { key, value }] of json.members) {
     const property = schemaAt(properties, name);
     if (property !== undefined) validate(value, property, grammar, visitor);
-    else if (rest === false) refuseKey(name, key, properties, visitor);
+    else if (rest === false) reportUnknownKey(name, key, properties, visitor);
     else {
       checkName(name, key, names, visitor);
       if (typeof rest === 'object' && rest !== null) validate(value, rest as Schema, grammar, visitor);
@@ -140,9 +140,9 @@ function checkObject(json: Json, schema: Schema, grammar: Grammar, visitor: Visi
   }
 }
 
-function refuseKey(name: string, key: Place, properties: Schema, visitor: Visitor): void {
+function reportUnknownKey(name: string, key: Place, properties: Schema, visitor: Visitor): void {
   const message = `Unknown key "${name}".`;
-  visitor.problem(key, 'grammar/key', message, suggestion(name, Object.keys(properties)));
+  visitor.problem(key, 'grammar/key', message, suggestFix(name, Object.keys(properties)));
 }
 
 function checkName(name: string, key: Place, names: Schema | undefined, visitor: Visitor): void {
@@ -152,13 +152,13 @@ function checkName(name: string, key: Place, names: Schema | undefined, visitor:
 }
 
 function checkArray(json: Json, schema: Schema, grammar: Grammar, visitor: Visitor): void {
-  if (own(schema, 'uniqueItems') === true) refuseRepeats(json, visitor);
+  if (own(schema, 'uniqueItems') === true) reportDuplicates(json, visitor);
   const items = schemaAt(schema, 'items');
   if (items === undefined) return;
   for (const item of json.items) validate(item, items, grammar, visitor);
 }
 
-function refuseRepeats(json: Json, visitor: Visitor): void {
+function reportDuplicates(json: Json, visitor: Visitor): void {
   const seen = new Set<string>();
   for (const item of json.items) {
     const written = JSON.stringify(item.toValue());
@@ -166,7 +166,7 @@ function refuseRepeats(json: Json, visitor: Visitor): void {
       visitor.problem(
         item,
         'grammar/value',
-        `${described(item)} appears twice in this list.`,
+        `${describeValue(item)} appears twice in this list.`,
         'Remove one of the two.',
       );
     seen.add(written);

@@ -4,7 +4,7 @@ import { own, type Schema, schemasAt, stringsAt, type Grammar } from './schema.t
 const LONGEST = 40;
 
 /** A value in words, for a problem text. */
-export function described(json: Json): string {
+export function describeValue(json: Json): string {
   if (json.type === 'object') return 'an object';
   if (json.type === 'array') return 'a list';
   if (json.type === 'string') {
@@ -37,17 +37,17 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /** The values that a schema accepts, in words. */
-export function expected(schema: Schema, grammar: Grammar): string {
+export function describeSchema(schema: Schema, grammar: Grammar): string {
   const ref = own(schema, '$ref');
   const target = typeof ref === 'string' ? grammar.resolve(ref, schema) : undefined;
-  if (target !== undefined) return expected(target, grammar);
+  if (target !== undefined) return describeSchema(target, grammar);
   const choices = own(schema, 'enum');
   if (Array.isArray(choices)) return `one of ${choices.map((choice) => JSON.stringify(choice)).join(', ')}`;
   if (Object.hasOwn(schema, 'const')) return JSON.stringify(schema.const);
   const format = own(schema, 'format');
   if (typeof format === 'string' && FORMATS[format] !== undefined) return FORMATS[format];
   const branches = schemasAt(schema, 'oneOf');
-  if (branches.length > 0) return [...new Set(branches.map((branch) => expected(branch, grammar)))].join(', or ');
+  if (branches.length > 0) return [...new Set(branches.map((branch) => describeSchema(branch, grammar)))].join(', or ');
   const types = typesOf(schema).map((type) => TYPES[type] ?? type);
   return types.length === 0 ? 'a value' : types.join(' or ');
 }

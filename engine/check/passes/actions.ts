@@ -1,11 +1,11 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { suggestion } from '../../problem/suggest.ts';
+import { suggestFix } from '../../problem/suggest.ts';
 import { ANY, BOOL, DECIMAL, objectOf, STRING, type Type, typeName } from '../types/types.ts';
-import { type Context, isExpressionText, within } from './context.ts';
+import { type Context, isExpressionText, withName } from './context.ts';
 import { parametersOf, requestOf } from './parameters.ts';
 import { formFields } from './form-names.ts';
 import { checkData, checkFlag, checkNodeName, stateAt } from './state.ts';
-import { checkArguments, checkExpressionAt, checkMessage, checkQuestion, checkValue, guarded } from './values.ts';
+import { checkArguments, checkExpressionAt, checkMessage, checkQuestion, checkValue, narrowContext } from './values.ts';
 
 /** The state of the list before an action: the names of results, and whether the user has confirmed. */
 interface Progress {
@@ -14,7 +14,7 @@ interface Progress {
 }
 
 /** Lists whose actions may run more than once for one confirmation. */
-const REPEATING: Readonly<Record<string, string>> = { do: 'in a loop', all: 'in parallel lists' };
+const REPEATING_LISTS: Readonly<Record<string, string>> = { do: 'in a loop', all: 'in parallel lists' };
 
 /** Checks a list of actions in order: results and the confirmation apply to the actions that follow. */
 export function checkActions(list: Json | undefined, context: Context, confirmed = false): void {
@@ -23,7 +23,7 @@ export function checkActions(list: Json | undefined, context: Context, confirmed
 }
 
 /** The result of `forget`. */
-const FORGOTTEN = objectOf('the forgotten state', { count: DECIMAL, bytes: DECIMAL });
+const FORGET_RESULT = objectOf('the forgotten state', { count: DECIMAL, bytes: DECIMAL });
 
 type Check = (action: Json, subject: Json, progress: Progress) => Progress | void;
 
@@ -50,7 +50,7 @@ const verbs: Readonly<Record<string, Check>> = {
   close: (_, subject, { context }) => checkFlag(subject, context),
   forget: (action, subject, { context, confirmed }) => {
     for (const name of itemsOf(subject.get('except'))) stateAt(name, name.text ?? '', context);
-    return { context: within(context, action.get('as')?.text, FORGOTTEN), confirmed };
+    return { context: withName(context, action.get('as')?.text, FORGET_RESULT), confirmed };
   },
   copy: (action, subject, { context }) => {
     checkScalar(subject, context);
@@ -72,14 +72,14 @@ const verbs: Readonly<Record<string, Check>> = {
   if: (action, subject, { context, confirmed }) => {
     // Reject values that may be absent. At run time, a value that is still loading stops the list.
     checkExpressionAt(subject, BOOL, context, 'known');
-    checkActions(action.get('then'), guarded(context, subject, true), confirmed);
-    checkActions(action.get('else'), guarded(context, subject, false), confirmed);
+    checkActions(action.get('then'), narrowContext(context, subject, true), confirmed);
+    checkActions(action.get('else'), narrowContext(context, subject, false), confirmed);
   },
   switch: checkSwitch,
   each: (action, subject, { context, confirmed }) => {
     const type = checkExpressionAt(subject, { kind: 'list', of: ANY }, context, 'known');
     const item: Type = type.kind === 'list' ? type.of : ANY;
-    checkActions(action.get('do'), within(context, action.get('as')?.text, item), confirmed);
+    checkActions(action.get('do'), withName(context, action.get('as')?.text, item), confirmed);
   },
   all: (_, subject, { context, confirmed }) => {
     for (const list of itemsOf(subject)) checkActions(list, context, confirmed);
@@ -88,7 +88,7 @@ const verbs: Readonly<Record<string, Check>> = {
     checkActions(subject, context, confirmed);
     checkActions(
       action.get('catch'),
-      within(context, 'failure', objectOf('the failure', { message: STRING })),
+      withName(context, 'failure', objectOf('the failure', { message: STRING })),
       confirmed,
     );
   },
@@ -116,7 +116,7 @@ function checkCall(action: Json, subject: Json, { context, confirmed }: Progress
     );
   }
   if (effect === 'money') checkOnce(subject, id, context);
-  return { context: within(context, action.get('as')?.text, context.project.responseType(id)), confirmed };
+  return { context: withName(context, action.get('as')?.text, context.project.responseType(id)), confirmed };
 }
 
 /** Each run of the call is a new intent with a new idempotency key. */
@@ -124,7 +124,7 @@ function checkOnce(subject: Json, id: string, context: Context): void {
   let json: Json | undefined = subject;
   for (; json !== undefined; json = json.parent) {
     const again = json.key === 'catch' && callsOf(json.parent?.get('try')).includes(id);
-    const where = again ? 'in the "catch" of its own failure' : REPEATING[String(json.key)];
+    const where = again ? 'in the "catch" of its own failure' : REPEATING_LISTS[String(json.key)];
     if (where === undefined || (json.key === 'do' && json.parent?.get('each') === undefined)) continue;
     const fix = 'Call it once. If the response is lost, the engine retries with the same key.';
     context.report.add(
@@ -154,7 +154,7 @@ function checkFill(action: Json, subject: Json, { context }: Progress): void {
   for (const [field, { key, value }] of action.get('with')?.members ?? []) {
     checkValue(value, fields?.get(field)?.type ?? ANY, context, 'with/value');
     if (fields && !fields.has(field))
-      report.add(key, 'reference/field', `The form has no field "${field}".`, suggestion(field, fields.keys()));
+      report.add(key, 'reference/field', `The form has no field "${field}".`, suggestFix(field, fields.keys()));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Json } from '../../overlay/index.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { suggestion } from '../../problem/suggest.ts';
+import { suggestFix } from '../../problem/suggest.ts';
 import { checkWebManifest } from './web-manifest.ts';
 
 const MANIFEST = 'application/manifest+json';
@@ -19,7 +19,7 @@ export interface AssetFacts {
 }
 
 /** `"asset"` in the grammar: the requirements of a file. */
-interface Wanted {
+interface AssetRequirements {
   readonly types: readonly string[];
   readonly bytes: number;
   readonly square?: boolean;
@@ -36,32 +36,38 @@ export function checkAsset(json: Json, schema: Schema, project: Project, report:
   // Callers that pass only JSON files have no assets to check.
   const { assets } = project;
   if (assets.size === 0) return;
-  const wanted = wantedOf(schema);
+  const wanted = requirementsOf(schema);
   const text = assets.get(name);
   if (text === undefined) {
-    const put = `Add ${wanted === undefined ? 'the file' : inWords(wanted)} to schemas/brands/${brand}/assets.`;
-    report.add(json, 'reference/asset', `There is no asset "${name}".`, suggestion(name, assets.keys(), put));
+    const put = `Add ${wanted === undefined ? 'the file' : describeRequirements(wanted)} to schemas/brands/${brand}/assets.`;
+    report.add(json, 'reference/asset', `There is no asset "${name}".`, suggestFix(name, assets.keys(), put));
     return;
   }
   if (wanted?.types.includes(MANIFEST) === true && text !== '') {
     const path = `schemas/brands/${brand}/${name}`;
-    if (text.length > wanted.bytes) refuse(json, wanted, `"${name}" is ${kilobytes(text.length)}`, report);
+    if (text.length > wanted.bytes)
+      reportInvalidAsset(json, wanted, `"${name}" is ${formatKilobytes(text.length)}`, report);
     else checkWebManifest(path, text, assets.keys(), report);
     return;
   }
   const facts = factsOf(text);
   if (facts === undefined || wanted === undefined) return;
   const fault = faultOf(facts, wanted);
-  if (fault !== undefined) refuse(json, wanted, `"${name}" ${fault}`, report);
+  if (fault !== undefined) reportInvalidAsset(json, wanted, `"${name}" ${fault}`, report);
 }
 
-function refuse(json: Json, wanted: Wanted, what: string, report: Report): void {
-  report.add(json, 'asset/format', `Expected ${inWords(wanted)}, but ${what}.`, `Replace it with ${inWords(wanted)}.`);
+function reportInvalidAsset(json: Json, wanted: AssetRequirements, what: string, report: Report): void {
+  report.add(
+    json,
+    'asset/format',
+    `Expected ${describeRequirements(wanted)}, but ${what}.`,
+    `Replace it with ${describeRequirements(wanted)}.`,
+  );
 }
 
-function wantedOf(schema: Schema): Wanted | undefined {
+function requirementsOf(schema: Schema): AssetRequirements | undefined {
   const wanted = Object.hasOwn(schema, 'asset') ? schema.asset : undefined;
-  return typeof wanted === 'object' && wanted !== null ? (wanted as unknown as Wanted) : undefined;
+  return typeof wanted === 'object' && wanted !== null ? (wanted as unknown as AssetRequirements) : undefined;
 }
 
 /** Undefined when the text of the file is not its facts. */
@@ -74,9 +80,9 @@ function factsOf(text: string): AssetFacts | undefined {
   }
 }
 
-function faultOf({ type, bytes, width, height, active }: AssetFacts, wanted: Wanted): string | undefined {
-  if (!wanted.types.includes(type)) return `is ${type === '' ? 'of an unknown type' : `a ${named(type)} file`}`;
-  if (bytes > wanted.bytes) return `is ${kilobytes(bytes)}`;
+function faultOf({ type, bytes, width, height, active }: AssetFacts, wanted: AssetRequirements): string | undefined {
+  if (!wanted.types.includes(type)) return `is ${type === '' ? 'of an unknown type' : `a ${typeLabel(type)} file`}`;
+  if (bytes > wanted.bytes) return `is ${formatKilobytes(bytes)}`;
   if (active === true) return 'contains a script or an external reference';
   if (width === undefined || height === undefined)
     return wanted.width === undefined && wanted.square !== true ? undefined : 'has no width and height';
@@ -86,12 +92,12 @@ function faultOf({ type, bytes, width, height, active }: AssetFacts, wanted: Wan
   return wanted.width !== undefined && width < wanted.width ? size : undefined;
 }
 
-function inWords({ types, bytes, square, upright, width }: Wanted): string {
+function describeRequirements({ types, bytes, square, upright, width }: AssetRequirements): string {
   const shape = square === true ? 'a square ' : upright === true ? 'an upright ' : 'a ';
   const least = width === undefined ? '' : ` at least ${width} px wide`;
-  return `${shape}${types.map(named).join(', ')} file${least} of at most ${kilobytes(bytes)}`;
+  return `${shape}${types.map(typeLabel).join(', ')} file${least} of at most ${formatKilobytes(bytes)}`;
 }
 
-const named = (type: string): string =>
+const typeLabel = (type: string): string =>
   (type.split('/').at(-1) ?? type).replace('+xml', '').replace('manifest+json', 'webmanifest').toUpperCase();
-const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
+const formatKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;

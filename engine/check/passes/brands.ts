@@ -1,17 +1,17 @@
 import { Decimal } from '../../expression/index.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { opening } from '../grammar/shape.ts';
-import { described } from '../grammar/words.ts';
-import { placeInMissing } from '../project/kinds.ts';
+import { startOf } from '../grammar/shape.ts';
+import { describeValue } from '../grammar/words.ts';
+import { startOfFile } from '../project/kinds.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { listed, suggestion } from '../../problem/suggest.ts';
+import { joinNames, suggestFix } from '../../problem/suggest.ts';
 
 /** Checks the app, its languages and the brand. */
 export function checkBrand(project: Project, report: Report): void {
   if (!project.has('app', 'app')) {
     report.add(
-      placeInMissing('schemas/app.json'),
+      startOfFile('schemas/app.json'),
       'file/missing',
       'The file schemas/app.json is missing.',
       'Create it with a start page, tabs, guards and a frame.',
@@ -24,7 +24,7 @@ export function checkBrand(project: Project, report: Report): void {
       key,
       'reference/language',
       `The language "${language}" has no messages.`,
-      suggestion(language, project.languages, `Create locales/${language}.`),
+      suggestFix(language, project.languages, `Create locales/${language}.`),
     );
   }
   if (app !== undefined) checkAddresses(app, report);
@@ -33,10 +33,10 @@ export function checkBrand(project: Project, report: Report): void {
   if (!project.has('brand', brand)) {
     const path = `schemas/brands/${brand}/brand.json`;
     report.add(
-      placeInMissing(path),
+      startOfFile(path),
       'file/missing',
       `The file ${path} is missing.`,
-      suggestion(brand, [], 'Create it, or check another brand.'),
+      suggestFix(brand, [], 'Create it, or check another brand.'),
     );
     return;
   }
@@ -57,7 +57,7 @@ function checkLanguages(brand: Json, app: Json, report: Report): void {
       json,
       'reference/language',
       `app.json declares no language "${json.text}".`,
-      suggestion(json.text, known),
+      suggestFix(json.text, known),
     );
   }
   const first = brand.get('language');
@@ -66,8 +66,8 @@ function checkLanguages(brand: Json, app: Json, report: Report): void {
   report.add(
     first,
     'reference/language',
-    `Expected one of the brand’s languages (${listed(names)}), got "${first.text}".`,
-    suggestion(first.text, names),
+    `Expected one of the brand’s languages (${joinNames(names)}), got "${first.text}".`,
+    suggestFix(first.text, names),
   );
 }
 
@@ -80,7 +80,7 @@ function checkAddresses(app: Json, report: Report): void {
     if (name === undefined) continue;
     const page = names.get(name);
     if (page === undefined) {
-      const fix = suggestion(name, [...names.keys()], 'Add it to "routes" with its page.');
+      const fix = suggestFix(name, [...names.keys()], 'Add it to "routes" with its page.');
       report.add(json, 'reference/route', `Expected one of the names in "routes", got "${name}".`, fix);
       continue;
     }
@@ -120,7 +120,7 @@ function checkProducts(tree: Json, app: Json, report: Report): void {
         key,
         'grammar/key',
         `app.json declares no product "${name}".`,
-        suggestion(name, known, 'Declare it in "products" of app.json.'),
+        suggestFix(name, known, 'Declare it in "products" of app.json.'),
       );
 }
 
@@ -131,7 +131,7 @@ function checkConstants(brand: Json, app: Json, report: Report): void {
   for (const [name, type] of types) {
     if (given?.members.has(name)) continue;
     report.add(
-      opening(given ?? brand),
+      startOf(given ?? brand),
       'grammar/missing',
       `The required constant "${name}" is missing.`,
       `Add "${name}": a ${type}.`,
@@ -144,19 +144,19 @@ function checkConstants(brand: Json, app: Json, report: Report): void {
         key,
         'grammar/key',
         `app.json declares no constant "${name}".`,
-        suggestion(name, types.keys(), 'Declare its type in "constants" of app.json.'),
+        suggestFix(name, types.keys(), 'Declare its type in "constants" of app.json.'),
       );
-    else if (!fits(value, type))
+    else if (!isOfType(value, type))
       report.add(
         value,
         'grammar/type',
-        `Expected a ${type}, got ${described(value)}.`,
+        `Expected a ${type}, got ${describeValue(value)}.`,
         type === 'decimal' ? 'Write it in quotes, as in "0.001".' : `Write a ${type}.`,
       );
   }
 }
 
-function fits(json: Json, type: string): boolean {
+function isOfType(json: Json, type: string): boolean {
   if (type === 'decimal') return json.text !== undefined && Decimal.parse(json.text) !== undefined;
   if (type === 'integer') return json.type === 'number' && Number.isInteger(json.scalar);
   return json.type === type;

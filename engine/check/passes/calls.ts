@@ -1,7 +1,7 @@
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import type { Report } from '../report.ts';
 
-const CARRIES_KEY: ReadonlySet<string> = new Set(['POST', 'PUT']);
+const MONEY_METHODS: ReadonlySet<string> = new Set(['POST', 'PUT']);
 
 /** Only responses of reads are kept for offline use: the response of a write is not the current state. */
 function checkOffline(name: string, call: Json, report: Report): void {
@@ -21,7 +21,7 @@ export function checkCalls(tree: Json, report: Report): void {
   for (const [name, call] of entriesOf(tree.get('calls'))) {
     checkOffline(name, call, report);
     const method = call.get('method');
-    if (call.get('effect')?.text !== 'money' || method?.text === undefined || CARRIES_KEY.has(method.text)) continue;
+    if (call.get('effect')?.text !== 'money' || method?.text === undefined || MONEY_METHODS.has(method.text)) continue;
     const message = `The call ${name} moves money, but ${method.text} requests may be sent twice.`;
     report.add(method, 'effect/repeated', message, 'Use "POST".');
   }

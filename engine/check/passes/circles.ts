@@ -3,23 +3,23 @@ import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
 import { type Context, isExpressionText } from './context.ts';
 
 /** A source or a state: it has no value until everything that it reads has one. */
-interface Waiting {
+interface Dependent {
   readonly key: Place;
   readonly reads: readonly string[];
 }
 
 /** Reports sources and states that depend on each other: they would never get a value. */
 export function checkCircles({ doc, report }: Context): void {
-  const waiting = new Map<string, Waiting>();
+  const waiting = new Map<string, Dependent>();
   for (const [name, { key, value }] of doc.tree.get('data')?.members ?? [])
     waiting.set(name, { key, reads: ['with', 'when', 'value'].flatMap((part) => readsOf(value.get(part))) });
   const prefix = doc.kind === 'app' ? 'app.' : '';
   for (const [name, { key, value }] of doc.tree.get('state')?.members ?? [])
     waiting.set(prefix + name, { key, reads: readsOf(value.get('initial')) });
   for (const [name, { key }] of waiting) {
-    const way = wayBack(name, waiting);
-    if (way === undefined) continue;
-    const message = `"${name}" depends on itself: ${way.join(' → ')}.`;
+    const cycle = findCycle(name, waiting);
+    if (cycle === undefined) continue;
+    const message = `"${name}" depends on itself: ${cycle.join(' → ')}.`;
     report.add(key, 'data/cycle', message, 'Remove one of these dependencies.');
   }
 }
@@ -34,14 +34,14 @@ function readsOf(json: Json | undefined): readonly string[] {
   return [...entriesOf(json).map(([, value]) => value), ...json.items].flatMap(readsOf);
 }
 
-function wayBack(start: string, waiting: ReadonlyMap<string, Waiting>): readonly string[] | undefined {
+function findCycle(start: string, waiting: ReadonlyMap<string, Dependent>): readonly string[] | undefined {
   const seen = new Set<string>();
-  const walk = (name: string, way: readonly string[]): readonly string[] | undefined => {
+  const walk = (name: string, cycle: readonly string[]): readonly string[] | undefined => {
     for (const next of waiting.get(name)?.reads ?? []) {
-      if (next === start) return [...way, next];
+      if (next === start) return [...cycle, next];
       if (seen.has(next)) continue;
       seen.add(next);
-      const found = walk(next, [...way, next]);
+      const found = walk(next, [...cycle, next]);
       if (found) return found;
     }
     return undefined;

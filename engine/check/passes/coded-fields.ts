@@ -1,12 +1,12 @@
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { opening } from '../grammar/shape.ts';
-import { described } from '../grammar/words.ts';
-import { patternProblem } from '../pattern/pattern.ts';
+import { startOf } from '../grammar/shape.ts';
+import { describeValue } from '../grammar/words.ts';
+import { findPatternProblem } from '../pattern/pattern.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { listed } from '../../problem/suggest.ts';
+import { joinNames } from '../../problem/suggest.ts';
 
 /** Checks the fields of JSON Schemas: patterns are safe, and every code has a label. */
 export function checkFields({ kind, tree }: Declaration, project: Project, report: Report): void {
@@ -34,10 +34,10 @@ function checkSchema(json: Json, project: Project, report: Report): void {
 }
 
 function checkPattern(json: Json | undefined, report: Report): void {
-  const problem = json?.text === undefined ? undefined : patternProblem(json.text);
+  const problem = json?.text === undefined ? undefined : findPatternProblem(json.text);
   if (json === undefined || problem === undefined) return;
   const { code, expected, reason, fix, at } = problem;
-  const message = `Expected ${expected}, got ${described(json)}: ${reason}.`;
+  const message = `Expected ${expected}, got ${describeValue(json)}: ${reason}.`;
   if (at === undefined) report.add(json, code, message, fix);
   else report.addInText(json, at, at + 1, code, message, fix);
 }
@@ -51,11 +51,11 @@ function checkCodes(json: Json, project: Project, report: Report): void {
   const labelled = entriesOf(states.get('codes')).map(([code]) => code);
   if (sent === undefined) {
     const fix = `Add "codes": [${labelled.join(', ')}], without the codes that the API never sends.`;
-    report.add(opening(json), 'state/code', 'Expected "codes", the codes that the API sends.', fix);
+    report.add(startOf(json), 'state/code', 'Expected "codes", the codes that the API sends.', fix);
   }
   for (const code of itemsOf(sent)) {
     if (code.scalar === undefined || labelled.includes(String(code.scalar))) continue;
-    const message = `The code ${String(code.scalar)} has no label in the state set "${set.text}", which has ${listed(labelled)}.`;
+    const message = `The code ${String(code.scalar)} has no label in the state set "${set.text}", which has ${joinNames(labelled)}.`;
     report.add(code, 'state/code', message, `Add it to schemas/states/${set.text}.json.`);
   }
 }

@@ -5,7 +5,7 @@ import type { Report } from '../report.ts';
 import type { Names, Type } from '../types/types.ts';
 
 /** A name that a form, table or fragment expects from the page that shows it. */
-export interface OuterReference {
+export interface PageReference {
   readonly place: Place;
   readonly what: 'data' | 'state' | 'node' | 'form-node';
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Doc extends Declaration {
   readonly data: ReadonlySet<string>;
   readonly nodes: ReadonlyMap<string, Json>;
   readonly slots: ReadonlySet<string>;
-  readonly outer: OuterReference[];
+  readonly outer: PageReference[];
   /** The forms, tables and fragments inside, such as `form:deposit`. */
   readonly uses: Set<string>;
 }
@@ -30,10 +30,10 @@ export interface Context {
   readonly doc: Doc;
   readonly names: Names;
   /** In the slots of a form: its states, which shadow those of the page. */
-  readonly own?: ReadonlyMap<string, Type>;
+  readonly formStates?: ReadonlyMap<string, Type>;
 }
 
-export function within(context: Context, name: string | undefined, type: Type): Context {
+export function withName(context: Context, name: string | undefined, type: Type): Context {
   return name === undefined ? context : { ...context, names: context.names.with(name, type) };
 }
 

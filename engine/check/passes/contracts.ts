@@ -1,9 +1,9 @@
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import { isSchema, own, type Schema } from '../grammar/schema.ts';
-import { placeInMissing } from '../project/kinds.ts';
+import { startOfFile } from '../project/kinds.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { suggestion } from '../../problem/suggest.ts';
+import { suggestFix } from '../../problem/suggest.ts';
 
 /** The default of a message prop must be an existing message. */
 export function checkContract(name: string, project: Project, report: Report): void {
@@ -14,7 +14,7 @@ export function checkContract(name: string, project: Project, report: Report): v
     return;
   }
   const message = `Expected the contract of ${name} to be an object.`;
-  report.add(placeInMissing(path), 'grammar/type', message, 'Write a JSON Schema for its props.');
+  report.add(startOfFile(path), 'grammar/type', message, 'Write a JSON Schema for its props.');
 }
 
 function checkDefaults(schema: Schema, json: Json | undefined, path: string, project: Project, report: Report): void {
@@ -22,8 +22,8 @@ function checkDefaults(schema: Schema, json: Json | undefined, path: string, pro
   if (own(schema, 'format') === 'message' && typeof key === 'string') {
     const { messages } = project;
     if (messages.get(key) !== undefined) return;
-    const place = json?.get('default') ?? placeInMissing(path);
-    const fix = suggestion(
+    const place = json?.get('default') ?? startOfFile(path);
+    const fix = suggestFix(
       key,
       messages.keys(),
       `Add it to locales/${messages.defaultLanguage}/${key.split('.')[0] ?? ''}.json.`,

@@ -111,7 +111,7 @@ const REGIONS = ['top', 'body', 'middle', 'aside', 'bottom'];
 function checkPage(context: Context): void {
   const { tree } = context.doc;
   checkMessage(tree.get('title'), context);
-  const traits = { fields: paramFields(context.project.app?.get('traits'), context.project), of: 'The app' };
+  const traits = { fields: paramFields(context.project.app?.get('traits'), context.project), owner: 'The app' };
   checkArguments(tree.get('traits'), tree, traits, context);
   checkSources(tree.get('data'), context);
   for (const name of itemsOf(tree.get('pull'))) checkPull(name, context);

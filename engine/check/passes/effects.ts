@@ -1,18 +1,18 @@
 import type { Json } from '../../overlay/index.ts';
-import { above, type Cause, type Effect, EFFECTS, Effects, nodeOf } from '../project/effects.ts';
+import { isAbove, type Cause, type Effect, EFFECTS, Effects, nodeOf } from '../project/effects.ts';
 import { identify } from '../project/kinds.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 
 /** A brand may change the look and the offer of a product, but not raise the effect of a node. */
 export function checkPatchedEffects(project: Project, report: Report): void {
-  const { brand, written } = project;
+  const { brand, unpatched } = project;
   if (brand === undefined) return;
   const effectOfCall = (id: string): Effect => effectNamed(project.calls.get(id)?.get('effect')?.text);
-  const before = new Effects(effectOfCall, (kind, name) => written.trees.get(`schemas/${kind}s/${name}.json`));
+  const before = new Effects(effectOfCall, (kind, name) => unpatched.trees.get(`schemas/${kind}s/${name}.json`));
   const after = new Effects(effectOfCall, (kind, name) => project.find(kind, name));
   for (const [path, tree] of project.documents.trees) {
-    const base = written.trees.get(path);
+    const base = unpatched.trees.get(path);
     if (base === undefined || base === tree || identify(path) === undefined) continue;
     for (const cause of after.causes(tree)) {
       if (cause.place.source.path !== path) checkCause(cause, base, before, report);
@@ -34,7 +34,7 @@ function checkCause({ effect, place }: Cause, base: Json, before: Effects, repor
     around = around.parent;
   }
   const allowed = before.of(owner ?? base);
-  if (!above(effect, allowed)) return;
+  if (!isAbove(effect, allowed)) return;
   const node = owner?.get('id')?.text;
   const what = node === undefined ? 'this declaration' : `the node "${node}"`;
   report.add(

@@ -1,8 +1,8 @@
 import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
-import { suggestion } from '../../problem/suggest.ts';
+import { suggestFix } from '../../problem/suggest.ts';
 import type { Code } from '../codes.ts';
-import { opening } from '../grammar/shape.ts';
-import { described } from '../grammar/words.ts';
+import { startOf } from '../grammar/shape.ts';
+import { describeValue } from '../grammar/words.ts';
 import { addressStates } from '../project/data-types.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
@@ -27,8 +27,8 @@ interface UnknownName {
   readonly fix: string;
 }
 
-function refuseName(place: Place, name: string, { code, what, names, fix }: UnknownName, report: Report): void {
-  report.add(place, code, `Unknown ${what} "${name}".`, suggestion(name, names, fix));
+function reportUnknownName(place: Place, name: string, { code, what, names, fix }: UnknownName, report: Report): void {
+  report.add(place, code, `Unknown ${what} "${name}".`, suggestFix(name, names, fix));
 }
 
 function checkExtends(json: Json | undefined, own: string, { project, report }: WireCheck): void {
@@ -36,7 +36,7 @@ function checkExtends(json: Json | undefined, own: string, { project, report }: 
   const names = [...project.names('fixture')].filter((name) => name !== own);
   const fix = 'Use the name of another file in schemas/fixtures.';
   if (!names.includes(json.text))
-    refuseName(json, json.text, { code: 'reference/fixture', what: 'fixture', names, fix }, report);
+    reportUnknownName(json, json.text, { code: 'reference/fixture', what: 'fixture', names, fix }, report);
   else if (extendsItself(own, project)) {
     const message = `The fixture "${own}" extends itself through "${json.text}".`;
     report.add(json, 'reference/fixture', message, 'Remove "extends" from one of them.');
@@ -55,9 +55,9 @@ function checkAnswers(answers: Json | undefined, check: WireCheck): void {
   for (const [id, { key, value }] of answers?.members ?? []) {
     const call = project.calls.get(id);
     if (call !== undefined) checkWire(value, call.get('response'), check);
-    else if (!project.isUnread('api', id)) {
+    else if (!project.isUnreadable('api', id)) {
       const fix = 'Declare it in schemas/api.';
-      refuseName(key, id, { code: 'reference/call', what: 'call', names: project.calls.keys(), fix }, report);
+      reportUnknownName(key, id, { code: 'reference/call', what: 'call', names: project.calls.keys(), fix }, report);
     }
   }
 }
@@ -67,9 +67,14 @@ function checkStreams(streams: Json | undefined, check: WireCheck): void {
   for (const [id, { key, value }] of streams?.members ?? []) {
     const stream = project.streams.get(id);
     if (stream !== undefined) checkSnapshot(value, stream, check);
-    else if (!project.isUnread('api', id)) {
+    else if (!project.isUnreadable('api', id)) {
       const fix = 'Declare it in schemas/api.';
-      refuseName(key, id, { code: 'reference/stream', what: 'stream', names: project.streams.keys(), fix }, report);
+      reportUnknownName(
+        key,
+        id,
+        { code: 'reference/stream', what: 'stream', names: project.streams.keys(), fix },
+        report,
+      );
     }
   }
 }
@@ -81,27 +86,28 @@ function checkSnapshot(json: Json, stream: Json, check: WireCheck): void {
   else if (shape === 'book') {
     for (const side of ['bids', 'asks']) {
       const levels = json.get(side);
-      if (levels === undefined) refuse(json, `an object with "${side}"`, check);
-      else if (levels.type !== 'array') refuse(levels, 'a list of prices and amounts', check);
+      if (levels === undefined) reportMismatch(json, `an object with "${side}"`, check);
+      else if (levels.type !== 'array') reportMismatch(levels, 'a list of prices and amounts', check);
     }
-  } else if (json.type !== 'array') refuse(json, 'a list', check);
+  } else if (json.type !== 'array') reportMismatch(json, 'a list', check);
   else if (shape === 'series') {
-    for (const bar of json.items) if (bar.type !== 'array') refuse(bar, 'a list of a timestamp and numbers', check);
+    for (const bar of json.items)
+      if (bar.type !== 'array') reportMismatch(bar, 'a list of a timestamp and numbers', check);
   } else for (const row of json.items) checkWire(row, stream.get('row'), check);
 }
 
-function refuse(json: Json, expected: string, { report }: WireCheck): void {
-  report.add(json, 'fixture/value', `Expected ${expected}, got ${described(json)}.`, `Write ${expected}.`);
+function reportMismatch(json: Json, expected: string, { report }: WireCheck): void {
+  report.add(json, 'fixture/value', `Expected ${expected}, got ${describeValue(json)}.`, `Write ${expected}.`);
 }
 
 function checkPage(route: string, key: Place, page: Json, check: WireCheck): void {
   const { project, report } = check;
   const tree = project.find('page', route);
   // other brands may have a page that this brand excludes
-  if (tree === undefined && !project.has('page', route) && !project.leftOut.has(route)) {
-    const names = [...project.names('page'), ...project.leftOut];
+  if (tree === undefined && !project.has('page', route) && !project.excludedPages.has(route)) {
+    const names = [...project.names('page'), ...project.excludedPages];
     const fix = 'Create its file below schemas/pages.';
-    refuseName(key, route, { code: 'reference/route', what: 'page', names, fix }, report);
+    reportUnknownName(key, route, { code: 'reference/route', what: 'page', names, fix }, report);
   }
   if (tree !== undefined) checkParams(page.get('params'), tree, `page ${route}`, check);
   checkAnswers(page.get('answers'), check);
@@ -115,8 +121,8 @@ function checkParams(params: Json | undefined, tree: Json, of: string, check: Wi
       checkWire(value, type, check);
       continue;
     }
-    const fix = suggestion(name, declared.keys());
-    check.report.add(key, 'with/unknown', `The ${of} takes no "${name}".`, fix);
+    const fix = suggestFix(name, declared.keys());
+    check.report.add(key, 'with/unknown', `The ${of} does not accept "${name}".`, fix);
   }
 }
 
@@ -126,7 +132,7 @@ function checkForm(form: string, key: Place, entry: Json, check: WireCheck): voi
   if (tree === undefined) {
     const fix = 'Create schemas/forms/<name>.json.';
     if (!project.has('form', form))
-      refuseName(key, form, { code: 'reference/form', what: 'form', names: project.names('form'), fix }, report);
+      reportUnknownName(key, form, { code: 'reference/form', what: 'form', names: project.names('form'), fix }, report);
     return;
   }
   const params = entry.get('params');
@@ -135,7 +141,7 @@ function checkForm(form: string, key: Place, entry: Json, check: WireCheck): voi
     const open = param.get('default') !== undefined || param.get('optional')?.scalar === true;
     if (open || params?.members.has(name) === true) continue;
     const message = `The form ${form} requires the parameter "${name}", which is missing.`;
-    report.add(opening(params ?? entry), 'with/missing', message, `Add "${name}" to its "params".`);
+    report.add(startOf(params ?? entry), 'with/missing', message, `Add "${name}" to its "params".`);
   }
   const fields = tree.get('schema')?.get('properties');
   for (const [name, { key: place, value }] of entry.get('values')?.members ?? []) {
@@ -146,18 +152,18 @@ function checkForm(form: string, key: Place, entry: Json, check: WireCheck): voi
         place,
         'reference/field',
         `The form ${form} has no field "${name}".`,
-        suggestion(name, fields?.members.keys() ?? []),
+        suggestFix(name, fields?.members.keys() ?? []),
       );
   }
 }
 
 /** A fixture that extends no other must answer everything that pages read. */
-export function checkAnswered(project: Project, report: Report): void {
+export function checkFixturesComplete(project: Project, report: Report): void {
   for (const { tree } of project.of('fixture'))
-    if (tree.get('extends') === undefined) checkWhole(tree, project, report);
+    if (tree.get('extends') === undefined) checkComplete(tree, project, report);
 }
 
-function checkWhole(tree: Json, project: Project, report: Report): void {
+function checkComplete(tree: Json, project: Project, report: Report): void {
   for (const kind of ['call', 'stream'] as const) {
     const given = tree.get(kind === 'call' ? 'answers' : 'streams');
     const known = kind === 'call' ? project.calls : project.streams;
@@ -165,7 +171,7 @@ function checkWhole(tree: Json, project: Project, report: Report): void {
       if (given?.members.has(id) === true || !known.has(id)) continue;
       if (kind === 'call' && known.get(id)?.get('effect')?.text !== 'read') continue;
       const message = `The ${kind} ${id} has no answer, but ${reader} reads it.`;
-      report.add(opening(given ?? tree), 'fixture/missing', message, 'Run "npm run fixtures" to record it.');
+      report.add(startOf(given ?? tree), 'fixture/missing', message, 'Run "npm run fixtures" to record it.');
     }
   }
   const forms = tree.get('forms');
@@ -173,7 +179,7 @@ function checkWhole(tree: Json, project: Project, report: Report): void {
     if (forms?.members.has(form) === true) continue;
     const message = `The form ${form} has no entry.`;
     const fix = 'Run "npm run fixtures" to add it, then set its parameters and values.';
-    report.add(opening(forms ?? tree), 'fixture/missing', message, fix);
+    report.add(startOf(forms ?? tree), 'fixture/missing', message, fix);
   }
 }
 

@@ -9,7 +9,7 @@ import { paramTypes } from './parameters.ts';
 export function formFields(tree: Json, name: string, project: Project): ReadonlyMap<string, Field> {
   const schema = tree.get('schema');
   const whole = schema === undefined ? [] : project.types.fieldsOf(schema, `the form ${name}`);
-  const away = sometimesAway(tree);
+  const away = conditionalFields(tree);
   return new Map(Array.from(whole, ([key, field]) => [key, away.has(key) ? { ...field, optional: true } : field]));
 }
 
@@ -20,7 +20,7 @@ export const formType = (fields: ReadonlyMap<string, Field>, name: string): Type
 });
 
 /** Fields that may be hidden: users need not fill them in, so their values may be absent. */
-const sometimesAway = (tree: Json): ReadonlySet<string> =>
+const conditionalFields = (tree: Json): ReadonlySet<string> =>
   new Set(
     itemsOf(tree.get('fields')).flatMap((field) => {
       const visible = field.get('visible');
@@ -39,5 +39,5 @@ export function insideForm(name: string, context: Context): Context {
     ...states,
     ['form', formType(formFields(tree, name, project), name)],
   ]);
-  return { ...context, names: new Names(own, context.names), own: states };
+  return { ...context, names: new Names(own, context.names), formStates: states };
 }

@@ -1,14 +1,14 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { suggestion } from '../../problem/suggest.ts';
+import { suggestFix } from '../../problem/suggest.ts';
 import { ANY, type Field, Names, objectOf, STRING, type Type } from '../types/types.ts';
 import { checkActions } from './actions.ts';
-import { type Context, within } from './context.ts';
+import { type Context, withName } from './context.ts';
 import { formFields, formType } from './form-names.ts';
 import { checkEvents } from './nodes.ts';
 import { requestOf } from './parameters.ts';
 import { checkProps, contractOf } from './props.ts';
 import { OPERANDS } from './rules.ts';
-import { checkArguments, checkCondition, checkMessage, checkQuestion, checkValue, guarded } from './values.ts';
+import { checkArguments, checkCondition, checkMessage, checkQuestion, checkValue, narrowContext } from './values.ts';
 
 /** The `failure` that the "failed" actions of a form can read. */
 const FAILURE = objectOf('the failure', { message: STRING, field: STRING });
@@ -33,8 +33,8 @@ export function checkForm(outer: Context): void {
   checkErrors(tree.get('errors'), fields, context);
   checkSubmit(tree.get('submit'), fields, context);
   const result = context.project.responseType(tree.get('submit')?.get('call')?.text ?? '');
-  checkActions(tree.get('done'), within(context, tree.get('submit')?.get('as')?.text, result));
-  checkActions(tree.get('failed'), within(context, 'failure', FAILURE));
+  checkActions(tree.get('done'), withName(context, tree.get('submit')?.get('as')?.text, result));
+  checkActions(tree.get('failed'), withName(context, 'failure', FAILURE));
 }
 
 type Fields = ReadonlyMap<string, Field>;
@@ -45,7 +45,7 @@ function checkName(json: Json | undefined, fields: Fields, context: Context): vo
     json,
     'reference/field',
     `The form has no field "${json.text}".`,
-    suggestion(json.text, fields.keys(), 'Declare it in "schema".'),
+    suggestFix(json.text, fields.keys(), 'Declare it in "schema".'),
   );
 }
 
@@ -53,7 +53,7 @@ function checkInitial(initial: Json | undefined, fields: Fields, context: Contex
   for (const [name, { key, value }] of initial?.members ?? []) {
     const field = fields.get(name);
     if (field === undefined)
-      context.report.add(key, 'reference/field', `The form has no field "${name}".`, suggestion(name, fields.keys()));
+      context.report.add(key, 'reference/field', `The form has no field "${name}".`, suggestFix(name, fields.keys()));
     checkValue(value, field?.type ?? ANY, context, 'with/value', 'value');
   }
 }
@@ -62,7 +62,7 @@ function checkField(field: Json, fields: Fields, outer: Context): void {
   checkName(field.get('name'), fields, outer);
   checkCondition(field.get('visible'), outer);
   checkCondition(field.get('disabled'), outer);
-  const context = guarded(outer, field.get('visible'), true);
+  const context = narrowContext(outer, field.get('visible'), true);
   checkMessage(field.get('label'), context);
   checkMessage(field.get('hint'), context);
   const json = field.get('widget');
@@ -108,8 +108,8 @@ function checkRuleUse(use: Json, fields: Fields, context: Context): void {
     ]),
   );
   // on an empty field, a rule that reads it without a default would be unknown and block the form silently
-  const tolerant = use.get('empty') ? {} : { tolerant: true as const };
-  checkArguments(use.get('with'), use, { fields: needs, of: `The rule ${id.text ?? ''}`, ...tolerant }, context);
+  const tolerance = use.get('empty') ? {} : { acceptsUnknown: true as const };
+  checkArguments(use.get('with'), use, { fields: needs, owner: `The rule ${id.text ?? ''}`, ...tolerance }, context);
 }
 
 /** The schema rejects an empty required field before any rule runs. */
@@ -139,7 +139,7 @@ function checkFixes(json: Json | undefined, rule: Json, fields: Fields, context:
 function checkErrors(errors: Json | undefined, fields: Fields, context: Context): void {
   for (const [name, { key, value }] of errors?.members ?? []) {
     if (!fields.has(name))
-      context.report.add(key, 'reference/field', `The form has no field "${name}".`, suggestion(name, fields.keys()));
+      context.report.add(key, 'reference/field', `The form has no field "${name}".`, suggestFix(name, fields.keys()));
     for (const [, message] of entriesOf(value)) checkMessage(message, context);
   }
 }
@@ -162,8 +162,8 @@ function checkSubmit(submit: Json | undefined, fields: Fields, context: Context)
       context.report.add(
         key,
         'with/unknown',
-        `The call ${id} takes no "${name}".`,
-        suggestion(name, request.fields.keys()),
+        `The call ${id} does not accept "${name}".`,
+        suggestFix(name, request.fields.keys()),
       );
     checkName(value, fields, context);
   }

@@ -1,6 +1,6 @@
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
-import { placeInMissing } from '../project/kinds.ts';
+import { startOfFile } from '../project/kinds.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
@@ -50,5 +50,5 @@ export function checkFileName({ tree, name }: Declaration, report: Report): void
   const odd = name.split('/').find((part) => !PART.test(part) || FORBIDDEN_NAMES.has(part));
   if (odd === undefined) return;
   const message = `Expected a name of letters, digits, - and _, got "${odd}".`;
-  report.add(placeInMissing(path), 'file/name', message, 'Rename the file.');
+  report.add(startOfFile(path), 'file/name', message, 'Rename the file.');
 }

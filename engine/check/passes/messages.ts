@@ -2,7 +2,7 @@ import type { Json } from '../../overlay/index.ts';
 import { isOfBrand, type Message } from '../project/messages.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { listed } from '../../problem/suggest.ts';
+import { joinNames } from '../../problem/suggest.ts';
 
 /** Every language has the same messages in a file, with the same {{values}}. */
 export function checkMessages(file: string, project: Project, report: Report): void {
@@ -13,26 +13,26 @@ export function checkMessages(file: string, project: Project, report: Report): v
     const texts = messages.inFile(language, file);
     for (const [key, message] of texts ?? []) {
       checkForms(key, message, language, project, report);
-      if (language !== defaultLanguage && own?.get(key) === undefined && isRead(project, defaultLanguage, file))
-        lacking(message.json, key, defaultLanguage, report);
+      if (language !== defaultLanguage && own?.get(key) === undefined && isReadable(project, defaultLanguage, file))
+        reportMissing(message.json, key, defaultLanguage, report);
     }
-    if (language === defaultLanguage || !isRead(project, language, file)) continue;
+    if (language === defaultLanguage || !isReadable(project, language, file)) continue;
     for (const [key, message] of own ?? []) {
-      if (!messages.isDue(message, language)) continue;
+      if (!messages.isRequiredIn(message, language)) continue;
       const other = texts?.get(key);
-      if (other === undefined) lacking(message.json, key, language, report);
+      if (other === undefined) reportMissing(message.json, key, language, report);
       else compareValues(key, message, other, defaultLanguage, report);
     }
   }
 }
 
 /** False for a file with a syntax error, which has its own problem. */
-function isRead(project: Project, language: string, file: string): boolean {
+function isReadable(project: Project, language: string, file: string): boolean {
   const name = `${language}/${file}`;
   return !project.has('locale', name) || project.find('locale', name) !== undefined;
 }
 
-function lacking(json: Json, key: string, language: string, report: Report): void {
+function reportMissing(json: Json, key: string, language: string, report: Report): void {
   const file = `locales/${language}/${key.split('.')[0] ?? ''}.json`;
   const fix = isOfBrand(json) ? `Set it in a patch whose target is ${file}.` : `Add it to ${file}.`;
   report.add(json, 'message/missing', `The language "${language}" has no message "${key}".`, fix);
@@ -45,13 +45,13 @@ function checkForms(key: string, { forms, json }: Message, language: string, pro
   if (wanted === undefined) return;
   for (const category of wanted) {
     if (forms.has(category)) continue;
-    const message = `The language "${language}" has the plural forms ${listed(wanted)}; "${key}" lacks "${category}".`;
+    const message = `The language "${language}" has the plural forms ${joinNames(wanted)}; "${key}" lacks "${category}".`;
     report.add(forms.get('other') ?? json, 'message/plural', message, `Add "${lastOf(key)}_${category}".`);
   }
   for (const [category, form] of forms) {
     // Every language may have a "zero" form.
     if (category === 'zero' || wanted.includes(category)) continue;
-    const message = `The language "${language}" has the plural forms ${listed(wanted)}, not "${category}".`;
+    const message = `The language "${language}" has the plural forms ${joinNames(wanted)}, not "${category}".`;
     report.add(form, 'message/plural', message, 'Remove the form.');
   }
 }
@@ -75,8 +75,8 @@ function compareValues(key: string, own: Message, other: Message, language: stri
   const lost = [...own.values].filter((name) => name !== ignored && !other.values.has(name));
   const added = [...other.values].filter((name) => name !== ignored && !own.values.has(name));
   if (lost.length === 0 && added.length === 0) return;
-  const wanted = own.values.size === 0 ? 'no values' : listed([...own.values].map((name) => `{{${name}}}`));
-  const got = other.values.size === 0 ? 'none' : listed([...other.values].map((name) => `{{${name}}}`));
+  const wanted = own.values.size === 0 ? 'no values' : joinNames([...own.values].map((name) => `{{${name}}}`));
+  const got = other.values.size === 0 ? 'none' : joinNames([...other.values].map((name) => `{{${name}}}`));
   report.add(
     other.json,
     'message/values',

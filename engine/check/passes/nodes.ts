@@ -1,35 +1,35 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { own, schemaAt, stringsAt } from '../grammar/schema.ts';
-import { suggestion } from '../../problem/suggest.ts';
+import { suggestFix } from '../../problem/suggest.ts';
 import { contractGrammar, contractType } from '../types/contract.ts';
-import { ANY, assignable, TIMESTAMP, type Type, typeName } from '../types/types.ts';
+import { ANY, isAssignable, TIMESTAMP, type Type, typeName } from '../types/types.ts';
 import { checkActions } from './actions.ts';
-import { type Context, within } from './context.ts';
+import { type Context, withName } from './context.ts';
 import { insideForm } from './form-names.ts';
 import { parametersOf } from './parameters.ts';
-import { checkProps, contractNames, contractOf, unknownName } from './props.ts';
+import { checkProps, contractNames, contractOf, reportUnknownName } from './props.ts';
 import { stateAt } from './state.ts';
-import { checkArguments, checkCondition, checkExpressionAt, guarded } from './values.ts';
+import { checkArguments, checkCondition, checkExpressionAt, narrowContext } from './values.ts';
 
 export function checkNodes(list: Json | undefined, context: Context): void {
   for (const node of itemsOf(list)) checkNode(node, context);
 }
 
 function checkNode(node: Json, outer: Context): void {
-  const row = repeated(node.get('each'), outer);
+  const row = checkEach(node.get('each'), outer);
   checkCondition(node.get('visible'), row);
   // A hidden node is not rendered, so its parts may rely on its "visible" condition.
-  const context = guarded(row, node.get('visible'), true);
+  const context = narrowContext(row, node.get('visible'), true);
   checkCondition(node.get('disabled'), context);
   if (node.members.has('widget')) checkWidget(node, context);
   else checkComposite(node, context);
 }
 
 /** Checks `each` and adds its variable to the context of the node. */
-function repeated(each: Json | undefined, context: Context): Context {
+function checkEach(each: Json | undefined, context: Context): Context {
   if (each === undefined) return context;
   const type = checkExpressionAt(each.get('in'), { kind: 'list', of: ANY }, context, 'known');
-  const inner = within(context, each.get('as')?.text, type.kind === 'list' ? type.of : ANY);
+  const inner = withName(context, each.get('as')?.text, type.kind === 'list' ? type.of : ANY);
   checkExpressionAt(each.get('key'), ANY, inner, 'known');
   return inner;
 }
@@ -38,7 +38,7 @@ function checkWidget(node: Json, context: Context): void {
   const widget = contractOf(node.get('widget'), context);
   for (const [, nodes] of entriesOf(node.get('slots'))) checkNodes(nodes, context);
   if (widget === undefined) {
-    for (const [, actions] of entriesOf(node.get('on'))) checkActions(actions, onEvent(context, ANY));
+    for (const [, actions] of entriesOf(node.get('on'))) checkActions(actions, withEvent(context, ANY));
     return;
   }
   const { contract, name } = widget;
@@ -48,9 +48,9 @@ function checkWidget(node: Json, context: Context): void {
   const slots = contractNames(contract, 'slots');
   for (const [slot, { key }] of node.get('slots')?.members ?? []) {
     if (!slots.includes(slot))
-      unknownName(key, slot, slots, 'reference/slot', `The widget ${name} has no slot`, context);
+      reportUnknownName(key, slot, slots, 'reference/slot', `The widget ${name} has no slot`, context);
   }
-  checkEvents(node.get('on'), widget, guarded(context, node.get('disabled'), false));
+  checkEvents(node.get('on'), widget, narrowContext(context, node.get('disabled'), false));
 }
 
 export function checkEvents(
@@ -63,9 +63,9 @@ export function checkEvents(
   for (const [event, { key, value }] of on?.members ?? []) {
     const payload = schemaAt(schemaAt(contract, 'events') ?? {}, event);
     if (payload === undefined)
-      unknownName(key, event, events, 'reference/event', `The widget ${name} has no event`, context);
+      reportUnknownName(key, event, events, 'reference/event', `The widget ${name} has no event`, context);
     const type = payload === undefined ? ANY : contractType(payload, contractGrammar(contract));
-    checkActions(value, onEvent(context, type));
+    checkActions(value, withEvent(context, type));
   }
 }
 
@@ -83,7 +83,7 @@ function checkBind(bind: Json | undefined, widget: NonNullable<ReturnType<typeof
     return;
   }
   const wanted = contractType(schema as Record<string, unknown>, contractGrammar(widget.contract));
-  if (!bindable(type, wanted)) {
+  if (!canBind(type, wanted)) {
     const message = `The widget ${widget.name} writes a ${typeName(wanted)}, but the state "${bind.text}" is a ${typeName(type)}.`;
     context.report.add(bind, 'node/bind', message, `Bind it to a state of type ${typeName(wanted)}.`);
   }
@@ -111,7 +111,7 @@ function checkLabel(
 }
 
 /** A widget may write text to a number state: the engine converts it. */
-function bindable(state: Type, wanted: Type): boolean {
+function canBind(state: Type, wanted: Type): boolean {
   if (state.kind === 'any' || wanted.kind === 'any' || state.kind === wanted.kind) return true;
   return wanted.kind === 'string' && state.kind === 'decimal';
 }
@@ -123,7 +123,7 @@ function checkComposite(node: Json, context: Context): void {
   const form = node.get('form')?.text;
   const inside = form === undefined ? context : insideForm(form, context);
   for (const [, nodes] of entriesOf(node.get('slots'))) checkNodes(nodes, inside);
-  for (const [, actions] of entriesOf(node.get('on'))) checkActions(actions, onEvent(context, ANY));
+  for (const [, actions] of entriesOf(node.get('on'))) checkActions(actions, withEvent(context, ANY));
   checkSlotName(node.get('slot'), context);
   for (const kind of COMPOSITES) {
     const name = node.get(kind)?.text;
@@ -144,7 +144,7 @@ function checkTableBind(node: Json, context: Context): void {
   if (bind?.text === undefined || name === undefined || table === undefined) return;
   const tabs = itemsOf(table.get('tabs')).flatMap((tab) => tab.get('id')?.text ?? []);
   const type = stateAt(bind, bind.text, context, { kind: 'string', values: tabs });
-  if (assignable(type, { kind: 'string', values: tabs }) && tabs.length > 0) return;
+  if (isAssignable(type, { kind: 'string', values: tabs }) && tabs.length > 0) return;
   const message = `The table ${name} writes the id of its selected tab, but the state "${bind.text}" is a ${typeName(type)}.`;
   const fix = `Give the state the type "string" and the "enum" ${tabs.join(', ')}.`;
   context.report.add(bind, 'node/bind', message, tabs.length > 0 ? fix : 'Remove "bind": the table has no tabs.');
@@ -154,7 +154,7 @@ function checkSlotName(slot: Json | undefined, context: Context): void {
   if (slot?.text === undefined || context.doc.slots.has(slot.text)) return;
   const fix =
     context.doc.kind === 'fragment'
-      ? suggestion(slot.text, context.doc.slots, 'List it in "slots".')
+      ? suggestFix(slot.text, context.doc.slots, 'List it in "slots".')
       : 'Use slots in fragments only.';
   context.report.add(slot, 'reference/slot', `Unknown slot "${slot.text}".`, fix);
 }
@@ -169,11 +169,11 @@ function checkGivenSlots(
   const known = kind === 'form' ? ['children'] : declared;
   for (const [slot, { key }] of slots?.members ?? []) {
     if (!known.includes(slot))
-      unknownName(key, slot, known, 'reference/slot', `The ${kind} ${name} has no slot`, context);
+      reportUnknownName(key, slot, known, 'reference/slot', `The ${kind} ${name} has no slot`, context);
   }
 }
 
 /** Actions of an event can also read `event`, the payload of the widget, and `now`. */
-function onEvent(context: Context, payload: Type): Context {
-  return within(within(context, 'event', payload), 'now', TIMESTAMP);
+function withEvent(context: Context, payload: Type): Context {
+  return withName(withName(context, 'event', payload), 'now', TIMESTAMP);
 }

@@ -1,7 +1,7 @@
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import { addressStates, stateType } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
-import { type Field, type Type, unsure } from '../types/types.ts';
+import { type Field, type Type, withAbsentPath } from '../types/types.ts';
 import type { Parameters } from './values.ts';
 
 /** Declared params as fields. A param with a default is optional for the caller. */
@@ -26,7 +26,10 @@ export function readParams(params: Json | undefined, project: Project): Readonly
 
 export function paramTypes(params: Json | undefined, project: Project): ReadonlyMap<string, Type> {
   return new Map(
-    [...readParams(params, project)].map(([name, { type, optional }]) => [name, optional ? unsure(type, name) : type]),
+    [...readParams(params, project)].map(([name, { type, optional }]) => [
+      name,
+      optional ? withAbsentPath(type, name) : type,
+    ]),
   );
 }
 
@@ -44,7 +47,7 @@ export function requestOf(project: Project, kind: 'call' | 'stream', id: string)
       if (field !== undefined) fields.set(name, { ...field, optional: true });
     }
   }
-  return { fields, of: `The ${kind} ${id}` };
+  return { fields, owner: `The ${kind} ${id}` };
 }
 
 /** The parameters of a page, form, table or fragment. States in the address of a page count as parameters. */
@@ -53,5 +56,5 @@ export function parametersOf(project: Project, kind: 'page' | 'form' | 'table' |
   const states = addressStates(tree).map(
     ([state, json]) => [state, { type: stateType(json, state), optional: true }] as const,
   );
-  return { fields: new Map([...paramFields(tree?.get('params'), project), ...states]), of: `The ${kind} ${name}` };
+  return { fields: new Map([...paramFields(tree?.get('params'), project), ...states]), owner: `The ${kind} ${name}` };
 }

@@ -1,14 +1,14 @@
 import { Decimal } from '../../expression/index.ts';
 import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
-import { opening } from '../grammar/shape.ts';
+import { startOf } from '../grammar/shape.ts';
 import { own, type Schema, schemaAt, stringsAt } from '../grammar/schema.ts';
 import { validate, type Visitor } from '../grammar/validate.ts';
-import { described } from '../grammar/words.ts';
-import { suggestion } from '../../problem/suggest.ts';
+import { describeValue } from '../grammar/words.ts';
+import { suggestFix } from '../../problem/suggest.ts';
 import { contractGrammar, propType } from '../types/contract.ts';
 import { type Context, isExpressionText } from './context.ts';
-import { checkCondition, checkExpressionAt, checkMessage, checkStateCode, guarded } from './values.ts';
+import { checkCondition, checkExpressionAt, checkMessage, checkStateCode, narrowContext } from './values.ts';
 import { checkMessageKey, checkReference } from './references.ts';
 import { checkFormat } from './shape.ts';
 
@@ -26,11 +26,11 @@ export function checkProps(props: Json | undefined, place: Json, widget: Widget,
   const { contract, name, given = [] } = widget;
   const needed = stringsAt(contract, 'required').filter((prop) => !given.includes(prop) && !hasDefault(contract, prop));
   if (props === undefined) {
-    for (const prop of needed) missing(opening(place), prop, name, context);
+    for (const prop of needed) reportMissing(startOf(place), prop, name, context);
     return;
   }
   const grammar = contractGrammar(contract);
-  for (const prop of needed) if (!props.members.has(prop)) missing(opening(props), prop, name, context);
+  for (const prop of needed) if (!props.members.has(prop)) reportMissing(startOf(props), prop, name, context);
   const required = new Set(needed.flatMap((prop) => props.get(prop) ?? []));
   const visitor: Visitor = {
     required: (json) => required.add(json),
@@ -40,9 +40,9 @@ export function checkProps(props: Json | undefined, place: Json, widget: Widget,
       const text = isUnknownProp ? `The widget ${name} has no prop "${own}".` : message;
       context.report.add(where, CODES[code] ?? 'props/value', text, fix);
     },
-    takes: (json, schema) => {
+    handles: (json, schema) => {
       const isNeeded = required.has(json) || typeof json.key === 'number';
-      return takesProp(json, schema, context, { contract, isNeeded });
+      return checkSpecialProp(json, schema, context, { contract, isNeeded });
     },
   };
   validate(props, { ...contract, required: [] }, { resolve: grammar.resolve }, visitor);
@@ -53,7 +53,7 @@ function hasDefault(contract: Schema, prop: string): boolean {
   return schema !== undefined && Object.hasOwn(schema, 'default');
 }
 
-function missing(place: Place, prop: string, widget: string, context: Context): void {
+function reportMissing(place: Place, prop: string, widget: string, context: Context): void {
   context.report.add(
     place,
     'props/missing',
@@ -63,30 +63,31 @@ function missing(place: Place, prop: string, widget: string, context: Context): 
 }
 
 /** Checks values whose format means more than their JSON type. Returns whether it checked the value. */
-function takesProp(
+function checkSpecialProp(
   json: Json,
   schema: Schema,
   context: Context,
   { contract, isNeeded }: { contract: Schema; isNeeded: boolean },
 ): boolean {
   const format = own(schema, 'format');
-  if (format === 'message') return takesMessage(json, context);
-  if (format === 'state') return takesState(json, context);
+  if (format === 'message') return checkMessageProp(json, context);
+  if (format === 'state') return checkStateProp(json, context);
   if (isExpressionText(json)) {
     checkExpressionAt(json, propType(schema, contractGrammar(contract)), context, isNeeded ? 'known' : 'value');
     return true;
   }
-  if (format === 'decimal' || format === 'timestamp' || format === 'series') return takesFigure(json, format, context);
+  if (format === 'decimal' || format === 'timestamp' || format === 'series')
+    return checkNumberProp(json, format, context);
   if (json.text !== undefined && (format === 'route' || format === 'icon'))
     checkReference(json, format, context.project, context.report);
   return false;
 }
 
-function takesMessage(json: Json, context: Context): boolean {
-  if (json.members.has('set')) return takesState(json, context);
-  if (json.members.has('if')) return takesChoice(json, context);
+function checkMessageProp(json: Json, context: Context): boolean {
+  if (json.members.has('set')) return checkStateProp(json, context);
+  if (json.members.has('if')) return checkConditionalMessage(json, context);
   const key = json.type === 'object' ? json.get('key') : json;
-  if (key?.text === undefined) return refuse(json, 'a message key, or {"key": …, "values": …}', context);
+  if (key?.text === undefined) return reportInvalid(json, 'a message key, or {"key": …, "values": …}', context);
   for (const [name, member] of json.members) {
     if (name === 'key' || name === 'values') continue;
     context.report.add(member.key, 'props/value', `Unknown key "${name}" in a message.`, 'Use "key" and "values".');
@@ -97,14 +98,14 @@ function takesMessage(json: Json, context: Context): boolean {
   return true;
 }
 
-function takesChoice(json: Json, context: Context): boolean {
+function checkConditionalMessage(json: Json, context: Context): boolean {
   const [then, other] = [json.get('then'), json.get('else')];
   if (then === undefined || other === undefined || json.members.size > 3)
-    return refuse(json, 'a conditional message {"if": "=…", "then": …, "else": …}', context);
+    return reportInvalid(json, 'a conditional message {"if": "=…", "then": …, "else": …}', context);
   const condition = json.get('if');
   checkCondition(condition, context);
-  takesMessage(then, guarded(context, condition, true));
-  takesMessage(other, guarded(context, condition, false));
+  checkMessageProp(then, narrowContext(context, condition, true));
+  checkMessageProp(other, narrowContext(context, condition, false));
   return true;
 }
 
@@ -120,27 +121,28 @@ function checkValueShape(json: Json, { project, report }: Context): void {
   });
 }
 
-function takesState(json: Json, context: Context): boolean {
+function checkStateProp(json: Json, context: Context): boolean {
   const set = json.get('set');
   const code = json.get('code');
   if (set?.text === undefined || code === undefined)
-    return refuse(json, 'a state {"set": "…", "code": "=row.status"}', context);
+    return reportInvalid(json, 'a state {"set": "…", "code": "=row.status"}', context);
   checkReference(set, 'state-set', context.project, context.report);
   checkStateCode(json, context);
   return true;
 }
 
-function takesFigure(json: Json, format: string, context: Context): boolean {
-  if (format === 'series') return json.type === 'array' || refuse(json, 'an expression that gives a series', context);
-  if (format === 'timestamp') return refuse(json, 'an expression that gives a time', context);
+function checkNumberProp(json: Json, format: string, context: Context): boolean {
+  if (format === 'series')
+    return json.type === 'array' || reportInvalid(json, 'an expression that gives a series', context);
+  if (format === 'timestamp') return reportInvalid(json, 'an expression that gives a time', context);
   return (
     (json.text !== undefined && Decimal.parse(json.text) !== undefined) ||
-    refuse(json, 'a quoted decimal such as "0.01", or an expression', context)
+    reportInvalid(json, 'a quoted decimal such as "0.01", or an expression', context)
   );
 }
 
-function refuse(json: Json, wanted: string, context: Context): true {
-  context.report.add(json, 'props/value', `Expected ${wanted}, got ${described(json)}.`, `Write ${wanted}.`);
+function reportInvalid(json: Json, wanted: string, context: Context): true {
+  context.report.add(json, 'props/value', `Expected ${wanted}, got ${describeValue(json)}.`, `Write ${wanted}.`);
   return true;
 }
 
@@ -155,7 +157,7 @@ export function contractNames(contract: Schema, part: 'events' | 'slots'): reado
   return Object.keys(schemaAt(contract, part) ?? {});
 }
 
-export function unknownName(
+export function reportUnknownName(
   key: Place,
   name: string,
   known: readonly string[],
@@ -163,6 +165,6 @@ export function unknownName(
   what: string,
   context: Context,
 ): void {
-  const fix = known.length === 0 ? 'Remove it: the list of valid names is empty.' : suggestion(name, known);
+  const fix = known.length === 0 ? 'Remove it: the list of valid names is empty.' : suggestFix(name, known);
   context.report.add(key, code, `${what} "${name}".`, fix);
 }

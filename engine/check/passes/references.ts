@@ -4,7 +4,7 @@ import { typeNameOf } from '../project/data-types.ts';
 import { fileOfMessage } from '../project/messages.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { suggestion } from '../../problem/suggest.ts';
+import { suggestFix } from '../../problem/suggest.ts';
 
 interface Reference {
   readonly code: Code;
@@ -16,7 +16,7 @@ interface Reference {
   readonly fix: string;
 }
 
-function declared(kind: 'form' | 'table' | 'fragment' | 'state', code: Code, folder: string): Reference {
+function fileReference(kind: 'form' | 'table' | 'fragment' | 'state', code: Code, folder: string): Reference {
   return {
     code,
     what: kind === 'state' ? 'state set' : kind,
@@ -39,21 +39,21 @@ const references: Readonly<Record<string, Reference>> = {
     code: 'reference/call',
     what: 'call',
     names: (project) => project.calls.keys(),
-    exists: (project, name) => project.calls.has(name) || project.isUnread('api', name),
+    exists: (project, name) => project.calls.has(name) || project.isUnreadable('api', name),
     fix: 'Declare it in schemas/api.',
   },
   stream: {
     code: 'reference/stream',
     what: 'stream',
     names: (project) => project.streams.keys(),
-    exists: (project, name) => project.streams.has(name) || project.isUnread('api', name),
+    exists: (project, name) => project.streams.has(name) || project.isUnreadable('api', name),
     fix: 'Declare it in schemas/api.',
   },
   rule: {
     code: 'reference/rule',
     what: 'rule',
     names: (project) => project.rules.keys(),
-    exists: (project, name) => project.rules.has(name) || project.isUnread('rule', name),
+    exists: (project, name) => project.rules.has(name) || project.isUnreadable('rule', name),
     fix: 'Declare it in schemas/rules.',
   },
   widget: {
@@ -63,10 +63,10 @@ const references: Readonly<Record<string, Reference>> = {
     exists: (project, name) => project.hasWidget(name),
     fix: 'Create its folder in widgets/.',
   },
-  form: declared('form', 'reference/form', 'forms'),
-  table: declared('table', 'reference/table', 'tables'),
-  fragment: declared('fragment', 'reference/fragment', 'fragments'),
-  'state-set': declared('state', 'reference/state-set', 'states'),
+  form: fileReference('form', 'reference/form', 'forms'),
+  table: fileReference('table', 'reference/table', 'tables'),
+  fragment: fileReference('fragment', 'reference/fragment', 'fragments'),
+  'state-set': fileReference('state', 'reference/state-set', 'states'),
   guard: {
     code: 'reference/guard',
     what: 'guard',
@@ -102,19 +102,19 @@ export function checkReference(json: Json, format: string, project: Project, rep
   const reference = Object.hasOwn(references, format) ? references[format] : undefined;
   const name = json.text;
   if (reference === undefined || name === undefined || reference.exists(project, name)) return;
-  const product = format === 'route' ? leftOut(project, name) : undefined;
+  const product = format === 'route' ? productOfExcluded(project, name) : undefined;
   if (product !== undefined) {
     const message = `The brand excludes the page "${name}" together with the product "${product}".`;
     report.add(json, reference.code, message, 'Remove this reference in a patch of the brand.');
     return;
   }
-  const fix = suggestion(name, reference.names(project), reference.fix);
+  const fix = suggestFix(name, reference.names(project), reference.fix);
   report.add(json, reference.code, `Unknown ${reference.what} "${name}".`, fix);
 }
 
 /** The product of a page that exists but that the brand excludes. */
-function leftOut(project: Project, route: string): string | undefined {
-  return project.written.trees.get(`schemas/pages/${route}.json`)?.get('product')?.text;
+function productOfExcluded(project: Project, route: string): string | undefined {
+  return project.unpatched.trees.get(`schemas/pages/${route}.json`)?.get('product')?.text;
 }
 
 /** Checks that a message exists and that its use gives exactly the {{values}} it takes. */
@@ -131,13 +131,13 @@ export function checkMessageKey(json: Json, project: Project, report: Report): v
       json,
       'reference/message',
       `Unknown message "${key}".`,
-      suggestion(key, messages.keys(), `Add it to ${place} and to the other languages.`),
+      suggestFix(key, messages.keys(), `Add it to ${place} and to the other languages.`),
     );
     return;
   }
   const given = json.key === 'key' ? json.parent?.get('values') : undefined;
   for (const name of message.values) {
-    if (given?.members.has(name) || givenByEngine(json)) continue;
+    if (given?.members.has(name) || isGivenByEngine(json)) continue;
     const message = `The message "${key}" requires {{${name}}}, which is missing.`;
     report.add(json, 'message/values', message, `Write {"key": "${key}", "values": {"${name}": "=…"}}.`);
   }
@@ -147,13 +147,13 @@ export function checkMessageKey(json: Json, project: Project, report: Report): v
         place,
         'message/values',
         `The message "${key}" has no {{${name}}}.`,
-        suggestion(name, message.values, 'Remove it.'),
+        suggestFix(name, message.values, 'Remove it.'),
       );
   }
 }
 
 /** The engine passes the values of its own messages, such as the limit of a schema keyword. */
-function givenByEngine(json: Json): boolean {
+function isGivenByEngine(json: Json): boolean {
   const section = json.parent?.key;
   const inErrors = section === 'errors' || json.parent?.parent?.key === 'errors';
   return inErrors || (section === 'messages' && json.source.path === 'schemas/app.json');

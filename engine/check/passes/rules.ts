@@ -3,7 +3,7 @@ import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { suggestion } from '../../problem/suggest.ts';
+import { suggestFix } from '../../problem/suggest.ts';
 import { checkExpression } from '../types/check-expression.ts';
 import { ANY, BOOL, Names, type Type } from '../types/types.ts';
 import type { Context, Doc } from './context.ts';
@@ -68,7 +68,7 @@ function checkCase(item: Json, expected: Verdict, { id, require, needs }: Decisi
         key,
         'rule/operands',
         `The rule ${id} has no operand "${name}".`,
-        suggestion(name, needs.keys()),
+        suggestFix(name, needs.keys()),
       );
   }
   if (item.type !== 'object') return;

@@ -3,11 +3,11 @@ import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Project } from '../project/project.ts';
 import { checkExpression, nodeOf } from '../types/check-expression.ts';
 import { keyOf } from '../types/keys.ts';
-import { ANY, assignable, type Derived, Names, type Type, typeName, unsure } from '../types/types.ts';
+import { ANY, isAssignable, type Derived, Names, type Type, typeName, withAbsentPath } from '../types/types.ts';
 import type { Context } from './context.ts';
 import { requestOf } from './parameters.ts';
 import { checkData } from './state.ts';
-import { checkArguments, checkCondition, checkExpressionAt, guarded } from './values.ts';
+import { checkArguments, checkCondition, checkExpressionAt, narrowContext } from './values.ts';
 
 /** The types of declared data. The type of a derived value follows from the data that it reads. */
 export function withSources(data: Json | undefined, names: Names, project: Project): Names {
@@ -16,7 +16,7 @@ export function withSources(data: Json | undefined, names: Names, project: Proje
   const derived = new Map<string, Derived>();
   const inner = new Names(types, names, undefined, derived);
   const visiting = new Set<string>();
-  const settle = (name: string): void => {
+  const resolveSource = (name: string): void => {
     const source = sources.get(name);
     if (source === undefined || types.has(name) || visiting.has(name)) return;
     visiting.add(name);
@@ -24,13 +24,13 @@ export function withSources(data: Json | undefined, names: Names, project: Proje
     if (value === undefined || !value.startsWith('=')) types.set(name, project.sourceType(source));
     else {
       const roots = rootsOf(value);
-      for (const root of roots) settle(root);
+      for (const root of roots) resolveSource(root);
       const behind = roots.flatMap((root) => [...(derived.get(root)?.sources ?? [])]);
       derived.set(name, { key: readingOf(value.slice(1)), sources: new Set([...roots, ...behind]) });
-      types.set(name, settled(checkExpression(value.slice(1), inner).type, name));
+      types.set(name, withOwnAbsentPath(checkExpression(value.slice(1), inner).type, name));
     }
   };
-  for (const name of sources.keys()) settle(name);
+  for (const name of sources.keys()) resolveSource(name);
   return inner;
 }
 
@@ -40,9 +40,9 @@ function readingOf(source: string): string {
 }
 
 /** A derived value that may be absent is guarded by its own name. An optional becomes its value, or absent. */
-function settled(type: Type, name: string): Type {
+function withOwnAbsentPath(type: Type, name: string): Type {
   const value = type.kind === 'optional' ? type.of : type;
-  return value === type && type.unsure === undefined ? type : unsure(value, name);
+  return value === type && type.absentPath === undefined ? type : withAbsentPath(value, name);
 }
 
 function rootsOf(text: string): string[] {
@@ -58,21 +58,21 @@ export function checkSources(data: Json | undefined, context: Context): void {
     checkCondition(source.get('when'), context);
     checkCondition(source.get('poll')?.get('while'), context);
     checkData(source.get('after'), context);
-    for (const kind of ['call', 'stream'] as const) checkAsked(source, kind, context);
+    for (const kind of ['call', 'stream'] as const) checkRequest(source, kind, context);
     for (const entry of itemsOf(source.get('fallback'))) {
       checkCondition(entry.get('when'), context);
-      checkAsked(entry, 'call', context);
+      checkRequest(entry, 'call', context);
       checkFallback(entry, source, context);
     }
   }
 }
 
 /** Checks the parameters of a call or a stream. */
-function checkAsked(source: Json, kind: 'call' | 'stream', context: Context): void {
+function checkRequest(source: Json, kind: 'call' | 'stream', context: Context): void {
   const id = source.get(kind);
   const known = kind === 'call' ? context.project.calls : context.project.streams;
   if (id?.text === undefined || !known.has(id.text)) return;
-  const inner = guarded(context, source.get('when'), true);
+  const inner = narrowContext(context, source.get('when'), true);
   checkArguments(source.get('with'), source, requestOf(context.project, kind, id.text), inner);
   if (kind === 'stream') return;
   checkEffect(id, id.text, context);
@@ -85,7 +85,10 @@ function checkFallback(entry: Json, source: Json, { project, report }: Context):
   const wanted = project.sourceType(source);
   const rows = entry.get('rows');
   const given = rows === undefined ? answer : rowsOf(answer, rows.text ?? '');
-  if (given !== undefined && (assignable(given, wanted) || (wanted.kind === 'list' && assignable(given, wanted.of))))
+  if (
+    given !== undefined &&
+    (isAssignable(given, wanted) || (wanted.kind === 'list' && isAssignable(given, wanted.of)))
+  )
     return;
   const message =
     given === undefined

@@ -1,5 +1,5 @@
 import { entriesOf, type Json } from '../../overlay/index.ts';
-import { described } from '../grammar/words.ts';
+import { describeValue } from '../grammar/words.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 
@@ -7,12 +7,12 @@ import type { Report } from '../report.ts';
 export function checkStandards(project: Project, report: Report): void {
   const brand = project.brand === undefined ? undefined : project.find('brand', project.brand);
   const zone = brand?.get('profile')?.get('zone');
-  refuseUnless(zone, isZone, 'an IANA time zone', 'Use a name such as "UTC" or "Asia/Singapore".', report);
+  reportUnless(zone, isZone, 'an IANA time zone', 'Use a name such as "UTC" or "Asia/Singapore".', report);
   for (const [, language] of entriesOf(project.app?.get('languages')))
-    refuseUnless(language.get('tag'), isTag, 'a language tag', 'Use a BCP 47 tag such as "en" or "zh-CN".', report);
+    reportUnless(language.get('tag'), isTag, 'a language tag', 'Use a BCP 47 tag such as "en" or "zh-CN".', report);
 }
 
-function refuseUnless(
+function reportUnless(
   json: Json | undefined,
   holds: (text: string) => boolean,
   wanted: string,
@@ -20,7 +20,7 @@ function refuseUnless(
   report: Report,
 ): void {
   if (json?.text === undefined || holds(json.text)) return;
-  report.add(json, 'grammar/value', `Expected ${wanted}, got ${described(json)}.`, fix);
+  report.add(json, 'grammar/value', `Expected ${wanted}, got ${describeValue(json)}.`, fix);
 }
 
 function isZone(text: string): boolean {

@@ -1,7 +1,7 @@
 import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
-import { suggestion } from '../../problem/suggest.ts';
-import { ANY, assignable, BOOL, type Type, typeName } from '../types/types.ts';
-import type { Context, OuterReference } from './context.ts';
+import { suggestFix } from '../../problem/suggest.ts';
+import { ANY, isAssignable, BOOL, type Type, typeName } from '../types/types.ts';
+import type { Context, PageReference } from './context.ts';
 import { appStates } from './globals.ts';
 
 const APP = 'app.';
@@ -14,15 +14,15 @@ export function stateAt(place: Place, name: string, context: Context, needed?: T
   const { doc, project, report } = context;
   const states = name.startsWith(APP) ? appStates(project) : doc.states;
   const short = name.startsWith(APP) ? name.slice(APP.length) : name;
-  const type = (name === short ? context.own?.get(name) : undefined) ?? states.get(short);
+  const type = (name === short ? context.formStates?.get(name) : undefined) ?? states.get(short);
   if (type !== undefined) return type;
   if (
     !name.startsWith(APP) &&
-    leavesToPage(context, { place, what: 'state', name, ...(needed ? { type: needed } : {}) })
+    deferToPage(context, { place, what: 'state', name, ...(needed ? { type: needed } : {}) })
   )
     return ANY;
   const known = [
-    ...(context.own?.keys() ?? []),
+    ...(context.formStates?.keys() ?? []),
     ...doc.states.keys(),
     ...[...appStates(project).keys()].map((key) => APP + key),
   ];
@@ -30,7 +30,7 @@ export function stateAt(place: Place, name: string, context: Context, needed?: T
     place,
     'reference/state',
     `Unknown state "${name}".`,
-    suggestion(name, known, 'Declare it under "state".'),
+    suggestFix(name, known, 'Declare it under "state".'),
   );
   return ANY;
 }
@@ -39,7 +39,7 @@ export function stateAt(place: Place, name: string, context: Context, needed?: T
 export function checkFlag(json: Json, context: Context): void {
   if (json.text === undefined) return;
   const type = stateAt(json, json.text, context, BOOL);
-  if (assignable(type, BOOL)) return;
+  if (isAssignable(type, BOOL)) return;
   context.report.add(
     json,
     'reference/state',
@@ -56,12 +56,12 @@ export function checkData(json: Json | undefined, context: Context): void {
   const known = ofApp
     ? entriesOf(context.project.app?.get('data')).map(([source]) => APP + source)
     : [...context.doc.data];
-  if (ofApp ? known.includes(name) : leavesToPage(context, { place: json, what: 'data', name })) return;
+  if (ofApp ? known.includes(name) : deferToPage(context, { place: json, what: 'data', name })) return;
   context.report.add(
     json,
     'reference/data',
     `Unknown data source "${name}".`,
-    suggestion(name, known, `Declare it under "data"${ofApp ? ' in app.json' : ''}.`),
+    suggestFix(name, known, `Declare it under "data"${ofApp ? ' in app.json' : ''}.`),
   );
 }
 
@@ -71,15 +71,13 @@ export function checkNodeName(json: Json, what: 'node' | 'form-node', context: C
   if (name === undefined) return;
   const node = context.doc.nodes.get(name);
   if (
-    node !== undefined
-      ? what === 'node' || node.members.has('form')
-      : leavesToPage(context, { place: json, what, name })
+    node !== undefined ? what === 'node' || node.members.has('form') : deferToPage(context, { place: json, what, name })
   )
     return;
-  refuseNode(json, name, what, context.doc.nodes, context);
+  reportUnknownNode(json, name, what, context.doc.nodes, context);
 }
 
-export function refuseNode(
+export function reportUnknownNode(
   place: Place,
   name: string,
   what: 'node' | 'form-node',
@@ -93,11 +91,11 @@ export function refuseNode(
     place,
     code,
     `The page has no ${kind} "${name}".`,
-    suggestion(name, fitting, `Add a ${kind} with this id.`),
+    suggestFix(name, fitting, `Add a ${kind} with this id.`),
   );
 }
 
-function leavesToPage(context: Context, reference: OuterReference): boolean {
+function deferToPage(context: Context, reference: PageReference): boolean {
   if (context.doc.kind === 'page' || context.doc.kind === 'app') return false;
   context.doc.outer.push(reference);
   return true;

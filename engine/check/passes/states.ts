@@ -1,24 +1,24 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Report } from '../report.ts';
-import { suggestion } from '../../problem/suggest.ts';
+import { suggestFix } from '../../problem/suggest.ts';
 import { isExpressionText } from './context.ts';
 
 /** "next" may only list codes of the same set. */
 export function checkStateSet(tree: Json, report: Report): void {
   const codes = tree.get('codes');
   for (const code of [...entriesOf(codes).map(([, value]) => value), tree.get('unknown')])
-    refuseExpression(code, report);
+    reportExpression(code, report);
   for (const [, code] of entriesOf(codes)) {
     for (const next of itemsOf(code.get('next'))) {
       if (next.text === undefined || codes?.members.has(next.text)) continue;
       const message = `The state set has no code "${next.text}".`;
-      report.add(next, 'reference/code', message, suggestion(next.text, codes?.members.keys() ?? []));
+      report.add(next, 'reference/code', message, suggestFix(next.text, codes?.members.keys() ?? []));
     }
   }
 }
 
 /** Labels of a state set cannot be expressions: they have no names to read. */
-function refuseExpression(code: Json | undefined, report: Report): void {
+function reportExpression(code: Json | undefined, report: Report): void {
   const label = code?.get('label');
   if (label === undefined || !isExpressionText(label)) return;
   const message = 'Expected a message key, got an expression.';

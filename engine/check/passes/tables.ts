@@ -1,11 +1,11 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { ANY, BOOL, DECIMAL, listOf, TIMESTAMP } from '../types/types.ts';
 import { checkActions } from './actions.ts';
-import { type Context, within } from './context.ts';
+import { type Context, withName } from './context.ts';
 import { checkNodes } from './nodes.ts';
 import { checkProps } from './props.ts';
 import { checkData } from './state.ts';
-import { checkExpressionAt, checkMessage, guarded } from './values.ts';
+import { checkExpressionAt, checkMessage, narrowContext } from './values.ts';
 
 const FRAME = 'record-list';
 /** The props that the engine passes to the widget of a table. */
@@ -15,13 +15,13 @@ const GIVEN = ['tabs', 'columns', 'empty', 'loading', 'stale', 'more', 'days'];
 export function checkTable(context: Context): void {
   const { tree } = context.doc;
   const rows = checkExpressionAt(tree.get('rows'), listOf(ANY), context, 'known');
-  const anyRow = within(context, 'row', rows.kind === 'list' ? rows.of : ANY);
+  const anyRow = withName(context, 'row', rows.kind === 'list' ? rows.of : ANY);
   checkExpressionAt(tree.get('key'), ANY, anyRow, 'known');
   checkExpressionAt(tree.get('where'), BOOL, anyRow, 'known');
-  const inRow = guarded(anyRow, tree.get('where'), true);
+  const inRow = narrowContext(anyRow, tree.get('where'), true);
   checkExpressionAt(tree.get('sort')?.get('by'), ANY, inRow, 'known');
   checkExpressionAt(tree.get('days')?.get('at'), TIMESTAMP, inRow, 'known');
-  checkMessage(tree.get('days')?.get('count'), within(context, 'count', DECIMAL));
+  checkMessage(tree.get('days')?.get('count'), withName(context, 'count', DECIMAL));
   for (const tab of itemsOf(tree.get('tabs'))) {
     checkMessage(tab.get('label'), context);
     checkArrangement(tab, inRow);
@@ -41,7 +41,7 @@ export function checkTable(context: Context): void {
 
 function checkArrangement(json: Json, inRow: Context): void {
   checkExpressionAt(json.get('where'), BOOL, inRow, 'known');
-  checkExpressionAt(json.get('sort')?.get('by'), ANY, guarded(inRow, json.get('where'), true), 'known');
+  checkExpressionAt(json.get('sort')?.get('by'), ANY, narrowContext(inRow, json.get('where'), true), 'known');
 }
 
 function checkEmpty(empty: Json | undefined, context: Context): void {

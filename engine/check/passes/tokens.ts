@@ -3,7 +3,7 @@ import { ThemeError } from '../../theme/resolve.ts';
 import { contrastOf, type Faint } from '../../theme/contrast.ts';
 import { themeCss, type ThemeOverrides } from '../../theme/theme.ts';
 import { chosenTypefaces } from '../../theme/typeface.ts';
-import { placeInMissing } from '../project/kinds.ts';
+import { startOfFile } from '../project/kinds.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 
@@ -17,7 +17,7 @@ export function checkTokens(project: Project, report: Report): void {
   const tokens = documents.trees.get(TOKENS);
   if (!documents.paths.has(TOKENS)) {
     const fix = 'Copy the tokens that came with the product.';
-    report.add(placeInMissing(TOKENS), 'file/missing', `The file ${TOKENS} is missing.`, fix);
+    report.add(startOfFile(TOKENS), 'file/missing', `The file ${TOKENS} is missing.`, fix);
   }
   if (tokens === undefined) return;
   const overrides = own === undefined ? {} : groupOf(own);
@@ -44,14 +44,14 @@ function checkContrast(tokens: Json, own: Json | undefined, overrides: ThemeOver
     const changed = roles.find((role) => own?.get('color')?.get(found.theme)?.members.has(role));
     const pointer = `semantic.color.${found.theme}.${changed ?? found.of}`;
     const fix = `Make "${changed ?? found.of}" lighter or darker until the contrast is ${found.least}.`;
-    report.add(placeOf(pointer, tokens, own), 'theme/contrast', sentence(found), fix);
+    report.add(placeOf(pointer, tokens, own), 'theme/contrast', describeContrast(found), fix);
   }
 }
 
 /** Truncates instead of rounding: 4.499 does not reach 4.5. */
 const shownRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-function sentence({ theme, of, on, over, ratio, least, market }: Faint): string {
+function describeContrast({ theme, of, on, over, ratio, least, market }: Faint): string {
   const ground = `"${on}"${over === undefined ? '' : ` over "${over}"`}`;
   const colours = market === undefined ? '' : ` (${market})`;
   return `Expected a contrast of ${least} for "${of}" on ${ground} in the ${theme} theme${colours}, got ${shownRatio(ratio)}.`;
@@ -65,20 +65,20 @@ function groupOf(tree: Json): ThemeOverrides {
 /** Overrides are in the file of the brand, under a shorter path. */
 function placeOf(pointer: string, tokens: Json, own: Json | undefined): Place {
   const changed = /^overrides\.(.+)$/.exec(pointer)?.[1];
-  if (changed !== undefined && own !== undefined) return nearest(own, changed.split('.')).json;
+  if (changed !== undefined && own !== undefined) return findDeepest(own, changed.split('.')).json;
   const short = /^semantic\.(color\.(?:dark|light)\..+|radius\..+|typeface\..+)$/.exec(pointer)?.[1];
   if (short !== undefined && own !== undefined) {
-    const found = nearest(own, short.split('.'));
+    const found = findDeepest(own, short.split('.'));
     if (found.rest === 0) return found.json;
   }
-  return nearest(tokens, pointer.split('.')).json;
+  return findDeepest(tokens, pointer.split('.')).json;
 }
 
 /** The deepest existing value on the path. A key may contain a dot. */
-function nearest(json: Json, path: readonly string[]): { json: Json; rest: number } {
+function findDeepest(json: Json, path: readonly string[]): { json: Json; rest: number } {
   for (let length = path.length; length > 0; length -= 1) {
     const below = json.get(path.slice(0, length).join('.'));
-    if (below !== undefined) return nearest(below, path.slice(length));
+    if (below !== undefined) return findDeepest(below, path.slice(length));
   }
   return { json, rest: path.length };
 }

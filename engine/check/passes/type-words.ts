@@ -1,6 +1,6 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { opening } from '../grammar/shape.ts';
-import { described } from '../grammar/words.ts';
+import { startOf } from '../grammar/shape.ts';
+import { describeValue } from '../grammar/words.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Report } from '../report.ts';
 
@@ -36,7 +36,7 @@ function checkType(json: Json, report: Report): void {
   const written = json.get('type');
   if (written === undefined && !json.members.has('$ref')) {
     const fix = 'Add "type", or "$ref" with a file of schemas/types.';
-    report.add(opening(json), 'grammar/missing', 'Expected "type" or "$ref", got neither.', fix);
+    report.add(startOf(json), 'grammar/missing', 'Expected "type" or "$ref", got neither.', fix);
   }
   const types = written?.type === 'array' ? itemsOf(written).map(({ text }) => text) : [written?.text];
   for (const [name, { key }] of json.members) {
@@ -47,7 +47,7 @@ function checkType(json: Json, report: Report): void {
   }
   for (const value of [json.get('const'), ...itemsOf(json.get('enum'))]) {
     if (value === undefined || value.scalar !== undefined) continue;
-    const message = `Expected text, a number, true or false, got ${described(value)}.`;
+    const message = `Expected text, a number, true or false, got ${describeValue(value)}.`;
     report.add(
       value,
       'grammar/value',

@@ -43,11 +43,11 @@ const SECTIONS: readonly Section[] = [
 /** Reports data, states and parameters that a page, its parts and the patches of all brands never read. */
 export function checkUnusedNames(project: Project, patches: Patches, report: Report): void {
   // passing on all parameters, as a guard does, is no use of one: count only parameters read by name
-  const byAll = readBeside(APP, project, patches);
+  const byAll = readElsewhere(APP, project, patches);
   for (const { name, tree } of project.of('page')) {
-    const unread = unreadIn(tree);
+    const unread = findUnread(tree);
     if (unread.length === 0) continue;
-    const elsewhere = readBeside(pathOf(name), project, patches);
+    const elsewhere = readElsewhere(pathOf(name), project, patches);
     for (const { section, entry, place } of unread) {
       if (section.reads(entry).some((read) => elsewhere.has(read))) continue;
       if (section.name === 'params' && byAll.has(`param:${entry}`)) continue;
@@ -58,7 +58,7 @@ export function checkUnusedNames(project: Project, patches: Patches, report: Rep
 }
 
 /** The reads of a form, table or fragment that refer to the surrounding page. */
-const OUTWARD = /^(?:bind|param):/;
+const PAGE_READS = /^(?:bind|param):/;
 const APP = 'schemas/app.json';
 const pathOf = (page: string): string => `schemas/pages/${page}.json`;
 
@@ -72,7 +72,7 @@ interface Unread {
 const known = new WeakMap<Json, readonly Unread[]>();
 
 /** The names that a page declares but does not read itself. */
-function unreadIn(tree: Json): readonly Unread[] {
+function findUnread(tree: Json): readonly Unread[] {
   const found = known.get(tree) ?? [...unreadNames(tree)];
   known.set(tree, found);
   return found;
@@ -88,8 +88,8 @@ function* unreadNames(tree: Json): Generator<Unread> {
   }
 }
 
-function withPatches(path: string, { written }: Project, patches: Patches): readonly Json[] {
-  const own = written.trees.get(path);
+function withPatches(path: string, { unpatched }: Project, patches: Patches): readonly Json[] {
+  const own = unpatched.trees.get(path);
   return own === undefined ? [] : [own, ...(patches.get(path) ?? [])];
 }
 
@@ -97,13 +97,13 @@ function withPatches(path: string, { written }: Project, patches: Patches): read
  * Reads of a page outside its own file: in the patches of all brands, and in the forms, tables and fragments that it
  * shows, which may bind its states and read route parameters.
  */
-function readBeside(page: string, project: Project, patches: Patches): Reads {
+function readElsewhere(page: string, project: Project, patches: Patches): Reads {
   const found = new Set<string>();
   const seen = new Set([page]);
   for (const path of seen) {
     for (const json of withPatches(path, project, patches)) {
       for (const shown of shownBy(json)) seen.add(shown);
-      for (const read of readsOf(json)) if (path === page || OUTWARD.test(read)) found.add(read);
+      for (const read of readsOf(json)) if (path === page || PAGE_READS.test(read)) found.add(read);
     }
   }
   return found;

@@ -1,5 +1,5 @@
 import type { Json } from '../../overlay/index.ts';
-import { opening } from '../grammar/shape.ts';
+import { startOf } from '../grammar/shape.ts';
 import { identify, type Kind } from '../project/kinds.ts';
 import { mentionsOf, mentionsOfContract } from '../project/mentions.ts';
 import { type Patches, patchesByTarget } from '../project/patches.ts';
@@ -20,40 +20,45 @@ export function checkUnused(project: Project, report: Report): void {
   for (const kind of KINDS) {
     for (const { name, tree } of project.of(kind)) {
       if (!isUsed(`${kind}:${name}`, tree) && !isSpare(tree))
-        report.add(opening(tree), 'unused/declaration', `Nothing uses the ${wordOf(kind)} "${name}".`, remedy(kind));
+        report.add(
+          startOf(tree),
+          'unused/declaration',
+          `Nothing uses the ${kindName(kind)} "${name}".`,
+          suggestRemoval(kind),
+        );
     }
   }
   for (const { name, tree } of project.of('rule')) {
     for (const [rule, { key, value }] of tree.get('rules')?.members ?? []) {
       if (isUsed(`rule:${name}.${rule}`) || isSpare(value)) continue;
-      report.add(key, 'unused/declaration', `No form uses the rule "${name}.${rule}".`, remedy('rule'));
+      report.add(key, 'unused/declaration', `No form uses the rule "${name}.${rule}".`, suggestRemoval('rule'));
     }
   }
   checkUnusedMessages(project, isUsed, report);
-  const patches = patchesByTarget(project.written.trees);
-  checkWays(project, patches, report);
+  const patches = patchesByTarget(project.unpatched.trees);
+  checkReachability(project, patches, report);
   checkUnusedNames(project, patches, report);
 }
 
-const wordOf = (kind: Kind): string => (kind === 'state' ? 'state set' : kind);
+const kindName = (kind: Kind): string => (kind === 'state' ? 'state set' : kind);
 
-function remedy(kind: Kind): string {
-  return `Use it, remove it, or explain in "spare" why the ${wordOf(kind)} stays.`;
+function suggestRemoval(kind: Kind): string {
+  return `Use it, remove it, or explain in "spare" why the ${kindName(kind)} stays.`;
 }
 
 const isSpare = (json: Json): boolean => json.get('spare')?.text !== undefined;
 
 /** These hold data, or are counted elsewhere. */
-const SAY_NOTHING: ReadonlySet<Kind> = new Set(['locale', 'widget', 'fixture']);
+const WITHOUT_MENTIONS: ReadonlySet<Kind> = new Set(['locale', 'widget', 'fixture']);
 
 function countUses(project: Project): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   const add = (keys: ReadonlySet<string>): void => {
     for (const key of keys) uses.set(key, (uses.get(key) ?? 0) + 1);
   };
-  for (const [path, tree] of project.written.trees) {
+  for (const [path, tree] of project.unpatched.trees) {
     const kind = identify(path)?.kind;
-    if (kind !== undefined && !SAY_NOTHING.has(kind)) add(mentionsOf(tree));
+    if (kind !== undefined && !WITHOUT_MENTIONS.has(kind)) add(mentionsOf(tree));
   }
   for (const contract of project.contracts.values()) add(mentionsOfContract(contract));
   return uses;
@@ -81,8 +86,8 @@ function checkUnusedMessages(project: Project, isUsed: (key: string) => boolean,
 const SHOWN: readonly Kind[] = ['form', 'table', 'fragment'];
 
 /** Follows every link from the start of the app, and reports the pages that it does not reach. */
-function checkWays(project: Project, patches: Patches, report: Report): void {
-  const { trees } = project.written;
+function checkReachability(project: Project, patches: Patches, report: Report): void {
+  const { trees } = project.unpatched;
   const seen = new Set<string>();
   const open = ['schemas/app.json'];
   const enter = (path: string): void => {
@@ -93,7 +98,7 @@ function checkWays(project: Project, patches: Patches, report: Report): void {
     for (const tree of [trees.get(path), ...(patches.get(path) ?? [])]) {
       for (const mention of tree === undefined ? [] : mentionsOf(tree)) {
         const [kind, name] = split(mention);
-        if (kind === 'way') enter(`schemas/pages/${project.route(name) ?? name}.json`);
+        if (kind === 'link') enter(`schemas/pages/${project.route(name) ?? name}.json`);
         else if (SHOWN.includes(kind as Kind)) enter(`schemas/${kind}s/${name}.json`);
       }
     }
@@ -102,7 +107,7 @@ function checkWays(project: Project, patches: Patches, report: Report): void {
   for (const { name, tree } of project.of('page')) {
     if (seen.has(`schemas/pages/${name}.json`) || isSpare(tree)) continue;
     const fix = 'Link to it from an action, add it to "routes" in app.json, or explain in "spare" how users reach it.';
-    report.add(opening(tree), 'unused/page', `Nothing links to the page "${name}".`, fix);
+    report.add(startOf(tree), 'unused/page', `Nothing links to the page "${name}".`, fix);
   }
 }
 

@@ -1,13 +1,13 @@
 import { Decimal } from '../../expression/index.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
-import { described } from '../grammar/words.ts';
-import { nearest, suggestion } from '../../problem/suggest.ts';
+import { describeValue } from '../grammar/words.ts';
+import { findNearest, suggestFix } from '../../problem/suggest.ts';
 import { checkExpression, namesWhere, nodeOf } from '../types/check-expression.ts';
-import { lackOf, remedyFor } from '../types/remedy.ts';
+import { describeAbsence, suggestDefaultOrGuard } from '../types/remedy.ts';
 import {
   ANY,
-  assignable,
+  isAssignable,
   BOOL,
   DECIMAL,
   type Field,
@@ -15,28 +15,33 @@ import {
   TIMESTAMP,
   type Type,
   typeName,
-  unsure,
-  unsureIn,
+  withAbsentPath,
+  findAbsentPath,
 } from '../types/types.ts';
-import { opening } from '../grammar/shape.ts';
+import { startOf } from '../grammar/shape.ts';
 import { type Context, isExpressionText } from './context.ts';
 
 /** Checks an expression and compares its type with the expected type. */
-export function checkExpressionAt(json: Json | undefined, wanted: Type, context: Context, as: As = 'value'): Type {
+export function checkExpressionAt(
+  json: Json | undefined,
+  wanted: Type,
+  context: Context,
+  as: AbsencePolicy = 'value',
+): Type {
   const text = json?.text;
   if (json === undefined || text === undefined || !isExpressionText(json)) return ANY;
   const { type, faults } = checkExpression(text.slice(1), context.names, as === 'condition');
   for (const { start, end, code, message, fix } of faults)
     context.report.addInText(json, start + 1, end + 1, code, message, fix);
   if (faults.length > 0) return type;
-  if (!assignable(type, wanted)) {
+  if (!isAssignable(type, wanted)) {
     const message = `Expected a ${typeName(wanted)}, got a ${typeName(type)}.`;
-    context.report.addInText(json, 1, text.length, 'expression/result', message, conversion(type, wanted));
+    context.report.addInText(json, 1, text.length, 'expression/result', message, suggestConversion(type, wanted));
   }
-  const path = as === 'known' ? unsureIn(type, wanted) : undefined;
+  const path = as === 'known' ? findAbsentPath(type, wanted) : undefined;
   if (path !== undefined) {
-    const message = `${lackOf(path)}, but this place needs a value.`;
-    const fix = remedyFor(nodeOf(text.slice(1)), { ...type, unsure: path });
+    const message = `${describeAbsence(path)}, but this place needs a value.`;
+    const fix = suggestDefaultOrGuard(nodeOf(text.slice(1)), { ...type, absentPath: path });
     context.report.addInText(json, 1, text.length, 'expression/optional', message, fix);
   }
   return type;
@@ -46,9 +51,9 @@ export function checkExpressionAt(json: Json | undefined, wanted: Type, context:
  * How a place handles a value that may be absent: a `value` may be unknown, a `condition` becomes unknown, and a place
  * that needs a `known` value requires a default or a guard.
  */
-type As = 'value' | 'condition' | 'known';
+type AbsencePolicy = 'value' | 'condition' | 'known';
 
-function conversion(from: Type, to: Type): string {
+function suggestConversion(from: Type, to: Type): string {
   if (to.kind === 'string' && to.values === undefined && (from.kind === 'decimal' || from.kind === 'bool'))
     return 'Convert it to text with string(…).';
   if (to.kind === 'decimal' && from.kind === 'string') return 'Convert it to a number with decimal(…).';
@@ -62,13 +67,13 @@ export function checkCondition(json: Json | undefined, context: Context): void {
 }
 
 /** The context with what a condition proves when it is true (or false). */
-export function guarded(context: Context, condition: Json | undefined, holds: boolean): Context {
+export function narrowContext(context: Context, condition: Json | undefined, holds: boolean): Context {
   const names = namesWhere(condition?.text, context.names, holds);
   return names === context.names ? context : { ...context, names };
 }
 
 /** Checks a constant, an expression, or a list or object of them against an expected type. */
-export function checkValue(json: Json, wanted: Type, context: Context, code: Code, as: As = 'known'): void {
+export function checkValue(json: Json, wanted: Type, context: Context, code: Code, as: AbsencePolicy = 'known'): void {
   if (isExpressionText(json)) {
     checkExpressionAt(json, wanted, context, wanted.kind === 'any' && as === 'known' ? 'value' : as);
     return;
@@ -77,11 +82,11 @@ export function checkValue(json: Json, wanted: Type, context: Context, code: Cod
     for (const item of json.items) checkValue(item, wanted.kind === 'list' ? wanted.of : ANY, context, code, as);
   } else if (json.type === 'object' && ['object', 'map', 'any'].includes(wanted.kind)) {
     for (const [name, value] of entriesOf(json)) checkValue(value, memberType(wanted, name), context, code, as);
-  } else if (!constantFits(json, wanted)) {
-    const message = `Expected a ${typeName(wanted)}, got ${described(json)}.`;
+  } else if (!isConstantOfType(json, wanted)) {
+    const message = `Expected a ${typeName(wanted)}, got ${describeValue(json)}.`;
     const fix =
       wanted.kind === 'string' && wanted.values
-        ? suggestion(json.text ?? '', wanted.values)
+        ? suggestFix(json.text ?? '', wanted.values)
         : `Write a ${typeName(wanted)}, or an expression that returns one.`;
     context.report.add(json, code, message, fix);
   }
@@ -90,15 +95,15 @@ export function checkValue(json: Json, wanted: Type, context: Context, code: Cod
 function memberType(wanted: Type, name: string): Type {
   if (wanted.kind === 'map') return wanted.of;
   const field = wanted.kind === 'object' ? wanted.fields.get(name) : undefined;
-  return field === undefined ? ANY : given(field);
+  return field === undefined ? ANY : argumentType(field);
 }
 
 /** An optional field accepts an unknown value. */
-function given(field: Field): Type {
-  return field.optional ? unsure(field.type, 'left out') : field.type;
+function argumentType(field: Field): Type {
+  return field.optional ? withAbsentPath(field.type, 'left out') : field.type;
 }
 
-function constantFits(json: Json, wanted: Type): boolean {
+function isConstantOfType(json: Json, wanted: Type): boolean {
   if (json.type === 'null' || wanted.kind === 'any') return true;
   switch (wanted.kind) {
     case 'string':
@@ -120,8 +125,8 @@ export function checkMessage(json: Json | undefined, context: Context): void {
   const condition = json.get('if');
   if (condition !== undefined) {
     checkCondition(condition, context);
-    checkMessage(json.get('then'), guarded(context, condition, true));
-    checkMessage(json.get('else'), guarded(context, condition, false));
+    checkMessage(json.get('then'), narrowContext(context, condition, true));
+    checkMessage(json.get('else'), narrowContext(context, condition, false));
     return;
   }
   if (isExpressionText(json)) checkExpressionAt(json, STRING, context);
@@ -150,7 +155,7 @@ export function checkQuestion(json: Json | undefined, context: Context): void {
   for (const line of itemsOf(json?.get('lines'))) {
     const visible = line.get('visible');
     if (visible !== undefined) checkCondition(visible, context);
-    const where = guarded(context, visible, true);
+    const where = narrowContext(context, visible, true);
     checkMessage(line.get('label'), where);
     checkMessage(line.get('value'), where);
   }
@@ -158,7 +163,7 @@ export function checkQuestion(json: Json | undefined, context: Context): void {
 
 function checkMessageValue(json: Json, context: Context): void {
   if (json.get('set') !== undefined) checkStateCode(json, context);
-  else if (json.type === 'object') checkWriting(json, context);
+  else if (json.type === 'object') checkFormatting(json, context);
   else {
     const type = checkExpressionAt(json, ANY, context);
     if (['any', 'string', 'decimal', 'timestamp', 'bool', 'optional'].includes(type.kind)) return;
@@ -168,7 +173,7 @@ function checkMessageValue(json: Json, context: Context): void {
 }
 
 /** Checks the format options of a number or a timestamp in a message. */
-function checkWriting(json: Json, context: Context): void {
+function checkFormatting(json: Json, context: Context): void {
   const value = json.get('value');
   checkExpressionAt(value, json.get('time') === undefined ? DECIMAL : TIMESTAMP, context);
   checkExpressionAt(json.get('scale'), DECIMAL, context);
@@ -182,30 +187,31 @@ function checkWriting(json: Json, context: Context): void {
 export interface Parameters {
   readonly fields: ReadonlyMap<string, Field>;
   /** The owner of the parameters, in words. */
-  readonly of: string;
+  readonly owner: string;
   /** Rules accept unknown operands. */
-  readonly tolerant?: true;
+  readonly acceptsUnknown?: true;
 }
 
 /** Checks named arguments against typed parameters. */
 export function checkArguments(args: Json | undefined, place: Json, parameters: Parameters, context: Context): void {
-  const { fields, of, tolerant } = parameters;
+  const { fields, owner, acceptsUnknown } = parameters;
   const misspelt = new Set<string>();
   for (const [name, { key, value }] of args?.members ?? []) {
     const field = fields.get(name);
-    if (field !== undefined) checkValue(value, given(field), context, 'with/value', tolerant ? 'condition' : 'known');
+    if (field !== undefined)
+      checkValue(value, argumentType(field), context, 'with/value', acceptsUnknown ? 'condition' : 'known');
     else {
-      context.report.add(key, 'with/unknown', `${of} takes no "${name}".`, suggestion(name, fields.keys()));
-      misspelt.add(nearest(name, fields.keys()) ?? '');
+      context.report.add(key, 'with/unknown', `${owner} does not accept "${name}".`, suggestFix(name, fields.keys()));
+      misspelt.add(findNearest(name, fields.keys()) ?? '');
       checkValue(value, ANY, context, 'with/value');
     }
   }
   for (const [name, field] of fields) {
     if (field.optional || args?.members.has(name) || misspelt.has(name)) continue;
     context.report.add(
-      opening(args ?? place),
+      startOf(args ?? place),
       'with/missing',
-      `${of} requires "${name}", which is missing.`,
+      `${owner} requires "${name}", which is missing.`,
       `Add "${name}": a ${typeName(field.type)}.`,
     );
   }

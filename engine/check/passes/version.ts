@@ -1,5 +1,5 @@
 import type { Project } from '../project/project.ts';
-import { versionFault } from '../project/version.ts';
+import { findVersionFault } from '../project/version.ts';
 import type { Report } from '../report.ts';
 
 /** Rejects declarations that are written in another version of the grammar. */
@@ -7,6 +7,6 @@ export function checkVersion({ app }: Project, report: Report): void {
   const version = app?.get('grammar');
   // the grammar reports a version that is not an integer
   if (app === undefined || (version !== undefined && !Number.isInteger(version.scalar))) return;
-  const fault = versionFault(app);
+  const fault = findVersionFault(app);
   if (fault !== undefined) report.add(fault.place, 'file/grammar', fault.message, fault.fix);
 }

@@ -1,13 +1,13 @@
 import { itemsOf, type Json, readOnce } from '../../overlay/index.ts';
-import { opening } from '../grammar/shape.ts';
+import { startOf } from '../grammar/shape.ts';
 import type { Report } from '../report.ts';
-import { suggestion } from '../../problem/suggest.ts';
+import { suggestFix } from '../../problem/suggest.ts';
 
 const TEXTS = ['name', 'short_name', 'background_color', 'theme_color', 'display'] as const;
 /** Browsers require these icons before they offer to install an app. */
 const SIZES = ['192x192', '512x512'] as const;
 /** The release sets these, because it knows the URL of the app. */
-const PUT_IN = ['start_url', 'scope', 'id'] as const;
+const SET_BY_RELEASE = ['start_url', 'scope', 'id'] as const;
 
 /** Checks that a web app manifest has what home screens need, and that its icons exist. */
 export function checkWebManifest(path: string, text: string, files: Iterable<string>, report: Report): void {
@@ -21,12 +21,12 @@ export function checkWebManifest(path: string, text: string, files: Iterable<str
   for (const name of TEXTS)
     if (!tree.get(name)?.text)
       report.add(
-        tree.get(name) ?? opening(tree),
+        tree.get(name) ?? startOf(tree),
         'asset/format',
         `The required text "${name}" is missing.`,
         `Add "${name}".`,
       );
-  for (const name of PUT_IN) {
+  for (const name of SET_BY_RELEASE) {
     const json = tree.get(name);
     if (json !== undefined) report.add(json, 'asset/format', `The release sets "${name}".`, 'Remove it.');
   }
@@ -40,12 +40,12 @@ function checkIcons(tree: Json, path: string, files: readonly string[], report: 
     if (src?.text !== undefined && files.includes(`assets/${src.text}`)) continue;
     const names = files.map((file) => file.replace(/^assets\//, ''));
     const message = `Expected a file in the folder of ${path.split('/').at(-1) ?? ''}, got "${src?.text ?? ''}".`;
-    report.add(src ?? icon, 'reference/asset', message, suggestion(src?.text ?? '', names));
+    report.add(src ?? icon, 'reference/asset', message, suggestFix(src?.text ?? '', names));
   }
   for (const size of SIZES)
     if (!icons.some((icon) => icon.get('sizes')?.text?.split(' ').includes(size)))
       report.add(
-        tree.get('icons') ?? opening(tree),
+        tree.get('icons') ?? startOf(tree),
         'asset/format',
         `The required ${size} icon is missing.`,
         `Add an icon with "sizes": "${size}".`,

@@ -1,7 +1,7 @@
 import { entriesOf, itemsOf, type Json, type Place } from '../../overlay/index.ts';
-import { listed, nearest, suggestion } from '../../problem/suggest.ts';
-import { opening } from '../grammar/shape.ts';
-import { described } from '../grammar/words.ts';
+import { joinNames, findNearest, suggestFix } from '../../problem/suggest.ts';
+import { startOf } from '../grammar/shape.ts';
+import { describeValue } from '../grammar/words.ts';
 import { typeNameOf } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
@@ -19,39 +19,39 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 
 interface Leaf {
   readonly expected: string;
-  readonly takes: (json: Json) => boolean;
+  readonly accepts: (json: Json) => boolean;
 }
 
 const isDecimal: Leaf = {
   expected: 'a decimal such as "0.25"',
-  takes: ({ text, type }) => type === 'number' || (text !== undefined && DECIMAL.test(text)),
+  accepts: ({ text, type }) => type === 'number' || (text !== undefined && DECIMAL.test(text)),
 };
 const text = (expected: string, pattern: RegExp): Leaf => ({
   expected,
-  takes: (json) => json.text !== undefined && pattern.test(json.text),
+  accepts: (json) => json.text !== undefined && pattern.test(json.text),
 });
 const isMoment = text('a timestamp such as "2026-11-21 14:31:02"', DATETIME);
 
 const LEAVES: Readonly<Record<string, Leaf>> = {
-  string: { expected: 'text', takes: (json) => json.text !== undefined },
+  string: { expected: 'text', accepts: (json) => json.text !== undefined },
   'string decimal': isDecimal,
   'string datetime': isMoment,
   'string date': text('a date such as "2026-11-21"', DATE),
   integer: {
     expected: 'a whole number',
-    takes: ({ text, scalar }) => (text === undefined ? Number.isSafeInteger(scalar) : WHOLE.test(text)),
+    accepts: ({ text, scalar }) => (text === undefined ? Number.isSafeInteger(scalar) : WHOLE.test(text)),
   },
-  'integer flag': { expected: '0 or 1', takes: ({ scalar }) => [0, 1, '0', '1', true, false].includes(scalar as 0) },
-  boolean: { expected: 'true or false', takes: ({ type }) => type === 'boolean' },
+  'integer flag': { expected: '0 or 1', accepts: ({ scalar }) => [0, 1, '0', '1', true, false].includes(scalar as 0) },
+  boolean: { expected: 'true or false', accepts: ({ type }) => type === 'boolean' },
   // types of parameters
   decimal: isDecimal,
   timestamp: isMoment,
-  route: { expected: 'a route', takes: (json) => json.text !== undefined },
+  route: { expected: 'a route', accepts: (json) => json.text !== undefined },
 };
 
 /** Reports every part of a value that does not match its declared type. */
 export function checkWire(json: Json, declared: Json | undefined, check: WireCheck): void {
-  const schema = resolved(declared, check.project);
+  const schema = resolveType(declared, check.project);
   if (schema === undefined) return;
   const kinds = kindsOf(schema);
   if (json.type === 'null' && kinds.includes('null')) return;
@@ -61,7 +61,7 @@ export function checkWire(json: Json, declared: Json | undefined, check: WireChe
   else checkLeaf(json, schema, kind, check);
 }
 
-function resolved(declared: Json | undefined, project: Project): Json | undefined {
+function resolveType(declared: Json | undefined, project: Project): Json | undefined {
   const seen = new Set<Json>();
   let schema = declared;
   // circular types are reported elsewhere
@@ -77,7 +77,7 @@ function kindsOf(schema: Json): readonly string[] {
   return type?.text === undefined ? itemsOf(type).flatMap((item) => item.text ?? []) : [type.text];
 }
 
-function refuse(json: Place, expected: string, got: string, fix: string, { report }: WireCheck): void {
+function reportMismatch(json: Place, expected: string, got: string, fix: string, { report }: WireCheck): void {
   report.add(json, 'fixture/value', `Expected ${expected}, got ${got}.`, fix);
 }
 
@@ -85,21 +85,21 @@ function checkLeaf(json: Json, schema: Json, kind: string, check: WireCheck): vo
   const format = schema.get('format')?.text;
   const leaf = LEAVES[`${kind} ${format ?? ''}`] ?? LEAVES[kind];
   if (leaf === undefined) return;
-  if (!leaf.takes(json)) {
-    refuse(json, leaf.expected, described(json), `Write ${leaf.expected}.`, check);
+  if (!leaf.accepts(json)) {
+    reportMismatch(json, leaf.expected, describeValue(json), `Write ${leaf.expected}.`, check);
     return;
   }
   const choices = [...itemsOf(schema.get('enum')), schema.get('const'), ...itemsOf(schema.get('codes'))].flatMap(
     (choice) => (choice === undefined ? [] : [String(choice.scalar)]),
   );
   if (choices.length === 0 || choices.includes(String(json.scalar))) return;
-  const fix = suggestion(String(json.scalar), choices, `Write one of ${listed(choices)}.`);
-  refuse(json, `one of ${listed(choices)}`, described(json), fix, check);
+  const fix = suggestFix(String(json.scalar), choices, `Write one of ${joinNames(choices)}.`);
+  reportMismatch(json, `one of ${joinNames(choices)}`, describeValue(json), fix, check);
 }
 
 function checkArray(json: Json, schema: Json, check: WireCheck): void {
   if (json.type !== 'array') {
-    refuse(json, 'a list', described(json), 'Write a list.', check);
+    reportMismatch(json, 'a list', describeValue(json), 'Write a list.', check);
     return;
   }
   if (schema.get('format')?.text === 'series') return;
@@ -108,7 +108,7 @@ function checkArray(json: Json, schema: Json, check: WireCheck): void {
 
 function checkObject(json: Json, schema: Json, check: WireCheck): void {
   if (json.type !== 'object') {
-    refuse(json, 'an object', described(json), 'Write an object.', check);
+    reportMismatch(json, 'an object', describeValue(json), 'Write an object.', check);
     return;
   }
   const rest = schema.get('additionalProperties');
@@ -121,15 +121,16 @@ function checkObject(json: Json, schema: Json, check: WireCheck): void {
   for (const [name, { key, value }] of json.members) {
     const property = properties.get(name);
     if (property !== undefined) checkWire(value, property, check);
-    else refuse(key, 'a declared field', `"${name}"`, suggestion(name, names, 'Remove it, or declare it.'), check);
+    else
+      reportMismatch(key, 'a declared field', `"${name}"`, suggestFix(name, names, 'Remove it, or declare it.'), check);
   }
   for (const { text: name } of itemsOf(schema.get('required'))) {
     if (name === undefined || json.members.has(name)) continue;
-    const near = nearest(
+    const near = findNearest(
       name,
       [...json.members.keys()].filter((key) => !names.includes(key)),
     );
     const fix = near === undefined ? `Add "${name}".` : `Rename "${near}" to "${name}".`;
-    refuse(opening(json), `the field "${name}"`, 'nothing', fix, check);
+    reportMismatch(startOf(json), `the field "${name}"`, 'nothing', fix, check);
   }
 }

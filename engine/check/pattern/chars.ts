@@ -43,8 +43,8 @@ export function charsOf(element: Single): Chars | undefined {
       return classChars(element);
     case 'CharacterSet':
       if (element.kind === 'property') return undefined;
-      if (element.kind === 'any') return inverted(LINE_ENDS);
-      return element.negate ? inverted(SETS[element.kind]) : SETS[element.kind];
+      if (element.kind === 'any') return invertRanges(LINE_ENDS);
+      return element.negate ? invertRanges(SETS[element.kind]) : SETS[element.kind];
   }
 }
 
@@ -54,11 +54,11 @@ function classChars({ unicodeSets, elements, negate }: AST.CharacterClass): Char
   const parts = elements.map((element) => charsOf(element));
   const known = parts.filter((part) => part !== undefined);
   if (known.length < parts.length) return undefined;
-  const chars = merged(known.flat());
-  return negate ? inverted(chars) : chars;
+  const chars = mergeRanges(known.flat());
+  return negate ? invertRanges(chars) : chars;
 }
 
-function merged(ranges: readonly Range[]): Chars {
+function mergeRanges(ranges: readonly Range[]): Chars {
   const result: [number, number][] = [];
   for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
     const last = result.at(-1);
@@ -68,7 +68,7 @@ function merged(ranges: readonly Range[]): Chars {
   return result;
 }
 
-function inverted(chars: Chars): Chars {
+function invertRanges(chars: Chars): Chars {
   const result: [number, number][] = [];
   let next = 0;
   for (const [from, to] of chars) {
@@ -80,7 +80,7 @@ function inverted(chars: Chars): Chars {
 }
 
 /** A character that two of the sets share, if any. */
-export function sharedBy(sets: readonly Chars[]): string | undefined {
+export function findShared(sets: readonly Chars[]): string | undefined {
   let last = -1;
   for (const [from, to] of sets.flat().toSorted((a, b) => a[0] - b[0])) {
     if (from <= last) return String.fromCodePoint(from);

@@ -1,15 +1,15 @@
 import type { AST } from '@eslint-community/regexpp';
-import { type Chars, charsOf, sharedBy } from './chars.ts';
+import { type Chars, charsOf, findShared } from './chars.ts';
 
 const MOST_POSITIONS = 400;
 
 /** Why a pattern may be slow, and how to fix it. */
-export interface Slowness {
+export interface PatternSlowness {
   readonly reason: string;
   readonly fix: string;
 }
 
-class Refused extends Error {
+class UnsafePattern extends Error {
   constructor(
     readonly reason: string,
     readonly fix: string,
@@ -18,18 +18,19 @@ class Refused extends Error {
   }
 }
 
-const ONE_WAY = 'Remove the ambiguity: no nested repeats, and no branches or adjacent repeats that share characters.';
+const AMBIGUITY_FIX =
+  'Remove the ambiguity: no nested repeats, and no branches or adjacent repeats that share characters.';
 
 /**
  * Undefined if the pattern provably matches in linear time. That holds if its position automaton is deterministic, so
  * the matcher never backtracks, and if an unbounded repeat can start only at the start of the text.
  */
-export function slownessOf(pattern: AST.Pattern): Slowness | undefined {
+export function findSlowness(pattern: AST.Pattern): PatternSlowness | undefined {
   try {
     new Positions(pattern).prove();
     return undefined;
   } catch (error) {
-    if (error instanceof Refused) return error;
+    if (error instanceof UnsafePattern) return error;
     throw error;
   }
 }
@@ -59,9 +60,9 @@ class Positions {
   /** @throws Refused */
   prove(): void {
     for (const next of [this.#first, ...this.#follow])
-      refuseShared([...next].map((position) => this.#chars[position] ?? []));
+      assertDisjoint([...next].map((position) => this.#chars[position] ?? []));
     if (!this.#isEndless || this.#isAnchored) return;
-    throw new Refused(
+    throw new UnsafePattern(
       'it has an unbounded repeat that can start anywhere in the text',
       'Start every branch with ^, or give the repeat an upper bound.',
     );
@@ -81,7 +82,7 @@ class Positions {
       case 'CharacterClass':
         return this.#position(charsOf(element), element.raw);
       case 'Backreference':
-        throw new Refused('it has a backreference', 'Remove the backreference.');
+        throw new UnsafePattern('it has a backreference', 'Remove the backreference.');
       case 'ExpressionCharacterClass':
         return this.#position(undefined, element.raw);
     }
@@ -89,16 +90,19 @@ class Positions {
 
   #assertion({ kind }: AST.Assertion): Ends {
     if (kind === 'lookahead' || kind === 'lookbehind')
-      throw new Refused('it has a lookaround', 'Remove the lookaround, and check the condition in a rule of the form.');
+      throw new UnsafePattern(
+        'it has a lookaround',
+        'Remove the lookaround, and check the condition in a rule of the form.',
+      );
     return NOTHING;
   }
 
   #position(chars: Chars | undefined, raw: string): Ends {
     if (chars === undefined)
-      throw new Refused(`the characters of ${raw} are unknown`, 'List the characters, such as [a-zA-Z0-9].');
+      throw new UnsafePattern(`the characters of ${raw} are unknown`, 'List the characters, such as [a-zA-Z0-9].');
     const position = this.#chars.length;
     if (position >= MOST_POSITIONS)
-      throw new Refused(
+      throw new UnsafePattern(
         `its expanded repeats have more than ${MOST_POSITIONS} characters`,
         'Use smaller repeats; limit the length of the text with "minLength" and "maxLength".',
       );
@@ -125,16 +129,16 @@ class Positions {
       elements.reduce<Ends>((before, element) => this.#join(before, this.#add(element)), NOTHING),
     );
     if (ends.filter(({ empty }) => empty).length > 1)
-      throw new Refused(
+      throw new UnsafePattern(
         'two branches match the empty text',
         'Change it so that at most one branch matches the empty text.',
       );
-    return ends.reduce(either);
+    return ends.reduce(joinBranches);
   }
 
   #repeat({ element, min, max }: AST.Quantifier): Ends {
     if (isEmptiable(element))
-      throw new Refused(
+      throw new UnsafePattern(
         'it repeats a part that matches the empty text',
         'Repeat only parts that match at least one character.',
       );
@@ -155,9 +159,10 @@ class Positions {
   }
 }
 
-function refuseShared(sets: readonly Chars[]): void {
-  const character = sharedBy(sets);
-  if (character !== undefined) throw new Refused(`${JSON.stringify(character)} can match in two ways`, ONE_WAY);
+function assertDisjoint(sets: readonly Chars[]): void {
+  const character = findShared(sets);
+  if (character !== undefined)
+    throw new UnsafePattern(`${JSON.stringify(character)} can match in two ways`, AMBIGUITY_FIX);
 }
 
 /** Whether every branch begins with ^. */
@@ -186,7 +191,7 @@ function isEmptiable(element: AST.Element): boolean {
   }
 }
 
-function either(left: Ends, right: Ends): Ends {
+function joinBranches(left: Ends, right: Ends): Ends {
   return {
     first: [...left.first, ...right.first],
     last: [...left.last, ...right.last],

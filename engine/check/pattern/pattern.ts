@@ -1,6 +1,6 @@
 import { type AST, RegExpParser, RegExpSyntaxError } from '@eslint-community/regexpp';
 import type { Code } from '../codes.ts';
-import { slownessOf } from './linear.ts';
+import { findSlowness } from './linear.ts';
 
 /** Ajv compiles patterns with this flag for the browser, so the check does too. */
 export const FLAG = 'u';
@@ -18,12 +18,12 @@ export interface PatternProblem {
 }
 
 /** The problem of a pattern that is invalid, too large or possibly slow. */
-export function patternProblem(source: string): PatternProblem | undefined {
+export function findPatternProblem(source: string): PatternProblem | undefined {
   const limit = limitProblem(source);
   if (limit !== undefined) return limit;
-  const tree = parsed(source);
+  const tree = parsePattern(source);
   if (tree instanceof RegExpSyntaxError) return syntaxProblem(source, tree);
-  const slowness = slownessOf(tree);
+  const slowness = findSlowness(tree);
   if (slowness === undefined) return undefined;
   const { reason, fix } = slowness;
   return { code: 'pattern/unsafe', expected: 'a pattern that matches in linear time', reason, fix };
@@ -62,7 +62,7 @@ function depthOf(source: string): number {
   return deepest;
 }
 
-function parsed(source: string): AST.Pattern | RegExpSyntaxError {
+function parsePattern(source: string): AST.Pattern | RegExpSyntaxError {
   try {
     // the build targets this year; browsers may not support newer syntax
     return new RegExpParser({ ecmaVersion: 2022 }).parsePattern(source, 0, source.length, { unicode: true });

@@ -7,7 +7,7 @@ export function changesBetween(before: Project, now: Project): ReadonlySet<strin
   const old = before.state;
   const { trees, names, contracts } = now.state;
   const sameLanguages =
-    String(before.languages) === String(now.languages) && String(before.spoken) === String(now.spoken);
+    String(before.languages) === String(now.languages) && String(before.brandLanguages) === String(now.brandLanguages);
   if (!sameLanguages) return undefined;
   if (before.messages.defaultLanguage !== now.messages.defaultLanguage) return undefined;
   const changed = new Set<string>();
@@ -15,29 +15,33 @@ export function changesBetween(before: Project, now: Project): ReadonlySet<strin
     changed.add(key);
     changed.add(`~${key.slice(0, key.indexOf(':'))}`);
   };
-  differing(old.trees, trees, add);
-  differing(old.contracts, contracts, (widget) => changed.add(`widget:${widget}`).add('*widget'));
+  addDifferences(old.trees, trees, add);
+  addDifferences(old.contracts, contracts, (widget) => changed.add(`widget:${widget}`).add('*widget'));
   for (const kind of new Set([...old.names.keys(), ...names.keys()])) {
-    const gone = difference(old.names.get(kind), names.get(kind));
-    const come = difference(names.get(kind), old.names.get(kind));
+    const gone = subtract(old.names.get(kind), names.get(kind));
+    const come = subtract(names.get(kind), old.names.get(kind));
     for (const name of [...gone, ...come]) {
       add(`${kind}:${name}`);
       changed.add(`*${kind}`);
     }
   }
-  differing(before.brands, now.brands, () => changed.add('brands'));
+  addDifferences(before.brands, now.brands, () => changed.add('brands'));
   if (String([...before.assets]) !== String([...now.assets])) changed.add('assets');
-  if (String([...before.leftOut]) !== String([...now.leftOut])) changed.add('leftOut');
+  if (String([...before.excludedPages]) !== String([...now.excludedPages])) changed.add('leftOut');
   followTypes(trees, changed, add);
   return changed;
 }
 
-function differing<T>(before: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>, add: (key: string) => void): void {
+function addDifferences<T>(
+  before: ReadonlyMap<string, T>,
+  now: ReadonlyMap<string, T>,
+  add: (key: string) => void,
+): void {
   for (const [key, value] of now) if (before.get(key) !== value) add(key);
   for (const key of before.keys()) if (!now.has(key)) add(key);
 }
 
-function difference(left: ReadonlySet<string> = new Set(), right: ReadonlySet<string> = new Set()): string[] {
+function subtract(left: ReadonlySet<string> = new Set(), right: ReadonlySet<string> = new Set()): string[] {
   return [...left].filter((name) => !right.has(name));
 }
 

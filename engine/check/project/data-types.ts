@@ -9,7 +9,7 @@ import {
   STRING,
   TIMESTAMP,
   type Type,
-  unsure,
+  withAbsentPath,
 } from '../types/types.ts';
 
 /** `../types/wallet.json` → `wallet`. */
@@ -116,7 +116,7 @@ function stringType(json: Json, format: string | undefined): Type {
 export function stateType(json: Json, name?: string): Type {
   const initial = json.get('initial');
   const isSet = initial !== undefined && initial.type !== 'null';
-  return isSet || name === undefined ? kindOfState(json) : unsure(kindOfState(json), name);
+  return isSet || name === undefined ? kindOfState(json) : withAbsentPath(kindOfState(json), name);
 }
 
 /** The states in the address of a page. Links to the page may set them. */

@@ -4,9 +4,9 @@ import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 export const EFFECTS = ['ui', 'read', 'write', 'money'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
-export const above = (left: Effect, right: Effect): boolean => EFFECTS.indexOf(left) > EFFECTS.indexOf(right);
-const highest = (effects: readonly Effect[]): Effect =>
-  effects.reduce<Effect>((most, effect) => (above(effect, most) ? effect : most), 'ui');
+export const isAbove = (left: Effect, right: Effect): boolean => EFFECTS.indexOf(left) > EFFECTS.indexOf(right);
+const findHighest = (effects: readonly Effect[]): Effect =>
+  effects.reduce<Effect>((most, effect) => (isAbove(effect, most) ? effect : most), 'ui');
 
 /** An effect and the value that causes it. */
 export interface Cause {
@@ -30,7 +30,7 @@ export class Effects {
     const known = this.#of.get(json);
     if (known !== undefined) return known;
     this.#of.set(json, 'ui'); // stops at a recursive fragment, which is reported elsewhere
-    const effect = highest(this.causes(json).map((cause) => cause.effect));
+    const effect = findHighest(this.causes(json).map((cause) => cause.effect));
     this.#of.set(json, effect);
     return effect;
   }

@@ -63,18 +63,18 @@ function identityOf(path: string): Identity | undefined {
 }
 
 /** Whether a file belongs to a brand other than the checked one. */
-export function ofOtherBrand(path: string, brand: string | undefined): boolean {
+export function isOfOtherBrand(path: string, brand: string | undefined): boolean {
   if (!path.startsWith('schemas/brands/')) return false;
   const owner = /^schemas\/brands\/([^/]+)\//.exec(path)?.[1];
   return owner !== undefined && brand !== undefined && owner !== brand;
 }
 
-export function checkPlaces(documents: Documents, report: Report): void {
+export function checkFileLocations(documents: Documents, report: Report): void {
   for (const path of documents.paths) {
     if (!/^(schemas|locales)\//.test(path) || identify(path) || OTHERS.some((pattern) => pattern.test(path))) continue;
     const message = `${path} is not in a folder of declarations.`;
     report.add(
-      placeInMissing(path),
+      startOfFile(path),
       'file/unknown-kind',
       message,
       'Move it to pages, forms, rules, tables, states, fragments, api, types, brands or fixtures in schemas.',
@@ -83,6 +83,6 @@ export function checkPlaces(documents: Documents, report: Report): void {
 }
 
 /** The start of a file that is missing or has no text to point at. */
-export function placeInMissing(path: string): Place {
+export function startOfFile(path: string): Place {
   return { source: new Source(path, ''), offset: 0, length: 1, pointer: '' };
 }

@@ -1,7 +1,7 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { schemaAt, own, type Schema, isSchema } from '../grammar/schema.ts';
 
-/** The names in a file: `form:deposit`, `rule:deposit.minimum`, `message:deposit.title`, `way:assets/index`. */
+/** The names in a file: `form:deposit`, `rule:deposit.minimum`, `message:deposit.title`, `link:assets/index`. */
 export type Mentions = ReadonlySet<string>;
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
   set: 'state',
   'state-set': 'state',
 };
-const WAYS = new Set(['go', 'default', 'start', 'login', 'tabs', 'routes']);
+const LINK_KEYS = new Set(['go', 'default', 'start', 'login', 'tabs', 'routes']);
 const MESSAGE = /^[a-z][\w-]*(\.[\w-]+)+$/i;
 const LITERAL = /'([^']*)'|"([^"]*)"/g;
 
@@ -20,12 +20,12 @@ const known = new WeakMap<object, Mentions>();
 
 /** Takes the unpatched file: another brand may use what one brand removes. */
 export function mentionsOf(tree: Json): Mentions {
-  const found = known.get(tree) ?? collected(tree);
+  const found = known.get(tree) ?? collectMentions(tree);
   known.set(tree, found);
   return found;
 }
 
-function collected(tree: Json): Mentions {
+function collectMentions(tree: Json): Mentions {
   const found = new Set<string>();
   collect(tree, '', found);
   return found;
@@ -45,14 +45,14 @@ function collect(json: Json, key: string, found: Set<string>): void {
 function addText(text: string, key: string, found: Set<string>): void {
   const kind = Object.hasOwn(KINDS, key) ? KINDS[key] : undefined;
   if (kind !== undefined) found.add(`${kind}:${text}`);
-  if (WAYS.has(key)) found.add(`way:${text}`);
+  if (LINK_KEYS.has(key)) found.add(`link:${text}`);
   if (!text.startsWith('=')) {
     if (MESSAGE.test(text)) found.add(`message:${text}`);
     return;
   }
   for (const [, single, double] of text.matchAll(LITERAL)) {
     const literal = single ?? double ?? '';
-    found.add(`way:${literal}`);
+    found.add(`link:${literal}`);
     if (MESSAGE.test(literal)) found.add(`message:${literal}`);
   }
 }

@@ -13,7 +13,7 @@ export interface Languages {
   /** All languages with messages. */
   readonly languages: readonly string[];
   /** The languages of the brand. */
-  readonly spoken: readonly string[];
+  readonly brandLanguages: readonly string[];
   /** The default language, which defines the messages. */
   readonly first: string;
 }
@@ -38,16 +38,16 @@ export class Messages {
 
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
-  readonly #spoken: ReadonlySet<string>;
+  readonly #brandLanguages: ReadonlySet<string>;
 
   constructor(
     locales: readonly Declaration[],
-    { languages, spoken, first }: Languages,
+    { languages, brandLanguages, first }: Languages,
     readonly note: (key: string) => void,
   ) {
     this.languages = languages;
     this.defaultLanguage = first;
-    this.#spoken = new Set(spoken);
+    this.#brandLanguages = new Set(brandLanguages);
     for (const language of languages) this.#files.set(language, new Map());
     for (const { name, tree } of locales) {
       const [language = '', file = ''] = name.split('/');
@@ -72,8 +72,8 @@ export class Messages {
   }
 
   /** Whether a language needs a message. Messages of a brand need the languages of the brand only. */
-  isDue({ json }: Message, language: string): boolean {
-    return this.#spoken.has(language) || !isOfBrand(json);
+  isRequiredIn({ json }: Message, language: string): boolean {
+    return this.#brandLanguages.has(language) || !isOfBrand(json);
   }
 
   /** The names of the message files of all languages. */
@@ -102,11 +102,11 @@ function collect(prefix: string, json: Json, keys: Map<string, Message>): void {
     const category = isPlural(name, json) ? PLURAL.exec(name)?.[1] : undefined;
     const key = `${prefix}.${category === undefined ? name : name.replace(PLURAL, '')}`;
     if (value.type === 'object') collect(`${prefix}.${name}`, value, keys);
-    else keys.set(key, merged(keys.get(key), value, value.text ?? '', category));
+    else keys.set(key, mergeMessage(keys.get(key), value, value.text ?? '', category));
   }
 }
 
-function merged(known: Message | undefined, json: Json, text: string, category: string | undefined): Message {
+function mergeMessage(known: Message | undefined, json: Json, text: string, category: string | undefined): Message {
   return {
     json,
     values: new Set([...(known?.values ?? []), ...valuesOf(text)]),

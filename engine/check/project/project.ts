@@ -4,7 +4,7 @@ import { type Typefaces, typefacesAmong } from '../../theme/typeface.ts';
 import { ANY, listOf, OPAQUE, type Type } from '../types/types.ts';
 import { DataTypes } from './data-types.ts';
 import type { Declaration } from './declaration.ts';
-import { identify, type Kind, ofOtherBrand } from './kinds.ts';
+import { identify, type Kind, isOfOtherBrand } from './kinds.ts';
 import { Messages } from './messages.ts';
 import { Parts } from './parts.ts';
 
@@ -46,20 +46,24 @@ export class Project {
     readonly brand: string | undefined,
     readonly icons: ReadonlySet<string> | undefined,
     /** The documents without the patches of the brand. */
-    readonly written: Documents = documents,
+    readonly unpatched: Documents = documents,
   ) {
     for (const path of documents.paths) this.#add(path);
     this.types = new DataTypes((name) => this.find('type', name));
     this.calls = new Parts('api', 'calls', this.of('api'), this.#note);
     this.streams = new Parts('api', 'streams', this.of('api'), this.#note);
     this.rules = new Parts('rule', 'rules', this.of('rule'), this.#note);
-    const { languages, spoken } = this;
-    this.messages = new Messages(this.of('locale'), { languages, spoken, first: this.#firstLanguage() }, this.#note);
+    const { languages, brandLanguages } = this;
+    this.messages = new Messages(
+      this.of('locale'),
+      { languages, brandLanguages, first: this.#firstLanguage() },
+      this.#note,
+    );
   }
 
   #add(path: string): void {
     const identity = identify(path);
-    if (identity === undefined || ofOtherBrand(path, this.brand)) return;
+    if (identity === undefined || isOfOtherBrand(path, this.brand)) return;
     const { kind, name } = identity;
     const names = this.#names.get(kind) ?? new Set();
     this.#names.set(kind, names.add(name));
@@ -110,7 +114,7 @@ export class Project {
   }
 
   /** Whether a part may be in an unreadable file, such as `wallet.log` in a broken `wallet.json`. */
-  isUnread(kind: Kind, part: string): boolean {
+  isUnreadable(kind: Kind, part: string): boolean {
     const file = part.slice(0, Math.max(0, part.indexOf('.')));
     return this.has(kind, file) && this.find(kind, file) === undefined;
   }
@@ -158,10 +162,10 @@ export class Project {
   }
 
   /** Existing routes that the brand excludes. */
-  get leftOut(): ReadonlySet<string> {
+  get excludedPages(): ReadonlySet<string> {
     this.#note('leftOut');
     const { paths } = this.documents;
-    const gone = [...this.written.paths].filter((path) => path.startsWith('schemas/pages/') && !paths.has(path));
+    const gone = [...this.unpatched.paths].filter((path) => path.startsWith('schemas/pages/') && !paths.has(path));
     return new Set(gone.flatMap((path) => identify(path)?.name ?? []));
   }
 
@@ -175,7 +179,7 @@ export class Project {
   }
 
   /** The languages of the brand; all languages without a brand. */
-  get spoken(): readonly string[] {
+  get brandLanguages(): readonly string[] {
     const own = this.brand === undefined ? undefined : this.find('brand', this.brand)?.get('languages');
     const names = itemsOf(own).flatMap(({ text }) => text ?? []);
     return names.length === 0 ? this.languages : names;

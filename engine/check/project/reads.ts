@@ -14,12 +14,12 @@ const known = new WeakMap<Json, Reads>();
 
 /** The reads of an unpatched file. A source that only reads itself, for example to poll, does not count. */
 export function readsOf(tree: Json): Reads {
-  const found = known.get(tree) ?? collected(tree);
+  const found = known.get(tree) ?? collectReads(tree);
   known.set(tree, found);
   return found;
 }
 
-function collected(tree: Json): Reads {
+function collectReads(tree: Json): Reads {
   const found = new Set<string>();
   for (const [key, value] of entriesOf(tree)) if (key !== 'data') collect(value, key, found);
   for (const [name, source] of entriesOf(tree.get('data'))) {

@@ -1,5 +1,5 @@
 import type { Json, Place } from '../../overlay/index.ts';
-import { opening } from '../grammar/shape.ts';
+import { startOf } from '../grammar/shape.ts';
 
 /** The grammar version that this engine reads: the version of the last migration. */
 export const GRAMMAR_VERSION = 1;
@@ -11,12 +11,12 @@ export interface VersionFault {
 }
 
 /** The problem of the declared grammar version, if any. The grammar reports an app that is not an object. */
-export function versionFault(app: Json, current = GRAMMAR_VERSION): VersionFault | undefined {
+export function findVersionFault(app: Json, current = GRAMMAR_VERSION): VersionFault | undefined {
   if (app.type !== 'object') return undefined;
   const fix = 'Run "npx vitrine migrate".';
   const json = app.get('grammar');
   if (json === undefined)
-    return { place: opening(app), message: `The required key "grammar": ${current} is missing.`, fix };
+    return { place: startOf(app), message: `The required key "grammar": ${current} is missing.`, fix };
   const version = json.scalar;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 0) {
     const got = json.scalar === undefined ? `an ${json.type}` : JSON.stringify(json.scalar);

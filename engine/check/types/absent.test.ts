@@ -1,88 +1,88 @@
 import { describe, expect, it } from 'vitest';
 import { checkExpression, namesWhere } from './check-expression.ts';
 import { names, wallet } from './sample-names.ts';
-import { BOOL, listOf, Names, objectOf, type Type, unsure } from './types.ts';
+import { BOOL, listOf, Names, objectOf, type Type, withAbsentPath } from './types.ts';
 
 describe('values that may be absent', () => {
   const check = (source: string, isCondition = false): string => {
     const { type, faults } = checkExpression(source, names, isCondition);
     if (faults.length > 0) return faults.map(({ code, start, end }) => `${code} ${source.slice(start, end)}`).join();
-    return type.unsure === undefined ? 'sure' : `unsure of ${type.unsure}`;
+    return type.absentPath === undefined ? 'present' : `absent: ${type.absentPath}`;
   };
 
   it.each([
-    ['wallet.fee', 'unsure of wallet.fee'],
-    ['wallet.balance', 'sure'],
-    ['wallet.?fee.orValue(0)', 'sure'],
-    ['has(wallet.fee) ? wallet.fee : 0', 'sure'],
-    ['has(wallet.fee) ? 0 : wallet.fee', 'unsure of wallet.fee'],
-    ['!has(wallet.fee) ? 0 : wallet.fee * 2', 'sure'],
-    ['has(wallet.fee) && wallet.fee > 0', 'sure'],
-    ['!has(wallet.fee) || wallet.fee > 0', 'sure'],
-    ['open && has(wallet.fee) ? wallet.fee + 1 : 0', 'sure'],
-    ['open || has(wallet.fee) ? wallet.fee : 0', 'unsure of wallet.fee'],
-    ['has(wallet.coin) ? wallet.fee : 0', 'unsure of wallet.fee'],
+    ['wallet.fee', 'absent: wallet.fee'],
+    ['wallet.balance', 'present'],
+    ['wallet.?fee.orValue(0)', 'present'],
+    ['has(wallet.fee) ? wallet.fee : 0', 'present'],
+    ['has(wallet.fee) ? 0 : wallet.fee', 'absent: wallet.fee'],
+    ['!has(wallet.fee) ? 0 : wallet.fee * 2', 'present'],
+    ['has(wallet.fee) && wallet.fee > 0', 'present'],
+    ['!has(wallet.fee) || wallet.fee > 0', 'present'],
+    ['open && has(wallet.fee) ? wallet.fee + 1 : 0', 'present'],
+    ['open || has(wallet.fee) ? wallet.fee : 0', 'absent: wallet.fee'],
+    ['has(wallet.coin) ? wallet.fee : 0', 'absent: wallet.fee'],
     ['wallet.fee * 2', 'expression/optional wallet.fee'],
     ['wallet.fee > 0', 'expression/optional wallet.fee'],
     ['abs(wallet.fee)', 'expression/optional wallet.fee'],
-    ['open ? wallet.fee : wallet.balance', 'unsure of wallet.fee'],
-    ['rows.map(r, r.fee)', 'sure'],
+    ['open ? wallet.fee : wallet.balance', 'absent: wallet.fee'],
+    ['rows.map(r, r.fee)', 'present'],
     ['rows.map(r, r.fee * 2)', 'expression/optional r.fee'],
     ['has(wallet.fee) && rows.exists(wallet, wallet.fee > 1)', 'expression/optional wallet.fee'],
-    ['wallet.?fee.orValue(rows[0].fee)', 'unsure of rows[0]'],
+    ['wallet.?fee.orValue(rows[0].fee)', 'absent: rows[0]'],
     // brackets and dots read the same field
-    ["wallet['fee']", 'unsure of wallet.fee'],
+    ["wallet['fee']", 'absent: wallet.fee'],
     ["wallet['fee'] * 2", "expression/optional wallet['fee']"],
-    ["wallet['balance'] * 2", 'sure'],
-    ["wallet[?'fee'].orValue(0) * 2", 'sure'],
-    ["has(wallet.fee) ? wallet['fee'] * 2 : 0", 'sure'],
+    ["wallet['balance'] * 2", 'present'],
+    ["wallet[?'fee'].orValue(0) * 2", 'present'],
+    ["has(wallet.fee) ? wallet['fee'] * 2 : 0", 'present'],
     // entries of maps
-    ["rates['BTC']", 'unsure of rates.BTC'],
-    ['rates.BTC', 'unsure of rates.BTC'],
+    ["rates['BTC']", 'absent: rates.BTC'],
+    ['rates.BTC', 'absent: rates.BTC'],
     ['rates[side] * 2', 'expression/optional rates[side]'],
-    ['rates[?side].orValue(1) * 2', 'sure'],
-    ['side in rates ? rates[side] * 2 : 0', 'sure'],
-    ["'BTC' in rates ? rates.BTC * 2 : 0", 'sure'],
-    ["has(rates.BTC) ? rates['BTC'] * 2 : 0", 'sure'],
-    ['side in rates ? rates[wallet.coin] : 0', 'unsure of rates[wallet.coin]'],
-    ['side in rates ? rows.map(side, rates[side.coin])[0] : 0', 'unsure of rows.map(side, rates[side.coin])[0]'],
-    ["{'buy': 1, 'sell': 2}[side] * 2", 'sure'],
+    ['rates[?side].orValue(1) * 2', 'present'],
+    ['side in rates ? rates[side] * 2 : 0', 'present'],
+    ["'BTC' in rates ? rates.BTC * 2 : 0", 'present'],
+    ["has(rates.BTC) ? rates['BTC'] * 2 : 0", 'present'],
+    ['side in rates ? rates[wallet.coin] : 0', 'absent: rates[wallet.coin]'],
+    ['side in rates ? rows.map(side, rates[side.coin])[0] : 0', 'absent: rows.map(side, rates[side.coin])[0]'],
+    ["{'buy': 1, 'sell': 2}[side] * 2", 'present'],
     ["{'buy': 1}[wallet.coin] * 2", "expression/optional {'buy': 1}[wallet.coin]"],
     // elements of lists
-    ['rows[0]', 'unsure of rows[0]'],
+    ['rows[0]', 'absent: rows[0]'],
     ['rows[0].balance * 2', 'expression/optional rows[0].balance'],
-    ['rows[?0].balance.orValue(0) * 2', 'sure'],
-    ['size(rows) > 0 ? rows[0].balance * 2 : 0', 'sure'],
+    ['rows[?0].balance.orValue(0) * 2', 'present'],
+    ['size(rows) > 0 ? rows[0].balance * 2 : 0', 'present'],
     ['size(rows) > 0 ? rows[0].fee * 2 : 0', 'expression/optional rows[0].fee'],
-    ['size(rows) == 0 ? 0 : rows[0].balance * 2', 'sure'],
-    ['rows.size() >= 2 && rows[1].balance > 0', 'sure'],
+    ['size(rows) == 0 ? 0 : rows[0].balance * 2', 'present'],
+    ['rows.size() >= 2 && rows[1].balance > 0', 'present'],
     ['size(rows) >= 2 && rows[2].balance > 0', 'expression/optional rows[2].balance'],
-    ['0 < size(rows) ? rows[0].balance * 2 : 0', 'sure'],
-    ['size(rows) < 1 ? 0 : rows[0].balance * 2', 'sure'],
-    ['size(rows) < 1 || open ? 0 : rows[0].balance * 2', 'sure'],
+    ['0 < size(rows) ? rows[0].balance * 2 : 0', 'present'],
+    ['size(rows) < 1 ? 0 : rows[0].balance * 2', 'present'],
+    ['size(rows) < 1 || open ? 0 : rows[0].balance * 2', 'present'],
     ['size(rows) < 1 && open ? 0 : rows[0].balance * 2', 'expression/optional rows[0].balance'],
     ['size(rows) > 0 || open ? rows[0].balance * 2 : 0', 'expression/optional rows[0].balance'],
-    ['rows.exists(r, r.balance > 1) ? rows.filter(r, r.balance > 1)[0].balance * 2 : 0', 'sure'],
-    ['rows.exists(r, r.balance > 1) ? rows[0].balance * 2 : 0', 'sure'],
+    ['rows.exists(r, r.balance > 1) ? rows.filter(r, r.balance > 1)[0].balance * 2 : 0', 'present'],
+    ['rows.exists(r, r.balance > 1) ? rows[0].balance * 2 : 0', 'present'],
     [
       'rows.exists(r, r.balance > 1) ? rows.filter(r, r.balance > 2)[0].balance * 2 : 0',
       'expression/optional rows.filter(r, r.balance > 2)[0].balance',
     ],
     ['size(rows) > 0 && page.rows.all(rows, [rows][1].balance > 0)', 'expression/optional [rows][1].balance'],
-    ['[1, 2][1] * 2', 'sure'],
-    ['([1] + [2])[1] * 2', 'sure'],
-    ["wallet.coin.split('@')[0] + 'x'", 'sure'],
+    ['[1, 2][1] * 2', 'present'],
+    ['([1] + [2])[1] * 2', 'present'],
+    ["wallet.coin.split('@')[0] + 'x'", 'present'],
     ["wallet.coin.split('@')[1] + 'x'", "expression/optional wallet.coin.split('@')[1]"],
-    ["size(wallet.coin.split('@')) == 2 ? wallet.coin.split('@')[1] + 'x' : ''", 'sure'],
+    ["size(wallet.coin.split('@')) == 2 ? wallet.coin.split('@')[1] + 'x' : ''", 'present'],
     ['rows[wallet.fee]', 'expression/optional wallet.fee'],
     // null is not a value
-    ['open ? wallet.balance : null', 'unsure of null'],
+    ['open ? wallet.balance : null', 'absent: null'],
   ])('%s: %s', (source, expected) => {
     expect(check(source)).toBe(expected);
   });
 
   it.each(['wallet.fee > 0', 'wallet.fee > 0 && open', '!(wallet.fee == 1)'])('%s is a condition', (source) => {
-    expect(check(source, true)).toBe('sure');
+    expect(check(source, true)).toBe('present');
   });
 });
 
@@ -91,7 +91,7 @@ describe('a surrounding guard', () => {
   const page = new Names(
     new Map<string, Type>([
       ['status', status],
-      ['first', unsure(wallet, 'first')],
+      ['first', withAbsentPath(wallet, 'first')],
     ]),
     names,
     undefined,

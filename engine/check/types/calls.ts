@@ -2,14 +2,14 @@ import type { ASTNode } from '../../expression/parse.ts';
 import { MACROS } from '../../expression/paths.ts';
 import type { Code } from '../codes.ts';
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
-import { suggestion } from '../../problem/suggest.ts';
+import { suggestFix } from '../../problem/suggest.ts';
 import { checkConstant } from './literals.ts';
-import { optionalRemedy } from './operators.ts';
+import { suggestOptionalDefault } from './operators.ts';
 import { functionSignatures, methodSignatures, type Signature } from './signatures.ts';
-import { ANY, BOOL, listOf, type Names, STRING, type Type, typeName, unified, unsure } from './types.ts';
+import { ANY, BOOL, listOf, type Names, STRING, type Type, typeName, unifyTypes, withAbsentPath } from './types.ts';
 
 /** The part of the expression checker that calls use. */
-interface Checking {
+interface ExpressionChecker {
   readonly source: string;
   typeOf(node: ASTNode, names: Names): Type;
   operand(node: ASTNode, names: Names): Type;
@@ -19,7 +19,7 @@ interface Checking {
 }
 
 /** Checks `name(…)`. */
-export function checkCall(checker: Checking, node: ASTNode & { op: 'call' }, names: Names): Type {
+export function checkCall(checker: ExpressionChecker, node: ASTNode & { op: 'call' }, names: Names): Type {
   const [name, args] = node.args;
   if (name === 'has') return checkHas(checker, node, names);
   const types = args.map((arg) => checker.operand(arg, names));
@@ -27,19 +27,19 @@ export function checkCall(checker: Checking, node: ASTNode & { op: 'call' }, nam
   const place = { start: node.start, end: node.start + name.length };
   if (signature === undefined) {
     const known = ['has', ...functionSignatures.keys()];
-    return checker.fault(place, 'expression/function', `Unknown function ${name}().`, suggestion(name, known));
+    return checker.fault(place, 'expression/function', `Unknown function ${name}().`, suggestFix(name, known));
   }
   return apply(checker, signature, args, types, node);
 }
 
 function apply(
-  checker: Checking,
+  checker: ExpressionChecker,
   signature: Signature,
   args: readonly ASTNode[],
   types: readonly Type[],
   place: { start: number; end: number },
 ): Type {
-  for (const [index, demand] of (signature.demands ?? []).entries()) {
+  for (const [index, demand] of (signature.constraints ?? []).entries()) {
     const arg = args[index];
     if (arg !== undefined && demand !== undefined) checkConstant(checker, arg, demand);
   }
@@ -50,7 +50,7 @@ function apply(
   return checker.fault(place, 'expression/type', `Expected ${signature.shape}, got (${got}).`, 'Change the arguments.');
 }
 
-function checkHas(checker: Checking, node: ASTNode & { op: 'call' }, names: Names): Type {
+function checkHas(checker: ExpressionChecker, node: ASTNode & { op: 'call' }, names: Names): Type {
   const [subject, ...rest] = node.args[1];
   if (subject === undefined || rest.length > 0 || !['id', '.', '.?'].includes(subject.op)) {
     checker.fault(node, 'expression/syntax', 'has() takes one name or field.', 'Write has(wallet.address).');
@@ -62,7 +62,7 @@ function checkHas(checker: Checking, node: ASTNode & { op: 'call' }, names: Name
 }
 
 /** Checks `value.name(…)`, including macros. */
-export function checkMethod(checker: Checking, node: ASTNode & { op: 'rcall' }, names: Names): Type {
+export function checkMethod(checker: ExpressionChecker, node: ASTNode & { op: 'rcall' }, names: Names): Type {
   const [name, receiver, args] = node.args;
   const start = checker.source.indexOf(name, receiver.end);
   const place = { start, end: start + name.length };
@@ -80,20 +80,20 @@ export function checkMethod(checker: Checking, node: ASTNode & { op: 'rcall' }, 
     );
   }
   const signature = methodSignatures.get(name);
-  if (signature === undefined) return noMethod(checker, name, place);
+  if (signature === undefined) return reportUnknownMethod(checker, name, place);
   return apply(checker, signature, [receiver, ...args], [type, ...types], node);
 }
 
-function noMethod(checker: Checking, name: string, place: { start: number; end: number }): Type {
+function reportUnknownMethod(checker: ExpressionChecker, name: string, place: { start: number; end: number }): Type {
   const known = [...methodSignatures.keys(), ...MACROS, 'orValue', 'hasValue'];
-  const fix = functionSignatures.has(name) ? `Write ${name}(…) instead.` : suggestion(name, known);
+  const fix = functionSignatures.has(name) ? `Write ${name}(…) instead.` : suggestFix(name, known);
   return checker.fault(place, 'expression/function', `Unknown method .${name}().`, fix);
 }
 
-function checkOptional(checker: Checking, node: ASTNode & { op: 'rcall' }, type: Type, names: Names): Type {
+function checkOptional(checker: ExpressionChecker, node: ASTNode & { op: 'rcall' }, type: Type, names: Names): Type {
   const [name, receiver, args] = node.args;
   const fallbacks = args.map((arg) => checker.typeOf(arg, names));
-  if (args.length !== (name === 'orValue' ? 1 : 0)) return wrongCount(checker, name, args.length, node);
+  if (args.length !== (name === 'orValue' ? 1 : 0)) return reportArgumentCount(checker, name, args.length, node);
   const [otherwise = BOOL] = fallbacks;
   if (type.kind === 'any') return otherwise;
   if (type.kind !== 'optional') {
@@ -105,17 +105,22 @@ function checkOptional(checker: Checking, node: ASTNode & { op: 'rcall' }, type:
     );
   }
   if (name === 'hasValue') return BOOL;
-  const common = unified(type.of, otherwise);
-  if (common !== undefined) return type.unsure === undefined ? common : unsure(common, type.unsure);
+  const common = unifyTypes(type.of, otherwise);
+  if (common !== undefined) return type.absentPath === undefined ? common : withAbsentPath(common, type.absentPath);
   return checker.fault(
     args[0] ?? node,
     'expression/type',
     `Expected a ${typeName(type.of)}, got a ${typeName(otherwise)}.`,
-    optionalRemedy(type.of, otherwise) ?? 'Use a value of the same type.',
+    suggestOptionalDefault(type.of, otherwise) ?? 'Use a value of the same type.',
   );
 }
 
-function wrongCount(checker: Checking, name: string, count: number, place: { start: number; end: number }): Type {
+function reportArgumentCount(
+  checker: ExpressionChecker,
+  name: string,
+  count: number,
+  place: { start: number; end: number },
+): Type {
   const [wanted, fix] =
     name === 'orValue'
       ? ['one argument', 'Pass one default value, as in .orValue(0).']
@@ -123,12 +128,12 @@ function wrongCount(checker: Checking, name: string, count: number, place: { sta
   return checker.fault(place, 'expression/syntax', `.${name}() takes ${wanted}, got ${count}.`, fix);
 }
 
-function checkMacro(checker: Checking, node: ASTNode & { op: 'rcall' }, names: Names): Type {
+function checkMacro(checker: ExpressionChecker, node: ASTNode & { op: 'rcall' }, names: Names): Type {
   const [name, receiver, [variable, first, second, ...more]] = node.args;
   const type = checker.operand(receiver, names);
   const isTooLong = more.length > 0 || (second !== undefined && name !== 'map');
-  if (variable?.op !== 'id' || first === undefined || isTooLong) return refuseMacro(checker, node);
-  if (FORBIDDEN_NAMES.has(variable.args)) return refuseVariable(checker, variable, variable.args);
+  if (variable?.op !== 'id' || first === undefined || isTooLong) return reportMacroArguments(checker, node);
+  if (FORBIDDEN_NAMES.has(variable.args)) return reportReservedVariable(checker, variable, variable.args);
   const item = itemOf(checker, type, receiver);
   const inner = names.with(variable.args, item);
   if (name !== 'map') {
@@ -136,24 +141,24 @@ function checkMacro(checker: Checking, node: ASTNode & { op: 'rcall' }, names: N
     return name === 'filter' ? listOf(item) : BOOL;
   }
   if (second === undefined)
-    return listOf(checker.part(first, inner, 'the result of .map()'), type.kind === 'list' ? type.least : 0);
+    return listOf(checker.part(first, inner, 'the result of .map()'), type.kind === 'list' ? type.minLength : 0);
   checker.want(first, BOOL, inner, 'the filter of .map()');
   return listOf(checker.part(second, inner, 'the result of .map()'));
 }
 
-function refuseMacro(checker: Checking, node: ASTNode & { op: 'rcall' }): Type {
+function reportMacroArguments(checker: ExpressionChecker, node: ASTNode & { op: 'rcall' }): Type {
   const [name, , args] = node.args;
   const shape = name === 'map' ? '.map(item, …item…) or .map(item, condition, …item…)' : `.${name}(item, …item…)`;
   const message = `Expected ${shape}, got ${args.length} argument${args.length === 1 ? '' : 's'}.`;
   return checker.fault(node, 'expression/syntax', message, 'Pass the name of the item, then one expression.');
 }
 
-function refuseVariable(checker: Checking, place: { start: number; end: number }, name: string): Type {
+function reportReservedVariable(checker: ExpressionChecker, place: { start: number; end: number }, name: string): Type {
   const message = `"${name}" is a reserved name.`;
   return checker.fault(place, 'expression/syntax', message, 'Choose another name for the item.');
 }
 
-function itemOf(checker: Checking, type: Type, receiver: ASTNode): Type {
+function itemOf(checker: ExpressionChecker, type: Type, receiver: ASTNode): Type {
   if (type.kind === 'list') return type.of;
   if (type.kind === 'map') return STRING;
   if (type.kind === 'any') return ANY;

@@ -1,12 +1,12 @@
-import { type ASTNode, literalDecimal, parseExpression, SyntaxFault } from '../../expression/parse.ts';
+import { type ASTNode, literalDecimal, parseExpression, ExpressionSyntaxError } from '../../expression/parse.ts';
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
 import type { Code } from '../codes.ts';
-import { listed, suggestion } from '../../problem/suggest.ts';
+import { joinNames, suggestFix } from '../../problem/suggest.ts';
 import { checkCall, checkMethod } from './calls.ts';
-import { narrowed } from './narrow.ts';
-import { checkBinary, optionalRemedy } from './operators.ts';
+import { narrowNames } from './narrow.ts';
+import { checkBinary, suggestOptionalDefault } from './operators.ts';
 import { elementType, fieldType } from './members.ts';
-import { lackOf, remedyFor, remedyForOptional } from './remedy.ts';
+import { describeAbsence, suggestDefaultOrGuard, suggestDefault } from './remedy.ts';
 import {
   ANY,
   BOOL,
@@ -15,12 +15,12 @@ import {
   listOf,
   type Names,
   NULL,
-  sure,
+  withoutAbsentPath,
   type Type,
-  aType,
+  typeNameWithArticle,
   typeName,
-  unified,
-  unsure,
+  unifyTypes,
+  withAbsentPath,
 } from './types.ts';
 
 /** A problem in an expression, with offsets into its source. */
@@ -45,7 +45,7 @@ export function checkExpression(
   try {
     return { type: new Checker(source, faults, isCondition).typeOf(parse(source), names), faults };
   } catch (error) {
-    if (!(error instanceof SyntaxFault)) throw error;
+    if (!(error instanceof ExpressionSyntaxError)) throw error;
     const fix = 'Write a CEL expression, such as =wallet.balance > 0.';
     faults.push({
       code: 'expression/syntax',
@@ -62,9 +62,9 @@ export function checkExpression(
 export function namesWhere(condition: string | undefined, names: Names, holds: boolean): Names {
   if (condition?.startsWith('=') !== true) return names;
   try {
-    return narrowed(names, parse(condition.slice(1)), holds);
+    return narrowNames(names, parse(condition.slice(1)), holds);
   } catch (error) {
-    if (error instanceof SyntaxFault) return names;
+    if (error instanceof ExpressionSyntaxError) return names;
     throw error;
   }
 }
@@ -122,7 +122,7 @@ class Checker {
       case '&&':
       case '||':
         this.want(node.args[0], BOOL, names, node.op);
-        this.want(node.args[1], BOOL, narrowed(names, node.args[0], node.op === '&&'), node.op);
+        this.want(node.args[1], BOOL, narrowNames(names, node.args[0], node.op === '&&'), node.op);
         return BOOL;
       case '!_':
         this.want(node.args, BOOL, names, '!');
@@ -143,22 +143,22 @@ class Checker {
   /** The type of an operand. An absent operand would silently make the result unknown. */
   operand(node: ASTNode, names: Names): Type {
     const type = this.typeOf(node, names);
-    if (type.unsure === undefined || type.kind === 'null' || this.isCondition) return type;
+    if (type.absentPath === undefined || type.kind === 'null' || this.isCondition) return type;
     this.fault(
       node,
       'expression/optional',
-      `${lackOf(type.unsure)}, but it is used as an operand.`,
-      remedyFor(node, type),
+      `${describeAbsence(type.absentPath)}, but it is used as an operand.`,
+      suggestDefaultOrGuard(node, type),
     );
-    return sure(type);
+    return withoutAbsentPath(type);
   }
 
   /** The type of an item in a list or a map, which cannot hold optionals. */
   part(node: ASTNode, names: Names, of: string): Type {
     const type = this.typeOf(node, names);
     if (type.kind !== 'optional') return type;
-    const message = `Expected a value in ${of}, got ${aType(type)}.`;
-    this.fault(node, 'expression/optional', message, remedyForOptional(type));
+    const message = `Expected a value in ${of}, got ${typeNameWithArticle(type)}.`;
+    this.fault(node, 'expression/optional', message, suggestDefault(type));
     return type.of;
   }
 
@@ -172,12 +172,12 @@ class Checker {
 
   #name(node: ASTNode & { op: 'id' }, names: Names): Type {
     const type = names.get(node.args);
-    if (type !== undefined) return names.isPresent(node.args) ? sure(type) : type;
+    if (type !== undefined) return names.isPresent(node.args) ? withoutAbsentPath(type) : type;
     return this.fault(
       node,
       'expression/name',
       `Unknown name "${node.args}".`,
-      suggestion(node.args, new Set(names.all())),
+      suggestFix(node.args, new Set(names.all())),
     );
   }
 
@@ -188,7 +188,7 @@ class Checker {
       const name = this.#key(key, fields);
       if (name !== undefined) fields.set(name, { type, optional: false });
     }
-    return { kind: 'object', name: `{${listed([...fields.keys()])}}`, fields };
+    return { kind: 'object', name: `{${joinNames([...fields.keys()])}}`, fields };
   }
 
   #key(key: ASTNode, known: ReadonlyMap<string, Field>): string | undefined {
@@ -203,15 +203,15 @@ class Checker {
   #choice(node: ASTNode & { op: '?:' }, names: Names): Type {
     const [condition, then, otherwise] = node.args;
     this.want(condition, BOOL, names, 'the part before ?');
-    const left = this.typeOf(then, narrowed(names, condition, true));
-    const right = this.typeOf(otherwise, narrowed(names, condition, false));
+    const left = this.typeOf(then, narrowNames(names, condition, true));
+    const right = this.typeOf(otherwise, narrowNames(names, condition, false));
     return (
-      unified(left, right) ??
+      unifyTypes(left, right) ??
       this.fault(
         otherwise,
         'expression/type',
-        `Expected ${aType(left)} after ":", got ${aType(right)}.`,
-        optionalRemedy(left, right) ?? 'Use the same type on both sides.',
+        `Expected ${typeNameWithArticle(left)} after ":", got ${typeNameWithArticle(right)}.`,
+        suggestOptionalDefault(left, right) ?? 'Use the same type on both sides.',
       )
     );
   }
@@ -220,7 +220,7 @@ class Checker {
     return items.reduce<Type>((common, item) => {
       const type = this.part(item, names, what);
       return (
-        unified(common, type) ??
+        unifyTypes(common, type) ??
         this.fault(
           item,
           'expression/type',
@@ -234,12 +234,12 @@ class Checker {
 
 function literalType(node: ASTNode): Type {
   const value = node.args;
-  if (value === null) return unsure(NULL, 'null');
+  if (value === null) return withAbsentPath(NULL, 'null');
   if (typeof value === 'string') return { kind: 'string', values: [value] };
   if (typeof value === 'boolean') return BOOL;
   if (typeof value === 'bigint' || typeof value === 'number') {
     literalDecimal(node);
     return DECIMAL;
   }
-  throw new SyntaxFault('constants are text, decimal numbers, true, false and null', node.start, node.end);
+  throw new ExpressionSyntaxError('constants are text, decimal numbers, true, false and null', node.start, node.end);
 }

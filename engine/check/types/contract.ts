@@ -1,6 +1,6 @@
 import { type Grammar, isSchema, own, type Schema, schemaAt, stringsAt, walkPointer } from '../grammar/schema.ts';
 import { typesOf } from '../grammar/words.ts';
-import { ANY, BOOL, DECIMAL, listOf, OPAQUE, STRING, TIMESTAMP, type Type, unsure } from './types.ts';
+import { ANY, BOOL, DECIMAL, listOf, OPAQUE, STRING, TIMESTAMP, type Type, withAbsentPath } from './types.ts';
 
 const FORMATS: Readonly<Record<string, Type>> = { decimal: DECIMAL, timestamp: TIMESTAMP, series: OPAQUE };
 
@@ -15,16 +15,16 @@ const TOLERANT = new Set(['decimal', 'timestamp', 'series', 'message', 'state'])
 type Make = (schema: Schema, grammar: Grammar) => Type;
 
 /** The type of an event payload or of a bound state. */
-export const contractType: Make = remembered((schema, grammar) => typeOf(schema, grammar, contractType));
+export const contractType: Make = memoize((schema, grammar) => typeOf(schema, grammar, contractType));
 
 /** The type of a prop. Props that accept an unknown value are marked as `unsure`. */
-export const propType: Make = remembered((schema, grammar) => {
+export const propType: Make = memoize((schema, grammar) => {
   const type = typeOf(schema, grammar, propType);
   const format = own(schema, 'format');
-  return typeof format === 'string' && TOLERANT.has(format) ? unsure(type, format) : type;
+  return typeof format === 'string' && TOLERANT.has(format) ? withAbsentPath(type, format) : type;
 });
 
-function remembered(make: Make): Make {
+function memoize(make: Make): Make {
   const made = new WeakMap<Schema, Type>();
   return (schema, grammar) => {
     const known = made.get(schema);

@@ -56,7 +56,7 @@ export function keysTo(node: ASTNode): readonly string[] {
 const PLAIN = /^\w+(?:\.\w+|\[[\w.]+\])*$/;
 
 /** A node in problem texts: a plain path, else its source. */
-export function shownAs(node: ASTNode): string {
+export function displayName(node: ASTNode): string {
   const key = keyOf(node);
   return PLAIN.test(key) ? key : node.input.slice(node.start, node.end);
 }

@@ -18,34 +18,34 @@ export function wholeNumber(node: ASTNode): number | undefined {
 }
 
 /** A requirement for a constant: any other value would fail at every evaluation. */
-export interface Demand {
+export interface ConstantConstraint {
   readonly expected: string;
   readonly fix: string;
-  readonly holds: (value: Decimal | string) => boolean;
+  readonly accepts: (value: Decimal | string) => boolean;
 }
 
-export const DIGITS: Demand = {
+export const DIGITS: ConstantConstraint = {
   expected: `a whole number of digits from 0 to ${LARGEST_SCALE}`,
   fix: 'Write the number of decimal places, as in floor_to(amount, 2).',
-  holds: isScale,
+  accepts: isScale,
 };
 
-export const DIVISOR: Demand = {
+export const DIVISOR: ConstantConstraint = {
   expected: 'a divisor other than 0',
   fix: 'Divide by another number.',
-  holds: (value) => value instanceof Decimal && !value.isZero,
+  accepts: (value) => value instanceof Decimal && !value.isZero,
 };
 
-export const FIGURE: Demand = {
+export const FIGURE: ConstantConstraint = {
   expected: 'a decimal number',
   fix: "Write a plain number, as in decimal('0.5').",
-  holds: (value) => value instanceof Decimal || Decimal.parse(value) !== undefined,
+  accepts: (value) => value instanceof Decimal || Decimal.parse(value) !== undefined,
 };
 
-export const INDEX: Demand = {
+export const INDEX: ConstantConstraint = {
   expected: 'an index of 0 or more in [ ]',
   fix: 'Count from 0, as in rows[0].',
-  holds: (value) => value instanceof Decimal && (value.toInteger() ?? -1) >= 0,
+  accepts: (value) => value instanceof Decimal && (value.toInteger() ?? -1) >= 0,
 };
 
 interface Faults {
@@ -53,9 +53,9 @@ interface Faults {
 }
 
 /** Reports a constant that fails at every evaluation. Returns whether it is valid, as far as is known. */
-export function checkConstant(faults: Faults, node: ASTNode, demand: Demand): boolean {
+export function checkConstant(faults: Faults, node: ASTNode, demand: ConstantConstraint): boolean {
   const value = node.op === 'value' && typeof node.args === 'string' ? node.args : literalNumber(node);
-  if (value === undefined || demand.holds(value)) return true;
+  if (value === undefined || demand.accepts(value)) return true;
   const got = node.input.slice(node.start, node.end);
   faults.fault(node, 'expression/value', `Expected ${demand.expected}, got ${got}.`, demand.fix);
   return false;

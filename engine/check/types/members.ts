@@ -1,8 +1,8 @@
 import type { ASTNode } from '../../expression/parse.ts';
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
 import type { Code } from '../codes.ts';
-import { suggestion } from '../../problem/suggest.ts';
-import { keyOf, membershipKey, shownAs } from './keys.ts';
+import { suggestFix } from '../../problem/suggest.ts';
+import { keyOf, membershipKey, displayName } from './keys.ts';
 import { checkConstant, INDEX, wholeNumber } from './literals.ts';
 import {
   ANY,
@@ -11,11 +11,11 @@ import {
   type Names,
   type ObjectType,
   STRING,
-  sure,
+  withoutAbsentPath,
   type Type,
   typeName,
-  unified,
-  unsure,
+  unifyTypes,
+  withAbsentPath,
 } from './types.ts';
 
 interface Place {
@@ -24,7 +24,7 @@ interface Place {
 }
 
 /** The part of the expression checker that field and element access uses. */
-interface Checking {
+interface ExpressionChecker {
   typeOf(node: ASTNode, names: Names): Type;
   operand(node: ASTNode, names: Names): Type;
   fault(node: Place, code: Code, message: string, fix: string): Type;
@@ -37,19 +37,19 @@ interface Member {
 }
 
 /** The type of `value.name` and `value.?name`. */
-export function fieldType(checker: Checking, node: ASTNode & { op: '.' | '.?' }, names: Names): Type {
+export function fieldType(checker: ExpressionChecker, node: ASTNode & { op: '.' | '.?' }, names: Names): Type {
   const owner = checker.typeOf(node.args[0], names);
   const found = member(checker, valueOf(owner), node.args[1], { start: node.pos, end: node.end });
-  return reading(node, names, owner, found);
+  return accessType(node, names, owner, found);
 }
 
 /** The type of an access: an optional after a question mark, else the member, which may be absent without a guard. */
-function reading(node: Reading, names: Names, owner: Type, found: Member | undefined): Type {
+function accessType(node: Reading, names: Names, owner: Type, found: Member | undefined): Type {
   if (found === undefined) return ANY;
   if (node.op === '.?' || node.op === '[?]' || owner.kind === 'optional') return optionalOf(found.type, owner, node);
-  if (isGuarded(node, names)) return sure(found.type);
-  const lost = owner.unsure ?? (found.optional ? shownAs(node) : undefined);
-  return lost === undefined ? found.type : unsure(found.type, lost);
+  if (isGuarded(node, names)) return withoutAbsentPath(found.type);
+  const lost = owner.absentPath ?? (found.optional ? displayName(node) : undefined);
+  return lost === undefined ? found.type : withAbsentPath(found.type, lost);
 }
 
 type Reading = ASTNode & { op: '.' | '.?' | '[]' | '[?]' };
@@ -62,7 +62,7 @@ function isGuarded(node: Reading, names: Names): boolean {
 
 const valueOf = (type: Type): Type => (type.kind === 'optional' ? type.of : type);
 
-function member(checker: Checking, type: Type, name: string, place: Place): Member | undefined {
+function member(checker: ExpressionChecker, type: Type, name: string, place: Place): Member | undefined {
   if (FORBIDDEN_NAMES.has(name)) {
     checker.fault(place, 'expression/syntax', `"${name}" is a reserved name.`, 'Read a declared field.');
     return undefined;
@@ -73,7 +73,7 @@ function member(checker: Checking, type: Type, name: string, place: Place): Memb
     case 'map':
       return { type: type.of, optional: true };
     case 'object':
-      return type.fields.get(name) ?? noField(checker, type, name, place);
+      return type.fields.get(name) ?? reportUnknownField(checker, type, name, place);
     default: {
       const fix =
         type.kind === 'list'
@@ -85,21 +85,21 @@ function member(checker: Checking, type: Type, name: string, place: Place): Memb
   }
 }
 
-function noField(checker: Checking, type: ObjectType, name: string, place: Place): undefined {
-  const message = `${capital(typeName(type))} has no field "${name}".`;
-  checker.fault(place, 'expression/field', message, suggestion(name, type.fields.keys()));
+function reportUnknownField(checker: ExpressionChecker, type: ObjectType, name: string, place: Place): undefined {
+  const message = `${capitalize(typeName(type))} has no field "${name}".`;
+  checker.fault(place, 'expression/field', message, suggestFix(name, type.fields.keys()));
 }
 
 /** The type of `value[key]` and `value[?key]`. */
-export function elementType(checker: Checking, node: ASTNode & { op: '[]' | '[?]' }, names: Names): Type {
+export function elementType(checker: ExpressionChecker, node: ASTNode & { op: '[]' | '[?]' }, names: Names): Type {
   const [left, key] = node.args;
   const owner = checker.typeOf(left, names);
   const keyType = checker.operand(key, names);
-  return reading(node, names, owner, elementOf(checker, valueOf(owner), keyType, node));
+  return accessType(node, names, owner, elementOf(checker, valueOf(owner), keyType, node));
 }
 
 function elementOf(
-  checker: Checking,
+  checker: ExpressionChecker,
   type: Type,
   keyType: Type,
   node: ASTNode & { op: '[]' | '[?]' },
@@ -109,13 +109,13 @@ function elementOf(
     case 'any':
       return undefined;
     case 'list':
-      return wantKey(checker, DECIMAL, keyType, key) ? indexed(checker, type, key) : undefined;
+      return checkKey(checker, DECIMAL, keyType, key) ? indexedMember(checker, type, key) : undefined;
     case 'map':
     case 'object': {
-      if (!wantKey(checker, STRING, keyType, key)) return undefined;
+      if (!checkKey(checker, STRING, keyType, key)) return undefined;
       const name = key.op === 'value' ? String(key.args) : undefined;
       if (name !== undefined) return member(checker, type, name, key);
-      return type.kind === 'map' ? { type: type.of, optional: true } : chosen(checker, type, keyType, key);
+      return type.kind === 'map' ? { type: type.of, optional: true } : chosenMember(checker, type, keyType, key);
     }
     default:
       checker.fault(
@@ -128,25 +128,25 @@ function elementOf(
   }
 }
 
-function wantKey(checker: Checking, wanted: Type, got: Type, key: ASTNode): boolean {
+function checkKey(checker: ExpressionChecker, wanted: Type, got: Type, key: ASTNode): boolean {
   if (got.kind === 'any' || got.kind === wanted.kind) return true;
   const fix = wanted === DECIMAL ? 'Count from 0, as in rows[0].' : 'Convert it to text, as in rates[string(id)].';
   checker.fault(key, 'expression/type', `Expected a ${typeName(wanted)} in [ ], got a ${typeName(got)}.`, fix);
   return false;
 }
 
-function indexed(checker: Checking, list: ListType, key: ASTNode): Member | undefined {
+function indexedMember(checker: ExpressionChecker, list: ListType, key: ASTNode): Member | undefined {
   if (!checkConstant(checker, key, INDEX)) return undefined;
   const index = wholeNumber(key);
-  return { type: list.of, optional: index === undefined || index >= (list.least ?? 0) };
+  return { type: list.of, optional: index === undefined || index >= (list.minLength ?? 0) };
 }
 
 /** The type of {"a": 1, "b": 2}[name]. */
-function chosen(checker: Checking, type: ObjectType, keyType: Type, key: ASTNode): Member | undefined {
+function chosenMember(checker: ExpressionChecker, type: ObjectType, keyType: Type, key: ASTNode): Member | undefined {
   const values = keyType.kind === 'string' ? keyType.values : undefined;
   const members = (values ?? [...type.fields.keys()]).map((value) => member(checker, type, value, key));
   const common = members.reduce<Type | undefined>(
-    (left, right) => (left === undefined ? undefined : unified(left, right?.type ?? ANY)),
+    (left, right) => (left === undefined ? undefined : unifyTypes(left, right?.type ?? ANY)),
     ANY,
   );
   // an arbitrary text may be none of the names
@@ -163,11 +163,11 @@ function chosen(checker: Checking, type: ObjectType, keyType: Type, key: ASTNode
 
 /** `.?` covers an absent member, not an absent owner. */
 function optionalOf(of: Type, owner: Type, node: ASTNode): Type {
-  const type: Type = { kind: 'optional', of: sure(of), path: node.input.slice(node.start, node.end) };
-  return owner.unsure === undefined ? type : unsure(type, owner.unsure);
+  const type: Type = { kind: 'optional', of: withoutAbsentPath(of), path: node.input.slice(node.start, node.end) };
+  return owner.absentPath === undefined ? type : withAbsentPath(type, owner.absentPath);
 }
 
 /** Capitalizes "the brand" for the start of a sentence. Names of types stay as they are. */
-function capital(name: string): string {
+function capitalize(name: string): string {
   return /^(the|a) /.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 }

@@ -2,29 +2,29 @@ import type { ASTNode } from '../../expression/parse.ts';
 import { MACROS } from '../../expression/paths.ts';
 import { indexKey, keyOf, keysTo, methodKey } from './keys.ts';
 import { wholeNumber } from './literals.ts';
-import { allOf, covers, type Names } from './types.ts';
+import { anyReadOf, isCovered, type Names } from './types.ts';
 
 /** Narrows names by the outcome of a condition: their possible texts, and which values are present. */
-export function narrowed(names: Names, condition: ASTNode, holds: boolean): Names {
-  return narrowedTexts(names, condition, holds).withPresent(presentAfter(names, condition, holds));
+export function narrowNames(names: Names, condition: ASTNode, holds: boolean): Names {
+  return narrowTexts(names, condition, holds).withPresent(keysProvenBy(names, condition, holds));
 }
 
-function narrowedTexts(names: Names, condition: ASTNode, holds: boolean): Names {
+function narrowTexts(names: Names, condition: ASTNode, holds: boolean): Names {
   switch (condition.op) {
     case '&&':
     case '||': {
       if ((condition.op === '&&') !== holds) return names;
-      return narrowedTexts(narrowedTexts(names, condition.args[0], holds), condition.args[1], holds);
+      return narrowTexts(narrowTexts(names, condition.args[0], holds), condition.args[1], holds);
     }
     case '!_':
-      return narrowedTexts(names, condition.args, !holds);
+      return narrowTexts(names, condition.args, !holds);
     default:
-      return narrowedText(names, condition, holds);
+      return narrowText(names, condition, holds);
   }
 }
 
 /** After `kind == 'line' ?` the name is 'line'; after the `:` it is one of the other texts. */
-function narrowedText(names: Names, condition: ASTNode, holds: boolean): Names {
+function narrowText(names: Names, condition: ASTNode, holds: boolean): Names {
   if (condition.op !== '==' && condition.op !== '!=') return names;
   const [subject, literal] = condition.args;
   const type = subject.op === 'id' ? names.get(subject.args) : undefined;
@@ -36,35 +36,35 @@ function narrowedText(names: Names, condition: ASTNode, holds: boolean): Names {
 }
 
 /** Keys that the outcome of a condition proves present. If either side may have decided, only what both prove. */
-function presentAfter(names: Names, condition: ASTNode, holds: boolean): readonly string[] {
+function keysProvenBy(names: Names, condition: ASTNode, holds: boolean): readonly string[] {
   switch (condition.op) {
     case '&&':
     case '||': {
-      const [left = [], right = []] = condition.args.map((side) => presentAfter(names, side, holds));
+      const [left = [], right = []] = condition.args.map((side) => keysProvenBy(names, side, holds));
       return (condition.op === '&&') === holds ? [...left, ...right] : inBoth(left, right);
     }
     case '!_':
-      return presentAfter(names, condition.args, !holds);
+      return keysProvenBy(names, condition.args, !holds);
     default:
-      return [...readBy(condition), ...toldBy(names, condition, holds)];
+      return [...keysReadBy(condition), ...keysProvenByTest(names, condition, holds)];
   }
 }
 
 const inBoth = (left: readonly string[], right: readonly string[]): readonly string[] => [
-  ...left.filter((key) => covers(right, key)),
-  ...right.filter((key) => covers(left, key)),
+  ...left.filter((key) => isCovered(right, key)),
+  ...right.filter((key) => isCovered(left, key)),
 ];
 
-function toldBy(names: Names, condition: ASTNode, holds: boolean): readonly string[] {
+function keysProvenByTest(names: Names, condition: ASTNode, holds: boolean): readonly string[] {
   switch (condition.op) {
     case 'call':
       return holds && condition.args[0] === 'has' ? keysTo(condition.args[1][0] ?? condition) : [];
     case 'rcall':
-      return holds ? foundBy(condition) : [];
+      return holds ? keysFoundBy(condition) : [];
     case 'in':
       return holds ? [keyOf(condition)] : [];
     case '.':
-      return holds ? notYetThere(names, condition) : [];
+      return holds ? pendingKeys(names, condition) : [];
     default:
       return elementsAfter(condition, holds);
   }
@@ -73,13 +73,13 @@ function toldBy(names: Names, condition: ASTNode, holds: boolean): readonly stri
 const STANDING = /^status\.(\w+)\.(?:loading|failed)$/;
 
 /** While data is loading or has failed, the data and everything derived from it do not count as absent. */
-function notYetThere(names: Names, condition: ASTNode): readonly string[] {
+function pendingKeys(names: Names, condition: ASTNode): readonly string[] {
   const source = STANDING.exec(keyOf(condition))?.[1];
-  return source === undefined ? [] : [source, ...names.derivedFrom(source)].map(allOf);
+  return source === undefined ? [] : [source, ...names.derivedFrom(source)].map(anyReadOf);
 }
 
 /** If `rows.exists(r, …)` is true, `rows` and `rows.filter(r, …)` have an element. */
-function foundBy(condition: ASTNode & { op: 'rcall' }): readonly string[] {
+function keysFoundBy(condition: ASTNode & { op: 'rcall' }): readonly string[] {
   const [name, receiver, args] = condition.args;
   if (name === 'hasValue') return keysTo(receiver);
   if (name !== 'exists' && name !== 'exists_one') return [];
@@ -123,23 +123,23 @@ function listMeasuredBy(node: ASTNode): ASTNode | undefined {
 }
 
 /** Keys that must be present for a node to have a value. */
-function readBy(node: ASTNode): readonly string[] {
+function keysReadBy(node: ASTNode): readonly string[] {
   switch (node.op) {
     case 'id':
     case '.':
     case '[]':
       return keysTo(node);
     case '?:':
-      return readBy(node.args[0]);
+      return keysReadBy(node.args[0]);
     case '!_':
     case '-_':
-      return readBy(node.args);
+      return keysReadBy(node.args);
     case 'call':
-      return node.args[0] === 'has' ? [] : node.args[1].flatMap(readBy);
+      return node.args[0] === 'has' ? [] : node.args[1].flatMap(keysReadBy);
     case 'rcall': {
       const [name, receiver, args] = node.args;
       if (name === 'orValue' || name === 'hasValue') return [];
-      return [...readBy(receiver), ...(MACROS.has(name) ? [] : args.flatMap(readBy))];
+      return [...keysReadBy(receiver), ...(MACROS.has(name) ? [] : args.flatMap(keysReadBy))];
     }
     case '==':
     case '!=':
@@ -153,7 +153,7 @@ function readBy(node: ASTNode): readonly string[] {
     case '/':
     case '%':
     case 'in':
-      return node.args.flatMap(readBy);
+      return node.args.flatMap(keysReadBy);
     default:
       return [];
   }

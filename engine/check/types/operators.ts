@@ -1,8 +1,19 @@
 import type { ASTNode } from '../../expression/parse.ts';
 import type { Code } from '../codes.ts';
 import { checkConstant, DIVISOR } from './literals.ts';
-import { remedyForOptional } from './remedy.ts';
-import { ANY, aType, BOOL, DECIMAL, listOf, type ListType, STRING, type Type, typeName, unified } from './types.ts';
+import { suggestDefault } from './remedy.ts';
+import {
+  ANY,
+  typeNameWithArticle,
+  BOOL,
+  DECIMAL,
+  listOf,
+  type ListType,
+  STRING,
+  type Type,
+  typeName,
+  unifyTypes,
+} from './types.ts';
 
 interface Faults {
   fault(node: { start: number; end: number }, code: Code, message: string, fix: string): Type;
@@ -18,24 +29,25 @@ const COMPARISONS = new Set(['<', '<=', '>', '>=']);
 export function checkBinary(faults: Faults, node: BinaryNode, left: Type, right: Type): Type {
   const isBool = node.op === '==' || node.op === '!=' || node.op === 'in' || COMPARISONS.has(node.op);
   if (left.kind === 'optional' || right.kind === 'optional')
-    return refuse(faults, node, left, right, isBool ? BOOL : ANY);
+    return reportOperands(faults, node, left, right, isBool ? BOOL : ANY);
   if (DIVISIONS.has(node.op)) checkConstant(faults, node.args[1], DIVISOR);
   if (left.kind === 'any' || right.kind === 'any')
     return isBool ? BOOL : node.op === '+' ? (left.kind === 'any' ? right : left) : DECIMAL;
   if (node.op === '==' || node.op === '!=') return checkEquality(faults, node, left, right);
   if (node.op === 'in') return checkMembership(faults, node, left, right);
   const same = left.kind === right.kind;
-  if (COMPARISONS.has(node.op)) return same && ORDERED.has(left.kind) ? BOOL : refuse(faults, node, left, right, BOOL);
+  if (COMPARISONS.has(node.op))
+    return same && ORDERED.has(left.kind) ? BOOL : reportOperands(faults, node, left, right, BOOL);
   if (same && left.kind === 'decimal') return DECIMAL;
   if (node.op === '+' && same && left.kind === 'string') return STRING;
   if (node.op === '+' && left.kind === 'list' && right.kind === 'list')
-    return joined(left, right) ?? refuse(faults, node, left, right, left);
-  return refuse(faults, node, left, right, left);
+    return joinLists(left, right) ?? reportOperands(faults, node, left, right, left);
+  return reportOperands(faults, node, left, right, left);
 }
 
-function joined(left: ListType, right: ListType): Type | undefined {
-  const of = unified(left.of, right.of);
-  return of === undefined ? undefined : listOf(of, (left.least ?? 0) + (right.least ?? 0));
+function joinLists(left: ListType, right: ListType): Type | undefined {
+  const of = unifyTypes(left.of, right.of);
+  return of === undefined ? undefined : listOf(of, (left.minLength ?? 0) + (right.minLength ?? 0));
 }
 
 function checkEquality(faults: Faults, node: BinaryNode, left: Type, right: Type): Type {
@@ -44,8 +56,8 @@ function checkEquality(faults: Faults, node: BinaryNode, left: Type, right: Type
     faults.fault(node, 'expression/type', 'Nothing equals null: an absent value is unknown.', fix);
     return BOOL;
   }
-  const common = unified(left, right);
-  if (common === undefined || left.kind === 'opaque') return refuse(faults, node, left, right, BOOL);
+  const common = unifyTypes(left, right);
+  if (common === undefined || left.kind === 'opaque') return reportOperands(faults, node, left, right, BOOL);
   const { values } = left.kind === 'string' ? left : { values: undefined };
   const others = right.kind === 'string' ? right.values : undefined;
   if (values && others && !values.some((value) => others.includes(value))) {
@@ -57,18 +69,18 @@ function checkEquality(faults: Faults, node: BinaryNode, left: Type, right: Type
 
 function checkMembership(faults: Faults, node: BinaryNode, left: Type, right: Type): Type {
   const good =
-    right.kind === 'list' ? unified(left, right.of) !== undefined : right.kind === 'map' && left.kind === 'string';
-  return good ? BOOL : refuse(faults, node, left, right, BOOL);
+    right.kind === 'list' ? unifyTypes(left, right.of) !== undefined : right.kind === 'map' && left.kind === 'string';
+  return good ? BOOL : reportOperands(faults, node, left, right, BOOL);
 }
 
-function refuse(faults: Faults, node: BinaryNode, left: Type, right: Type, result: Type): Type {
-  const message = `The operator ${node.op} does not accept ${aType(left)} and ${aType(right)}.`;
-  faults.fault(node, 'expression/type', message, remedy(node.op, left, right));
+function reportOperands(faults: Faults, node: BinaryNode, left: Type, right: Type, result: Type): Type {
+  const message = `The operator ${node.op} does not accept ${typeNameWithArticle(left)} and ${typeNameWithArticle(right)}.`;
+  faults.fault(node, 'expression/type', message, suggestOperands(node.op, left, right));
   return result;
 }
 
-function remedy(op: string, left: Type, right: Type): string {
-  const optional = optionalRemedy(left, right);
+function suggestOperands(op: string, left: Type, right: Type): string {
+  const optional = suggestOptionalDefault(left, right);
   if (optional !== undefined) return optional;
   const kinds = new Set([left.kind, right.kind]);
   if (kinds.has('string') && kinds.has('decimal'))
@@ -77,7 +89,7 @@ function remedy(op: string, left: Type, right: Type): string {
 }
 
 /** The fix when one of two values is optional. */
-export function optionalRemedy(left: Type, right: Type): string | undefined {
+export function suggestOptionalDefault(left: Type, right: Type): string | undefined {
   const optional = [left, right].find((type) => type.kind === 'optional');
-  return optional?.kind === 'optional' ? remedyForOptional(optional) : undefined;
+  return optional?.kind === 'optional' ? suggestDefault(optional) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ASTNode } from '../../expression/parse.ts';
-import { shownAs } from './keys.ts';
+import { displayName } from './keys.ts';
 import type { Type } from './types.ts';
 
 const DEFAULTS: Partial<Record<Type['kind'], string>> = {
@@ -12,17 +12,18 @@ const DEFAULTS: Partial<Record<Type['kind'], string>> = {
 };
 
 /** The start of a problem text about a value that may be absent. */
-export const lackOf = (path: string): string => (path === 'null' ? 'null is not a value' : `"${path}" may be absent`);
+export const describeAbsence = (path: string): string =>
+  path === 'null' ? 'null is not a value' : `"${path}" may be absent`;
 
 /** The fix for a value that may be absent: a default or a guard. */
-export function remedyFor(node: ASTNode | undefined, type: Type): string {
-  const path = type.unsure ?? '';
+export function suggestDefaultOrGuard(node: ASTNode | undefined, type: Type): string {
+  const path = type.absentPath ?? '';
   if (path === 'null') return 'Use a value instead of null.';
-  if (type.kind === 'optional' && path === type.path) return remedyForOptional(type);
+  if (type.kind === 'optional' && path === type.path) return suggestDefault(type);
   const guard = guardOf(path);
   const otherwise = DEFAULTS[type.kind];
   // a default is possible only where the value is read
-  const read = node === undefined ? '' : shownAs(node);
+  const read = node === undefined ? '' : displayName(node);
   const isReadHere = read === path || (read.startsWith(path) && /^[.[]/.test(read.slice(path.length)));
   const optional = path.replace(/\.(\w+)$|\[([^[\]]+)\]$/, (_, field: string | undefined, key: string) =>
     field === undefined ? `[?${key}]` : `.?${field}`,
@@ -32,7 +33,7 @@ export function remedyFor(node: ASTNode | undefined, type: Type): string {
 }
 
 /** The fix for an optional value without a default. */
-export function remedyForOptional(type: Type & { kind: 'optional' }): string {
+export function suggestDefault(type: Type & { kind: 'optional' }): string {
   return `Add a default: ${type.path}.orValue(${DEFAULTS[type.of.kind] ?? '…'}).`;
 }
 

@@ -1,5 +1,5 @@
-import { DIGITS, DIVISOR, type Demand, FIGURE } from './literals.ts';
-import { assignable, BOOL, DECIMAL, listOf, STRING, type Type } from './types.ts';
+import { DIGITS, DIVISOR, type ConstantConstraint, FIGURE } from './literals.ts';
+import { isAssignable, BOOL, DECIMAL, listOf, STRING, type Type } from './types.ts';
 
 export interface Signature {
   /** The signature in problem texts. */
@@ -7,31 +7,39 @@ export interface Signature {
   /** The result type for these argument types; undefined if they do not match. */
   readonly result: (args: readonly Type[]) => Type | undefined;
   /** Requirements for constant arguments, by position. */
-  readonly demands?: readonly (Demand | undefined)[];
+  readonly constraints?: readonly (ConstantConstraint | undefined)[];
 }
 
-function fixed(shape: string, params: readonly Type[], result: Type, demands: Signature['demands'] = []): Signature {
+function fixedSignature(
+  shape: string,
+  params: readonly Type[],
+  result: Type,
+  constraints: Signature['constraints'] = [],
+): Signature {
   return {
     shape,
-    demands,
+    constraints,
     result: (args) =>
-      args.length === params.length && params.every((param, index) => fits(args[index], param)) ? result : undefined,
+      args.length === params.length && params.every((param, index) => isAccepted(args[index], param))
+        ? result
+        : undefined,
   };
 }
 
-function fits(arg: Type | undefined, param: Type): boolean {
+function isAccepted(arg: Type | undefined, param: Type): boolean {
   // null is assignable to every type, but not a valid operand
-  return arg !== undefined && arg.kind !== 'null' && arg.kind !== 'optional' && assignable(arg, param);
+  return arg !== undefined && arg.kind !== 'null' && arg.kind !== 'optional' && isAssignable(arg, param);
 }
 
 const isDecimals = (type: Type | undefined): boolean =>
-  type?.kind === 'any' || (type?.kind === 'list' && fits(type.of, DECIMAL));
+  type?.kind === 'any' || (type?.kind === 'list' && isAccepted(type.of, DECIMAL));
 
-function extreme(name: string): Signature {
+function extremeSignature(name: string): Signature {
   return {
     shape: `${name}(Decimal, Decimal, …) or ${name}(list of Decimal)`,
     result: (args) => {
-      const good = args.length === 1 ? isDecimals(args[0]) : args.length > 1 && args.every((arg) => fits(arg, DECIMAL));
+      const good =
+        args.length === 1 ? isDecimals(args[0]) : args.length > 1 && args.every((arg) => isAccepted(arg, DECIMAL));
       return good ? DECIMAL : undefined;
     },
   };
@@ -46,7 +54,7 @@ function oneOf(shape: string, kinds: readonly Type['kind'][], result: Type): Sig
 }
 
 const rounding = (name: string): Signature =>
-  fixed(`${name}(Decimal, digits)`, [DECIMAL, DECIMAL], DECIMAL, [undefined, DIGITS]);
+  fixedSignature(`${name}(Decimal, digits)`, [DECIMAL, DECIMAL], DECIMAL, [undefined, DIGITS]);
 
 const SIZED = ['string', 'list', 'map'] as const;
 const SCALARS = ['string', 'decimal', 'bool'] as const;
@@ -57,11 +65,15 @@ export const functionSignatures: ReadonlyMap<string, Signature> = new Map([
   ['round_to', rounding('round_to')],
   [
     'divide',
-    fixed('divide(Decimal, Decimal, digits)', [DECIMAL, DECIMAL, DECIMAL], DECIMAL, [undefined, DIVISOR, DIGITS]),
+    fixedSignature('divide(Decimal, Decimal, digits)', [DECIMAL, DECIMAL, DECIMAL], DECIMAL, [
+      undefined,
+      DIVISOR,
+      DIGITS,
+    ]),
   ],
-  ['abs', fixed('abs(Decimal)', [DECIMAL], DECIMAL)],
-  ['min', extreme('min')],
-  ['max', extreme('max')],
+  ['abs', fixedSignature('abs(Decimal)', [DECIMAL], DECIMAL)],
+  ['min', extremeSignature('min')],
+  ['max', extremeSignature('max')],
   [
     'sum',
     {
@@ -69,7 +81,7 @@ export const functionSignatures: ReadonlyMap<string, Signature> = new Map([
       result: (args) => (args.length === 1 && isDecimals(args[0]) ? DECIMAL : undefined),
     },
   ],
-  ['decimal', { ...oneOf('decimal(string)', ['string', 'decimal'], DECIMAL), demands: [FIGURE] }],
+  ['decimal', { ...oneOf('decimal(string)', ['string', 'decimal'], DECIMAL), constraints: [FIGURE] }],
   ['string', oneOf('string(Decimal, bool or string)', SCALARS, STRING)],
   ['text', oneOf('text(Decimal, bool or string)', SCALARS, STRING)],
   ['size', oneOf('size(list, map or string)', SIZED, DECIMAL)],
@@ -77,12 +89,12 @@ export const functionSignatures: ReadonlyMap<string, Signature> = new Map([
 
 /** The receiver is the first argument. */
 export const methodSignatures: ReadonlyMap<string, Signature> = new Map([
-  ['contains', fixed('string.contains(string)', [STRING, STRING], BOOL)],
-  ['startsWith', fixed('string.startsWith(string)', [STRING, STRING], BOOL)],
-  ['endsWith', fixed('string.endsWith(string)', [STRING, STRING], BOOL)],
-  ['lower', fixed('string.lower()', [STRING], STRING)],
-  ['upper', fixed('string.upper()', [STRING], STRING)],
-  ['split', fixed('string.split(string)', [STRING, STRING], listOf(STRING, 1))],
-  ['trim', fixed('string.trim()', [STRING], STRING)],
+  ['contains', fixedSignature('string.contains(string)', [STRING, STRING], BOOL)],
+  ['startsWith', fixedSignature('string.startsWith(string)', [STRING, STRING], BOOL)],
+  ['endsWith', fixedSignature('string.endsWith(string)', [STRING, STRING], BOOL)],
+  ['lower', fixedSignature('string.lower()', [STRING], STRING)],
+  ['upper', fixedSignature('string.upper()', [STRING], STRING)],
+  ['split', fixedSignature('string.split(string)', [STRING, STRING], listOf(STRING, 1))],
+  ['trim', fixedSignature('string.trim()', [STRING], STRING)],
   ['size', oneOf('value.size()', SIZED, DECIMAL)],
 ]);

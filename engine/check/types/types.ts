@@ -3,7 +3,7 @@
  * after loading.
  */
 export type Type = Shape & {
-  readonly unsure?: string;
+  readonly absentPath?: string;
   /** The state set of a code. */
   readonly states?: string;
 };
@@ -22,7 +22,7 @@ export interface ListType {
   readonly kind: 'list';
   readonly of: Type;
   /** The minimum number of elements. */
-  readonly least?: number;
+  readonly minLength?: number;
 }
 
 export interface ObjectType {
@@ -47,18 +47,18 @@ export const NULL: Type = { kind: 'null' };
 /** An unknown type, or the type after a reported problem. Assignable to and from every type. */
 export const ANY: Type = { kind: 'any' };
 
-export function unsure(type: Type, path: string): Type {
-  return { ...type, unsure: path };
+export function withAbsentPath(type: Type, path: string): Type {
+  return { ...type, absentPath: path };
 }
 
-export function sure(type: Type): Type {
-  if (type.unsure === undefined) return type;
-  const { unsure: _, ...rest } = type;
+export function withoutAbsentPath(type: Type): Type {
+  if (type.absentPath === undefined) return type;
+  const { absentPath: _, ...rest } = type;
   return rest;
 }
 
-export function listOf(of: Type, least = 0): ListType {
-  return least === 0 ? { kind: 'list', of } : { kind: 'list', of, least };
+export function listOf(of: Type, minLength = 0): ListType {
+  return minLength === 0 ? { kind: 'list', of } : { kind: 'list', of, minLength };
 }
 
 export function objectOf(name: string, fields: Readonly<Record<string, Type>>): ObjectType {
@@ -96,11 +96,11 @@ export function typeName(type: Type): string {
 }
 
 /** The type name with an article. */
-export const aType = (type: Type): string => `${type.kind === 'optional' ? 'an' : 'a'} ${typeName(type)}`;
+export const typeNameWithArticle = (type: Type): string => `${type.kind === 'optional' ? 'an' : 'a'} ${typeName(type)}`;
 
-export function assignable(from: Type, to: Type, depth = 0): boolean {
+export function isAssignable(from: Type, to: Type, depth = 0): boolean {
   if (from.kind === 'any' || to.kind === 'any' || from === to || depth > 8) return true;
-  if (from.kind === 'optional') return assignable(from.of, to, depth + 1);
+  if (from.kind === 'optional') return isAssignable(from.of, to, depth + 1);
   if (from.kind === 'null') return true;
   if (from.kind === 'string' && to.kind === 'string') {
     // an arbitrary text may be one of the expected values
@@ -109,30 +109,30 @@ export function assignable(from: Type, to: Type, depth = 0): boolean {
     );
   }
   if (from.kind === 'object' && to.kind === 'map')
-    return [...from.fields.values()].every(({ type }) => assignable(type, to.of, depth + 1));
-  if (from.kind === 'object' && to.kind === 'object') return fieldsAssignable(from, to, depth);
+    return [...from.fields.values()].every(({ type }) => isAssignable(type, to.of, depth + 1));
+  if (from.kind === 'object' && to.kind === 'object') return areFieldsAssignable(from, to, depth);
   if (from.kind === 'list' && to.kind === 'opaque') return true;
   if ((from.kind === 'list' && to.kind === 'list') || (from.kind === 'map' && to.kind === 'map'))
-    return assignable(from.of, to.of, depth + 1);
+    return isAssignable(from.of, to.of, depth + 1);
   return from.kind === to.kind;
 }
 
-function fieldsAssignable(from: ObjectType, to: ObjectType, depth: number): boolean {
+function areFieldsAssignable(from: ObjectType, to: ObjectType, depth: number): boolean {
   for (const [name, wanted] of to.fields) {
     const given = from.fields.get(name);
-    if (given === undefined ? !wanted.optional : !assignable(given.type, wanted.type, depth + 1)) return false;
+    if (given === undefined ? !wanted.optional : !isAssignable(given.type, wanted.type, depth + 1)) return false;
   }
   return true;
 }
 
 /** The common supertype of two types, if any. */
-export function unified(left: Type, right: Type): Type | undefined {
-  const type = covering(left, right);
-  const path = left.unsure ?? right.unsure;
-  return type === undefined || path === undefined ? type : unsure(type, path);
+export function unifyTypes(left: Type, right: Type): Type | undefined {
+  const type = commonType(left, right);
+  const path = left.absentPath ?? right.absentPath;
+  return type === undefined || path === undefined ? type : withAbsentPath(type, path);
 }
 
-function covering(left: Type, right: Type): Type | undefined {
+function commonType(left: Type, right: Type): Type | undefined {
   if (left.kind === 'null' || left.kind === 'any') return right;
   if (right.kind === 'null' || right.kind === 'any') return left;
   if (left.kind === 'string' && right.kind === 'string') {
@@ -141,29 +141,29 @@ function covering(left: Type, right: Type): Type | undefined {
       : STRING;
   }
   if (left.kind === 'list' && right.kind === 'list') {
-    const of = unified(left.of, right.of);
-    return of === undefined ? undefined : listOf(of, Math.min(left.least ?? 0, right.least ?? 0));
+    const of = unifyTypes(left.of, right.of);
+    return of === undefined ? undefined : listOf(of, Math.min(left.minLength ?? 0, right.minLength ?? 0));
   }
   // only an optional has orValue(), so the two never unify
   if ((left.kind === 'optional') !== (right.kind === 'optional')) return undefined;
-  if (assignable(left, right)) return right;
-  return assignable(right, left) ? left : undefined;
+  if (isAssignable(left, right)) return right;
+  return isAssignable(right, left) ? left : undefined;
 }
 
 const DEEPEST = 6;
 
 /** The path in a value that may be absent where the expected type needs it; undefined if none. */
-export function unsureIn(from: Type, to: Type, depth = 0): string | undefined {
-  if (to.unsure !== undefined || depth > DEEPEST) return undefined;
-  if (from.unsure !== undefined) return from.unsure;
+export function findAbsentPath(from: Type, to: Type, depth = 0): string | undefined {
+  if (to.absentPath !== undefined || depth > DEEPEST) return undefined;
+  if (from.absentPath !== undefined) return from.absentPath;
   if (from.kind === 'optional') return from.path;
   if (from === to) return undefined;
-  if (from.kind === 'list' && to.kind === 'list') return unsureIn(from.of, to.of, depth + 1);
+  if (from.kind === 'list' && to.kind === 'list') return findAbsentPath(from.of, to.of, depth + 1);
   if (from.kind !== 'object' || to.kind !== 'object') return undefined;
   for (const [name, wanted] of to.fields) {
     const given = from.fields.get(name);
     if (given === undefined || wanted.optional) continue;
-    const path = unsureIn(given.optional ? unsure(given.type, name) : given.type, wanted.type, depth + 1);
+    const path = findAbsentPath(given.optional ? withAbsentPath(given.type, name) : given.type, wanted.type, depth + 1);
     if (path !== undefined) return path;
   }
   return undefined;
@@ -173,12 +173,12 @@ export function unsureIn(from: Type, to: Type, depth = 0): string | undefined {
 const rootsOf = (key: string): readonly string[] => key.match(/(?<![\w.])[A-Za-z_]\w*/g) ?? [];
 
 /** The key that covers every read of a name. */
-export const allOf = (name: string): string => `${name}.*`;
+export const anyReadOf = (name: string): string => `${name}.*`;
 
 /** Whether a key is proven present. */
-export function covers(present: readonly string[] | ReadonlySet<string>, key: string): boolean {
+export function isCovered(present: readonly string[] | ReadonlySet<string>, key: string): boolean {
   const has = (other: string): boolean => (present instanceof Set ? present.has(other) : [...present].includes(other));
-  return has(key) || has(allOf(/^\w+/.exec(key)?.[0] ?? ''));
+  return has(key) || has(anyReadOf(/^\w+/.exec(key)?.[0] ?? ''));
 }
 
 /** A derived value: the key of its expression, and the names of its sources. */
@@ -211,7 +211,7 @@ export class Names {
   }
 
   #isMarked(key: string): boolean {
-    if (covers(this.present, key)) return true;
+    if (isCovered(this.present, key)) return true;
     if (this.outer === undefined) return false;
     // an inner variable of the same name shadows the outer one
     const isHidden = this.types.size > 0 && rootsOf(key).some((name) => this.types.has(name));

@@ -22,12 +22,12 @@ export interface Change {
 export const atOf = ({ source, offset }: Place): At => ({ file: source.path, line: source.position(offset).line });
 
 /** Returns the text of a message key, if the key exists. */
-export type Sentence = (key: string) => string | undefined;
+export type GetMessageText = (key: string) => string | undefined;
 
 /** Message texts before and after the patches of the brand. */
-export interface Sentences {
-  readonly was: Sentence;
-  readonly is: Sentence;
+export interface MessageTexts {
+  readonly was: GetMessageText;
+  readonly is: GetMessageText;
 }
 
 const LONGEST = 120;
@@ -35,40 +35,40 @@ const LONGEST = 120;
 const AROUND = 24;
 
 /** Prints a value, and the text of a message key. */
-export function shown(json: Json | undefined, sentence: Sentence): string {
+export function printValue(json: Json | undefined, sentence: GetMessageText): string {
   if (json === undefined) return 'nothing';
-  const text = plain(json);
-  return (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text) + saying(json, sentence);
+  const text = toText(json);
+  return (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text) + printMessageText(json, sentence);
 }
 
 /** Prints two values. For long values, only the part that differs. */
-export function shownChange(before: Json, after: Json | undefined, { was, is }: Sentences): string {
-  const [from, to] = [plain(before), after === undefined ? 'nothing' : plain(after)];
+export function printChange(before: Json, after: Json | undefined, { was, is }: MessageTexts): string {
+  const [from, to] = [toText(before), after === undefined ? 'nothing' : toText(after)];
   if (after === undefined || Math.max(from.length, to.length) <= LONGEST)
-    return `${shown(before, was)} → ${shown(after, is)}`;
-  const start = alike(from, to);
-  const end = alike(reversed(from.slice(start)), reversed(to.slice(start)));
+    return `${printValue(before, was)} → ${printValue(after, is)}`;
+  const start = commonPrefixLength(from, to);
+  const end = commonPrefixLength(reverse(from.slice(start)), reverse(to.slice(start)));
   return `${cut(from, start, end)} → ${cut(to, start, end)}`;
 }
 
-function plain(json: Json): string {
+function toText(json: Json): string {
   const value = json.toValue() as { value?: unknown; unit?: unknown } | null;
   const isMeasure = json.type === 'object' && json.get('unit')?.text !== undefined;
   return isMeasure ? `${String(value?.value)}${String(value?.unit)}` : JSON.stringify(value);
 }
 
-function saying(json: Json, sentence: Sentence): string {
+function printMessageText(json: Json, sentence: GetMessageText): string {
   const said = json.text === undefined ? undefined : sentence(json.text);
   return said === undefined ? '' : ` (“${said}”)`;
 }
 
-function alike(one: string, other: string): number {
+function commonPrefixLength(one: string, other: string): number {
   let length = 0;
   while (length < one.length && length < other.length && one[length] === other[length]) length += 1;
   return length;
 }
 
-const reversed = (text: string): string => [...text].toReversed().join('');
+const reverse = (text: string): string => [...text].toReversed().join('');
 
 function cut(text: string, start: number, end: number): string {
   const from = Math.max(0, start - AROUND);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandChanges, printedChanges } from './diff.ts';
+import { brandChanges, printChanges } from './diff.ts';
 
 const lines = (...text: string[]): string => text.join('\n');
 
@@ -177,7 +177,7 @@ describe('the patches of a brand', () => {
 describe('npx vitrine brand diff', () => {
   it('groups changes by file and prints both positions', () => {
     const step = '{ "op": "remove", "node": "list" }';
-    const text = printedChanges('moss', brandChanges(tree([step]), 'moss') ?? []);
+    const text = printChanges('moss', brandChanges(tree([step]), 'moss') ?? []);
 
     expect(text).toContain('moss: 11 changes, 1 of them in patches');
     expect(text).toContain(

@@ -1,6 +1,6 @@
 import { type Documents, overlayDocuments, pathOfTarget, readDocuments } from '../../overlay/index.ts';
 import { declaredNames } from '../names/declared.ts';
-import type { Change, Sentence } from './change.ts';
+import type { Change, GetMessageText } from './change.ts';
 import { settingChanges } from './settings.ts';
 import { patchChanges } from './steps.ts';
 
@@ -12,8 +12,8 @@ export function brandChanges(files: ReadonlyMap<string, string>, brand: string):
   if (settings === undefined) return undefined;
   const language = settings.get('language')?.text ?? 'en';
   const sentences = {
-    was: sentencesIn(documents, language),
-    is: sentencesIn(overlayDocuments(documents, brand), language),
+    was: messageTextsIn(documents, language),
+    is: messageTextsIn(overlayDocuments(documents, brand), language),
   };
 
   const changes = settingChanges(settings, trees.get('schemas/app.json'), trees.get('schemas/tokens.json'));
@@ -33,7 +33,7 @@ export function brandChanges(files: ReadonlyMap<string, string>, brand: string):
   return changes;
 }
 
-function sentencesIn(documents: Pick<Documents, 'trees' | 'paths'>, language: string): Sentence {
+function messageTextsIn(documents: Pick<Documents, 'trees' | 'paths'>, language: string): GetMessageText {
   const words = new Map<string, string>();
   for (const { kind, id, json, language: of } of declaredNames(documents))
     if (kind === 'message' && of === language && json?.text !== undefined) words.set(id, json.text);
@@ -41,7 +41,7 @@ function sentencesIn(documents: Pick<Documents, 'trees' | 'paths'>, language: st
 }
 
 /** Prints the changes, grouped by file. */
-export function printedChanges(brand: string, changes: readonly Change[]): string {
+export function printChanges(brand: string, changes: readonly Change[]): string {
   const groups = [...new Set(changes.map(({ of }) => of))];
   const lines = groups.flatMap((of) => ['', of, ...changes.filter((change) => change.of === of).flatMap(linesOf)]);
   const patches = changes.filter(({ of }) => of !== 'the brand').length;

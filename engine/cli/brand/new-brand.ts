@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contrastOf, type TokenGroup } from '../../theme/index.ts';
 import { formatFile } from '../../project/format.ts';
-import { manifestOf, picturesOf } from './pictures.ts';
+import { manifestOf, brandImagesOf } from './pictures.ts';
 
 export interface NewBrand {
   readonly id: string;
@@ -33,12 +33,12 @@ export async function writeNewBrand(
   const folder = `schemas/brands/${brand.id}`;
   if (existsSync(join(root, folder))) throw new Error(`The folder ${folder} already exists. Nothing was written.`);
   const read = (path: string): Json => JSON.parse(files.get(path) ?? '{}') as Json;
-  const color = coloursOf(read('schemas/tokens.json'), brand.accent);
+  const color = colorsOf(read('schemas/tokens.json'), brand.accent);
   const look = { mark: MARK, accent: color.dark.accent, onAccent: color.dark['on-accent'], ground: GROUND };
   const declared = brandOf(brand, read(`schemas/brands/${brand.like}/brand.json`), color);
   const contents = new Map<string, string | Buffer>([
     ['brand.json', await formatFile('brand.json', JSON.stringify(declared))],
-    ...[...(await picturesOf(look))].map(([name, content]) => [`assets/${name}`, content] as const),
+    ...[...(await brandImagesOf(look))].map(([name, content]) => [`assets/${name}`, content] as const),
     ['assets/manifest.webmanifest', manifestOf(brand.name, look)],
   ]);
   return [...contents].map(([name, content]) => {
@@ -79,7 +79,7 @@ function typefaceOf({ tokens }: Json): Json {
 type Roles = Readonly<Record<'accent' | 'on-accent' | 'accent-soft' | 'accent-text' | 'focus' | 'chart-ma1', string>>;
 
 /** The accent colors of both themes: as close to the given color as the required contrast allows. */
-function coloursOf(tokens: TokenGroup, accent: string): { dark: Roles; light: Roles } {
+function colorsOf(tokens: TokenGroup, accent: string): { dark: Roles; light: Roles } {
   return { dark: rolesOf(tokens, 'dark', accent), light: rolesOf(tokens, 'light', accent) };
 }
 
@@ -88,7 +88,7 @@ const STEPS = 40;
 function rolesOf(tokens: TokenGroup, theme: 'dark' | 'light', accent: string): Roles {
   const towards = theme === 'dark' ? '#FFFFFF' : '#000000';
   for (let step = 0; step <= STEPS; step += 1) {
-    const shown = mixed(accent, towards, step / STEPS);
+    const shown = mixColors(accent, towards, step / STEPS);
     const roles = {
       accent: shown,
       'on-accent': INK[theme],
@@ -103,7 +103,7 @@ function rolesOf(tokens: TokenGroup, theme: 'dark' | 'light', accent: string): R
   throw new Error(`No shade of ${accent} has enough contrast in the ${theme} theme. Choose another accent.`);
 }
 
-function mixed(from: string, to: string, part: number): string {
+function mixColors(from: string, to: string, part: number): string {
   const channel = (at: number): string => {
     const [one, other] = [from, to].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number];
     return Math.round(one + (other - one) * part)

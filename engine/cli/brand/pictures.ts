@@ -35,7 +35,7 @@ const png = (svg: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer();
 
 /** All images of a brand: name in `assets/` → content. */
-export async function picturesOf(look: Look): Promise<ReadonlyMap<string, string | Buffer>> {
+export async function brandImagesOf(look: Look): Promise<ReadonlyMap<string, string | Buffer>> {
   const icon = iconOf(look);
   const home = await Promise.all(HOME_SCREEN.map(async (size) => [`icon-${size}.png`, await png(icon, size)] as const));
   const poster = await sharp(Buffer.from(posterOf(look)), { density: 144 })

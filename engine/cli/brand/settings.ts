@@ -1,5 +1,5 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { atOf, type Change, shown } from './change.ts';
+import { atOf, type Change, printValue } from './change.ts';
 
 const BRAND = 'the brand';
 const none = (): undefined => undefined;
@@ -25,7 +25,7 @@ const change = (words: string, place: Json, target?: Json): Change => ({
 function plain(brand: Json): Change[] {
   const setting = (name: string, words: (value: string) => string): Change[] => {
     const json = brand.get(name);
-    return json === undefined ? [] : [change(words(shown(json, none)), json)];
+    return json === undefined ? [] : [change(words(printValue(json, none)), json)];
   };
   return [
     ...setting('name', (value) => `has the name ${value}`),
@@ -39,7 +39,7 @@ function plain(brand: Json): Change[] {
     ...setting('poster', (value) => `has the poster ${value}`),
     ...setting('manifest', (value) => `has the web app manifest ${value}`),
     ...entriesOf(brand.get('profile')).map(([name, json]) =>
-      change(`has the profile setting ${name} ${shown(json, none)}`, json),
+      change(`has the profile setting ${name} ${printValue(json, none)}`, json),
     ),
   ];
 }
@@ -62,7 +62,7 @@ function constants(brand: Json, app: Json | undefined): Change[] {
   return entriesOf(brand.get('constants')).map(([name, json]) => {
     const type = types?.get(name);
     return change(
-      `sets the constant ${name}${type?.text ? ` (${type.text})` : ''} to ${shown(json, none)}`,
+      `sets the constant ${name}${type?.text ? ` (${type.text})` : ''} to ${printValue(json, none)}`,
       json,
       type,
     );
@@ -86,6 +86,6 @@ function tokenChanges(given: Json | undefined, usual: Json | undefined, path: re
       name.startsWith('$') ? [] : tokenChanges(json, usual?.get(name), [...path, name]),
     );
   const before = usual?.get('$value');
-  const [was, is] = [shown(before, none), shown(value, none)];
+  const [was, is] = [printValue(before, none), printValue(value, none)];
   return was === is ? [] : [change(`token ${path.join('.')}: ${was} → ${is}`, value, before)];
 }

@@ -1,8 +1,8 @@
 import { applyPatch } from '../../overlay/apply.ts';
 import { findNode, itemsOf, type Json } from '../../overlay/index.ts';
-import { copyOf } from '../../overlay/json.ts';
+import { copyJson } from '../../overlay/json.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { atOf, type Change, type Sentences, shown, shownChange } from './change.ts';
+import { atOf, type Change, type MessageTexts, printValue, printChange } from './change.ts';
 import { entryName, ownerName, placeName, valueAt } from './nodes.ts';
 
 interface Step {
@@ -14,8 +14,8 @@ interface Step {
 }
 
 /** Describes the steps of a patch in order. */
-export function patchChanges(patch: Json, target: Json, sentences: Sentences): Change[] {
-  let tree = copyOf(target);
+export function patchChanges(patch: Json, target: Json, sentences: MessageTexts): Change[] {
+  let tree = copyJson(target);
   const of = patch.get('target')?.text ?? '';
   const changes: Change[] = [];
   const steps = itemsOf(patch.get('patches'));
@@ -74,7 +74,7 @@ function moveWords({ op, value, step, node }: Step, tree: Json, steps: readonly 
   return `moves ${entryName(value, node)} ${positionOf(step, node)}${differs ? ', and changes it' : ''}`;
 }
 
-function wordsOf({ op, node, path, value, step }: Step, tree: Json, sentences: Sentences): string | undefined {
+function wordsOf({ op, node, path, value, step }: Step, tree: Json, sentences: MessageTexts): string | undefined {
   if (node === undefined) return undefined;
   const isWhole = node === tree;
   if (op === 'set' && isWhole && tree.source.path.startsWith('locales/'))
@@ -84,12 +84,12 @@ function wordsOf({ op, node, path, value, step }: Step, tree: Json, sentences: S
   switch (op) {
     case 'set':
       return before === undefined
-        ? `gives ${isWhole ? 'the file' : `${entryName(node)}${ownerName(node)}`} the ${placeName(path ?? '')} ${shown(value, sentences.is)}`
-        : `replaces ${placeName(path ?? '')}${owner}: ${shownChange(before, value, sentences)}`;
+        ? `gives ${isWhole ? 'the file' : `${entryName(node)}${ownerName(node)}`} the ${placeName(path ?? '')} ${printValue(value, sentences.is)}`
+        : `replaces ${placeName(path ?? '')}${owner}: ${printChange(before, value, sentences)}`;
     case 'remove':
       return path === undefined
         ? `removes ${entryName(node)}${labelOf(node, sentences.was)}${ownerName(node)}`
-        : `removes ${placeName(path)}${owner}, which was ${shown(before, sentences.was)}`;
+        : `removes ${placeName(path)}${owner}, which was ${printValue(before, sentences.was)}`;
     case 'insert':
       return value === undefined ? undefined : insertWords(step, value, node, path, owner, sentences);
     case 'replace':
@@ -104,11 +104,11 @@ function wordsOf({ op, node, path, value, step }: Step, tree: Json, sentences: S
 }
 
 /** Describes a change in a locale file. */
-function messageWords(tree: Json, path: string, value: Json | undefined, sentences: Sentences): string {
+function messageWords(tree: Json, path: string, value: Json | undefined, sentences: MessageTexts): string {
   const before = valueAt(tree, path);
   return before === undefined
-    ? `adds the message ${placeName(path)}: ${shown(value, sentences.is)}`
-    : `replaces the message ${placeName(path)}: ${shownChange(before, value, sentences)}`;
+    ? `adds the message ${placeName(path)}: ${printValue(value, sentences.is)}`
+    : `replaces the message ${placeName(path)}: ${printChange(before, value, sentences)}`;
 }
 
 function insertWords(
@@ -117,14 +117,14 @@ function insertWords(
   node: Json,
   path: string | undefined,
   owner: string,
-  { is }: Sentences,
+  { is }: MessageTexts,
 ): string {
   const place = positionOf(step, node, owner);
   return `adds ${entryName(value, node, path)}${labelOf(value, is)} ${place}`;
 }
 
 /** The label text of an entry. */
-function labelOf(json: Json, sentence: Sentences['is']): string {
+function labelOf(json: Json, sentence: MessageTexts['is']): string {
   const label = json.get('label')?.text;
   const said = label === undefined ? undefined : sentence(label);
   return said === undefined ? '' : ` (“${said}”)`;

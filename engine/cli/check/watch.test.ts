@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Declared } from '../../project/declared.ts';
 import { baseFiles, onDisk } from '../../../tests/declarations/fixture.ts';
-import { watchedCheck } from './watch.ts';
+import { createWatchedCheck } from './watch.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const PAGE = 'schemas/pages/home.json';
@@ -25,7 +25,7 @@ function declared(files = baseFiles()): Declared {
 function watching(first: Declared) {
   const reports: string[] = [];
   let now: Declared | Error = first;
-  const look = watchedCheck({
+  const look = createWatchedCheck({
     brand: undefined,
     show: (report) => reports.push(report),
     read: () => {

@@ -2,9 +2,9 @@ import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { formatProblem } from '../../problem/problem.ts';
 import type { Declared } from '../../project/declared.ts';
-import { BrandsCheck, summary } from '../../check/brands.ts';
+import { BrandsCheck, summarize } from '../../check/brands.ts';
 
-export interface Watched {
+export interface WatchOptions {
   /** Reads the current tree. @throws if it is unreadable, for example during a write */
   read(): Declared;
   /** Replaces the previous report. */
@@ -13,7 +13,7 @@ export interface Watched {
 }
 
 /** Returns a function that checks the tree incrementally at each call. */
-export function watchedCheck({ read, show, brand }: Watched): () => void {
+export function createWatchedCheck({ read, show, brand }: WatchOptions): () => void {
   let check: BrandsCheck | undefined;
   let wasReadable = false;
   return () => {
@@ -42,7 +42,7 @@ export function watchedCheck({ read, show, brand }: Watched): () => void {
 function reportOf(check: BrandsCheck, declared: Declared, ms: number): string {
   const { problems } = check;
   const texts = problems.map((problem) => formatProblem(problem, declared.files.get(problem.file)));
-  return `${[...texts, summary(problems, declared, check.brands, ms)].join('\n')}\n`;
+  return `${[...texts, summarize(problems, declared, check.brands, ms)].join('\n')}\n`;
 }
 
 /** Debounce: editors write a file in several steps. */

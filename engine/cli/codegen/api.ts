@@ -2,12 +2,12 @@ import { posix } from 'node:path';
 
 import { Definitions, type NameOf, shape } from './bundle.ts';
 import { isRecord, type Json, recordAt } from './json.ts';
-import { pascal, quote } from './names.ts';
+import { toPascalCase, quote } from './names.ts';
 import { SourceError } from './problems.ts';
 import type { Source, Sources } from './sources.ts';
 
 const BANNER = '// Written by `npx vitrine codegen` from schemas/api and schemas/types; do not edit.\n';
-const typeName = (path: string): string => pascal(path.replace(/^schemas\/types\//, '').replace(/\.json$/, ''));
+const typeName = (path: string): string => toPascalCase(path.replace(/^schemas\/types\//, '').replace(/\.json$/, ''));
 
 function nameOfType(sources: Sources, file: string): NameOf {
   return (ref, path) => {
@@ -44,7 +44,7 @@ function callLines(source: Source, sources: Sources, definitions: Definitions): 
   return Object.entries(recordAt(source.value, 'calls')).flatMap(([call, declared]) => {
     if (!isRecord(declared)) return [];
     const context = { definitions, nameOf, path: ['calls', call] };
-    const base = `${pascal(resource)}${pascal(call)}`;
+    const base = `${toPascalCase(resource)}${toPascalCase(call)}`;
     const request = partType(declared, 'request', `${base}Request`, context);
     const response = partType(declared, 'response', `${base}Response`, context);
     return [`  ${quote(`${resource}.${call}`)}: { request: ${request}; response: ${response} };`];
@@ -57,7 +57,7 @@ function streamLines(source: Source, sources: Sources, definitions: Definitions)
   return Object.entries(recordAt(source.value, 'streams')).flatMap(([stream, declared]) => {
     if (!isRecord(declared)) return [];
     const context = { definitions, nameOf, path: ['streams', stream] };
-    const base = `${pascal(resource)}${pascal(stream)}`;
+    const base = `${toPascalCase(resource)}${toPascalCase(stream)}`;
     const params = partType(declared, 'params', `${base}Params`, context);
     const row = partType(declared, 'row', `${base}Row`, context);
     return [`  ${quote(`${resource}.${stream}`)}: { params: ${params}; row: ${row} };`];

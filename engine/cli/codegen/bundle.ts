@@ -40,11 +40,11 @@ export function shape(schema: Json, nameOf: NameOf, path: Path): Json {
       result[key] = value.map((item, index) => (isRecord(item) ? shape(item, nameOf, [...place, index]) : item));
     }
   }
-  return opened(result);
+  return withExplicitDefaults(result);
 }
 
 /** Makes the defaults of JSON Schema explicit: an empty schema allows anything, an object without properties any key. */
-function opened(schema: Json): Json {
+function withExplicitDefaults(schema: Json): Json {
   if (Object.keys(schema).every((key) => key === 'description')) return { ...schema, tsType: 'unknown' };
   const closed = schema.type !== 'object' || 'properties' in schema || 'additionalProperties' in schema;
   return closed ? schema : { ...schema, additionalProperties: true };
@@ -85,7 +85,7 @@ export class Definitions {
       style: { singleQuote: true, printWidth: 120 },
       $refOptions: { resolve: { external: false } },
     });
-    return verified(withoutRoot(text), names);
+    return verifyExports(withoutRoot(text), names);
   }
 }
 
@@ -93,7 +93,7 @@ function withoutRoot(text: string): string {
   return text.replace(/export interface CodegenRoot \{[\s\S]*?\n\}\n/, '').trim();
 }
 
-function verified(text: string, names: readonly string[]): string {
+function verifyExports(text: string, names: readonly string[]): string {
   const missing = names.filter((name) => !new RegExp(`export (interface|type) ${name}\\b`).test(text));
   if (missing.length > 0) throw new Error(`json-schema-to-typescript omitted: ${missing.join(', ')}`);
   return `${text}\n`;

@@ -41,6 +41,6 @@ export async function generate(files: Files, withStories = true): Promise<Map<st
   put('generated/icons.gen.json', await iconsSource(sources, contracts));
   put('generated/api.gen.ts', await apiSource(sources));
   for (const [path, text] of editorSchemas(sources, contracts)) put(path, text);
-  sources.refuseProblems();
+  sources.throwProblems();
   return output;
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import { ICON_FOLDER, lucideNames } from '../../project/icons.ts';
 import { isRecord, type Json, recordAt, textAt, walk } from './json.ts';
-import { nearest } from './names.ts';
+import { findNearestNames } from './names.ts';
 import type { Sources } from './sources.ts';
 
 type IconNode = readonly (readonly [string, Readonly<Record<string, string | number>>])[];
@@ -114,7 +114,7 @@ export async function iconsSource(
     for (const name of namesIn(use.name, known)) {
       if (known.has(name)) used.add(name);
       else {
-        const likely = nearest(name, known).map((near) => `"${near}"`);
+        const likely = findNearestNames(name, known).map((near) => `"${near}"`);
         sources.problem(use.file, use.path, `lucide has no icon "${name}".`, `Did you mean ${likely.join(', ')}?`);
       }
     }

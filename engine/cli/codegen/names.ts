@@ -1,5 +1,5 @@
 /** `market-row` or `get_in_address` → `MarketRow`, `GetInAddress`. */
-export function pascal(name: string): string {
+export function toPascalCase(name: string): string {
   return name
     .split(/[^A-Za-z0-9]+/)
     .filter((part) => part !== '')
@@ -30,7 +30,7 @@ function distance(a: string, b: string): number {
 }
 
 /** The known names that are most similar to a wrong one. A shared word counts more than a few letters. */
-export function nearest(wrong: string, known: Iterable<string>, count = 3): string[] {
+export function findNearestNames(wrong: string, known: Iterable<string>, count = 3): string[] {
   const words = new Set(wrong.split('-'));
   return [...known]
     .map((name) => {

@@ -2,7 +2,7 @@ import { isRecord, type Json, recordAt, textAt } from './json.ts';
 import type { Sources } from './sources.ts';
 
 /** A response field with codes of a state set. */
-export interface Coded {
+export interface CodedField {
   readonly set: string;
   /** The call or stream. */
   readonly source: string;
@@ -20,7 +20,7 @@ export interface PageFacts {
   readonly personal: boolean;
   readonly asks: boolean;
   readonly lists: boolean;
-  readonly coded: readonly Coded[];
+  readonly coded: readonly CodedField[];
 }
 
 const SHOWN = ['fragment', 'table', 'form'] as const;
@@ -71,7 +71,7 @@ function readingsOf(sources: Sources, file: Json): readonly Reading[] {
 }
 
 /** Resolves the references of a type. */
-function resolved(sources: Sources, type: unknown): Json {
+function resolveType(sources: Sources, type: unknown): Json {
   const seen = new Set<string>();
   let schema = isRecord(type) ? type : {};
   for (let ref = textAt(schema, '$ref'); ref !== undefined && !seen.has(ref); ref = textAt(schema, '$ref')) {
@@ -93,7 +93,7 @@ interface Field {
 
 /** All fields of a response, outermost first. */
 function* fieldsOf(sources: Sources, type: unknown, path: string[] = [], names: string[] = []): Generator<Field> {
-  const schema = resolved(sources, type);
+  const schema = resolveType(sources, type);
   yield { path, names, schema };
   if (path.length > DEEPEST) return;
   if (isRecord(schema.items)) yield* fieldsOf(sources, schema.items, [...path, '*'], [...names, '*']);
@@ -121,8 +121,8 @@ function isShown(source: string, { path, names }: Field, set: string, { texts, s
   return texts.some((text) => read.test(text));
 }
 
-function codedOf(sources: Sources, readings: readonly Reading[], shown: Shown): readonly Coded[] {
-  const found = new Map<string, Coded>();
+function codedFieldsOf(sources: Sources, readings: readonly Reading[], shown: Shown): readonly CodedField[] {
+  const found = new Map<string, CodedField>();
   for (const reading of readings)
     for (const field of answerOf(sources, reading)) {
       const set = textAt(field.schema, 'state-set');
@@ -155,7 +155,7 @@ export function pageFacts(sources: Sources): readonly PageFacts[] {
       lists:
         answers.some((fields) => fields.some(isList)) ||
         readings.some(({ kind, declared }) => kind === 'streams' && LISTS.has(textAt(declared, 'shape') ?? '')),
-      coded: codedOf(sources, [...ofApp, ...readings], shown),
+      coded: codedFieldsOf(sources, [...ofApp, ...readings], shown),
     };
   });
 }

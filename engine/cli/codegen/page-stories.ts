@@ -1,6 +1,6 @@
 import { isRecord, type Json, recordAt, textAt } from './json.ts';
-import { pascal, quote } from './names.ts';
-import { type Coded, type PageFacts, pageFacts } from './page-states.ts';
+import { toPascalCase, quote } from './names.ts';
+import { type CodedField, type PageFacts, pageFacts } from './page-states.ts';
 import type { Sources } from './sources.ts';
 
 interface Story {
@@ -78,7 +78,7 @@ function storiesOfPage(page: PageFacts, sources: Sources): readonly Story[] {
     ...(page.asks ? [story('loading', usual, "'loading'")] : []),
     ...(page.lists ? [story('empty', usual, "'empty'")] : []),
     ...(page.asks ? [story('failed', usual, "'failed'")] : []),
-    ...distinct(
+    ...withUniqueNames(
       page.coded.flatMap((coded) =>
         statesOf(coded, sources).map(({ name, codes }) => {
           const state = JSON.stringify({ source: coded.source, path: coded.path, codes }).replaceAll('"', "'");
@@ -95,7 +95,7 @@ interface Status {
 }
 
 /** One story for each code of an object; for a list, one story with a row for each code. */
-function statesOf({ set, path, codes }: Coded, sources: Sources): readonly Status[] {
+function statesOf({ set, path, codes }: CodedField, sources: Sources): readonly Status[] {
   if (path.includes('*')) return [{ name: `${set} states`, codes }];
   return codes.map((code) => ({ name: `${set} ${code} ${labelOf(set, code, sources)}`.trim(), codes: [code] }));
 }
@@ -111,18 +111,18 @@ function labelOf(set: string, code: string | number, sources: Sources): string {
   return typeof found === 'string' && !found.includes('{') ? found.toLowerCase() : '';
 }
 
-const wayTo = ({ path }: Coded): string[] => path.filter((name) => name !== '*');
+const pathTo = ({ path }: CodedField): string[] => path.filter((name) => name !== '*');
 
 /** If several fields have the same state set, adds the shortest suffix that distinguishes the stories. */
-function distinct(stories: readonly (Story & { readonly coded: Coded })[]): readonly Story[] {
+function withUniqueNames(stories: readonly (Story & { readonly coded: CodedField })[]): readonly Story[] {
   return stories.map(({ coded, ...story }) => {
     const same = stories.filter(({ name }) => name === story.name);
     if (same.length === 1) return story;
     const rivals = same.filter((other) => other.coded !== coded && other.coded.source === coded.source);
     if (rivals.length === 0) return { ...story, name: `${story.name} of ${coded.source}` };
-    const way = wayTo(coded);
-    const alike = rivals.some((other) => wayTo(other.coded).at(-1) === way.at(-1));
-    return { ...story, name: `${story.name} of ${[coded.source, ...(alike ? way : way.slice(-1))].join(' ')}` };
+    const path = pathTo(coded);
+    const alike = rivals.some((other) => pathTo(other.coded).at(-1) === path.at(-1));
+    return { ...story, name: `${story.name} of ${[coded.source, ...(alike ? path : path.slice(-1))].join(' ')}` };
   });
 }
 
@@ -163,6 +163,6 @@ ${lines.join('')}`;
 const RESERVED = new Set(['Meta', 'Story', 'Default']);
 
 function exportName(name: string): string {
-  const made = pascal(name);
+  const made = toPascalCase(name);
   return /^[A-Za-z]/.test(made) && !RESERVED.has(made) ? made : `State${made}`;
 }

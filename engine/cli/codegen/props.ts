@@ -1,6 +1,6 @@
 import { printMember, printType } from './contract-type.ts';
 import { isRecord, type Json, listAt, recordAt, textAt } from './json.ts';
-import { pascal, propertyName } from './names.ts';
+import { toPascalCase, propertyName } from './names.ts';
 import { SourceError } from './problems.ts';
 
 interface Member {
@@ -59,7 +59,7 @@ function eventMembers(contract: Json): Member[] {
     const payload = isRecord(schema) ? schema : {};
     const hasPayload = Object.keys(payload).some((key) => key !== 'description');
     const type = printType(payload, { root: contract, unknowns: false }, path);
-    const name = `on${pascal(event)}`;
+    const name = `on${toPascalCase(event)}`;
     const text = `${name}?: (${hasPayload ? `payload: ${type}` : ''}) => void;`;
     return member(name, path, text, textAt(payload, 'description'));
   });
@@ -85,7 +85,7 @@ function exposeMembers(contract: Json): Member[] {
   return [member('expose', ['exposes'], 'expose?: (handle: { image: () => Promise<Blob> }) => void;')];
 }
 
-function refuseDoubles(members: readonly Member[]): void {
+function assertUniqueNames(members: readonly Member[]): void {
   const seen = new Set(['id', 'disabled']);
   for (const { name, path } of members) {
     if (seen.has(name)) {
@@ -116,13 +116,13 @@ export function propsSource(widget: string, contract: Json): string {
     ...slots,
     ...exposeMembers(contract),
   ];
-  refuseDoubles(members);
+  assertUniqueNames(members);
   const description = textAt(contract, 'description');
   return [
     `// Written by \`npx vitrine codegen\` from ${widget}.props.json; do not edit.\n`,
     slots.length > 0 ? "import type { ReactNode } from 'react';\n\n" : '\n',
     description === undefined ? '' : `/** ${description.replaceAll('*/', '* /')} */\n`,
-    `export interface ${pascal(widget)}Props {\n`,
+    `export interface ${toPascalCase(widget)}Props {\n`,
     '  /** Unique on the page: for aria attributes and tests. */\n  id: string;\n  disabled?: boolean;\n',
     printMembers(members),
     '}\n',

@@ -66,7 +66,7 @@ export class Sources {
     }
   }
 
-  refuseProblems(): void {
+  throwProblems(): void {
     if (this.problems.length > 0) throw new CodegenFailure(this.problems);
   }
 }

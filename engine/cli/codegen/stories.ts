@@ -1,5 +1,5 @@
 import { isRecord, type Json, textAt } from './json.ts';
-import { pascal, quote } from './names.ts';
+import { toPascalCase, quote } from './names.ts';
 import { SourceError } from './problems.ts';
 
 interface Story {
@@ -22,7 +22,7 @@ function storiesOf(examples: readonly unknown[]): Story[] {
     if (name === undefined || name === '') {
       throw new SourceError('The example has no name.', ['', index], 'Add "name" to say what this example shows.');
     }
-    const base = pascal(name);
+    const base = toPascalCase(name);
     const exportName = /^[A-Za-z]/.test(base) && !RESERVED.has(base) ? base : `Example${base}`;
     if (seen.has(exportName)) {
       throw new SourceError(
@@ -48,7 +48,7 @@ import { storyOf } from '${HELPERS}/example.tsx';
 import examples from '${WIDGETS}/${widget}/${widget}.examples.json';
 
 const meta: Meta = {
-  title: ${quote(`Widgets/${textAt(contract, 'title') ?? pascal(widget)}`)},
+  title: ${quote(`Widgets/${textAt(contract, 'title') ?? toPascalCase(widget)}`)},
   parameters: docsOf(${quote(widget)}),
   argTypes: argTypesOf(${quote(widget)}),
 };

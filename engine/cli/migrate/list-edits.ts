@@ -15,14 +15,14 @@ export function listEdits(json: Json, slots: readonly Slot[], style: Style): Edi
   const text = style.between(json);
   for (const [index, slot] of slots.entries()) {
     if (slot.kind === 'keep' && slot.rename) edits.push(slot.rename);
-    if (slot.kind === 'drop') edits.push(dropped(slots, index));
+    if (slot.kind === 'drop') edits.push(dropEdit(slots, index));
     if (slot.kind !== 'add') continue;
     const entry = style.entry(slot.name, slot.value, json);
     const before = slots.slice(0, index).findLast((other) => other.kind === 'keep');
     if (before?.kind === 'keep') edits.push({ offset: before.end, length: 0, text: `,${text}${entry}` });
     else edits.push({ offset: firstKept(slots).start, length: 0, text: `${entry},${text}` });
   }
-  return joined(edits);
+  return mergeAdditions(edits);
 }
 
 function firstKept(slots: readonly Slot[]): { start: number } {
@@ -32,7 +32,7 @@ function firstKept(slots: readonly Slot[]): { start: number } {
 }
 
 /** Drops an entry with the comma after it; at the end of the list, with the comma before it. */
-function dropped(slots: readonly Slot[], index: number): Edit {
+function dropEdit(slots: readonly Slot[], index: number): Edit {
   const slot = slots[index];
   const old = slots.flatMap((other) => (other.kind === 'add' ? [] : [other]));
   const at = old.findIndex((other) => other === slot);
@@ -45,7 +45,7 @@ function dropped(slots: readonly Slot[], index: number): Edit {
 }
 
 /** Merges additions at the same offset, in order. */
-function joined(edits: readonly Edit[]): Edit[] {
+function mergeAdditions(edits: readonly Edit[]): Edit[] {
   const added = new Map<number, Edit>();
   const others: Edit[] = [];
   for (const edit of edits) {

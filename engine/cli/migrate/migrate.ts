@@ -2,11 +2,11 @@ import type { Problem } from '../../problem/problem.ts';
 import { readJson } from '../../overlay/read.ts';
 import type { Migration, Value } from './migration.ts';
 import { isObject } from './migration.ts';
-import { rewritten } from './rewrite.ts';
+import { rewriteJson } from './rewrite.ts';
 import { APP, versionProblems } from './version.ts';
 
 /** The files to migrate: declarations, messages, contracts and examples. */
-const MOVED =
+const MIGRATABLE =
   /^(?:schemas\/(?!grammar\/|tokens\.json$)|locales\/|widgets\/[^/]+\/[^/]+\.(?:props|examples)\.json$).*(?<=\.json)$/;
 
 export interface Migrated {
@@ -33,7 +33,7 @@ export function migrate(files: ReadonlyMap<string, string>, migrations: readonly
     .map((migration) => ({ migration, files: applyTo(values, migration) }));
   const changed = [...new Set(steps.flatMap((step) => step.files))].toSorted();
   const changes = new Map(
-    changed.map((path) => [path, rewritten(files.get(path) ?? '', values.get(path) ?? null)] as const),
+    changed.map((path) => [path, rewriteJson(files.get(path) ?? '', values.get(path) ?? null)] as const),
   );
   return { from, to, steps, changes, problems };
 }
@@ -41,7 +41,7 @@ export function migrate(files: ReadonlyMap<string, string>, migrations: readonly
 function valuesOf(files: ReadonlyMap<string, string>, problems: Problem[]): Map<string, Value> {
   const values = new Map<string, Value>();
   for (const [path, text] of files) {
-    if (!MOVED.test(path)) continue;
+    if (!MIGRATABLE.test(path)) continue;
     const before = problems.length;
     readJson(path, text, problems);
     // a file with a syntax error stops the whole migration

@@ -5,14 +5,14 @@ import { GRAMMAR_VERSION } from '../../check/project/version.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { MIGRATIONS } from './migrations/index.ts';
-import { readMovable } from './read.ts';
+import { readMigratable } from './read.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 const nameOf = ({ version, name }: Migration): string => `${version}-${name}`;
 
 /** The files of a fixture, before or after the migration. */
 const fixture = (migration: Migration, side: 'before' | 'after'): Map<string, string> =>
-  readMovable(join(FOLDER, nameOf(migration), side));
+  readMigratable(join(FOLDER, nameOf(migration), side));
 
 describe('the migrations', () => {
   it('are the files of the folder, one per version', () => {

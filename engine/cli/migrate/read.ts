@@ -4,7 +4,7 @@ import { projectFiles } from '../../project/tree.ts';
 const FOLDERS = ['schemas', 'locales', 'widgets'];
 
 /** All JSON files that a migration may change: path from the root → text. */
-export function readMovable(root: string): Map<string, string> {
+export function readMigratable(root: string): Map<string, string> {
   return new Map(
     projectFiles(root, FOLDERS)
       .filter(({ path }) => path.endsWith('.json'))

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Value } from './migration.ts';
-import { rewritten } from './rewrite.ts';
+import { rewriteJson } from './rewrite.ts';
 
 const FILE = `{
   "title": "a.title",
@@ -20,7 +20,7 @@ const FILE = `{
 const changed = (change: (value: Record<string, Value>) => unknown): string => {
   const value = JSON.parse(FILE) as Record<string, Value>;
   const result = change(value);
-  return rewritten(FILE, (result ?? value) as Value);
+  return rewriteJson(FILE, (result ?? value) as Value);
 };
 
 /** The changed lines. */
@@ -28,7 +28,7 @@ const newLines = (text: string): string[] => text.split('\n').filter((line) => !
 
 describe('rewritten', () => {
   it('does not change a file with an equal value, even if it contains 1.0', () => {
-    expect(rewritten(FILE, JSON.parse(FILE) as Value)).toBe(FILE);
+    expect(rewriteJson(FILE, JSON.parse(FILE) as Value)).toBe(FILE);
   });
 
   it('changes one value only', () => {
@@ -68,7 +68,7 @@ describe('rewritten', () => {
   it('keeps the order of integer keys', () => {
     const text = '{ "codes": { "10": "a", "2": "b" } }';
 
-    expect(rewritten(text, { codes: { '2': 'c', '10': 'a' } })).toBe('{ "codes": { "10": "a", "2": "c" } }');
+    expect(rewriteJson(text, { codes: { '2': 'c', '10': 'a' } })).toBe('{ "codes": { "10": "a", "2": "c" } }');
   });
 
   describe('with integer keys among others', () => {
@@ -82,7 +82,7 @@ describe('rewritten', () => {
 `;
     const mixed = (change: (value: Record<string, Value>) => unknown): string => {
       const value = JSON.parse(MIXED) as Record<string, Value>;
-      return rewritten(MIXED, (change(value) ?? value) as Value);
+      return rewriteJson(MIXED, (change(value) ?? value) as Value);
     };
 
     it('does not change a file with an equal value', () => {
@@ -112,22 +112,22 @@ describe('rewritten', () => {
     });
 
     it('adds the first one at the end', () => {
-      expect(rewritten('{ "b": 1, "a": 2 }', { '5': 3, b: 1, a: 2 })).toBe('{ "b": 1, "a": 2, "5": 3 }');
+      expect(rewriteJson('{ "b": 1, "a": 2 }', { '5': 3, b: 1, a: 2 })).toBe('{ "b": 1, "a": 2, "5": 3 }');
     });
   });
 
   it('keeps tabs and carriage returns', () => {
     const text = '{\r\n\t"a": 1\r\n}\r\n';
 
-    expect(rewritten(text, { a: 1, b: { c: 2 } })).toBe('{\r\n\t"a": 1,\r\n\t"b": {\r\n\t\t"c": 2\r\n\t}\r\n}\r\n');
+    expect(rewriteJson(text, { a: 1, b: { c: 2 } })).toBe('{\r\n\t"a": 1,\r\n\t"b": {\r\n\t\t"c": 2\r\n\t}\r\n}\r\n');
   });
 
   it('rewrites keys whose order changed', () => {
-    expect(JSON.stringify(JSON.parse(rewritten('{ "a": 1, "b": 2 }', { b: 2, a: 1 })))).toBe('{"b":2,"a":1}');
+    expect(JSON.stringify(JSON.parse(rewriteJson('{ "a": 1, "b": 2 }', { b: 2, a: 1 })))).toBe('{"b":2,"a":1}');
   });
 
   it('rejects text that is not strict JSON', () => {
-    expect(() => rewritten('{ "a": 1, }', {})).toThrow('strict JSON');
+    expect(() => rewriteJson('{ "a": 1, }', {})).toThrow('strict JSON');
   });
 
   it('keeps the order and text of unchanged members', () => {
@@ -144,7 +144,7 @@ describe('rewritten', () => {
         for (const key of before)
           if (fateOf.get(key) !== 'drop') after[key] = [key, fateOf.get(key) === 'keep' ? 1 : 2];
         for (const key of more) after[key] = 'new';
-        const result = rewritten(text, after);
+        const result = rewriteJson(text, after);
         const keys = [...result.matchAll(/^ {2}"(\w+)":/gm)].map((match) => match[1] ?? '');
         const dropped = before.filter((key) => fateOf.get(key) === 'drop');
         // a removed and an added member may become a rename
@@ -172,7 +172,7 @@ describe('rewritten', () => {
     fc.assert(
       fc.property(anyValue, anyValue, fc.constantFrom(undefined, 2, '\t'), (before, after, indent) => {
         const text = JSON.stringify(before, undefined, indent);
-        expect(JSON.stringify(JSON.parse(rewritten(text, after)))).toBe(JSON.stringify(after));
+        expect(JSON.stringify(JSON.parse(rewriteJson(text, after)))).toBe(JSON.stringify(after));
       }),
       { numRuns: 3000 },
     );

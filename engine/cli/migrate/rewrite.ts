@@ -9,19 +9,19 @@ import { Style } from './style.ts';
  * Rewrites a JSON text to a new value. Unchanged parts keep their line breaks, indentation and order; new parts follow
  * the style of their neighbors. @throws if the text is not strict JSON
  */
-export function rewritten(text: string, after: Value): string {
+export function rewriteJson(text: string, after: Value): string {
   const tree = readJson('', text, []);
   if (tree === undefined) throw new Error('Only strict JSON can be rewritten.');
   const edits: Edit[] = [];
   collect(tree, after, new Style(text), edits);
-  const result = applied(text, edits);
-  if (!sameValue(JSON.parse(result) as Value, after))
+  const result = applyEdits(text, edits);
+  if (!isEqualValue(JSON.parse(result) as Value, after))
     throw new Error('The rewritten text does not match the new value.');
   return result;
 }
 
 /** Applies edits from the end, so that offsets stay valid. Insertions precede deletions at the same offset. */
-function applied(text: string, edits: readonly Edit[]): string {
+function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = text;
   for (const { offset, length, text: written } of edits.toSorted((a, b) => b.offset - a.offset || b.length - a.length))
     result = result.slice(0, offset) + written + result.slice(offset + length);
@@ -29,7 +29,7 @@ function applied(text: string, edits: readonly Edit[]): string {
 }
 
 function collect(json: Json, after: Value, style: Style, edits: Edit[]): void {
-  if (sameValue(json.toValue() as Value, after)) return;
+  if (isEqualValue(json.toValue() as Value, after)) return;
   const slots = slotsOf(json, after);
   if (slots?.some(({ kind }) => kind === 'keep') !== true) {
     edits.push({ offset: json.offset, length: json.length, text: style.write(after, style.indentAt(json.offset)) });
@@ -125,7 +125,7 @@ function itemSlots(json: Json, after: readonly Value[]): Slot[] {
   const { items } = json;
   const same = (left: number, right: number): boolean => {
     const item = items[left];
-    return item !== undefined && sameValue(item.toValue() as Value, after[right] ?? null);
+    return item !== undefined && isEqualValue(item.toValue() as Value, after[right] ?? null);
   };
   const shorter = Math.min(items.length, after.length);
   let head = 0;
@@ -146,4 +146,4 @@ function itemSlots(json: Json, after: readonly Value[]): Slot[] {
 }
 
 /** Compares values including the order of keys. */
-const sameValue = (left: Value, right: Value): boolean => JSON.stringify(left) === JSON.stringify(right);
+const isEqualValue = (left: Value, right: Value): boolean => JSON.stringify(left) === JSON.stringify(right);

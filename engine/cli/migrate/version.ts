@@ -1,4 +1,4 @@
-import { versionFault } from '../../check/project/version.ts';
+import { findVersionFault } from '../../check/project/version.ts';
 import { problemAt } from '../../overlay/index.ts';
 import { readJson } from '../../overlay/read.ts';
 import type { Problem } from '../../problem/problem.ts';
@@ -11,6 +11,6 @@ export const APP = 'schemas/app.json';
 export function versionProblems(files: ReadonlyMap<string, string>, current: number): Problem[] {
   const text = files.get(APP);
   const tree = text === undefined ? undefined : readJson(APP, text, []);
-  const fault = tree === undefined ? undefined : versionFault(tree, current);
+  const fault = tree === undefined ? undefined : findVersionFault(tree, current);
   return fault === undefined ? [] : [problemAt(fault.place, 'file/grammar', fault.message, fault.fix)];
 }

@@ -1,4 +1,4 @@
-import { identify, type Kind, placeInMissing } from '../../check/project/kinds.ts';
+import { identify, type Kind, startOfFile } from '../../check/project/kinds.ts';
 import { type Documents, entriesOf, type Json, type Place } from '../../overlay/index.ts';
 
 /** The kind of a declared name. */
@@ -82,7 +82,7 @@ export function declaredNames({ trees, paths }: Pick<Documents, 'trees' | 'paths
   }
   for (const path of paths) {
     const [, name] = /^schemas\/brands\/[^/]+\/(assets\/.+)$/.exec(path) ?? [];
-    if (name !== undefined) found.push({ kind: 'asset', id: name, place: placeInMissing(path), json: undefined });
+    if (name !== undefined) found.push({ kind: 'asset', id: name, place: startOfFile(path), json: undefined });
   }
   return found;
 }

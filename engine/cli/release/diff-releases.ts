@@ -1,5 +1,5 @@
 import type { Manifest } from '../../compile/index.ts';
-import { difference } from './difference.ts';
+import { describeDifferences } from './difference.ts';
 import type { Written } from '../../release/write-release.ts';
 
 /** The changes of one part of a release. */
@@ -21,7 +21,7 @@ const NAMES: readonly (readonly [RegExp, (name: string) => string])[] = [
   [/^validator:(.+)$/, (name) => `validator of the form ${name}`],
 ];
 
-function named(logical: string): string {
+function partName(logical: string): string {
   for (const [pattern, words] of NAMES) {
     const match = pattern.exec(logical);
     if (match) return words(match[1] ?? '');
@@ -38,9 +38,9 @@ export function releaseChanges(from: Written, to: Written): ReleaseChange[] {
   for (const name of names) {
     const [before, after] = [from.manifest.files[name], to.manifest.files[name]];
     if (before === after) continue;
-    if (before === undefined) changes.push({ of: named(name), words: ['added'] });
-    else if (after === undefined) changes.push({ of: named(name), words: ['removed'] });
-    else changes.push({ of: named(name), words: wordsOf(name, from.read(name), to.read(name)) });
+    if (before === undefined) changes.push({ of: partName(name), words: ['added'] });
+    else if (after === undefined) changes.push({ of: partName(name), words: ['removed'] });
+    else changes.push({ of: partName(name), words: wordsOf(name, from.read(name), to.read(name)) });
   }
   return changes;
 }
@@ -55,8 +55,8 @@ function wordsOf(name: string, before: string, after: string): readonly string[]
   if (/^(?:asset|font|licence):/.test(name)) return ['replaced'];
   // the validator is derived from the form, whose changes are listed
   if (name.startsWith('validator:')) return ['changed with the form'];
-  if (name === 'theme') return difference(propertiesOf(before), propertiesOf(after));
-  const words = difference(JSON.parse(before), JSON.parse(after));
+  if (name === 'theme') return describeDifferences(propertiesOf(before), propertiesOf(after));
+  const words = describeDifferences(JSON.parse(before), JSON.parse(after));
   return words.length > 0 ? words : ['reordered'];
 }
 
@@ -71,7 +71,7 @@ function propertiesOf(css: string): Record<string, string> {
   return found;
 }
 
-export function printedReleaseChanges(from: Manifest, to: Manifest, changes: readonly ReleaseChange[]): string {
+export function printReleaseChanges(from: Manifest, to: Manifest, changes: readonly ReleaseChange[]): string {
   const title = `${from.brand}/${from.id} → ${to.brand}/${to.id}`;
   if (changes.length === 0) return `${title}: nothing changed`;
   const parts = changes.length === 1 ? '1 part changed' : `${changes.length} parts changed`;

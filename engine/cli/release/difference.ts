@@ -6,7 +6,7 @@ const LONGEST = 80;
 const DERIVED: ReadonlySet<string> = new Set(['trees', 'needs', 'paths']);
 
 /** Describes the differences of two parts of a release. Matches nodes, fields and columns by name. */
-export function difference(before: unknown, after: unknown): string[] {
+export function describeDifferences(before: unknown, after: unknown): string[] {
   const lines: string[] = [];
   compare('', before, after, lines);
   return lines;
@@ -18,15 +18,15 @@ function compare(place: string, before: unknown, after: unknown, lines: string[]
     compareParts(place, before, after, lines);
   else if (Array.isArray(before) && Array.isArray(after) && isNamed(before) && isNamed(after))
     compareLists(place, before, after, lines);
-  else lines.push(`${place === '' ? 'it' : place}: ${shown(before)} → ${shown(after)}`);
+  else lines.push(`${place === '' ? 'it' : place}: ${printValue(before)} → ${printValue(after)}`);
 }
 
 function compareParts(place: string, before: Part, after: Part, lines: string[]): void {
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (DERIVED.has(key)) continue;
     const inner = place === '' ? key : `${place}, ${key}`;
-    if (!Object.hasOwn(before, key)) lines.push(`${inner} added: ${shown(after[key])}`);
-    else if (!Object.hasOwn(after, key)) lines.push(`${inner} removed, was ${shown(before[key])}`);
+    if (!Object.hasOwn(before, key)) lines.push(`${inner} added: ${printValue(after[key])}`);
+    else if (!Object.hasOwn(after, key)) lines.push(`${inner} removed, was ${printValue(before[key])}`);
     else compare(inner, before[key], after[key], lines);
   }
 }
@@ -34,11 +34,11 @@ function compareParts(place: string, before: Part, after: Part, lines: string[])
 function compareLists(place: string, before: readonly Part[], after: readonly Part[], lines: string[]): void {
   const [old, now] = [byName(before), byName(after)];
   const where = place === '' ? '' : ` in ${place}`;
-  for (const [name, part] of old) if (!now.has(name)) lines.push(`${titled(name, part)} removed${where}`);
+  for (const [name, part] of old) if (!now.has(name)) lines.push(`${titleOf(name, part)} removed${where}`);
   for (const [name, part] of now) {
     const was = old.get(name);
-    if (was === undefined) lines.push(`${titled(name, part)} added${where}, ${placeIn(name, now)}`);
-    else compare(titled(name, part), was, part, lines);
+    if (was === undefined) lines.push(`${titleOf(name, part)} added${where}, ${placeIn(name, now)}`);
+    else compare(titleOf(name, part), was, part, lines);
   }
   const kept = (names: Iterable<string>, others: ReadonlyMap<string, Part>) =>
     [...names].filter((name) => others.has(name));
@@ -63,22 +63,22 @@ const isNamed = (list: readonly unknown[]): list is readonly Part[] =>
   list.every((entry) => nameOf(entry) !== undefined) && new Set(list.map(nameOf)).size === list.length;
 const byName = (list: readonly Part[]): Map<string, Part> => new Map(list.map((entry) => [nameOf(entry) ?? '', entry]));
 
-function titled(name: string, part: Part): string {
+function titleOf(name: string, part: Part): string {
   const kind = typeof part.kind === 'string' && typeof part.name === 'string' ? ` (${part.kind} ${part.name})` : '';
   return `"${name}"${kind}`;
 }
 
 /** Prints a value as it is declared, else as shortened JSON. */
-function shown(value: unknown): string {
-  const text = JSON.stringify(declared(value)) ?? 'nothing';
+function printValue(value: unknown): string {
+  const text = JSON.stringify(toDeclared(value)) ?? 'nothing';
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-function declared(value: unknown): unknown {
+function toDeclared(value: unknown): unknown {
   if (!isPart(value)) return value;
-  if (value.k === 'list' && Array.isArray(value.items)) return value.items.map(declared);
+  if (value.k === 'list' && Array.isArray(value.items)) return value.items.map(toDeclared);
   if (value.k === 'object' && isPart(value.entries))
-    return Object.fromEntries(Object.entries(value.entries).map(([name, entry]) => [name, declared(entry)]));
+    return Object.fromEntries(Object.entries(value.entries).map(([name, entry]) => [name, toDeclared(entry)]));
   if (value.k === 'const') return value.value;
   if (value.k === 'expr') return `=${String(value.source)}`;
   if (value.k === 'message' && !isPart(value.values)) return value.key;

@@ -70,7 +70,7 @@ function addProps(props: Json, contracts: ReadonlyMap<string, Schema>, mentions:
   if (contract === undefined) return;
   const visitor: Visitor = {
     problem: ignored,
-    takes: (json, schema) => takesProp(json, own(schema, 'format'), mentions),
+    handles: (json, schema) => addPropUses(json, own(schema, 'format'), mentions),
   };
   validate(props, { ...contract, required: [] }, contractGrammar(contract), visitor);
 }
@@ -84,7 +84,7 @@ const messagesIn = (json: Json): Json[] =>
       })
     : [json];
 
-function takesProp(json: Json, format: unknown, mentions: Mentions): boolean {
+function addPropUses(json: Json, format: unknown, mentions: Mentions): boolean {
   if (format === 'message') {
     for (const part of messagesIn(json)) addUse(part, part.text, 'message', mentions);
     return true;

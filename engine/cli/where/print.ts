@@ -1,9 +1,9 @@
-import type { Answer, Found } from './where.ts';
+import type { WhereResult, Found } from './where.ts';
 
 const WIDEST = 100;
 
 /** Prints the places of an id, grouped by kind, or similar names. */
-export function printed(id: string, { places, nearest }: Answer): string {
+export function printAnswer(id: string, { places, nearest }: WhereResult): string {
   if (places.length === 0) {
     const hint = nearest.length === 0 ? '' : `\nDid you mean ${nearest.map((name) => `"${name}"`).join(', ')}?`;
     return `Nothing found for "${id}".${hint}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { printed } from './print.ts';
-import { where } from './where.ts';
+import { printAnswer } from './print.ts';
+import { findPlaces } from './where.ts';
 
 const lines = (...text: string[]): string => text.join('\n');
 
@@ -90,7 +90,7 @@ function tree(): Map<string, string> {
 /** The places with their text, to detect wrong columns. */
 function summarize(id: string, kind?: string): string[] {
   const files = tree();
-  return where(files, id, kind).places.map(({ kind: of, role, note, file, line, column }) => {
+  return findPlaces(files, id, kind).places.map(({ kind: of, role, note, file, line, column }) => {
     const there = (files.get(file) ?? '').split('\n')[line - 1]?.slice(column - 1, column + 11);
     return `${of} ${role}${note === undefined ? '' : ` ${note}`} ${file}:${line} ${there}`;
   });
@@ -205,23 +205,23 @@ describe('where', () => {
   });
 
   it('suggests similar names if it finds nothing', () => {
-    expect(where(tree(), 'send.minimun')).toMatchObject({ places: [], nearest: ['send.minimum'] });
-    expect(where(tree(), 'quite-different-from-all')).toEqual({ places: [], nearest: [] });
+    expect(findPlaces(tree(), 'send.minimun')).toMatchObject({ places: [], nearest: ['send.minimum'] });
+    expect(findPlaces(tree(), 'quite-different-from-all')).toEqual({ places: [], nearest: [] });
   });
 
   it('skips unreadable files', () => {
     const files = tree().set('schemas/pages/broken.json', '{ "title": ');
 
-    expect(where(files, 'money.send').places).toHaveLength(3);
+    expect(findPlaces(files, 'money.send').places).toHaveLength(3);
   });
 
   it('prints file:line:column and the line', () => {
-    const text = printed('money.send', where(tree(), 'money.send'));
+    const text = printAnswer('money.send', findPlaces(tree(), 'money.send'));
 
     expect(text.split('\n').slice(0, 2)).toEqual([
       'call money.send',
       expect.stringMatching(/^ {2}schemas\/api\/money\.json:2:3 +defines +"send": \{/),
     ]);
-    expect(printed('send.minimun', where(tree(), 'send.minimun'))).toContain('Did you mean "send.minimum"?');
+    expect(printAnswer('send.minimun', findPlaces(tree(), 'send.minimun'))).toContain('Did you mean "send.minimum"?');
   });
 });

@@ -17,24 +17,24 @@ export interface Found {
   readonly text: string;
 }
 
-export interface Answer {
+export interface WhereResult {
   readonly places: readonly Found[];
   /** The most similar names, if there are no places. */
   readonly nearest: readonly string[];
 }
 
 /** Finds every place in files (path → text) that defines or uses an id, optionally of one kind. */
-export function where(files: ReadonlyMap<string, string>, id: string, kind?: string): Answer {
+export function findPlaces(files: ReadonlyMap<string, string>, id: string, kind?: string): WhereResult {
   const mentions = indexFiles(files);
-  const places = known(mentions, id)
-    .map(foundAt)
+  const places = mentionsOfId(mentions, id)
+    .map(toFound)
     .filter((found) => kind === undefined || found.kind === kind)
     .toSorted(byMeaning);
   return { places, nearest: places.length > 0 ? [] : nearestNames(id, mentions.defined) };
 }
 
 /** The mentions of an id. Equal texts count only if the id is declared or used somewhere. */
-function known(mentions: Mentions, id: string): readonly Mention[] {
+function mentionsOfId(mentions: Mentions, id: string): readonly Mention[] {
   const found = mentions.of(id);
   const kinds = [...new Set(found.flatMap(({ kind }) => kind ?? []))];
   if (kinds.length === 0) return [];
@@ -44,7 +44,7 @@ function known(mentions: Mentions, id: string): readonly Mention[] {
   );
 }
 
-function foundAt({ kind, role, place, note }: Mention): Found {
+function toFound({ kind, role, place, note }: Mention): Found {
   const { line, column } = place.source.position(place.offset);
   const text = (place.source.text.split(/\r\n|\r|\n/u, line)[line - 1] ?? '').trim();
   return {

@@ -1,4 +1,4 @@
-import { pascal } from '../codegen/names.ts';
+import { toPascalCase } from '../codegen/names.ts';
 
 const LIST = /^const views\b.*= \{\n([\s\S]*?)^\};$/m;
 const ENTRY = /^ {2}'?([a-z][\w-]*)'?:/;
@@ -14,7 +14,7 @@ export function withWidget(list: string, name: string): string {
     throw new Error('widgets/index.ts: expected a list "const views … = { … };".');
   const lines = body.split('\n');
   const next = lines.findIndex((line) => (ENTRY.exec(line)?.[1] ?? '') > name);
-  const view = pascal(name);
+  const view = toPascalCase(name);
   const entry = `  '${name}': lazy(() => import('./${name}/${view}.tsx').then((file) => ({ default: file.${view} }))),`;
   lines.splice(next === -1 ? lines.length - 1 : next, 0, entry);
   const start = found.index + found[0].indexOf(body);

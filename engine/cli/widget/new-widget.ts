@@ -6,7 +6,7 @@ import { driftOf } from '../codegen/write.ts';
 import { formatFile } from '../../project/format.ts';
 import { writeAll } from '../../project/write-all.ts';
 import { withWidget } from './list.ts';
-import { refusalOf } from './refuse.ts';
+import { findNameProblem } from './refuse.ts';
 import { filesOf, type NewWidget } from './templates.ts';
 
 const LIST = 'widgets/index.ts';
@@ -19,7 +19,7 @@ export async function writeNewWidget(root: string, widget: NewWidget): Promise<s
   const folders = readdirSync(join(root, 'widgets'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const list = readFileSync(join(root, LIST), 'utf8');
   const names = folders.map(({ name }) => name);
-  const refusal = refusalOf(widget.name, names);
+  const refusal = findNameProblem(widget.name, names);
   if (refusal !== undefined) throw new Error(refusal);
   const written = new Map<string, string>();
   for (const [path, text] of [...filesOf(widget), [LIST, withWidget(list, widget.name)] as const])

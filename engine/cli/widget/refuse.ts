@@ -1,17 +1,17 @@
-import { pascal } from '../codegen/names.ts';
+import { toPascalCase } from '../codegen/names.ts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST = 40;
 
 /** The problem of a widget name; undefined if the name is valid. */
-export function refusalOf(name: string, folders: readonly string[]): string | undefined {
+export function findNameProblem(name: string, folders: readonly string[]): string | undefined {
   if (!NAME.test(name) || name.length > LONGEST)
     return (
       `Expected a widget name of lowercase letters, digits and -, at most ${LONGEST} characters, ` +
       `such as "star-rating"; got "${name}".`
     );
   // file systems may ignore case, and different spellings may give the same view name
-  const taken = folders.find((folder) => pascal(folder).toLowerCase() === pascal(name).toLowerCase());
+  const taken = folders.find((folder) => toPascalCase(folder).toLowerCase() === toPascalCase(name).toLowerCase());
   if (taken !== undefined) return `The widget ${taken} already exists. Choose another name.`;
   return undefined;
 }

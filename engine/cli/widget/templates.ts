@@ -1,4 +1,4 @@
-import { pascal } from '../codegen/names.ts';
+import { toPascalCase } from '../codegen/names.ts';
 
 export interface NewWidget {
   /** The folder name and the name in declarations, such as `star-rating`. */
@@ -34,10 +34,10 @@ const examples = (): string =>
   ]);
 
 const view = ({ name }: NewWidget): string => `import { cx } from '../shared/index.ts';
-import type { ${pascal(name)}Props } from './${name}.props.gen.ts';
-import css from './${pascal(name)}.module.css';
+import type { ${toPascalCase(name)}Props } from './${name}.props.gen.ts';
+import css from './${toPascalCase(name)}.module.css';
 
-export function ${pascal(name)}({ id, label, tone = 'neutral', disabled, onPress }: ${pascal(name)}Props) {
+export function ${toPascalCase(name)}({ id, label, tone = 'neutral', disabled, onPress }: ${toPascalCase(name)}Props) {
   return (
     <button
       id={id}
@@ -75,22 +75,22 @@ const look = (): string => `.box {
 
 const test = ({ name }: NewWidget): string => `import { expect, test, vi } from 'vitest';
 import { one, press, show } from '../shared/test-kit.tsx';
-import { ${pascal(name)} } from './${pascal(name)}.tsx';
+import { ${toPascalCase(name)} } from './${toPascalCase(name)}.tsx';
 
 test('calls onPress unless it is disabled', () => {
   const onPress = vi.fn<() => void>();
-  show(<${pascal(name)} id="w" label="Deposit" onPress={onPress} />);
+  show(<${toPascalCase(name)} id="w" label="Deposit" onPress={onPress} />);
   press(one('button'));
   expect(onPress).toHaveBeenCalledTimes(1);
 
-  show(<${pascal(name)} id="w" label="Deposit" onPress={onPress} disabled />);
+  show(<${toPascalCase(name)} id="w" label="Deposit" onPress={onPress} disabled />);
   press(one('button'));
 
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
 test('shows -- for an unknown label', () => {
-  show(<${pascal(name)} id="w" label={undefined} />);
+  show(<${toPascalCase(name)} id="w" label={undefined} />);
 
   expect(one('button').textContent).toBe('--');
 });
@@ -99,7 +99,7 @@ test('shows -- for an unknown label', () => {
 /** The files of a new, working widget by path. */
 export function filesOf(widget: NewWidget): Map<string, string> {
   const folder = `widgets/${widget.name}`;
-  const View = `${folder}/${pascal(widget.name)}`;
+  const View = `${folder}/${toPascalCase(widget.name)}`;
   return new Map([
     [`${folder}/${widget.name}.props.json`, contract(widget)],
     [`${folder}/${widget.name}.examples.json`, examples()],

@@ -10,7 +10,7 @@ import {
   STRING,
   TIMESTAMP,
   type Type,
-  unified,
+  unifyTypes,
 } from '../../../engine/check/types/types.ts';
 import type { Case } from './cases.ts';
 
@@ -26,7 +26,7 @@ function typeOf(value: unknown): Type {
   if (typeof value === 'number' || value instanceof Decimal) return DECIMAL;
   if (typeof value === 'boolean') return BOOL;
   if (value instanceof Date) return TIMESTAMP;
-  if (Array.isArray(value)) return listOf(value.map(typeOf).reduce((one, other) => unified(one, other) ?? ANY, ANY));
+  if (Array.isArray(value)) return listOf(value.map(typeOf).reduce((one, other) => unifyTypes(one, other) ?? ANY, ANY));
   if (typeof value !== 'object' || value === null) return ANY;
   const fields = Object.entries(value).map(([name, part]): [string, Field] => [
     name,

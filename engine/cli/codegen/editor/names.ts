@@ -1,4 +1,4 @@
-import { type Json as Tree, readDocuments, waysIn } from '../../../overlay/index.ts';
+import { type Json as Tree, readDocuments, pathsIn } from '../../../overlay/index.ts';
 import { type Declared, declaredNames, type NameKind } from '../../names/declared.ts';
 import type { Json } from '../json.ts';
 import type { Files } from '../sources.ts';
@@ -36,7 +36,7 @@ export function namesIn(files: Files): Names {
     of: (kind) => byKind.get(kind) ?? new Map(),
     nodesOf: (path) => {
       const tree = trees.get(path);
-      return tree === undefined ? [] : waysIn(tree);
+      return tree === undefined ? [] : pathsIn(tree);
     },
   };
 }

@@ -10,12 +10,12 @@ const VALUE = 'common.schema.json#/$defs/value';
 const PAGING = ['page', 'limit'];
 
 /** A key that refers to a declaration with parameters, which are passed in `with`. */
-export interface Taker {
+export interface ParameterKey {
   readonly key: string;
   readonly kind: NameKind;
 }
 
-export const TAKERS: readonly Taker[] = [
+export const PARAMETER_KEYS: readonly ParameterKey[] = [
   { key: 'call', kind: 'call' },
   { key: 'stream', kind: 'stream' },
   { key: 'go', kind: 'route' },
@@ -29,11 +29,11 @@ export function parametersSchema(names: Names): Json {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $comment: 'Written by npx vitrine codegen; do not edit.',
-    $defs: Object.fromEntries(TAKERS.map((taker) => [taker.key, takerSchema(taker, names)])),
+    $defs: Object.fromEntries(PARAMETER_KEYS.map((taker) => [taker.key, parameterKeySchema(taker, names)])),
   };
 }
 
-function takerSchema({ key, kind }: Taker, names: Names): Json {
+function parameterKeySchema({ key, kind }: ParameterKey, names: Names): Json {
   const choices = names.declared.flatMap(({ kind: of, id, json }): Json[] => {
     if (of !== kind || json === undefined || json.type !== 'object') return [];
     const given = kind === 'call' || kind === 'stream' ? requestOf(json, kind, names) : declaredParameters(json);
@@ -56,7 +56,7 @@ function declaredParameters(json: Tree): Json {
 
 /** The fields of a request by their names in declarations. Undefined for an untyped request. */
 function requestOf(json: Tree, kind: 'call' | 'stream', names: Names): Json | undefined {
-  const request = resolved(json.get(kind === 'call' ? 'request' : 'params'), names);
+  const request = resolveType(json.get(kind === 'call' ? 'request' : 'params'), names);
   if (request === undefined) return undefined;
   const required = new Set((request.get('required')?.items ?? []).map((item) => item.text));
   const paged = json.get('paging') !== undefined;
@@ -68,7 +68,7 @@ function requestOf(json: Tree, kind: 'call' | 'stream', names: Names): Json | un
   return withSchema(params);
 }
 
-function resolved(json: Tree | undefined, names: Names): Tree | undefined {
+function resolveType(json: Tree | undefined, names: Names): Tree | undefined {
   const type = /([^/]+)\.json$/.exec(json?.get('$ref')?.text ?? '')?.[1];
   return type === undefined ? json : names.trees.get(`schemas/types/${type}.json`);
 }

@@ -5,7 +5,7 @@ import { isRecord, type Json, recordAt } from '../json.ts';
 import type { Sources } from '../sources.ts';
 import { NAMES, namesSchema, targetsOf } from './formats.ts';
 import { choiceOf, type Names, namesIn } from './names.ts';
-import { PARAMETERS, parametersSchema, TAKERS } from './parameters.ts';
+import { PARAMETERS, parametersSchema, PARAMETER_KEYS } from './parameters.ts';
 import { WIDGETS, widgetsSchema } from './widgets.ts';
 
 const FOLDER = 'generated/editor/';
@@ -21,8 +21,8 @@ export function editorSchemas(sources: Sources, contracts: ReadonlyMap<string, J
   put(WIDGETS, widgetsSchema(contracts));
   put(PARAMETERS, parametersSchema(names));
   for (const [name, grammar] of GRAMMAR) {
-    const { $id: _, ...schema } = named(grammar, namesKnown(names)) as Json;
-    REFINED[name]?.(schema, { names, widgets: [...contracts.keys()].toSorted() });
+    const { $id: _, ...schema } = withNames(grammar, namesKnown(names)) as Json;
+    REFINEMENTS[name]?.(schema, { names, widgets: [...contracts.keys()].toSorted() });
     put(name, schema);
   }
   return output;
@@ -31,15 +31,15 @@ export function editorSchemas(sources: Sources, contracts: ReadonlyMap<string, J
 const namesKnown = (names: Names): ReadonlySet<string> => new Set(Object.keys(recordAt(namesSchema(names), '$defs')));
 
 /** Replaces each reference format in a schema with a `$ref` to the names. */
-function named(schema: unknown, formats: ReadonlySet<string>): unknown {
-  if (Array.isArray(schema)) return schema.map((item) => named(item, formats));
+function withNames(schema: unknown, formats: ReadonlySet<string>): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => withNames(item, formats));
   if (!isRecord(schema)) return schema;
   const { format } = schema;
   if (typeof format === 'string' && formats.has(format)) {
     const { type: _, format: __, ...rest } = schema;
     return { ...rest, $ref: `${NAMES}#/$defs/${format}` };
   }
-  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, named(value, formats)]));
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withNames(value, formats)]));
 }
 
 interface Known {
@@ -48,10 +48,10 @@ interface Known {
 }
 
 /** Adds conditions that depend on sibling values. */
-const REFINED: Readonly<Record<string, (schema: Json, known: Known) => void>> = {
+const REFINEMENTS: Readonly<Record<string, (schema: Json, known: Known) => void>> = {
   'common.schema.json': refineCommon,
   'form.schema.json': refineForm,
-  'table.schema.json': (schema, { widgets }) => conditions(schema, forWidgets(widgets, 'props')),
+  'table.schema.json': (schema, { widgets }) => addConditions(schema, forWidgets(widgets, 'props')),
   'patch.schema.json': refinePatch,
   'app.schema.json': (schema) => {
     recordAt(schema, 'properties').grammar = { const: GRAMMAR_VERSION, description: 'The grammar version.' };
@@ -62,18 +62,18 @@ const REFINED: Readonly<Record<string, (schema: Json, known: Known) => void>> = 
 function refineCommon(schema: Json, { widgets }: Known): void {
   const parts = recordAt(schema, '$defs');
   const node = recordAt(parts, 'node');
-  conditions(node, forWidgets(widgets, 'node'));
-  for (const key of ['form', 'table', 'fragment']) conditions(node, [forParameters(key)]);
+  addConditions(node, forWidgets(widgets, 'node'));
+  for (const key of ['form', 'table', 'fragment']) addConditions(node, [forParameters(key)]);
   for (const part of ['source', 'action'])
     for (const branch of branchesOf(recordAt(parts, part)))
-      for (const { key } of TAKERS)
-        if (Object.hasOwn(recordAt(branch, 'properties'), key)) conditions(branch, [forParameters(key)]);
+      for (const { key } of PARAMETER_KEYS)
+        if (Object.hasOwn(recordAt(branch, 'properties'), key)) addConditions(branch, [forParameters(key)]);
 }
 
 function refineForm(schema: Json, { widgets }: Known): void {
   const properties = recordAt(schema, 'properties');
-  conditions(recordAt(recordAt(properties, 'fields'), 'items'), forWidgets(widgets, 'field'));
-  conditions(recordAt(properties, 'submit'), [forParameters('call')]);
+  addConditions(recordAt(recordAt(properties, 'fields'), 'items'), forWidgets(widgets, 'field'));
+  addConditions(recordAt(properties, 'submit'), [forParameters('call')]);
 }
 
 /** Limits the nodes of a patch to those of its target. */
@@ -89,7 +89,7 @@ function refinePatch(schema: Json, { names }: Known): void {
       },
     ];
   });
-  conditions(schema, targets);
+  addConditions(schema, targets);
   // validate inserted nodes; only the check knows whether they fit their target
   const step = recordAt(recordAt(recordAt(schema, 'properties'), 'patches'), 'items');
   const isNode = { type: 'object', required: ['id', 'widget'] };
@@ -109,7 +109,7 @@ function branchesOf(schema: Json): Json[] {
   return Array.isArray(schema.oneOf) ? schema.oneOf.filter(isRecord) : [];
 }
 
-function conditions(schema: Json, added: readonly Json[]): void {
+function addConditions(schema: Json, added: readonly Json[]): void {
   if (added.length > 0) schema.allOf = [...(Array.isArray(schema.allOf) ? schema.allOf : []), ...added];
 }
 
