@@ -2,7 +2,7 @@ import type { ASTNode } from '../../expression/parse.ts';
 import { MACROS } from '../../expression/paths.ts';
 import { indexKey, keyOf, keysTo, methodKey } from './keys.ts';
 import { wholeNumber } from './literals.ts';
-import { allOf, covers, type Names } from './types.ts';
+import { allOf, covers, type Names, type Type } from './types.ts';
 
 /** What is known of names after a condition was decided: which texts they may be, and what is there. */
 export function narrowed(names: Names, condition: ASTNode, holds: boolean): Names {
@@ -23,16 +23,37 @@ function narrowedTexts(names: Names, condition: ASTNode, holds: boolean): Names 
   }
 }
 
-/** After `kind == 'line' ?` the name is that text, and after the : it is one of the others. */
+/** After `app.kind == 'line' ?` it is that text, and after the : it is one of the others. */
 function narrowedText(names: Names, condition: ASTNode, holds: boolean): Names {
   if (condition.op !== '==' && condition.op !== '!=') return names;
   const [subject, literal] = condition.args;
-  const type = subject.op === 'id' ? names.get(subject.args) : undefined;
-  if (subject.op !== 'id' || type?.kind !== 'string' || literal.op !== 'value' || typeof literal.args !== 'string')
+  const [root, ...fields] = pathOf(subject);
+  const type = root === undefined ? undefined : names.get(root);
+  if (root === undefined || type === undefined || literal.op !== 'value' || typeof literal.args !== 'string')
     return names;
   const is = (condition.op === '==') === holds;
-  const values = is ? [literal.args] : type.values?.filter((value) => value !== literal.args);
-  return names.with(subject.args, values === undefined ? type : { kind: 'string', values });
+  return names.narrow(root, withoutTexts(type, fields, literal.args, is));
+}
+
+/** `['app', 'kind']` of `app.kind`; nothing for what is no plain path. */
+function pathOf(node: ASTNode): readonly string[] {
+  if (node.op === 'id') return [node.args];
+  if (node.op !== '.') return [];
+  const path = pathOf(node.args[0]);
+  return path.length === 0 ? [] : [...path, node.args[1]];
+}
+
+/** The type after the text at the end of a path was compared with another text. */
+function withoutTexts(type: Type, [field, ...rest]: readonly string[], text: string, is: boolean): Type {
+  if (field !== undefined) {
+    const before = type.kind === 'object' ? type.fields.get(field) : undefined;
+    if (type.kind !== 'object' || before === undefined) return type;
+    const after = { ...before, type: withoutTexts(before.type, rest, text, is) };
+    return { ...type, fields: new Map([...type.fields, [field, after]]) };
+  }
+  if (type.kind !== 'string') return type;
+  const values = is ? [text] : type.values?.filter((value) => value !== text);
+  return values === undefined ? type : { kind: 'string', values };
 }
 
 /** Keys of what is there after a condition was decided. Of two sides of which one decided, what both tell. */

@@ -195,6 +195,8 @@ export class Names {
     readonly outer?: Names,
     readonly present: ReadonlySet<string> = new Set(),
     readonly derived: ReadonlyMap<string, Derived> = new Map(),
+    /** The names are those outside, of which more is known here. */
+    readonly isNarrower = false,
   ) {}
 
   /** Derived data that stand as a source stands. */
@@ -215,7 +217,7 @@ export class Names {
     if (covers(this.present, key)) return true;
     if (this.outer === undefined) return false;
     // An inner variable of the same name is another value.
-    const isHidden = this.types.size > 0 && rootsOf(key).some((name) => this.types.has(name));
+    const isHidden = !this.isNarrower && this.types.size > 0 && rootsOf(key).some((name) => this.types.has(name));
     return !isHidden && this.outer.#isMarked(key);
   }
 
@@ -239,5 +241,10 @@ export class Names {
 
   with(name: string, type: Type): Names {
     return new Names(new Map([[name, type]]), this);
+  }
+
+  /** The same value with a narrower type. */
+  narrow(name: string, type: Type): Names {
+    return new Names(new Map([[name, type]]), this, undefined, undefined, true);
   }
 }
