@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { buildApp } from '@vitrine/engine/build';
 import { hashInputs, recordBuild } from './launch/build.mjs';
+import { answerHelp } from './launch/help.mjs';
+
+answerHelp(`npm run build   writes dist/: the app, and a release of every brand`);
 
 const root = resolve(import.meta.dirname, '..');
 const hash = hashInputs(root);

@@ -1,10 +1,12 @@
-// npm run codegen            writes what changed
-// npm run codegen -- --check reports outdated files
 import { resolve } from 'node:path';
 import { codegen } from '@vitrine/engine/build';
 import { PROBLEMS_PATH, problemsPage } from './docs/problems.ts';
 import { referencePages } from './docs/reference.ts';
 import { readSpecified, SPECIFICATION_PATH, specificationPage } from './docs/specification.ts';
+import { answerHelp } from './launch/help.mjs';
+
+answerHelp(`npm run codegen             writes the generated files that changed
+npm run codegen -- --check  reports outdated files`);
 
 const root = resolve(import.meta.dirname, '..');
 const pages = [

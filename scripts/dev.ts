@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 import { normalizePath } from 'vite';
 import { describeSentCode, OperatorError, DEMO } from '../sandbox/index.ts';
 import { serveDevelopment, type Development } from './dev/serve.ts';
+import { answerHelp } from './launch/help.mjs';
+
+answerHelp(`npm run dev   runs the app from its sources with a sandbox, until Ctrl+C; PORT sets the port (5173)`);
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PORT = 5173;
@@ -9,7 +12,6 @@ const PORT = 5173;
 const SANDBOX_FILES = /^(?:schemas\/(?:api|types|rules|states)|locales)\/.*\.json$/;
 const RESTART_DELAY = 300;
 
-/** npm run dev: runs the app from source with a sandbox, until Ctrl+C. */
 async function main(): Promise<void> {
   console.log('Starting the app from source with a sandbox …');
   const running = await serveDevelopment({

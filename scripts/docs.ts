@@ -1,7 +1,9 @@
-// npm run docs            serves the documentation, and shows each edit at once
-// npm run docs -- build   builds it into docs/.vitepress/dist
 import { resolve } from 'node:path';
 import { build, createServer } from 'vitepress';
+import { answerHelp } from './launch/help.mjs';
+
+answerHelp(`npm run docs            serves the documentation, and shows each edit at once
+npm run docs -- build   builds it into docs/.vitepress/dist`);
 
 const DOCS = resolve(import.meta.dirname, '../docs');
 const [command] = process.argv.slice(2);

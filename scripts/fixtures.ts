@@ -1,5 +1,3 @@
-// npm run fixtures           records the server's answers that the fixtures of each visitor lack
-// npm run fixtures -- --all  records everything again, and loses manual edits
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { formatFile, writeAll } from '@vitrine/engine/build';
@@ -9,6 +7,10 @@ import { NOW, openRecorder, type Recorder } from './fixtures/record.ts';
 import { trimAnswer } from './fixtures/trim.ts';
 import { ensureBuilt } from './launch/build.mjs';
 import { readTree } from '@vitrine/engine/build';
+import { answerHelp } from './launch/help.mjs';
+
+answerHelp(`npm run fixtures           records the server's answers that the fixtures of each visitor lack
+npm run fixtures -- --all  records everything again, and loses manual edits`);
 
 const ROOT = resolve(import.meta.dirname, '..');
 const getPath = (visitor: string): string => `schemas/fixtures/${visitor}.json`;

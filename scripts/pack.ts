@@ -1,8 +1,10 @@
-// npm run pack               builds engine and widgets as packages into dist-packages/
-// npm run pack -- <folder>   builds them into that folder
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { answerHelp } from './launch/help.mjs';
+
+answerHelp(`npm run pack               builds engine and widgets as packages into dist-packages/
+npm run pack -- <folder>   builds them into that folder`);
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PACKAGES = ['engine', 'widgets'];

@@ -2,6 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ensureBuilt } from './launch/build.mjs';
+import { answerHelp } from './launch/help.mjs';
+
+answerHelp(
+  `npm run size   compares the JavaScript of the first page with its budget, and builds the app first if needed`,
+);
 
 /** Budgets in gzipped kB (1000 bytes). */
 const FIRST_ROUTE = 190;

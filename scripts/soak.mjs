@@ -1,7 +1,9 @@
-// npm run soak: the full-length proofs, of which npm test runs a sample: races for money, kill -9 under load, hostile
-// values in every field of every call, every form against the exchange at every limit, every edit checked again, every
-// page of every brand in both themes.
 import { getPackageCommand, run } from './launch/process.mjs';
+import { answerHelp } from './launch/help.mjs';
+
+answerHelp(`npm run soak   the full-length proofs, of which npm test runs a sample: races for money, kill -9 under load, hostile
+values in every field of every call, every form against the exchange at every limit, every edit checked again, every
+page of every brand in both themes`);
 
 const vitest = (...args) => getPackageCommand('vitest/vitest.mjs', ['run', '--reporter', 'verbose', ...args]);
 const steps = [

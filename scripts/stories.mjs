@@ -1,7 +1,9 @@
-// npm run stories: runs every story as a test. `npm run stories -- assets-index` runs the files whose path contains
-// that.
 import { ensureBrowser } from './launch/browser.mjs';
 import { getPackageCommand, run } from './launch/process.mjs';
+import { answerHelp } from './launch/help.mjs';
+
+answerHelp(`npm run stories              runs every story as a test
+npm run stories -- <part>    runs the files whose path contains the part`);
 
 const browser = await ensureBrowser((text) => console.log(text));
 if (browser.problem !== undefined) {

@@ -1,6 +1,7 @@
 import type { Problem } from '../problem/problem.ts';
 import { applyPatch } from './apply.ts';
 import { type Documents, readDocuments } from './documents.ts';
+import { expandPages } from './expand.ts';
 import { copyJson, itemsOf, type Json } from './json.ts';
 import { problemAt } from './read.ts';
 import { suggestFix } from '../problem/suggest.ts';
@@ -49,7 +50,9 @@ export function overlayDocuments(
     trees.delete(path);
     paths.delete(path);
   }
-  return { ...documents, trees, paths, problems, patched };
+  const expanded = expandPages(trees);
+  for (const path of expanded.pages) patched.add(path);
+  return { ...documents, trees: expanded.trees, paths, problems: [...problems, ...expanded.problems], patched };
 }
 
 /** The pages of products that the brand disables. */

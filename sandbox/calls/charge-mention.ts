@@ -12,7 +12,7 @@ import { uploadAddress } from '../uploads/index.ts';
 
 export const chargeMentionCalls: Pick<Handlers, 'charge_mention.log2'> = {
   'charge_mention.log2': async (context, { page = 1, limit = 5, currency, status, id }) => {
-    const { rows, total } = await listDeposits(context.db, {
+    const found = await listDeposits(context.db, {
       userId: requireUser(context).id,
       currency,
       status,
@@ -20,13 +20,7 @@ export const chargeMentionCalls: Pick<Handlers, 'charge_mention.log2'> = {
       page,
       limit,
     });
-    return paginate(
-      '/api/charge_mention/log2',
-      rows.map((deposit) => wireDeposit(deposit, context.translator)),
-      total,
-      page,
-      limit,
-    );
+    return paginate('/api/charge_mention/log2', found, (deposit) => wireDeposit(deposit, context.translator));
   },
 };
 

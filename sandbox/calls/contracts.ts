@@ -180,7 +180,7 @@ async function myTrade(context: Context, input: LeverMyTradeRequest) {
   const { db, now, services, translator } = context;
   const userId = requireUser(context).id;
   const { page = 1, limit = 10 } = input;
-  const { rows, total } = await listPositions(db, {
+  const found = await listPositions(db, {
     userId,
     pairIds: pairIdsOf(input),
     statuses: statusesOf(input),
@@ -192,7 +192,7 @@ async function myTrade(context: Context, input: LeverMyTradeRequest) {
   const { hazard_rate, profits_total } = sumPositions(services.market, await listActive(db, userId), now.getTime());
   return {
     rate_profits_total: { hazard_rate, profits_total },
-    message: paginate('/api/lever/my_trade', rows.map(wire), total, page, limit),
+    message: paginate('/api/lever/my_trade', found, wire),
   };
 }
 

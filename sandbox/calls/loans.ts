@@ -56,32 +56,21 @@ type LoanCalls =
 export const loanCalls: Pick<Handlers, LoanCalls> = {
   'borrow.list': ({ translator }, { page = 1, limit = 12, id }) => {
     const all = LOAN_PRODUCTS.filter((product) => id === undefined || product.id === id);
-    const rows = all.slice((page - 1) * limit, page * limit).map((product) => wireProduct(product, translator));
-    return paginate('/api/borrow/list', rows, all.length, page, limit);
+    const rows = all.slice((page - 1) * limit, page * limit);
+    const found = { rows, total: all.length, page, limit };
+    return paginate('/api/borrow/list', found, (product) => wireProduct(product, translator));
   },
   'borrow.apply': apply,
   'borrow.orders': async (context, { page = 1, limit = 12, status, id }) => {
-    const { rows, total } = await listLoans(context.db, { userId: requireUser(context).id, status, id, page, limit });
-    return paginate(
-      '/api/borrow/order/list',
-      rows.map((loan) => wireLoan(loan, context)),
-      total,
-      page,
-      limit,
-    );
+    const found = await listLoans(context.db, { userId: requireUser(context).id, status, id, page, limit });
+    return paginate('/api/borrow/order/list', found, (loan) => wireLoan(loan, context));
   },
   'borrow.back': repay,
   'borrow.back_detail': async (context, { id }) => wireLoan(await requireLoan(context, id), context),
   'borrow.back_apply': fileTransfer,
   'borrow.back_list': async (context, { page = 1, limit = 12, order_id: loanId }) => {
-    const { rows, total } = await listRepayments(context.db, { userId: requireUser(context).id, loanId, page, limit });
-    return paginate(
-      '/api/borrow/back/list',
-      rows.map((row) => wireRepayment(row, context.translator)),
-      total,
-      page,
-      limit,
-    );
+    const found = await listRepayments(context.db, { userId: requireUser(context).id, loanId, page, limit });
+    return paginate('/api/borrow/back/list', found, (row) => wireRepayment(row, context.translator));
   },
   'borrow.repay_in_address': async (context, { id }) => addressesFor(context, await requireLoan(context, id)),
 };

@@ -35,9 +35,8 @@ export const nftCalls: Pick<Handlers, 'nft.list' | 'nft.buy' | 'nft.sell' | 'nft
   'nft.sell': sell,
   'nft.orders': async (context, { type, page = 1, limit = 10 }: NftOrdersRequest) => {
     const { id } = requireUser(context);
-    const { rows, total } = await listTrades(context.db, { userId: id, side: type, page, limit });
-    const data = rows.map((row) => wireTrade(row, id));
-    return paginate('/api/nft/order/list', data, total, page, limit);
+    const found = await listTrades(context.db, { userId: id, side: type, page, limit });
+    return paginate('/api/nft/order/list', found, (row) => wireTrade(row, id));
   },
 };
 

@@ -87,7 +87,7 @@ async function lists(context: Context, input: MicrotradeListsRequest) {
   const { db, now, services } = context;
   const { page = 1, limit = 10 } = input;
   const chosen = (value: number | undefined): number | undefined => (value === -1 ? undefined : value);
-  const { rows, total } = await listOptions(db, {
+  const found = await listOptions(db, {
     userId: requireUser(context).id,
     status: chosen(input.status),
     pairId: chosen(input.match_id),
@@ -96,11 +96,10 @@ async function lists(context: Context, input: MicrotradeListsRequest) {
     page,
     limit,
   });
-  const data = rows.map((option) => ({
+  return paginate('/api/microtrade/lists', found, (option) => ({
     ...wireOption(services.market, option, now.getTime()),
     ...(input.id === undefined ? {} : { ticks: [...settlementTicks(services.market, option, now.getTime())] }),
   }));
-  return paginate('/api/microtrade/lists', data, total, page, limit);
 }
 
 async function payable(context: Context) {

@@ -21,17 +21,15 @@ export const promotionCalls: Pick<Handlers, PromotionCalls> = {
     rankEarners(context.db, context.services.market, requireUser(context).id, { since: since(time), now: context.now }),
   'user.myInvite': async (context, { page = 1, limit = 10, status }) => {
     const { db, services, now } = context;
-    const none = { rows: [], total: 0 };
-    const { rows, total } =
-      status === DISABLED
-        ? none
-        : await listInvited(db, services.market, { userId: requireUser(context).id, page, limit }, now);
-    return paginate('/api/user/myInvite', rows, total, page, limit);
+    const query = { userId: requireUser(context).id, page, limit };
+    const none = { rows: [], total: 0, page, limit };
+    const found = status === DISABLED ? none : await listInvited(db, services.market, query, now);
+    return paginate('/api/user/myInvite', found, (row) => row);
   },
   'user.my_account_return': async (context, { page = 1, limit = 10, time }) => {
     const query = { userId: requireUser(context).id, since: since(time), page, limit };
-    const { rows, total } = await listRebates(context.db, query, context.translator);
-    return paginate('/api/user/my_account_return', rows, total, page, limit);
+    const found = await listRebates(context.db, query, context.translator);
+    return paginate('/api/user/my_account_return', found, (row) => row);
   },
   'user.my_poster': (context) => ({
     extension_code: requireUser(context).inviteCode,

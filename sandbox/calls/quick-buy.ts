@@ -33,14 +33,8 @@ export const quickBuyCalls: Pick<Handlers, 'fpjy.terms' | 'fpjy.submit' | 'fpjy.
   'fpjy.terms': ({ now }) => QUICK_FIATS.map((fiat) => termsOf(fiat, now)),
   'fpjy.submit': submit,
   'fpjy.list': async (context, { page = 1, limit = 12 }) => {
-    const { rows, total } = await listQuickBuys(context.db, { userId: requireUser(context).id, page, limit });
-    return paginate(
-      '/api/fpjy/list',
-      rows.map((order) => wireOrder(order, context.translator)),
-      total,
-      page,
-      limit,
-    );
+    const found = await listQuickBuys(context.db, { userId: requireUser(context).id, page, limit });
+    return paginate('/api/fpjy/list', found, (order) => wireOrder(order, context.translator));
   },
 };
 

@@ -20,15 +20,14 @@ import { requireCurrency, normalizeAmount } from './request-values.ts';
 export const transferCalls: Pick<Handlers, 'wallet.change' | 'wallet.history' | 'currency.user_currency_list'> = {
   'wallet.change': transfer,
   'wallet.history': async (context, { page = 1, limit = 10, currency, leg }) => {
-    const { rows, total } = await listTransfers(context.db, {
+    const found = await listTransfers(context.db, {
       userId: requireUser(context).id,
       currency,
       leg,
       page,
       limit,
     });
-    const data = rows.map((row) => wireTransfer(row, context.translator));
-    return paginate('/api/wallet/history', data, total, page, limit);
+    return paginate('/api/wallet/history', found, (row) => wireTransfer(row, context.translator));
   },
   'currency.user_currency_list': async (context) =>
     listTransferCurrencies(

@@ -32,7 +32,7 @@ export const withdrawalCalls: Pick<Handlers, WithdrawalCalls> = {
   'wallet.get_info': (context, { currency }) => termsOf(context, requireWithdrawable(currency)),
   'wallet.out': requestWithdrawal,
   'charge_mention.log3': async (context, { page = 1, limit = 5, currency, status, id }) => {
-    const { rows, total } = await listWithdrawals(context.db, {
+    const found = await listWithdrawals(context.db, {
       userId: requireUser(context).id,
       currency,
       status,
@@ -40,13 +40,7 @@ export const withdrawalCalls: Pick<Handlers, WithdrawalCalls> = {
       page,
       limit,
     });
-    return paginate(
-      '/api/charge_mention/log3',
-      rows.map((row) => wireWithdrawal(row, context.translator)),
-      total,
-      page,
-      limit,
-    );
+    return paginate('/api/charge_mention/log3', found, (row) => wireWithdrawal(row, context.translator));
   },
 };
 

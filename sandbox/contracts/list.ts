@@ -1,7 +1,15 @@
 import Big, { type RoundingMode } from 'big.js';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Position as WirePosition } from '../../generated/api.gen.ts';
-import { tables, toWireAmount, type Database, type Page, listPage, type PageQuery } from '../database/index.ts';
+import {
+  eqIfGiven,
+  tables,
+  toWireAmount,
+  type Database,
+  type Page,
+  listPage,
+  type UserPageQuery,
+} from '../database/index.ts';
 import { numberValue, type NumberValue } from '../shared/message-values.ts';
 import { STEP, type Market } from '../market/index.ts';
 import type { Translator } from '../shared/translator.ts';
@@ -20,8 +28,7 @@ import {
   type Position,
 } from './figures.ts';
 
-interface PositionQuery extends PageQuery {
-  readonly userId: number;
+interface PositionQuery extends UserPageQuery {
   /** Ids of pairs. Undefined means all. */
   readonly pairIds: readonly number[] | undefined;
   readonly statuses: readonly number[] | undefined;
@@ -35,7 +42,7 @@ export async function listPositions(db: Database, query: PositionQuery): Promise
     eq(t.userId, query.userId),
     query.pairIds && inArray(t.pairId, [...query.pairIds]),
     query.statuses && inArray(t.status, [...query.statuses]),
-    query.id === undefined ? undefined : eq(t.id, query.id),
+    eqIfGiven(t.id, query.id),
   );
   return listPage(db, t, where, query);
 }

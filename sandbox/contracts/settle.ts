@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { tables, type Database } from '../database/index.ts';
+import { and, inArray } from 'drizzle-orm';
+import { eqIfGiven, tables, type Database } from '../database/index.ts';
 import { withUserLock } from '../money/ledger/index.ts';
 import type { Market } from '../market/index.ts';
 import { replay, settledUntil, OPEN, stepOf, WAITING } from './replay.ts';
@@ -50,7 +50,7 @@ async function readActive(db: Database, userId: number | undefined): Promise<Pos
   return db
     .select()
     .from(t)
-    .where(and(inArray(t.status, [WAITING, OPEN]), userId === undefined ? undefined : eq(t.userId, userId)));
+    .where(and(inArray(t.status, [WAITING, OPEN]), eqIfGiven(t.userId, userId)));
 }
 
 async function settleUser(db: Database, market: Market, userId: number, until: number): Promise<boolean> {

@@ -5,4 +5,12 @@ export { removeTables } from './remove-tables.ts';
 export * as tables from './schema.ts';
 export type { Note, TakenLevels } from './schema.ts';
 export { truncate, AMOUNT_SCALE, toWireAmount } from './amount.ts';
-export { listDueIds, listPage, type Page, type PageQuery } from './list-rows.ts';
+export {
+  eqIfGiven,
+  listDueIds,
+  listPage,
+  listUsersWith,
+  type Page,
+  type PageQuery,
+  type UserPageQuery,
+} from './list-rows.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './connect.ts';
 
@@ -13,10 +13,15 @@ export interface PageQuery {
   readonly limit: number;
 }
 
-export interface Page<Row> {
+export interface Page<Row> extends PageQuery {
   readonly rows: Row[];
   /** Rows on all pages. */
   readonly total: number;
+}
+
+/** Pages of the rows of one user. */
+export interface UserPageQuery extends PageQuery {
+  readonly userId: number;
 }
 
 /** One page, newest first. */
@@ -35,7 +40,21 @@ export async function listPage<T extends NumberedTable>(
     .orderBy(desc(from.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { rows, total: all?.total ?? 0 };
+  return { rows, total: all?.total ?? 0, page, limit };
+}
+
+/** A condition that holds for every row if the value is undefined. */
+export const eqIfGiven = (column: PgColumn, value: string | number | undefined): SQL | undefined =>
+  value === undefined ? undefined : eq(column, value);
+
+/** Ids of the users who own matching rows, in the order in which their locks are taken. */
+export async function listUsersWith(
+  db: Database,
+  table: PgTable & { readonly userId: PgColumn },
+  where: SQL | undefined,
+): Promise<number[]> {
+  const rows = await db.selectDistinct({ id: table.userId }).from(table).where(where).orderBy(table.userId);
+  return rows.map(({ id }) => Number(id));
 }
 
 /** Rows that a timer handles at once. */

@@ -1,12 +1,13 @@
 import Big from 'big.js';
 import { compileExpression, Decimal, evaluateRule, ruleScope } from '@vitrine/engine/expression';
+import type { RuleOperands } from '../../generated/rules.gen.ts';
 import type { MessageValue, RuleDeclaration } from './index.ts';
 import { numberValue, type MessageValues } from '../shared/message-values.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 export interface RuleBook {
   /** @throws Refusal with the rule's message unless the operands pass. Unknown operands do not pass. */
-  enforce(rule: string, field: string, operands: Readonly<Record<string, unknown>>): void;
+  enforce<Rule extends keyof RuleOperands>(rule: Rule, field: string, operands: RuleOperands[Rule]): void;
 }
 
 /** Enforces the rules that the forms evaluate too. */

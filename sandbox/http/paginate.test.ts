@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { paginate } from './paginate.ts';
 
 describe('a page of seven rows, three at a time,', () => {
-  const page = (number: number, rows: string[]) => paginate('/api/list', rows, 7, number, 3);
+  const page = (number: number, rows: string[]) =>
+    paginate('/api/list', { rows, total: 7, page: number, limit: 3 }, (row) => row);
 
   it('links the first to the second', () => {
     expect(page(1, ['a', 'b', 'c'])).toEqual({
@@ -35,7 +36,10 @@ describe('a page of seven rows, three at a time,', () => {
   });
 
   it('ends with the last when it is full', () => {
-    expect(paginate('/api/list', ['d', 'e', 'f'], 6, 2, 3)).toMatchObject({ last_page: 2, next_page_url: null });
+    expect(paginate('/api/list', { rows: ['d', 'e', 'f'], total: 6, page: 2, limit: 3 }, (row) => row)).toMatchObject({
+      last_page: 2,
+      next_page_url: null,
+    });
   });
 
   it('beyond the last links only back', () => {
@@ -44,6 +48,6 @@ describe('a page of seven rows, three at a time,', () => {
 
   it('without rows is the first and the last one', () => {
     const empty = { last_page: 1, total: 0, from: null, to: null, next_page_url: null, prev_page_url: null };
-    expect(paginate('/api/list', [], 0, 1, 3)).toMatchObject(empty);
+    expect(paginate('/api/list', { rows: [], total: 0, page: 1, limit: 3 }, (row) => row)).toMatchObject(empty);
   });
 });

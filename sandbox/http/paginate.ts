@@ -1,5 +1,8 @@
-/** Page form P1 of the original back end. */
-export function paginate<Row>(path: string, data: Row[], total: number, page: number, limit: number) {
+import type { Page } from '../database/index.ts';
+
+/** Page form P1 of the original back end. @param toWire writes a row as the call answers it */
+export function paginate<Row, Wire>(path: string, { rows, total, page, limit }: Page<Row>, toWire: (row: Row) => Wire) {
+  const data = rows.map((row) => toWire(row));
   const last = Math.max(1, Math.ceil(total / limit));
   const url = (number: number): string => `${path}?page=${number}`;
   const first = (page - 1) * limit + 1;

@@ -2,7 +2,15 @@ import Big from 'big.js';
 import { and, desc, eq, gt, or } from 'drizzle-orm';
 import type { OptionOrder } from '../../generated/api.gen.ts';
 import { currencyById } from '../catalogue/currencies.ts';
-import { tables, toWireAmount, type Database, type Page, listPage, type PageQuery } from '../database/index.ts';
+import {
+  eqIfGiven,
+  tables,
+  toWireAmount,
+  type Database,
+  type Page,
+  listPage,
+  type UserPageQuery,
+} from '../database/index.ts';
 import { STEP, type Market } from '../market/index.ts';
 import { toWireTime } from '../shared/wire-time.ts';
 import { OPEN, pairOf, priceAt, SETTLED, settlementStep, type Option } from './outcome.ts';
@@ -12,8 +20,7 @@ export const RESULT_SHOWN_MS = 60_000;
 /** Ticks shown on each side of the settling one. */
 const AROUND = 20;
 
-interface OptionQuery extends PageQuery {
-  readonly userId: number;
+interface OptionQuery extends UserPageQuery {
   readonly status: number | undefined;
   readonly pairId: number | undefined;
   readonly currency: number | undefined;
@@ -26,10 +33,10 @@ export async function listOptions(db: Database, query: OptionQuery): Promise<Pag
   const { userId, status, pairId, currency, id, page, limit } = query;
   const where = and(
     eq(t.userId, userId),
-    status === undefined ? undefined : eq(t.status, status),
-    pairId === undefined ? undefined : eq(t.pairId, pairId),
-    currency === undefined ? undefined : eq(t.currency, currency),
-    id === undefined ? undefined : eq(t.id, id),
+    eqIfGiven(t.status, status),
+    eqIfGiven(t.pairId, pairId),
+    eqIfGiven(t.currency, currency),
+    eqIfGiven(t.id, id),
   );
   return listPage(db, t, where, { page, limit });
 }

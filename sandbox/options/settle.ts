@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { tables, type Database } from '../database/index.ts';
+import { eqIfGiven, listUsersWith, tables, type Database } from '../database/index.ts';
 import { withUserLock, postJournals } from '../money/ledger/index.ts';
 import { STEP, type Market } from '../market/index.ts';
 import { states } from '../declarations/states.ts';
@@ -17,12 +17,8 @@ export async function settleOptions(
   // the settling step must be over
   const until = new Date(Math.floor(now.getTime() / STEP) * STEP);
   const due = and(eq(t.status, OPEN), lte(t.dueAt, until));
-  const users = await db
-    .selectDistinct({ id: t.userId })
-    .from(t)
-    .where(and(due, userId === undefined ? undefined : eq(t.userId, userId)))
-    .orderBy(t.userId);
-  for (const { id } of users)
+  const users = await listUsersWith(db, t, and(due, eqIfGiven(t.userId, userId)));
+  for (const id of users)
     await withUserLock(db, id, async (tx) => {
       const rows = await tx
         .select()
@@ -35,7 +31,7 @@ export async function settleOptions(
         rows.map((option) => settleOption(market, option)),
       );
     });
-  return users.map(({ id }) => id);
+  return users;
 }
 
 /** The settled option. It depends on the price process alone, not on when it is settled. */

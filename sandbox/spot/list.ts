@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { SpotOrder } from '../../generated/api.gen.ts';
-import { tables, toWireAmount, type Database, type PageQuery } from '../database/index.ts';
+import { eqIfGiven, tables, toWireAmount, type Database, type PageQuery } from '../database/index.ts';
 import { toWireTime } from '../shared/wire-time.ts';
 import { BUY } from './match.ts';
 import { averagePrice, pairOf, parseOrder, WAITING, type OrderRow } from './order.ts';
@@ -25,7 +25,7 @@ export async function listOrders(db: Database, query: OrderQuery): Promise<SpotO
       and(
         eq(t.userId, query.userId),
         query.pairIds && inArray(t.pairId, [...query.pairIds]),
-        query.status === undefined ? undefined : eq(t.status, query.status),
+        eqIfGiven(t.status, query.status),
         query.over ? ne(t.status, WAITING) : undefined,
       ),
     )

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { tables, type Database } from '../database/index.ts';
+import { eqIfGiven, tables, type Database } from '../database/index.ts';
 import { STEP, type Bounds, type Market } from '../market/index.ts';
 import { advanceDesk, BEST_PRICES, lockDesk, toBounds } from './desk.ts';
 import { pairOf, WAITING } from './order.ts';
@@ -60,7 +60,7 @@ async function waitingPairs(db: Database, userId: number | undefined): Promise<W
   const theirs = db
     .selectDistinct({ pairId: t.pairId })
     .from(t)
-    .where(and(eq(t.status, WAITING), userId === undefined ? undefined : eq(t.userId, userId)));
+    .where(and(eq(t.status, WAITING), eqIfGiven(t.userId, userId)));
   const rows = await db
     .select({
       pairId: t.pairId,

@@ -3,6 +3,7 @@ import { prepareRun } from './conditions.mjs';
 import { formatTotal } from './counts.mjs';
 import { ensureInstalled } from './install.mjs';
 import { GROUPS } from './stages.mjs';
+import { answerHelp } from './help.mjs';
 
 const say = (text) => console.log(text);
 const formatSeconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -38,6 +39,7 @@ export function chooseGroups(groups, names) {
 }
 
 export async function runTests(names) {
+  answerHelp('npm test              runs every stage\nnpm test -- <stage> … runs these stages');
   const since = performance.now();
   const chosen = chooseGroups(GROUPS, names);
   if (chosen.problem !== undefined) {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ROOT, getTsCommand } from './process.mjs';
+import { answerHelp } from './help.mjs';
 
 const say = (text) => console.log(text);
 
@@ -36,6 +37,9 @@ function serve(port) {
 }
 
 export async function startApp() {
+  answerHelp(
+    'npm start   installs missing packages, builds if needed, and runs the app on the sandbox; PORT sets the port',
+  );
   const port = parsePort(process.env.PORT);
   if (port === undefined) {
     console.error(`PORT is "${process.env.PORT}": give a whole number from 1 to 65535.`);

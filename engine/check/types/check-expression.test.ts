@@ -17,6 +17,11 @@ describe('expression types', () => {
   it.each([
     ['wallet.balance * 2 + 0.1', 'Decimal'],
     ['wallet.balance > 0 && !open', 'bool'],
+    ['app.period', '"time" | "1min" | "5min"'],
+    ['app.period == "time" ? "1min" : app.period', '"1min" | "5min"'],
+    ['app.period != "time" && open ? app.period : "5min"', '"1min" | "5min"'],
+    ['app.period == "time" || app.period == "1min" ? "5min" : app.period', '"5min"'],
+    ['has(app.fee) && app.period == "time" ? app.fee : 0', 'Decimal'],
     ['rows[?0].coin.orValue("") + "x"', 'string'],
     ['rows.map(r, r.balance)', 'list of Decimal'],
     ['rows.filter(r, r.balance > 1)', 'list of wallet'],

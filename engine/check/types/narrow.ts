@@ -2,7 +2,7 @@ import type { ASTNode } from '../../expression/parse.ts';
 import { MACROS } from '../../expression/paths.ts';
 import { indexKey, keyOf, keysTo, methodKey } from './keys.ts';
 import { wholeNumber } from './literals.ts';
-import { anyReadOf, isCovered, type Names } from './types.ts';
+import { anyReadOf, isCovered, type Names, type Type } from './types.ts';
 
 /** Narrows names by the outcome of a condition: their possible texts, and which values are present. */
 export function narrowNames(names: Names, condition: ASTNode, holds: boolean): Names {
@@ -23,16 +23,37 @@ function narrowTexts(names: Names, condition: ASTNode, holds: boolean): Names {
   }
 }
 
-/** After `kind == 'line' ?` the name is 'line'; after the `:` it is one of the other texts. */
+/** After `app.kind == 'line' ?` it is 'line'; after the `:` it is one of the other texts. */
 function narrowText(names: Names, condition: ASTNode, holds: boolean): Names {
   if (condition.op !== '==' && condition.op !== '!=') return names;
   const [subject, literal] = condition.args;
-  const type = subject.op === 'id' ? names.get(subject.args) : undefined;
-  if (subject.op !== 'id' || type?.kind !== 'string' || literal.op !== 'value' || typeof literal.args !== 'string')
+  const [root, ...fields] = pathOf(subject);
+  const type = root === undefined ? undefined : names.get(root);
+  if (root === undefined || type === undefined || literal.op !== 'value' || typeof literal.args !== 'string')
     return names;
   const is = (condition.op === '==') === holds;
-  const values = is ? [literal.args] : type.values?.filter((value) => value !== literal.args);
-  return names.with(subject.args, values === undefined ? type : { kind: 'string', values });
+  return names.narrow(root, withoutTexts(type, fields, literal.args, is));
+}
+
+/** `['app', 'kind']` of `app.kind`; empty unless the node is a plain path. */
+function pathOf(node: ASTNode): readonly string[] {
+  if (node.op === 'id') return [node.args];
+  if (node.op !== '.') return [];
+  const path = pathOf(node.args[0]);
+  return path.length === 0 ? [] : [...path, node.args[1]];
+}
+
+/** Narrows the type after a comparison of the text at the end of the path. */
+function withoutTexts(type: Type, [field, ...rest]: readonly string[], text: string, is: boolean): Type {
+  if (field !== undefined) {
+    const before = type.kind === 'object' ? type.fields.get(field) : undefined;
+    if (type.kind !== 'object' || before === undefined) return type;
+    const after = { ...before, type: withoutTexts(before.type, rest, text, is) };
+    return { ...type, fields: new Map([...type.fields, [field, after]]) };
+  }
+  if (type.kind !== 'string') return type;
+  const values = is ? [text] : type.values?.filter((value) => value !== text);
+  return values === undefined ? type : { kind: 'string', values };
 }
 
 /** Keys that the outcome of a condition proves present. If either side may have decided, only what both prove. */

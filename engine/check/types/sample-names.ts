@@ -16,6 +16,17 @@ export const names = new Names(
     ['rows', listOf(wallet)],
     ['rates', { kind: 'map', of: DECIMAL }],
     ['side', { kind: 'string', values: ['buy', 'sell'] }],
+    [
+      'app',
+      {
+        kind: 'object',
+        name: 'the app',
+        fields: new Map([
+          ['period', { type: { kind: 'string', values: ['time', '1min', '5min'] }, optional: false }],
+          ['fee', { type: DECIMAL, optional: true }],
+        ]),
+      },
+    ],
     ['open', BOOL],
     ['at', TIMESTAMP],
     ['bars', OPAQUE],

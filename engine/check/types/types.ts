@@ -194,6 +194,8 @@ export class Names {
     readonly outer?: Names,
     readonly present: ReadonlySet<string> = new Set(),
     readonly derived: ReadonlyMap<string, Derived> = new Map(),
+    /** The names refer to the same values as outside; only their types are narrower. */
+    readonly isNarrower = false,
   ) {}
 
   /** The data derived from a source. */
@@ -214,7 +216,7 @@ export class Names {
     if (isCovered(this.present, key)) return true;
     if (this.outer === undefined) return false;
     // an inner variable of the same name shadows the outer one
-    const isHidden = this.types.size > 0 && rootsOf(key).some((name) => this.types.has(name));
+    const isHidden = !this.isNarrower && this.types.size > 0 && rootsOf(key).some((name) => this.types.has(name));
     return !isHidden && this.outer.#isMarked(key);
   }
 
@@ -238,5 +240,10 @@ export class Names {
 
   with(name: string, type: Type): Names {
     return new Names(new Map([[name, type]]), this);
+  }
+
+  /** The same value with a narrower type. */
+  narrow(name: string, type: Type): Names {
+    return new Names(new Map([[name, type]]), this, undefined, undefined, true);
   }
 }

@@ -79,6 +79,17 @@ describe('codegen', () => {
     expect(api).toContain("'wallet.changes': { params: WalletChangesParams; row: Wallet };");
   });
 
+  it('generates types of the operands of each rule', async () => {
+    const rule = { needs: { amount: 'decimal', scale: 'integer', 'is-open': 'boolean' }, require: '=amount > 0' };
+    const output = await generate(files({ 'schemas/rules/deposit.json': { rules: { minimum: rule, chosen: {} } } }));
+
+    const rules = output.get('generated/rules.gen.ts') ?? '';
+    expect(rules).toContain(
+      "'deposit.minimum': { readonly amount: string | undefined; readonly scale: number | string | undefined; readonly 'is-open': boolean | undefined };",
+    );
+    expect(rules).toContain("'deposit.chosen': {  };");
+  });
+
   it('generates the used icons only', async () => {
     const output = await generate(
       files({

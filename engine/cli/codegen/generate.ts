@@ -4,6 +4,7 @@ import { editorSchemas } from './editor/schemas.ts';
 import { iconsSource } from './icons.ts';
 import type { Json } from './json.ts';
 import { propsSource } from './props.ts';
+import { rulesSource } from './rules.ts';
 import { type Files, Sources } from './sources.ts';
 import { storiesSource } from './stories.ts';
 
@@ -40,6 +41,7 @@ export async function generate(files: Files, withStories = true): Promise<Map<st
   if (withStories) for (const [path, text] of pageStories(sources)) put(path, text);
   put('generated/icons.gen.json', await iconsSource(sources, contracts));
   put('generated/api.gen.ts', await apiSource(sources));
+  put('generated/rules.gen.ts', rulesSource(sources));
   for (const [path, text] of editorSchemas(sources, contracts)) put(path, text);
   sources.throwProblems();
   return output;

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { numberValue } from '../../shared/message-values.ts';
 import { WITHDRAWALS } from '../../catalogue/limits.ts';
-import { tables, type Database } from '../../database/index.ts';
+import { eqIfGiven, tables, type Database } from '../../database/index.ts';
 import { bumpVersion } from '../ledger/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
 
@@ -22,7 +22,7 @@ export const listAddresses = (db: Database, userId: number, currency?: number): 
   db
     .select()
     .from(t)
-    .where(and(eq(t.userId, userId), currency === undefined ? undefined : eq(t.currency, currency)))
+    .where(and(eq(t.userId, userId), eqIfGiven(t.currency, currency)))
     .orderBy(asc(t.id));
 
 /** Addresses that begin with 0x are not case-sensitive. */

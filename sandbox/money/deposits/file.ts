@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { tables, type Database, type Page, listPage, type PageQuery } from '../../database/index.ts';
+import { eqIfGiven, tables, type Database, type Page, listPage, type UserPageQuery } from '../../database/index.ts';
 import { bumpVersion } from '../ledger/index.ts';
 import type { Deposit } from './review.ts';
 
@@ -27,8 +27,7 @@ export async function fileDeposit(tx: Database, { now, reviewDue, ...filing }: F
   return row.id;
 }
 
-interface DepositQuery extends PageQuery {
-  readonly userId: number;
+interface DepositQuery extends UserPageQuery {
   readonly currency: number | undefined;
   readonly status: number | undefined;
   readonly id: number | undefined;
@@ -38,9 +37,9 @@ export async function listDeposits(db: Database, query: DepositQuery): Promise<P
   const t = tables.deposits;
   const where = and(
     eq(t.userId, query.userId),
-    query.currency === undefined ? undefined : eq(t.currency, query.currency),
-    query.status === undefined ? undefined : eq(t.status, query.status),
-    query.id === undefined ? undefined : eq(t.id, query.id),
+    eqIfGiven(t.currency, query.currency),
+    eqIfGiven(t.status, query.status),
+    eqIfGiven(t.id, query.id),
   );
   return listPage(db, t, where, query);
 }

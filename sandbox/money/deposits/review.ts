@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { tables, type Database, listDueIds } from '../../database/index.ts';
-import { bumpVersion, withUserLock, HOUSE, postJournal } from '../ledger/index.ts';
-import { states } from '../../declarations/states.ts';
+import { HOUSE, postJournal, reviewRow } from '../ledger/index.ts';
 import type { ReviewResult, Verdict } from '../../shared/verdict.ts';
 
 const REVIEWING = 1;
@@ -12,27 +11,22 @@ const DEPOSIT_INCREASE = 200;
 
 export type Deposit = typeof tables.deposits.$inferSelect;
 
-/** The only way out of review, for timers and operators: status, ledger and log change in one transaction. */
-export async function reviewDeposit(db: Database, id: number, verdict: Verdict, now: Date): Promise<ReviewResult> {
-  const t = tables.deposits;
-  const [found] = await db.select({ userId: t.userId }).from(t).where(eq(t.id, id));
-  if (!found) return { done: false };
-  return withUserLock(db, found.userId, async (tx) => {
-    const [deposit] = await tx.select().from(t).where(eq(t.id, id)).for('update');
-    if (!deposit) return { done: false };
-    const { userId } = deposit;
-    const status = verdict.pass ? PASSED : REJECTED;
-    if (!states.allows('deposit', deposit.status, status)) return { done: false, userId, status: deposit.status };
-    if (verdict.pass) await credit(tx, deposit, now);
-    const outcome = verdict.pass ? { credited: deposit.amount } : { remark: verdict.reason };
-    await tx
-      .update(t)
-      .set({ status, updatedAt: now, reviewDue: null, ...outcome })
-      .where(eq(t.id, id));
-    await bumpVersion(tx, userId);
-    return { done: true, userId, status };
+export const reviewDeposit = (db: Database, id: number, verdict: Verdict, now: Date): Promise<ReviewResult> =>
+  reviewRow(db, {
+    table: tables.deposits,
+    id,
+    steps: 'deposit',
+    lock: (tx) => tx.select().from(tables.deposits).where(eq(tables.deposits.id, id)).for('update'),
+    next: () => (verdict.pass ? PASSED : REJECTED),
+    write: async (tx, deposit, status) => {
+      if (verdict.pass) await credit(tx, deposit, now);
+      const outcome = verdict.pass ? { credited: deposit.amount } : { remark: verdict.reason };
+      await tx
+        .update(tables.deposits)
+        .set({ status, updatedAt: now, reviewDue: null, ...outcome })
+        .where(eq(tables.deposits.id, id));
+    },
   });
-}
 
 async function credit(tx: Database, deposit: Deposit, at: Date): Promise<void> {
   const place = { kind: 'change', currency: deposit.currency, part: 'available' } as const;

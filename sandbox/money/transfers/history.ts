@@ -43,5 +43,5 @@ export async function listTransfers(db: Database, query: TransferQuery): Promise
     .orderBy(desc(entries.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  return { rows, total: count?.total ?? 0 };
+  return { rows, total: count?.total ?? 0, page: query.page, limit: query.limit };
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { numberValue } from '../../shared/message-values.ts';
 import { WITHDRAWALS } from '../../catalogue/limits.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
-import { tables, type Database, type Page, listPage, type PageQuery } from '../../database/index.ts';
+import { eqIfGiven, tables, type Database, type Page, listPage, type UserPageQuery } from '../../database/index.ts';
 import { bumpVersion, postJournal } from '../ledger/index.ts';
 import type { Withdrawal } from './review.ts';
 import { withdrawalNumber } from './terms.ts';
@@ -68,8 +68,7 @@ export async function fileWithdrawal(tx: Database, filing: Filing): Promise<numb
   return row.id;
 }
 
-interface WithdrawalQuery extends PageQuery {
-  readonly userId: number;
+interface WithdrawalQuery extends UserPageQuery {
   readonly currency: number | undefined;
   readonly status: number | undefined;
   readonly id: number | undefined;
@@ -79,9 +78,9 @@ export async function listWithdrawals(db: Database, query: WithdrawalQuery): Pro
   const t = tables.withdrawals;
   const where = and(
     eq(t.userId, query.userId),
-    query.currency === undefined ? undefined : eq(t.currency, query.currency),
-    query.status === undefined ? undefined : eq(t.status, query.status),
-    query.id === undefined ? undefined : eq(t.id, query.id),
+    eqIfGiven(t.currency, query.currency),
+    eqIfGiven(t.status, query.status),
+    eqIfGiven(t.id, query.id),
   );
   return listPage(db, t, where, query);
 }

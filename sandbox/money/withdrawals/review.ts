@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import { numberValue } from '../../shared/message-values.ts';
 import { currencyById } from '../../catalogue/currencies.ts';
 import { tables, type Database, listDueIds } from '../../database/index.ts';
-import { bumpVersion, withUserLock, HOUSE, postJournal, type Entry } from '../ledger/index.ts';
+import { HOUSE, postJournal, reviewRow, type Entry } from '../ledger/index.ts';
 import type { ReviewResult, Verdict } from '../../shared/verdict.ts';
-import { states } from '../../declarations/states.ts';
 import { withdrawalNumber } from './terms.ts';
 
 const REVIEWING = 1;
@@ -17,38 +16,34 @@ const DEDUCTION = 101;
 
 export type Withdrawal = typeof tables.withdrawals.$inferSelect;
 
-/** The only way out of review: the frozen amount leaves or comes back, once. */
-export async function reviewWithdrawal(
+/** Sends the frozen amount or returns it, once. */
+export const reviewWithdrawal = (
   db: Database,
   id: number,
   verdict: Verdict,
   now: Date,
   secret: string,
-): Promise<ReviewResult> {
-  const t = tables.withdrawals;
-  const [found] = await db.select({ userId: t.userId }).from(t).where(eq(t.id, id));
-  if (!found) return { done: false };
-  return withUserLock(db, found.userId, async (tx) => {
-    const [request] = await tx.select().from(t).where(eq(t.id, id)).for('update');
-    if (!request) return { done: false };
-    const status = verdict.pass ? PASSED : REJECTED;
-    const { userId } = request;
-    if (!states.allows('withdrawal', request.status, status)) return { done: false, userId, status: request.status };
-    await postJournal(tx, {
-      reference: `withdrawal:${id}:${verdict.pass ? 'sent' : 'returned'}`,
-      event: `withdrawal:${id}`,
-      at: now,
-      entries: verdict.pass ? sent(request) : returned(request),
-    });
-    const outcome = verdict.pass ? { txid: transactionOf(secret, id) } : { reason: verdict.reason };
-    await tx
-      .update(t)
-      .set({ status, updatedAt: now, reviewDue: null, ...outcome })
-      .where(eq(t.id, id));
-    await bumpVersion(tx, userId);
-    return { done: true, userId, status };
+): Promise<ReviewResult> =>
+  reviewRow(db, {
+    table: tables.withdrawals,
+    id,
+    steps: 'withdrawal',
+    lock: (tx) => tx.select().from(tables.withdrawals).where(eq(tables.withdrawals.id, id)).for('update'),
+    next: () => (verdict.pass ? PASSED : REJECTED),
+    write: async (tx, request, status) => {
+      await postJournal(tx, {
+        reference: `withdrawal:${id}:${verdict.pass ? 'sent' : 'returned'}`,
+        event: `withdrawal:${id}`,
+        at: now,
+        entries: verdict.pass ? sent(request) : returned(request),
+      });
+      const outcome = verdict.pass ? { txid: transactionOf(secret, id) } : { reason: verdict.reason };
+      await tx
+        .update(tables.withdrawals)
+        .set({ status, updatedAt: now, reviewDue: null, ...outcome })
+        .where(eq(tables.withdrawals.id, id));
+    },
   });
-}
 
 const placeOf = ({ userId, currency }: Withdrawal) => ({ owner: userId, kind: 'change', currency }) as const;
 const orderOf = ({ id, createdAt }: Withdrawal): string => withdrawalNumber(id, createdAt);

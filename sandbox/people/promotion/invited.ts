@@ -1,25 +1,19 @@
 import { eq, inArray, sql, and } from 'drizzle-orm';
 import type { Invited } from '../../../generated/api.gen.ts';
 import { LEVELS } from '../../catalogue/promotion.ts';
-import { tables, type Database } from '../../database/index.ts';
+import { tables, type Database, type Page, type UserPageQuery } from '../../database/index.ts';
 import type { Market } from '../../market/index.ts';
 import { toWireTime } from '../../shared/wire-time.ts';
 import { maskAccount } from '../users/index.ts';
 import { inUsdt, toWireUsdt, type CoinSum } from './total.ts';
 
-interface InvitedQuery {
-  readonly userId: number;
-  readonly page: number;
-  readonly limit: number;
-}
-
 /** Users invited by the caller, and by those, newest first. They are numbered by arrival, so that no user id leaks. */
 export async function listInvited(
   db: Database,
   market: Market,
-  { userId, page, limit }: InvitedQuery,
+  { userId, page, limit }: UserPageQuery,
   now: Date,
-): Promise<{ rows: Invited[]; total: number }> {
+): Promise<Page<Invited>> {
   const below = sql`(
     with recursive down (id, level) as (
       select id, 1 from users where invited_by = ${userId}
@@ -57,6 +51,8 @@ export async function listInvited(
       rebate: toWireUsdt(inUsdt(market, earned.get(id) ?? [], now)),
     })),
     total: people[0]?.total ?? 0,
+    page,
+    limit,
   };
 }
 

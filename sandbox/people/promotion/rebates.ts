@@ -1,14 +1,13 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Rebate } from '../../../generated/api.gen.ts';
 import { currencyById } from '../../catalogue/currencies.ts';
-import { tables, toWireAmount, type Database, type Page, type PageQuery } from '../../database/index.ts';
+import { tables, toWireAmount, type Database, type Page, type UserPageQuery } from '../../database/index.ts';
 import type { Translator } from '../../shared/translator.ts';
 import { toWireTime } from '../../shared/wire-time.ts';
 import { maskAccount } from '../users/index.ts';
 import { renderNote } from '../../money/wallets/index.ts';
 
-interface RebateQuery extends PageQuery {
-  readonly userId: number;
+interface RebateQuery extends UserPageQuery {
   readonly since: Date | undefined;
 }
 
@@ -47,5 +46,7 @@ export async function listRebates(
       transaction_info: entry.note ? renderNote(entry.note, translator) : '',
     })),
     total: count?.total ?? 0,
+    page,
+    limit,
   };
 }

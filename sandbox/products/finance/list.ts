@@ -2,7 +2,15 @@ import Big from 'big.js';
 import { and, eq, gt, gte, inArray } from 'drizzle-orm';
 import type { FinanceOrder, FinanceProduct } from '../../../generated/api.gen.ts';
 import { currencyById } from '../../catalogue/currencies.ts';
-import { tables, toWireAmount, type Database, type Page, listPage, type PageQuery } from '../../database/index.ts';
+import {
+  eqIfGiven,
+  tables,
+  toWireAmount,
+  type Database,
+  type Page,
+  listPage,
+  type UserPageQuery,
+} from '../../database/index.ts';
 import type { Translator } from '../../shared/translator.ts';
 import { toWireTime } from '../../shared/wire-time.ts';
 import { dayIn, startOfDay } from './days.ts';
@@ -10,8 +18,7 @@ import { productNameKey } from './entries.ts';
 import { daysLeft, HOSTING, interestOf, redemptionPenalty, REDEEMED, type Order } from './order.ts';
 import { PENALTY_FACTOR, productById, PRODUCTS, SETTLEMENT_RATIO, ZONE, type Product } from './products.ts';
 
-interface OrderQuery extends PageQuery {
-  readonly userId: number;
+interface OrderQuery extends UserPageQuery {
   /** 1 hosting, 2 ended. */
   readonly status: number | undefined;
   readonly redeemed: boolean | undefined;
@@ -30,7 +37,7 @@ export async function listOrders(db: Database, query: OrderQuery): Promise<Page<
     status === undefined ? undefined : status === HOSTING ? eq(t.status, HOSTING) : gt(t.status, HOSTING),
     redeemed === undefined ? undefined : redeemed ? eq(t.status, REDEEMED) : inArray(t.status, [1, 2]),
     type === undefined ? undefined : inArray(t.productId, idsOf(type)),
-    id === undefined ? undefined : eq(t.id, id),
+    eqIfGiven(t.id, id),
   );
   return listPage(db, t, where, { page, limit });
 }

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { tables, type Database } from '../../database/index.ts';
+import { eqIfGiven, listUsersWith, tables, type Database } from '../../database/index.ts';
 import { withUserLock, postJournals, type Journal } from '../../money/ledger/index.ts';
 import { states } from '../../declarations/states.ts';
 import { addDays, dayIn, startOfDay, type Day } from './days.ts';
@@ -25,13 +25,9 @@ interface DueDay {
 export async function settleFinance(db: Database, now: Date, userId?: number): Promise<readonly number[]> {
   const today = dayIn(ZONE, now);
   const t = tables.financeOrders;
-  const users = await db
-    .selectDistinct({ id: t.userId })
-    .from(t)
-    .where(and(isDue(today), userId === undefined ? undefined : eq(t.userId, userId)))
-    .orderBy(t.userId);
-  for (const { id } of users) while ((await withUserLock(db, id, (tx) => payDays(tx, id, today))) === BATCH);
-  return users.map(({ id }) => id);
+  const users = await listUsersWith(db, t, and(isDue(today), eqIfGiven(t.userId, userId)));
+  for (const id of users) while ((await withUserLock(db, id, (tx) => payDays(tx, id, today))) === BATCH);
+  return users;
 }
 
 const isDue = (today: Day) => {

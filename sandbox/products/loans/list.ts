@@ -1,23 +1,15 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { tables, type Database, type Page, listPage, type PageQuery } from '../../database/index.ts';
+import { eqIfGiven, tables, type Database, type Page, listPage, type UserPageQuery } from '../../database/index.ts';
 import { OPEN_STATES, type Loan, type Repayment } from './terms.ts';
 
-interface Pages extends PageQuery {
-  readonly userId: number;
-}
-
-interface LoanQuery extends Pages {
+interface LoanQuery extends UserPageQuery {
   readonly status: number | undefined;
   readonly id: number | undefined;
 }
 
 export async function listLoans(db: Database, query: LoanQuery): Promise<Page<Loan>> {
   const t = tables.loans;
-  const where = and(
-    eq(t.userId, query.userId),
-    query.status === undefined ? undefined : eq(t.status, query.status),
-    query.id === undefined ? undefined : eq(t.id, query.id),
-  );
+  const where = and(eq(t.userId, query.userId), eqIfGiven(t.status, query.status), eqIfGiven(t.id, query.id));
   return listPage(db, t, where, query);
 }
 
@@ -36,7 +28,7 @@ export async function countOpenLoans(db: Database, userId: number): Promise<numb
   return row?.open ?? 0;
 }
 
-interface RepaymentQuery extends Pages {
+interface RepaymentQuery extends UserPageQuery {
   readonly loanId: number | undefined;
 }
 
@@ -47,7 +39,7 @@ export interface ListedRepayment {
 
 export async function listRepayments(db: Database, query: RepaymentQuery): Promise<Page<ListedRepayment>> {
   const { repayments: t, loans } = tables;
-  const where = and(eq(t.userId, query.userId), query.loanId === undefined ? undefined : eq(t.loanId, query.loanId));
+  const where = and(eq(t.userId, query.userId), eqIfGiven(t.loanId, query.loanId));
   const [count] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(t)
@@ -60,5 +52,5 @@ export async function listRepayments(db: Database, query: RepaymentQuery): Promi
     .orderBy(desc(t.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  return { rows, total: count?.total ?? 0 };
+  return { rows, total: count?.total ?? 0, page: query.page, limit: query.limit };
 }

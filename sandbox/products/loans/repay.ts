@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
 import { tables, type Database, listDueIds } from '../../database/index.ts';
-import { bumpVersion, withUserLock, HOUSE, postJournal, type Account, type Entry } from '../../money/ledger/index.ts';
+import { bumpVersion, HOUSE, postJournal, reviewRow, type Account, type Entry } from '../../money/ledger/index.ts';
 import { states } from '../../declarations/states.ts';
 import type { ReviewResult, Verdict } from '../../shared/verdict.ts';
 import {
@@ -80,27 +80,23 @@ export async function fileRepayment(
   await bumpVersion(tx, loan.userId);
 }
 
-/** The only way out of review, for timers and operators: status, debt and ledger change in one transaction. */
-export async function reviewRepayment(db: Database, id: number, verdict: Verdict, now: Date): Promise<ReviewResult> {
-  const t = tables.repayments;
-  const [found] = await db.select({ userId: t.userId }).from(t).where(eq(t.id, id));
-  if (!found) return { done: false };
-  return withUserLock(db, found.userId, async (tx) => {
-    const [repayment] = await tx.select().from(t).where(eq(t.id, id)).for('update');
-    const loan = repayment && (await lockLoan(tx, repayment.userId, repayment.loanId));
-    if (!repayment || !loan) return { done: false };
-    const { userId } = repayment;
-    const status = verdict.pass ? PASSED : REJECTED;
-    if (!states.allows('repayment', repayment.status, status)) return { done: false, userId, status: repayment.status };
-    await settle(tx, loan, repayment, verdict.pass, now);
-    await tx
-      .update(t)
-      .set({ status, reviewDue: null, ...(verdict.pass ? {} : { remark: verdict.reason }) })
-      .where(eq(t.id, id));
-    await bumpVersion(tx, userId);
-    return { done: true, userId, status };
+export const reviewRepayment = (db: Database, id: number, verdict: Verdict, now: Date): Promise<ReviewResult> =>
+  reviewRow(db, {
+    table: tables.repayments,
+    id,
+    steps: 'repayment',
+    lock: (tx) => tx.select().from(tables.repayments).where(eq(tables.repayments.id, id)).for('update'),
+    next: () => (verdict.pass ? PASSED : REJECTED),
+    write: async (tx, repayment, status) => {
+      const loan = await lockLoan(tx, repayment.userId, repayment.loanId);
+      if (!loan) throw new Error(`The loan ${repayment.loanId} of the repayment ${id} is missing.`);
+      await settle(tx, loan, repayment, verdict.pass, now);
+      await tx
+        .update(tables.repayments)
+        .set({ status, reviewDue: null, ...(verdict.pass ? {} : { remark: verdict.reason }) })
+        .where(eq(tables.repayments.id, id));
+    },
   });
-}
 
 async function settle(tx: Database, loan: Loan, { id, amount }: Repayment, pass: boolean, now: Date): Promise<void> {
   const pending = new Big(loan.pending).minus(amount);

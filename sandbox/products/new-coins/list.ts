@@ -1,14 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import type { NewCoin, NewCoinOrder } from '../../../generated/api.gen.ts';
-import { tables, toWireAmount, type Database, type Page, listPage, type PageQuery } from '../../database/index.ts';
+import {
+  eqIfGiven,
+  tables,
+  toWireAmount,
+  type Database,
+  type Page,
+  listPage,
+  type UserPageQuery,
+} from '../../database/index.ts';
 import { toWireTime } from '../../shared/wire-time.ts';
 import { PAID_IN } from './coins.ts';
 import { saleOf, statusAt, type Sale } from './sales.ts';
 import type { SaleProgress, Subscription } from './subscribe.ts';
 import { wordsIn } from '../../catalogue/words-in.ts';
 
-interface SubscriptionQuery extends PageQuery {
-  readonly userId: number;
+interface SubscriptionQuery extends UserPageQuery {
   readonly id: number | undefined;
 }
 
@@ -18,7 +25,7 @@ export async function listSubscriptions(
   { userId, id, page, limit }: SubscriptionQuery,
 ): Promise<Page<Subscription>> {
   const t = tables.subscriptions;
-  const where = and(eq(t.userId, userId), id === undefined ? undefined : eq(t.id, id));
+  const where = and(eq(t.userId, userId), eqIfGiven(t.id, id));
   return listPage(db, t, where, { page, limit });
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { tables, type Database } from '../../database/index.ts';
+import { eqIfGiven, listUsersWith, tables, type Database } from '../../database/index.ts';
 import { withUserLock, postJournals } from '../../money/ledger/index.ts';
 import { states } from '../../declarations/states.ts';
 import { saleOf } from './sales.ts';
@@ -16,12 +16,8 @@ const RELEASED = 2;
 export async function releaseDueCoins(db: Database, now: Date, userId?: number): Promise<readonly number[]> {
   const t = tables.subscriptions;
   const due = and(eq(t.status, LOCKED), lte(t.unlockAt, now));
-  const users = await db
-    .selectDistinct({ id: t.userId })
-    .from(t)
-    .where(and(due, userId === undefined ? undefined : eq(t.userId, userId)))
-    .orderBy(t.userId);
-  for (const { id } of users)
+  const users = await listUsersWith(db, t, and(due, eqIfGiven(t.userId, userId)));
+  for (const id of users)
     await withUserLock(db, id, async (tx) => {
       const rows = await tx
         .select()
@@ -42,5 +38,5 @@ export async function releaseDueCoins(db: Database, now: Date, userId?: number):
         })),
       );
     });
-  return users.map(({ id }) => id);
+  return users;
 }

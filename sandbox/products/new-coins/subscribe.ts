@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { and, eq, sql } from 'drizzle-orm';
 import { numberValue } from '../../shared/message-values.ts';
-import { truncate, AMOUNT_SCALE, tables, type Database } from '../../database/index.ts';
+import { eqIfGiven, truncate, AMOUNT_SCALE, tables, type Database } from '../../database/index.ts';
 import { bumpVersion, HOUSE, postJournal, type Account, type Entry } from '../../money/ledger/index.ts';
 import { PAID_IN } from './coins.ts';
 import { simulatedDemand } from './simulated-demand.ts';
@@ -48,7 +48,7 @@ export async function sumBought(db: Database, { id }: Sale, userId?: number): Pr
   const [row] = await db
     .select({ sum: sql<string | null>`sum(${t.quantity})::text` })
     .from(t)
-    .where(and(eq(t.saleId, id), userId === undefined ? undefined : eq(t.userId, userId)));
+    .where(and(eq(t.saleId, id), eqIfGiven(t.userId, userId)));
   return row?.sum ?? '0';
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { tables, type Database, type Page, listPage } from '../../database/index.ts';
+import { tables, type Database, type Page, listPage, type UserPageQuery } from '../../database/index.ts';
 import { bumpVersion } from '../../money/ledger/index.ts';
 import type { QuickBuy } from './review.ts';
 
@@ -28,11 +28,5 @@ export async function fileQuickBuy(tx: Database, { now, reviewDue, ...filing }: 
   return row.id;
 }
 
-export async function listQuickBuys(
-  db: Database,
-  { userId, page, limit }: { readonly userId: number; readonly page: number; readonly limit: number },
-): Promise<Page<QuickBuy>> {
-  const t = tables.quickBuys;
-  const where = eq(t.userId, userId);
-  return listPage(db, t, where, { page, limit });
-}
+export const listQuickBuys = (db: Database, query: UserPageQuery): Promise<Page<QuickBuy>> =>
+  listPage(db, tables.quickBuys, eq(tables.quickBuys.userId, query.userId), query);

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { numberValue } from '../../shared/message-values.ts';
 import { QUICK_COIN, QUICK_RATE_SCALE, quickFiat } from '../../catalogue/quick-buy.ts';
 import { tables, type Database, listDueIds } from '../../database/index.ts';
-import { bumpVersion, withUserLock, HOUSE, postJournal } from '../../money/ledger/index.ts';
+import { HOUSE, postJournal, reviewRow } from '../../money/ledger/index.ts';
 import { orderNumber } from '../../shared/order-number.ts';
-import { states } from '../../declarations/states.ts';
 import type { ReviewResult, Verdict } from '../../shared/verdict.ts';
 
 /** Codes of schemas/states/deposit.json: a quick-buy is a deposit with another payment. */
@@ -19,26 +18,21 @@ export type QuickBuy = typeof tables.quickBuys.$inferSelect;
 export const quickNumber = ({ id, createdAt }: Pick<QuickBuy, 'id' | 'createdAt'>): string =>
   orderNumber('Q', id, createdAt);
 
-/** The only way out of review, for timers and operators: status, ledger and log change in one transaction. */
-export async function reviewQuickBuy(db: Database, id: number, verdict: Verdict, now: Date): Promise<ReviewResult> {
-  const t = tables.quickBuys;
-  const [found] = await db.select({ userId: t.userId }).from(t).where(eq(t.id, id));
-  if (!found) return { done: false };
-  return withUserLock(db, found.userId, async (tx) => {
-    const [order] = await tx.select().from(t).where(eq(t.id, id)).for('update');
-    if (!order) return { done: false };
-    const { userId } = order;
-    const status = verdict.pass ? PASSED : REJECTED;
-    if (!states.allows('deposit', order.status, status)) return { done: false, userId, status: order.status };
-    if (verdict.pass) await credit(tx, order, now);
-    await tx
-      .update(t)
-      .set({ status, reviewDue: null, ...(verdict.pass ? {} : { remark: verdict.reason }) })
-      .where(eq(t.id, id));
-    await bumpVersion(tx, userId);
-    return { done: true, userId, status };
+export const reviewQuickBuy = (db: Database, id: number, verdict: Verdict, now: Date): Promise<ReviewResult> =>
+  reviewRow(db, {
+    table: tables.quickBuys,
+    id,
+    steps: 'deposit',
+    lock: (tx) => tx.select().from(tables.quickBuys).where(eq(tables.quickBuys.id, id)).for('update'),
+    next: () => (verdict.pass ? PASSED : REJECTED),
+    write: async (tx, order, status) => {
+      if (verdict.pass) await credit(tx, order, now);
+      await tx
+        .update(tables.quickBuys)
+        .set({ status, reviewDue: null, ...(verdict.pass ? {} : { remark: verdict.reason }) })
+        .where(eq(tables.quickBuys.id, id));
+    },
   });
-}
 
 async function credit(tx: Database, order: QuickBuy, at: Date): Promise<void> {
   const place = { currency: QUICK_COIN.id, part: 'available' } as const;

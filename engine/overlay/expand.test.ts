@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { readDocuments } from './documents.ts';
+import { overlay, overlayDocuments } from './overlay.ts';
+
+const APP = {
+  bar: { widget: 'nav-bar', title: 'title', props: { back: true }, on: { back: [{ back: true }] } },
+};
+const PAGE = { title: 'home.title', body: [] };
+
+const filesOf = (page: object, app: object = APP): Map<string, string> =>
+  new Map([
+    ['schemas/app.json', JSON.stringify(app)],
+    ['schemas/pages/home.json', JSON.stringify(page)],
+  ]);
+
+const expanded = (page: object, app?: object): unknown =>
+  JSON.parse(overlay(filesOf(page, app), 'larch').files.get('schemas/pages/home.json') ?? '');
+
+const BAR = {
+  id: 'bar',
+  widget: 'nav-bar',
+  props: { back: true, title: 'home.title' },
+  on: { back: [{ back: true }] },
+};
+
+describe('the bar of a page', () => {
+  it('is the bar of the app with the title of the page', () => {
+    expect(expanded(PAGE)).toEqual({ ...PAGE, top: [BAR] });
+  });
+
+  it('stands before the nodes of "top"', () => {
+    const tabs = { id: 'tabs', widget: 'tabs' };
+    expect(expanded({ ...PAGE, top: [tabs] })).toEqual({ ...PAGE, top: [BAR, tabs] });
+  });
+
+  it('takes props, actions and slots from the page', () => {
+    const bar = {
+      props: { title: '=symbol', large: true },
+      on: { title: [{ open: 'choosing' }] },
+      slots: { end: [{ id: 'help', widget: 'icon-button' }] },
+    };
+    expect(expanded({ ...PAGE, bar })).toEqual({
+      ...PAGE,
+      top: [
+        {
+          ...BAR,
+          props: { back: true, title: '=symbol', large: true },
+          on: { back: [{ back: true }], title: [{ open: 'choosing' }] },
+          slots: bar.slots,
+        },
+      ],
+    });
+  });
+
+  it('can be left out', () => {
+    expect(expanded({ ...PAGE, bar: false })).toEqual(PAGE);
+  });
+
+  it('also stands over what the page shows when nothing was found', () => {
+    const notFound = { when: '=size(rows) == 0', body: [] };
+    expect(expanded({ ...PAGE, notFound })).toEqual({
+      ...PAGE,
+      top: [BAR],
+      notFound: { ...notFound, top: [{ ...BAR, id: 'missing-bar' }] },
+    });
+  });
+
+  it('is not made for an app without a bar', () => {
+    expect(expanded(PAGE, {})).toEqual(PAGE);
+  });
+
+  it('is a problem where the app has none to change', () => {
+    const { problems } = overlay(filesOf({ ...PAGE, bar: { props: {} } }, {}), 'larch');
+    expect(problems).toMatchObject([{ code: 'reference/bar', file: 'schemas/pages/home.json', pointer: '/bar' }]);
+  });
+
+  it('keeps what is neither an object nor false for the grammar to refuse', () => {
+    expect(expanded({ ...PAGE, bar: 'large' })).toEqual({ ...PAGE, bar: 'large' });
+  });
+
+  it('knows where each part is written', () => {
+    const { trees } = overlayDocuments(readDocuments(filesOf({ ...PAGE, bar: { props: { large: true } } })), 'larch');
+    const props = trees.get('schemas/pages/home.json')?.get('top')?.items[0]?.get('props');
+
+    expect(props?.get('large')).toMatchObject({
+      source: { path: 'schemas/pages/home.json' },
+      pointer: '/bar/props/large',
+    });
+    expect(props?.get('back')).toMatchObject({ source: { path: 'schemas/app.json' }, pointer: '/bar/props/back' });
+  });
+
+  it('is made once for the same page and the same app', () => {
+    const documents = readDocuments(filesOf(PAGE));
+    const [first, second] = [overlayDocuments(documents, 'larch'), overlayDocuments(documents, 'larch')];
+    expect(first.trees.get('schemas/pages/home.json')).toBe(second.trees.get('schemas/pages/home.json'));
+  });
+});

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../database/index.ts';
+import { states } from '../../declarations/states.ts';
+import type { ReviewResult } from '../../shared/verdict.ts';
+import { bumpVersion } from './bump-version.ts';
+import { withUserLock } from './with-user-lock.ts';
+
+interface ReviewedRow {
+  readonly userId: number;
+  readonly status: number;
+}
+
+interface Review<Row extends ReviewedRow> {
+  readonly table: PgTable & { readonly id: PgColumn; readonly userId: PgColumn };
+  readonly id: number;
+  /** The set of schemas/states that lists the allowed steps. */
+  readonly steps: string;
+  /** Reads the row and locks it until the transaction ends. */
+  readonly lock: (tx: Database) => Promise<Row[]>;
+  /** The status that the verdict leads to. */
+  readonly next: (row: Row) => number;
+  /** Books the step and writes the row. */
+  readonly write: (tx: Database, row: Row, status: number) => Promise<unknown>;
+}
+
+/** The only way out of review, for timers and operators: status, ledger and log change in one transaction. */
+export async function reviewRow<Row extends ReviewedRow>(
+  db: Database,
+  { table, id, steps, lock, next, write }: Review<Row>,
+): Promise<ReviewResult> {
+  const [found] = await db.select({ userId: table.userId }).from(table).where(eq(table.id, id));
+  if (!found) return { done: false };
+  return withUserLock(db, Number(found.userId), async (tx) => {
+    const [row] = await lock(tx);
+    if (!row) return { done: false };
+    const { userId } = row;
+    const status = next(row);
+    if (!states.allows(steps, row.status, status)) return { done: false, userId, status: row.status };
+    await write(tx, row, status);
+    await bumpVersion(tx, userId);
+    return { done: true, userId, status };
+  });
+}
