@@ -37,7 +37,7 @@ function setUp(values: Values = {}) {
       describe: (error: unknown) => `described: ${(error as Error).message}`,
       text: (name: string) => `the app's words: ${name}`,
     },
-    questions: { confirm: vi.fn(async () => true), toast: vi.fn(), showFailure: vi.fn() },
+    feedback: { confirm: vi.fn(async () => true), toast: vi.fn(), showFailure: vi.fn() },
     network: { call: vi.fn(async (): Promise<unknown> => ({ toatl: '5' })), leadsToLogin: vi.fn((_: Call) => false) },
     navigation: { layers: { isLeaving: () => false }, go: vi.fn(), back: vi.fn() },
   };
@@ -71,26 +71,26 @@ describe('a list of actions', () => {
     ports.network.call.mockRejectedValue(refused);
 
     expect(await done({ do: 'call', call: 'w.send', with: {} }, toast(text('sent')))).toBe(false);
-    expect(ports.questions.toast).not.toHaveBeenCalled();
-    expect(ports.questions.showFailure).toHaveBeenCalledExactlyOnceWith(refused);
+    expect(ports.feedback.toast).not.toHaveBeenCalled();
+    expect(ports.feedback.showFailure).toHaveBeenCalledExactlyOnceWith(refused);
   });
 
   it('given that all is done, then nothing is shown', async () => {
     const { ports, perform: done } = setUp();
 
     expect(await done(toast(text('a')), toast(text('b')))).toBe(true);
-    expect(ports.questions.toast.mock.calls).toEqual([
+    expect(ports.feedback.toast.mock.calls).toEqual([
       ['a', 'success'],
       ['b', 'success'],
     ]);
-    expect(ports.questions.showFailure).not.toHaveBeenCalled();
+    expect(ports.feedback.showFailure).not.toHaveBeenCalled();
   });
 
   it('given a value that cannot be worked out, then it is shown like any failure', async () => {
     const { ports, perform: done } = setUp({ a: Decimal.from(0) });
 
     expect(await done(toast(expr('1 / a')))).toBe(false);
-    expect(ports.questions.showFailure).toHaveBeenCalledOnce();
+    expect(ports.feedback.showFailure).toHaveBeenCalledOnce();
   });
 
   it('given the moment and the payload of what set it off, then it sees them', async () => {
@@ -98,7 +98,7 @@ describe('a list of actions', () => {
 
     await perform([toast(expr('event.id', 'text'))], { ...context, scope: withEvent(context.scope, { id: 'home' }) });
 
-    expect(ports.questions.toast).toHaveBeenCalledWith('home', 'success');
+    expect(ports.feedback.toast).toHaveBeenCalledWith('home', 'success');
     expect(withEvent(context.scope, undefined).read('now')).toBeInstanceOf(Date);
   });
 });
@@ -113,7 +113,7 @@ describe('call', () => {
     );
 
     expect(ports.network.call).toHaveBeenCalledExactlyOnceWith('w.send', call, { coin: 'x' });
-    expect(ports.questions.toast).toHaveBeenCalledWith('5', 'success');
+    expect(ports.feedback.toast).toHaveBeenCalledWith('5', 'success');
   });
 
   it('given an answer that is not as declared, then the list stops', async () => {
@@ -121,7 +121,7 @@ describe('call', () => {
     ports.network.call.mockResolvedValue({ toatl: 'many' });
 
     expect(await done({ do: 'call', call: 'w.send', with: {}, as: 'receipt' }, toast(text('sent')))).toBe(false);
-    expect(ports.questions.toast).not.toHaveBeenCalled();
+    expect(ports.feedback.toast).not.toHaveBeenCalled();
   });
 
   it('given a call that only the frame around the pages needs, then it is made on any page', async () => {
@@ -135,7 +135,7 @@ describe('call', () => {
     const { ports, perform: done } = setUp();
     await done({ do: 'call', call: 'no.such', with: {} });
 
-    expect(ports.questions.showFailure.mock.calls[0]?.[0]).toMatchObject({ message: 'no.such is not in the release' });
+    expect(ports.feedback.showFailure.mock.calls[0]?.[0]).toMatchObject({ message: 'no.such is not in the release' });
   });
 });
 
@@ -149,17 +149,17 @@ describe('confirm', () => {
     const { ports, perform: done } = setUp();
 
     expect(await done(confirm, toast(text('sent')))).toBe(true);
-    expect(ports.questions.confirm).toHaveBeenCalledExactlyOnceWith({ title: 'sure', tone: 'danger' });
-    expect(ports.questions.toast).toHaveBeenCalledOnce();
+    expect(ports.feedback.confirm).toHaveBeenCalledExactlyOnceWith({ title: 'sure', tone: 'danger' });
+    expect(ports.feedback.toast).toHaveBeenCalledOnce();
   });
 
   it('given a no, then the list stops without a word, even inside of try', async () => {
     const { ports, perform: done } = setUp();
-    ports.questions.confirm.mockResolvedValue(false);
+    ports.feedback.confirm.mockResolvedValue(false);
 
     expect(await done({ do: 'try', run: [confirm], catch: [toast(text('failed'))] }, toast(text('sent')))).toBe(false);
-    expect(ports.questions.toast).not.toHaveBeenCalled();
-    expect(ports.questions.showFailure).not.toHaveBeenCalled();
+    expect(ports.feedback.toast).not.toHaveBeenCalled();
+    expect(ports.feedback.showFailure).not.toHaveBeenCalled();
   });
 });
 
@@ -173,16 +173,16 @@ describe('submit', () => {
 
     expect(await done({ do: 'submit', form: 'form' }, { do: 'back' })).toBe(sent);
     expect(ports.navigation.back).toHaveBeenCalledTimes(times);
-    expect(ports.questions.showFailure).not.toHaveBeenCalled();
+    expect(ports.feedback.showFailure).not.toHaveBeenCalled();
   });
 
   it('given a form that is still loading, then the list stops and says so in the words of the app', async () => {
     const { ports, perform: done } = setUp();
     await done({ do: 'submit', form: 'form' }, { do: 'back' });
 
-    expect(ports.questions.toast.mock.calls).toEqual([[ports.words.text('unready'), 'info']]);
+    expect(ports.feedback.toast.mock.calls).toEqual([[ports.words.text('unready'), 'info']]);
     expect(ports.navigation.back).not.toHaveBeenCalled();
-    expect(ports.questions.showFailure).not.toHaveBeenCalled();
+    expect(ports.feedback.showFailure).not.toHaveBeenCalled();
   });
 });
 
@@ -205,7 +205,7 @@ describe('fill', () => {
     await done(price(expr('last')));
 
     expect(fill).not.toHaveBeenCalled();
-    expect(ports.questions.toast.mock.calls).toEqual([[ports.words.text('unready'), 'info']]);
+    expect(ports.feedback.toast.mock.calls).toEqual([[ports.words.text('unready'), 'info']]);
   });
 });
 
@@ -277,7 +277,7 @@ describe('forgetting', () => {
     );
 
     expect(ports.app.forget).toHaveBeenCalledExactlyOnceWith(['token']);
-    expect(ports.questions.toast.mock.calls).toEqual([['2 of 40', 'success']]);
+    expect(ports.feedback.toast.mock.calls).toEqual([['2 of 40', 'success']]);
   });
 });
 
@@ -295,7 +295,7 @@ describe('choosing', () => {
     const { ports, perform: done } = setUp({ yes: true, no: false });
     await done(branch(test));
 
-    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith(words, 'success');
+    expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith(words, 'success');
   });
 
   it.each([
@@ -311,7 +311,7 @@ describe('choosing', () => {
       else: [toast(text('other'))],
     });
 
-    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith(words, 'success');
+    expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith(words, 'success');
   });
 });
 
@@ -330,8 +330,8 @@ describe('what is on its way', () => {
     const { ports, perform: done } = setUp({ later: undefined });
 
     expect(await done(action, ...list)).toBe(false);
-    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith("the app's words: unready", 'info');
-    expect(ports.questions.showFailure).not.toHaveBeenCalled();
+    expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith("the app's words: unready", 'info');
+    expect(ports.feedback.showFailure).not.toHaveBeenCalled();
   });
 });
 
@@ -349,7 +349,7 @@ describe('a guest', () => {
     expect(await done(...asking)).toBe(false);
     expect(ports.network.leadsToLogin).toHaveBeenCalledExactlyOnceWith(call);
     expect(
-      [ports.questions.confirm, ports.network.call, ports.questions.toast].map((spy) => spy.mock.calls.length),
+      [ports.feedback.confirm, ports.network.call, ports.feedback.toast].map((spy) => spy.mock.calls.length),
     ).toEqual([0, 0, 0]);
   });
 
@@ -360,7 +360,7 @@ describe('a guest', () => {
 
     expect(await done(deep, toast(text('after')))).toBe(false);
     expect(
-      [ports.network.call, ports.questions.toast, ports.questions.showFailure].map((spy) => spy.mock.calls.length),
+      [ports.network.call, ports.feedback.toast, ports.feedback.showFailure].map((spy) => spy.mock.calls.length),
     ).toEqual([0, 0, 0]);
   });
 });
@@ -372,14 +372,14 @@ describe('several', () => {
     const { ports, perform: done } = setUp({ rows: ['a', 'b'] });
     await done(each);
 
-    expect(ports.questions.toast.mock.calls.map(([words]) => words as string)).toEqual(['a', 'b']);
+    expect(ports.feedback.toast.mock.calls.map(([words]) => words as string)).toEqual(['a', 'b']);
   });
 
   it('given that one of the rows fails, then the rest is not done', async () => {
     const { ports, perform: done } = setUp({ rows: [Decimal.from(1), Decimal.from(0), Decimal.from(2)] });
 
     expect(await done({ ...each, run: [toast(expr('2 / row', 'text'))] })).toBe(false);
-    expect(ports.questions.toast).toHaveBeenCalledTimes(1);
+    expect(ports.feedback.toast).toHaveBeenCalledTimes(1);
   });
 
   it('given lists side by side, then none waits for the other, and the next action waits for all', async () => {
@@ -391,11 +391,11 @@ describe('several', () => {
     await Promise.resolve();
 
     expect(finish).toHaveLength(2);
-    expect(ports.questions.toast).not.toHaveBeenCalled();
+    expect(ports.feedback.toast).not.toHaveBeenCalled();
     finish.forEach((work) => work());
     await all;
 
-    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith('both', 'success');
+    expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith('both', 'success');
   });
 });
 
@@ -410,7 +410,7 @@ describe('try', () => {
     const { ports, perform: done } = setUp();
     await done(attempt);
 
-    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith('sent', 'success');
+    expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith('sent', 'success');
   });
 
   it('given a failure, then it is told in the words for people, and the list goes on', async () => {
@@ -418,9 +418,9 @@ describe('try', () => {
     ports.network.call.mockRejectedValue(refused);
 
     expect(await done(attempt, { do: 'back' })).toBe(true);
-    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith('described: Too little', 'success');
+    expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith('described: Too little', 'success');
     expect(ports.navigation.back).toHaveBeenCalledOnce();
-    expect(ports.questions.showFailure).not.toHaveBeenCalled();
+    expect(ports.feedback.showFailure).not.toHaveBeenCalled();
   });
 
   it('given a failure in catch too, then the list stops', async () => {
@@ -438,7 +438,7 @@ describe('the device', () => {
     await done({ do: 'copy', value: expr('address', 'text'), done: text('copied') });
 
     expect(navigator.clipboard.writeText).toHaveBeenCalledExactlyOnceWith('abc');
-    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith('copied', 'success');
+    expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith('copied', 'success');
   });
 
   it('given a browser that refuses, then it says so in the declared words', async () => {
@@ -446,7 +446,7 @@ describe('the device', () => {
     vi.mocked(navigator.clipboard.writeText).mockRejectedValue(new DOMException('no', 'NotAllowedError'));
 
     expect(await done({ do: 'copy', value: text('abc'), failed: text('mark it yourself') })).toBe(false);
-    expect(ports.questions.showFailure.mock.calls[0]?.[0]).toMatchObject({ message: 'mark it yourself' });
+    expect(ports.feedback.showFailure.mock.calls[0]?.[0]).toMatchObject({ message: 'mark it yourself' });
   });
 
   it('given that the user closes the sheet, then nothing failed', async () => {
@@ -454,7 +454,7 @@ describe('the device', () => {
     vi.mocked(navigator.share).mockRejectedValue(new DOMException('closed', 'AbortError'));
 
     expect(await done({ do: 'share', what: { title: text('t') }, failed: text('no') }, { do: 'back' })).toBe(false);
-    expect(ports.questions.showFailure).not.toHaveBeenCalled();
+    expect(ports.feedback.showFailure).not.toHaveBeenCalled();
     expect(ports.navigation.back).not.toHaveBeenCalled();
   });
 
@@ -495,7 +495,7 @@ describe('the device', () => {
 
     expect(await done({ do: 'share', what: { url: expr('link') } })).toBe(false);
     expect(navigator.share).not.toHaveBeenCalled();
-    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith("the app's words: unready", 'info');
+    expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith("the app's words: unready", 'info');
   });
 
   it.each([
@@ -508,7 +508,7 @@ describe('the device', () => {
 
     expect(await done({ do: 'share', what: { title: text('Hello') }, failed: text('no') })).toBe(true);
     expect(writeText).toHaveBeenCalledExactlyOnceWith(PAGE);
-    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith("the app's words: copied", 'success');
+    expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith("the app's words: copied", 'success');
   });
 
   it('given a device that can neither share nor copy, then it says the declared sentence', async () => {
@@ -516,7 +516,7 @@ describe('the device', () => {
     const { ports, perform: done } = setUp();
 
     expect(await done({ do: 'share', what: { title: text('Hello') }, failed: text('Copy it by hand') })).toBe(false);
-    expect(ports.questions.showFailure).toHaveBeenCalledExactlyOnceWith(
+    expect(ports.feedback.showFailure).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ message: 'Copy it by hand' }),
     );
   });
@@ -525,13 +525,13 @@ describe('the device', () => {
     const { ports, perform: done } = setUp();
 
     expect(await done({ do: 'save-image', node: 'qr', name: text('a.png') })).toBe(false);
-    expect(ports.questions.showFailure).toHaveBeenCalledOnce();
+    expect(ports.feedback.showFailure).toHaveBeenCalledOnce();
   });
 });
 
 it('given a declined list, then whoever runs it is told so', async () => {
   const { ports, context } = setUp();
-  ports.questions.confirm.mockResolvedValue(false);
+  ports.feedback.confirm.mockResolvedValue(false);
 
   await expect(run([{ do: 'confirm', ask: {} }], context)).rejects.toBeInstanceOf(Declined);
 });

@@ -14,7 +14,7 @@ export async function perform(actions: readonly Action[], given: ActContext): Pr
     await run(actions, context);
     return true;
   } catch (error) {
-    if (!(error instanceof Declined)) context.ports.questions.showFailure(error);
+    if (!(error instanceof Declined)) context.ports.feedback.showFailure(error);
     return false;
   }
 }

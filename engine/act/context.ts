@@ -54,7 +54,7 @@ export const isGone = ({ ports, visit }: ActContext): boolean =>
  */
 export function announceIfGone(context: ActContext, call: Call, failure?: unknown): boolean {
   if (!isGone(context)) return false;
-  if (call.effect === 'money') context.ports.questions.announce(failure);
+  if (call.effect === 'money') context.ports.feedback.announce(failure);
   return true;
 }
 
@@ -75,7 +75,7 @@ export function knownValueOf(template: Template, context: ActContext): unknown {
 
 /** What the list needs is pending: it stops, and says so. @throws Declined */
 export function stopPending({ ports }: ActContext): never {
-  ports.questions.toast(ports.words.text('unready'), 'info');
+  ports.feedback.toast(ports.words.text('unready'), 'info');
   throw new Declined();
 }
 

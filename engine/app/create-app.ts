@@ -15,7 +15,7 @@ import { brandValues, firstValues } from './first-values.ts';
 import { startMoney } from './money.ts';
 import { createNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
-import { createQuestions } from './questions.ts';
+import { createFeedback } from './feedback.ts';
 import { createServices, languageOf, type AppServices, type Transports } from './services.ts';
 import { followSession, leadToLogin } from './session.ts';
 import { createWords } from './words.ts';
@@ -63,9 +63,9 @@ export function createApp(options: AppOptions): OpenApp {
   const state = createAppState(app, values, messages.translate, stopping.signal);
   const holds = createHolds();
   const words = createWords(declaration, messages.translate, () => format, reveals);
-  const questions = createQuestions(words, holds);
+  const feedback = createFeedback(words, holds);
   const endSession = (message: string): void => {
-    questions.toast(message, 'warning');
+    feedback.toast(message, 'warning');
     onSessionEnd(ports);
   };
   const services = createServices(app, values, state, messages.translate, endSession, transports);
@@ -73,12 +73,12 @@ export function createApp(options: AppOptions): OpenApp {
   const ports: Ports = {
     app: createAppPort({ declaration, values, state, query: services.query, data }),
     words,
-    questions,
+    feedback,
     network: {
-      ...networkOf(app, services, questions, holds, stopping.signal),
+      ...networkOf(app, services, feedback, holds, stopping.signal),
       leadsToLogin: (call) => leadToLogin(ports, call),
     },
-    navigation: createNavigation(declaration, pages, questions.showFailure),
+    navigation: createNavigation(declaration, pages, feedback.showFailure),
     releases: { loader, holds },
     widgets,
     drafts: pages.drafts,
@@ -106,11 +106,11 @@ export function createApp(options: AppOptions): OpenApp {
         put(values, 'brand', brandValues(app, loader));
       }
       if (changed.some((name) => name.startsWith('messages:'))) await switchLanguage(languageOf(app, state));
-      put(questions.shown, 'problems', []);
+      put(feedback.shown, 'problems', []);
       increment(values, 'revision');
       return changed;
     },
-    showProblems: (problems) => put(questions.shown, 'problems', problems),
+    showProblems: (problems) => put(feedback.shown, 'problems', problems),
     stop: () => {
       stopping.abort();
       for (const source of data.values()) source.stop();
@@ -125,7 +125,7 @@ const increment = (values: ValueStore, name: string): void => put(values, name, 
 function networkOf(
   app: App,
   services: AppServices,
-  { shown, announce }: Ports['questions'],
+  { shown, announce }: Ports['feedback'],
   holds: Holds,
   stopping: AbortSignal,
 ): Pick<Network, 'call' | 'picture'> {
@@ -151,14 +151,14 @@ function stopAll({ navigation }: Pick<Ports, 'navigation'>, { streams, query }: 
 
 /** Follows the user, the connection and the width. Before any data: sources ask again after it. */
 function followWorld(
-  { app, navigation, questions }: Ports,
+  { app, navigation, feedback }: Ports,
   { query }: AppServices,
   state: AppState,
   stopping: AbortSignal,
 ): void {
   state.follow(app.declaration.session.token, () => {
     query.clear();
-    closeAll(navigation.layers, questions);
+    closeAll(navigation.layers, feedback);
   });
   // refetches when the window is focused again, or the connection is back
   query.mount();

@@ -130,7 +130,7 @@ describe('a newer release', () => {
     await look();
     expect(adopted).toEqual([]);
 
-    await act(async () => opened.ports.questions.answer(true));
+    await act(async () => opened.ports.feedback.resolveConfirmation(true));
     await settle();
     expect(adopted).toEqual(['next']);
   });
@@ -141,7 +141,7 @@ describe('a newer release', () => {
     follow(opened);
     await type('f-sum', '5');
     await press('send');
-    await act(async () => opened.ports.questions.answer(true));
+    await act(async () => opened.ports.feedback.resolveConfirmation(true));
     await settle();
     await look();
 

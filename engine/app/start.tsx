@@ -57,7 +57,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     preloadFonts(loader, app.brand.fonts?.[language] ?? []);
     await Promise.all([open.switchLanguage(language), theme]);
     open.state.follow(app.session.language, (next) => {
-      open.switchLanguage(String(next)).catch((error: unknown) => open.ports.questions.showFailure(error));
+      open.switchLanguage(String(next)).catch((error: unknown) => open.ports.feedback.showFailure(error));
     });
     const Around = options.around ?? Plain;
     const root = createRoot(element);

@@ -9,7 +9,7 @@ import {
   type Json,
   type JsonObject,
 } from './context.ts';
-import { expression, message, messages, optionalMessage, question, valueTemplate, valueTemplates } from './template.ts';
+import { expression, message, messages, optionalMessage, confirmationTemplates, valueTemplate, valueTemplates } from './template.ts';
 import { needCall } from './plan.ts';
 
 type Compile = (gathering: Gathering, action: JsonObject) => Action;
@@ -46,7 +46,7 @@ const VERBS: Readonly<Record<string, Compile>> = {
     text: message(sources, action.toast),
     tone: textOf(action.tone) || 'success',
   }),
-  confirm: ({ sources }, action) => ({ do: 'confirm', ask: question(sources, objectOf(action.confirm)) }),
+  confirm: ({ sources }, action) => ({ do: 'confirm', ask: confirmationTemplates(sources, objectOf(action.confirm)) }),
   open: (_, action) => ({ do: 'flag', name: textOf(action.open), open: true }),
   close: (_, action) => ({ do: 'flag', name: textOf(action.close), open: false }),
   forget: (_, action) => ({

@@ -20,7 +20,7 @@ import {
   optionalExpression,
   optionalMessage,
   propTemplates,
-  question,
+  confirmationTemplates,
   valueTemplates,
 } from './template.ts';
 import { actionsOf, handlersOf } from './actions.ts';
@@ -120,7 +120,7 @@ export function formOf(sources: Sources, id: string): Form {
       call,
       with: valueTemplates(submit.with),
       ...(submit.as ? { as: textOf(submit.as) } : {}),
-      ...(isObject(submit.confirm) ? { confirm: question(sources, submit.confirm) } : {}),
+      ...(isObject(submit.confirm) ? { confirm: confirmationTemplates(sources, submit.confirm) } : {}),
       failures: mapValues(objectOf(submit.failures), (name) => textOf(name)),
     },
     done: actionsOf(gathering, file.done),

@@ -83,7 +83,7 @@ export const messages = (sources: Sources, values: Json | undefined): Templates 
   mapValues(objectOf(values), (value) => message(sources, value));
 
 /** Title, text, answers, and the lines of a receipt. */
-export function question(sources: Sources, { tone, lines, ...texts }: JsonObject): Templates {
+export function confirmationTemplates(sources: Sources, { tone, lines, ...texts }: JsonObject): Templates {
   const rows = listOf(lines).map((line) => {
     const { label, value, visible, strong, address } = objectOf(line);
     return foldObject({

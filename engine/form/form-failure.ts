@@ -35,7 +35,7 @@ function placeRefusal({ form, validator, ports, focus }: Sent, error: unknown): 
     form.rules.find((use) => use.id === detail.rule)?.at ||
     (refused && form.submit.failures[ANY_FIELD]);
   if (!field || validator.isHidden(field) || !(error instanceof Error)) {
-    ports.questions.showFailure(error);
+    ports.feedback.showFailure(error);
     return '';
   }
   validator.setServerError(field, error.message);

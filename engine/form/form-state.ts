@@ -213,7 +213,7 @@ async function submit(life: Life): Promise<boolean> {
   if (Object.keys(problems).length === 0) return send(life);
   // one that no field shows is said aloud: nobody could find it
   const hidden = Object.values(problems).find((problem) => problem.text !== undefined);
-  if (!first && hidden?.text !== undefined) life.ports.questions.toast(hidden.text, 'danger');
+  if (!first && hidden?.text !== undefined) life.ports.feedback.toast(hidden.text, 'danger');
   return false;
 }
 
@@ -226,7 +226,7 @@ async function send(life: Life): Promise<boolean> {
   try {
     // what the question says is what is sent, whatever ticks while it is being read
     const sent = resolveAll(form.submit.with, inside, ports.words.translate);
-    if (confirm && !(await ports.questions.confirm(confirmationOf(confirm, inside, ports.words.translate))))
+    if (confirm && !(await ports.feedback.confirm(confirmationOf(confirm, inside, ports.words.translate))))
       return false;
     setBusy(life, true);
     const payload = await ports.network.call(form.submit.call, call, sent);

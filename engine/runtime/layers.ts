@@ -178,8 +178,8 @@ function createStack(onLeave: () => void) {
   };
 }
 
-/** Another visit or another user: questions are declined, sheets and menus close. */
-export function closeAll(layers: Layers, { answer }: { answer(yes: boolean): void }): void {
+/** Another visit or another user: declines the open confirmation and closes sheets and menus. */
+export function closeAll(layers: Layers, { resolveConfirmation }: { resolveConfirmation(isConfirmed: boolean): void }): void {
   layers.dismissAll();
-  answer(false);
+  resolveConfirmation(false);
 }

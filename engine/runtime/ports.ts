@@ -14,7 +14,7 @@ import type { WidgetList } from './widgets.ts';
 export interface Ports {
   readonly app: AppPort;
   readonly words: Words;
-  readonly questions: Questions;
+  readonly feedback: Feedback;
   readonly network: Network;
   readonly navigation: Navigation;
   readonly releases: Releases;
@@ -63,7 +63,7 @@ export interface Toast {
   readonly tone: string;
 }
 
-export interface Question {
+export interface Confirmation {
   readonly title: string;
   readonly body?: string;
   /** A receipt, line by line. */
@@ -80,14 +80,14 @@ export interface Question {
 }
 
 /** What the engine itself shows the user: toasts, confirmations, outcomes. */
-export interface Questions {
-  /** `toast`, `question`, `checking` and `problems`, for the engine's own views. */
+export interface Feedback {
+  /** `toast`, `confirmation`, `checking` and `problems`, for the engine's own views. */
   readonly shown: ValueStore;
   toast(text: string, tone: string): void;
   dropToast(): void;
   /** @returns whether the user agreed */
-  confirm(question: Partial<Question>): Promise<boolean>;
-  answer(yes: boolean): void;
+  confirm(confirmation: Partial<Confirmation>): Promise<boolean>;
+  resolveConfirmation(isConfirmed: boolean): void;
   showFailure(error: unknown): void;
   /** Shows the outcome of a money call whose page is gone. @param failure absent when the call succeeded */
   announce(failure?: unknown): void;
@@ -140,6 +140,6 @@ export interface Navigation {
 
 export interface Releases {
   readonly loader: Loader;
-  /** What delays a new release: a form that moves money, a question, a money call in flight. */
+  /** What delays a new release: a form that moves money, an open confirmation, a money call in flight. */
   readonly holds: Holds;
 }

@@ -5,7 +5,7 @@ import type { App } from '../compiled/index.ts';
 import { FormatProvider } from './format-context.tsx';
 import type { Ports } from '../runtime/ports.ts';
 import { PortsContext, useReads, usePorts } from './context.ts';
-import { DeclarationProblems, Dialog, Toasts } from './overlays.tsx';
+import { ConfirmationDialog, DeclarationProblems, Toasts } from './overlays.tsx';
 import { useExit } from './exit.ts';
 import { entryOf, isRead, noteEntry, position } from './history.ts';
 import { closeAll } from '../runtime/layers.ts';
@@ -41,7 +41,7 @@ function Routed() {
     <FormatProvider language={format.language} tag={format.tag}>
       <RouteView visit={visit} />
       <Toasts />
-      <Dialog />
+      <ConfirmationDialog />
       <DeclarationProblems />
     </FormatProvider>
   );
@@ -94,7 +94,7 @@ function useVisit(ports: Ports): Visit {
     const isNew = before.current !== visit;
     before.current = visit;
     ports.navigation.visit = visit;
-    if (isNew) closeAll(ports.navigation.layers, ports.questions);
+    if (isNew) closeAll(ports.navigation.layers, ports.feedback);
   }, [ports, visit, location]);
   useEffect(() => {
     // React may commit the first picture later than it was rendered: the router hears of nothing in between

@@ -32,7 +32,7 @@ async function openInstalled(
   );
   const opened = await openApp({ pages, app: { messages }, messages: { exit: 'Press again to exit the app' } });
   const told: string[] = [];
-  vi.spyOn(opened.ports.questions, 'toast').mockImplementation((text) => void told.push(text));
+  vi.spyOn(opened.ports.feedback, 'toast').mockImplementation((text) => void told.push(text));
   return { opened, told };
 }
 

@@ -31,7 +31,7 @@ export function useExit(ports: Ports, { at, route }: Pick<Visit, 'at' | 'route'>
       stand();
       return;
     }
-    ports.questions.toast(ports.words.text('exit'), 'info');
+    ports.feedback.toast(ports.words.text('exit'), 'info');
     const timer = setTimeout(stand, AGAIN);
     return () => clearTimeout(timer);
   }, [ports, navigate, key, at, route, pathname, search, state]);

@@ -620,7 +620,7 @@ describe('fields', () => {
 
     expect(has('f-sum')).toBe(true);
     expect(textOf('ready')).toBe('no');
-    expect(opened.ports.questions.shown.getState().toast).toBeUndefined();
+    expect(opened.ports.feedback.shown.getState().toast).toBeUndefined();
   });
 
   it('given a box that must be ticked, then it is not ticked from the start, and blocks until it is', async () => {

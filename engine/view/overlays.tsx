@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Statuses } from '../data/status.ts';
 import type { Format } from '../i18n/format.ts';
-import type { Question, Toast } from '../runtime/ports.ts';
+import type { Confirmation, Toast } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';
 import { put } from '../runtime/scope.ts';
 import { useReads, usePorts, useValue } from './context.ts';
@@ -12,26 +12,26 @@ const TOAST_FOR = 3000;
 /** One toast at a time, for three seconds. */
 export function Toasts() {
   const ports = usePorts();
-  const toast = useValue<Toast | undefined>(ports.questions.shown, 'toast');
+  const toast = useValue<Toast | undefined>(ports.feedback.shown, 'toast');
   useEffect(() => {
     if (!toast) return undefined;
-    const timer = setTimeout(() => ports.questions.dropToast(), TOAST_FOR);
+    const timer = setTimeout(() => ports.feedback.dropToast(), TOAST_FOR);
     return () => clearTimeout(timer);
   }, [ports, toast]);
   return <RoleView role="toast" id="toast" text={toast?.text} tone={toast?.tone ?? 'neutral'} />;
 }
 
-export function Dialog() {
+export function ConfirmationDialog() {
   const ports = usePorts();
-  const question = useValue<Question | undefined>(ports.questions.shown, 'question');
-  if (!question) return null;
+  const confirmation = useValue<Confirmation | undefined>(ports.feedback.shown, 'confirmation');
+  if (!confirmation) return null;
   return (
     <RoleView
       role="dialog"
       id="dialog"
-      {...question}
-      onOk={() => ports.questions.answer(true)}
-      onCancel={() => ports.questions.answer(false)}
+      {...confirmation}
+      onOk={() => ports.feedback.resolveConfirmation(true)}
+      onCancel={() => ports.feedback.resolveConfirmation(false)}
     />
   );
 }
@@ -44,7 +44,7 @@ export function Connection({ page }: { page: Page }) {
   const [live, since] = useReads(ports.app.scope, PATHS);
   const statuses = [useValue<Statuses>(page.values, 'status'), useValue<Statuses>(ports.app.values, 'status')];
   const old = oldest(statuses);
-  const checking = useValue<boolean>(ports.questions.shown, 'checking');
+  const checking = useValue<boolean>(ports.feedback.shown, 'checking');
   if (checking) return <RoleView role="connection" id="connection" text={ports.words.text('checking')} />;
   const lost = live === false && since instanceof Date;
   const from = lost ? since : old;
@@ -80,7 +80,7 @@ function momentOf(format: Format, moment: Date): string {
 
 /** Development: broken declarations, until they are mended. */
 export function DeclarationProblems() {
-  const { shown } = usePorts().questions;
+  const { shown } = usePorts().feedback;
   const problems = useValue<readonly unknown[]>(shown, 'problems');
   return problems.length === 0 ? null : (
     <RoleView

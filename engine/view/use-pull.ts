@@ -38,6 +38,6 @@ async function refreshAll(ports: Ports, page: Page): Promise<boolean> {
   const statuses = names.map((name) => (name.startsWith(OF_APP) ? app[name.slice(OF_APP.length)] : own[name]));
   const error = statuses.find((status) => status?.error !== undefined)?.error;
   // a page that was left has nothing to say any more
-  if (error !== undefined && page.isRunning()) ports.questions.showFailure(error);
+  if (error !== undefined && page.isRunning()) ports.feedback.showFailure(error);
   return statuses.every((status) => status !== undefined && !status.failed && !status.stale && !status.loading);
 }

@@ -19,7 +19,7 @@ export async function withDevice(
     if (error instanceof DOMException && error.name === 'AbortError') throw new Declined();
     throw failed ? new CallFailure('refused', 'device', textOf(failed, context)) : error;
   }
-  if (done) context.ports.questions.toast(textOf(done, context), 'success');
+  if (done) context.ports.feedback.toast(textOf(done, context), 'success');
 }
 
 /** The image that a node shows. */
