@@ -5,11 +5,11 @@ import { createStreams, type Streams } from '../api/stream.ts';
 import { pathsOf, resolve, type Translate } from '../runtime/bind.ts';
 import type { App } from '../compiled/index.ts';
 import type { Services } from '../data/status.ts';
-import { createAnswers, FIGURES } from '../data/answers.ts';
+import { createAnswerCache, LAST_STREAM_DATA } from '../data/answer-cache.ts';
 import type { AppState } from '../page/app-state.ts';
-import { createKeeper, type Reader } from '../data/keeper.ts';
+import { createPageStorage, type CurrentUser } from '../data/page-storage.ts';
 import { put, storeScope, type ValueStore } from '../runtime/scope.ts';
-import { markOf } from '../data/session-mark.ts';
+import { hashToken } from '../data/hash-token.ts';
 import { textOf } from './session.ts';
 
 /** How the app reaches its server where that is not the network, as in stories and tests. */
@@ -21,7 +21,7 @@ export interface Transports {
 }
 
 export interface AppServices extends Services {
-  readonly reader: Reader;
+  readonly currentUser: CurrentUser;
 }
 
 /** @param onSessionEnd an envelope said that nobody is logged in any more: with its sentence */
@@ -41,17 +41,24 @@ export function createServices(
     onSessionEnd(message);
   });
   const person = { token, follow: (wake: () => void) => state.follow(app.session.token, wake) };
-  const answers = createAnswers(app.brand.id, person);
-  const streams = streamsOf(app, token, language, values, transports, answers.at(FIGURES, false).read()?.at);
-  const reader = readerOf(app, token, values, translate);
-  const keeper = createKeeper(app.brand.id, reader);
+  const answerCache = createAnswerCache(app.brand.id, person);
+  const streams = streamsOf(
+    app,
+    token,
+    language,
+    values,
+    transports,
+    answerCache.entry(LAST_STREAM_DATA, false).read()?.at,
+  );
+  const currentUser = currentUserOf(app, token, values, translate);
+  const pageStorage = createPageStorage(app.brand.id, currentUser);
   return {
-    reader,
+    currentUser,
     client,
     streams,
     query: new QueryClient(),
-    answers,
-    keeper,
+    answerCache,
+    pageStorage,
     translate,
     person,
     zone: app.profile.zone,
@@ -59,14 +66,14 @@ export function createServices(
 }
 
 /** An app that does not declare how to tell people apart treats each session as another person. */
-function readerOf({ session }: App, token: () => string, values: ValueStore, translate: Translate): Reader {
+function currentUserOf({ session }: App, token: () => string, values: ValueStore, translate: Translate): CurrentUser {
   const { identity } = session;
   const scope = storeScope([values]);
   const roots = ['app', ...pathsOf(identity).map(([root = '']) => root)];
   return {
-    who: () => {
+    id: () => {
       if (token() === '') return '';
-      if (!identity) return markOf(token());
+      if (!identity) return hashToken(token());
       const id = resolve(identity, scope, translate);
       return typeof id === 'string' && id !== '' ? id : undefined;
     },

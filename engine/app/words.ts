@@ -1,5 +1,5 @@
 import type { App, Template } from '../compiled/index.ts';
-import { CallFailure, ForPeople } from '../api/errors.ts';
+import { CallFailure, UserFacingError } from '../api/errors.ts';
 import type { Format } from '../i18n/format.ts';
 import { resolve, type Translate } from '../runtime/bind.ts';
 import { LoadError } from '../runtime/loader.ts';
@@ -21,7 +21,7 @@ export function createWords(app: () => App, translate: Translate, format: () => 
       if (error instanceof CallFailure) return NAMED.has(error.kind) ? text(error.kind) : error.message;
       if (error instanceof LoadError) return text(`load_${error.kind}`);
       if (!(error instanceof Error)) return String(error);
-      return reveals || error instanceof ForPeople ? error.message : text('fault');
+      return reveals || error instanceof UserFacingError ? error.message : text('fault');
     },
     placeOf: (error) => {
       if (!reveals) return undefined;

@@ -9,7 +9,15 @@ import {
   type Json,
   type JsonObject,
 } from './context.ts';
-import { expression, message, messages, optionalMessage, confirmationTemplates, valueTemplate, valueTemplates } from './template.ts';
+import {
+  expression,
+  message,
+  messages,
+  optionalMessage,
+  confirmationTemplates,
+  valueTemplate,
+  valueTemplates,
+} from './template.ts';
 import { needCall } from './plan.ts';
 
 type Compile = (gathering: Gathering, action: JsonObject) => Action;

@@ -76,7 +76,7 @@ const open = (fallback: readonly object[]) =>
 const grouped = { call: 'a.groups', rows: 'rows', seconds: 3 };
 const timesAsked = (path: string): number => asked.filter((one) => one.path === path).length;
 
-it('given that the line is lost, then the call brings the rows of its groups, again and again, and a bar says so', async () => {
+it('given a lost connection, then the call polls the rows of its groups, and a bar says so', async () => {
   let price = 7;
   answers.set('groups', () => [{ rows: [{ id: 1, price: String(price) }] }, { rows: [{ id: 2, price: '5' }] }]);
   await open([grouped]);
@@ -93,7 +93,7 @@ it('given that the line is lost, then the call brings the rows of its groups, ag
   expect(textOf('prices')).toBe('8 5');
 });
 
-it('given that the line is back within a moment, then nothing is asked', async () => {
+it('given a connection that returns within the grace period, then no call is made', async () => {
   await open([grouped]);
   await translate('ticker', 1, [{ id: 1, price: '6' }]);
 
@@ -108,7 +108,7 @@ it('given that the line is back within a moment, then nothing is asked', async (
   expect([textOf('prices'), has('connection')]).toEqual(['9', false]);
 });
 
-it('given that the line is back, then it speaks again, and nothing is asked any more', async () => {
+it('given a restored connection, then the stream takes over and polling stops', async () => {
   answers.set('groups', () => [{ rows: [{ id: 1, price: '7' }] }]);
   await open([grouped]);
   await cutLine();
@@ -124,7 +124,7 @@ it('given that the line is back, then it speaks again, and nothing is asked any 
   expect(before).toBeGreaterThan(0);
 });
 
-it('given a call for all rows and one for the first of them, then all are asked for once, and that one again and again', async () => {
+it('given a call for all rows and one for the first row, then both run once and the second polls', async () => {
   let price = 7;
   answers.set('all', () => [
     { id: 1, price: '1' },
@@ -143,7 +143,7 @@ it('given a call for all rows and one for the first of them, then all are asked 
   expect(timesAsked('all')).toBe(1);
 });
 
-it('given a line that opens and closes again and again, then the call stands in all the same', async () => {
+it('given a flapping connection, then the call replaces the stream', async () => {
   answers.set('groups', () => [{ rows: [{ id: 1, price: '7' }] }]);
   const opened = await open([grouped]);
   const flap = (live: boolean) =>

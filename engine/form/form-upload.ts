@@ -1,5 +1,5 @@
 import { Declined } from '../act/context.ts';
-import { CallFailure, ForPeople } from '../api/errors.ts';
+import { CallFailure, UserFacingError } from '../api/errors.ts';
 import { decode } from '../api/wire.ts';
 import type { Form, Node } from '../compiled/index.ts';
 import type { Ports } from '../runtime/ports.ts';
@@ -47,7 +47,7 @@ export async function upload(
     return address;
   } catch (error) {
     // the field shows it: in words for people
-    throw new ForPeople(ports.words.describe(error), { cause: error });
+    throw new UserFacingError(ports.words.describe(error), { cause: error });
   } finally {
     mark(undefined);
   }

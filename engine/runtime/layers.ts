@@ -179,7 +179,10 @@ function createStack(onLeave: () => void) {
 }
 
 /** Another visit or another user: declines the open confirmation and closes sheets and menus. */
-export function closeAll(layers: Layers, { resolveConfirmation }: { resolveConfirmation(isConfirmed: boolean): void }): void {
+export function closeAll(
+  layers: Layers,
+  { resolveConfirmation }: { resolveConfirmation(isConfirmed: boolean): void },
+): void {
   layers.dismissAll();
   resolveConfirmation(false);
 }

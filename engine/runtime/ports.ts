@@ -34,11 +34,11 @@ export interface AppPort {
   /** Asks again for data of the page, or of the app as `app.<name>`. */
   refresh(page: Page | undefined, name: string): Promise<void>;
   /** Clears what the device keeps of the app, and cached answers. @param except states to keep */
-  forget(except: readonly string[]): Forgotten;
+  forget(except: readonly string[]): ClearedStorage;
 }
 
 /** How much was cleared from the device. */
-export interface Forgotten {
+export interface ClearedStorage {
   readonly count: number;
   readonly bytes: number;
 }

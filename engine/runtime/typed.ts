@@ -32,7 +32,7 @@ export function typedParams(
   const result: Record<string, unknown> = {};
   for (const [name, parameter] of Object.entries(declared)) {
     const value =
-      admitted(parameter, Object.hasOwn(given, name) ? given[name] : undefined, isRoute) ??
+      acceptValue(parameter, Object.hasOwn(given, name) ? given[name] : undefined, isRoute) ??
       typedValue(parameter.type, parameter.default);
     if (value !== undefined) result[name] = value;
   }
@@ -42,17 +42,17 @@ export function typedParams(
 /** The states that were given: by the address, or by the way to the page. */
 export function givenStates(slots: Readonly<Record<string, StateSlot>>, given: RawParams): Values {
   const entries = Object.entries(slots).flatMap(([name, slot]) => {
-    const value = slot.address && Object.hasOwn(given, name) ? admitted(slot, given[name], () => false) : undefined;
+    const value = slot.address && Object.hasOwn(given, name) ? acceptValue(slot, given[name], () => false) : undefined;
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(entries);
 }
 
-type Kind = Pick<Parameter, 'type' | 'enum'>;
-function admitted(parameter: Kind, given: unknown, isRoute: (name: string) => boolean): unknown {
+type ValueType = Pick<Parameter, 'type' | 'enum'>;
+function acceptValue(parameter: ValueType, given: unknown, isRoute: (name: string) => boolean): unknown {
   const value = typedValue(parameter.type, given);
   if (value === undefined) return undefined;
-  if (parameter.enum && !listed(parameter.enum, value)) return undefined;
+  if (parameter.enum && !includesChoice(parameter.enum, value)) return undefined;
   switch (parameter.type) {
     case 'route':
       return typeof value === 'string' && isRoute(value) ? value : undefined;
@@ -71,7 +71,7 @@ function admitted(parameter: Kind, given: unknown, isRoute: (name: string) => bo
 }
 
 /** Whether one of the declared choices is meant: 1 and "1" are the same choice, as a number arrives as Decimal or text. */
-export const listed = (choices: readonly unknown[], value: unknown): boolean =>
+export const includesChoice = (choices: readonly unknown[], value: unknown): boolean =>
   choices.some(
     (choice) => (typeof choice !== 'object' || choice instanceof Decimal) && wordsOf(choice) === wordsOf(value),
   );

@@ -53,7 +53,7 @@ export function Connection({ page }: { page: Page }) {
     <RoleView
       role="connection"
       id="connection"
-      text={ports.words.text(lost ? (standsIn(statuses) ? 'polled' : 'stale') : 'kept', {
+      text={ports.words.text(lost ? (hasStandIn(statuses) ? 'polled' : 'stale') : 'kept', {
         time: momentOf(ports.words.format(), from),
       })}
     />
@@ -69,8 +69,8 @@ function oldest(all: readonly (Statuses | undefined)[]): Date | undefined {
 }
 
 /** Whether calls bring what streams would. */
-const standsIn = (all: readonly (Statuses | undefined)[]): boolean =>
-  all.some((statuses) => Object.values(statuses ?? {}).some((status) => status.standsIn));
+const hasStandIn = (all: readonly (Statuses | undefined)[]): boolean =>
+  all.some((statuses) => Object.values(statuses ?? {}).some((status) => status.isStandIn));
 
 /** Figures of another day name the day. */
 function momentOf(format: Format, moment: Date): string {
