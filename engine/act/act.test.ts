@@ -23,7 +23,7 @@ const call: Call = {
 const toast = (words: Template): Action => ({ do: 'toast', text: words, tone: 'success' });
 const refused = new CallFailure('refused', 'w.send', 'Too little');
 
-/** An app of spies, and a page around it. */
+/** An app of spies with one page. */
 function setUp(values: Values = {}) {
   const ports = {
     app: {
@@ -38,7 +38,10 @@ function setUp(values: Values = {}) {
       text: (name: string) => `the app's words: ${name}`,
     },
     feedback: { confirm: vi.fn(async () => true), toast: vi.fn(), showFailure: vi.fn() },
-    network: { call: vi.fn(async (): Promise<unknown> => ({ toatl: '5' })), leadsToLogin: vi.fn((_: Call) => false) },
+    network: {
+      call: vi.fn(async (): Promise<unknown> => ({ toatl: '5' })),
+      redirectToLogin: vi.fn((_: Call) => false),
+    },
     navigation: { layers: { isLeaving: () => false }, go: vi.fn(), back: vi.fn() },
   };
   const page = {
@@ -66,7 +69,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a list of actions', () => {
-  it('given that one fails, then the rest is not done, and the failure is shown', async () => {
+  it('given an action that fails, then the rest does not run, and the failure is shown', async () => {
     const { ports, perform: done } = setUp();
     ports.network.call.mockRejectedValue(refused);
 
@@ -75,7 +78,7 @@ describe('a list of actions', () => {
     expect(ports.feedback.showFailure).toHaveBeenCalledExactlyOnceWith(refused);
   });
 
-  it('given that all is done, then nothing is shown', async () => {
+  it('given actions that succeed, then no failure is shown', async () => {
     const { ports, perform: done } = setUp();
 
     expect(await done(toast(text('a')), toast(text('b')))).toBe(true);
@@ -86,14 +89,14 @@ describe('a list of actions', () => {
     expect(ports.feedback.showFailure).not.toHaveBeenCalled();
   });
 
-  it('given a value that cannot be worked out, then it is shown like any failure', async () => {
+  it('given an expression that throws, then it is shown like any failure', async () => {
     const { ports, perform: done } = setUp({ a: Decimal.from(0) });
 
     expect(await done(toast(expr('1 / a')))).toBe(false);
     expect(ports.feedback.showFailure).toHaveBeenCalledOnce();
   });
 
-  it('given the moment and the payload of what set it off, then it sees them', async () => {
+  it('given a payload and the current time, then the actions read them', async () => {
     const { ports, context } = setUp();
 
     await perform([toast(expr('event.id', 'text'))], { ...context, scope: withEvent(context.scope, { id: 'home' }) });
@@ -104,7 +107,7 @@ describe('a list of actions', () => {
 });
 
 describe('call', () => {
-  it("given a name for its answer, then the rest of the list reads it, by its author's names", async () => {
+  it('given a name for the answer, then the rest of the list reads it by its author names', async () => {
     const { ports, perform: done } = setUp({ coin: 'x' });
 
     await done(
@@ -116,7 +119,7 @@ describe('call', () => {
     expect(ports.feedback.toast).toHaveBeenCalledWith('5', 'success');
   });
 
-  it('given an answer that is not as declared, then the list stops', async () => {
+  it('given an answer of another type, then the list stops', async () => {
     const { ports, perform: done } = setUp();
     ports.network.call.mockResolvedValue({ toatl: 'many' });
 
@@ -124,14 +127,14 @@ describe('call', () => {
     expect(ports.feedback.toast).not.toHaveBeenCalled();
   });
 
-  it('given a call that only the frame around the pages needs, then it is made on any page', async () => {
+  it('given a call of the frame, then it runs on any page', async () => {
     const { ports, perform: done } = setUp();
 
     expect(await done({ do: 'call', call: 'app.out', with: {} })).toBe(true);
     expect(ports.network.call).toHaveBeenCalledOnce();
   });
 
-  it('given a call that the release lacks, then it is refused by name', async () => {
+  it('given a call that the release lacks, then the error names it', async () => {
     const { ports, perform: done } = setUp();
     await done({ do: 'call', call: 'no.such', with: {} });
 
@@ -145,7 +148,7 @@ describe('confirm', () => {
     ask: { title: { k: 'message', key: 'sure' }, tone: { k: 'const', value: 'danger' } },
   };
 
-  it('given a yes, then the list goes on', async () => {
+  it('given a confirmation, then the list continues', async () => {
     const { ports, perform: done } = setUp();
 
     expect(await done(confirm, toast(text('sent')))).toBe(true);
@@ -153,7 +156,7 @@ describe('confirm', () => {
     expect(ports.feedback.toast).toHaveBeenCalledOnce();
   });
 
-  it('given a no, then the list stops without a word, even inside of try', async () => {
+  it('given a declined confirmation, then the list stops silently, even inside try', async () => {
     const { ports, perform: done } = setUp();
     ports.feedback.confirm.mockResolvedValue(false);
 
@@ -167,7 +170,7 @@ describe('submit', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('given a form that is sent: %s, then the rest is done %i times, and nothing more is said', async (sent, times) => {
+  ])('given a form that is sent: %s, then the rest runs %i times, and nothing more is shown', async (sent, times) => {
     const { ports, page, perform: done } = setUp();
     page.forms.set('form', { submit: async () => sent, fill: () => undefined });
 
@@ -189,7 +192,7 @@ describe('submit', () => {
 describe('fill', () => {
   const price = (value: Template): Action => ({ do: 'fill', form: 'form', with: { price: value, note: text('far') } });
 
-  it('given values that are known, then the form gets them', async () => {
+  it('given known values, then the form gets them', async () => {
     const { page, perform: done } = setUp();
     const fill = vi.fn();
     page.forms.set('form', { submit: async () => true, fill });
@@ -198,7 +201,7 @@ describe('fill', () => {
     expect(fill).toHaveBeenCalledExactlyOnceWith({ price: '12.5', note: 'far' });
   });
 
-  it('given that one value is on its way, then nothing is filled in, and that is said', async () => {
+  it('given a pending value, then nothing is filled in, and a toast says so', async () => {
     const { ports, page, perform: done } = setUp({ last: undefined });
     const fill = vi.fn();
     page.forms.set('form', { submit: async () => true, fill });
@@ -209,7 +212,7 @@ describe('fill', () => {
   });
 });
 
-describe('going', () => {
+describe('navigation', () => {
   it.each<[string, Action, unknown[]]>([
     ['a route', { do: 'go', route: text('a/b') }, ['a/b', {}, false]],
     ['parameters', { do: 'go', route: text('a/b'), with: { id: expr('id') } }, ['a/b', { id: 'x' }, false]],
@@ -219,7 +222,7 @@ describe('going', () => {
       ['c', { n: 1 }, true],
     ],
     ['parameters that are unknown', { do: 'go', route: text('a/b'), with: expr('nobody') }, ['a/b', {}, false]],
-  ])('given %s, then the app goes there', async (_, action, args) => {
+  ])('given %s, then the app navigates there', async (_, action, args) => {
     const { ports, perform: done } = setUp({ id: 'x', to: 'c', all: { n: 1 } });
     await done(action);
 
@@ -228,7 +231,7 @@ describe('going', () => {
 });
 
 describe('state', () => {
-  it('given names and values, then the page has them', async () => {
+  it('given names and values, then the page state is set', async () => {
     const { ports, context, perform: done } = setUp({ a: Decimal.from(1) });
     await done(
       { do: 'set', values: { x: expr('a + 1'), 'app.theme': text('dark') } },
@@ -242,18 +245,18 @@ describe('state', () => {
     ]);
   });
 
-  it('given a state that stands nearer, then that one takes it', async () => {
+  it('given a state of the surrounding form, then the form takes it', async () => {
     const { ports, context } = setUp();
-    const own = { has: (name: string) => name === 'mine', set: vi.fn() };
-    const scope = { ...context.scope, own };
+    const localState = { has: (name: string) => name === 'mine', set: vi.fn() };
+    const scope = { ...context.scope, localState };
 
     await perform([{ do: 'set', values: { mine: text('a'), theirs: text('b') } }], { ...context, scope });
 
-    expect(own.set).toHaveBeenCalledExactlyOnceWith('mine', 'a');
+    expect(localState.set).toHaveBeenCalledExactlyOnceWith('mine', 'a');
     expect(ports.app.set).toHaveBeenCalledExactlyOnceWith(context.page, 'theirs', 'b');
   });
 
-  it('given data to refresh, then each is asked again', async () => {
+  it('given data to refresh, then each is refreshed', async () => {
     const { ports, context, perform: done } = setUp();
     await done({ do: 'refresh', data: ['a', 'app.b'] });
 
@@ -264,8 +267,8 @@ describe('state', () => {
   });
 });
 
-describe('forgetting', () => {
-  it('given what stays, then the rest goes, and the list knows how much that was', async () => {
+describe('forget', () => {
+  it('given states to keep, then the rest is cleared, and the list knows how much', async () => {
     const { ports, perform: done } = setUp();
     await done(
       { do: 'forget', except: ['token'], as: 'gone' },
@@ -281,7 +284,7 @@ describe('forgetting', () => {
   });
 });
 
-describe('choosing', () => {
+describe('if and switch', () => {
   const branch = (test: string): Action => ({
     do: 'if',
     test: expr(test, 'boolean'),
@@ -291,7 +294,7 @@ describe('choosing', () => {
   it.each([
     ['yes', 'then'],
     ['no', 'else'],
-  ])('given that %s holds, then %s is done', async (test, words) => {
+  ])('given %s, then %s runs', async (test, words) => {
     const { ports, perform: done } = setUp({ yes: true, no: false });
     await done(branch(test));
 
@@ -302,7 +305,7 @@ describe('choosing', () => {
     ['a', 'first'],
     ['zzz', 'other'],
     ['constructor', 'other'],
-  ])('given a switch on %s, then %s is done', async (value, words) => {
+  ])('given a switch on %s, then %s runs', async (value, words) => {
     const { ports, perform: done } = setUp({ value });
     await done({
       do: 'switch',
@@ -315,7 +318,7 @@ describe('choosing', () => {
   });
 });
 
-describe('what is on its way', () => {
+describe('pending values', () => {
   const list = [toast(text('done'))];
   it.each<[string, Action]>([
     ['if', { do: 'if', test: expr('later', 'boolean'), then: list, else: list }],
@@ -326,7 +329,7 @@ describe('what is on its way', () => {
       'if in try',
       { do: 'try', run: [{ do: 'if', test: expr('later', 'boolean'), then: list, else: list }], catch: list },
     ],
-  ])('given that %s goes by it, then no way is taken, the rest is not done, and it is said', async (_, action) => {
+  ])('given %s with a pending value, then neither branch nor the rest runs, and a toast says so', async (_, action) => {
     const { ports, perform: done } = setUp({ later: undefined });
 
     expect(await done(action, ...list)).toBe(false);
@@ -342,12 +345,12 @@ describe('a guest', () => {
     toast(text('sent')),
   ];
 
-  it('given a list that calls what needs somebody, then it is led to the log-in instead of being asked', async () => {
+  it('given a call that needs a log-in, then the guest is sent there before any confirmation', async () => {
     const { ports, perform: done } = setUp();
-    ports.network.leadsToLogin.mockReturnValue(true);
+    ports.network.redirectToLogin.mockReturnValue(true);
 
     expect(await done(...asking)).toBe(false);
-    expect(ports.network.leadsToLogin).toHaveBeenCalledExactlyOnceWith(call);
+    expect(ports.network.redirectToLogin).toHaveBeenCalledExactlyOnceWith(call);
     expect(
       [ports.feedback.confirm, ports.network.call, ports.feedback.toast].map((spy) => spy.mock.calls.length),
     ).toEqual([0, 0, 0]);
@@ -355,7 +358,7 @@ describe('a guest', () => {
 
   it('given such a call deep in the list, then the list ends there, and nothing failed', async () => {
     const { ports, perform: done } = setUp({ yes: true });
-    ports.network.leadsToLogin.mockReturnValue(true);
+    ports.network.redirectToLogin.mockReturnValue(true);
     const deep: Action = { do: 'if', test: expr('yes', 'boolean'), then: asking, else: [] };
 
     expect(await done(deep, toast(text('after')))).toBe(false);
@@ -365,24 +368,24 @@ describe('a guest', () => {
   });
 });
 
-describe('several', () => {
+describe('each and all', () => {
   const each: Action = { do: 'each', in: expr('rows'), as: 'row', run: [toast(expr('row', 'text'))] };
 
-  it('given rows, then the list is done for each, in order', async () => {
+  it('given rows, then the list runs for each, in order', async () => {
     const { ports, perform: done } = setUp({ rows: ['a', 'b'] });
     await done(each);
 
     expect(ports.feedback.toast.mock.calls.map(([words]) => words as string)).toEqual(['a', 'b']);
   });
 
-  it('given that one of the rows fails, then the rest is not done', async () => {
+  it('given a row that fails, then the rest does not run', async () => {
     const { ports, perform: done } = setUp({ rows: [Decimal.from(1), Decimal.from(0), Decimal.from(2)] });
 
     expect(await done({ ...each, run: [toast(expr('2 / row', 'text'))] })).toBe(false);
     expect(ports.feedback.toast).toHaveBeenCalledTimes(1);
   });
 
-  it('given lists side by side, then none waits for the other, and the next action waits for all', async () => {
+  it('given parallel lists, then none waits for the others, and the next action waits for all', async () => {
     const { ports, perform: done } = setUp();
     const finish: (() => void)[] = [];
     ports.network.call.mockImplementation(() => new Promise((settle) => finish.push(() => settle({ toatl: '1' }))));
@@ -406,14 +409,14 @@ describe('try', () => {
     catch: [toast(expr('failure.message', 'text'))],
   };
 
-  it('given that all goes well, then nothing is caught', async () => {
+  it('given success, then catch does not run', async () => {
     const { ports, perform: done } = setUp();
     await done(attempt);
 
     expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith('sent', 'success');
   });
 
-  it('given a failure, then it is told in the words for people, and the list goes on', async () => {
+  it('given a failure, then catch reads its message, and the list continues', async () => {
     const { ports, perform: done } = setUp();
     ports.network.call.mockRejectedValue(refused);
 
@@ -423,7 +426,7 @@ describe('try', () => {
     expect(ports.feedback.showFailure).not.toHaveBeenCalled();
   });
 
-  it('given a failure in catch too, then the list stops', async () => {
+  it('given a failure in catch, then the list stops', async () => {
     const { ports, perform: done } = setUp();
     ports.network.call.mockRejectedValue(refused);
 
@@ -432,8 +435,8 @@ describe('try', () => {
   });
 });
 
-describe('the device', () => {
-  it('given text to copy, then it is copied, and said', async () => {
+describe('device actions', () => {
+  it('given text to copy, then it is copied, and a toast says so', async () => {
     const { ports, perform: done } = setUp({ address: 'abc' });
     await done({ do: 'copy', value: expr('address', 'text'), done: text('copied') });
 
@@ -441,7 +444,7 @@ describe('the device', () => {
     expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith('copied', 'success');
   });
 
-  it('given a browser that refuses, then it says so in the declared words', async () => {
+  it('given a browser that refuses, then the declared message is shown', async () => {
     const { ports, perform: done } = setUp();
     vi.mocked(navigator.clipboard.writeText).mockRejectedValue(new DOMException('no', 'NotAllowedError'));
 
@@ -449,7 +452,7 @@ describe('the device', () => {
     expect(ports.feedback.showFailure.mock.calls[0]?.[0]).toMatchObject({ message: 'mark it yourself' });
   });
 
-  it('given that the user closes the sheet, then nothing failed', async () => {
+  it('given a user who closes the share sheet, then nothing failed', async () => {
     const { ports, perform: done } = setUp();
     vi.mocked(navigator.share).mockRejectedValue(new DOMException('closed', 'AbortError'));
 
@@ -458,7 +461,7 @@ describe('the device', () => {
     expect(ports.navigation.back).not.toHaveBeenCalled();
   });
 
-  it('given a picture, then it is saved under its name', async () => {
+  it('given an image, then it is saved under its name', async () => {
     const { page, perform: done } = setUp();
     const link = { href: '', download: '', click: vi.fn() };
     vi.stubGlobal('document', { createElement: () => link });
@@ -472,7 +475,7 @@ describe('the device', () => {
   it.each([
     ['shares pictures', true, 1],
     ['shares words only', false, 0],
-  ])('given a device that %s, then the words go in any case', async (_, able, files) => {
+  ])('given a device that %s, then the text is shared in any case', async (_, able, files) => {
     const share = vi.fn((_what: ShareData) => Promise.resolve());
     vi.stubGlobal('navigator', { share, canShare: ({ files: given }: ShareData) => able || given === undefined });
     const { perform: done, page } = setUp();
@@ -483,14 +486,14 @@ describe('the device', () => {
     expect([what?.title, what?.files?.length ?? 0]).toEqual(['Hello', files]);
   });
 
-  it('given no link of its own, then the address of the page is shared', async () => {
+  it('given no link, then the address of the page is shared', async () => {
     const { perform: done } = setUp();
 
     expect(await done({ do: 'share', what: { title: text('Hello') } })).toBe(true);
     expect(navigator.share).toHaveBeenCalledExactlyOnceWith({ title: 'Hello', url: PAGE });
   });
 
-  it('given a link that is still loading, then nothing is shared in its place', async () => {
+  it('given a pending link, then nothing is shared in its place', async () => {
     const { ports, perform: done } = setUp({ link: undefined });
 
     expect(await done({ do: 'share', what: { url: expr('link') } })).toBe(false);
@@ -501,7 +504,7 @@ describe('the device', () => {
   it.each([
     ['cannot share', {}],
     ['refuses to share this', { share: vi.fn(), canShare: () => false }],
-  ])('given a device that %s, then it copies the link and says so', async (_, abilities) => {
+  ])('given a device that %s, then the link is copied and a toast says so', async (_, abilities) => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { ...abilities, clipboard: { writeText } });
     const { ports, perform: done } = setUp();
@@ -511,7 +514,7 @@ describe('the device', () => {
     expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith("the app's words: copied", 'success');
   });
 
-  it('given a device that can neither share nor copy, then it says the declared sentence', async () => {
+  it('given a device that can neither share nor copy, then the declared message is shown', async () => {
     vi.stubGlobal('navigator', {});
     const { ports, perform: done } = setUp();
 
@@ -521,7 +524,7 @@ describe('the device', () => {
     );
   });
 
-  it('given a node that shows no picture, then it is refused', async () => {
+  it('given a node without an image, then it throws', async () => {
     const { ports, perform: done } = setUp();
 
     expect(await done({ do: 'save-image', node: 'qr', name: text('a.png') })).toBe(false);
@@ -529,7 +532,7 @@ describe('the device', () => {
   });
 });
 
-it('given a declined list, then whoever runs it is told so', async () => {
+it('given a declined list, then the caller gets Declined', async () => {
   const { ports, context } = setUp();
   ports.feedback.confirm.mockResolvedValue(false);
 

@@ -4,7 +4,7 @@ import { LoadError } from '../runtime/loader.ts';
 import type { Feedback, Toast, Words } from '../runtime/ports.ts';
 import { createValues, put } from '../runtime/scope.ts';
 
-/** Toasts, confirmations and sentences about failures, in the app's declared words. */
+/** Toasts, confirmations and failure messages, in the app's declared words. */
 export function createFeedback({ text, describe }: Words, holds: Holds): Feedback {
   const shown = createValues({ toast: undefined, confirmation: undefined, checking: false, problems: [] });
   let count = 0;

@@ -18,7 +18,7 @@ const open = (launch: readonly object[]) => openApp({ calls, app: { launch }, pa
 const tell = { call: 'a.tell', with: { lang: '=app.language' } };
 const told = () => asked.filter(({ path }) => path === 'tell');
 
-it('given actions for the launch, then they run once, whatever pages come, and none waits for them', async () => {
+it('given launch actions, then they run once, on any page, and no page waits for them', async () => {
   answers.set('tell', () => new Promise(() => undefined));
 
   const opened = await open([tell]);
@@ -29,7 +29,7 @@ it('given actions for the launch, then they run once, whatever pages come, and n
   expect(told().map(({ fields }) => fields)).toEqual([{ lang: 'en' }]);
 });
 
-it('given that one of them fails, then the page stands there, and the failure is said', async () => {
+it('given a launch action that fails, then the page is shown with the failure', async () => {
   answers.set('tell', () => new Refused('Not today'));
 
   await open([tell]);

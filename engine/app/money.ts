@@ -26,14 +26,14 @@ export function startMoney(
   };
   const checking = (on: boolean): void => put(ui, 'checking', on);
   const money = createMoney({ client, intents: createIntents(app.brand.id, sender), checking, announce });
-  let known = '';
-  const look = (): void => {
-    const now = currentUser.id() ?? '';
-    if (now === known) return;
-    known = now;
-    if (now !== '') void money.resume();
+  let lastUser = '';
+  const resumeForUser = (): void => {
+    const user = currentUser.id() ?? '';
+    if (user === lastUser) return;
+    lastUser = user;
+    if (user !== '') void money.resume();
   };
-  look();
-  ended.addEventListener('abort', currentUser.follow(look));
+  resumeForUser();
+  ended.addEventListener('abort', currentUser.follow(resumeForUser));
   return money;
 }

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('the end of a session', () => {
-  it('given the word of the server, then it is said, and half a second later the log-in stands there and knows the way back', async () => {
+  it('given an ended session, then a message is shown, half a second later the log-in, which returns to the page', async () => {
     const told = vi.fn();
     window.addEventListener('vitrine:not-logged-in', told, { once: true });
     const opened = await open();
@@ -67,7 +67,7 @@ describe('the end of a session', () => {
     expect(textOf('back')).toBe('mine');
   });
 
-  it('given that the moment passes, then nothing leads there a second time', async () => {
+  it('given time after that, then there is no second redirect', async () => {
     await open();
     await press('send');
     await settle(5000);
@@ -75,7 +75,7 @@ describe('the end of a session', () => {
     expect(window.location.hash).toBe('#/pages/login?back=mine');
   });
 
-  it('given several answers that say so, then it is said once', async () => {
+  it('given several answers with the end of the session, then one message is shown', async () => {
     const told = vi.fn();
     window.addEventListener('vitrine:not-logged-in', told);
     await open();
@@ -90,7 +90,7 @@ describe('the end of a session', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it('given that it ends on the log-in itself, then that stays as it is', async () => {
+  it('given the log-in page, then nothing changes', async () => {
     await open('/pages/login?back=mine');
     await press('ask');
     await settle(5000);
@@ -98,7 +98,7 @@ describe('the end of a session', () => {
     expect(window.location.hash).toBe('#/pages/login?back=mine');
   });
 
-  it('given nobody logged in, then the word changes nothing', async () => {
+  it('given a guest, then the end of a session changes nothing', async () => {
     await openApp({ pages, calls, at: '/pages/login?back=mine' });
     await press('ask');
     expect(textOf('toast')).toBe('');
@@ -118,7 +118,7 @@ describe('a guest', () => {
   const openShop = (): Promise<OpenApp> => openApp({ pages: { ...pages, shop }, calls, at: '/pages/shop' });
 
   it.each(['pay', 'send'])(
-    'given a press on what needs somebody (%s), then the log-in knows the way back',
+    'given an action that needs a user (%s), then the log-in returns to the page',
     async (id) => {
       await openShop();
       await press(id);
@@ -129,7 +129,7 @@ describe('a guest', () => {
     },
   );
 
-  it('given somebody, then it is asked and done', async () => {
+  it('given a user, then the confirmation is shown and the action runs', async () => {
     localStorage.setItem('vitrine.app.token', '"abc"');
     await openShop();
     await press('pay');
@@ -138,7 +138,7 @@ describe('a guest', () => {
   });
 });
 
-describe('pages that are kept', () => {
+describe('kept pages', () => {
   const away = async (opened: OpenApp): Promise<void> => {
     await act(async () => opened.ports.navigation.go('start', {}, false));
     await settle();
@@ -148,7 +148,7 @@ describe('pages that are kept', () => {
     await settle(10);
   };
 
-  it('given that one goes on and comes back, then the page is as it was left', async () => {
+  it('given navigation forward and back, then the page is as it was left', async () => {
     const opened = await open();
     await press('write');
     await away(opened);
@@ -157,7 +157,7 @@ describe('pages that are kept', () => {
     expect(textOf('secret')).toBe('mine');
   });
 
-  it('given that another person has logged in meanwhile, then nothing of the first is left', async () => {
+  it('given another user since, then nothing of the first is left', async () => {
     const opened = await open();
     await press('write');
     await away(opened);
@@ -170,7 +170,7 @@ describe('pages that are kept', () => {
 });
 
 describe('a call that moves money', () => {
-  it('given a lost answer, then it is said that it is being checked, and the next answer settles it', async () => {
+  it('given a lost answer, then the app says that it checks, and the next answer settles it', async () => {
     let tries = 0;
     answers.set('pay', () => ((tries += 1) === 1 ? new Error('lost') : 'done'));
     await open();
@@ -186,7 +186,7 @@ describe('a call that moves money', () => {
     expect(asked[1]?.key).toBe(asked[0]?.key);
   });
 
-  it('given no answer at all, then it is not called failed', async () => {
+  it('given no answer, then the call does not count as failed', async () => {
     await open();
     await press('pay');
     await press('dialog-ok');
@@ -197,7 +197,7 @@ describe('a call that moves money', () => {
     expect(textOf('toast')).toBe('It may have happened');
   });
 
-  it('given a no to the question, then nothing is sent', async () => {
+  it('given a declined confirmation, then nothing is sent', async () => {
     await open();
     await press('pay');
     await press('dialog-cancel');
@@ -208,7 +208,7 @@ describe('a call that moves money', () => {
 });
 
 describe('a log-in on an open page', () => {
-  it('given that another person was here before, then the app knows the new one', async () => {
+  it('given another user before, then the app shows the new one', async () => {
     answers.set('who', () => ({ name: 'Ada' }));
     localStorage.setItem('vitrine.app.token', '"abc"');
     const response = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
@@ -231,8 +231,8 @@ describe('a log-in on an open page', () => {
   });
 });
 
-describe('a user who is nobody', () => {
-  it.each([[{}], [[]]])('given %j as the answer, then nobody is logged in', async (nobody) => {
+describe('an empty user object', () => {
+  it.each([[{}], [[]]])('given the answer %j, then nobody is logged in', async (nobody) => {
     answers.set('who', () => nobody);
     const response = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
     localStorage.setItem('vitrine.app.token', '"abc"');
@@ -248,8 +248,8 @@ describe('a user who is nobody', () => {
   });
 });
 
-describe('the data of the app', () => {
-  it('given that a page asks for them anew, then what it shows of them is new', async () => {
+describe('data of the app', () => {
+  it('given a page that refreshes them, then it shows the new values', async () => {
     let name = 'Ada';
     answers.set('who', () => ({ name }));
     const response = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
@@ -266,8 +266,8 @@ describe('the data of the app', () => {
   });
 });
 
-describe('what the device keeps', () => {
-  it('given that it is forgotten, then it begins anew, but for what is to stay', async () => {
+describe('values on the device', () => {
+  it('given `forget`, then everything is reset except what stays', async () => {
     localStorage.setItem('vitrine.app.token', '"abc"');
     localStorage.setItem('vitrine.app.shade', '"light"');
     localStorage.setItem('vitrine.elsewhere.sort', '"name"');

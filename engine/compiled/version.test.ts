@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { admits, ENGINE_VERSION, rangeOf } from './version.ts';
+import { isCompatible, ENGINE_VERSION, rangeOf } from './version.ts';
 
 describe('the version of the engine', () => {
   it('is that of the package', () => {
@@ -22,7 +22,7 @@ describe('the version of the engine', () => {
     ['>=0.1.0', '0.1.0', false],
     ['>=0.1.0 <0.2.0', 'next', false],
   ])('the range %j admits %s: %s', (range, version, expected) => {
-    expect(admits(range, version)).toBe(expected);
+    expect(isCompatible(range, version)).toBe(expected);
   });
 
   it.each([
@@ -30,6 +30,6 @@ describe('the version of the engine', () => {
     ['2.3.0', '>=2.3.0 <3.0.0'],
   ])('what %s has compiled runs with %s', (version, range) => {
     expect(rangeOf(version)).toBe(range);
-    expect(admits(range, version)).toBe(true);
+    expect(isCompatible(range, version)).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ function isBefore(one: Version, other: Version): boolean {
 }
 
 /** Whether an engine may run what asks for `>=0.1.0 <0.2.0`. A range that cannot be read admits nobody. */
-export function admits(range: string, version: string = ENGINE_VERSION): boolean {
+export function isCompatible(range: string, version: string = ENGINE_VERSION): boolean {
   const [, from = '', to = ''] = RANGE.exec(range) ?? [];
   const [least, most, own] = [read(from), read(to), read(version)];
   return least !== undefined && most !== undefined && own !== undefined && !isBefore(own, least) && isBefore(own, most);

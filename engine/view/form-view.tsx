@@ -19,9 +19,9 @@ import { usePage, useReads, usePorts, useValue } from './context.ts';
 import { RoleView } from './role.tsx';
 import { DeclaredField, fieldId, FormStateContext } from './field.tsx';
 import { createFormState } from '../form/form-state.ts';
-import { BROKEN, FILLED, WRITTEN } from '../form/form-store.ts';
+import { FILL_ERROR, FILLED_DATA, FILL_COUNT } from '../form/form-store.ts';
 import type { FormData, Validate } from '../form/problems.ts';
-import { precompiled } from '../form/validator.ts';
+import { createPrecompiledValidator } from '../form/validator.ts';
 
 interface Props {
   node: Node;
@@ -124,11 +124,11 @@ function LoadedForm({ node, scope, Nodes, form, validate, typed }: Props & Loade
       focus: (field) => focusField(id, field),
     }),
   );
-  const filled = useValue<FormData>(state.store, FILLED);
-  const written = useValue<number>(state.store, WRITTEN);
-  const broken = useValue<unknown>(state.store, BROKEN);
+  const filled = useValue<FormData>(state.store, FILLED_DATA);
+  const written = useValue<number>(state.store, FILL_COUNT);
+  const broken = useValue<unknown>(state.store, FILL_ERROR);
   useEffect(() => state.start(), [state]);
-  const validator = useMemo(() => precompiled(validate), [validate]);
+  const validator = useMemo(() => createPrecompiledValidator(validate), [validate]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   const context = useMemo<FormContext>(
     () => ({ node: id, nodes: node.slots.children ?? [], Nodes, written }),

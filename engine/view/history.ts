@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import type { Split } from '../runtime/route.ts';
+import type { SplitParams } from '../runtime/route.ts';
 
 /** What the router keeps of an entry. */
 interface Kept {
@@ -30,7 +30,7 @@ export const isRead = ({ pathname, search }: Location): boolean =>
 export const isCurrent = (key: string): boolean => kept().key === key;
 
 /** Puts other parameters behind the path in the address, and with the entry those that travel out of sight. */
-export function showParams({ search, hidden }: Split): void {
+export function showParams({ search, hidden }: SplitParams): void {
   const { hash } = window.location;
   const address = `${hash.split('?', 1)[0] ?? ''}${search}`;
   if (address === hash) return;

@@ -7,7 +7,7 @@ interface Outcome {
   readonly failed?: Template;
 }
 
-/** Does what a browser may refuse: it says so in the declared words, and the list stops. */
+/** Runs work that the browser may refuse: a refusal shows the declared message and stops the list. */
 export async function withDevice(
   context: ActContext,
   work: () => Promise<void>,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fittingLanguage } from './fitting-language.ts';
+import { pickLanguage } from './pick-language.ts';
 
 const OFFERED = ['en', 'zh-CN', 'zh-Hant', 'zh-Hant-HK', 'ja', 'th'];
 
-describe('the language that fits', () => {
+describe('pick a language', () => {
   it.each([
     ['the same', ['ja'], 'ja'],
     ['a region of it', ['en-GB'], 'en'],
@@ -14,6 +14,6 @@ describe('the language that fits', () => {
     ['none of theirs', ['is', 'fo'], undefined],
     ['what is no language', ['*', ''], undefined],
   ])('given %s', (_, wanted, expected) => {
-    expect(fittingLanguage(wanted, OFFERED)).toBe(expected);
+    expect(pickLanguage(wanted, OFFERED)).toBe(expected);
   });
 });
