@@ -20,7 +20,7 @@ const back = async (opened: OpenApp): Promise<void> => {
   await act(async () => opened.ports.navigation.back());
   await settle(10);
 };
-/** Where in the history the app stands: 0 is the last entry before it is left. */
+/** The position in the history: 0 is the last entry before the app is left. */
 const place = (): number => (window.history.state as { idx: number }).idx;
 
 async function openInstalled(
@@ -36,7 +36,7 @@ async function openInstalled(
   return { opened, told };
 }
 
-it('given an installed app, then going back on its first page says so once, and may leave for a moment', async () => {
+it('given an installed app, then Back on its first page shows a message once, and leaves for a moment after that', async () => {
   const { opened, told } = await openInstalled(true);
   expect([place(), told]).toEqual([1, []]);
   await back(opened);
@@ -48,7 +48,7 @@ it('given an installed app, then going back on its first page says so once, and 
   expect(told).toHaveLength(2);
 });
 
-it('given pages in between, then going back through them says nothing', async () => {
+it('given pages in between, then going back through them shows no message', async () => {
   const { opened, told } = await openInstalled(true);
   await press('on');
   expect([place(), has('next')]).toEqual([2, true]);
@@ -60,7 +60,7 @@ it('given pages in between, then going back through them says nothing', async ()
 it.each([
   ['a page in a browser', false, WORDS],
   ['an app that has no words for it', true, {}],
-])('given %s, then nobody is held back', async (_, installed, messages) => {
+])('given %s, then Back is not intercepted', async (_, installed, messages) => {
   const { told } = await openInstalled(installed, messages);
 
   expect([place(), told]).toEqual([0, []]);

@@ -13,7 +13,7 @@ function Panel({ id, onClose, children }: Given) {
   useEffect(() => {
     const layer = layers.enter(() => (onClose as Call)());
     return () => layer.leave();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- entered once, as a sheet does
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- enters once, like a sheet
   }, [layers]);
   return <div id={id}>{children}</div>;
 }
@@ -85,7 +85,7 @@ async function open(): Promise<OpenApp> {
   return opened;
 }
 
-/** The history moves a moment later, and layers that were closed leave it a moment after that. */
+/** The history moves a moment later, and closed layers leave it after that. */
 const calm = async (): Promise<void> => {
   await settle(50);
   await settle(50);
@@ -133,7 +133,7 @@ describe('Back', () => {
     expect([has('sheet'), where()]).toEqual([false, '#/pages/first']);
   });
 
-  it('given a question, then the answer is no, and nothing is sent', async () => {
+  it('given a confirmation, then it is declined, and nothing is sent', async () => {
     await open();
     await press('send');
 
@@ -142,7 +142,7 @@ describe('Back', () => {
     expect([has('question'), asked.length, where()]).toEqual([false, 0, '#/pages/first']);
   });
 
-  it('given a sheet that was closed by its own button, then one press leaves the page', async () => {
+  it('given a sheet that was closed with its button, then one press leaves the page', async () => {
     await open();
     await press('show');
     await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true })));
@@ -154,7 +154,7 @@ describe('Back', () => {
     expect(has('on')).toBe(true);
   });
 
-  it('given a page that was reached from a sheet, then it leads to the page without the sheet', async () => {
+  it('given a page that was opened from a sheet, then it returns to the page without the sheet', async () => {
     await open();
     await press('lead');
     await press('yes');
@@ -170,7 +170,7 @@ describe('Back', () => {
 });
 
 describe('leaving a page', () => {
-  it('given a question and an address that is typed, then the question goes, and its money call is never sent', async () => {
+  it('given a confirmation and a typed address, then it is declined, and its money call is never sent', async () => {
     await open();
     await press('send');
 
@@ -179,7 +179,7 @@ describe('leaving a page', () => {
     expect([has('question'), has('there'), asked.length]).toEqual([false, true, 0]);
   });
 
-  it('given a sheet and an address that is typed, then going back finds the page without the sheet', async () => {
+  it('given a sheet and a typed address, then going back finds the page without the sheet', async () => {
     await open();
     await press('show');
     await typeAddress('/pages/second');
@@ -189,7 +189,7 @@ describe('leaving a page', () => {
     expect([where(), has('sheet'), has('show')]).toEqual(['#/pages/first', false, true]);
   });
 
-  it('given a sheet that leads on when it is closed, then an address that is typed stands', async () => {
+  it('given a sheet that navigates when it closes, then the typed address wins', async () => {
     await open();
     await press('finish');
     expect(has('paid')).toBe(true);
@@ -199,7 +199,7 @@ describe('leaving a page', () => {
     expect([where(), has('there'), has('paid')]).toEqual(['#/pages/second', true, false]);
   });
 
-  it('given a sheet that leads on when it is closed, then Back does so', async () => {
+  it('given a sheet that navigates when it closes, then Back navigates', async () => {
     await open();
     await press('finish');
 
@@ -209,7 +209,7 @@ describe('leaving a page', () => {
     expect([where(), has('paid')]).toEqual(['#/pages/start', false]);
   });
 
-  it('given an address that is typed while a closed sheet leaves the history, then the address stands', async () => {
+  it('given a typed address while a closed sheet leaves the history, then the address wins', async () => {
     await open();
     await press('show');
     const steps = vi.spyOn(window.history, 'go').mockReturnValue();
@@ -219,7 +219,7 @@ describe('leaving a page', () => {
     steps.mockRestore();
 
     await typeAddress('/pages/second');
-    await traverse(-1); // the browser takes the step only now
+    await traverse(-1); // the browser takes the step now
 
     expect([where(), has('there'), has('sheet')]).toEqual(['#/pages/second', true, false]);
     await traverse(-1);
@@ -228,7 +228,7 @@ describe('leaving a page', () => {
     expect(has('on')).toBe(true);
   });
 
-  it('given a log-out in another tab, then the question goes, and nothing is sent', async () => {
+  it('given a log-out in another tab, then the confirmation is declined, and nothing is sent', async () => {
     const opened = await open();
     await press('send');
 
@@ -238,7 +238,7 @@ describe('leaving a page', () => {
     expect([has('question'), asked.length, opened.state.get('token')]).toEqual([false, 0, '']);
   });
 
-  it('given a list that waits for an answer, then it does nothing more once the page is gone', async () => {
+  it('given a list that waits for an answer, then it stops once the page is gone', async () => {
     let reply: (answer: string) => void = () => undefined;
     answers.set(
       'ask',

@@ -38,7 +38,7 @@ export function ConfirmationDialog() {
 
 const PATHS = [['connection', 'live'], ['connection', 'since'], ['messages']];
 
-/** Below the bar of the page, while an outcome is checked, or its figures are not live, or newer ones did not come. */
+/** Below the bar of the page: an outcome is being checked, data are not live, or newer data failed to load. */
 export function Connection({ page }: { page: Page }) {
   const ports = usePorts();
   const [live, since] = useReads(ports.app.scope, PATHS);
@@ -60,7 +60,7 @@ export function Connection({ page }: { page: Page }) {
   );
 }
 
-/** When the oldest of the answers came that could not be asked for anew. */
+/** The time of the oldest answer that could not be refreshed. */
 function oldest(all: readonly (Statuses | undefined)[]): Date | undefined {
   const times = all
     .flatMap((statuses) => Object.values(statuses ?? {}))
@@ -68,17 +68,17 @@ function oldest(all: readonly (Statuses | undefined)[]): Date | undefined {
   return times.toSorted((a, b) => a.getTime() - b.getTime())[0];
 }
 
-/** Whether calls bring what streams would. */
+/** Whether calls replace streams. */
 const hasStandIn = (all: readonly (Statuses | undefined)[]): boolean =>
   all.some((statuses) => Object.values(statuses ?? {}).some((status) => status.isStandIn));
 
-/** Figures of another day name the day. */
+/** Adds the date unless it is today. */
 function momentOf(format: Format, moment: Date): string {
   const on = (milliseconds: number): string => format.time(milliseconds, 'date');
   return format.time(moment.getTime(), on(moment.getTime()) === on(Date.now()) ? 'time' : 'datetime');
 }
 
-/** Development: broken declarations, until they are mended. */
+/** Development: problems of declarations, until they are fixed. */
 export function DeclarationProblems() {
   const { shown } = usePorts().feedback;
   const problems = useValue<readonly unknown[]>(shown, 'problems');

@@ -48,8 +48,8 @@ beforeEach(() => {
   answers.set('two', () => ({ name: 'second' }));
 });
 
-describe('a page that can be pulled down', () => {
-  it('given a pull, then the data that it names are asked for anew, fresh or not, and no other', async () => {
+describe('pull to refresh', () => {
+  it('given a pull, then the named data are refreshed, fresh or not, and no other', async () => {
     await open();
     await translate('ticker', 1, { name: 'live 1' });
     await press('pull');
@@ -58,7 +58,7 @@ describe('a page that can be pulled down', () => {
     expect([askedFor('one'), askedFor('two')]).toEqual([2, 1]);
   });
 
-  it('given a stream among them, then it is at work until the stream has said something new', async () => {
+  it('given a stream, then it is refreshing until the stream sends a message', async () => {
     await open();
     await translate('ticker', 1, { name: 'live 1' });
     expect(refreshing()).toBe('idle');
@@ -72,7 +72,7 @@ describe('a page that can be pulled down', () => {
     expect(refreshing()).toBe('done');
   });
 
-  it('given a second pull before the first is through, then nothing is asked for twice', async () => {
+  it('given a second pull while refreshing, then nothing is requested twice', async () => {
     await open();
     await translate('ticker', 1, { name: 'live 1' });
     await press('pull');
@@ -81,7 +81,7 @@ describe('a page that can be pulled down', () => {
     expect(askedFor('one')).toBe(2);
   });
 
-  it('given that it fails, then it says why, keeps what is there, and does not say that all is up to date', async () => {
+  it('given a failure, then it is shown, the data stay, and they do not count as up to date', async () => {
     await open({ pull: ['one'] });
     answers.set('one', () => new Refused('Not now'));
     await press('pull');
@@ -91,7 +91,7 @@ describe('a page that can be pulled down', () => {
     expect(refreshing()).toBe('idle');
   });
 
-  it('given a stream that stays silent, then nobody waits for ever, and nothing is said to be up to date', async () => {
+  it('given a silent stream, then refreshing times out, and the data do not count as up to date', async () => {
     await open({ pull: ['live'] });
     await translate('ticker', 1, { name: 'live 1' });
     await press('pull');
@@ -102,7 +102,7 @@ describe('a page that can be pulled down', () => {
     expect(refreshing()).toBe('idle');
   });
 
-  it('given that the page is left meanwhile, then it tells nobody of a failure', async () => {
+  it('given a page that is left meanwhile, then its failure is not shown', async () => {
     await openApp({
       pages: {
         start: { ...page, pull: ['one'], body: [...page.body, { ...go('away') }] },
@@ -122,7 +122,7 @@ describe('a page that can be pulled down', () => {
     expect(textOf('toast')).toBe('');
   });
 
-  it('given a page that names nothing, then it cannot be pulled', async () => {
+  it('given a page without `pull`, then it cannot be pulled', async () => {
     await open({ pull: undefined });
 
     expect(has('pull')).toBe(false);
