@@ -6,7 +6,7 @@ import type { Manifest } from '../compiled/index.ts';
 import { rangeOf } from '../compiled/version.ts';
 import { followRelease } from './follow-release.ts';
 import type { OpenApp } from './create-app.ts';
-import { answers, openApp, press, Refused, settle, type, withApp } from '../testing/kit.tsx';
+import { replies, openApp, press, Refusal, settle, type, withApp } from '../testing/kit.tsx';
 
 withApp();
 
@@ -82,7 +82,7 @@ beforeEach(() => {
   adopted = [];
   vi.stubGlobal('fetch', async () => (offered instanceof Error ? Promise.reject(offered) : Response.json(offered)));
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-  answers.set('pay', () => 'done');
+  replies.set('pay', () => 'done');
 });
 afterEach(() => {
   stop();
@@ -136,7 +136,7 @@ describe('a newer release', () => {
   });
 
   it('given a refused money call, then it keeps waiting: the user is still filling in the form', async () => {
-    answers.set('pay', () => new Refused('Not today'));
+    replies.set('pay', () => new Refusal('Not today'));
     const opened = await open('pay');
     follow(opened);
     await type('f-sum', '5');

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenApp } from './create-app.ts';
-import { answers, asked, byId, has, openApp, press, Refused, settle, textOf, withApp } from '../testing/kit.tsx';
+import { replies, requests, byId, has, openApp, press, Refusal, settle, textOf, withApp } from '../testing/kit.tsx';
 
 withApp();
 
@@ -38,14 +38,14 @@ const pages = {
     body: [text('back', '=params.back'), button('ask', [{ call: 'a.send', with: {} }])],
   },
 };
-const ENDED = () => new Refused('Please log in', { type: '999' });
+const ENDED = () => new Refusal('Please log in', { type: '999' });
 const open = async (at = '/pages/mine'): Promise<OpenApp> => {
   localStorage.setItem('vitrine.app.token', '"abc"');
   return openApp({ pages, calls, at });
 };
 
 beforeEach(() => {
-  answers.set('send', ENDED);
+  replies.set('send', ENDED);
 });
 
 describe('the end of a session', () => {
@@ -86,7 +86,7 @@ describe('the end of a session', () => {
     await settle(600);
     window.removeEventListener('vitrine:not-logged-in', told);
 
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(told).toHaveBeenCalledOnce();
   });
 
@@ -124,7 +124,7 @@ describe('a guest', () => {
       await press(id);
 
       expect(window.location.hash).toBe('#/pages/login?back=shop');
-      expect(asked).toHaveLength(0);
+      expect(requests).toHaveLength(0);
       expect([has('dialog'), textOf('toast')]).toEqual([false, '']);
     },
   );
@@ -172,18 +172,18 @@ describe('kept pages', () => {
 describe('a call that moves money', () => {
   it('given a lost answer, then the app says that it checks, and the next answer settles it', async () => {
     let tries = 0;
-    answers.set('pay', () => ((tries += 1) === 1 ? new Error('lost') : 'done'));
+    replies.set('pay', () => ((tries += 1) === 1 ? new Error('lost') : 'done'));
     await open();
     await press('pay');
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     await press('dialog-ok');
     expect(textOf('connection')).toBe('Checking');
 
     await settle(1500);
 
-    expect(asked.map(({ path }) => path)).toEqual(['pay', 'pay']);
-    expect(asked[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
-    expect(asked[1]?.key).toBe(asked[0]?.key);
+    expect(requests.map(({ path }) => path)).toEqual(['pay', 'pay']);
+    expect(requests[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(requests[1]?.key).toBe(requests[0]?.key);
   });
 
   it('given no answer, then the call does not count as failed', async () => {
@@ -192,7 +192,7 @@ describe('a call that moves money', () => {
     await press('dialog-ok');
     await settle(10_600);
 
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
     expect(has('connection')).toBe(false);
     expect(textOf('toast')).toBe('It may have happened');
   });
@@ -203,13 +203,13 @@ describe('a call that moves money', () => {
     await press('dialog-cancel');
 
     expect(has('dialog')).toBe(false);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 });
 
 describe('a log-in on an open page', () => {
   it('given another user before, then the app shows the new one', async () => {
-    answers.set('who', () => ({ name: 'Ada' }));
+    replies.set('who', () => ({ name: 'Ada' }));
     localStorage.setItem('vitrine.app.token', '"abc"');
     const response = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
     const opened = await openApp({
@@ -223,7 +223,7 @@ describe('a log-in on an open page', () => {
     await act(async () => opened.state.set('token', ''));
     await settle();
 
-    answers.set('who', () => ({ name: 'Bo' }));
+    replies.set('who', () => ({ name: 'Bo' }));
     await act(async () => opened.state.set('token', 'other'));
     await settle();
 
@@ -233,7 +233,7 @@ describe('a log-in on an open page', () => {
 
 describe('an empty user object', () => {
   it.each([[{}], [[]]])('given the answer %j, then nobody is logged in', async (nobody) => {
-    answers.set('who', () => nobody);
+    replies.set('who', () => nobody);
     const response = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
     localStorage.setItem('vitrine.app.token', '"abc"');
     await openApp({
@@ -251,7 +251,7 @@ describe('an empty user object', () => {
 describe('data of the app', () => {
   it('given a page that refreshes them, then it shows the new values', async () => {
     let name = 'Ada';
-    answers.set('who', () => ({ name }));
+    replies.set('who', () => ({ name }));
     const response = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
     await openApp({
       app: { data: { user: { call: 'a.who', with: {} } } },

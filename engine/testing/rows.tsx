@@ -10,7 +10,7 @@ interface Column {
   readonly sortable?: boolean;
   readonly sorted?: string;
 }
-/** For tests only: a list that says how it stands. */
+/** For tests only: a list that shows its status. */
 export function Rows({
   id,
   tabs,

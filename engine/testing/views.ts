@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** For tests only: views that say what they were given, and count how often they were asked. */
+/** For tests only: views that show their props and count their renders. */
 export const renders = new Map<string, number>();
 
 export interface Given {

@@ -17,7 +17,7 @@ function Text({ id, text, loading, children }: Given) {
   );
 }
 
-/** Several of one id, as rows have: counted by what they say. */
+/** Rows repeat ids, so cells are counted by text. */
 function Cell({ id, text, onPress }: Given) {
   counted(`${id.replace(/:.*/, '')} ${said(text)}`);
   return (
@@ -138,7 +138,7 @@ function Frame({ layout, motion, refreshing, onRefresh, top, body, middle, aside
   );
 }
 
-/** What the engine shows by itself: says everything that it was given. */
+/** Widgets of the engine's roles. They show all their props. */
 const teller =
   (role: string) =>
   ({ id, title, text, detail, place, halves, children, onRetry, onBack, onHome, onOk, onCancel, ok }: Given) => (

@@ -2,7 +2,7 @@ import { at, isGroup, own, report, valueOf, type Reading } from './resolve.ts';
 
 const HEX = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i;
 
-/** `#RRGGBB`, or `#RRGGBBAA` where the colour lets something shine through. */
+/** `#RRGGBB`, or `#RRGGBBAA` for a translucent colour. */
 export function colour(reading: Reading, token: unknown, pointer: string): string | undefined {
   const value = valueOf(reading, token, pointer);
   if (value === undefined) return undefined;
@@ -24,7 +24,7 @@ export function colour(reading: Reading, token: unknown, pointer: string): strin
   return `${hex.slice(0, 7)}${byte}`.toUpperCase();
 }
 
-/** `12px`, `140ms`: a number and its unit. */
+/** `12px`, `140ms`: a number with its unit. */
 export function measure(reading: Reading, token: unknown, pointer: string): string | undefined {
   const value = valueOf(reading, token, pointer);
   if (value === undefined) return undefined;
@@ -68,7 +68,7 @@ export function family(reading: Reading, token: unknown, pointer: string): strin
   return value.map(fontName).join(',');
 }
 
-/** `--font-writing` stands for the fonts of the language that is read: a style sheet sets them by `:lang()`. */
+/** `--font-writing` stands for the fonts of the current language: a style sheet sets it by `:lang()`. */
 function fontName(name: string): string {
   if (name.startsWith('--')) return `var(${name},system-ui)`;
   return name.includes(' ') ? `"${name}"` : name;
@@ -87,11 +87,11 @@ export function shadow(reading: Reading, token: unknown, pointer: string): strin
 export interface TypeStyle {
   /** Value of the `font` shorthand. */
   readonly font: string;
-  /** Letter spacing in em, so that it follows the size. */
+  /** Letter spacing in em, so that it follows the font size. */
   readonly track: string;
 }
 
-/** The family is written as the property of its own: a brand or a language may swap it in one place. */
+/** The font family stays a custom property: a brand or language replaces it in one place. */
 export function typeStyle(reading: Reading, token: unknown, pointer: string): TypeStyle | undefined {
   const value = valueOf(reading, token, pointer);
   if (value === undefined) return undefined;

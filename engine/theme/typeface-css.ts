@@ -3,7 +3,7 @@ import { at, type TokenGroup } from './resolve.ts';
 import type { ChosenTypeface, StandIn, Typeface } from './typeface.ts';
 
 /**
- * The faces of a brand's typefaces, and the families that begin with them. It follows the style sheet of the tokens.
+ * The `@font-face` rules of a brand's typefaces, and its font families. Follows the style sheet of the tokens.
  * @param fileOf address of the file of a subset
  */
 export function typefaceCss(
@@ -16,7 +16,7 @@ export function typefaceCss(
   return families.length === 0 ? '' : `${[...faces, `:root{${families.join(';')}}`].join('\n')}\n`;
 }
 
-/** The typeface, fonts that are as large, and then what the tokens name: scripts that the typeface lacks are set in those. */
+/** The typeface, its fallback fonts of equal size, and the fonts of the tokens, for scripts that the typeface lacks. */
 function familyList(tokens: TokenGroup, role: string, typeface: Typeface): string {
   const pointer = `primitive.font.family.${role}`;
   const own = [typeface.family, ...typeface.standIns.map(({ name }) => standInName(typeface, name))];

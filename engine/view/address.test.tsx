@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answers, byId, has, openApp, press, settle, textOf, type, withApp } from '../testing/kit.tsx';
+import { replies, byId, has, openApp, press, settle, textOf, type, withApp } from '../testing/kit.tsx';
 
 withApp();
 
@@ -45,7 +45,7 @@ const goTo = async (hash: string): Promise<void> => {
 };
 
 beforeEach(() => {
-  answers.set('one', () => ({ name: 'TRC20' }));
+  replies.set('one', () => ({ name: 'TRC20' }));
 });
 
 describe('a state in the address', () => {

@@ -3,14 +3,14 @@ import { Ajv } from 'ajv';
 import { beforeEach, describe, expect, it } from 'vitest';
 import './form-view.tsx';
 import {
-  answers,
-  asked,
+  replies,
+  requests,
   byId,
   has,
   leave,
   openApp,
   press,
-  Refused,
+  Refusal,
   settle,
   textOf,
   type,
@@ -116,7 +116,7 @@ const value = (id: string): string => byId<HTMLInputElement>(id).value;
 const errorOf = (id: string): string | undefined => document.getElementById(`${id}-error`)?.textContent;
 
 beforeEach(() => {
-  answers.set('send', () => ({ id: '17' }));
+  replies.set('send', () => ({ id: '17' }));
 });
 
 describe('filling in from the page', () => {
@@ -133,7 +133,7 @@ describe('filling in from the page', () => {
     expect(value('f-note')).toBe('hey');
 
     await press('send');
-    expect(asked[0]?.fields).toMatchObject({ sum: '12.5', note: 'hey' });
+    expect(requests[0]?.fields).toMatchObject({ sum: '12.5', note: 'hey' });
   });
 
   it('given input after that, then the last input counts', async () => {
@@ -153,7 +153,7 @@ describe('submitting', () => {
     await type('f-note', 'hi');
     await press('send');
 
-    expect(asked.map(({ path, fields }) => [path, fields])).toEqual([['send', { sum: '12.5', note: 'hi' }]]);
+    expect(requests.map(({ path, fields }) => [path, fields])).toEqual([['send', { sum: '12.5', note: 'hi' }]]);
     expect(textOf('toast')).toBe('Sent as 17');
     expect(textOf('after')).toBe('yes');
   });
@@ -182,7 +182,7 @@ describe('submitting', () => {
     for (let round = 0; round < 20 && !has('f-fields'); round += 1) await settle();
     await press('send');
 
-    expect([has('log-in'), asked.length]).toEqual([true, 0]);
+    expect([has('log-in'), requests.length]).toEqual([true, 0]);
   });
 
   it('given Enter in a field, then the form is submitted', async () => {
@@ -191,7 +191,7 @@ describe('submitting', () => {
     await act(async () => byId<HTMLFormElement>('f').requestSubmit());
     await settle();
 
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('given a missing value, then nothing is sent, the first field is focused, and all problems are shown', async () => {
@@ -200,7 +200,7 @@ describe('submitting', () => {
     await act(async () => byId('send').focus());
     await press('send');
 
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     expect(document.activeElement).toBe(byId('f-sum'));
     expect([errorOf('f-sum'), errorOf('f-note')]).toEqual(['Needed', 'Too long']);
     expect(textOf('after')).toBe('no');
@@ -212,18 +212,18 @@ describe('submitting', () => {
     await type('f-sum', '12');
     await press('send');
 
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     expect(textOf('toast')).toBe('Both needed');
   });
 
   it('given a second press while sending, then it is sent once', async () => {
     let finish: (value: unknown) => void = () => undefined;
-    answers.set('send', () => new Promise((done) => (finish = done)));
+    replies.set('send', () => new Promise((done) => (finish = done)));
     await openForm();
     await type('f-sum', '12');
     await press('send');
     await press('send');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(textOf('busy')).toBe('busy');
     expect(byId('f-sum').getAttribute('aria-busy')).toBe('true');
 
@@ -241,11 +241,11 @@ describe('submitting', () => {
     await openForm({ submit: { ...declared.submit, confirm: { title: 't.title', ok: 't.done' } } });
     await type('f-sum', '12');
     await press('send');
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
 
     await press(`dialog-${answer}`);
 
-    expect(asked).toHaveLength(times);
+    expect(requests).toHaveLength(times);
     expect(textOf('after')).toBe(times === 1 ? 'yes' : 'no');
   });
 
@@ -265,7 +265,7 @@ describe('submitting', () => {
     await press('move');
     await press('dialog-ok');
 
-    expect(asked[0]?.fields).toEqual({ sum: '12', note: '10' });
+    expect(requests[0]?.fields).toEqual({ sum: '12', note: '10' });
   });
 
   it('given a done action that fails, then the call has succeeded, and only that failure is shown', async () => {
@@ -358,7 +358,7 @@ describe('validation', () => {
     await leave('f-sum');
     await press('send');
 
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     expect(errorOf('f-sum')).toBeUndefined();
     expect(textOf('left')).toBe('1');
   });
@@ -389,11 +389,11 @@ describe('validation', () => {
 
     await press('send');
     expect(errorOf('f-note')).toBe('Say something');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     await type('f-note', 'hey');
     await press('send');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('given an empty optional field, then its rule does not apply', async () => {
@@ -403,7 +403,7 @@ describe('validation', () => {
     await type('f-note', '');
     await press('send');
 
-    expect(asked[0]?.fields).toEqual({ sum: '12' });
+    expect(requests[0]?.fields).toEqual({ sum: '12' });
   });
 
   it('given input, then the page reads it, figures as figures', async () => {
@@ -430,7 +430,7 @@ describe('validation', () => {
     await openForm();
     await press('send');
 
-    expect([textOf('left'), document.activeElement?.id, asked.length]).toEqual(['1', 'f-sum', 0]);
+    expect([textOf('left'), document.activeElement?.id, requests.length]).toEqual(['1', 'f-sum', 0]);
   });
 });
 
@@ -441,7 +441,7 @@ describe('a refusal by the server', () => {
   ])(
     'given a refusal that names %s, then its field shows it, with the focus, until its input changes',
     async (_, more) => {
-      answers.set('send', () => new Refused('Not from you', more));
+      replies.set('send', () => new Refusal('Not from you', more));
       await openForm();
       await type('f-sum', '12');
       await press('send');
@@ -459,7 +459,7 @@ describe('a refusal by the server', () => {
   );
 
   it('given a refusal without a field and a default field, then that field shows it', async () => {
-    answers.set('send', () => new Refused('Closed today'));
+    replies.set('send', () => new Refusal('Closed today'));
     await openForm({ submit: { ...declared.submit, failures: { '*': 'note' } } });
     await type('f-sum', '12');
     await press('send');
@@ -469,7 +469,7 @@ describe('a refusal by the server', () => {
   });
 
   it('given a refusal that names a hidden field, then a toast shows it', async () => {
-    answers.set('send', () => new Refused('Not that note', { field: 'note' }));
+    replies.set('send', () => new Refusal('Not that note', { field: 'note' }));
     await openForm({
       fields: [field('sum'), field('note', { visible: '=form.sum > 50' })],
       submit: { ...declared.submit, failures: { note: 'note' } },
@@ -481,7 +481,7 @@ describe('a refusal by the server', () => {
   });
 
   it('given a refusal without a field, then a toast shows it, and the failure actions run', async () => {
-    answers.set('send', () => new Refused('Closed today'));
+    replies.set('send', () => new Refusal('Closed today'));
     await openForm({ failed: [{ set: { after: 'failed' } }] });
     await type('f-sum', '12');
     await press('send');
@@ -498,7 +498,7 @@ describe('failure actions', () => {
     ['a field', { field: 'sum' }, 'Not now at sum'],
     ['nothing', {}, 'Not now at '],
   ])('given a refusal that names %s, then they read message and field', async (_, more, text) => {
-    answers.set('send', () => new Refused('Not now', more));
+    replies.set('send', () => new Refusal('Not now', more));
     await openForm({ failed: said });
     await type('f-sum', '12');
     await press('send');
@@ -531,7 +531,7 @@ describe('a form that keeps input', () => {
     await type('f-sum', '12');
     await press('send');
 
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect([value('f-sum'), has('f-sum-error'), textOf('left')]).toEqual(['', false, '0']);
   });
 
@@ -604,13 +604,13 @@ describe('fields', () => {
     await type('f-sum', '12');
     await type('f-note', 'too long');
     await press('send');
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
 
     await type('f-sum', '60');
     expect(has('f-note')).toBe(false);
     await press('send');
 
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('given a condition that changes outside the form, then the fields that it shows are required', async () => {
@@ -635,13 +635,13 @@ describe('fields', () => {
     expect(byId<HTMLInputElement>('f-agree').checked).toBe(false);
     await type('f-sum', '12');
     await press('send');
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     expect(errorOf('f-agree')).toBe('Needed');
 
     await press('f-agree');
     await press('send');
 
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('given initial values, then fields have them, and they are sent', async () => {
@@ -649,7 +649,7 @@ describe('fields', () => {
     expect([value('f-sum'), value('f-note')]).toEqual(['20', 'hi']);
     await press('send');
 
-    expect(asked[0]?.fields).toEqual({ sum: '20', note: 'hi' });
+    expect(requests[0]?.fields).toEqual({ sum: '20', note: 'hi' });
   });
 
   it('given required fields, then they say so', async () => {
@@ -664,16 +664,16 @@ describe('an upload', () => {
 
   it('given a file, then the page knows its progress, nothing is sent meanwhile, and its address becomes the value', async () => {
     let finish: (value: unknown) => void = () => undefined;
-    answers.set('put', () => new Promise((done) => (finish = done)));
+    replies.set('put', () => new Promise((done) => (finish = done)));
     await openForm(form);
     await type('f-sum', '12');
     await press('f-note');
-    const [up] = asked;
+    const [up] = requests;
     await act(async () => up?.progress(0.64));
     expect(up?.fields).toEqual({ file: 'p.png' });
     expect(textOf('progress')).toBe('64');
     await press('send');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
 
     finish('pictures/1.png');
     await settle();
@@ -681,11 +681,11 @@ describe('an upload', () => {
     expect(textOf('progress')).toBe('--');
     await press('send');
 
-    expect(asked[1]?.fields).toEqual({ sum: '12', note: 'pictures/1.png' });
+    expect(requests[1]?.fields).toEqual({ sum: '12', note: 'pictures/1.png' });
   });
 
   it('given a failed upload, then nothing is uploading', async () => {
-    answers.set('put', () => new Refused('Too large'));
+    replies.set('put', () => new Refusal('Too large'));
     await openForm(form);
     await type('f-sum', '12');
     await press('f-note');
@@ -693,7 +693,7 @@ describe('an upload', () => {
     expect(textOf('progress')).toBe('--');
     expect(textOf('f-note')).toBe('');
     await press('send');
-    expect(asked.at(-1)?.path).toBe('send');
+    expect(requests.at(-1)?.path).toBe('send');
   });
 });
 
@@ -737,7 +737,7 @@ describe('initial values from data', () => {
   };
   let answer: (value: unknown) => void;
   const openAbout = async (more: object = {}): Promise<void> => {
-    answers.set('contact', () => new Promise((done) => (answer = done)));
+    replies.set('contact', () => new Promise((done) => (answer = done)));
     await openApp({
       pages: { start: about },
       files: files(more),
@@ -760,7 +760,7 @@ describe('initial values from data', () => {
     await act(async () => byId('f').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
     await settle();
 
-    expect(asked.at(-1)?.fields).toEqual({ sum: '1.5' });
+    expect(requests.at(-1)?.fields).toEqual({ sum: '1.5' });
   });
 
   it('given input in between, or a cleared field, then it stays', async () => {

@@ -2,7 +2,7 @@ import { act, useEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useLayers } from '../index.ts';
 import type { OpenApp } from '../app/create-app.ts';
-import { answers, asked, byId, has, openApp, press, Refused, settle, textOf, withApp } from '../testing/kit.tsx';
+import { replies, requests, byId, has, openApp, press, Refusal, settle, textOf, withApp } from '../testing/kit.tsx';
 import type { Call, Given } from '../testing/views.ts';
 import type { WidgetList } from '../runtime/widgets.ts';
 
@@ -78,7 +78,7 @@ const where = (): string => window.location.hash;
 
 async function open(): Promise<OpenApp> {
   localStorage.setItem('vitrine.app.token', '"abc"');
-  answers.set('pay', () => 'done');
+  replies.set('pay', () => 'done');
   const opened = await openApp({ pages, calls, widgets, contracts, messages: { paid: 'Paid' } });
   await press('on');
   expect(where()).toBe('#/pages/first');
@@ -139,7 +139,7 @@ describe('Back', () => {
 
     await traverse(-1);
 
-    expect([has('question'), asked.length, where()]).toEqual([false, 0, '#/pages/first']);
+    expect([has('question'), requests.length, where()]).toEqual([false, 0, '#/pages/first']);
   });
 
   it('given a sheet that was closed with its button, then one press leaves the page', async () => {
@@ -176,7 +176,7 @@ describe('leaving a page', () => {
 
     await typeAddress('/pages/second');
 
-    expect([has('question'), has('there'), asked.length]).toEqual([false, true, 0]);
+    expect([has('question'), has('there'), requests.length]).toEqual([false, true, 0]);
   });
 
   it('given a sheet and a typed address, then going back finds the page without the sheet', async () => {
@@ -235,12 +235,12 @@ describe('leaving a page', () => {
     await otherTab('');
     await calm();
 
-    expect([has('question'), asked.length, opened.state.get('token')]).toEqual([false, 0, '']);
+    expect([has('question'), requests.length, opened.state.get('token')]).toEqual([false, 0, '']);
   });
 
   it('given a list that waits for an answer, then it stops once the page is gone', async () => {
     let reply: (answer: string) => void = () => undefined;
-    answers.set(
+    replies.set(
       'ask',
       (): Promise<string> =>
         new Promise((done) => {
@@ -254,12 +254,12 @@ describe('leaving a page', () => {
     await act(async () => reply('later'));
     await settle();
 
-    expect(asked.map(({ path }) => path)).toEqual(['ask']);
+    expect(requests.map(({ path }) => path)).toEqual(['ask']);
   });
 
   const outcomes: readonly (readonly [string, unknown, string])[] = [
     ['goes through', 'done', 'Went through'],
-    ['is refused', new Refused('No funds'), 'Refused: No funds'],
+    ['is refused', new Refusal('No funds'), 'Refused: No funds'],
   ];
   it.each(outcomes)('given a money call that %s later, then its outcome is announced', async (_, answer, words) => {
     let reply: (answer: unknown) => void = () => undefined;
@@ -267,7 +267,7 @@ describe('leaving a page', () => {
       reply = done;
     });
     await open();
-    answers.set('pay', () => waiting);
+    replies.set('pay', () => waiting);
     await press('send');
     await press('yes');
     await typeAddress('/pages/second');

@@ -2,15 +2,15 @@ import { focusManager } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  answers,
-  asked,
+  replies,
+  requests,
   byId,
   has,
-  loseLine,
+  loseConnection,
   openApp,
   press,
-  Refused,
-  translate,
+  Refusal,
+  sendFrame,
   settle,
   textOf,
   type,
@@ -89,7 +89,7 @@ const roles = (role: string): HTMLElement[] => [...document.querySelectorAll<HTM
 const start = (page: object, more: object = {}) => openApp({ pages: { start: page }, calls, streams, ...more });
 
 beforeEach(() => {
-  answers.set('one', () => ({ name: 'Li' }));
+  replies.set('one', () => ({ name: 'Li' }));
 });
 
 describe('a tick', () => {
@@ -107,11 +107,11 @@ describe('a tick', () => {
         text('name', '=live[0].name'),
       ],
     });
-    await translate('ticker', 1, rows('1', '2'));
+    await sendFrame('ticker', 1, rows('1', '2'));
     expect(textOf('first')).toBe('1');
     renders.clear();
 
-    await translate('ticker', 2, { upsert: [{ id: 1, price: '1.5' }] });
+    await sendFrame('ticker', 2, { upsert: [{ id: 1, price: '1.5' }] });
 
     expect(textOf('first')).toBe('1.5');
     expect([...renders]).toEqual([['first', 1]]);
@@ -134,11 +134,11 @@ describe('a tick', () => {
       { data: { live: { stream: 'a.ticker', with: {} } }, ...page },
       { files: { 'tables/prices.json': prices } },
     );
-    await translate('ticker', 1, rows('10', '20', '30'));
+    await sendFrame('ticker', 1, rows('10', '20', '30'));
     expect(cells()).toEqual(['10', '20', '30']);
     renders.clear();
 
-    await translate('ticker', 2, { upsert: [{ id: 2, price: '21' }] });
+    await sendFrame('ticker', 2, { upsert: [{ id: 2, price: '21' }] });
 
     expect(cells()).toEqual(['10', '21', '30']);
     expect([...renders].filter(([id]) => id.startsWith('cell'))).toEqual([['cell 21', 1]]);
@@ -149,10 +149,10 @@ describe('a tick', () => {
       data: { live: { stream: 'a.ticker', with: {} } },
       body: [{ ...cell('cell', '=r.name'), each: { in: '=live', as: 'r', key: '=r.id' } }],
     });
-    await translate('ticker', 1, rows('1', '2', '3'));
+    await sendFrame('ticker', 1, rows('1', '2', '3'));
     const [, second] = document.querySelectorAll('[data-cell]');
 
-    await translate('ticker', 2, { remove: [1] });
+    await sendFrame('ticker', 2, { remove: [1] });
 
     expect(cells()).toEqual(['n2', 'n3']);
     expect(document.querySelector('[data-cell]')).toBe(second);
@@ -389,7 +389,7 @@ describe('errors', () => {
   });
 
   it('given a handler that fails, then a toast shows it', async () => {
-    answers.set('one', () => new Refused('Not today'));
+    replies.set('one', () => new Refusal('Not today'));
     await start({ body: [button('go', [{ call: 'a.one', with: {} }])] });
     await press('go');
 
@@ -407,7 +407,7 @@ describe('pending data', () => {
 
   it('given a pending source, then the nodes that need it are skeletons, even through a derived value, and others are shown', async () => {
     let arrive: (value: unknown) => void = () => undefined;
-    answers.set('one', () => new Promise((settled) => (arrive = settled)));
+    replies.set('one', () => new Promise((settled) => (arrive = settled)));
     await start(page);
     expect(roles('skeleton').map(({ id }) => id)).toEqual(['a-skeleton', 'b-skeleton']);
     expect(textOf('c')).toBe('A page');
@@ -420,14 +420,14 @@ describe('pending data', () => {
   });
 
   it('given a failed source, then one problem is shown for all nodes that need it, and a retry recovers them', async () => {
-    answers.set('one', () => new Refused('Closed'));
+    replies.set('one', () => new Refusal('Closed'));
     await start(page);
     expect(roles('problem').map(({ id, textContent }) => [id, textContent])).toEqual([
       ['a-problem', expect.stringMatching(/^Closed \| /)],
     ]);
     expect([has('a'), has('b'), has('c')]).toEqual([false, false, true]);
 
-    answers.set('one', () => ({ name: 'Li' }));
+    replies.set('one', () => ({ name: 'Li' }));
     await press('a-problem-retry');
 
     expect([textOf('a'), textOf('b')]).toEqual(['Li', 'Li']);
@@ -438,7 +438,7 @@ describe('pending data', () => {
     'given an answer that cannot be decoded, then only developers see the call: %s',
     async (reveals) => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      answers.set('one', () => ({ name: { not: 'a text' } }));
+      replies.set('one', () => ({ name: { not: 'a text' } }));
       await start(page, { reveals });
       const [box] = roles('problem');
 
@@ -450,7 +450,7 @@ describe('pending data', () => {
   );
 
   it('given a node that reads the failure, then it is shown, and the others stay hidden', async () => {
-    answers.set('one', () => new Refused('Closed'));
+    replies.set('one', () => new Refusal('Closed'));
     await start({
       ...page,
       body: [text('own', "=status.user.failed ? 'lost' : user.name"), text('other', '=user.name')],
@@ -461,7 +461,7 @@ describe('pending data', () => {
   });
 
   it('given rows that need a failed source, then the problem is shown once, not in every row', async () => {
-    answers.set('one', () => new Refused('Closed'));
+    replies.set('one', () => new Refusal('Closed'));
     await start({
       ...page,
       state: { list: { type: 'list', initial: ['x', 'y', 'z'] } },
@@ -483,18 +483,18 @@ describe('pending data', () => {
   });
 
   it("given an answer of another type, then the app's own message is shown", async () => {
-    answers.set('one', () => ({ name: 5 }));
+    replies.set('one', () => ({ name: 5 }));
     await start(page);
 
     expect(textOf('a-problem')).toBe('Wrong answer | a.one');
   });
 
   it('given an answer that cannot be refreshed, then it stays, and a bar shows its time', async () => {
-    answers.set('one', () => ({ name: 'Li' }));
+    replies.set('one', () => ({ name: 'Li' }));
     await start(page);
     expect([textOf('a'), has('connection')]).toEqual(['Li', false]);
 
-    answers.delete('one');
+    replies.delete('one');
     vi.setSystemTime(Date.now() + 3 * 86_400_000);
     // as when the user returns to the app
     focusManager.onFocus();
@@ -512,10 +512,10 @@ describe('pending data', () => {
       },
       { app: undefined },
     );
-    await translate('ticker', 1, rows('7'));
+    await sendFrame('ticker', 1, rows('7'));
     expect([textOf('t'), textOf('s'), has('connection')]).toEqual(['7', 'live', false]);
 
-    await loseLine();
+    await loseConnection();
 
     expect([textOf('t'), textOf('s'), has('connection')]).toEqual(['7', 'old', true]);
   });
@@ -685,7 +685,7 @@ describe('the app frame', () => {
     const opened = await start({ body: [] }, { app });
     await press('out');
 
-    expect(asked.map(({ path }) => path)).toEqual(['one']);
+    expect(requests.map(({ path }) => path)).toEqual(['one']);
     expect(opened.state.get('theme')).toBe('light');
   });
 
@@ -728,7 +728,7 @@ describe('a table', () => {
   it('given rows, then they are shown in order, with columns and tabs', async () => {
     await open();
     expect(byId('table').dataset.loading).toBe('true');
-    await translate('ticker', 1, rows('10', '30', '20').toReversed());
+    await sendFrame('ticker', 1, rows('10', '30', '20').toReversed());
 
     expect(cells()).toEqual(['n1 10', 'n2 30', 'n3 20']);
     expect(textOf('table-columns')).toBe('Price');
@@ -738,7 +738,7 @@ describe('a table', () => {
 
   it('given another tab, then its rows are shown, in its order', async () => {
     await open();
-    await translate('ticker', 1, rows('10', '30', '20'));
+    await sendFrame('ticker', 1, rows('10', '30', '20'));
     await press('table-dear');
 
     expect(cells()).toEqual(['n2 30', 'n3 20']);
@@ -747,7 +747,7 @@ describe('a table', () => {
 
   it('given figures as text, then they sort as figures', async () => {
     await open();
-    await translate('ticker', 1, rows('100', '90', '9.5'));
+    await sendFrame('ticker', 1, rows('100', '90', '9.5'));
     await press('table-dear');
 
     expect(cells()).toEqual(['n1 100', 'n2 90']);
@@ -755,7 +755,7 @@ describe('a table', () => {
 
   it('given a figure as text for a parameter, then it is a figure', async () => {
     await open({}, { ...page, body: [{ id: 'table', table: 'prices', with: { rows: '=live', least: '15' } }] });
-    await translate('ticker', 1, rows('10', '30', '20'));
+    await sendFrame('ticker', 1, rows('10', '30', '20'));
 
     expect(cells()).toEqual(['n2 30', 'n3 20']);
   });
@@ -763,7 +763,7 @@ describe('a table', () => {
   it('given presses on a column head, then its order, the reverse order, and the order of the tab follow', async () => {
     const price = { id: 'price', label: 't.price', align: 'end', sort: { by: '=row.price', order: 'descending' } };
     await open({ columns: [price] });
-    await translate('ticker', 1, rows('20', '30', '10'));
+    await sendFrame('ticker', 1, rows('20', '30', '10'));
     expect([textOf('table-sort-price'), cells()]).toEqual(['not sorted', ['n1 20', 'n2 30', 'n3 10']]);
 
     await press('table-sort-price');
@@ -778,7 +778,7 @@ describe('a table', () => {
   it('given another tab, then it has its own order', async () => {
     const price = { id: 'price', label: 't.price', align: 'end', sort: { by: '=row.price', order: 'ascending' } };
     await open({ columns: [price] });
-    await translate('ticker', 1, rows('20', '30', '10'));
+    await sendFrame('ticker', 1, rows('20', '30', '10'));
     await press('table-sort-price');
     await press('table-dear');
 
@@ -787,7 +787,7 @@ describe('a table', () => {
 
   it('given a limit, then at most that many rows are shown', async () => {
     await open({ limit: 2 });
-    await translate('ticker', 1, rows('10', '30', '20'));
+    await sendFrame('ticker', 1, rows('10', '30', '20'));
 
     expect(cells()).toHaveLength(2);
   });
@@ -795,7 +795,7 @@ describe('a table', () => {
   it('given days, then each has its rows, and a count once it is complete', async () => {
     const at = ['2026-11-21 10:00:00', '2026-11-21 09:00:00', '2026-11-20 23:59:59', '2026-11-18 08:00:00'];
     const pages = rows('10', '20', '30', '40').map((entry, index) => ({ ...entry, at: at[index] }));
-    answers.set('list', ({ fields }) => ({
+    replies.set('list', ({ fields }) => ({
       data: pages.slice(3 * (Number(fields.page) - 1), 3 * Number(fields.page)),
       total: 4,
     }));
@@ -824,7 +824,7 @@ describe('a table', () => {
 
   it('given a press on a row, then the action knows the row', async () => {
     await open();
-    await translate('ticker', 1, rows('10', '30'));
+    await sendFrame('ticker', 1, rows('10', '30'));
     const second = document.querySelectorAll<HTMLElement>('[data-cell]')[1];
     await act(async () => second?.click());
 
@@ -833,7 +833,7 @@ describe('a table', () => {
 
   it('given no rows, then the empty state and its action are shown', async () => {
     await open();
-    await translate('ticker', 1, []);
+    await sendFrame('ticker', 1, []);
     expect(textOf('table-empty')).toBe('Nothing here');
 
     await press('table-act');
@@ -843,23 +843,23 @@ describe('a table', () => {
 
   it('given a settle time, then rows change in place, and are sorted when it is over', async () => {
     await open({ settle: 2000 });
-    await translate('ticker', 1, rows('40', '30', '20'));
+    await sendFrame('ticker', 1, rows('40', '30', '20'));
     await press('table-dear');
     expect(cells()).toEqual(['n1 40', 'n2 30', 'n3 20']);
 
-    await translate('ticker', 2, { upsert: [{ id: 3, price: '99' }] });
+    await sendFrame('ticker', 2, { upsert: [{ id: 3, price: '99' }] });
     expect(cells()).toEqual(['n1 40', 'n2 30', 'n3 99']);
     await settle(2000);
-    await translate('ticker', 3, { upsert: [{ id: 2, price: '31' }] });
+    await sendFrame('ticker', 3, { upsert: [{ id: 2, price: '31' }] });
 
     expect(cells()).toEqual(['n3 99', 'n1 40', 'n2 31']);
   });
 
   it('given a row that is removed while settling, then it disappears at once', async () => {
     await open({ settle: 2000 });
-    await translate('ticker', 1, rows('40', '30'));
+    await sendFrame('ticker', 1, rows('40', '30'));
 
-    await translate('ticker', 2, { remove: [1] });
+    await sendFrame('ticker', 2, { remove: [1] });
 
     expect(cells()).toEqual(['n2 30']);
   });
@@ -878,7 +878,7 @@ describe('a table', () => {
         },
       },
     });
-    await translate('ticker', 1, [
+    await sendFrame('ticker', 1, [
       { id: 1, name: 'x' },
       ...rows('10', '30').slice(1),
       { id: 3, name: 'n3', price: '20' },
@@ -889,7 +889,7 @@ describe('a table', () => {
 
   it('given pages, then more rows load on request', async () => {
     const all = rows('1', '2', '3');
-    answers.set('list', ({ fields }) => ({
+    replies.set('list', ({ fields }) => ({
       data: all.slice((Number(fields.page) - 1) * 2, Number(fields.page) * 2),
       total: 3,
     }));
@@ -926,7 +926,7 @@ describe('element ids', () => {
       { data: { live: { stream: 'a.ticker', with: {} } }, body: [inside, text('alone', 't.title')] },
       { files: { 'fragments/part.json': part } },
     );
-    await translate('ticker', 1, [
+    await sendFrame('ticker', 1, [
       { id: 1, name: 'a b', price: '1' },
       { id: 2, name: 'c', price: '2' },
     ]);

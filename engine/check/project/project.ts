@@ -1,6 +1,6 @@
 import { type Documents, entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { grammar, type GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
-import { type Typefaces, typefacesAmong } from '../../theme/typeface.ts';
+import { type Typefaces, findTypefaces } from '../../theme/typeface.ts';
 import { ANY, listOf, OPAQUE, type Type } from '../types/types.ts';
 import { DataTypes } from './data-types.ts';
 import type { Declaration } from './declaration.ts';
@@ -154,7 +154,7 @@ export class Project {
 
   /** Installed typefaces by their packages, which stay the same while a project is edited. */
   get typefaces(): Typefaces {
-    return typefacesAmong(this.documents.others);
+    return findTypefaces(this.documents.others);
   }
 
   /** Routes that are written and that the brand does not have. */
