@@ -15,9 +15,7 @@ const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 function main(options: Options): number | undefined {
   const { root, brand } = options;
   if (isHalfWritten(root))
-    throw new Error(
-      'An earlier run was interrupted while it was writing. Run "npx vitrine migrate" to restore the files.',
-    );
+    throw new Error('A run that writes was interrupted. "npx vitrine migrate" puts the files back as they were.');
   if (options.watch) return follow(options);
   const started = performance.now();
   const declared = declaredBelow(root);

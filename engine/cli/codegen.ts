@@ -26,9 +26,7 @@ export type Mode = 'write' | 'check' | 'local';
 export async function codegen(root: string, mode: Mode, pages: readonly Page[] = []): Promise<number> {
   const check = mode !== 'write';
   if (check && isHalfWritten(root))
-    throw new Error(
-      'An earlier run was interrupted while it was writing. Run "npx vitrine codegen" to repair the files.',
-    );
+    throw new Error('A run that writes was interrupted. "npx vitrine codegen" mends it.');
   // what an interrupted run has left is put back first
   if (!check) recover(root);
   const present = readFiles(root);

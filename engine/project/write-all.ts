@@ -38,7 +38,7 @@ export interface Disk {
 
 export const DISK: Disk = { rename: renameSync, remove: rmSync };
 
-/** Whether an earlier run was interrupted while it was replacing files. */
+/** Whether a run before this one was interrupted while it replaced files. */
 export const isHalfWritten = (root: string): boolean => existsSync(join(root, FOLDER, JOURNAL));
 
 /**

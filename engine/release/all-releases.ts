@@ -18,9 +18,7 @@ export const isOfApp = ({ file }: Problem): boolean => !file.startsWith('schemas
 /** Builds a release of every brand, if all of them pass the check. @throws when the tree cannot be read */
 export function allReleases(root: string): AllReleases {
   if (isHalfWritten(root))
-    throw new Error(
-      'An earlier run was interrupted while it was writing. Run "npx vitrine migrate" to restore the files.',
-    );
+    throw new Error('An earlier run was interrupted while it wrote files. Run "npx vitrine migrate" to restore them.');
   const declared = readDeclared(root);
   const { files, contracts, brands } = declared;
   const { problems: found } = new BrandsCheck(declared, brands);
