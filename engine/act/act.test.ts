@@ -221,7 +221,7 @@ describe('navigation', () => {
       { do: 'go', route: expr('to'), with: expr('all'), replace: true },
       ['c', { n: 1 }, true],
     ],
-    ['parameters that are unknown', { do: 'go', route: text('a/b'), with: expr('nobody') }, ['a/b', {}, false]],
+    ['unknown parameters', { do: 'go', route: text('a/b'), with: expr('nobody') }, ['a/b', {}, false]],
   ])('given %s, then the app navigates there', async (_, action, args) => {
     const { ports, perform: done } = setUp({ id: 'x', to: 'c', all: { n: 1 } });
     await done(action);
@@ -322,7 +322,7 @@ describe('pending values', () => {
   const list = [toast(text('done'))];
   it.each<[string, Action]>([
     ['if', { do: 'if', test: expr('later', 'boolean'), then: list, else: list }],
-    ['if over a condition', { do: 'if', test: expr('later > 1', 'boolean'), then: list, else: list }],
+    ['an if', { do: 'if', test: expr('later > 1', 'boolean'), then: list, else: list }],
     ['switch', { do: 'switch', on: expr('later', 'text'), cases: {}, else: list }],
     ['each', { do: 'each', in: expr('later'), as: 'row', run: list }],
     [
@@ -473,8 +473,8 @@ describe('device actions', () => {
   });
 
   it.each([
-    ['shares pictures', true, 1],
-    ['shares words only', false, 0],
+    ['shares images', true, 1],
+    ['shares text only', false, 0],
   ])('given a device that %s, then the text is shared in any case', async (_, able, files) => {
     const share = vi.fn((_what: ShareData) => Promise.resolve());
     vi.stubGlobal('navigator', { share, canShare: ({ files: given }: ShareData) => able || given === undefined });
@@ -503,7 +503,7 @@ describe('device actions', () => {
 
   it.each([
     ['cannot share', {}],
-    ['refuses to share this', { share: vi.fn(), canShare: () => false }],
+    ['cannot share these data', { share: vi.fn(), canShare: () => false }],
   ])('given a device that %s, then the link is copied and a toast says so', async (_, abilities) => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { ...abilities, clipboard: { writeText } });

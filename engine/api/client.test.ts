@@ -71,12 +71,12 @@ describe('the envelope', () => {
   it.each([
     ['A: the payload as message', { type: 'ok', message: { id: 1 } }, { id: 1 }],
     ['A: an empty list as message', { type: 'ok', message: [] }, []],
-    ['A with an empty data beside it', { type: 'ok', message: [1], data: '' }, [1]],
-    ['A with a data of null beside it', { type: 'ok', message: [1], data: null }, [1]],
-    ['B: data beside a sentence', { type: 'ok', data: { id: 2 }, message: 'success text' }, { id: 2 }],
-    ['B: a data of nought', { type: 'ok', data: 0, message: 'success text' }, 0],
+    ['A: with an empty data field', { type: 'ok', message: [1], data: '' }, [1]],
+    ['A: with data null', { type: 'ok', message: [1], data: null }, [1]],
+    ['B: data with a message', { type: 'ok', data: { id: 2 }, message: 'success text' }, { id: 2 }],
+    ['B: data zero', { type: 'ok', data: 0, message: 'success text' }, 0],
     ['C: a code', { code: 1, msg: 'success', data: [3] }, [3]],
-    ['D: data beside an empty message', { type: 'ok', message: '', data: { id: 4 } }, { id: 4 }],
+    ['D: data with an empty message', { type: 'ok', message: '', data: { id: 4 } }, { id: 4 }],
   ])('given variant %s, then it returns the payload', async (_, body, payload) => {
     expect(await ask(body)).toEqual(payload);
   });
@@ -84,7 +84,7 @@ describe('the envelope', () => {
   it.each([
     ['A', { type: 'error', message: 'Too little' }, 'Too little'],
     ['B', { type: 401, message: 'Balance not enough' }, 'Balance not enough'],
-    ['B, number in text', { type: '404', message: 'No such coin' }, 'No such coin'],
+    ['B, code as text', { type: '404', message: 'No such coin' }, 'No such coin'],
     ['C', { code: -1, msg: 'error: no data', data: [] }, 'error: no data'],
   ])('given a failure of variant %s, then it is refused with the message of the server', async (_, body, message) => {
     expect(await failureOf(ask(body))).toMatchObject({ kind: 'refused', call: 'wallet.info', message });
@@ -97,11 +97,11 @@ describe('the envelope', () => {
   });
 
   it.each([
-    ['text that is no JSON', '<html>504</html>', 200],
+    ['text instead of JSON', '<html>504</html>', 200],
     ['a list', [], 200],
     ['null', 'null', 200],
     ['an object without type or code', { message: 'ok' }, 200],
-    ['a page of a proxy', '<html>not found</html>', 404],
+    ['a page from a proxy', '<html>not found</html>', 404],
   ])('given %s, then the answer is invalid, and the error has the address', async (_, body, status) => {
     const failure = await failureOf(ask(body, status));
 
@@ -125,9 +125,9 @@ describe('the end of a session', () => {
 
   it.each([
     ['HTTP 404 without an envelope', '<html></html>', 404],
-    ['HTTP 404 whose body speaks of a code', { code: 404, message: 'no such path' }, 404],
+    ['HTTP 404 with a code in its body', { code: 404, message: 'no such path' }, 404],
     ['HTTP 401 without an envelope', '', 401],
-    ['type 401, which is a failure of its own', { type: 401, message: 'Wrong password' }, 200],
+    ['type 401, an ordinary failure', { type: 401, message: 'Wrong password' }, 200],
     ['type 404', { type: 404, message: 'No such record' }, 200],
   ])('given %s, then the session continues', async (_, body, status) => {
     answer = () => ({ body, status });

@@ -100,8 +100,8 @@ describe('a newer release', () => {
 
   it.each<[string, unknown]>([
     ['the same release', { ...next, id: '' }],
-    ['one for another engine', { ...next, engine: '>=99.0.0 <100.0.0' }],
-    ['one that names no engine', { ...next, engine: undefined }],
+    ['a release for another engine', { ...next, engine: '>=99.0.0 <100.0.0' }],
+    ['a release without an engine range', { ...next, engine: undefined }],
     ['no manifest', { hello: 'world' }],
     ['no answer', new Error('offline')],
   ])('given %s, then the release stays', async (_, found) => {

@@ -16,7 +16,7 @@ const calls = {
 const page = { body: [{ id: 'name', widget: 'text', props: { text: 't.title' } }] };
 const open = (launch: readonly object[]) => openApp({ calls, app: { launch }, pages: { start: page, next: page } });
 const tell = { call: 'a.tell', with: { lang: '=app.language' } };
-const told = () => requests.filter(({ path }) => path === 'tell');
+const tellRequests = () => requests.filter(({ path }) => path === 'tell');
 
 it('given launch actions, then they run once, on any page, and no page waits for them', async () => {
   replies.set('tell', () => new Promise(() => undefined));
@@ -26,7 +26,7 @@ it('given launch actions, then they run once, on any page, and no page waits for
   opened.ports.navigation.go('next', {}, false);
   await settle();
 
-  expect(told().map(({ fields }) => fields)).toEqual([{ lang: 'en' }]);
+  expect(tellRequests().map(({ fields }) => fields)).toEqual([{ lang: 'en' }]);
 });
 
 it('given a launch action that fails, then the page is shown with the failure', async () => {

@@ -74,7 +74,7 @@ describe('a release', () => {
   });
 
   it.each([
-    ['half of a page', { route: 'a/b', body: [] }],
+    ['an incomplete page', { route: 'a/b', body: [] }],
     ['text', 'page'],
     ['null', null],
   ])('given %s for a page, then it is rejected', async (_, found) => {
@@ -115,9 +115,9 @@ describe('a release', () => {
   });
 
   it.each<[string, unknown]>([
-    ['a broken line', new TypeError('Failed to fetch')],
-    ['a server in trouble', new Response('', { status: 503 })],
-    ['text that is no JSON', new Response('<html>')],
+    ['a broken connection', new TypeError('Failed to fetch')],
+    ['a failing server', new Response('', { status: 503 })],
+    ['text instead of JSON', new Response('<html>')],
   ])('given %s, then loading fails', async (_, found) => {
     const loader = await opened();
     files.set('https://app.test/release/gone.1.json', found);

@@ -6,13 +6,13 @@ const OFFERED = ['en', 'zh-CN', 'zh-Hant', 'zh-Hant-HK', 'ja', 'th'];
 describe('pick a language', () => {
   it.each([
     ['the same', ['ja'], 'ja'],
-    ['a region of it', ['en-GB'], 'en'],
-    ['its writing, not only its name', ['zh-TW'], 'zh-Hant'],
-    ['its region, where that is offered', ['zh-HK'], 'zh-Hant-HK'],
-    ['its usual writing', ['zh'], 'zh-CN'],
-    ['the next of theirs', ['is', 'th-TH', 'en'], 'th'],
-    ['none of theirs', ['is', 'fo'], undefined],
-    ['what is no language', ['*', ''], undefined],
+    ['a regional variant', ['en-GB'], 'en'],
+    ['the script, not only the language', ['zh-TW'], 'zh-Hant'],
+    ['the region, if offered', ['zh-HK'], 'zh-Hant-HK'],
+    ['the usual script', ['zh'], 'zh-CN'],
+    ['the next preferred language', ['is', 'th-TH', 'en'], 'th'],
+    ['no offered language', ['is', 'fo'], undefined],
+    ['invalid tags', ['*', ''], undefined],
   ])('given %s', (_, wanted, expected) => {
     expect(pickLanguage(wanted, OFFERED)).toBe(expected);
   });

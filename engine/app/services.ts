@@ -12,11 +12,11 @@ import { put, storeScope, type ValueStore } from '../runtime/scope.ts';
 import { hashToken } from '../data/hash-token.ts';
 import { textOf } from './session.ts';
 
-/** How the app reaches its server where that is not the network, as in stories and tests. */
+/** Replaces the network, as in stories and tests. */
 export interface Transports {
-  /** Sends a call, as axios has it. */
+  /** Sends a call; an axios adapter. */
   readonly adapter?: AxiosAdapter;
-  /** Opens the line of all streams. */
+  /** Opens the WebSocket of all streams. */
   readonly socket?: (address: string) => WebSocket;
 }
 
@@ -24,7 +24,7 @@ export interface AppServices extends Services {
   readonly currentUser: CurrentUser;
 }
 
-/** @param onSessionEnd an envelope said that nobody is logged in any more: with its sentence */
+/** @param onSessionEnd called when an envelope reports the end of the session, with its message */
 export function createServices(
   app: App,
   values: ValueStore,
@@ -65,7 +65,7 @@ export function createServices(
   };
 }
 
-/** An app that does not declare how to tell people apart treats each session as another person. */
+/** Without a declared identity, each session counts as another user. */
 function currentUserOf({ session }: App, token: () => string, values: ValueStore, translate: Translate): CurrentUser {
   const { identity } = session;
   const scope = storeScope([values]);
@@ -84,7 +84,7 @@ function currentUserOf({ session }: App, token: () => string, values: ValueStore
   };
 }
 
-/** What the device keeps may be a language that the brand has not, or has no more. */
+/** The language on the device may be one that the brand does not offer, or no longer offers. */
 export function languageOf({ brand, session }: App, state: AppState): string {
   const kept = textOf(state.get(session.language));
   return brand.languages.includes(kept) ? kept : brand.language;
@@ -109,7 +109,7 @@ function clientOf(
   });
 }
 
-/** @param kept when the figures came that stand on the screen until the line is there: milliseconds */
+/** @param kept time of the cached stream data that are shown until the connection opens, in milliseconds */
 function streamsOf(
   app: App,
   token: () => string,

@@ -50,13 +50,13 @@ beforeEach(() => {
 
 describe('the end of a session', () => {
   it('given an ended session, then a message is shown, half a second later the log-in, which returns to the page', async () => {
-    const told = vi.fn();
-    window.addEventListener('vitrine:not-logged-in', told, { once: true });
+    const onEvent = vi.fn();
+    window.addEventListener('vitrine:not-logged-in', onEvent, { once: true });
     const opened = await open();
     await press('send');
 
     expect(textOf('toast')).toBe('Please log in');
-    expect(told).toHaveBeenCalledOnce();
+    expect(onEvent).toHaveBeenCalledOnce();
     expect(opened.state.get('token')).toBe('');
     expect(localStorage.getItem('vitrine.app.token')).toBe('""');
     await settle(499);
@@ -76,18 +76,18 @@ describe('the end of a session', () => {
   });
 
   it('given several answers with the end of the session, then one message is shown', async () => {
-    const told = vi.fn();
-    window.addEventListener('vitrine:not-logged-in', told);
+    const onEvent = vi.fn();
+    window.addEventListener('vitrine:not-logged-in', onEvent);
     await open();
     await act(async () => {
       byId('send').click();
       byId('send').click();
     });
     await settle(600);
-    window.removeEventListener('vitrine:not-logged-in', told);
+    window.removeEventListener('vitrine:not-logged-in', onEvent);
 
     expect(requests).toHaveLength(2);
-    expect(told).toHaveBeenCalledOnce();
+    expect(onEvent).toHaveBeenCalledOnce();
   });
 
   it('given the log-in page, then nothing changes', async () => {
@@ -232,8 +232,8 @@ describe('a log-in on an open page', () => {
 });
 
 describe('an empty user object', () => {
-  it.each([[{}], [[]]])('given the answer %j, then nobody is logged in', async (nobody) => {
-    replies.set('who', () => nobody);
+  it.each([[{}], [[]]])('given the answer %j, then nobody is logged in', async (emptyUser) => {
+    replies.set('who', () => emptyUser);
     const response = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
     localStorage.setItem('vitrine.app.token', '"abc"');
     await openApp({

@@ -30,10 +30,10 @@ class Line extends EventTarget {
   }
 }
 
-const asked: string[] = [];
+const requests: string[] = [];
 const transports = {
   adapter: (config: { url?: string }) => {
-    asked.push(String(config.url));
+    requests.push(String(config.url));
     return Promise.resolve({
       data: { type: 'ok', message: { name: 'Ada' } },
       status: 200,
@@ -94,7 +94,7 @@ class Media extends EventTarget {
 describe('a stopped app', () => {
   let element: HTMLElement;
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     localStorage.clear();
     window.location.hash = '#/pages/start';
     element = document.createElement('div');
@@ -133,7 +133,7 @@ describe('a stopped app', () => {
   it('uses the given transports while it runs', async () => {
     const started = await open();
 
-    expect(asked).toContain('rows');
+    expect(requests).toContain('rows');
     expect(Line.last?.readyState).toBe(1);
     await act(async () => started.stop());
   });
@@ -146,12 +146,12 @@ describe('a stopped app', () => {
 
     await act(async () => started.stop());
 
-    const told = asked.length;
+    const countBefore = requests.length;
     await act(async () => vi.advanceTimersByTimeAsync(60_000));
     expect(element.innerHTML).toBe('');
     expect(document.querySelector('link[data-theme], link[rel="icon"]')).toBeNull();
     expect(Line.last?.readyState).toBe(3);
-    expect(asked.length).toBe(told);
+    expect(requests.length).toBe(countBefore);
     expect(listeners()).toBe(before);
   });
 });

@@ -278,7 +278,7 @@ describe('what a chunk needs', () => {
     ['if', press({ if: '=x', then: [call] })],
     ['else', press({ if: '=x', then: [], else: [call] })],
     ['a case', press({ switch: '=x', cases: { a: [call] } })],
-    ['the other case', press({ switch: '=x', cases: {}, else: [call] })],
+    ['the else case', press({ switch: '=x', cases: {}, else: [call] })],
     ['each', press({ each: '=x', as: 'y', do: [call] })],
     ['all', press({ all: [[call]] })],
     ['try', press({ try: [call], catch: [] })],

@@ -131,10 +131,10 @@ describe('cached answers', () => {
   });
 
   it.each([
-    ['half a text', '{"value":'],
-    ['another shape', '[1]'],
+    ['truncated JSON', '{"value":'],
+    ['another structure', '[1]'],
     ['no time', '{"value":1}'],
-    ['a time to come', '{"value":1,"at":9999999}'],
+    ['a future time', '{"value":1,"at":9999999}'],
   ])('given %s in storage, then there is no answer', (_, text) => {
     device['vitrine.answer.larch..news'] = text;
 

@@ -84,10 +84,10 @@ describe('a list', () => {
   });
 
   it.each([
-    ['a delta that is a list', []],
-    ['rows that are none', { upsert: [5] }],
+    ['a list as delta', []],
+    ['rows that are no objects', { upsert: [5] }],
     ['a row without its key', { upsert: [{ price: '5' }] }],
-    ['keys that are no list', { remove: 1 }],
+    ['keys outside a list', { remove: 1 }],
   ])('given %s, then it is rejected', (_, delta) => {
     expect(() => after(list, rows, delta)).toThrow(WireError);
   });
@@ -102,7 +102,7 @@ describe('a series', () => {
 
   it.each([
     ['the last row again', [[120, '3']], [rows[0], [120, '3']]],
-    ['a row that follows', [[180, '3']], [...rows, [180, '3']]],
+    ['a later row', [[180, '3']], [...rows, [180, '3']]],
     [
       'the last row again and one that follows',
       [
@@ -112,10 +112,10 @@ describe('a series', () => {
       [rows[0], [120, '3'], [180, '4']],
     ],
     ['a correction of an earlier row', [[60, '9']], [[60, '9'], rows[1]]],
-    ['a row that is older than all', [[0, '9']], rows],
+    ['a row older than all others', [[0, '9']], rows],
     ['the last row again, its time as text', [['120', '3']], [rows[0], ['120', '3']]],
     ['an earlier row again, its time as text', [['60', '9']], [['60', '9'], rows[1]]],
-    ['a row that never was, between others', [[90, '9']], rows],
+    ['an unknown row between others', [[90, '9']], rows],
     ['nothing', [], rows],
   ])('given %s, then it takes its place in the series', (_, delta, result) => {
     expect(after(series, rows, delta)).toEqual(result);

@@ -4,7 +4,7 @@ import { createFormat } from './format.ts';
 import { createMessages } from './messages.ts';
 import { Written } from './written.ts';
 
-function speaking(tag: string, messages: Readonly<Record<string, string>>) {
+function createTestMessages(tag: string, messages: Readonly<Record<string, string>>) {
   let format = createFormat(tag, tag, 'UTC');
   const made = createMessages(() => format);
   made.use(tag, messages);
@@ -13,15 +13,15 @@ function speaking(tag: string, messages: Readonly<Record<string, string>>) {
 
 describe('a message', () => {
   it('given a key with dots, then it is one key', () => {
-    expect(speaking('en', { 'a.b.c': 'Hello' }).translate('a.b.c', {})).toBe('Hello');
+    expect(createTestMessages('en', { 'a.b.c': 'Hello' }).translate('a.b.c', {})).toBe('Hello');
   });
 
   it('given a key with a colon, then it is not a namespace', () => {
-    expect(speaking('en', { 'a:b': 'Hello' }).translate('a:b', {})).toBe('Hello');
+    expect(createTestMessages('en', { 'a:b': 'Hello' }).translate('a:b', {})).toBe('Hello');
   });
 
   it('given figures and dates, then they are formatted for the language', () => {
-    const { translate } = speaking('de', { m: '{{sum}} am {{at}}' });
+    const { translate } = createTestMessages('de', { m: '{{sum}} am {{at}}' });
 
     const text = translate('m', { sum: Decimal.parse('1234.50'), at: new Date(Date.UTC(2026, 10, 21, 14, 31, 2)) });
 
@@ -36,23 +36,23 @@ describe('a message', () => {
     ['a cost', new Written(sum, 0, { round: 'up' }), '1,235'],
     ['a change', new Written(sum, 2, { sign: true, percent: true }), '+1,234.50%'],
     ['no scale yet', new Written(sum, undefined, {}), '1,234.5'],
-    ['a scale of no use', new Written(sum, -3, {}), '1,234'],
+    ['an invalid scale', new Written(sum, -3, {}), '1,234'],
   ])('given a figure with %s, then it is formatted so', (_, figure, text) => {
-    expect(speaking('en', { m: 'You get {{sum}}' }).translate('m', { sum: figure })).toBe(`You get ${text}`);
+    expect(createTestMessages('en', { m: 'You get {{sum}}' }).translate('m', { sum: figure })).toBe(`You get ${text}`);
   });
 
   it('given a date without a time, then no hour is shown', () => {
     const at = new Written(new Date(Date.UTC(2026, 10, 21, 14, 31, 2)), undefined, { time: 'date' });
 
-    expect(speaking('en-GB', { m: 'On {{at}}' }).translate('m', { at })).toBe('On 21\u00A0Nov\u00A02026');
+    expect(createTestMessages('en-GB', { m: 'On {{at}}' }).translate('m', { at })).toBe('On 21\u00A0Nov\u00A02026');
   });
 
   it.each([undefined, null])('given the value %s, then it shows --', (sum) => {
-    expect(speaking('en', { m: 'You get {{sum}}' }).translate('m', { sum })).toBe('You get --');
+    expect(createTestMessages('en', { m: 'You get {{sum}}' }).translate('m', { sum })).toBe('You get --');
   });
 
   it('given an unknown count, then the sentence is complete', () => {
-    const { translate } = speaking('en', {
+    const { translate } = createTestMessages('en', {
       rows_one: '{{count}} row',
       rows_other: '{{count}} rows',
       m: 'In {{count}}',
@@ -65,7 +65,7 @@ describe('a message', () => {
   });
 
   it('given a count, then the plural form follows the language', () => {
-    const { translate } = speaking('en', { rows_one: '{{count}} row', rows_other: '{{count}} rows' });
+    const { translate } = createTestMessages('en', { rows_one: '{{count}} row', rows_other: '{{count}} rows' });
 
     expect(translate('rows', { count: Decimal.from(1) })).toBe('1 row');
     expect(translate('rows', { count: Decimal.from(0) })).toBe('0 rows');
@@ -91,7 +91,7 @@ describe('a message', () => {
     ['ru', '9007199254740993', '9 007 199 254 740 993 строки'],
     ['ru', '100000000000000000000000000000000000000021', `100${' 000'.repeat(12)} 021 строка`],
   ])('given a count in %s of %s, then it keeps value, groups and plural form: %s', (tag, count, text) => {
-    const { translate } = speaking(tag, tag === 'en' ? ENGLISH : RUSSIAN);
+    const { translate } = createTestMessages(tag, tag === 'en' ? ENGLISH : RUSSIAN);
 
     expect(translate('rows', { count: Decimal.parse(count) }).replaceAll('\u00a0', ' ')).toBe(text);
   });
@@ -108,32 +108,32 @@ describe('a message', () => {
     [new Written(Decimal.parse('1.1') as Decimal, 0, { round: 'up' }), '2 rows'],
     ['many', 'many rows'],
   ])('given the count %s that is not a plain decimal, then it is formatted as %s', (count, text) => {
-    expect(speaking('en', ENGLISH).translate('rows', { count })).toBe(text);
+    expect(createTestMessages('en', ENGLISH).translate('rows', { count })).toBe(text);
   });
 
   it('given a number that is not a count, then it is grouped too', () => {
-    const { translate } = speaking('en', { m: 'In {{sum}} parts, {{sure}}' });
+    const { translate } = createTestMessages('en', { m: 'In {{sum}} parts, {{sure}}' });
 
     expect(translate('m', { sum: 1234567, sure: true })).toBe('In 1,234,567 parts, true');
   });
 
   it('given a plural form that the language lacks, then the form "other" is used', () => {
-    expect(speaking('ru', { rows_other: '{{count}} rows' }).translate('rows', { count: Decimal.from(1) })).toBe(
-      '1 rows',
-    );
+    expect(
+      createTestMessages('ru', { rows_other: '{{count}} rows' }).translate('rows', { count: Decimal.from(1) }),
+    ).toBe('1 rows');
   });
 
   it.each(['<b>bold</b>', '{{other}}', '$t(secret)', '& more'])(
     'given the value %s, then it is not interpreted',
     (name) => {
-      const { translate } = speaking('en', { m: 'Hello {{name}}', secret: 'told' });
+      const { translate } = createTestMessages('en', { m: 'Hello {{name}}', secret: 'told' });
 
       expect(translate('m', { name, other: 'evil' })).toBe(`Hello ${name}`);
     },
   );
 
   it('given another language, then its messages are used', () => {
-    const messages = speaking('en', { m: 'Hello' });
+    const messages = createTestMessages('en', { m: 'Hello' });
 
     messages.use('de', { m: 'Hallo' });
     expect(messages.translate('m', {})).toBe('Hallo');
@@ -143,7 +143,7 @@ describe('a message', () => {
   });
 
   it('given a key that the language lacks, then the key is shown, not another language', () => {
-    const messages = speaking('en', { m: 'Hello', n: 'Name' });
+    const messages = createTestMessages('en', { m: 'Hello', n: 'Name' });
     messages.use('de', { m: 'Hallo' });
 
     expect(messages.translate('n', {})).toBe('n');

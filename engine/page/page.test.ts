@@ -110,12 +110,12 @@ describe('state of a page', () => {
   });
 
   it('given an initial value that throws, then the state is unknown and the page works', () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { read } = open(screen({ state: { a: state('decimal', expr('1 / 0')), b: state('string', expr("'x'")) } }));
 
     expect(read('a')).toBeUndefined();
     expect(read('b')).toBe('x');
-    expect(told).toHaveBeenCalledOnce();
+    expect(consoleError).toHaveBeenCalledOnce();
   });
 
   it('given a name that the app has too, then the name of the page hides it from the start', () => {

@@ -12,12 +12,12 @@ const translate: Translate = (key, values) =>
     .join()})`;
 const expr = (source: string, to: To = 'value'): Template => ({ k: 'expr', source, to });
 const at = (values: Values) => storeScope([createValues(values)]);
-const figure = (text: string): Decimal => {
+const decimalOf = (text: string): Decimal => {
   const made = Decimal.parse(text);
-  if (!made) throw new Error(`${text} is no figure`);
+  if (!made) throw new Error(`${text} is no decimal`);
   return made;
 };
-const ten = figure('10');
+const ten = decimalOf('10');
 
 describe('a template', () => {
   it('given a constant, then it is its own value', () => {
@@ -41,7 +41,7 @@ describe('a template', () => {
     const template: Template = { k: 'choice', if: expr('a > 1', 'boolean'), then: one('many'), else: one('few') };
 
     expect(resolve(template, at({ a: ten }), translate)).toBe('many()');
-    expect(resolve(template, at({ a: figure('1') }), translate)).toBe('few()');
+    expect(resolve(template, at({ a: decimalOf('1') }), translate)).toBe('few()');
     expect(resolve(template, at({ a: undefined }), translate)).toBeUndefined();
     expect(pathsOf(template)).toContainEqual(['a']);
   });
@@ -64,22 +64,22 @@ describe('a template', () => {
 });
 
 describe('a figure in a message', () => {
-  const figure = (scale: Template): Template => ({
+  const messageWith = (scale: Template): Template => ({
     k: 'message',
     key: 'get',
     values: { sum: { k: 'written', value: expr('sum'), scale, how: { sign: true } } },
   });
-  const heard = (scale: Template, values: Values): unknown => {
-    let told: unknown;
-    resolve(figure(scale), at(values), (_, given) => {
-      told = given.sum;
+  const formattedValue = (scale: Template, values: Values): unknown => {
+    let sum: unknown;
+    resolve(messageWith(scale), at(values), (_, given) => {
+      sum = given.sum;
       return '';
     });
-    return told;
+    return sum;
   };
 
   it('given the scale of its coin, then the message gets it with the figure', () => {
-    const given = heard(expr('coin.scale', 'number'), { sum: ten, coin: { scale: Decimal.from(8) } });
+    const given = formattedValue(expr('coin.scale', 'number'), { sum: ten, coin: { scale: Decimal.from(8) } });
 
     expect(given).toEqual(new Written(ten, 8, { sign: true }));
   });
@@ -87,12 +87,12 @@ describe('a figure in a message', () => {
   it('given a pending scale, then the figure is unscaled; given no figure, then nothing is shown', () => {
     const scale = expr('coin.scale', 'number');
 
-    expect(heard(scale, { sum: ten, coin: undefined })).toEqual(new Written(ten, undefined, { sign: true }));
-    expect(heard(scale, { sum: undefined, coin: { scale: Decimal.from(8) } })).toBeUndefined();
+    expect(formattedValue(scale, { sum: ten, coin: undefined })).toEqual(new Written(ten, undefined, { sign: true }));
+    expect(formattedValue(scale, { sum: undefined, coin: { scale: Decimal.from(8) } })).toBeUndefined();
   });
 
   it('then it depends on both paths', () => {
-    expect(pathsOf(figure(expr('coin.scale', 'number'))).map((path) => path.join('.'))).toEqual([
+    expect(pathsOf(messageWith(expr('coin.scale', 'number'))).map((path) => path.join('.'))).toEqual([
       'messages',
       'sum',
       'coin.scale',
@@ -106,7 +106,7 @@ describe('a state', () => {
   const of = (code: Template, values: Values) => resolve({ k: 'state', set, code }, at(values), translate);
 
   it.each([
-    ['a number', figure('1')],
+    ['a number', decimalOf('1')],
     ['text', '1'],
   ])('given %s as code, then it has its label and tone', (_, status) => {
     expect(of(expr('status'), { status })).toEqual({ label: 'filed()', tone: 'warning' });

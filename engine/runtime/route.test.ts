@@ -35,9 +35,9 @@ describe('an address', () => {
 
   it.each([
     ['a slash and a colon', 'ETH/USDT:1,2', '?symbol=ETH/USDT:1,2'],
-    ['what would end the value', 'a&b=c#d?e+f g%', '?symbol=a%26b%3Dc%23d%3Fe%2Bf%20g%25'],
+    ['reserved characters', 'a&b=c#d?e+f g%', '?symbol=a%26b%3Dc%23d%3Fe%2Bf%20g%25'],
     ['other scripts', '比特', '?symbol=%E6%AF%94%E7%89%B9'],
-    ['half a character', 'a\uD800', '?symbol=a%EF%BF%BD'],
+    ['a lone surrogate', 'a\uD800', '?symbol=a%EF%BF%BD'],
   ])('encodes %s so that it reads back the same', (_, symbol, search) => {
     expect(splitParams({ symbol }, address).search).toBe(search);
     expect(paramsOf(search, null, address)).toEqual({ symbol: symbol.replace('\uD800', '\uFFFD') });

@@ -1,5 +1,5 @@
 import { colour } from './css-value.ts';
-import { at, isGroup, names, own, report, type Reading, type ThemeProblem, type TokenGroup } from './resolve.ts';
+import { at, isGroup, names, readOwn, report, type Reading, type ThemeProblem, type TokenGroup } from './resolve.ts';
 import { THEMES, withOverrides, type ThemeOverrides } from './theme.ts';
 
 /** Two roles with too little contrast. */
@@ -65,11 +65,11 @@ function variantsOf(reading: Reading, theme: string): Variant[] {
   const base = rolesAt(reading, `semantic.color.${theme}`);
   return names(at(reading.tokens, `semantic.market.${theme}`)).flatMap((palette) =>
     names(at(reading.tokens, `semantic.market.${theme}.${palette}`)).map((convention): Variant => {
-      const own = rolesAt(reading, `semantic.market.${theme}.${palette}.${convention}`);
+      const marketRoles = rolesAt(reading, `semantic.market.${theme}.${palette}.${convention}`);
       return {
         market: `${palette}, ${convention}`,
-        roles: new Map([...base, ...own]),
-        isOfMarket: (role) => own.has(role),
+        roles: new Map([...base, ...marketRoles]),
+        isOfMarket: (role) => marketRoles.has(role),
       };
     }),
   );
@@ -97,7 +97,7 @@ function* eachPair(declared: readonly Pairs[]): Generator<Pair> {
 
 /** An invalid pair is reported, but not checked. */
 function declaredPairs(reading: Reading): readonly Pairs[] {
-  const declared = own(own(reading.tokens, DECLARED), PAIRS);
+  const declared = readOwn(readOwn(reading.tokens, DECLARED), PAIRS);
   const fix = 'Write { "of": ["text-1"], "on": ["bg"], "least": 4.5 }.';
   if (!Array.isArray(declared)) {
     report(reading, DECLARED, `expected the list ${PAIRS}: which role is read on which.`, fix);
@@ -105,10 +105,10 @@ function declaredPairs(reading: Reading): readonly Pairs[] {
   }
   return declared.filter((entry: unknown): entry is Pairs => {
     const right =
-      isTexts(own(entry, 'of')) &&
-      isTexts(own(entry, 'on')) &&
-      (own(entry, 'over') === undefined || isTexts(own(entry, 'over'))) &&
-      typeof own(entry, 'least') === 'number';
+      isTexts(readOwn(entry, 'of')) &&
+      isTexts(readOwn(entry, 'on')) &&
+      (readOwn(entry, 'over') === undefined || isTexts(readOwn(entry, 'over'))) &&
+      typeof readOwn(entry, 'least') === 'number';
     if (!right) report(reading, DECLARED, `expected a pair of ${PAIRS}, got ${JSON.stringify(entry)}.`, fix);
     return right;
   });

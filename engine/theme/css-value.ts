@@ -1,4 +1,4 @@
-import { at, isGroup, own, report, valueOf, type Reading } from './resolve.ts';
+import { at, isGroup, readOwn, report, valueOf, type Reading } from './resolve.ts';
 
 const HEX = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i;
 
@@ -7,8 +7,8 @@ export function colour(reading: Reading, token: unknown, pointer: string): strin
   const value = valueOf(reading, token, pointer);
   if (value === undefined) return undefined;
   if (typeof value === 'string' && HEX.test(value)) return value.toUpperCase();
-  const hex = own(value, 'hex');
-  const alpha = own(value, 'alpha') ?? 1;
+  const hex = readOwn(value, 'hex');
+  const alpha = readOwn(value, 'alpha') ?? 1;
   if (typeof hex !== 'string' || !HEX.test(hex) || typeof alpha !== 'number' || !(alpha >= 0 && alpha <= 1)) {
     return report(
       reading,
@@ -28,8 +28,8 @@ export function colour(reading: Reading, token: unknown, pointer: string): strin
 export function measure(reading: Reading, token: unknown, pointer: string): string | undefined {
   const value = valueOf(reading, token, pointer);
   if (value === undefined) return undefined;
-  const amount = own(value, 'value');
-  const unit = own(value, 'unit');
+  const amount = readOwn(value, 'value');
+  const unit = readOwn(value, 'unit');
   if (typeof amount === 'number' && (unit === 'px' || unit === 'ms' || unit === 'rem' || unit === 's')) {
     return `${amount}${unit}`;
   }
@@ -78,9 +78,9 @@ export function shadow(reading: Reading, token: unknown, pointer: string): strin
   const value = valueOf(reading, token, pointer);
   if (value === undefined) return undefined;
   const lengths = ['offsetX', 'offsetY', 'blur', 'spread'].map((name) =>
-    measure(reading, { $value: own(value, name) }, `${pointer}.${name}`),
+    measure(reading, { $value: readOwn(value, name) }, `${pointer}.${name}`),
   );
-  const paint = colour(reading, { $value: own(value, 'color') }, `${pointer}.color`);
+  const paint = colour(reading, { $value: readOwn(value, 'color') }, `${pointer}.color`);
   return lengths.includes(undefined) || paint === undefined ? undefined : `${lengths.join(' ')} ${paint}`;
 }
 
@@ -96,11 +96,11 @@ export function typeStyle(reading: Reading, token: unknown, pointer: string): Ty
   const value = valueOf(reading, token, pointer);
   if (value === undefined) return undefined;
   const size = at(value, 'fontSize.value');
-  const weight = own(value, 'fontWeight');
-  const ratio = own(value, 'lineHeight');
+  const weight = readOwn(value, 'fontWeight');
+  const ratio = readOwn(value, 'lineHeight');
   const spacing = at(value, 'letterSpacing.value');
-  const notes = isGroup(token) ? own(token, '$extensions') : undefined;
-  const line = own(notes, 'app.lineHeightPx') ?? Math.round(Number(size) * Number(ratio));
+  const notes = isGroup(token) ? readOwn(token, '$extensions') : undefined;
+  const line = readOwn(notes, 'app.lineHeightPx') ?? Math.round(Number(size) * Number(ratio));
   if (![size, weight, ratio, spacing, line].every((part) => typeof part === 'number')) {
     const fix = 'It needs fontFamily, fontSize, lineHeight, fontWeight and letterSpacing.';
     return report(reading, pointer, `expected a type style, got ${JSON.stringify(value)}.`, fix);

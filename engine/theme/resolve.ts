@@ -30,12 +30,12 @@ export function isGroup(value: unknown): value is TokenGroup {
 }
 
 /** Reads own properties only: the tokens of a brand are untrusted data. */
-export function own(group: unknown, name: string): unknown {
+export function readOwn(group: unknown, name: string): unknown {
   return isGroup(group) && Object.hasOwn(group, name) ? group[name] : undefined;
 }
 
 export function at(root: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((node, name) => own(node, name), root);
+  return path.split('.').reduce<unknown>((node, name) => readOwn(node, name), root);
 }
 
 /** The names in a group without `$type`, `$description` and other metadata, in their order. */
@@ -54,14 +54,14 @@ const MAX_CHAIN = 16;
 
 /** The value of a token, with references resolved. */
 export function valueOf(reading: Reading, token: unknown, pointer: string): unknown {
-  let value = isGroup(token) ? own(token, '$value') : token;
+  let value = isGroup(token) ? readOwn(token, '$value') : token;
   for (let step = 0; typeof value === 'string'; step += 1) {
     const target = REFERENCE.exec(value)?.[1];
     if (target === undefined) return value;
     if (step === MAX_CHAIN) {
       return report(reading, pointer, `{${target}} leads back to itself.`, 'Give one of these tokens a raw value.');
     }
-    const found = own(at(reading.tokens, target), '$value');
+    const found = readOwn(at(reading.tokens, target), '$value');
     if (found === undefined) return unknownReference(reading, pointer, target);
     value = found;
   }

@@ -1,5 +1,5 @@
 import { colour, easing, family, measure, plainNumber, shadow, typeStyle } from './css-value.ts';
-import { at, isGroup, names, own, report, ThemeError, type Reading, type TokenGroup } from './resolve.ts';
+import { at, isGroup, names, readOwn, report, ThemeError, type Reading, type TokenGroup } from './resolve.ts';
 
 /**
  * What a brand may override (`tokens` of its brand.json): `color.dark`, `color.light`, `radius`, `typeface`. Each role
@@ -105,7 +105,7 @@ function marketRules(reading: Reading, theme: Theme): string[] {
 
 function reducedMotion(reading: Reading): string {
   const pointer = 'semantic.motion.reduced';
-  const duration = own(at(reading.tokens, `${pointer}.$value`), 'duration');
+  const duration = readOwn(at(reading.tokens, `${pointer}.$value`), 'duration');
   const fade = measure(reading, { $value: duration }, pointer) ?? '';
   const short = rule(':root', [
     ['--dur-page', fade],
@@ -146,7 +146,7 @@ function override(
 ): TokenGroup {
   const [name, ...rest] = path;
   if (name !== undefined) {
-    const child = own(node, name);
+    const child = readOwn(node, name);
     return isGroup(child) ? { ...node, [name]: override(reading, child, rest, changes, from) } : node;
   }
   const known = names(node);

@@ -19,9 +19,9 @@ export function typefaceCss(
 /** The typeface, its fallback fonts of equal size, and the fonts of the tokens, for scripts that the typeface lacks. */
 function familyList(tokens: TokenGroup, role: string, typeface: Typeface): string {
   const pointer = `primitive.font.family.${role}`;
-  const own = [typeface.family, ...typeface.standIns.map(({ name }) => standInName(typeface, name))];
+  const families = [typeface.family, ...typeface.standIns.map(({ name }) => standInName(typeface, name))];
   const others = fontList({ tokens, problems: [] }, at(tokens, pointer), pointer);
-  return [...own.map((name) => `"${name}"`), ...(others === undefined ? [] : [others])].join(',');
+  return [...families.map((name) => `"${name}"`), ...(others === undefined ? [] : [others])].join(',');
 }
 
 const standInName = ({ family }: Typeface, standIn: string): string => `${family} on ${standIn}`;

@@ -1,4 +1,4 @@
-import { at, isGroup, names, own, report, ThemeError, valueOf, type Reading, type TokenGroup } from './resolve.ts';
+import { at, isGroup, names, readOwn, report, ThemeError, valueOf, type Reading, type TokenGroup } from './resolve.ts';
 import { withOverrides, type ThemeOverrides } from './theme.ts';
 
 /** Metadata of an installed typeface. It is JSON at `node_modules/<package>` among the files of a project. */
@@ -79,7 +79,7 @@ function chosenFor(reading: Reading, role: string, typefaces: Typefaces): Chosen
   const pointer = `${ROLES}.${role}`;
   const value = valueOf(reading, at(reading.tokens, pointer), pointer);
   if (value === undefined || value === SYSTEM) return undefined;
-  const [name, subsets] = [own(value, 'package'), own(value, 'subsets')];
+  const [name, subsets] = [readOwn(value, 'package'), readOwn(value, 'subsets')];
   if (!isGroup(value) || typeof name !== 'string' || !isTexts(subsets)) {
     const known = names(at(reading.tokens, 'primitive.typeface')).map((each) => `{primitive.typeface.${each}}`);
     const fix = `Write ${[...known, `"${SYSTEM}"`].join(', ')} or {"package": "…", "subsets": ["latin"]}.`;

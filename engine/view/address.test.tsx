@@ -116,8 +116,8 @@ describe('a state in the address', () => {
   });
 
   it.each([
-    ['no choice of it', 'view=elsewhere', 'BTC/USDT open'],
-    ['a name of the machine', 'view=__proto__', 'BTC/USDT open'],
+    ['no declared choice', 'view=elsewhere', 'BTC/USDT open'],
+    ['a name of Object.prototype', 'view=__proto__', 'BTC/USDT open'],
     ['longer than any value', `pair=${'x'.repeat(5000)}`, 'BTC/USDT open'],
     ['broken', 'view=%E0%A4%A', 'BTC/USDT open'],
     ['twice', 'view=open&view=history', 'BTC/USDT history'],

@@ -109,7 +109,7 @@ interface FormContext {
 function LoadedForm({ node, scope, Nodes, form, validate, typed }: Props & Loaded & { typed: RefObject<FormData> }) {
   const ports = usePorts();
   const page = usePage();
-  if (!page) throw new Error('a form stands on a page');
+  if (!page) throw new Error('a form must be on a page');
   const id = elementId(node.id, scope);
   const [state] = useState(() =>
     createFormState({

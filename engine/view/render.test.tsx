@@ -350,7 +350,7 @@ describe('a fragment', () => {
 
 describe('errors', () => {
   it('given a widget that throws, then a problem box replaces it, and its neighbours work', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await start({
       state: { mood: { type: 'string', initial: 'bad' }, other: { type: 'string', initial: 'x' } },
       body: [
@@ -365,7 +365,7 @@ describe('errors', () => {
     ]);
     await press('go');
     expect(textOf('t')).toBe('y');
-    expect(told).toHaveBeenCalled();
+    expect(consoleError).toHaveBeenCalled();
   });
 
   it('given an expression that throws, then the problem box names it', async () => {
@@ -811,15 +811,15 @@ describe('a table', () => {
         files: { 'tables/prices.json': { ...table, tabs: [], source: 'list', days } },
       },
     );
-    const told = () =>
+    const shownDays = () =>
       (JSON.parse(byId('table').dataset.days ?? '[]') as { at: number; rows: number; count?: string }[]).map(
         (day) => `${new Date(day.at).toISOString().slice(0, 10)} ${day.rows} ${day.count ?? 'so far'}`,
       );
-    expect(told()).toEqual(['2026-11-21 2 2 rows', '2026-11-20 1 so far']);
+    expect(shownDays()).toEqual(['2026-11-21 2 2 rows', '2026-11-20 1 so far']);
 
     await press('table-more');
 
-    expect(told()).toEqual(['2026-11-21 2 2 rows', '2026-11-20 1 1 row', '2026-11-18 1 1 row']);
+    expect(shownDays()).toEqual(['2026-11-21 2 2 rows', '2026-11-20 1 1 row', '2026-11-18 1 1 row']);
   });
 
   it('given a press on a row, then the action knows the row', async () => {
