@@ -37,16 +37,16 @@ export function compile(input: CompileInput): Compiled {
         chunks.set(`${kind}:${name}`, withTrees(kind === 'page' ? screenOf(sources, name) : formOf(sources, name)));
     }
   }
-  const own = sources.declarations.get(`brands/${input.brand}/brand.json`);
-  const spoken = textsOf(own?.languages);
+  const brandFile = sources.declarations.get(`brands/${input.brand}/brand.json`);
+  const offered = textsOf(brandFile?.languages);
   // drop languages that the brand does not offer; a tree without brands keeps all of them
   for (const [language, messages] of messagesOf(input.files))
-    if (spoken.length === 0 || spoken.includes(language)) chunks.set(`messages:${language}`, messages);
+    if (offered.length === 0 || offered.includes(language)) chunks.set(`messages:${language}`, messages);
   return {
     chunks,
     brand: input.brand,
-    version: textOf(own?.version),
-    hosts: listOf(own?.hosts).map((host) => textOf(host)),
+    version: textOf(brandFile?.version),
+    hosts: listOf(brandFile?.hosts).map((host) => textOf(host)),
   };
 }
 

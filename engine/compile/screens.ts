@@ -163,8 +163,8 @@ function addressesOf(app: JsonObject): App['addresses'] {
 
 /** The languages of the brand; all of them without a brand. */
 function languagesOf(all: JsonObject, offered: readonly string[]): App['languages'] {
-  const own = Object.entries(all).filter(([id]) => offered.length === 0 || offered.includes(id));
-  return mapValues(Object.fromEntries(own), (entry) => ({
+  const used = Object.entries(all).filter(([id]) => offered.length === 0 || offered.includes(id));
+  return mapValues(Object.fromEntries(used), (entry) => ({
     name: textOf(objectOf(entry).name),
     tag: textOf(objectOf(entry).tag),
     wire: textOf(objectOf(entry).wire),
@@ -173,11 +173,11 @@ function languagesOf(all: JsonObject, offered: readonly string[]): App['language
 
 export function appOf(sources: Sources, brand: string): App {
   const app = declarationOf(sources, 'app.json');
-  const own = declarationOf(sources, `brands/${brand}/brand.json`);
+  const brandFile = declarationOf(sources, `brands/${brand}/brand.json`);
   const needs = createChunkNeeds(sources);
   const ended = objectOf(objectOf(app.session).ended);
   const identity = optionalExpression(objectOf(app.session).identity, 'value');
-  const profile = objectOf(own.profile);
+  const profile = objectOf(brandFile.profile);
   const types = objectOf(app.constants);
   const frame = objectOf(app.frame);
   const region = (name: string) => nodesOf(needs, frame[name]);
@@ -191,15 +191,15 @@ export function appOf(sources: Sources, brand: string): App {
     traits: traitsOf(sources),
     brand: {
       id: brand,
-      name: textOf(own.name),
-      version: textOf(own.version),
-      code: numberOf(own.code, 0),
-      theme: textOf(own.theme),
-      languages: textsOf(own.languages),
-      language: textOf(own.language),
-      constants: mapValues(objectOf(own.constants), (value, name) => ({ type: textOf(types[name]), value })),
-      products: mapValues(objectOf(app.products), (_, name) => objectOf(own.products)[name] !== false),
-      assets: assetsOf(own),
+      name: textOf(brandFile.name),
+      version: textOf(brandFile.version),
+      code: numberOf(brandFile.code, 0),
+      theme: textOf(brandFile.theme),
+      languages: textsOf(brandFile.languages),
+      language: textOf(brandFile.language),
+      constants: mapValues(objectOf(brandFile.constants), (value, name) => ({ type: textOf(types[name]), value })),
+      products: mapValues(objectOf(app.products), (_, name) => objectOf(brandFile.products)[name] !== false),
+      assets: assetsOf(brandFile),
     },
     profile: {
       api: textOf(profile.api),
@@ -209,7 +209,7 @@ export function appOf(sources: Sources, brand: string): App {
     },
     state: stateOf(app.state),
     data: mapValues(objectOf(app.data), (entry) => sourceOf(needs, entry)),
-    languages: languagesOf(objectOf(app.languages), textsOf(own.languages)),
+    languages: languagesOf(objectOf(app.languages), textsOf(brandFile.languages)),
     session: {
       token: textOf(objectOf(app.session).token),
       user: textOf(objectOf(app.session).user),

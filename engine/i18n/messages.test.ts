@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Decimal } from '../expression/run.ts';
 import { createFormat } from './format.ts';
 import { createMessages } from './messages.ts';
-import { Written } from './written.ts';
+import { FormattedValue } from './formatted-value.ts';
 
 function createTestMessages(tag: string, messages: Readonly<Record<string, string>>) {
   let format = createFormat(tag, tag, 'UTC');
@@ -30,19 +30,19 @@ describe('a message', () => {
   });
 
   const sum = Decimal.parse('1234.5') as Decimal;
-  it.each<[string, Written, string]>([
-    ['the scale of its coin', new Written(sum, 8, {}), '1,234.50000000'],
-    ['fewer digits than it has', new Written(sum, 0, {}), '1,234'],
-    ['a cost', new Written(sum, 0, { round: 'up' }), '1,235'],
-    ['a change', new Written(sum, 2, { sign: true, percent: true }), '+1,234.50%'],
-    ['no scale yet', new Written(sum, undefined, {}), '1,234.5'],
-    ['an invalid scale', new Written(sum, -3, {}), '1,234'],
+  it.each<[string, FormattedValue, string]>([
+    ['the scale of its coin', new FormattedValue(sum, 8, {}), '1,234.50000000'],
+    ['fewer digits than it has', new FormattedValue(sum, 0, {}), '1,234'],
+    ['a cost', new FormattedValue(sum, 0, { round: 'up' }), '1,235'],
+    ['a change', new FormattedValue(sum, 2, { sign: true, percent: true }), '+1,234.50%'],
+    ['no scale yet', new FormattedValue(sum, undefined, {}), '1,234.5'],
+    ['an invalid scale', new FormattedValue(sum, -3, {}), '1,234'],
   ])('given a figure with %s, then it is formatted so', (_, figure, text) => {
     expect(createTestMessages('en', { m: 'You get {{sum}}' }).translate('m', { sum: figure })).toBe(`You get ${text}`);
   });
 
   it('given a date without a time, then no hour is shown', () => {
-    const at = new Written(new Date(Date.UTC(2026, 10, 21, 14, 31, 2)), undefined, { time: 'date' });
+    const at = new FormattedValue(new Date(Date.UTC(2026, 10, 21, 14, 31, 2)), undefined, { time: 'date' });
 
     expect(createTestMessages('en-GB', { m: 'On {{at}}' }).translate('m', { at })).toBe('On 21\u00A0Nov\u00A02026');
   });
@@ -103,9 +103,9 @@ describe('a message', () => {
     [1e21, '1,000,000,000,000,000,000,000 rows'],
     [12n, '12 rows'],
     [Number.NaN, '-- rows'],
-    [new Written(Decimal.parse('1') as Decimal, 2, {}), '1.00 rows'],
-    [new Written(Decimal.parse('1.9') as Decimal, 0, {}), '1 row'],
-    [new Written(Decimal.parse('1.1') as Decimal, 0, { round: 'up' }), '2 rows'],
+    [new FormattedValue(Decimal.parse('1') as Decimal, 2, {}), '1.00 rows'],
+    [new FormattedValue(Decimal.parse('1.9') as Decimal, 0, {}), '1 row'],
+    [new FormattedValue(Decimal.parse('1.1') as Decimal, 0, { round: 'up' }), '2 rows'],
     ['many', 'many rows'],
   ])('given the count %s that is not a plain decimal, then it is formatted as %s', (count, text) => {
     expect(createTestMessages('en', ENGLISH).translate('rows', { count })).toBe(text);

@@ -2,7 +2,7 @@ import i18next, { type i18n } from 'i18next';
 import { Decimal } from '../expression/run.ts';
 import type { Format } from './format.ts';
 import { createPluralForm, type PluralForm } from './plural.ts';
-import { Written } from './written.ts';
+import { FormattedValue } from './formatted-value.ts';
 
 export interface Messages {
   /** The message in the current language, with figures formatted for it. */
@@ -29,7 +29,7 @@ export function createMessages(format: () => Format): Messages {
   });
   let plural: PluralForm = () => 'other';
   /** Without a count or a matching form, the plural form "other" is used: "-- rows". */
-  const formOf = (key: string, count: Written | undefined): string => {
+  const formOf = (key: string, count: FormattedValue | undefined): string => {
     const digits = count?.digits(format());
     const forms = digits === undefined ? [] : [`${key}_${plural(digits)}`];
     return [...forms, `${key}_other`].find((form) => instance.exists(form)) ?? key;
@@ -58,10 +58,10 @@ function textOf(value: unknown, format: Format): string {
 }
 
 /** Undefined for values that are neither figures nor dates. */
-function figureOf(value: unknown): Written | undefined {
-  if (value instanceof Written) return value;
+function figureOf(value: unknown): FormattedValue | undefined {
+  if (value instanceof FormattedValue) return value;
   const exact = isNumber(value) ? Decimal.from(value) : value;
-  return exact instanceof Decimal || exact instanceof Date ? new Written(exact, undefined, {}) : undefined;
+  return exact instanceof Decimal || exact instanceof Date ? new FormattedValue(exact, undefined, {}) : undefined;
 }
 
 const isNumber = (value: unknown): value is number | bigint => typeof value === 'number' || typeof value === 'bigint';

@@ -22,10 +22,10 @@ export function previewsOf(root: string, defaultBrand: string): Previews {
   const openOne = (brand: string): LiveRelease => {
     const known = releases.get(brand);
     if (known !== undefined) return known;
-    const made = createLiveRelease(root, brand);
-    releases.set(brand, made);
-    made.renew();
-    return made;
+    const release = createLiveRelease(root, brand);
+    releases.set(brand, release);
+    release.renew();
+    return release;
   };
   return {
     of: ({ brand, host }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import '../expression/index.ts';
 import type { Node, StateSet, Template, To } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
-import { Written } from '../i18n/written.ts';
+import { FormattedValue } from '../i18n/formatted-value.ts';
 import { createValues, storeScope, type Values } from './scope.ts';
 import { BindError, coerce, nodePaths, pathsOf, resolve, resolveAll, type Translate } from './bind.ts';
 
@@ -81,13 +81,15 @@ describe('a figure in a message', () => {
   it('given the scale of its coin, then the message gets it with the figure', () => {
     const given = formattedValue(expr('coin.scale', 'number'), { sum: ten, coin: { scale: Decimal.from(8) } });
 
-    expect(given).toEqual(new Written(ten, 8, { sign: true }));
+    expect(given).toEqual(new FormattedValue(ten, 8, { sign: true }));
   });
 
   it('given a pending scale, then the figure is unscaled; given no figure, then nothing is shown', () => {
     const scale = expr('coin.scale', 'number');
 
-    expect(formattedValue(scale, { sum: ten, coin: undefined })).toEqual(new Written(ten, undefined, { sign: true }));
+    expect(formattedValue(scale, { sum: ten, coin: undefined })).toEqual(
+      new FormattedValue(ten, undefined, { sign: true }),
+    );
     expect(formattedValue(scale, { sum: undefined, coin: { scale: Decimal.from(8) } })).toBeUndefined();
   });
 

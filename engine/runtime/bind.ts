@@ -1,6 +1,6 @@
 import { compileExpression, Decimal } from '../expression/run.ts';
 import type { Node, Template, Templates, To } from '../compiled/index.ts';
-import { Written } from '../i18n/written.ts';
+import { FormattedValue } from '../i18n/formatted-value.ts';
 import type { Scope } from './scope.ts';
 import { wordsOf } from './words.ts';
 
@@ -50,7 +50,7 @@ export function resolve(template: Template, scope: Scope, translate: Translate):
       const value = resolve(template.value, scope, translate);
       if (!(value instanceof Decimal || value instanceof Date)) return undefined;
       const scale = template.scale && resolve(template.scale, scope, translate);
-      return new Written(value, typeof scale === 'number' ? scale : undefined, template.how);
+      return new FormattedValue(value, typeof scale === 'number' ? scale : undefined, template.how);
     }
     case 'list':
       return template.items.map((item) => resolve(item, scope, translate));

@@ -120,7 +120,20 @@ function Uploader({ id, value, onChange, upload }: WidgetProps) {
   );
 }
 
-function Frame({ layout, motion, refreshing, onRefresh, top, body, middle, aside, bottom, header, rail, tabs }: WidgetProps) {
+function Frame({
+  layout,
+  motion,
+  refreshing,
+  onRefresh,
+  top,
+  body,
+  middle,
+  aside,
+  bottom,
+  header,
+  rail,
+  tabs,
+}: WidgetProps) {
   return (
     <main data-layout={textFrom(layout)} data-motion={textFrom(motion)} data-refreshing={textFrom(refreshing)}>
       {onRefresh !== undefined && (

@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { useLayers } from '../index.ts';
 import type { OpenApp } from '../app/create-app.ts';
 import { replies, requests, byId, has, openApp, press, Refusal, settle, textOf, withApp } from '../testing/kit.tsx';
-import type { Call, Given } from '../testing/views.ts';
+import type { Call, WidgetProps } from '../testing/views.ts';
 import type { WidgetList } from '../runtime/widgets.ts';
 
 withApp();
 
-function Panel({ id, onClose, children }: Given) {
+function Panel({ id, onClose, children }: WidgetProps) {
   const layers = useLayers();
   useEffect(() => {
     const layer = layers.enter(() => (onClose as Call)());
@@ -17,10 +17,10 @@ function Panel({ id, onClose, children }: Given) {
   }, [layers]);
   return <div id={id}>{children}</div>;
 }
-const Sheet = (given: Given) => (given.open === true ? <Panel {...given} /> : null);
-const Dialog = (given: Given) => (
-  <Panel id="question" onClose={given.onCancel}>
-    <button type="button" id="yes" aria-label="yes" onClick={() => (given.onOk as Call)()} />
+const Sheet = (props: WidgetProps) => (props.open === true ? <Panel {...props} /> : null);
+const Dialog = (props: WidgetProps) => (
+  <Panel id="question" onClose={props.onCancel}>
+    <button type="button" id="yes" aria-label="yes" onClick={() => (props.onOk as Call)()} />
   </Panel>
 );
 

@@ -3,7 +3,7 @@ import type { Decimal } from '../expression/run.ts';
 import type { Format } from './format.ts';
 
 /** A figure or date inside a message, with its format. */
-export class Written {
+export class FormattedValue {
   constructor(
     readonly value: Decimal | Date,
     readonly scale: number | undefined,
