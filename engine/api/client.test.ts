@@ -151,7 +151,7 @@ describe('the end of a session', () => {
   });
 });
 
-describe('when no answer comes', () => {
+describe('a missing answer', () => {
   it('given a time-out, then the failure is a timeout', async () => {
     answer = () => new AxiosError('timeout of 1000ms exceeded', 'ECONNABORTED');
 

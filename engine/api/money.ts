@@ -62,7 +62,7 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
         try {
           // a user who logs in meanwhile must not send the request of another user
           if ((isResumed || attempt > 1) && !intents.isMine(intent))
-            throw new CallFailure('session', intent.id, `${intent.id}: another person is logged in`);
+            throw new CallFailure('session', intent.id, `${intent.id}: another user is logged in`);
           const answer = await client.send(intent.id, intent.call, fields, { ...options, key: intent.key });
           intents.close(intent);
           return answer;

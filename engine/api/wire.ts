@@ -236,13 +236,12 @@ export function encode(
   if (plan.t !== 'object') return [];
   const names = new Set(plan.f.map(([, name]) => name));
   for (const name of Object.keys(values))
-    if (!names.has(name))
-      throw new WireError(name, `one of ${[...names].join(', ')}`, 'a field that the call does not take');
+    if (!names.has(name)) throw new WireError(name, `one of ${[...names].join(', ')}`, 'an undeclared field');
   const fields: (readonly [string, string | Blob])[] = [];
   for (const [wire, name, part, required] of plan.f) {
     const value = values[name];
     if (value === undefined || value === null) {
-      if (required) throw new WireError(name, 'a value: the call needs it', 'nothing');
+      if (required) throw new WireError(name, 'a value for the required field', 'nothing');
       continue;
     }
     fields.push([wire, value instanceof Blob ? value : encodeLeaf(part, value, zone)]);

@@ -145,7 +145,7 @@ function queryPages(job: Job, limit: number): Query {
   const { services, call, args, owner, name, source } = job;
   const paging = call.paging ?? { rows: [] };
   const rowsPlan = planAt(call.response, paging.rows);
-  if (!rowsPlan) throw new Error(`${source.call}: a paged answer has a list "${paging.rows.join('.')}"`);
+  if (!rowsPlan) throw new Error(`${source.call}: a paged answer needs the list "${paging.rows.join('.')}"`);
   const options = optionsOf(job);
   const observer = new InfiniteQueryObserver(services.query, {
     ...options,

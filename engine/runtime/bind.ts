@@ -26,7 +26,7 @@ export function resolve(template: Template, scope: Scope, translate: Translate):
     case 'expr': {
       const result = compileExpression(template.source).evaluate(scope.read);
       if (result.known) return coerce(result.value, template.to);
-      if (result.reason === 'error') throw new BindError(template.source, result.detail ?? 'it cannot be worked out');
+      if (result.reason === 'error') throw new BindError(template.source, result.detail ?? 'it cannot be evaluated');
       return undefined;
     }
     case 'message':

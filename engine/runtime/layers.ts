@@ -5,8 +5,8 @@ interface Layer {
 }
 
 /**
- * What stands over the page, newest last. Escape and Back close the top one; leaving the page closes all of them.
- * Each layer has an entry of its own in the browser's history, so that Back has something to go back from.
+ * The layers over the page, newest last. Escape and Back close the top one; leaving the page closes all of them.
+ * Each layer adds an entry to the browser history, which Back removes.
  */
 export interface Layers {
   /** @param dismiss closes the layer as if the user had cancelled it */

@@ -9,7 +9,7 @@ export const PageContext = createContext<Page | undefined>(undefined);
 
 export function usePorts(): Ports {
   const ports = useContext(PortsContext);
-  if (!ports) throw new Error('outside of the app');
+  if (!ports) throw new Error('usePorts must be used inside the app');
   return ports;
 }
 let plainLayers: Layers | undefined;

@@ -13,7 +13,7 @@ export const share: Verb<'share'> = async (action, context) => {
   return context;
 };
 
-/** Without a link of its own, the address of the page is shared. */
+/** Without a link, shares the address of the page. */
 async function send(context: ActContext, what: Values, image: string | undefined): Promise<void> {
   if (Object.hasOwn(what, 'url') && what.url === undefined) stopPending(context);
   const picture = image === undefined ? undefined : await imageOf(context, image);

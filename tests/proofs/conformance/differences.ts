@@ -203,19 +203,13 @@ export const NOT_APPLICABLE: readonly (readonly [part: string, why: string])[] =
     'Timestamps arrive typed from the API, and formats print them; there is no date arithmetic.',
   ],
   ['Protocol buffers: messages, enums, wrappers, Any, extensions', 'Answers are JSON with a JSON Schema.'],
-  [
-    'Namespaces, containers and qualified names',
-    'Names are flat; docs/reference/expressions.md lists them.',
-  ],
+  ['Namespaces, containers and qualified names', 'Names are flat; docs/reference/expressions.md lists them.'],
   ['matches() and regular expressions', 'Rejected, see above.'],
   [
     'Extension libraries: math, encoders, blocks, network',
     'Declarations have their own functions: floor_to, ceil_to, round_to, divide, min, max, abs, sum.',
   ],
-  [
-    'Macros over unsupported types',
-    'all, exists, exists_one, map and filter iterate over lists and map keys.',
-  ],
+  ['Macros over unsupported types', 'all, exists, exists_one, map and filter iterate over lists and map keys.'],
   [
     'Limits of nesting and repetition',
     'An expression has at most 250 parts and 40 levels; an evaluation has a step budget.',
