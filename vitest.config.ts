@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { withoutUnused } from './engine/vite/index.ts';
+import { replaceUnused } from './engine/vite/index.ts';
 
 import { prepareRun, scaled } from './scripts/launch/conditions.mjs';
 
@@ -12,7 +12,7 @@ const long = process.env.WHOLE === '1' ? [] : ['**/*.long.test.{ts,tsx}'];
 // Unit tests only. Stories have a config of their own (vitest.storybook.config.ts), because loading Storybook
 // would cost every run of one unit test several seconds.
 export default defineConfig({
-  plugins: [react(), withoutUnused()],
+  plugins: [react(), replaceUnused()],
   test: {
     restoreMocks: true,
     setupFiles: ['tests/setup-random.ts'],

@@ -132,14 +132,14 @@ function followSent(wire: Wire | undefined): Sent {
 
 async function send(app: HTMLElement, state: 'refused' | 'sending', sent: Sent): Promise<void> {
   await press(app, 'send');
-  const question = await waitFor(() => {
+  const confirmation = await waitFor(() => {
     const dialog = document.querySelector<HTMLElement>('[role="alertdialog"], [role="dialog"]');
     if (dialog === null && sent().length === 0) throw new Error('The app neither asked nor sent anything.');
     return dialog;
   }, PATIENCE);
-  if (question !== null && sent().length === 0) {
+  if (confirmation !== null && sent().length === 0) {
     await waitForAnimations();
-    [...question.querySelectorAll<HTMLElement>('button')].at(-1)?.click();
+    [...confirmation.querySelectorAll<HTMLElement>('button')].at(-1)?.click();
   }
   await waitFor(() => expect(sent().length).toBeGreaterThan(0), PATIENCE);
   await waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull(), PATIENCE);

@@ -23,7 +23,7 @@ const call: Call = {
 const toast = (words: Template): Action => ({ do: 'toast', text: words, tone: 'success' });
 const refused = new CallFailure('refused', 'w.send', 'Too little');
 
-/** An app of spies, and a page around it. */
+/** An app of spies with one page. */
 function setUp(values: Values = {}) {
   const ports = {
     app: {
@@ -37,8 +37,11 @@ function setUp(values: Values = {}) {
       describe: (error: unknown) => `described: ${(error as Error).message}`,
       text: (name: string) => `the app's words: ${name}`,
     },
-    questions: { confirm: vi.fn(async () => true), toast: vi.fn(), showFailure: vi.fn() },
-    network: { call: vi.fn(async (): Promise<unknown> => ({ toatl: '5' })), leadsToLogin: vi.fn((_: Call) => false) },
+    feedback: { confirm: vi.fn(async () => true), toast: vi.fn(), showFailure: vi.fn() },
+    network: {
+      call: vi.fn(async (): Promise<unknown> => ({ toatl: '5' })),
+      redirectToLogin: vi.fn((_: Call) => false),
+    },
     navigation: { layers: { isLeaving: () => false }, go: vi.fn(), back: vi.fn() },
   };
   const page = {
@@ -66,45 +69,45 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a list of actions', () => {
-  it('given that one fails, then the rest is not done, and the failure is shown', async () => {
+  it('given an action that fails, then the rest does not run, and the failure is shown', async () => {
     const { ports, perform: done } = setUp();
     ports.network.call.mockRejectedValue(refused);
 
     expect(await done({ do: 'call', call: 'w.send', with: {} }, toast(text('sent')))).toBe(false);
-    expect(ports.questions.toast).not.toHaveBeenCalled();
-    expect(ports.questions.showFailure).toHaveBeenCalledExactlyOnceWith(refused);
+    expect(ports.feedback.toast).not.toHaveBeenCalled();
+    expect(ports.feedback.showFailure).toHaveBeenCalledExactlyOnceWith(refused);
   });
 
-  it('given that all is done, then nothing is shown', async () => {
+  it('given actions that succeed, then no failure is shown', async () => {
     const { ports, perform: done } = setUp();
 
     expect(await done(toast(text('a')), toast(text('b')))).toBe(true);
-    expect(ports.questions.toast.mock.calls).toEqual([
+    expect(ports.feedback.toast.mock.calls).toEqual([
       ['a', 'success'],
       ['b', 'success'],
     ]);
-    expect(ports.questions.showFailure).not.toHaveBeenCalled();
+    expect(ports.feedback.showFailure).not.toHaveBeenCalled();
   });
 
-  it('given a value that cannot be worked out, then it is shown like any failure', async () => {
+  it('given an expression that throws, then it is shown like any failure', async () => {
     const { ports, perform: done } = setUp({ a: Decimal.from(0) });
 
     expect(await done(toast(expr('1 / a')))).toBe(false);
-    expect(ports.questions.showFailure).toHaveBeenCalledOnce();
+    expect(ports.feedback.showFailure).toHaveBeenCalledOnce();
   });
 
-  it('given the moment and the payload of what set it off, then it sees them', async () => {
+  it('given a payload and the current time, then the actions read them', async () => {
     const { ports, context } = setUp();
 
     await perform([toast(expr('event.id', 'text'))], { ...context, scope: withEvent(context.scope, { id: 'home' }) });
 
-    expect(ports.questions.toast).toHaveBeenCalledWith('home', 'success');
+    expect(ports.feedback.toast).toHaveBeenCalledWith('home', 'success');
     expect(withEvent(context.scope, undefined).read('now')).toBeInstanceOf(Date);
   });
 });
 
 describe('call', () => {
-  it("given a name for its answer, then the rest of the list reads it, by its author's names", async () => {
+  it('given a name for the answer, then the rest of the list reads it by its author names', async () => {
     const { ports, perform: done } = setUp({ coin: 'x' });
 
     await done(
@@ -113,29 +116,29 @@ describe('call', () => {
     );
 
     expect(ports.network.call).toHaveBeenCalledExactlyOnceWith('w.send', call, { coin: 'x' });
-    expect(ports.questions.toast).toHaveBeenCalledWith('5', 'success');
+    expect(ports.feedback.toast).toHaveBeenCalledWith('5', 'success');
   });
 
-  it('given an answer that is not as declared, then the list stops', async () => {
+  it('given an answer of another type, then the list stops', async () => {
     const { ports, perform: done } = setUp();
     ports.network.call.mockResolvedValue({ toatl: 'many' });
 
     expect(await done({ do: 'call', call: 'w.send', with: {}, as: 'receipt' }, toast(text('sent')))).toBe(false);
-    expect(ports.questions.toast).not.toHaveBeenCalled();
+    expect(ports.feedback.toast).not.toHaveBeenCalled();
   });
 
-  it('given a call that only the frame around the pages needs, then it is made on any page', async () => {
+  it('given a call of the frame, then it runs on any page', async () => {
     const { ports, perform: done } = setUp();
 
     expect(await done({ do: 'call', call: 'app.out', with: {} })).toBe(true);
     expect(ports.network.call).toHaveBeenCalledOnce();
   });
 
-  it('given a call that the release lacks, then it is refused by name', async () => {
+  it('given a call that the release lacks, then the error names it', async () => {
     const { ports, perform: done } = setUp();
     await done({ do: 'call', call: 'no.such', with: {} });
 
-    expect(ports.questions.showFailure.mock.calls[0]?.[0]).toMatchObject({ message: 'no.such is not in the release' });
+    expect(ports.feedback.showFailure.mock.calls[0]?.[0]).toMatchObject({ message: 'no.such is not in the release' });
   });
 });
 
@@ -145,21 +148,21 @@ describe('confirm', () => {
     ask: { title: { k: 'message', key: 'sure' }, tone: { k: 'const', value: 'danger' } },
   };
 
-  it('given a yes, then the list goes on', async () => {
+  it('given a confirmation, then the list continues', async () => {
     const { ports, perform: done } = setUp();
 
     expect(await done(confirm, toast(text('sent')))).toBe(true);
-    expect(ports.questions.confirm).toHaveBeenCalledExactlyOnceWith({ title: 'sure', tone: 'danger' });
-    expect(ports.questions.toast).toHaveBeenCalledOnce();
+    expect(ports.feedback.confirm).toHaveBeenCalledExactlyOnceWith({ title: 'sure', tone: 'danger' });
+    expect(ports.feedback.toast).toHaveBeenCalledOnce();
   });
 
-  it('given a no, then the list stops without a word, even inside of try', async () => {
+  it('given a declined confirmation, then the list stops silently, even inside try', async () => {
     const { ports, perform: done } = setUp();
-    ports.questions.confirm.mockResolvedValue(false);
+    ports.feedback.confirm.mockResolvedValue(false);
 
     expect(await done({ do: 'try', run: [confirm], catch: [toast(text('failed'))] }, toast(text('sent')))).toBe(false);
-    expect(ports.questions.toast).not.toHaveBeenCalled();
-    expect(ports.questions.showFailure).not.toHaveBeenCalled();
+    expect(ports.feedback.toast).not.toHaveBeenCalled();
+    expect(ports.feedback.showFailure).not.toHaveBeenCalled();
   });
 });
 
@@ -167,29 +170,29 @@ describe('submit', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('given a form that is sent: %s, then the rest is done %i times, and nothing more is said', async (sent, times) => {
+  ])('given a form that is sent: %s, then the rest runs %i times, and nothing more is shown', async (sent, times) => {
     const { ports, page, perform: done } = setUp();
     page.forms.set('form', { submit: async () => sent, fill: () => undefined });
 
     expect(await done({ do: 'submit', form: 'form' }, { do: 'back' })).toBe(sent);
     expect(ports.navigation.back).toHaveBeenCalledTimes(times);
-    expect(ports.questions.showFailure).not.toHaveBeenCalled();
+    expect(ports.feedback.showFailure).not.toHaveBeenCalled();
   });
 
   it('given a form that is still loading, then the list stops and says so in the words of the app', async () => {
     const { ports, perform: done } = setUp();
     await done({ do: 'submit', form: 'form' }, { do: 'back' });
 
-    expect(ports.questions.toast.mock.calls).toEqual([[ports.words.text('unready'), 'info']]);
+    expect(ports.feedback.toast.mock.calls).toEqual([[ports.words.text('unready'), 'info']]);
     expect(ports.navigation.back).not.toHaveBeenCalled();
-    expect(ports.questions.showFailure).not.toHaveBeenCalled();
+    expect(ports.feedback.showFailure).not.toHaveBeenCalled();
   });
 });
 
 describe('fill', () => {
   const price = (value: Template): Action => ({ do: 'fill', form: 'form', with: { price: value, note: text('far') } });
 
-  it('given values that are known, then the form gets them', async () => {
+  it('given known values, then the form gets them', async () => {
     const { page, perform: done } = setUp();
     const fill = vi.fn();
     page.forms.set('form', { submit: async () => true, fill });
@@ -198,18 +201,18 @@ describe('fill', () => {
     expect(fill).toHaveBeenCalledExactlyOnceWith({ price: '12.5', note: 'far' });
   });
 
-  it('given that one value is on its way, then nothing is filled in, and that is said', async () => {
+  it('given a pending value, then nothing is filled in, and a toast says so', async () => {
     const { ports, page, perform: done } = setUp({ last: undefined });
     const fill = vi.fn();
     page.forms.set('form', { submit: async () => true, fill });
     await done(price(expr('last')));
 
     expect(fill).not.toHaveBeenCalled();
-    expect(ports.questions.toast.mock.calls).toEqual([[ports.words.text('unready'), 'info']]);
+    expect(ports.feedback.toast.mock.calls).toEqual([[ports.words.text('unready'), 'info']]);
   });
 });
 
-describe('going', () => {
+describe('navigation', () => {
   it.each<[string, Action, unknown[]]>([
     ['a route', { do: 'go', route: text('a/b') }, ['a/b', {}, false]],
     ['parameters', { do: 'go', route: text('a/b'), with: { id: expr('id') } }, ['a/b', { id: 'x' }, false]],
@@ -218,8 +221,8 @@ describe('going', () => {
       { do: 'go', route: expr('to'), with: expr('all'), replace: true },
       ['c', { n: 1 }, true],
     ],
-    ['parameters that are unknown', { do: 'go', route: text('a/b'), with: expr('nobody') }, ['a/b', {}, false]],
-  ])('given %s, then the app goes there', async (_, action, args) => {
+    ['unknown parameters', { do: 'go', route: text('a/b'), with: expr('nobody') }, ['a/b', {}, false]],
+  ])('given %s, then the app navigates there', async (_, action, args) => {
     const { ports, perform: done } = setUp({ id: 'x', to: 'c', all: { n: 1 } });
     await done(action);
 
@@ -228,7 +231,7 @@ describe('going', () => {
 });
 
 describe('state', () => {
-  it('given names and values, then the page has them', async () => {
+  it('given names and values, then the page state is set', async () => {
     const { ports, context, perform: done } = setUp({ a: Decimal.from(1) });
     await done(
       { do: 'set', values: { x: expr('a + 1'), 'app.theme': text('dark') } },
@@ -242,18 +245,18 @@ describe('state', () => {
     ]);
   });
 
-  it('given a state that stands nearer, then that one takes it', async () => {
+  it('given a state of the surrounding form, then the form takes it', async () => {
     const { ports, context } = setUp();
-    const own = { has: (name: string) => name === 'mine', set: vi.fn() };
-    const scope = { ...context.scope, own };
+    const localState = { has: (name: string) => name === 'mine', set: vi.fn() };
+    const scope = { ...context.scope, localState };
 
     await perform([{ do: 'set', values: { mine: text('a'), theirs: text('b') } }], { ...context, scope });
 
-    expect(own.set).toHaveBeenCalledExactlyOnceWith('mine', 'a');
+    expect(localState.set).toHaveBeenCalledExactlyOnceWith('mine', 'a');
     expect(ports.app.set).toHaveBeenCalledExactlyOnceWith(context.page, 'theirs', 'b');
   });
 
-  it('given data to refresh, then each is asked again', async () => {
+  it('given data to refresh, then each is refreshed', async () => {
     const { ports, context, perform: done } = setUp();
     await done({ do: 'refresh', data: ['a', 'app.b'] });
 
@@ -264,8 +267,8 @@ describe('state', () => {
   });
 });
 
-describe('forgetting', () => {
-  it('given what stays, then the rest goes, and the list knows how much that was', async () => {
+describe('forget', () => {
+  it('given states to keep, then the rest is cleared, and the list knows how much', async () => {
     const { ports, perform: done } = setUp();
     await done(
       { do: 'forget', except: ['token'], as: 'gone' },
@@ -277,11 +280,11 @@ describe('forgetting', () => {
     );
 
     expect(ports.app.forget).toHaveBeenCalledExactlyOnceWith(['token']);
-    expect(ports.questions.toast.mock.calls).toEqual([['2 of 40', 'success']]);
+    expect(ports.feedback.toast.mock.calls).toEqual([['2 of 40', 'success']]);
   });
 });
 
-describe('choosing', () => {
+describe('if and switch', () => {
   const branch = (test: string): Action => ({
     do: 'if',
     test: expr(test, 'boolean'),
@@ -291,18 +294,18 @@ describe('choosing', () => {
   it.each([
     ['yes', 'then'],
     ['no', 'else'],
-  ])('given that %s holds, then %s is done', async (test, words) => {
+  ])('given %s, then %s runs', async (test, words) => {
     const { ports, perform: done } = setUp({ yes: true, no: false });
     await done(branch(test));
 
-    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith(words, 'success');
+    expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith(words, 'success');
   });
 
   it.each([
     ['a', 'first'],
     ['zzz', 'other'],
     ['constructor', 'other'],
-  ])('given a switch on %s, then %s is done', async (value, words) => {
+  ])('given a switch on %s, then %s runs', async (value, words) => {
     const { ports, perform: done } = setUp({ value });
     await done({
       do: 'switch',
@@ -311,27 +314,27 @@ describe('choosing', () => {
       else: [toast(text('other'))],
     });
 
-    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith(words, 'success');
+    expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith(words, 'success');
   });
 });
 
-describe('what is on its way', () => {
+describe('pending values', () => {
   const list = [toast(text('done'))];
   it.each<[string, Action]>([
     ['if', { do: 'if', test: expr('later', 'boolean'), then: list, else: list }],
-    ['if over a condition', { do: 'if', test: expr('later > 1', 'boolean'), then: list, else: list }],
+    ['an if', { do: 'if', test: expr('later > 1', 'boolean'), then: list, else: list }],
     ['switch', { do: 'switch', on: expr('later', 'text'), cases: {}, else: list }],
     ['each', { do: 'each', in: expr('later'), as: 'row', run: list }],
     [
       'if in try',
       { do: 'try', run: [{ do: 'if', test: expr('later', 'boolean'), then: list, else: list }], catch: list },
     ],
-  ])('given that %s goes by it, then no way is taken, the rest is not done, and it is said', async (_, action) => {
+  ])('given %s with a pending value, then neither branch nor the rest runs, and a toast says so', async (_, action) => {
     const { ports, perform: done } = setUp({ later: undefined });
 
     expect(await done(action, ...list)).toBe(false);
-    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith("the app's words: unready", 'info');
-    expect(ports.questions.showFailure).not.toHaveBeenCalled();
+    expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith("the app's words: unready", 'info');
+    expect(ports.feedback.showFailure).not.toHaveBeenCalled();
   });
 });
 
@@ -342,47 +345,47 @@ describe('a guest', () => {
     toast(text('sent')),
   ];
 
-  it('given a list that calls what needs somebody, then it is led to the log-in instead of being asked', async () => {
+  it('given a call that needs a log-in, then the guest is sent there before any confirmation', async () => {
     const { ports, perform: done } = setUp();
-    ports.network.leadsToLogin.mockReturnValue(true);
+    ports.network.redirectToLogin.mockReturnValue(true);
 
     expect(await done(...asking)).toBe(false);
-    expect(ports.network.leadsToLogin).toHaveBeenCalledExactlyOnceWith(call);
+    expect(ports.network.redirectToLogin).toHaveBeenCalledExactlyOnceWith(call);
     expect(
-      [ports.questions.confirm, ports.network.call, ports.questions.toast].map((spy) => spy.mock.calls.length),
+      [ports.feedback.confirm, ports.network.call, ports.feedback.toast].map((spy) => spy.mock.calls.length),
     ).toEqual([0, 0, 0]);
   });
 
   it('given such a call deep in the list, then the list ends there, and nothing failed', async () => {
     const { ports, perform: done } = setUp({ yes: true });
-    ports.network.leadsToLogin.mockReturnValue(true);
+    ports.network.redirectToLogin.mockReturnValue(true);
     const deep: Action = { do: 'if', test: expr('yes', 'boolean'), then: asking, else: [] };
 
     expect(await done(deep, toast(text('after')))).toBe(false);
     expect(
-      [ports.network.call, ports.questions.toast, ports.questions.showFailure].map((spy) => spy.mock.calls.length),
+      [ports.network.call, ports.feedback.toast, ports.feedback.showFailure].map((spy) => spy.mock.calls.length),
     ).toEqual([0, 0, 0]);
   });
 });
 
-describe('several', () => {
+describe('each and all', () => {
   const each: Action = { do: 'each', in: expr('rows'), as: 'row', run: [toast(expr('row', 'text'))] };
 
-  it('given rows, then the list is done for each, in order', async () => {
+  it('given rows, then the list runs for each, in order', async () => {
     const { ports, perform: done } = setUp({ rows: ['a', 'b'] });
     await done(each);
 
-    expect(ports.questions.toast.mock.calls.map(([words]) => words as string)).toEqual(['a', 'b']);
+    expect(ports.feedback.toast.mock.calls.map(([words]) => words as string)).toEqual(['a', 'b']);
   });
 
-  it('given that one of the rows fails, then the rest is not done', async () => {
+  it('given a row that fails, then the rest does not run', async () => {
     const { ports, perform: done } = setUp({ rows: [Decimal.from(1), Decimal.from(0), Decimal.from(2)] });
 
     expect(await done({ ...each, run: [toast(expr('2 / row', 'text'))] })).toBe(false);
-    expect(ports.questions.toast).toHaveBeenCalledTimes(1);
+    expect(ports.feedback.toast).toHaveBeenCalledTimes(1);
   });
 
-  it('given lists side by side, then none waits for the other, and the next action waits for all', async () => {
+  it('given parallel lists, then none waits for the others, and the next action waits for all', async () => {
     const { ports, perform: done } = setUp();
     const finish: (() => void)[] = [];
     ports.network.call.mockImplementation(() => new Promise((settle) => finish.push(() => settle({ toatl: '1' }))));
@@ -391,11 +394,11 @@ describe('several', () => {
     await Promise.resolve();
 
     expect(finish).toHaveLength(2);
-    expect(ports.questions.toast).not.toHaveBeenCalled();
+    expect(ports.feedback.toast).not.toHaveBeenCalled();
     finish.forEach((work) => work());
     await all;
 
-    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith('both', 'success');
+    expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith('both', 'success');
   });
 });
 
@@ -406,24 +409,24 @@ describe('try', () => {
     catch: [toast(expr('failure.message', 'text'))],
   };
 
-  it('given that all goes well, then nothing is caught', async () => {
+  it('given success, then catch does not run', async () => {
     const { ports, perform: done } = setUp();
     await done(attempt);
 
-    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith('sent', 'success');
+    expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith('sent', 'success');
   });
 
-  it('given a failure, then it is told in the words for people, and the list goes on', async () => {
+  it('given a failure, then catch reads its message, and the list continues', async () => {
     const { ports, perform: done } = setUp();
     ports.network.call.mockRejectedValue(refused);
 
     expect(await done(attempt, { do: 'back' })).toBe(true);
-    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith('described: Too little', 'success');
+    expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith('described: Too little', 'success');
     expect(ports.navigation.back).toHaveBeenCalledOnce();
-    expect(ports.questions.showFailure).not.toHaveBeenCalled();
+    expect(ports.feedback.showFailure).not.toHaveBeenCalled();
   });
 
-  it('given a failure in catch too, then the list stops', async () => {
+  it('given a failure in catch, then the list stops', async () => {
     const { ports, perform: done } = setUp();
     ports.network.call.mockRejectedValue(refused);
 
@@ -432,33 +435,33 @@ describe('try', () => {
   });
 });
 
-describe('the device', () => {
-  it('given text to copy, then it is copied, and said', async () => {
+describe('device actions', () => {
+  it('given text to copy, then it is copied, and a toast says so', async () => {
     const { ports, perform: done } = setUp({ address: 'abc' });
     await done({ do: 'copy', value: expr('address', 'text'), done: text('copied') });
 
     expect(navigator.clipboard.writeText).toHaveBeenCalledExactlyOnceWith('abc');
-    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith('copied', 'success');
+    expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith('copied', 'success');
   });
 
-  it('given a browser that refuses, then it says so in the declared words', async () => {
+  it('given a browser that refuses, then the declared message is shown', async () => {
     const { ports, perform: done } = setUp();
     vi.mocked(navigator.clipboard.writeText).mockRejectedValue(new DOMException('no', 'NotAllowedError'));
 
     expect(await done({ do: 'copy', value: text('abc'), failed: text('mark it yourself') })).toBe(false);
-    expect(ports.questions.showFailure.mock.calls[0]?.[0]).toMatchObject({ message: 'mark it yourself' });
+    expect(ports.feedback.showFailure.mock.calls[0]?.[0]).toMatchObject({ message: 'mark it yourself' });
   });
 
-  it('given that the user closes the sheet, then nothing failed', async () => {
+  it('given a user who closes the share sheet, then nothing failed', async () => {
     const { ports, perform: done } = setUp();
     vi.mocked(navigator.share).mockRejectedValue(new DOMException('closed', 'AbortError'));
 
     expect(await done({ do: 'share', what: { title: text('t') }, failed: text('no') }, { do: 'back' })).toBe(false);
-    expect(ports.questions.showFailure).not.toHaveBeenCalled();
+    expect(ports.feedback.showFailure).not.toHaveBeenCalled();
     expect(ports.navigation.back).not.toHaveBeenCalled();
   });
 
-  it('given a picture, then it is saved under its name', async () => {
+  it('given an image, then it is saved under its name', async () => {
     const { page, perform: done } = setUp();
     const link = { href: '', download: '', click: vi.fn() };
     vi.stubGlobal('document', { createElement: () => link });
@@ -470,9 +473,9 @@ describe('the device', () => {
   });
 
   it.each([
-    ['shares pictures', true, 1],
-    ['shares words only', false, 0],
-  ])('given a device that %s, then the words go in any case', async (_, able, files) => {
+    ['shares images', true, 1],
+    ['shares text only', false, 0],
+  ])('given a device that %s, then the text is shared in any case', async (_, able, files) => {
     const share = vi.fn((_what: ShareData) => Promise.resolve());
     vi.stubGlobal('navigator', { share, canShare: ({ files: given }: ShareData) => able || given === undefined });
     const { perform: done, page } = setUp();
@@ -483,55 +486,55 @@ describe('the device', () => {
     expect([what?.title, what?.files?.length ?? 0]).toEqual(['Hello', files]);
   });
 
-  it('given no link of its own, then the address of the page is shared', async () => {
+  it('given no link, then the address of the page is shared', async () => {
     const { perform: done } = setUp();
 
     expect(await done({ do: 'share', what: { title: text('Hello') } })).toBe(true);
     expect(navigator.share).toHaveBeenCalledExactlyOnceWith({ title: 'Hello', url: PAGE });
   });
 
-  it('given a link that is still loading, then nothing is shared in its place', async () => {
+  it('given a pending link, then nothing is shared in its place', async () => {
     const { ports, perform: done } = setUp({ link: undefined });
 
     expect(await done({ do: 'share', what: { url: expr('link') } })).toBe(false);
     expect(navigator.share).not.toHaveBeenCalled();
-    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith("the app's words: unready", 'info');
+    expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith("the app's words: unready", 'info');
   });
 
   it.each([
     ['cannot share', {}],
-    ['refuses to share this', { share: vi.fn(), canShare: () => false }],
-  ])('given a device that %s, then it copies the link and says so', async (_, abilities) => {
+    ['cannot share these data', { share: vi.fn(), canShare: () => false }],
+  ])('given a device that %s, then the link is copied and a toast says so', async (_, abilities) => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { ...abilities, clipboard: { writeText } });
     const { ports, perform: done } = setUp();
 
     expect(await done({ do: 'share', what: { title: text('Hello') }, failed: text('no') })).toBe(true);
     expect(writeText).toHaveBeenCalledExactlyOnceWith(PAGE);
-    expect(ports.questions.toast).toHaveBeenCalledExactlyOnceWith("the app's words: copied", 'success');
+    expect(ports.feedback.toast).toHaveBeenCalledExactlyOnceWith("the app's words: copied", 'success');
   });
 
-  it('given a device that can neither share nor copy, then it says the declared sentence', async () => {
+  it('given a device that can neither share nor copy, then the declared message is shown', async () => {
     vi.stubGlobal('navigator', {});
     const { ports, perform: done } = setUp();
 
     expect(await done({ do: 'share', what: { title: text('Hello') }, failed: text('Copy it by hand') })).toBe(false);
-    expect(ports.questions.showFailure).toHaveBeenCalledExactlyOnceWith(
+    expect(ports.feedback.showFailure).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ message: 'Copy it by hand' }),
     );
   });
 
-  it('given a node that shows no picture, then it is refused', async () => {
+  it('given a node without an image, then it throws', async () => {
     const { ports, perform: done } = setUp();
 
     expect(await done({ do: 'save-image', node: 'qr', name: text('a.png') })).toBe(false);
-    expect(ports.questions.showFailure).toHaveBeenCalledOnce();
+    expect(ports.feedback.showFailure).toHaveBeenCalledOnce();
   });
 });
 
-it('given a declined list, then whoever runs it is told so', async () => {
+it('given a declined list, then the caller gets Declined', async () => {
   const { ports, context } = setUp();
-  ports.questions.confirm.mockResolvedValue(false);
+  ports.feedback.confirm.mockResolvedValue(false);
 
   await expect(run([{ do: 'confirm', ask: {} }], context)).rejects.toBeInstanceOf(Declined);
 });

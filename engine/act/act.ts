@@ -1,29 +1,29 @@
 import type { Action } from '../compiled/index.ts';
 import { withLocals, type Scope } from '../runtime/scope.ts';
-import { type ActContext, callOf, Declined, isGone, ofVisit } from './context.ts';
+import { type ActContext, callOf, Declined, isGone, bindToVisit } from './context.ts';
 import { doAction } from './verbs/index.ts';
 
-/** What a list sees of what started it: the widget's payload, and the time. */
+/** Adds the payload of the widget and the current time to the scope of a list. */
 export const withEvent = (scope: Scope, event: unknown): Scope => withLocals(scope, { event, now: new Date() });
 
-/** Runs a list, and shows a failure as the app declares. Resolves to whether all of it was done. */
+/** Runs a list, and shows a failure as the app declares. @returns whether all actions ran */
 export async function perform(actions: readonly Action[], given: ActContext): Promise<boolean> {
-  const context = { ...ofVisit(given), isLeaving: given.ports.navigation.layers.isLeaving() };
+  const context = { ...bindToVisit(given), isLeaving: given.ports.navigation.layers.isLeaving() };
   if (needsLogin(actions, context)) return false;
   try {
     await run(actions, context);
     return true;
   } catch (error) {
-    if (!(error instanceof Declined)) context.ports.questions.showFailure(error);
+    if (!(error instanceof Declined)) context.ports.feedback.showFailure(error);
     return false;
   }
 }
 
-/** Guests are not asked to confirm what they cannot do: the list does not start. */
+/** A guest goes to the log-in before any confirmation: the list does not start. */
 const needsLogin = (actions: readonly Action[], context: ActContext): boolean =>
   actions.some((action) => {
     const call = action.do === 'call' ? callOf(context, action.call) : undefined;
-    return call !== undefined && context.ports.network.leadsToLogin(call);
+    return call !== undefined && context.ports.network.redirectToLogin(call);
   });
 
 /** @throws what the first failing action throws. */

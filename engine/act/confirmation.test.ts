@@ -14,7 +14,7 @@ const line = (label: string, value: string, visible?: string): Template => ({
   },
 });
 
-it('given lines of a receipt that are declared away, then they are neither shown nor worked out', () => {
+it('given hidden lines of a receipt, then they are neither shown nor evaluated', () => {
   const scope = storeScope([createValues({ wide: true, name: 'a', none: [] })]);
   const items = [line('always', 'name'), line('shown', 'name', 'wide'), line('away', 'none[0].name', '!wide')];
 
@@ -33,7 +33,7 @@ it('given lines of a receipt that are declared away, then they are neither shown
   });
 });
 
-it('given that a condition is not known, then its line stays away', () => {
+it('given a pending condition, then its line is hidden', () => {
   const scope = storeScope([createValues({ wide: undefined, name: 'a' })]);
 
   const asked = confirmationOf({ lines: { k: 'list', items: [line('shown', 'name', 'wide')] } }, scope, (key) => key);

@@ -10,7 +10,7 @@ export interface ActContext {
   readonly page?: Page;
   readonly scope: Scope;
   readonly needs: Pick<Page['screen'], 'calls'>;
-  /** The visit that the list belongs to. Absent for lists of the app, and once a list has navigated itself. */
+  /** The visit that the list belongs to. Absent for lists of the app, and after the list itself navigates. */
   readonly visit?: object | undefined;
   /** The list runs because its page is being left: it may set state, but not navigate or call. */
   readonly isLeaving?: boolean;
@@ -29,19 +29,19 @@ export type RunList = (actions: readonly Action[], context: ActContext) => Promi
 
 type ActionOf<Name extends Action['do']> = Extract<Action, { do: Name }>;
 
-/** Does one action. @returns the context of the next one */
+/** Runs one action. @returns the context of the next action */
 export type Verb<Name extends Action['do']> = (
   action: ActionOf<Name>,
   context: ActContext,
   run: RunList,
 ) => ActContext | Promise<ActContext>;
 
-/** A call of the page; calls around every page come with the app. */
+/** A call of the page or of the app. */
 export const callOf = ({ needs, ports }: ActContext, id: string): Call | undefined =>
   needs.calls[id] ?? ports.app.declaration.calls[id];
 
-/** The list belongs to the visit that is on screen now. */
-export const ofVisit = (given: ActContext): ActContext =>
+/** Binds the list to the current visit. */
+export const bindToVisit = (given: ActContext): ActContext =>
   given.page && !given.visit ? { ...given, visit: given.ports.navigation.visit } : given;
 
 export const isGone = ({ ports, visit }: ActContext): boolean =>
@@ -54,7 +54,7 @@ export const isGone = ({ ports, visit }: ActContext): boolean =>
  */
 export function announceIfGone(context: ActContext, call: Call, failure?: unknown): boolean {
   if (!isGone(context)) return false;
-  if (call.effect === 'money') context.ports.questions.announce(failure);
+  if (call.effect === 'money') context.ports.feedback.announce(failure);
   return true;
 }
 
@@ -73,13 +73,13 @@ export function knownValueOf(template: Template, context: ActContext): unknown {
   return found === undefined ? stopPending(context) : found;
 }
 
-/** What the list needs is pending: it stops, and says so. @throws Declined */
+/** Stops the list with a message because a value is pending. @throws Declined */
 export function stopPending({ ports }: ActContext): never {
-  ports.questions.toast(ports.words.text('unready'), 'info');
+  ports.feedback.toast(ports.words.text('unready'), 'info');
   throw new Declined();
 }
 
-/** The context with one more name for the actions that follow. */
+/** Adds a name for the actions that follow. */
 export const withName = (context: ActContext, name: string, result: unknown): ActContext => ({
   ...context,
   scope: withLocals(context.scope, { [name]: result }),
@@ -87,11 +87,11 @@ export const withName = (context: ActContext, name: string, result: unknown): Ac
 
 type Place = Pick<ActContext, 'ports' | 'page' | 'scope'>;
 
-/** Sets the state with this name: of the form around it, the page, or the app. */
+/** Sets a state of the surrounding form, the page or the app. */
 export function setState({ ports, page, scope }: Place, name: string, next: unknown): void {
-  if (scope.own?.has(name)) scope.own.set(name, next);
+  if (scope.localState?.has(name)) scope.localState.set(name, next);
   else ports.app.set(page, name, next);
 }
 
-/** The form of a node. @throws Declined while it is loading: the check has seen it on the page */
+/** The form of a node. @throws Declined while it is loading; the check guarantees that it is on the page */
 export const formOf = (context: ActContext, id: string) => context.page?.forms.get(id) ?? stopPending(context);

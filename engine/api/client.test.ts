@@ -71,38 +71,38 @@ describe('the envelope', () => {
   it.each([
     ['A: the payload as message', { type: 'ok', message: { id: 1 } }, { id: 1 }],
     ['A: an empty list as message', { type: 'ok', message: [] }, []],
-    ['A with an empty data beside it', { type: 'ok', message: [1], data: '' }, [1]],
-    ['A with a data of null beside it', { type: 'ok', message: [1], data: null }, [1]],
-    ['B: data beside a sentence', { type: 'ok', data: { id: 2 }, message: 'success text' }, { id: 2 }],
-    ['B: a data of nought', { type: 'ok', data: 0, message: 'success text' }, 0],
+    ['A: with an empty data field', { type: 'ok', message: [1], data: '' }, [1]],
+    ['A: with data null', { type: 'ok', message: [1], data: null }, [1]],
+    ['B: data with a message', { type: 'ok', data: { id: 2 }, message: 'success text' }, { id: 2 }],
+    ['B: data zero', { type: 'ok', data: 0, message: 'success text' }, 0],
     ['C: a code', { code: 1, msg: 'success', data: [3] }, [3]],
-    ['D: data beside an empty message', { type: 'ok', message: '', data: { id: 4 } }, { id: 4 }],
-  ])('given variant %s, then the payload is handed over', async (_, body, payload) => {
+    ['D: data with an empty message', { type: 'ok', message: '', data: { id: 4 } }, { id: 4 }],
+  ])('given variant %s, then it returns the payload', async (_, body, payload) => {
     expect(await ask(body)).toEqual(payload);
   });
 
   it.each([
     ['A', { type: 'error', message: 'Too little' }, 'Too little'],
     ['B', { type: 401, message: 'Balance not enough' }, 'Balance not enough'],
-    ['B, number in text', { type: '404', message: 'No such coin' }, 'No such coin'],
+    ['B, code as text', { type: '404', message: 'No such coin' }, 'No such coin'],
     ['C', { code: -1, msg: 'error: no data', data: [] }, 'error: no data'],
-  ])('given a failure of variant %s, then it is refused with the words of the server', async (_, body, message) => {
+  ])('given a failure of variant %s, then it is refused with the message of the server', async (_, body, message) => {
     expect(await failureOf(ask(body))).toMatchObject({ kind: 'refused', call: 'wallet.info', message });
   });
 
-  it('given a rule and a field in the failure, then they come along', async () => {
+  it('given a rule and a field in the failure, then the error carries them', async () => {
     const failure = await failureOf(ask({ type: 'error', message: 'No', rule: 'coin.minimum', field: 'amount' }));
 
     expect(failure.detail).toMatchObject({ rule: 'coin.minimum', field: 'amount' });
   });
 
   it.each([
-    ['text that is no JSON', '<html>504</html>', 200],
+    ['text instead of JSON', '<html>504</html>', 200],
     ['a list', [], 200],
     ['null', 'null', 200],
     ['an object without type or code', { message: 'ok' }, 200],
-    ['a page of a proxy', '<html>not found</html>', 404],
-  ])('given %s, then it is a wrong answer, with the address', async (_, body, status) => {
+    ['a page from a proxy', '<html>not found</html>', 404],
+  ])('given %s, then the answer is invalid, and the error has the address', async (_, body, status) => {
     const failure = await failureOf(ask(body, status));
 
     expect(failure).toMatchObject({ kind: 'answer', detail: { address: 'https://exchange.test/api/wallet/info' } });
@@ -115,7 +115,7 @@ describe('the end of a session', () => {
     ['type 999 as number', { type: 999, message: 'Log in' }],
     ['code 401', { code: 401, message: 'Log in' }],
     ['code 404 as text', { code: '404', msg: 'Log in' }],
-  ])('given %s, then it is said once, with the words of the server', async (_, body) => {
+  ])('given %s, then it is reported once, with the message of the server', async (_, body) => {
     answer = () => ({ body });
     const { client, onSessionEnd } = clientWith();
 
@@ -125,11 +125,11 @@ describe('the end of a session', () => {
 
   it.each([
     ['HTTP 404 without an envelope', '<html></html>', 404],
-    ['HTTP 404 whose body speaks of a code', { code: 404, message: 'no such path' }, 404],
+    ['HTTP 404 with a code in its body', { code: 404, message: 'no such path' }, 404],
     ['HTTP 401 without an envelope', '', 401],
-    ['type 401, which is a failure of its own', { type: 401, message: 'Wrong password' }, 200],
+    ['type 401, an ordinary failure', { type: 401, message: 'Wrong password' }, 200],
     ['type 404', { type: 404, message: 'No such record' }, 200],
-  ])('given %s, then the session goes on', async (_, body, status) => {
+  ])('given %s, then the session continues', async (_, body, status) => {
     answer = () => ({ body, status });
     const { client, onSessionEnd } = clientWith();
 
@@ -137,7 +137,7 @@ describe('the end of a session', () => {
     expect(onSessionEnd).not.toHaveBeenCalled();
   });
 
-  it('given that another session has begun meanwhile, then the late word about the old one does not end it', async () => {
+  it('given a new session, then a late end of the previous session does not end it', async () => {
     let token = 'old';
     answer = () => {
       token = 'new';
@@ -151,14 +151,14 @@ describe('the end of a session', () => {
   });
 });
 
-describe('when no answer comes', () => {
-  it('given a time-out, then that is what it is', async () => {
+describe('a missing answer', () => {
+  it('given a time-out, then the failure is a timeout', async () => {
     answer = () => new AxiosError('timeout of 1000ms exceeded', 'ECONNABORTED');
 
     expect((await failureOf(clientWith().client.call('wallet.info', read, {}))).kind).toBe('timeout');
   });
 
-  it('given a broken line, then it is the network', async () => {
+  it('given a broken connection, then the failure is the network', async () => {
     answer = () => new AxiosError('Network Error', 'ERR_NETWORK');
 
     expect(await failureOf(clientWith().client.call('wallet.info', read, {}))).toMatchObject({
@@ -168,7 +168,7 @@ describe('when no answer comes', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('a request', () => {
   const values = { currency: Decimal.from(3) };
   const sent = async (call: Partial<Call>, given: Readonly<Record<string, unknown>> = values, key?: string) => {
     await clientWith().client.call('wallet.info', { ...read, ...call }, given, key ? { key } : {});
@@ -177,14 +177,14 @@ describe('what is sent', () => {
     return config;
   };
 
-  it('given a GET, then values stand in the query and nothing in the body', async () => {
+  it('given a GET, then the values are in the query and the body is empty', async () => {
     const config = await sent({});
 
     expect(axios.getUri(config)).toBe('https://exchange.test/api/wallet/info?currency=3');
     expect(config.data).toBeUndefined();
   });
 
-  it('given a POST, then values are a form in the body', async () => {
+  it('given a POST, then the values are a form in the body', async () => {
     const config = await sent({ method: 'POST' });
 
     expect(axios.getUri(config)).toBe('https://exchange.test/api/wallet/info');
@@ -192,7 +192,7 @@ describe('what is sent', () => {
     expect(String(config.headers['Content-Type'])).toContain('application/x-www-form-urlencoded');
   });
 
-  it('given a file, then the body has parts', async () => {
+  it('given a file, then the body is multipart', async () => {
     const config = await sent({ method: 'POST', multipart: true }, { ...values, file: new File(['p'], 'p.png') });
 
     expect(config.data).toBeInstanceOf(FormData);
@@ -200,7 +200,7 @@ describe('what is sent', () => {
     expect((config.data as FormData).get('file')).toMatchObject({ name: 'p.png' });
   });
 
-  it('given any call, then it says the language, and the token bare', async () => {
+  it('given any call, then it sends the language and the bare token', async () => {
     const { headers } = await sent({});
 
     expect(headers.lang).toBe('zh');
@@ -208,15 +208,15 @@ describe('what is sent', () => {
     expect(headers['Idempotency-Key']).toBeUndefined();
   });
 
-  it('given a call for anybody, then no token goes out', async () => {
+  it('given a public call, then it sends no token', async () => {
     expect((await sent({ auth: 'none' })).headers.Authorization).toBeUndefined();
   });
 
-  it('given a key of an intent, then it goes along', async () => {
+  it('given an idempotency key, then it is sent', async () => {
     expect((await sent({ method: 'POST', effect: 'money' }, values, 'key-1')).headers['Idempotency-Key']).toBe('key-1');
   });
 
-  it('given a value that the call does not take, then nothing is sent', async () => {
+  it('given an undeclared value, then nothing is sent', async () => {
     await expect(clientWith().client.call('wallet.info', read, { coin: 'x' })).rejects.toThrow(WireError);
     expect(asked).toHaveLength(0);
   });

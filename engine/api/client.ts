@@ -14,26 +14,27 @@ export interface ClientOptions {
   readonly ended: { readonly types: readonly string[]; readonly codes: readonly number[] };
   token(): string;
   language(): string;
-  /** Sends a call; without it the network does. */
+  /** Sends a call in place of the network. */
   readonly adapter?: AxiosAdapter;
-  /** A parsed envelope said that nobody is logged in. */
+  /** The server reported in an envelope that the session has ended. */
   onSessionEnd(message: string): void;
 }
 
-/** Where a request goes. */
+/** Address and encoding of a request. */
 type Target = Pick<Call, 'method' | 'path' | 'auth' | 'multipart'>;
 
 export interface Client {
   /**
-   * @returns the payload of the envelope, as it came.
-   * @throws CallFailure; WireError where the values are not what the call takes: then nothing was sent
+   * @returns the payload of the envelope, undecoded
+   * @throws CallFailure
+   * @throws WireError when the values do not match the call; nothing was sent
    */
   call(id: string, call: Call, values: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<unknown>;
-  /** The wire fields of a request. @throws WireError where the values are not what the call takes */
+  /** The wire fields of a request. @throws WireError when the values do not match the call */
   fieldsOf(call: Call, values: Readonly<Record<string, unknown>>): WireFields;
-  /** The same as `call`, with fields that are encoded already. */
+  /** Like `call`, with encoded fields. */
   send(id: string, call: Target, fields: WireFields, options?: CallOptions): Promise<unknown>;
-  /** A picture that the exchange keeps for the person. @returns undefined for one that is not below the API. */
+  /** A private picture of the user. @returns undefined for an address outside the API */
   picture(address: string, signal: AbortSignal): Promise<Blob | undefined>;
   readonly base: string;
 }
@@ -48,7 +49,7 @@ const isEnvelope = (body: unknown): body is Envelope =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Success takes `data` where it is there and not empty, else `message`: right for every dialect of the family. */
+/** Opens an envelope. The payload is `data` unless it is missing or empty, else `message`: this fits every dialect. */
 export function openEnvelope(
   id: string,
   body: unknown,
@@ -63,9 +64,10 @@ export function openEnvelope(
     return data === undefined || data === null || data === '' ? body.message : data;
   }
   const message = text(body.message) || text(body.msg) || 'ERROR';
-  // an HTTP 404 is a wrong address, whatever its body says: it logs nobody out
-  const over = status !== 404 && (ended.types.includes(String(body.type)) || ended.codes.includes(Number(body.code)));
-  throw new CallFailure(over ? 'session' : body.type === 'unknown' ? 'unknown' : 'refused', id, message, {
+  // an HTTP 404 means a wrong address, whatever the body says; it ends no session
+  const isSessionEnd =
+    status !== 404 && (ended.types.includes(String(body.type)) || ended.codes.includes(Number(body.code)));
+  throw new CallFailure(isSessionEnd ? 'session' : body.type === 'unknown' ? 'unknown' : 'refused', id, message, {
     rule: text(body.rule),
     field: text(body.field),
     address,
@@ -103,7 +105,7 @@ export function createClient(options: ClientOptions): Client {
     const address = options.base + call.path;
     const token = options.token();
     try {
-      const query = call.method === 'GET' || call.method === 'DELETE';
+      const hasQuery = call.method === 'GET' || call.method === 'DELETE';
       const onUploadProgress = progress && ((event: AxiosProgressEvent) => progress(event.progress ?? 0));
       const answer = await http.request<unknown>({
         url: call.path,
@@ -111,14 +113,14 @@ export function createClient(options: ClientOptions): Client {
         headers: headers(call, token, key),
         ...(signal ? { signal } : {}),
         ...(onUploadProgress ? { onUploadProgress } : {}),
-        ...(query
+        ...(hasQuery
           ? { params: new URLSearchParams(fields as [string, string][]) }
           : { data: call.multipart ? formData(fields) : new URLSearchParams(fields as [string, string][]) }),
       });
       return openEnvelope(id, answer.data, options.ended, address, answer.status);
     } catch (error) {
       const failure = failureOf(error, id, address);
-      // a late answer to the session before says nothing about the one that has begun since
+      // a late answer for the previous session must not end the current one
       if (failure.kind === 'session' && options.token() === token) options.onSessionEnd(failure.message);
       throw failure;
     }

@@ -1,16 +1,16 @@
-/** Why a call did not give its answer. */
+/** Why a call failed. */
 export type FailureKind =
-  /** The server refused, with a sentence for people. */
+  /** The server refused, with a message for users. */
   | 'refused'
-  /** Nobody is logged in any more. */
+  /** The session has ended. */
   | 'session'
   | 'timeout'
   | 'network'
-  /** The answer is not what the declaration promises. */
+  /** The answer does not match the declaration. */
   | 'answer'
-  /** The server does not know the outcome itself: it may have happened. */
+  /** The server does not know the outcome: the request may have run. */
   | 'unknown'
-  /** A money call without a known outcome after all tries: it may have happened. */
+  /** A money call without a known outcome after all attempts: it may have run. */
   | 'unsettled';
 
 export class CallFailure extends Error {
@@ -31,9 +31,9 @@ export class CallFailure extends Error {
   }
 }
 
-/** What it says is a sentence for people already. */
-export class ForPeople extends Error {
-  override readonly name = 'ForPeople';
+/** An error whose message is for users. */
+export class UserFacingError extends Error {
+  override readonly name = 'UserFacingError';
 }
 
 export class WireError extends Error {

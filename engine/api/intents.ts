@@ -1,22 +1,22 @@
 import type { Call } from '../compiled/index.ts';
 
-/** What one money call sends, as wire fields. */
+/** The wire fields of a request. */
 export type WireFields = readonly (readonly [string, string | Blob])[];
 
-/** A money call whose outcome is not known yet. */
+/** A money call whose outcome is unknown. */
 export interface Intent {
   /** Sent as `Idempotency-Key`: the server runs the request once per key. */
   readonly key: string;
   /** Call id, `<resource>.<name>`. */
   readonly id: string;
   readonly call: Pick<Call, 'method' | 'path' | 'auth' | 'multipart'>;
-  /** Absent when the request has secrets or files: those are never stored, so only a person can send it again. */
+  /** Absent when the request has secrets or files: those are never stored, so only the user can send it again. */
   readonly fields?: readonly (readonly [string, string])[];
-  /** When it was first sent, in milliseconds. */
+  /** First attempt, in milliseconds. */
   readonly at: number;
 }
 
-/** Who sends: the account's id once it is known, and the token. Either one recognises the same person. */
+/** The user who sends: the account id once it is known, and the token. Either one identifies the same user. */
 export interface Sender {
   readonly account?: string;
   readonly token: string;
@@ -29,25 +29,25 @@ interface Stored extends Intent {
   readonly told?: true;
 }
 
-/** Open money calls of this tab. They survive a reload, and belong to the account that sent them. */
+/** Open money calls of this tab. They survive a reload and belong to the account that sent them. */
 export interface Intents {
   /** The open intent with these fields, or a new one. */
   open(id: string, call: Call, fields: WireFields): Intent;
-  /** Whether the current sender is the one who sent it. */
+  /** Whether the current sender sent the intent. */
   isMine(intent: Intent): boolean;
-  /** The outcome is known. */
+  /** Call when the outcome is known. */
   close(intent: Intent): void;
-  /** Nobody waits for its outcome any more: its session ended. */
+  /** Call when the session ended before the outcome was known. */
   abandon(intent: Intent): void;
-  /** Intents of the current sender that nobody waits for, oldest first: abandoned, or open when the page was left. */
+  /** Intents of the current sender without a caller, oldest first: abandoned, or open when the page was left. */
   abandoned(): readonly Intent[];
-  /** The sender knows that its outcome is unknown. It keeps its key, in case they send it again. */
-  told(intent: Intent): void;
+  /** Records that the sender knows the outcome is unknown. The intent keeps its key, in case they send it again. */
+  markUnsettled(intent: Intent): void;
 }
 
 const STORAGE = 'vitrine.open-calls.';
-/** The same request sent later than this is meant as another one. */
-const KEPT_FOR = 24 * 60 * 60_000;
+/** A request sent again after this time is a new intent. */
+const KEPT_MS = 24 * 60 * 60_000;
 
 export function createIntents(brand: string, sender: () => Sender): Intents {
   const name = STORAGE + brand;
@@ -57,7 +57,7 @@ export function createIntents(brand: string, sender: () => Sender): Intents {
     all = next;
     write(name, next);
   };
-  const isMine = (stored: Stored): boolean => isSame(stored.sender, sender()) && Date.now() - stored.at < KEPT_FOR;
+  const isMine = (stored: Stored): boolean => isSame(stored.sender, sender()) && Date.now() - stored.at < KEPT_MS;
   return {
     open: (id, call, fields) => {
       const identity = identityOf(id, call, fields);
@@ -84,7 +84,7 @@ export function createIntents(brand: string, sender: () => Sender): Intents {
     close: ({ key }) => save(all.filter((stored) => stored.key !== key)),
     abandon: ({ key }) => void abandoned.add(key),
     abandoned: () => all.filter((stored) => isMine(stored) && abandoned.has(stored.key)),
-    told: ({ key }) => {
+    markUnsettled: ({ key }) => {
       abandoned.delete(key);
       save(all.map((stored) => (stored.key === key ? { ...stored, told: true } : stored)));
     },
@@ -113,7 +113,7 @@ function write(name: string, intents: readonly Stored[]): void {
     if (intents.length === 0) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(intents));
   } catch {
-    // private mode or no room: intents live until the page is closed
+    // private mode or no room: intents live until the page closes
   }
 }
 
@@ -128,8 +128,8 @@ function read(name: string): readonly Stored[] {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isPair = (value: unknown): boolean => Array.isArray(value) && value.length === 2 && value.every(isText);
-/** Below the API's own address, whatever somebody wrote into the storage. */
-const isBelow = (path: unknown): boolean => isText(path) && /^[\w-]+(\/[\w-]+)*$/.test(path);
+/** Only paths below the API are accepted, whatever the storage holds. */
+const isApiPath = (path: unknown): boolean => isText(path) && /^[\w-]+(\/[\w-]+)*$/.test(path);
 
 function isStored(value: unknown): value is Stored {
   if (typeof value !== 'object' || value === null) return false;
@@ -137,7 +137,7 @@ function isStored(value: unknown): value is Stored {
   return (
     [key, id, identity].every(isText) &&
     typeof at === 'number' &&
-    isBelow(call?.path) &&
+    isApiPath(call?.path) &&
     isText(sender?.token) &&
     (fields === undefined || (Array.isArray(fields) && fields.every(isPair)))
   );

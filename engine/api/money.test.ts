@@ -26,7 +26,7 @@ const LOST = ['timeout', 'network', 'answer', 'unknown'] as const;
 const failureOf = (outcome: CallFailure['kind'], id: string): CallFailure =>
   new CallFailure(outcome, id, `it is ${outcome}`);
 
-/** One open page. Another page in the same tab shares its storage, as after a reload. */
+/** One open page. Pages of the same tab share its storage, as after a reload. */
 function openPage(outcomes: readonly Outcome[], first: Sender = { token: 't1', account: '7' }) {
   let sender = first;
   const keys: string[] = [];
@@ -68,7 +68,7 @@ function openPage(outcomes: readonly Outcome[], first: Sender = { token: 't1', a
     checking,
     press: (values: Values = VALUES, given = call) => finish(money.settle('wallet.out', given, values)),
     resume: () => finish(money.resume()),
-    /** Sends, and the page is closed before any answer. */
+    /** Sends, then the page closes before any answer. */
     pressAndLeave: (values: Values = VALUES, given = call) => {
       void money.settle('wallet.out', given, values).catch(() => undefined);
       vi.clearAllTimers();
@@ -85,7 +85,7 @@ afterEach(() => {
 });
 
 describe('a money call', () => {
-  it('given no connection, then it is not sent, and not when the connection is back', async () => {
+  it('given no connection, then it is not sent, not even once the connection is back', async () => {
     const page = openPage(['done']);
     vi.stubGlobal('navigator', { onLine: false });
 
@@ -97,7 +97,7 @@ describe('a money call', () => {
     expect(page.keys).toEqual([]);
   });
 
-  it('given an answer, then it was sent once, with a key, and nothing was checked', async () => {
+  it('given an answer, then it is sent once, with a key, and nothing is checked', async () => {
     const page = openPage(['done']);
 
     expect(await page.press()).toBe('done');
@@ -105,7 +105,7 @@ describe('a money call', () => {
     expect(page.checking).toEqual([]);
   });
 
-  it.each(LOST)('given no clear answer (%s), then it is sent again under the same key while checking', async (kind) => {
+  it.each(LOST)('given no clear answer (%s), then it is retried under the same key while checking', async (kind) => {
     const page = openPage([kind, kind, 'done']);
 
     expect(await page.press()).toBe('done');
@@ -114,7 +114,7 @@ describe('a money call', () => {
     expect(page.checking).toEqual([true, false]);
   });
 
-  it('given a refusal that comes with HTTP 502, then it is no clear answer', async () => {
+  it('given a refusal with HTTP 502, then the answer is not clear', async () => {
     const page = openPage([new CallFailure('refused', 'wallet.out', 'no', { status: 502 }), 'done']);
 
     expect(await page.press()).toBe('done');
@@ -128,7 +128,7 @@ describe('a money call', () => {
     expect(page.keys).toHaveLength(1);
   });
 
-  it('given no clear answer after four tries, then it is unsettled, not failed', async () => {
+  it('given no clear answer after four attempts, then it is unsettled, not failed', async () => {
     const page = openPage(['timeout', 'unknown', 'network', 'timeout', 'done']);
 
     expect(await page.press()).toMatchObject({ kind: 'unsettled' });
@@ -136,7 +136,7 @@ describe('a money call', () => {
     expect(page.checking).toEqual([true, false]);
   });
 
-  it('given several tries, then the waits between them grow', async () => {
+  it('given several attempts, then the waits between them grow', async () => {
     const page = openPage(['timeout', 'timeout', 'timeout', 'timeout']);
     const seen: number[] = [];
     const done = page.press();
@@ -147,7 +147,7 @@ describe('a money call', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(1500 + 3000 + 6000);
   });
 
-  it('given values that the call does not take, then it is not repeated: nothing was sent', async () => {
+  it('given an undeclared value, then it is not retried: nothing was sent', async () => {
     const page = openPage([new WireError('coin', 'amount', 'coin')]);
 
     expect(await page.press()).toBeInstanceOf(WireError);
@@ -156,8 +156,8 @@ describe('a money call', () => {
   });
 });
 
-describe('another person while an outcome is checked', () => {
-  it('given a log-in of another account, then the request is not sent as theirs, and stays open for its sender', async () => {
+describe('another user while an outcome is checked', () => {
+  it('given a log-in to another account, then the request is not sent as theirs, and stays open for its sender', async () => {
     const page = openPage(['timeout', 'done']);
     const pressed = page.press();
     page.logIn({ token: 't2', account: '8' });
@@ -171,7 +171,7 @@ describe('another person while an outcome is checked', () => {
     expect(page.announced).toEqual(['done']);
   });
 
-  it('given a new session of the same account, then checking goes on', async () => {
+  it('given a new session of the same account, then checking continues', async () => {
     const page = openPage(['timeout', 'done']);
     const pressed = page.press();
     page.logIn({ token: 't2', account: '7' });
@@ -179,7 +179,7 @@ describe('another person while an outcome is checked', () => {
     expect(await pressed).toBe('done');
   });
 
-  it('given two requests left open, and another account after the first, then the second is not sent', async () => {
+  it('given two open requests, and another account after the first, then the second is not sent', async () => {
     const before = openPage(['never', 'never']);
     before.pressAndLeave({ amount: '5' });
     before.pressAndLeave({ amount: '6' });
@@ -205,7 +205,7 @@ describe('the key of an intent', () => {
     expect(new Set(page.keys).size).toBe(1);
   });
 
-  it('given that the session ended while it was checked, then it keeps its key after the next log-in', async () => {
+  it('given a session that ended during the check, then it keeps its key after the next log-in', async () => {
     const before = openPage(['timeout', 'session'], { token: 't1', account: '7' });
     expect(await before.press()).toMatchObject({ kind: 'session' });
 
@@ -216,7 +216,7 @@ describe('the key of an intent', () => {
   });
 
   it.each(['done', 'refused'] as const)(
-    'given a known outcome (%s), then the next press is a new intent',
+    'given a known outcome (%s), then the next attempt is a new intent',
     async (end) => {
       const page = openPage([end, 'done']);
       await page.press();
@@ -248,7 +248,7 @@ describe('the key of an intent', () => {
 });
 
 describe('a reload', () => {
-  it('given a request without an answer, then it is sent again under its key, and its outcome is announced', async () => {
+  it('given a request without an answer, then it is retried under its key, and its outcome is announced', async () => {
     const before = openPage(['never']);
     before.pressAndLeave();
 
@@ -261,7 +261,7 @@ describe('a reload', () => {
     expect(after.announced).toEqual(['done']);
   });
 
-  it('given that it was refused, then the refusal is announced, and the intent is closed', async () => {
+  it('given a refusal, then it is announced, and the intent is closed', async () => {
     openPage(['never']).pressAndLeave();
 
     await openPage(['refused']).resume();
@@ -271,7 +271,7 @@ describe('a reload', () => {
     expect(later.keys).toEqual([]);
   });
 
-  it('given no clear answer again, then that is announced once, and the key stays', async () => {
+  it('given no clear answer again, then this is announced once, and the key stays', async () => {
     const before = openPage(['never']);
     before.pressAndLeave();
     const after = openPage(['timeout', 'timeout', 'timeout', 'timeout', 'done']);
@@ -293,7 +293,7 @@ describe('a reload', () => {
     expect([other.keys, other.announced]).toEqual([[], []]);
   });
 
-  it('given a password in the request, then nothing of it is stored, and only a person sends it again', async () => {
+  it('given a password in the request, then it is not stored, and only the user can send it again', async () => {
     const before = openPage(['never']);
     before.pressAndLeave({ amount: '5', password: '482113' }, withPassword);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('482113');
@@ -306,7 +306,7 @@ describe('a reload', () => {
     expect(after.keys).toEqual(before.keys);
   });
 
-  it('given a request from eleven minutes ago, then it is not sent by itself', async () => {
+  it('given a request from eleven minutes ago, then it is not retried', async () => {
     openPage(['never']).pressAndLeave();
     vi.setSystemTime(Date.now() + 11 * 60_000);
 
@@ -317,7 +317,7 @@ describe('a reload', () => {
   });
 
   it.each(['[{"key":1}]', 'null', '{', '[{"key":"k","id":"a.b","identity":"i","at":1,"call":{"path":"//evil/x"}}]'])(
-    'given a storage with something else in it (%s), then nothing is sent',
+    'given invalid storage (%s), then nothing is sent',
     async (text) => {
       sessionStorage.setItem('vitrine.open-calls.b', text);
 

@@ -4,39 +4,39 @@ import type { Client } from './client.ts';
 import { CallFailure } from './errors.ts';
 import type { Intent, Intents, WireFields } from './intents.ts';
 
-const TRIES = 4;
-const FIRST_WAIT = 1500;
-/** An intent older than this is not sent again by itself: its sender may have changed their mind. */
-const RESUME_FOR = 10 * 60_000;
+const MAX_ATTEMPTS = 4;
+const FIRST_WAIT_MS = 1500;
+/** An older intent is not sent again automatically: its sender may have changed their mind. */
+const RESUME_MS = 10 * 60_000;
 
 export interface MoneyOptions {
   readonly client: Pick<Client, 'fieldsOf' | 'send'>;
   readonly intents: Intents;
   /** Whether an outcome is being checked. */
   checking(on: boolean): void;
-  /** The outcome of an intent that nobody waits for any more. @param failure absent when it went through */
+  /** Announces the outcome of an intent without a caller. @param failure absent when the call succeeded */
   announce(failure?: unknown): void;
 }
 
 export interface Money {
   /**
-   * Runs a money call: one key per intent. When no clear answer comes, it asks again under the same key, which the
-   * server answers without running the request twice.
-   * @throws CallFailure `network` without a connection: nothing was sent; `refused` when the server said no;
+   * Runs a money call with one key per intent. Without a clear answer it retries under the same key, and the server
+   * does not run the request twice.
+   * @throws CallFailure `network` without a connection: nothing was sent; `refused` when the server refused;
    * `unsettled` when no clear answer came; `session` when the session ended meanwhile. After the last two the request
    * may have run, so the intent keeps its key.
    */
   settle(id: string, call: Call, values: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<unknown>;
-  /** After a reload or a new log-in: asks again for what nobody waits for, and announces each outcome. */
+  /** After a reload or a log-in: retries intents without a caller and announces each outcome. */
   resume(): Promise<void>;
 }
 
-const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+const delay = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 const UNCERTAIN: ReadonlySet<string> = new Set(['timeout', 'network', 'answer', 'unknown']);
 const isUncertain = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && (UNCERTAIN.has(error.kind) || (error.detail.status ?? 0) >= 500);
-const isOver = (error: unknown): boolean => error instanceof CallFailure && error.kind === 'session';
+const isSessionEnd = (error: unknown): boolean => error instanceof CallFailure && error.kind === 'session';
 
 export function createMoney({ client, intents, checking, announce }: MoneyOptions): Money {
   let open = 0;
@@ -44,40 +44,45 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
     open += change;
     checking(open > 0);
   };
-  const ask = async (intent: Intent, fields: WireFields, resumed: boolean, options: CallOptions): Promise<unknown> => {
+  const sendUntilSettled = async (
+    intent: Intent,
+    fields: WireFields,
+    isResumed: boolean,
+    options: CallOptions,
+  ): Promise<unknown> => {
     let isChecking = false;
-    const translate = (): void => {
+    const startChecking = (): void => {
       if (isChecking) return;
       isChecking = true;
       check(1);
     };
-    if (resumed) translate();
+    if (isResumed) startChecking();
     try {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          // whoever logs in meanwhile must not send what somebody else asked for
-          if ((resumed || attempt > 1) && !intents.isMine(intent))
-            throw new CallFailure('session', intent.id, `${intent.id}: another person is logged in`);
+          // a user who logs in meanwhile must not send the request of another user
+          if ((isResumed || attempt > 1) && !intents.isMine(intent))
+            throw new CallFailure('session', intent.id, `${intent.id}: another user is logged in`);
           const answer = await client.send(intent.id, intent.call, fields, { ...options, key: intent.key });
           intents.close(intent);
           return answer;
         } catch (error) {
           if (!isUncertain(error)) {
-            if (isOver(error)) intents.abandon(intent);
+            if (isSessionEnd(error)) intents.abandon(intent);
             else intents.close(intent);
             throw error;
           }
-          if (attempt === TRIES) throw giveUp(intent, error);
+          if (attempt === MAX_ATTEMPTS) throw giveUp(intent, error);
         }
-        translate();
-        await wait(FIRST_WAIT * 2 ** (attempt - 1));
+        startChecking();
+        await delay(FIRST_WAIT_MS * 2 ** (attempt - 1));
       }
     } finally {
       if (isChecking) check(-1);
     }
   };
   const giveUp = (intent: Intent, error?: CallFailure): CallFailure => {
-    intents.told(intent);
+    intents.markUnsettled(intent);
     return new CallFailure(
       'unsettled',
       intent.id,
@@ -87,8 +92,8 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
   };
   const resumeOne = async (intent: Intent): Promise<void> => {
     try {
-      if (!intent.fields || Date.now() - intent.at > RESUME_FOR) throw giveUp(intent);
-      await ask(intent, intent.fields, true, {});
+      if (!intent.fields || Date.now() - intent.at > RESUME_MS) throw giveUp(intent);
+      await sendUntilSettled(intent, intent.fields, true, {});
       announce();
     } catch (error) {
       announce(error);
@@ -96,11 +101,11 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
   };
   return {
     settle: async (id, call, values, options = {}) => {
-      // a request made offline is not sent later, when its sender thinks of something else
+      // a request made offline is not sent later, when the user no longer expects it
       if (globalThis.navigator?.onLine === false)
         throw new CallFailure('network', id, `${id}: no connection, not sent`);
       const fields = client.fieldsOf(call, values);
-      return ask(intents.open(id, call, fields), fields, false, options);
+      return sendUntilSettled(intents.open(id, call, fields), fields, false, options);
     },
     resume: async () => {
       for (const intent of intents.abandoned()) await resumeOne(intent);

@@ -8,8 +8,8 @@ export interface PictureOptions {
 }
 
 /**
- * A picture that the exchange keeps for one person: it asks for the session, which an address in a page cannot bring.
- * @returns undefined for an address outside of the API: that is no secret of anybody, and gets no token.
+ * Loads a private picture: the request needs the session token, which an image address cannot carry.
+ * @returns undefined for an address outside the API: such a picture is public and gets no token
  * @throws CallFailure
  */
 export async function fetchPicture(

@@ -3,7 +3,7 @@ import { createStreams, type StreamHandlers, type StreamOptions, type Streams } 
 
 type Sent = Readonly<Record<string, unknown>>;
 
-/** A line in the hands of the test. */
+/** A fake WebSocket. */
 class Line extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -24,7 +24,7 @@ class Line extends EventTarget {
   send(frame: string): void {
     this.sent.push(JSON.parse(frame) as Sent);
   }
-  /** As in a browser, the word that it is closed comes later; on a dead line it stays away for long. */
+  /** As in browsers, the close event comes later, and much later on a dead connection. */
   close(): void {
     this.closed = true;
     this.readyState = 2;
@@ -45,7 +45,7 @@ class Line extends EventTarget {
   asked(op: string): Sent[] {
     return this.sent.filter((frame) => frame.op === op);
   }
-  /** The name of the subscription that stands. */
+  /** The id of the current subscription. */
   get id(): string {
     return String(this.asked('subscribe').at(-1)?.id);
   }
@@ -88,7 +88,7 @@ const frame = (id: string, seq: number, data: unknown = seq) => ({
 });
 
 describe('a subscription', () => {
-  it('given that the line opens, then it is asked for, with language, and with the token only where it must be', () => {
+  it('given an open connection, then it subscribes with the language, and with the token only where required', () => {
     expect(subscribed().line.sent).toEqual([
       { op: 'subscribe', id: expect.any(String), channel: 'ticker', params: { pair: 'a' }, lang: 'en' },
     ]);
@@ -96,7 +96,7 @@ describe('a subscription', () => {
     expect(Line.last.asked('subscribe').at(-1)).toMatchObject({ channel: 'mine', token: 'abc' });
   });
 
-  it('given a second one, then both share the line', () => {
+  it('given a second subscription, then both share the connection', () => {
     subscribed();
     streams.subscribe({ channel: 'other', params: {}, auth: false }, handlers());
 
@@ -119,7 +119,7 @@ describe('a subscription', () => {
     ['a delta is missing', [1, 3]],
     ['a delta comes twice', [1, 2, 2]],
     ['the snapshot is missing', [2]],
-  ])('given that %s, then it is asked for anew, and the wrong one is not shown', (_, seqs) => {
+  ])('given that %s, then it resubscribes, and the wrong frame is not shown', (_, seqs) => {
     const { line, delta } = subscribed();
     const { id } = line;
 
@@ -130,7 +130,7 @@ describe('a subscription', () => {
     expect(line.id).not.toBe(id);
   });
 
-  it('given frames of an asking that is over, then nobody gets them', () => {
+  it('given frames of a previous subscription, then they are ignored', () => {
     const { line, snapshot, delta } = subscribed();
     const before = line.id;
     line.translate(frame(before, 1));
@@ -143,7 +143,7 @@ describe('a subscription', () => {
     expect(snapshot).toHaveBeenLastCalledWith('fresh', 1001);
   });
 
-  it('given that it is stopped, then the server is told, and late frames go nowhere', () => {
+  it('given an unsubscribe, then the server receives it, and late frames are ignored', () => {
     const { line, snapshot, stop } = subscribed();
 
     stop();
@@ -153,7 +153,7 @@ describe('a subscription', () => {
     expect(snapshot).not.toHaveBeenCalled();
   });
 
-  it('given a word of error, then it is handed on', () => {
+  it('given an error frame, then the handler receives its message', () => {
     const { line, error } = subscribed();
 
     line.translate({ id: line.id, kind: 'error', message: 'No such pair' });
@@ -162,7 +162,7 @@ describe('a subscription', () => {
   });
 
   it.each(['no JSON', 'null', '[]', '{"id":5}', '{"id":"other","seq":1,"kind":"snapshot"}'])(
-    'given %s, then it is left alone',
+    'given %s, then it is ignored',
     (garbage) => {
       const { line, snapshot, error } = subscribed();
 
@@ -175,8 +175,8 @@ describe('a subscription', () => {
   );
 });
 
-describe('a lost line', () => {
-  it('given that it is lost, then figures are no longer live, and it is asked anew after a moment', () => {
+describe('a lost connection', () => {
+  it('given a lost connection, then data are no longer live, and it resubscribes after a moment', () => {
     const { line, state, snapshot } = subscribed();
     line.translate(frame(line.id, 1));
 
@@ -195,7 +195,7 @@ describe('a lost line', () => {
     expect(onState).toHaveBeenLastCalledWith(true, expect.any(Date));
   });
 
-  it('given that it cannot be opened, then the waits double up to a quarter of a minute', () => {
+  it('given failing attempts, then the waits double up to fifteen seconds', () => {
     subscribed();
     const waits: number[] = [];
     for (let attempt = 0; attempt < 7; attempt += 1) {
@@ -212,8 +212,8 @@ describe('a lost line', () => {
   it.each([
     ['the server restarts', 1012],
     ['the server goes away', 1001],
-  ])('given that %s, then it is opened again at once', (_, code) => {
-    // given a line whose wait has grown
+  ])('given that %s, then it reconnects at once', (_, code) => {
+    // given a connection whose wait has grown
     subscribed();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       Line.last.lose();
@@ -226,7 +226,7 @@ describe('a lost line', () => {
     vi.advanceTimersByTime(100);
     expect(Line.all).toHaveLength(before + 1);
 
-    // and waits as ever when the next server is not there yet
+    // and it waits as usual when the next server is not there yet
     Line.last.lose();
     vi.advanceTimersByTime(499);
     expect(Line.all).toHaveLength(before + 1);
@@ -234,7 +234,7 @@ describe('a lost line', () => {
     expect(Line.all).toHaveLength(before + 2);
   });
 
-  it('given many clients of a server that restarts, then they do not come back in the same moment', () => {
+  it('given many clients of a restarting server, then they do not reconnect at the same moment', () => {
     subscribed();
     vi.mocked(Math.random).mockReturnValue(1);
     Line.last.lose(1012);
@@ -256,7 +256,7 @@ describe('a lost line', () => {
     expect(Line.all).toHaveLength(2);
   });
 
-  it('given that nobody listens any more, then it is not opened again', () => {
+  it('given no subscriptions, then it does not reconnect', () => {
     const { stop, line } = subscribed();
     stop();
     line.lose();
@@ -267,7 +267,7 @@ describe('a lost line', () => {
     expect(onState).not.toHaveBeenCalledWith(false, expect.anything());
   });
 
-  it('given that all was closed, then nothing opens again', () => {
+  it('given a closed client, then it does not reconnect', () => {
     const { line } = subscribed();
     streams.close();
     line.lose();
@@ -278,8 +278,8 @@ describe('a lost line', () => {
   });
 });
 
-describe('a line that only seems to be there', () => {
-  it('given answers to its pings, then it stays', () => {
+describe('a half-open connection', () => {
+  it('given answers to its pings, then it stays open', () => {
     const { line } = subscribed();
     for (let beat = 0; beat < 10; beat += 1) {
       vi.advanceTimersByTime(15_000);
@@ -290,7 +290,7 @@ describe('a line that only seems to be there', () => {
     expect(line.closed).toBe(false);
   });
 
-  it('given silence, then it is given up without waiting for its good-bye', () => {
+  it('given silence, then it is dropped without waiting for the close handshake', () => {
     const { line, state } = subscribed();
     line.translate(frame(line.id, 1));
 
@@ -302,7 +302,7 @@ describe('a line that only seems to be there', () => {
     expect(Line.all).toHaveLength(2);
   });
 
-  it('given that a line which was given up speaks again, then nobody listens', () => {
+  it('given frames on a dropped connection, then they are ignored', () => {
     const { line, snapshot } = subscribed();
     const old = line.id;
     vi.advanceTimersByTime(45_500);
@@ -315,7 +315,7 @@ describe('a line that only seems to be there', () => {
     expect(Line.all).toHaveLength(2);
   });
 
-  it('given that only the old line still speaks, then the new one is given up as well', () => {
+  it('given frames only on the old connection, then the new one is dropped too', () => {
     const { line } = subscribed();
     vi.advanceTimersByTime(45_500);
     const next = Line.last;
@@ -333,7 +333,7 @@ describe('a line that only seems to be there', () => {
 describe('a device that wakes up', () => {
   const wake = (): boolean => page.dispatchEvent(new Event('visibilitychange'));
 
-  it('given that it waits for its turn, then it asks at once', () => {
+  it('given a pending retry, then it reconnects at once', () => {
     subscribed();
     for (let attempt = 0; attempt < 4; attempt += 1) {
       Line.last.lose();
@@ -346,7 +346,7 @@ describe('a device that wakes up', () => {
     expect(Line.all).toHaveLength(before + 1);
   });
 
-  it('given a line that has been silent all the while, then another is opened at once', () => {
+  it('given a silent connection, then it reconnects at once', () => {
     const { line } = subscribed();
     vi.setSystemTime(Date.now() + 60_000);
 
@@ -356,7 +356,7 @@ describe('a device that wakes up', () => {
     expect(Line.all).toHaveLength(2);
   });
 
-  it('given a line that is alive, or one that is just being opened, then it is left alone', () => {
+  it('given a live or opening connection, then it does nothing', () => {
     streams.subscribe({ channel: 'ticker', params: {}, auth: false }, handlers());
     wake();
     Line.last.open();
@@ -366,7 +366,7 @@ describe('a device that wakes up', () => {
     expect(Line.last.closed).toBe(false);
   });
 
-  it('given that the page is hidden, then nothing happens', () => {
+  it('given a hidden page, then nothing happens', () => {
     subscribed();
     Line.last.lose();
     page.visibilityState = 'hidden';

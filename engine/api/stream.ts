@@ -1,9 +1,12 @@
-/** One WebSocket for all streams of the app: snapshot, then deltas in sequence; a gap or a lost line subscribes anew. */
+/**
+ * One WebSocket for all streams of the app: a snapshot, then deltas in sequence. A gap or a lost connection
+ * resubscribes.
+ */
 
 export interface StreamHandlers {
   snapshot(data: unknown, time: number): void;
   delta(data: unknown, time: number): void;
-  /** Whether the figures on screen are live. */
+  /** Whether the data are live. */
   state(live: boolean): void;
   error(message: string): void;
 }
@@ -15,14 +18,14 @@ export interface StreamRequest {
 }
 
 export interface Streams {
-  /** @returns how to stop */
+  /** @returns the unsubscribe function */
   subscribe(request: StreamRequest, handlers: StreamHandlers): () => void;
   close(): void;
 }
 
 export interface StreamOptions {
   readonly address: string;
-  /** Opens a line; without it the network does. */
+  /** Opens the WebSocket in place of the network. */
   readonly socket?: (address: string) => WebSocket;
   token(): string;
   language(): string;
@@ -45,36 +48,36 @@ interface Frame {
   readonly message?: string;
 }
 
-const FIRST_RETRY = 500;
-const LAST_RETRY = 15_000;
-/** Close codes of a server that is about to be replaced: going away, service restart. */
-const RESTARTS: ReadonlySet<number> = new Set([1001, 1012]);
-const RESTART_JITTER = 200;
-const PING_EVERY = 15_000;
-/** Silence, pongs included, after which the line counts as dead. */
-const DEAD_AFTER = 35_000;
+const FIRST_RETRY_MS = 500;
+const MAX_RETRY_MS = 15_000;
+/** Close codes of a server that is being replaced: going away, service restart. */
+const RESTART_CODES: ReadonlySet<number> = new Set([1001, 1012]);
+const RESTART_JITTER_MS = 200;
+const PING_INTERVAL_MS = 15_000;
+/** Silence, pongs included, after which the connection counts as dead. */
+const DEAD_AFTER_MS = 35_000;
 
 export const createStreams = (options: StreamOptions): Streams => new Connection(options);
 
 class Connection implements Streams {
   readonly #subscriptions = new Map<string, Subscription>();
   #socket: WebSocket | undefined;
-  #retry = FIRST_RETRY;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #beat: ReturnType<typeof setInterval> | undefined;
-  #heard = 0;
+  #retryWait = FIRST_RETRY_MS;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #pingTimer: ReturnType<typeof setInterval> | undefined;
+  #lastMessageAt = 0;
   #count = 0;
-  #closed = false;
-  #live: boolean | undefined;
+  #isClosed = false;
+  #isLive: boolean | undefined;
 
   constructor(readonly options: StreamOptions) {
-    document.addEventListener('visibilitychange', this.#wake);
-    window.addEventListener('online', this.#wake);
+    document.addEventListener('visibilitychange', this.#reconnectIfVisible);
+    window.addEventListener('online', this.#reconnectIfVisible);
   }
 
   subscribe(request: StreamRequest, handlers: StreamHandlers): () => void {
     const subscription: Subscription = { request, handlers, seq: 0, id: '' };
-    this.#ask(subscription);
+    this.#subscribe(subscription);
     this.#open();
     return () => {
       this.#send({ op: 'unsubscribe', id: subscription.id });
@@ -83,11 +86,11 @@ class Connection implements Streams {
   }
 
   close(): void {
-    this.#closed = true;
-    clearTimeout(this.#timer);
-    clearInterval(this.#beat);
-    document.removeEventListener('visibilitychange', this.#wake);
-    window.removeEventListener('online', this.#wake);
+    this.#isClosed = true;
+    clearTimeout(this.#retryTimer);
+    clearInterval(this.#pingTimer);
+    document.removeEventListener('visibilitychange', this.#reconnectIfVisible);
+    window.removeEventListener('online', this.#reconnectIfVisible);
     this.#socket?.close();
   }
 
@@ -95,8 +98,8 @@ class Connection implements Streams {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
   }
 
-  /** Every asking has a name of its own: what still comes for the one before it is nobody's. */
-  #ask(subscription: Subscription): void {
+  /** Each subscription request has a new id, so that late frames of the previous one are ignored. */
+  #subscribe(subscription: Subscription): void {
     this.#subscriptions.delete(subscription.id);
     this.#count += 1;
     subscription.id = `s${this.#count}`;
@@ -108,53 +111,53 @@ class Connection implements Streams {
   }
 
   #open(): void {
-    if (this.#closed || this.#socket) return;
+    if (this.#isClosed || this.#socket) return;
     const { socket, address } = this.options;
-    const made = socket ? socket(address) : new WebSocket(address);
-    this.#socket = made;
-    this.#heard = Date.now();
-    made.addEventListener('open', () => this.#opened(made));
-    made.addEventListener('message', (event) => {
-      if (this.#socket !== made) return;
-      this.#heard = Date.now();
+    const created = socket ? socket(address) : new WebSocket(address);
+    this.#socket = created;
+    this.#lastMessageAt = Date.now();
+    created.addEventListener('open', () => this.#handleOpen(created));
+    created.addEventListener('message', (event) => {
+      if (this.#socket !== created) return;
+      this.#lastMessageAt = Date.now();
       this.#receive(event.data);
     });
-    made.addEventListener('close', ({ code }) => {
-      if (this.#socket === made) this.#lost(RESTARTS.has(code));
+    created.addEventListener('close', ({ code }) => {
+      if (this.#socket === created) this.#handleClose(RESTART_CODES.has(code));
     });
-    made.addEventListener('error', () => made.close());
+    created.addEventListener('error', () => created.close());
   }
 
-  #opened(socket: WebSocket): void {
-    this.#retry = FIRST_RETRY;
-    this.#heard = Date.now();
+  #handleOpen(socket: WebSocket): void {
+    this.#retryWait = FIRST_RETRY_MS;
+    this.#lastMessageAt = Date.now();
     this.#report(true);
-    for (const subscription of this.#all()) this.#ask(subscription);
-    this.#beat = setInterval(() => {
-      if (Date.now() - this.#heard > DEAD_AFTER) this.#drop(socket);
+    for (const subscription of this.#all()) this.#subscribe(subscription);
+    this.#pingTimer = setInterval(() => {
+      if (Date.now() - this.#lastMessageAt > DEAD_AFTER_MS) this.#drop(socket);
       else this.#send({ op: 'ping' });
-    }, PING_EVERY);
+    }, PING_INTERVAL_MS);
   }
 
-  /** A dead line does not answer the good-bye either: nobody waits for it. */
+  /** Forgets the socket at once: a dead connection does not answer the close handshake. */
   #drop(socket: WebSocket): void {
-    this.#lost();
+    this.#handleClose();
     socket.close();
   }
 
-  #lost(restarts = false): void {
-    clearInterval(this.#beat);
+  #handleClose(isRestart = false): void {
+    clearInterval(this.#pingTimer);
     this.#socket = undefined;
-    if (this.#closed || this.#subscriptions.size === 0) return;
+    if (this.#isClosed || this.#subscriptions.size === 0) return;
     this.#report(false);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#open(), restarts ? RESTART_JITTER * Math.random() : this.#nextWait());
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(() => this.#open(), isRestart ? RESTART_JITTER_MS * Math.random() : this.#nextWait());
   }
 
-  /** Many clients that lost the same server do not come back in step. */
+  /** Jitter keeps clients that lost the same server from reconnecting in step. */
   #nextWait(): number {
-    const wait = this.#retry * (0.75 + Math.random() / 2);
-    this.#retry = Math.min(this.#retry * 2, LAST_RETRY);
+    const wait = this.#retryWait * (0.75 + Math.random() / 2);
+    this.#retryWait = Math.min(this.#retryWait * 2, MAX_RETRY_MS);
     return wait;
   }
 
@@ -169,7 +172,7 @@ class Connection implements Streams {
     const first = frame.kind === 'snapshot';
     if (frame.seq !== subscription.seq + 1 || first !== (frame.seq === 1)) {
       this.#send({ op: 'unsubscribe', id: subscription.id });
-      this.#ask(subscription);
+      this.#subscribe(subscription);
       return;
     }
     subscription.seq = frame.seq;
@@ -178,25 +181,25 @@ class Connection implements Streams {
   }
 
   #report(live: boolean): void {
-    if (this.#live === live) return;
-    this.#live = live;
+    if (this.#isLive === live) return;
+    this.#isLive = live;
     if (!live) for (const subscription of this.#all()) subscription.handlers.state(false);
     this.options.onState(live, new Date());
   }
 
-  /** A phone that was asleep asks at once instead of waiting for its turn. */
-  readonly #wake = (): void => {
-    if (document.visibilityState !== 'visible' || this.#closed || this.#subscriptions.size === 0) return;
+  /** Reconnects at once when a device wakes up. */
+  readonly #reconnectIfVisible = (): void => {
+    if (document.visibilityState !== 'visible' || this.#isClosed || this.#subscriptions.size === 0) return;
     if (this.#socket) {
-      if (Date.now() - this.#heard <= DEAD_AFTER) return;
+      if (Date.now() - this.#lastMessageAt <= DEAD_AFTER_MS) return;
       this.#drop(this.#socket);
     }
-    clearTimeout(this.#timer);
-    this.#retry = FIRST_RETRY;
+    clearTimeout(this.#retryTimer);
+    this.#retryWait = FIRST_RETRY_MS;
     this.#open();
   };
 
-  /** A copy: asking anew changes the map. */
+  /** A copy: subscribing changes the map. */
   #all(): readonly Subscription[] {
     return Array.from(this.#subscriptions.values());
   }

@@ -20,7 +20,7 @@ const errorOf = (work: () => unknown): WireError => {
 const shown = (value: unknown): unknown =>
   value instanceof Decimal ? `decimal ${value.toString()}` : value instanceof Date ? value.toISOString() : value;
 
-describe('reading one value', () => {
+describe('decoding a value', () => {
   it.each<[Plan['t'], unknown, unknown]>([
     ['string', '', ''],
     ['decimal', '12.50', 'decimal 12.5'],
@@ -46,7 +46,7 @@ describe('reading one value', () => {
     ['seconds', '1763706662', '2025-11-21T06:31:02.000Z'],
     ['milliseconds', 1763706662123, '2025-11-21T06:31:02.123Z'],
     ['milliseconds', '1763706662123', '2025-11-21T06:31:02.123Z'],
-  ])('given a %s that comes as %j, then it is %s', (t, wire, value) => {
+  ])('given the %s %j, then it is %s', (t, wire, value) => {
     expect(shown(decode({ t } as Plan, wire, ZONE))).toBe(value);
   });
 
@@ -82,7 +82,7 @@ describe('reading one value', () => {
     ['seconds', 99999999999999],
     ['milliseconds', 1.5],
     ['series', { 0: [] }],
-  ])('given a %s that comes as %j, then it is refused', (t, wire) => {
+  ])('given the %s %j, then it is rejected', (t, wire) => {
     expect(() => decode({ t } as Plan, wire, ZONE)).toThrow(WireError);
   });
 
@@ -110,13 +110,13 @@ describe('reading one value', () => {
     [{ t: 'boolean', e: [true] }, false, 'expected true, got false'],
     [{ t: 'flag', e: [1] }, 0, 'expected 1, got 0'],
     [{ t: 'milliseconds', e: [5] }, 6, 'expected 5, got 6'],
-  ])('given %j and the value %j, then the error says which choices there are', (plan, wire, message) => {
+  ])('given %j and the value %j, then the error lists the choices', (plan, wire, message) => {
     expect(errorOf(() => decode(object(['side', 'side', plan, 1]), { side: wire }, ZONE)).message).toBe(
       `side: ${message}`,
     );
   });
 
-  it('given a figure with more digits than a number holds, then no digit is lost on the way back', () => {
+  it('given a figure with more digits than a number holds, then it round-trips without loss', () => {
     const value = decode({ t: 'decimal' }, '0.123456789012345678', ZONE);
 
     expect(encode(object(['a', 'a', { t: 'decimal' }, 1]), { a: value }, ZONE)).toEqual([
@@ -124,37 +124,37 @@ describe('reading one value', () => {
     ]);
   });
 
-  it('given null, then it is unknown where it may be missing, and refused where not', () => {
+  it('given null, then it is unknown where nullable, and rejected elsewhere', () => {
     expect(decode({ t: 'decimal', n: 1 }, null, ZONE)).toBeUndefined();
     expect(errorOf(() => decode({ t: 'decimal' }, null, ZONE)).message).toBe('the answer: expected decimal, got null');
   });
 
-  it('given a series, then it is handed on untouched', () => {
+  it('given a series, then it is returned unchanged', () => {
     const rows = [[1, '2', null]];
 
     expect(decode({ t: 'series' }, rows, ZONE)).toBe(rows);
   });
 });
 
-describe('reading objects, lists and maps', () => {
+describe('decoding objects, lists and maps', () => {
   const wallet = object(['toatl', 'total', { t: 'decimal' }, 1], ['note', 'note', { t: 'string', n: 1 }, 0]);
 
-  it('given a misspelt name, then authors see the right one', () => {
+  it('given a misspelt name, then authors see the correct one', () => {
     const value = decode(wallet, { toatl: '5' }, ZONE);
 
     expect(Object.keys(value as object)).toEqual(['total']);
   });
 
-  it('given fields that are not declared, then they are dropped', () => {
+  it('given undeclared fields, then they are dropped', () => {
     expect(decode(object(['a', 'a', text, 1]), { a: 'x', secret: 'y' }, ZONE)).toEqual({ a: 'x' });
   });
 
-  it('given that an optional field is absent or null, then it is unknown', () => {
+  it('given an optional field that is absent or null, then it is unknown', () => {
     expect(decode(wallet, { toatl: '5', note: null }, ZONE)).not.toHaveProperty('note');
     expect(decode(wallet, { toatl: '5' }, ZONE)).not.toHaveProperty('note');
   });
 
-  it('given that a required field is absent, then the error names it by its name on the wire', () => {
+  it('given a missing required field, then the error names it by its wire name', () => {
     expect(errorOf(() => decode(wallet, { total: '5' }, ZONE))).toMatchObject({
       path: 'toatl',
       expected: 'decimal',
@@ -162,7 +162,7 @@ describe('reading objects, lists and maps', () => {
     });
   });
 
-  it('given a wrong figure deep inside, then the error says where, what was expected and what came', () => {
+  it('given a wrong figure deep inside, then the error has its path, the expected type and the value', () => {
     const plan = object([
       'data',
       'data',
@@ -176,7 +176,7 @@ describe('reading objects, lists and maps', () => {
     );
   });
 
-  it('given a wrong value in a map that is the whole answer, then its key is the path', () => {
+  it('given a wrong value in a top-level map, then its key is the path', () => {
     expect(errorOf(() => decode({ t: 'map', v: text }, { a: 1 }, ZONE)).path).toBe('a');
   });
 
@@ -186,15 +186,15 @@ describe('reading objects, lists and maps', () => {
     ['a list', { t: 'list', i: text }, {}],
     ['a list', { t: 'list', i: text }, 'abc'],
     ['an object', { t: 'map', v: text }, []],
-  ])('given that %s was expected and another thing comes, then it is refused', (expected, plan, wire) => {
+  ])('given another type than %s, then it is rejected', (expected, plan, wire) => {
     expect(errorOf(() => decode(plan, wire, ZONE)).expected).toBe(expected);
   });
 
-  it('given a long wrong value, then the message stays short', () => {
+  it('given a long wrong value, then the message is shortened', () => {
     expect(errorOf(() => decode({ t: 'flag' }, 'x'.repeat(500), ZONE)).message.length).toBeLessThan(120);
   });
 
-  it('given the same row of the wire again, then it is the same value', () => {
+  it('given the same wire row again, then it is the same value', () => {
     const rows = { t: 'list', i: wallet } as const;
     const same = { toatl: '1' };
     const before = decode(rows, [same, { toatl: '2' }], ZONE) as readonly unknown[];
@@ -211,7 +211,7 @@ describe('reading objects, lists and maps', () => {
     expect(decode(object(['note', 'note', text, 1]), row, ZONE)).toEqual({ note: 'a' });
   });
 
-  it('given names of the machine on the wire, then they are data or nothing, and no prototype changes', () => {
+  it('given names of Object.prototype on the wire, then they are data or nothing, and no prototype changes', () => {
     const wire = JSON.parse('{"__proto__": {"a": "evil"}, "constructor": "evil"}') as unknown;
 
     expect(decode(object(['a', 'a', text, 0], ['toString', 'toString', text, 0]), wire, ZONE)).toEqual({});
@@ -221,7 +221,7 @@ describe('reading objects, lists and maps', () => {
   });
 });
 
-describe('clocks of other zones', () => {
+describe('time zones', () => {
   it.each([
     ['UTC', '2026-07-01 12:00:00', '2026-07-01T12:00:00.000Z'],
     ['Asia/Shanghai', '2026-07-01 12:00:00', '2026-07-01T04:00:00.000Z'],
@@ -231,19 +231,19 @@ describe('clocks of other zones', () => {
     ['Europe/Berlin', '2026-03-29 03:00:00', '2026-03-29T01:00:00.000Z'],
     ['America/New_York', '2026-11-01 03:00:00', '2026-11-01T08:00:00.000Z'],
     ['Asia/Kathmandu', '2026-07-01 00:00:00', '2026-06-30T18:15:00.000Z'],
-  ])('given %s and %s on its wall, then the moment is %s and goes back as it came', (zone, wall, moment) => {
+  ])('given the zone %s and the wall-clock time %s, then the moment is %s and round-trips', (zone, wall, moment) => {
     const value = decode({ t: 'datetime' }, wall, zone) as Date;
 
     expect(value.toISOString()).toBe(moment);
     expect(encode(object(['at', 'at', { t: 'datetime' }, 1]), { at: value }, zone)).toEqual([['at', wall]]);
   });
 
-  it('given a moment with milliseconds, then the offset is whole', () => {
+  it('given a moment with milliseconds, then the offset is a whole number of minutes', () => {
     expect(zoneOffset('Asia/Shanghai', 1763706662123)).toBe(8 * 3_600_000);
   });
 });
 
-describe('writing a request', () => {
+describe('encoding a request', () => {
   const plan = object(
     ['amuont', 'amount', { t: 'decimal' }, 1],
     ['on', 'on', { t: 'flag' }, 0],
@@ -256,7 +256,7 @@ describe('writing a request', () => {
     ['file', 'file', { t: 'binary' }, 0],
   );
 
-  it('given values by their own names, then fields have the names and the forms of the wire', () => {
+  it('given values by author names, then fields have the names and formats of the wire', () => {
     const at = new Date('2026-11-20T18:31:02.500Z');
     const values = {
       amount: Decimal.parse('0.00000010'),
@@ -281,24 +281,24 @@ describe('writing a request', () => {
     });
   });
 
-  it('given a file, then it goes as it is', () => {
+  it('given a file, then it is sent unchanged', () => {
     const file = new Blob(['picture']);
 
     expect(encode(plan, { amount: '1', file }, ZONE)).toContainEqual(['file', file]);
   });
 
-  it('given what is unknown or null, then the field is left out', () => {
+  it('given an unknown or null value, then the field is omitted', () => {
     expect(encode(plan, { amount: '1', on: null, day: undefined, page: 1 }, ZONE)).toEqual([
       ['amuont', '1'],
       ['page', '1'],
     ]);
   });
 
-  it('given no value for a field that the call needs, then nothing is sent', () => {
+  it('given no value for a required field, then nothing is sent', () => {
     expect(errorOf(() => encode(plan, { amount: undefined, page: 1 }, ZONE)).path).toBe('amount');
   });
 
-  it('given a name that the call does not take, then it is refused, and the names that it takes are said', () => {
+  it('given an undeclared name, then it throws, and the error lists the declared names', () => {
     const error = errorOf(() => encode(plan, { amuont: '1' }, ZONE));
 
     expect(error.path).toBe('amuont');

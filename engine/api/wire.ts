@@ -2,10 +2,10 @@ import { Decimal } from '../expression/run.ts';
 import type { Plan } from '../compiled/index.ts';
 import { WireError } from './errors.ts';
 
-/** Offset of an IANA zone at a moment, by asking Intl what the clock on the wall shows there. */
+/** The UTC offset of an IANA zone at a moment, from the wall-clock time that Intl formats there. */
 export function zoneOffset(zone: string, moment: number): number {
   if (zone === 'UTC') return 0;
-  const shown = new Intl.DateTimeFormat('en-US', {
+  const wallClock = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -18,7 +18,14 @@ export function zoneOffset(zone: string, moment: number): number {
     .formatToParts(moment)
     .reduce<Record<string, number>>((parts, part) => ({ ...parts, [part.type]: Number(part.value) }), {});
   return (
-    Date.UTC(shown.year ?? 0, (shown.month ?? 1) - 1, shown.day, shown.hour, shown.minute, shown.second) -
+    Date.UTC(
+      wallClock.year ?? 0,
+      (wallClock.month ?? 1) - 1,
+      wallClock.day,
+      wallClock.hour,
+      wallClock.minute,
+      wallClock.second,
+    ) -
     Math.floor(moment / 1000) * 1000
   );
 }
@@ -27,25 +34,26 @@ const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d):(\d\d))?$/;
 
 function dateOf(value: unknown, zone: string, path: string): Date {
   const match = typeof value === 'string' ? DATE.exec(value) : null;
-  if (!match) throw new WireError(path, 'a date such as 2026-11-21 14:31:02', shown(value));
+  if (!match) throw new WireError(path, 'a date such as 2026-11-21 14:31:02', preview(value));
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = match
     .slice(1)
     .map((part) => Number(part ?? 0));
   const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  // the calendar rolls 31 February over to March; a back end that sends it is wrong, not three days late
+  // Date rolls 31 February over to March; such a date is an error of the back end
   const exact = wall.getUTCFullYear() === year && wall.getUTCMonth() === month - 1 && wall.getUTCDate() === day;
-  if (!exact || hour > 23 || minute > 59 || second > 59) throw new WireError(path, 'a date that exists', shown(value));
+  if (!exact || hour > 23 || minute > 59 || second > 59)
+    throw new WireError(path, 'a date that exists', preview(value));
   const time = wall.getTime();
   return new Date(time - zoneOffset(zone, time - zoneOffset(zone, time)));
 }
 
-function momentOf(value: unknown, unit: number, path: string): Date {
+function timestampOf(value: unknown, unit: number, path: string): Date {
   const moment = new Date(integerOf(value, path) * unit);
-  if (Number.isNaN(moment.getTime())) throw new WireError(path, 'a moment', shown(value));
+  if (Number.isNaN(moment.getTime())) throw new WireError(path, 'a moment', preview(value));
   return moment;
 }
 
-const shown = (value: unknown): string => {
+const preview = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value) ?? typeof value;
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
@@ -58,7 +66,7 @@ function decimalOf(value: unknown, expected: string, path: string): Decimal {
       : typeof value === 'string'
         ? Decimal.parse(value.replace(/^\+(?=\d)/, ''))
         : undefined;
-  if (!decimal) throw new WireError(path, expected, shown(value));
+  if (!decimal) throw new WireError(path, expected, preview(value));
   return decimal;
 }
 
@@ -69,16 +77,16 @@ function integerOf(value: unknown, path: string): number {
       : typeof value === 'string' && /^-?\d{1,15}$/.test(value)
         ? Number(value)
         : Number.NaN;
-  if (!Number.isSafeInteger(number)) throw new WireError(path, 'a whole number', shown(value));
+  if (!Number.isSafeInteger(number)) throw new WireError(path, 'a whole number', preview(value));
   return number;
 }
 
-/** Digits after the point of a figure on the wire. */
-const MOST_DIGITS = 18;
+/** Maximum number of decimal places on the wire. */
+const MAX_DIGITS = 18;
 
 function digitsOf(value: unknown, _: string, path: string): Decimal {
   const digits = integerOf(value, path);
-  if (digits < 0 || digits > MOST_DIGITS) throw new WireError(path, `0 to ${MOST_DIGITS} digits`, shown(value));
+  if (digits < 0 || digits > MAX_DIGITS) throw new WireError(path, `0 to ${MAX_DIGITS} digits`, preview(value));
   return decimalOf(digits, 'a whole number', path);
 }
 
@@ -87,27 +95,27 @@ type Leaf = Exclude<Plan, { t: 'object' | 'list' | 'map' }>;
 const LEAVES: Readonly<Record<Leaf['t'], Decode>> = {
   string: (value, _, path) => {
     if (typeof value === 'string') return value;
-    throw new WireError(path, 'text', shown(value));
+    throw new WireError(path, 'text', preview(value));
   },
   decimal: (value, _, path) => decimalOf(value, 'a decimal', path),
   digits: digitsOf,
   integer: (value, _, path) => decimalOf(integerOf(value, path), 'a whole number', path),
   boolean: (value, _, path) => {
     if (typeof value === 'boolean') return value;
-    throw new WireError(path, 'true or false', shown(value));
+    throw new WireError(path, 'true or false', preview(value));
   },
   flag: (value, _, path) => {
     if (value === 1 || value === '1' || value === true) return true;
     if (value === 0 || value === '0' || value === false) return false;
-    throw new WireError(path, '0 or 1', shown(value));
+    throw new WireError(path, '0 or 1', preview(value));
   },
   datetime: (value, zone, path) => dateOf(value, zone, path),
   date: (value, zone, path) => dateOf(value, zone, path),
-  seconds: (value, _, path) => momentOf(value, 1000, path),
-  milliseconds: (value, _, path) => momentOf(value, 1, path),
+  seconds: (value, _, path) => timestampOf(value, 1000, path),
+  milliseconds: (value, _, path) => timestampOf(value, 1, path),
   series: (value, _, path) => {
     if (Array.isArray(value)) return value as readonly unknown[];
-    throw new WireError(path, 'a list', shown(value));
+    throw new WireError(path, 'a list', preview(value));
   },
   binary: (value) => value,
 };
@@ -115,20 +123,21 @@ const LEAVES: Readonly<Record<Leaf['t'], Decode>> = {
 function decodeLeaf({ t, e: choices }: Leaf, value: unknown, zone: string, path: string): unknown {
   const decoded = LEAVES[t](value, zone, path);
   if (choices === undefined || choices.some((choice) => isSame(LEAVES[t](choice, zone, path), decoded))) return decoded;
-  const texts = choices.map((choice) => shown(choice)).join(', ');
-  throw new WireError(path, choices.length === 1 ? texts : `one of ${texts}`, shown(value));
+  const texts = choices.map((choice) => preview(choice)).join(', ');
+  throw new WireError(path, choices.length === 1 ? texts : `one of ${texts}`, preview(value));
 }
 
-/** By value: 2 and "2" are the same whole number. */
+/** Compares by value: 2 and "2" are the same whole number. */
 const isSame = (left: unknown, right: unknown): boolean =>
   left === right || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
 
-/** Same wire object, same value: rows that did not change keep their identity, and so their place on the screen. */
+/** Decoded values by wire object: unchanged rows keep their identity, so that their views do not render. */
 const seen = new WeakMap<Plan, WeakMap<object, unknown>>();
 
 /**
- * Wire value → value: decimal text becomes Decimal, misspelt names become ours, undeclared fields are dropped.
- * @throws WireError with the path, what was expected and what came.
+ * Decodes a wire value: decimal text becomes Decimal, misspelt names become correct ones, undeclared fields are
+ * dropped.
+ * @throws WireError with the path, the expected type and the actual value
  */
 export function decode(plan: Plan, value: unknown, zone: string, path = ''): unknown {
   if (value === null || value === undefined) {
@@ -136,7 +145,7 @@ export function decode(plan: Plan, value: unknown, zone: string, path = ''): unk
     throw new WireError(path, plan.t, 'null');
   }
   if (plan.t !== 'object' && plan.t !== 'list' && plan.t !== 'map') return decodeLeaf(plan, value, zone, path);
-  if (typeof value !== 'object') throw new WireError(path, plan.t === 'list' ? 'a list' : 'an object', shown(value));
+  if (typeof value !== 'object') throw new WireError(path, plan.t === 'list' ? 'a list' : 'an object', preview(value));
   const known = seen.get(plan) ?? new WeakMap<object, unknown>();
   seen.set(plan, known);
   const before = known.get(value);
@@ -155,7 +164,7 @@ function decodeParts(
   path: string,
 ): unknown {
   if (plan.t === 'list') {
-    if (!Array.isArray(value)) throw new WireError(path, 'a list', shown(value));
+    if (!Array.isArray(value)) throw new WireError(path, 'a list', preview(value));
     return value.map((item, index) => decode(plan.i, item, zone, `${path}[${index}]`));
   }
   if (Array.isArray(value)) throw new WireError(path, 'an object', 'a list');
@@ -169,13 +178,14 @@ function decodeParts(
 type ObjectPlan = Extract<Plan, { t: 'object' }>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** @param before the same object a moment ago: a field that says the same is the same value */
+/** @param before the previous version of the object: equal fields keep their values */
 function decodeFields(plan: ObjectPlan, value: Fields, zone: string, path: string, before?: Decoded): unknown {
   const result: Record<string, unknown> = {};
   for (const [wire, name, part, required] of plan.f) {
     const raw = Object.hasOwn(value, wire) ? value[wire] : undefined;
     if (raw === undefined && required) throw new WireError(below(path, wire), part.t, 'nothing');
-    const kept = before !== undefined && raw !== undefined && raw === before.wire[wire] ? before.made[name] : undefined;
+    const kept =
+      before !== undefined && raw !== undefined && raw === before.wire[wire] ? before.value[name] : undefined;
     const decoded = kept ?? decode(part, raw, zone, below(path, wire));
     if (decoded !== undefined) result[name] = decoded;
   }
@@ -184,12 +194,12 @@ function decodeFields(plan: ObjectPlan, value: Fields, zone: string, path: strin
 
 interface Decoded {
   readonly wire: Fields;
-  readonly made: Fields;
+  readonly value: Fields;
 }
 
 /**
- * A row of a stream after a change: only the fields that changed are read again. Rows of a market change twenty times a
- * second, in two or three of their thirty fields.
+ * Decodes a changed row of a stream: only changed fields are decoded again. Market rows change twenty times a second,
+ * in two or three of thirty fields.
  */
 export function decodeChanged(plan: Plan, value: object, zone: string, path: string, before: Decoded): unknown {
   if (plan.t !== 'object' || Array.isArray(value)) return decode(plan, value, zone, path);
@@ -214,7 +224,10 @@ function encodeLeaf(plan: Plan, value: unknown, zone: string): string {
     : JSON.stringify(value);
 }
 
-/** Values by author's names → form fields by wire names. Unknown and absent values are left out; a name the call does not take throws. */
+/**
+ * Encodes values by their authors' names as form fields by wire names. Omits unknown values; throws on undeclared
+ * names.
+ */
 export function encode(
   plan: Plan,
   values: Readonly<Record<string, unknown>>,
@@ -223,13 +236,12 @@ export function encode(
   if (plan.t !== 'object') return [];
   const names = new Set(plan.f.map(([, name]) => name));
   for (const name of Object.keys(values))
-    if (!names.has(name))
-      throw new WireError(name, `one of ${[...names].join(', ')}`, 'a field that the call does not take');
+    if (!names.has(name)) throw new WireError(name, `one of ${[...names].join(', ')}`, 'an undeclared field');
   const fields: (readonly [string, string | Blob])[] = [];
   for (const [wire, name, part, required] of plan.f) {
     const value = values[name];
     if (value === undefined || value === null) {
-      if (required) throw new WireError(name, 'a value: the call needs it', 'nothing');
+      if (required) throw new WireError(name, 'a value for the required field', 'nothing');
       continue;
     }
     fields.push([wire, value instanceof Blob ? value : encodeLeaf(part, value, zone)]);

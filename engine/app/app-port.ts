@@ -5,7 +5,7 @@ import type { AppState } from '../page/app-state.ts';
 import type { AppPort } from '../runtime/ports.ts';
 import { storeScope, type ValueStore } from '../runtime/scope.ts';
 
-/** Marks a name that belongs to the app where a page's own could be meant. */
+/** Prefix of names of the app where a name of the page is also possible. */
 const APP = 'app.';
 
 interface Parts {

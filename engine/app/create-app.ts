@@ -11,13 +11,13 @@ import type { AppPort, Network, Ports } from '../runtime/ports.ts';
 import { put, type ValueStore } from '../runtime/scope.ts';
 import type { WidgetList } from '../runtime/widgets.ts';
 import { createAppPort } from './app-port.ts';
-import { brandValues, firstValues } from './first-values.ts';
+import { brandValues, createInitialValues } from './initial-values.ts';
 import { startMoney } from './money.ts';
 import { createNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
-import { createQuestions } from './questions.ts';
+import { createFeedback } from './feedback.ts';
 import { createServices, languageOf, type AppServices, type Transports } from './services.ts';
-import { followSession, leadToLogin } from './session.ts';
+import { followSession, redirectGuest } from './session.ts';
 import { createWords } from './words.ts';
 
 export interface AppOptions {
@@ -25,7 +25,7 @@ export interface AppOptions {
   readonly app: App;
   readonly widgets: WidgetList;
   readonly transports?: Transports;
-  /** The server said that nobody is logged in any more. */
+  /** Called when the server reports that the session has ended. */
   onSessionEnd(ports: Ports): void;
   /** Development: errors show details of the engine. */
   readonly reveals?: boolean;
@@ -36,9 +36,9 @@ export interface OpenApp {
   readonly ports: Ports;
   readonly state: AppState;
   switchLanguage(language: string): Promise<void>;
-  /** Replaces the release and keeps state. Resolves to the names of what changed. */
+  /** Replaces the release and keeps state. @returns the names of changed chunks */
   adopt(manifest: Manifest): Promise<readonly string[]>;
-  /** Development: what the check found, shown over the page until it is mended. */
+  /** Development: shows problems of the check over the page until they are fixed. */
   showProblems(problems: readonly unknown[]): void;
   /** Stops every call, stream and timer. */
   stop(): void;
@@ -46,7 +46,7 @@ export interface OpenApp {
 
 const WIDE = '(min-width: 1024px)';
 
-/** Moments in the zone of the device, days of the calendar in that of the back end. */
+/** Formats timestamps in the time zone of the device, and calendar days in that of the back end. */
 const formatOf = ({ languages, profile }: App, language: string): Format =>
   createFormat(language, languages[language]?.tag ?? language, undefined, profile.zone);
 
@@ -57,15 +57,15 @@ export function createApp(options: AppOptions): OpenApp {
   let format = formatOf(app, app.brand.language);
   const declaration = (): App => app;
   const stopping = new AbortController();
-  const values = firstValues(app, loader, matchMedia(WIDE).matches);
+  const values = createInitialValues(app, loader, matchMedia(WIDE).matches);
   const data = new Map<string, Running>();
   const messages = createMessages(() => format);
   const state = createAppState(app, values, messages.translate, stopping.signal);
   const holds = createHolds();
   const words = createWords(declaration, messages.translate, () => format, reveals);
-  const questions = createQuestions(words, holds);
+  const feedback = createFeedback(words, holds);
   const endSession = (message: string): void => {
-    questions.toast(message, 'warning');
+    feedback.toast(message, 'warning');
     onSessionEnd(ports);
   };
   const services = createServices(app, values, state, messages.translate, endSession, transports);
@@ -73,18 +73,18 @@ export function createApp(options: AppOptions): OpenApp {
   const ports: Ports = {
     app: createAppPort({ declaration, values, state, query: services.query, data }),
     words,
-    questions,
+    feedback,
     network: {
-      ...networkOf(app, services, questions, holds, stopping.signal),
-      leadsToLogin: (call) => leadToLogin(ports, call),
+      ...networkOf(app, services, feedback, holds, stopping.signal),
+      redirectToLogin: (call) => redirectGuest(ports, call),
     },
-    navigation: createNavigation(declaration, pages, questions.showFailure),
+    navigation: createNavigation(declaration, pages, feedback.showFailure),
     releases: { loader, holds },
     widgets,
     drafts: pages.drafts,
   };
   const switchLanguage = async (wanted: string): Promise<void> => {
-    // the language kept on the device may have left the brand
+    // the brand may no longer offer the language kept on the device
     const chosen = app.brand.languages.includes(wanted) ? wanted : app.brand.language;
     const tag = app.languages[chosen]?.tag ?? chosen;
     messages.use(tag, await loader.load<Readonly<Record<string, string>>>(`messages:${chosen}`));
@@ -92,7 +92,7 @@ export function createApp(options: AppOptions): OpenApp {
     document.documentElement.lang = tag;
     increment(values, 'messages');
   };
-  followWorld(ports, services, state, stopping.signal);
+  followEnvironment(ports, services, state, stopping.signal);
   startData(ports.app, services, data);
   followSession(app, values, state);
   return {
@@ -106,11 +106,11 @@ export function createApp(options: AppOptions): OpenApp {
         put(values, 'brand', brandValues(app, loader));
       }
       if (changed.some((name) => name.startsWith('messages:'))) await switchLanguage(languageOf(app, state));
-      put(questions.shown, 'problems', []);
+      put(feedback.shown, 'problems', []);
       increment(values, 'revision');
       return changed;
     },
-    showProblems: (problems) => put(questions.shown, 'problems', problems),
+    showProblems: (problems) => put(feedback.shown, 'problems', problems),
     stop: () => {
       stopping.abort();
       for (const source of data.values()) source.stop();
@@ -121,11 +121,11 @@ export function createApp(options: AppOptions): OpenApp {
 
 const increment = (values: ValueStore, name: string): void => put(values, name, Number(values.getState()[name]) + 1);
 
-/** A money call is settled under one key, and delays a new release meanwhile. */
+/** Settles a money call under one key, and delays a new release meanwhile. */
 function networkOf(
   app: App,
   services: AppServices,
-  { shown, announce }: Ports['questions'],
+  { shown, announce }: Ports['feedback'],
   holds: Holds,
   stopping: AbortSignal,
 ): Pick<Network, 'call' | 'picture'> {
@@ -145,22 +145,22 @@ function stopAll({ navigation }: Pick<Ports, 'navigation'>, { streams, query }: 
   streams.close();
   query.clear();
   query.unmount();
-  // what is still pending leads nowhere
+  // pending navigation must lead nowhere
   delete navigation.navigator;
 }
 
-/** Follows the user, the connection and the width. Before any data: sources ask again after it. */
-function followWorld(
-  { app, navigation, questions }: Ports,
+/** Follows the user, the connection and the viewport. Runs before any data source: sources request again afterwards. */
+function followEnvironment(
+  { app, navigation, feedback }: Ports,
   { query }: AppServices,
   state: AppState,
   stopping: AbortSignal,
 ): void {
   state.follow(app.declaration.session.token, () => {
     query.clear();
-    closeAll(navigation.layers, questions);
+    closeAll(navigation.layers, feedback);
   });
-  // refetches when the window is focused again, or the connection is back
+  // refetch when the window is focused or the connection is restored
   query.mount();
   const wide = matchMedia(WIDE);
   wide.addEventListener('change', () => put(app.values, 'viewport', { wide: wide.matches }), { signal: stopping });

@@ -6,7 +6,7 @@ import type { Manifest } from '../compiled/index.ts';
 import { rangeOf } from '../compiled/version.ts';
 import { followRelease } from './follow-release.ts';
 import type { OpenApp } from './create-app.ts';
-import { answers, openApp, press, Refused, settle, type, withApp } from '../testing/kit.tsx';
+import { replies, openApp, press, Refusal, settle, type, withApp } from '../testing/kit.tsx';
 
 withApp();
 
@@ -62,7 +62,7 @@ let offered: unknown;
 let adopted: string[];
 let stop = (): void => undefined;
 
-/** Somebody comes back to the page: it looks for a newer release. */
+/** The user returns to the page, which checks for a newer release. */
 async function look(): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange'));
   await settle();
@@ -82,7 +82,7 @@ beforeEach(() => {
   adopted = [];
   vi.stubGlobal('fetch', async () => (offered instanceof Error ? Promise.reject(offered) : Response.json(offered)));
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-  answers.set('pay', () => 'done');
+  replies.set('pay', () => 'done');
 });
 afterEach(() => {
   stop();
@@ -90,7 +90,7 @@ afterEach(() => {
 });
 
 describe('a newer release', () => {
-  it('given nobody moves money, then it is taken over at the next look', async () => {
+  it('given no money form, then it is adopted at the next check', async () => {
     follow(await open('note'));
     await type('f-sum', '5');
     await look();
@@ -100,11 +100,11 @@ describe('a newer release', () => {
 
   it.each<[string, unknown]>([
     ['the same release', { ...next, id: '' }],
-    ['one for another engine', { ...next, engine: '>=99.0.0 <100.0.0' }],
-    ['one that names no engine', { ...next, engine: undefined }],
+    ['a release for another engine', { ...next, engine: '>=99.0.0 <100.0.0' }],
+    ['a release without an engine range', { ...next, engine: undefined }],
     ['no manifest', { hello: 'world' }],
     ['no answer', new Error('offline')],
-  ])('given %s, then all stays as it is', async (_, found) => {
+  ])('given %s, then the release stays', async (_, found) => {
     offered = found;
     follow(await open('note'));
     await look();
@@ -112,7 +112,7 @@ describe('a newer release', () => {
     expect(adopted).toEqual([]);
   });
 
-  it('given a form of money that was begun, then it waits until that is left', async () => {
+  it('given a money form with input, then it waits until the user leaves the form', async () => {
     follow(await open('pay'));
     await type('f-sum', '5');
     await look();
@@ -122,7 +122,7 @@ describe('a newer release', () => {
     expect(adopted).toEqual(['next']);
   });
 
-  it('given the question before the money, then it waits for answer and call, and comes when it is done', async () => {
+  it('given an open confirmation, then it waits until the money call is settled', async () => {
     const opened = await open('pay');
     follow(opened);
     await type('f-sum', '5');
@@ -130,25 +130,25 @@ describe('a newer release', () => {
     await look();
     expect(adopted).toEqual([]);
 
-    await act(async () => opened.ports.questions.answer(true));
+    await act(async () => opened.ports.feedback.resolveConfirmation(true));
     await settle();
     expect(adopted).toEqual(['next']);
   });
 
-  it('given a call of money that was refused, then the form is still being filled in', async () => {
-    answers.set('pay', () => new Refused('Not today'));
+  it('given a refused money call, then it keeps waiting: the user is still filling in the form', async () => {
+    replies.set('pay', () => new Refusal('Not today'));
     const opened = await open('pay');
     follow(opened);
     await type('f-sum', '5');
     await press('send');
-    await act(async () => opened.ports.questions.answer(true));
+    await act(async () => opened.ports.feedback.resolveConfirmation(true));
     await settle();
     await look();
 
     expect(adopted).toEqual([]);
   });
 
-  it('given two that came while it waited, then only the last is taken over', async () => {
+  it('given two newer releases while it waits, then only the last is adopted', async () => {
     follow(await open('pay'));
     await type('f-sum', '5');
     await look();

@@ -1,44 +1,44 @@
 import type { Manifest } from '../compiled/index.ts';
-import { admits } from '../compiled/version.ts';
+import { isCompatible } from '../compiled/version.ts';
 import { fetchJson, isManifest } from './loader.ts';
 import type { Releases } from '../runtime/ports.ts';
 
 export interface FollowOptions {
   /** Address of the manifest. */
   readonly address: string;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between checks. */
   readonly every: number;
   readonly timeout: number;
   adopt(manifest: Manifest): Promise<void>;
 }
 
 /**
- * Looks for a newer release now and then, and when somebody comes back to the page. It is taken over in place; while
- * money is being moved it waits. One that asks for another engine comes with the next opening of the page.
+ * Checks for a newer release regularly, and whenever the page becomes visible. Adopts it in place; waits while money is
+ * being moved. A release for another engine version needs a reload.
  */
 export function followRelease(
   { loader, holds }: Releases,
   { address, every, timeout, adopt }: FollowOptions,
 ): () => void {
-  let looking = false;
-  const look = async (): Promise<void> => {
-    if (looking || document.visibilityState !== 'visible') return;
-    looking = true;
+  let isChecking = false;
+  const checkForRelease = async (): Promise<void> => {
+    if (isChecking || document.visibilityState !== 'visible') return;
+    isChecking = true;
     try {
       const found = await fetchJson(address, timeout);
-      if (isManifest(found) && admits(found.engine) && found.id !== loader.manifest().id)
+      if (isManifest(found) && isCompatible(found.engine) && found.id !== loader.manifest().id)
         holds.whenFree(() => void adopt(found).catch(() => undefined));
     } catch {
-      // nothing is lost: what is there goes on, and the next look may find more
+      // not critical: the app continues, and the next check may succeed
     } finally {
-      looking = false;
+      isChecking = false;
     }
   };
-  const again = (): void => void look();
-  const timer = setInterval(again, every);
-  document.addEventListener('visibilitychange', again);
+  const checkAgain = (): void => void checkForRelease();
+  const timer = setInterval(checkAgain, every);
+  document.addEventListener('visibilitychange', checkAgain);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', again);
+    document.removeEventListener('visibilitychange', checkAgain);
   };
 }

@@ -1,6 +1,6 @@
 import type { Loader } from '../runtime/loader.ts';
 
-/** What browsers and home screens show of the brand, from its own release. */
+/** Icons and manifest of the brand, from its release. */
 const LINKS: readonly (readonly [rel: string, asset: string])[] = [
   ['icon', 'asset:icon'],
   ['apple-touch-icon', 'asset:icon-1'],
@@ -24,14 +24,14 @@ export function hideBrand(): void {
 
 const FONTS = 'link[rel="preload"][as="font"]';
 
-/** Asks for fonts before the style sheet that names them is there, and before a page uses them. */
+/** Loads fonts before their style sheet is there and before a page uses them. */
 export function preloadFonts(loader: Loader, names: readonly string[]): void {
   for (const name of names.filter((each) => loader.has(each))) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'font';
     link.type = 'font/woff2';
-    // a style sheet asks for fonts this way, and only the same way finds them again
+    // style sheets request fonts this way; only the same mode reuses the preload
     link.crossOrigin = 'anonymous';
     link.href = loader.address(name);
     document.head.append(link);

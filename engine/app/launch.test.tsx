@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answers, asked, byId, openApp, Refused, settle, textOf, withApp } from '../testing/kit.tsx';
+import { replies, requests, byId, openApp, Refusal, settle, textOf, withApp } from '../testing/kit.tsx';
 
 withApp();
 
@@ -16,21 +16,21 @@ const calls = {
 const page = { body: [{ id: 'name', widget: 'text', props: { text: 't.title' } }] };
 const open = (launch: readonly object[]) => openApp({ calls, app: { launch }, pages: { start: page, next: page } });
 const tell = { call: 'a.tell', with: { lang: '=app.language' } };
-const told = () => asked.filter(({ path }) => path === 'tell');
+const tellRequests = () => requests.filter(({ path }) => path === 'tell');
 
-it('given actions for the launch, then they run once, whatever pages come, and none waits for them', async () => {
-  answers.set('tell', () => new Promise(() => undefined));
+it('given launch actions, then they run once, on any page, and no page waits for them', async () => {
+  replies.set('tell', () => new Promise(() => undefined));
 
   const opened = await open([tell]);
   expect(textOf('name')).toBe('A page');
   opened.ports.navigation.go('next', {}, false);
   await settle();
 
-  expect(told().map(({ fields }) => fields)).toEqual([{ lang: 'en' }]);
+  expect(tellRequests().map(({ fields }) => fields)).toEqual([{ lang: 'en' }]);
 });
 
-it('given that one of them fails, then the page stands there, and the failure is said', async () => {
-  answers.set('tell', () => new Refused('Not today'));
+it('given a launch action that fails, then the page is shown with the failure', async () => {
+  replies.set('tell', () => new Refusal('Not today'));
 
   await open([tell]);
 

@@ -42,13 +42,13 @@ afterEach(() => {
 });
 
 const page = { route: 'a/b', body: [], data: {}, state: {}, params: {} };
-/** The tree of `one + 1`, as a release brings it. */
+/** The tree of `one + 1`, as in a release. */
 const tree = { o: '+', a: [{ o: 'id', a: 'one' }, { n: '1' }] };
 
 describe('a release', () => {
   const opened = () => openRelease(ADDRESS, { timeout: 1000 });
 
-  it('given its manifest, then chunks are found beside it by their logical names', async () => {
+  it('given its manifest, then chunks load by their logical names', async () => {
     const loader = await opened();
 
     expect(loader.has('page:a/b')).toBe(true);
@@ -57,14 +57,14 @@ describe('a release', () => {
     expect(await loader.load('messages:en')).toEqual({ 'a.b': 'Hello' });
   });
 
-  it('given a chunk that is asked for twice, then it is fetched once', async () => {
+  it('given a chunk that is requested twice, then it is fetched once', async () => {
     const loader = await opened();
     await Promise.all([loader.load('messages:en'), loader.load('messages:en')]);
 
     expect(asked.filter((address) => address.endsWith('words.1.json'))).toHaveLength(1);
   });
 
-  it('given a chunk with trees, then its expressions run where there is no parser', async () => {
+  it('given a chunk with trees, then its expressions run without the parser', async () => {
     const loader = await opened();
     await loader.load('page:a/b');
 
@@ -74,10 +74,10 @@ describe('a release', () => {
   });
 
   it.each([
-    ['half of a page', { route: 'a/b', body: [] }],
+    ['an incomplete page', { route: 'a/b', body: [] }],
     ['text', 'page'],
     ['null', null],
-  ])('given %s for a page, then it is refused', async (_, found) => {
+  ])('given %s for a page, then it is rejected', async (_, found) => {
     files.set('https://app.test/release/page-a.b.1.json', found === null ? Response.json(null) : found);
 
     await expect((await opened()).load('page:a/b')).rejects.toMatchObject({ kind: 'other' });
@@ -93,7 +93,7 @@ describe('a release', () => {
     },
   );
 
-  it('given a chunk that is not there, then the failure names its address, and it may be asked for again', async () => {
+  it('given a missing chunk, then the error has its address, and it can be requested again', async () => {
     const loader = await opened();
     const address = 'https://app.test/release/gone.1.json';
     await expect(loader.load('gone')).rejects.toMatchObject({ kind: 'missing', address });
@@ -103,7 +103,7 @@ describe('a release', () => {
     expect(await loader.load('gone')).toEqual({ here: true });
   });
 
-  it('given a chunk that does not come in time, then that is said', async () => {
+  it('given a chunk that takes too long, then loading fails with a timeout', async () => {
     vi.useFakeTimers();
     const loader = await opened();
     files.set('https://app.test/release/gone.1.json', 'never');
@@ -115,10 +115,10 @@ describe('a release', () => {
   });
 
   it.each<[string, unknown]>([
-    ['a broken line', new TypeError('Failed to fetch')],
-    ['a server in trouble', new Response('', { status: 503 })],
-    ['text that is no JSON', new Response('<html>')],
-  ])('given %s, then the chunk did not come', async (_, found) => {
+    ['a broken connection', new TypeError('Failed to fetch')],
+    ['a failing server', new Response('', { status: 503 })],
+    ['text instead of JSON', new Response('<html>')],
+  ])('given %s, then loading fails', async (_, found) => {
     const loader = await opened();
     files.set('https://app.test/release/gone.1.json', found);
 
@@ -129,7 +129,7 @@ describe('a release', () => {
   });
 
   it.each([{ format: 2, files: {} }, { format: 1, files: null }, { format: 1 }, [], null, 'text'])(
-    'given %j for a manifest, then it is refused',
+    'given %j for a manifest, then it is rejected',
     async (found) => {
       files.set(ADDRESS, found);
 
@@ -137,7 +137,7 @@ describe('a release', () => {
     },
   );
 
-  it('given another release, then only what changed is fetched anew', async () => {
+  it('given another release, then only changed chunks are fetched again', async () => {
     const loader = await opened();
     await loader.load('messages:en');
     await loader.load('page:a/b');

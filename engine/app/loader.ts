@@ -1,10 +1,10 @@
 import type { Manifest } from '../compiled/index.ts';
 import { registerTrees } from '../expression/run.ts';
 import type { Tree } from '../expression/tree.ts';
-import { admits, ENGINE_VERSION } from '../compiled/version.ts';
+import { isCompatible, ENGINE_VERSION } from '../compiled/version.ts';
 import { LoadError, type Loader } from '../runtime/loader.ts';
 
-/** The release asks for another engine than this one. */
+/** The release needs another engine version. */
 export class EngineMismatch extends Error {
   constructor({ brand, version, engine }: Manifest) {
     super(`${brand} ${version} needs engine ${engine}; this is ${ENGINE_VERSION}`);
@@ -33,11 +33,11 @@ export async function fetchJson(address: string, timeout: number): Promise<unkno
   }
 }
 
-/** @param address of the manifest; files stand relative to it. */
+/** @param address of the manifest; files are relative to it */
 export async function openRelease(address: string, options: LoaderOptions): Promise<Loader> {
   const found = await fetchJson(address, options.timeout);
   if (!isManifest(found)) throw new LoadError('other', address, 'not a manifest of format 1');
-  if (!admits(found.engine)) throw new EngineMismatch(found);
+  if (!isCompatible(found.engine)) throw new EngineMismatch(found);
   let manifest = found;
   const chunks = new Map<string, Promise<unknown>>();
   const base = new URL(address, location.href);
@@ -53,11 +53,12 @@ export async function openRelease(address: string, options: LoaderOptions): Prom
     load: <T>(name: string) => {
       const known = chunks.get(name);
       if (known) return known as Promise<T>;
-      const made = (async () => admitted(name, addressOf(name), await fetchJson(addressOf(name), options.timeout)))();
-      chunks.set(name, made);
-      // a chunk that did not come may be asked for again
-      made.catch(() => chunks.get(name) === made && chunks.delete(name));
-      return made as Promise<T>;
+      const loading = (async () =>
+        validateChunk(name, addressOf(name), await fetchJson(addressOf(name), options.timeout)))();
+      chunks.set(name, loading);
+      // a chunk that failed to load can be requested again
+      loading.catch(() => chunks.get(name) === loading && chunks.delete(name));
+      return loading as Promise<T>;
     },
     replace: (next) => {
       const changed = Object.keys(next.files).filter((name) => next.files[name] !== manifest.files[name]);
@@ -68,19 +69,21 @@ export async function openRelease(address: string, options: LoaderOptions): Prom
   };
 }
 
-/** What a chunk of a kind holds at least: a file of another kind, or half of one, is no page. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
+/** Keys that a chunk of each kind must have, to reject another kind or a truncated file. */
+const REQUIRED_KEYS: Readonly<Record<string, readonly string[]>> = {
   app: ['start', 'frame', 'roles', 'session', 'state', 'trees'],
   page: ['route', 'body', 'data', 'state', 'params', 'trees'],
   form: ['fields', 'schema', 'submit', 'trees'],
 };
 
-/** A chunk brings the trees of its expressions. @throws LoadError when it is not what its name says */
-function admitted(name: string, address: string, chunk: unknown): unknown {
+/** Validates a chunk and registers the trees of its expressions. @throws LoadError when it is of another kind */
+function validateChunk(name: string, address: string, chunk: unknown): unknown {
   const kind = name.split(':')[0] ?? '';
-  const whole =
-    typeof chunk === 'object' && chunk !== null && (PARTS[kind] ?? []).every((part) => Object.hasOwn(chunk, part));
-  if (!whole) throw new LoadError('other', address, `not a ${kind} of a release`);
+  const isComplete =
+    typeof chunk === 'object' &&
+    chunk !== null &&
+    (REQUIRED_KEYS[kind] ?? []).every((part) => Object.hasOwn(chunk, part));
+  if (!isComplete) throw new LoadError('other', address, `not a ${kind} of a release`);
   if (Object.hasOwn(chunk, 'trees')) registerTrees((chunk as { trees: Readonly<Record<string, Tree>> }).trees);
   return chunk;
 }

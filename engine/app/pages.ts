@@ -8,12 +8,12 @@ import { givenStates, typedParams } from '../runtime/typed.ts';
 import type { Navigation } from '../runtime/ports.ts';
 import { textOf } from './session.ts';
 
-/** How far back pages are kept as they were left. */
-const KEPT_PAGES = 12;
+/** How many left pages keep their state. */
+const MAX_PAGES = 12;
 
 type Pages = Pick<Navigation, 'pageOf' | 'guardDelay' | 'isRoute' | 'addressNames'> & { readonly drafts: Drafts };
 
-/** Opened pages by their entry of the history, and what the ways to them need to know. */
+/** Opened pages by history entry, and what navigation needs to know about routes. */
 export function createPages(
   app: () => App,
   services: Services,
@@ -23,7 +23,7 @@ export function createPages(
   const pages = new Map<string, Page>();
   const drafts = createDrafts();
   let refused = 0;
-  // what one person left behind is not shown to the next
+  // the next user must not see the pages of the previous one
   const tokenOf = (now: Values): string => textOf((now.app as Values)[app().session.token]);
   values.subscribe((now, before) => {
     if (tokenOf(before) === '' || tokenOf(now) === tokenOf(before)) return;
@@ -45,8 +45,7 @@ export function createPages(
               states: givenStates(screen.state, params),
             });
       pages.set(entry, page);
-      for (const oldest of Array.from(pages.keys()).slice(0, Math.max(0, pages.size - KEPT_PAGES)))
-        pages.delete(oldest);
+      for (const oldest of Array.from(pages.keys()).slice(0, Math.max(0, pages.size - MAX_PAGES))) pages.delete(oldest);
       return page;
     },
     guardDelay: () => {

@@ -5,26 +5,26 @@ import { createStreams, type Streams } from '../api/stream.ts';
 import { pathsOf, resolve, type Translate } from '../runtime/bind.ts';
 import type { App } from '../compiled/index.ts';
 import type { Services } from '../data/status.ts';
-import { createAnswers, FIGURES } from '../data/answers.ts';
+import { createAnswerCache, LAST_STREAM_DATA } from '../data/answer-cache.ts';
 import type { AppState } from '../page/app-state.ts';
-import { createKeeper, type Reader } from '../data/keeper.ts';
+import { createPageStorage, type CurrentUser } from '../data/page-storage.ts';
 import { put, storeScope, type ValueStore } from '../runtime/scope.ts';
-import { markOf } from '../data/session-mark.ts';
+import { hashToken } from '../data/hash-token.ts';
 import { textOf } from './session.ts';
 
-/** How the app reaches its server where that is not the network, as in stories and tests. */
+/** Replaces the network, as in stories and tests. */
 export interface Transports {
-  /** Sends a call, as axios has it. */
+  /** Sends a call; an axios adapter. */
   readonly adapter?: AxiosAdapter;
-  /** Opens the line of all streams. */
+  /** Opens the WebSocket of all streams. */
   readonly socket?: (address: string) => WebSocket;
 }
 
 export interface AppServices extends Services {
-  readonly reader: Reader;
+  readonly currentUser: CurrentUser;
 }
 
-/** @param onSessionEnd an envelope said that nobody is logged in any more: with its sentence */
+/** @param onSessionEnd called when an envelope reports the end of the session, with its message */
 export function createServices(
   app: App,
   values: ValueStore,
@@ -41,32 +41,39 @@ export function createServices(
     onSessionEnd(message);
   });
   const person = { token, follow: (wake: () => void) => state.follow(app.session.token, wake) };
-  const answers = createAnswers(app.brand.id, person);
-  const streams = streamsOf(app, token, language, values, transports, answers.at(FIGURES, false).read()?.at);
-  const reader = readerOf(app, token, values, translate);
-  const keeper = createKeeper(app.brand.id, reader);
+  const answerCache = createAnswerCache(app.brand.id, person);
+  const streams = streamsOf(
+    app,
+    token,
+    language,
+    values,
+    transports,
+    answerCache.entry(LAST_STREAM_DATA, false).read()?.at,
+  );
+  const currentUser = currentUserOf(app, token, values, translate);
+  const pageStorage = createPageStorage(app.brand.id, currentUser);
   return {
-    reader,
+    currentUser,
     client,
     streams,
     query: new QueryClient(),
-    answers,
-    keeper,
+    answerCache,
+    pageStorage,
     translate,
     person,
     zone: app.profile.zone,
   };
 }
 
-/** An app that does not declare how to tell people apart treats each session as another person. */
-function readerOf({ session }: App, token: () => string, values: ValueStore, translate: Translate): Reader {
+/** Without a declared identity, each session counts as another user. */
+function currentUserOf({ session }: App, token: () => string, values: ValueStore, translate: Translate): CurrentUser {
   const { identity } = session;
   const scope = storeScope([values]);
   const roots = ['app', ...pathsOf(identity).map(([root = '']) => root)];
   return {
-    who: () => {
+    id: () => {
       if (token() === '') return '';
-      if (!identity) return markOf(token());
+      if (!identity) return hashToken(token());
       const id = resolve(identity, scope, translate);
       return typeof id === 'string' && id !== '' ? id : undefined;
     },
@@ -77,7 +84,7 @@ function readerOf({ session }: App, token: () => string, values: ValueStore, tra
   };
 }
 
-/** What the device keeps may be a language that the brand has not, or has no more. */
+/** The language on the device may be one that the brand does not offer, or no longer offers. */
 export function languageOf({ brand, session }: App, state: AppState): string {
   const kept = textOf(state.get(session.language));
   return brand.languages.includes(kept) ? kept : brand.language;
@@ -102,7 +109,7 @@ function clientOf(
   });
 }
 
-/** @param kept when the figures came that stand on the screen until the line is there: milliseconds */
+/** @param kept time of the cached stream data that are shown until the connection opens, in milliseconds */
 function streamsOf(
   app: App,
   token: () => string,

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenApp } from './create-app.ts';
-import { answers, asked, byId, has, openApp, press, Refused, settle, textOf, withApp } from '../testing/kit.tsx';
+import { replies, requests, byId, has, openApp, press, Refusal, settle, textOf, withApp } from '../testing/kit.tsx';
 
 withApp();
 
@@ -38,25 +38,25 @@ const pages = {
     body: [text('back', '=params.back'), button('ask', [{ call: 'a.send', with: {} }])],
   },
 };
-const ENDED = () => new Refused('Please log in', { type: '999' });
+const ENDED = () => new Refusal('Please log in', { type: '999' });
 const open = async (at = '/pages/mine'): Promise<OpenApp> => {
   localStorage.setItem('vitrine.app.token', '"abc"');
   return openApp({ pages, calls, at });
 };
 
 beforeEach(() => {
-  answers.set('send', ENDED);
+  replies.set('send', ENDED);
 });
 
 describe('the end of a session', () => {
-  it('given the word of the server, then it is said, and half a second later the log-in stands there and knows the way back', async () => {
-    const told = vi.fn();
-    window.addEventListener('vitrine:not-logged-in', told, { once: true });
+  it('given an ended session, then a message is shown, half a second later the log-in, which returns to the page', async () => {
+    const onEvent = vi.fn();
+    window.addEventListener('vitrine:not-logged-in', onEvent, { once: true });
     const opened = await open();
     await press('send');
 
     expect(textOf('toast')).toBe('Please log in');
-    expect(told).toHaveBeenCalledOnce();
+    expect(onEvent).toHaveBeenCalledOnce();
     expect(opened.state.get('token')).toBe('');
     expect(localStorage.getItem('vitrine.app.token')).toBe('""');
     await settle(499);
@@ -67,7 +67,7 @@ describe('the end of a session', () => {
     expect(textOf('back')).toBe('mine');
   });
 
-  it('given that the moment passes, then nothing leads there a second time', async () => {
+  it('given time after that, then there is no second redirect', async () => {
     await open();
     await press('send');
     await settle(5000);
@@ -75,22 +75,22 @@ describe('the end of a session', () => {
     expect(window.location.hash).toBe('#/pages/login?back=mine');
   });
 
-  it('given several answers that say so, then it is said once', async () => {
-    const told = vi.fn();
-    window.addEventListener('vitrine:not-logged-in', told);
+  it('given several answers with the end of the session, then one message is shown', async () => {
+    const onEvent = vi.fn();
+    window.addEventListener('vitrine:not-logged-in', onEvent);
     await open();
     await act(async () => {
       byId('send').click();
       byId('send').click();
     });
     await settle(600);
-    window.removeEventListener('vitrine:not-logged-in', told);
+    window.removeEventListener('vitrine:not-logged-in', onEvent);
 
-    expect(asked).toHaveLength(2);
-    expect(told).toHaveBeenCalledOnce();
+    expect(requests).toHaveLength(2);
+    expect(onEvent).toHaveBeenCalledOnce();
   });
 
-  it('given that it ends on the log-in itself, then that stays as it is', async () => {
+  it('given the log-in page, then nothing changes', async () => {
     await open('/pages/login?back=mine');
     await press('ask');
     await settle(5000);
@@ -98,7 +98,7 @@ describe('the end of a session', () => {
     expect(window.location.hash).toBe('#/pages/login?back=mine');
   });
 
-  it('given nobody logged in, then the word changes nothing', async () => {
+  it('given a guest, then the end of a session changes nothing', async () => {
     await openApp({ pages, calls, at: '/pages/login?back=mine' });
     await press('ask');
     expect(textOf('toast')).toBe('');
@@ -118,18 +118,18 @@ describe('a guest', () => {
   const openShop = (): Promise<OpenApp> => openApp({ pages: { ...pages, shop }, calls, at: '/pages/shop' });
 
   it.each(['pay', 'send'])(
-    'given a press on what needs somebody (%s), then the log-in knows the way back',
+    'given an action that needs a user (%s), then the log-in returns to the page',
     async (id) => {
       await openShop();
       await press(id);
 
       expect(window.location.hash).toBe('#/pages/login?back=shop');
-      expect(asked).toHaveLength(0);
+      expect(requests).toHaveLength(0);
       expect([has('dialog'), textOf('toast')]).toEqual([false, '']);
     },
   );
 
-  it('given somebody, then it is asked and done', async () => {
+  it('given a user, then the confirmation is shown and the action runs', async () => {
     localStorage.setItem('vitrine.app.token', '"abc"');
     await openShop();
     await press('pay');
@@ -138,7 +138,7 @@ describe('a guest', () => {
   });
 });
 
-describe('pages that are kept', () => {
+describe('kept pages', () => {
   const away = async (opened: OpenApp): Promise<void> => {
     await act(async () => opened.ports.navigation.go('start', {}, false));
     await settle();
@@ -148,7 +148,7 @@ describe('pages that are kept', () => {
     await settle(10);
   };
 
-  it('given that one goes on and comes back, then the page is as it was left', async () => {
+  it('given navigation forward and back, then the page is as it was left', async () => {
     const opened = await open();
     await press('write');
     await away(opened);
@@ -157,7 +157,7 @@ describe('pages that are kept', () => {
     expect(textOf('secret')).toBe('mine');
   });
 
-  it('given that another person has logged in meanwhile, then nothing of the first is left', async () => {
+  it('given another user since, then nothing of the first is left', async () => {
     const opened = await open();
     await press('write');
     await away(opened);
@@ -170,46 +170,46 @@ describe('pages that are kept', () => {
 });
 
 describe('a call that moves money', () => {
-  it('given a lost answer, then it is said that it is being checked, and the next answer settles it', async () => {
+  it('given a lost answer, then the app says that it checks, and the next answer settles it', async () => {
     let tries = 0;
-    answers.set('pay', () => ((tries += 1) === 1 ? new Error('lost') : 'done'));
+    replies.set('pay', () => ((tries += 1) === 1 ? new Error('lost') : 'done'));
     await open();
     await press('pay');
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     await press('dialog-ok');
     expect(textOf('connection')).toBe('Checking');
 
     await settle(1500);
 
-    expect(asked.map(({ path }) => path)).toEqual(['pay', 'pay']);
-    expect(asked[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
-    expect(asked[1]?.key).toBe(asked[0]?.key);
+    expect(requests.map(({ path }) => path)).toEqual(['pay', 'pay']);
+    expect(requests[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(requests[1]?.key).toBe(requests[0]?.key);
   });
 
-  it('given no answer at all, then it is not called failed', async () => {
+  it('given no answer, then the call does not count as failed', async () => {
     await open();
     await press('pay');
     await press('dialog-ok');
     await settle(10_600);
 
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
     expect(has('connection')).toBe(false);
     expect(textOf('toast')).toBe('It may have happened');
   });
 
-  it('given a no to the question, then nothing is sent', async () => {
+  it('given a declined confirmation, then nothing is sent', async () => {
     await open();
     await press('pay');
     await press('dialog-cancel');
 
     expect(has('dialog')).toBe(false);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 });
 
 describe('a log-in on an open page', () => {
-  it('given that another person was here before, then the app knows the new one', async () => {
-    answers.set('who', () => ({ name: 'Ada' }));
+  it('given another user before, then the app shows the new one', async () => {
+    replies.set('who', () => ({ name: 'Ada' }));
     localStorage.setItem('vitrine.app.token', '"abc"');
     const response = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
     const opened = await openApp({
@@ -223,7 +223,7 @@ describe('a log-in on an open page', () => {
     await act(async () => opened.state.set('token', ''));
     await settle();
 
-    answers.set('who', () => ({ name: 'Bo' }));
+    replies.set('who', () => ({ name: 'Bo' }));
     await act(async () => opened.state.set('token', 'other'));
     await settle();
 
@@ -231,9 +231,9 @@ describe('a log-in on an open page', () => {
   });
 });
 
-describe('a user who is nobody', () => {
-  it.each([[{}], [[]]])('given %j as the answer, then nobody is logged in', async (nobody) => {
-    answers.set('who', () => nobody);
+describe('an empty user object', () => {
+  it.each([[{}], [[]]])('given the answer %j, then nobody is logged in', async (emptyUser) => {
+    replies.set('who', () => emptyUser);
     const response = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
     localStorage.setItem('vitrine.app.token', '"abc"');
     await openApp({
@@ -248,10 +248,10 @@ describe('a user who is nobody', () => {
   });
 });
 
-describe('the data of the app', () => {
-  it('given that a page asks for them anew, then what it shows of them is new', async () => {
+describe('data of the app', () => {
+  it('given a page that refreshes them, then it shows the new values', async () => {
     let name = 'Ada';
-    answers.set('who', () => ({ name }));
+    replies.set('who', () => ({ name }));
     const response = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
     await openApp({
       app: { data: { user: { call: 'a.who', with: {} } } },
@@ -266,8 +266,8 @@ describe('the data of the app', () => {
   });
 });
 
-describe('what the device keeps', () => {
-  it('given that it is forgotten, then it begins anew, but for what is to stay', async () => {
+describe('values on the device', () => {
+  it('given `forget`, then everything is reset except what stays', async () => {
     localStorage.setItem('vitrine.app.token', '"abc"');
     localStorage.setItem('vitrine.app.shade', '"light"');
     localStorage.setItem('vitrine.elsewhere.sort', '"name"');

@@ -4,24 +4,24 @@ import type { AppState } from '../page/app-state.ts';
 import { put, type Values, type ValueStore } from '../runtime/scope.ts';
 import type { Ports } from '../runtime/ports.ts';
 
-/** `session` is what the token and the user say together. An empty user object is not logged in. */
+/** Derives `session` from the token and the user. An empty user object means that nobody is logged in. */
 export function followSession(app: App, values: ValueStore, state: AppState): void {
-  const work = (): void => {
+  const update = (): void => {
     const user = values.getState()[app.session.user];
-    const empty = typeof user === 'object' && user !== null && Object.keys(user).length === 0;
-    const active = textOf(state.get(app.session.token)) !== '' && !empty;
-    put(values, 'session', { active, ...(user === undefined || empty || !active ? {} : { user }) });
+    const isEmpty = typeof user === 'object' && user !== null && Object.keys(user).length === 0;
+    const isActive = textOf(state.get(app.session.token)) !== '' && !isEmpty;
+    put(values, 'session', { active: isActive, ...(user === undefined || isEmpty || !isActive ? {} : { user }) });
   };
   values.subscribe((now, before) => {
-    if (now[app.session.user] !== before[app.session.user] || now.app !== before.app) work();
+    if (now[app.session.user] !== before[app.session.user] || now.app !== before.app) update();
   });
-  work();
+  update();
 }
 
-/** The session is over: once the message has been read, the app does what it declares. */
+/** Runs the declared actions of a session's end, after the user has had time to read the message. */
 export function endSession(ports: Ports): void {
   const { app, navigation } = ports;
-  // the page's own guard waits meanwhile: there is one way to the log-in, and it remembers this page
+  // the guard of the page waits meanwhile, so that only one redirect remembers this page
   navigation.guardDelay();
   window.dispatchEvent(new Event('vitrine:not-logged-in'));
   setTimeout(() => {
@@ -30,10 +30,10 @@ export function endSession(ports: Ports): void {
 }
 
 /**
- * Sends a guest to the log-in when a call needs a user; the log-in knows the way back. On the log-in page itself the
- * server answers. @returns whether it did
+ * Sends a guest to the log-in when a call needs a user; the log-in returns to this page. On the log-in page itself the
+ * server answers. @returns whether it redirected
  */
-export function leadToLogin(ports: Ports, call: Call): boolean {
+export function redirectGuest(ports: Ports, call: Call): boolean {
   const { app } = ports;
   const { login, session } = app.declaration;
   const token = (app.values.getState().app as Values)[session.token];

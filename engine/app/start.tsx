@@ -6,7 +6,7 @@ import { AppView } from '../view/app-view.tsx';
 import { followEdits } from './follow-edits.ts';
 import { followRelease } from './follow-release.ts';
 import { hideBrand, preloadFonts, showBrand } from './head.ts';
-import { fittingLanguage } from './fitting-language.ts';
+import { pickLanguage } from './pick-language.ts';
 import { EngineMismatch, openRelease } from './loader.ts';
 import { LoadError } from '../runtime/loader.ts';
 import { createApp, type OpenApp } from './create-app.ts';
@@ -18,26 +18,26 @@ export interface StartOptions {
   readonly widgets: WidgetList;
   /** Address of the release's manifest. */
   readonly release: string;
-  /** What the widgets need around them, e.g. their icons. */
+  /** Wraps the widgets, e.g. with a provider of icons. */
   readonly around?: ComponentType<{ children?: ReactNode }>;
-  /** Milliseconds that the first files may take. */
+  /** Timeout of the first files, in milliseconds. */
   readonly timeout: number;
-  /** Milliseconds between two looks for a newer release; without it none is looked for. */
+  /** Milliseconds between checks for a newer release. Without it there are no checks. */
   readonly follow?: number;
-  /** How it reaches its server; without them over the network. */
+  /** Replaces the network, as in stories and tests. */
   readonly transports?: Transports;
-  /** Development: Alt+Shift+V shows what a node is and how its values came about. */
+  /** Development: Alt+Shift+V shows the node under the pointer and the origin of its values. */
   readonly inspect?: boolean;
 }
 
 export interface Started {
   adopt(manifest: Manifest): Promise<void>;
   showProblems(problems: readonly unknown[]): void;
-  /** Takes the app off the page with all that it hung there: another one may come. */
+  /** Removes the app and everything that it added to the page, so that another one can start. */
   stop(): void;
 }
 
-/** Opens the release and shows the app in the element. What fails on the way stands there, in development with the address. */
+/** Loads the release and shows the app in the element. A failure is shown there, in development with its address. */
 export async function start(element: HTMLElement, options: StartOptions): Promise<Started | undefined> {
   try {
     const loader = await openRelease(options.release, { timeout: options.timeout });
@@ -57,9 +57,9 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     preloadFonts(loader, app.brand.fonts?.[language] ?? []);
     await Promise.all([open.switchLanguage(language), theme]);
     open.state.follow(app.session.language, (next) => {
-      open.switchLanguage(String(next)).catch((error: unknown) => open.ports.questions.showFailure(error));
+      open.switchLanguage(String(next)).catch((error: unknown) => open.ports.feedback.showFailure(error));
     });
-    const Around = options.around ?? Plain;
+    const Around = options.around ?? PassThrough;
     const root = createRoot(element);
     root.render(
       <Suspense>
@@ -69,7 +69,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
       </Suspense>,
     );
     let adopting = Promise.resolve();
-    // one after the other, so that none overtakes the one before it
+    // one after the other, in order
     const adoptNext = (manifest: Manifest): Promise<void> =>
       (adopting = adopting.catch(() => undefined).then(() => adopt(open, manifest)));
     const stopFollowing = follow(open, options, adoptNext);
@@ -108,11 +108,11 @@ async function adopt({ ports, adopt: replace }: OpenApp, manifest: Manifest): Pr
   if (changed.includes('theme')) await loadTheme(ports.releases.loader.address('theme'));
 }
 
-const Plain = ({ children }: { children?: ReactNode }) => children;
+const PassThrough = ({ children }: { children?: ReactNode }) => children;
 
 const THEME = 'link[data-theme]';
 
-/** The brand's look: a style sheet of its own, so that a strict policy allows it. */
+/** Loads the brand's theme as a separate style sheet, which a strict content security policy allows. */
 function loadTheme(address: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -129,13 +129,13 @@ function loadTheme(address: string): Promise<void> {
   });
 }
 
-/** Of sections in several languages the one that the browser's person reads; the first where none is theirs. */
-function keepFitting(element: HTMLElement): void {
+/** Of sections in several languages, keeps the one that fits the user, or the first. */
+function keepUserLanguage(element: HTMLElement): void {
   const sections = [...element.querySelectorAll<HTMLElement>('section[lang]')];
   const [first] = sections;
   if (!first) return;
   const lang =
-    fittingLanguage(
+    pickLanguage(
       navigator.languages,
       sections.map((section) => section.lang),
     ) ?? first.lang;
@@ -143,13 +143,13 @@ function keepFitting(element: HTMLElement): void {
   document.documentElement.lang = lang;
 }
 
-/** Nothing declared is there yet, not even words: the page's own template says it. */
+/** No declaration has loaded, so the message comes from a template in the page. */
 function showFailure(element: HTMLElement, error: unknown, reveals: boolean): void {
   const name = error instanceof EngineMismatch ? 'start-refused' : 'start-failure';
   const template = document.querySelector<HTMLTemplateElement>(`template#${name}`);
   const shown = template?.content.cloneNode(true);
   if (shown) element.replaceChildren(shown);
-  keepFitting(element);
+  keepUserLanguage(element);
   const place = element.querySelector('[data-address]');
   if (reveals && place) place.textContent = error instanceof Error ? error.message : String(error);
   element.querySelector('button')?.addEventListener('click', () => location.reload());

@@ -15,7 +15,7 @@ const name = { type: 'object', properties: { name: { type: 'string' } } };
 
 const RELEASE = 'https://app.test/release/current.json';
 
-/** A line that is open at once, says nothing, and knows whether it was closed. */
+/** A WebSocket that opens at once, sends nothing, and records whether it was closed. */
 class Line extends EventTarget {
   static last: Line | undefined;
   readyState = 1;
@@ -30,10 +30,10 @@ class Line extends EventTarget {
   }
 }
 
-const asked: string[] = [];
+const requests: string[] = [];
 const transports = {
   adapter: (config: { url?: string }) => {
-    asked.push(String(config.url));
+    requests.push(String(config.url));
     return Promise.resolve({
       data: { type: 'ok', message: { name: 'Ada' } },
       status: 200,
@@ -65,7 +65,7 @@ function serve(): void {
   });
 }
 
-/** What is hung on the window, the document and the questions about the screen, less what is taken off again. */
+/** Counts listeners on window, document and media queries, minus removed ones. */
 function followListeners(): () => number {
   let open = 0;
   const add = EventTarget.prototype.addEventListener;
@@ -91,10 +91,10 @@ class Media extends EventTarget {
   readonly matches = false;
 }
 
-describe('an app that is stopped', () => {
+describe('a stopped app', () => {
   let element: HTMLElement;
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     localStorage.clear();
     window.location.hash = '#/pages/start';
     element = document.createElement('div');
@@ -110,7 +110,7 @@ describe('an app that is stopped', () => {
     window.location.hash = '';
   });
 
-  /** Time goes on, and whatever is due happens, until something holds. */
+  /** Advances the timers until a condition holds. */
   const until = async (holds: () => boolean): Promise<void> => {
     for (let round = 0; round < 200 && !holds(); round += 1)
       await act(async () => {
@@ -124,21 +124,21 @@ describe('an app that is stopped', () => {
     let started: Started | undefined;
     void start(element, { widgets, release: RELEASE, timeout: 1000, transports }).then((app) => (started = app));
     await until(() => document.querySelector('link[data-theme]') !== null);
-    // jsdom fetches no style sheets
+    // jsdom loads no style sheets
     document.querySelector('link[data-theme]')?.dispatchEvent(new Event('load'));
     await until(() => started !== undefined && (element.textContent ?? '').includes('Ada'));
     return started as unknown as Started;
   };
 
-  it('asks over the transports that it was given, while it is open', async () => {
+  it('uses the given transports while it runs', async () => {
     const started = await open();
 
-    expect(asked).toContain('rows');
+    expect(requests).toContain('rows');
     expect(Line.last?.readyState).toBe(1);
     await act(async () => started.stop());
   });
 
-  it('leaves nothing behind: no page, no style sheet, no listener, no line, and asks nothing more', async () => {
+  it('leaves nothing behind: no page, style sheet, listener or connection, and sends nothing more', async () => {
     const listeners = followListeners();
     const before = listeners();
     const started = await open();
@@ -146,12 +146,12 @@ describe('an app that is stopped', () => {
 
     await act(async () => started.stop());
 
-    const told = asked.length;
+    const countBefore = requests.length;
     await act(async () => vi.advanceTimersByTimeAsync(60_000));
     expect(element.innerHTML).toBe('');
     expect(document.querySelector('link[data-theme], link[rel="icon"]')).toBeNull();
     expect(Line.last?.readyState).toBe(3);
-    expect(asked.length).toBe(told);
+    expect(requests.length).toBe(countBefore);
     expect(listeners()).toBe(before);
   });
 });

@@ -1,13 +1,13 @@
 import type { App, Template } from '../compiled/index.ts';
-import { CallFailure, ForPeople } from '../api/errors.ts';
+import { CallFailure, UserFacingError } from '../api/errors.ts';
 import type { Format } from '../i18n/format.ts';
 import { resolve, type Translate } from '../runtime/bind.ts';
 import { LoadError } from '../runtime/loader.ts';
 import type { Words } from '../runtime/ports.ts';
 import { storeScope, type Values } from '../runtime/scope.ts';
 
-/** Failures that have a sentence of the app; the others bring their own. */
-const NAMED: ReadonlySet<string> = new Set(['timeout', 'network', 'answer', 'unsettled']);
+/** Failures with a message of the app; others have their own. */
+const KINDS_WITH_MESSAGE: ReadonlySet<string> = new Set(['timeout', 'network', 'answer', 'unsettled']);
 
 /** @param reveals development: shows details of the engine, with places and addresses */
 export function createWords(app: () => App, translate: Translate, format: () => Format, reveals: boolean): Words {
@@ -18,10 +18,10 @@ export function createWords(app: () => App, translate: Translate, format: () => 
     text,
     reveals,
     describe: (error) => {
-      if (error instanceof CallFailure) return NAMED.has(error.kind) ? text(error.kind) : error.message;
+      if (error instanceof CallFailure) return KINDS_WITH_MESSAGE.has(error.kind) ? text(error.kind) : error.message;
       if (error instanceof LoadError) return text(`load_${error.kind}`);
       if (!(error instanceof Error)) return String(error);
-      return reveals || error instanceof ForPeople ? error.message : text('fault');
+      return reveals || error instanceof UserFacingError ? error.message : text('fault');
     },
     placeOf: (error) => {
       if (!reveals) return undefined;

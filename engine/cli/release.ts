@@ -6,7 +6,7 @@ import { formatProblem } from '../problem/problem.ts';
 import { nameOnDisk } from '../project/config.ts';
 import { allReleases } from '../release/all-releases.ts';
 import { printReleaseChanges, releaseChanges } from './release/diff-releases.ts';
-import { foundRelease, listedReleases, writeRelease } from '../release/write-release.ts';
+import { findRelease, listReleases, writeRelease } from '../release/write-release.ts';
 import type { Command } from './command.ts';
 import { rootOf } from '../project/root.ts';
 
@@ -34,9 +34,9 @@ function main(args: string[]): number {
   const [verb, ...named] = positionals;
   if (values.help) console.log(USAGE);
   else if (verb === 'diff' && named[0] !== undefined && named[1] !== undefined && named.length === 2) {
-    const [from, to] = [foundRelease(out, named[0]), foundRelease(out, named[1])];
+    const [from, to] = [findRelease(out, named[0]), findRelease(out, named[1])];
     console.log(printReleaseChanges(from.manifest, to.manifest, releaseChanges(from, to)));
-  } else if (verb === 'list' && named.length < 2) console.log(listedReleases(out, named[0]));
+  } else if (verb === 'list' && named.length < 2) console.log(listReleases(out, named[0]));
   else if (verb === undefined && values.brand !== undefined) return writeBrandRelease(root, out, values.brand);
   else throw new Error(USAGE);
   return 0;

@@ -5,22 +5,30 @@ import {
   mapValues,
   objectOf,
   textOf,
-  type Gathering,
+  type ChunkNeeds,
   type Json,
   type JsonObject,
 } from './context.ts';
-import { expression, message, messages, optionalMessage, question, valueTemplate, valueTemplates } from './template.ts';
-import { needCall } from './plan.ts';
+import {
+  expression,
+  message,
+  messages,
+  optionalMessage,
+  confirmationTemplates,
+  valueTemplate,
+  valueTemplates,
+} from './template.ts';
+import { addCall } from './plan.ts';
 
-type Compile = (gathering: Gathering, action: JsonObject) => Action;
+type Compile = (needs: ChunkNeeds, action: JsonObject) => Action;
 
-const some = <K extends string>(key: K, value: Template | undefined): Partial<Record<K, Template>> =>
+const optional = <K extends string>(key: K, value: Template | undefined): Partial<Record<K, Template>> =>
   value ? ({ [key]: value } as Record<K, Template>) : {};
 
 const VERBS: Readonly<Record<string, Compile>> = {
-  call: (gathering, action) => {
+  call: (needs, action) => {
     const call = textOf(action.call);
-    needCall(gathering, call);
+    addCall(needs, call);
     return { do: 'call', call, with: valueTemplates(action.with), ...(action.as ? { as: textOf(action.as) } : {}) };
   },
   submit: (_, action) => ({ do: 'submit', form: textOf(action.submit) }),
@@ -46,7 +54,7 @@ const VERBS: Readonly<Record<string, Compile>> = {
     text: message(sources, action.toast),
     tone: textOf(action.tone) || 'success',
   }),
-  confirm: ({ sources }, action) => ({ do: 'confirm', ask: question(sources, objectOf(action.confirm)) }),
+  confirm: ({ sources }, action) => ({ do: 'confirm', ask: confirmationTemplates(sources, objectOf(action.confirm)) }),
   open: (_, action) => ({ do: 'flag', name: textOf(action.open), open: true }),
   close: (_, action) => ({ do: 'flag', name: textOf(action.close), open: false }),
   forget: (_, action) => ({
@@ -57,15 +65,15 @@ const VERBS: Readonly<Record<string, Compile>> = {
   copy: ({ sources }, action) => ({
     do: 'copy',
     value: valueTemplate(action.copy ?? ''),
-    ...some('done', optionalMessage(sources, action.done)),
-    ...some('failed', optionalMessage(sources, action.failed)),
+    ...optional('done', optionalMessage(sources, action.done)),
+    ...optional('failed', optionalMessage(sources, action.failed)),
   }),
   'save-image': ({ sources }, action) => ({
     do: 'save-image',
     node: textOf(action['save-image']),
     name: valueTemplate(action.name ?? ''),
-    ...some('done', optionalMessage(sources, action.done)),
-    ...some('failed', optionalMessage(sources, action.failed)),
+    ...optional('done', optionalMessage(sources, action.done)),
+    ...optional('failed', optionalMessage(sources, action.failed)),
   }),
   share: ({ sources }, action) => {
     const { url, image, ...texts } = objectOf(action.share);
@@ -73,44 +81,44 @@ const VERBS: Readonly<Record<string, Compile>> = {
       do: 'share',
       what: { ...messages(sources, texts), ...(url === undefined ? {} : { url: valueTemplate(url) }) },
       ...(image === undefined ? {} : { image: textOf(image) }),
-      ...some('failed', optionalMessage(sources, action.failed)),
+      ...optional('failed', optionalMessage(sources, action.failed)),
     };
   },
-  if: (gathering, action) => ({
+  if: (needs, action) => ({
     do: 'if',
     test: expression(action.if, 'boolean'),
-    then: actionsOf(gathering, action.then),
-    else: actionsOf(gathering, action.else),
+    then: actionsOf(needs, action.then),
+    else: actionsOf(needs, action.else),
   }),
-  switch: (gathering, action) => ({
+  switch: (needs, action) => ({
     do: 'switch',
     on: expression(action.switch, 'text'),
-    cases: mapValues(objectOf(action.cases), (list) => actionsOf(gathering, list)),
-    else: actionsOf(gathering, action.else),
+    cases: mapValues(objectOf(action.cases), (list) => actionsOf(needs, list)),
+    else: actionsOf(needs, action.else),
   }),
-  each: (gathering, action) => ({
+  each: (needs, action) => ({
     do: 'each',
     in: expression(action.each),
     as: textOf(action.as),
-    run: actionsOf(gathering, action.do),
+    run: actionsOf(needs, action.do),
   }),
-  all: (gathering, action) => ({ do: 'all', lists: listOf(action.all).map((list) => actionsOf(gathering, list)) }),
-  try: (gathering, action) => ({
+  all: (needs, action) => ({ do: 'all', lists: listOf(action.all).map((list) => actionsOf(needs, list)) }),
+  try: (needs, action) => ({
     do: 'try',
-    run: actionsOf(gathering, action.try),
-    catch: actionsOf(gathering, action.catch),
+    run: actionsOf(needs, action.try),
+    catch: actionsOf(needs, action.catch),
   }),
 };
 
-export function actionsOf(gathering: Gathering, list: Json | undefined): readonly Action[] {
+export function actionsOf(needs: ChunkNeeds, list: Json | undefined): readonly Action[] {
   return listOf(list).map((entry) => {
     const action = objectOf(entry);
     const verb = Object.keys(VERBS).find((name) => Object.hasOwn(action, name));
     const compile = verb === undefined ? undefined : VERBS[verb];
     if (!compile) throw new Error(`compile: no verb in ${JSON.stringify(entry)}`);
-    return compile(gathering, action);
+    return compile(needs, action);
   });
 }
 
-export const handlersOf = (gathering: Gathering, on: Json | undefined): Readonly<Record<string, readonly Action[]>> =>
-  mapValues(objectOf(on), (list) => actionsOf(gathering, list));
+export const handlersOf = (needs: ChunkNeeds, on: Json | undefined): Readonly<Record<string, readonly Action[]>> =>
+  mapValues(objectOf(on), (list) => actionsOf(needs, list));

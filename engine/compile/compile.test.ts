@@ -131,12 +131,12 @@ describe('what a string means', () => {
     });
   });
 
-  it('given what the contract has by default, then it is there unless something else is given', () => {
+  it('given a default of the contract, then it is used unless the node sets the prop', () => {
     expect(props({})).toEqual({ close: { k: 'message', key: 'widget.close' }, size: { k: 'const', value: 'm' } });
     expect(props({ close: 'a.shut' }).close).toEqual({ k: 'message', key: 'a.shut' });
   });
 
-  it('given a state, then all its codes come along', () => {
+  it('given a state, then all its codes are compiled', () => {
     expect(props({ status: { set: 'order', code: '=row.status' } }).status).toEqual({
       k: 'state',
       code: { k: 'expr', source: 'row.status', to: 'value' },
@@ -147,7 +147,7 @@ describe('what a string means', () => {
     });
   });
 
-  it('given a state where a text is wanted, then its label is the text', () => {
+  it('given a state in place of text, then its label is the text', () => {
     expect(props({ close: { set: 'order', code: '=row.status' } }).close).toMatchObject({
       k: 'label',
       code: { k: 'expr', source: 'row.status', to: 'value' },
@@ -155,7 +155,7 @@ describe('what a string means', () => {
     });
   });
 
-  it('given the label of a state among the values of a message, then it is said in it', () => {
+  it('given the label of a state as a value of a message, then the message contains it', () => {
     const close = { key: 'a.shut', values: { state: { set: 'order', code: '=row.status' }, sum: '=x' } };
 
     expect(props({ close }).close).toMatchObject({
@@ -164,7 +164,7 @@ describe('what a string means', () => {
     });
   });
 
-  it('given a figure among the values of a message, then it keeps the way in which it is written', () => {
+  it('given a figure as a value of a message, then it keeps its format', () => {
     const sum = { value: '=x', scale: '=coin.scale', round: 'up' };
 
     expect(props({ close: { key: 'a.shut', values: { sum, at: { value: '=t', time: 'date' } } } }).close).toEqual({
@@ -182,7 +182,7 @@ describe('what a string means', () => {
     });
   });
 
-  it('given a widget that exposes a picture and one that waits by itself, then their nodes say so', () => {
+  it('given a widget that exposes an image and one with a loading state, then their nodes say so', () => {
     expect(first(screen({ body: [{ id: 'p', widget: 'picture' }] }).body)).toMatchObject({
       exposes: true,
       waits: true,
@@ -208,7 +208,7 @@ describe('a fragment', () => {
     slots: { inside },
   });
 
-  it('given its use, then its nodes stand in a group, under the id of the place', () => {
+  it('given a use of it, then its nodes form a group, with the id of the use as prefix', () => {
     const group = first(screen({ body: [use({ title: '=x' }, [text({}, { id: 'mine' })])] }, fragments).body);
 
     expect(group).toMatchObject({ id: 'c', kind: 'group', name: 'card' });
@@ -219,7 +219,7 @@ describe('a fragment', () => {
     expect(group.slots.children?.[1]?.slots.children?.map(({ id }) => id)).toEqual(['mine']);
   });
 
-  it('given what is not given, then defaults hold, and the rest is unknown', () => {
+  it('given absent parameters, then defaults apply, and others are unknown', () => {
     expect(first(screen({ body: [use({ title: '=x' })] }, fragments).body).locals).toEqual({
       title: { k: 'expr', source: 'x', to: 'value' },
       least: { k: 'expr', source: '2.5', to: 'value' },
@@ -235,7 +235,7 @@ describe('a fragment', () => {
     });
   });
 
-  it('given fragments inside of each other, then ids are whole ways', () => {
+  it('given nested fragments, then ids are whole paths', () => {
     const outer = { body: [{ id: 'in', fragment: 'card', with: { title: 'x' } }] };
     const page = screen(
       { body: [{ id: 'out', fragment: 'outer' }] },
@@ -245,7 +245,7 @@ describe('a fragment', () => {
     expect(first(first(first(page.body).slots.children).slots.children).id).toBe('out/in/t');
   });
 
-  it('given a fragment that holds itself, then it is refused', () => {
+  it('given a fragment that contains itself, then it throws', () => {
     const self = { body: [{ id: 'again', fragment: 'self' }] };
 
     expect(() => screen({ body: [{ id: 'a', fragment: 'self' }] }, { 'schemas/fragments/self.json': self })).toThrow(
@@ -253,7 +253,7 @@ describe('a fragment', () => {
     );
   });
 
-  it('given a fragment that is not there, then its file is named', () => {
+  it('given a missing fragment, then the error names its file', () => {
     expect(() => screen({ body: [{ id: 'a', fragment: 'ghost' }] })).toThrow('fragments/ghost.json');
   });
 });
@@ -278,18 +278,18 @@ describe('what a chunk needs', () => {
     ['if', press({ if: '=x', then: [call] })],
     ['else', press({ if: '=x', then: [], else: [call] })],
     ['a case', press({ switch: '=x', cases: { a: [call] } })],
-    ['the other case', press({ switch: '=x', cases: {}, else: [call] })],
+    ['the else case', press({ switch: '=x', cases: {}, else: [call] })],
     ['each', press({ each: '=x', as: 'y', do: [call] })],
     ['all', press({ all: [[call]] })],
     ['try', press({ try: [call], catch: [] })],
     ['catch', press({ try: [], catch: [call] })],
     ['entering', { enter: [call] }],
     ['a node in a slot', { aside: [text({}, { slots: { end: press(call).body } })] }],
-  ])('given a call in %s, then it comes with the page', (_, page) => {
+  ])('given a call in %s, then the page contains its declaration', (_, page) => {
     expect(needs(page)).toEqual([['a.one'], [], []]);
   });
 
-  it('given a stream, then it comes with the page, and so does a table with all that its rows need', () => {
+  it('given a stream or a table, then the page contains it, with all that its rows need', () => {
     expect(needs({ data: { x: { stream: 'a.live', with: {} } } })).toEqual([[], ['a.live'], []]);
     expect(needs({ body: [{ id: 't', table: 'rows' }] }, { 'schemas/tables/rows.json': table })).toEqual([
       ['a.one'],
@@ -298,7 +298,7 @@ describe('what a chunk needs', () => {
     ]);
   });
 
-  it('given a table inside of a fragment, then it comes too', () => {
+  it('given a table inside a fragment, then the page contains it', () => {
     const files = {
       'schemas/tables/rows.json': table,
       'schemas/fragments/f.json': { body: [{ id: 't', table: 'rows' }] },
@@ -307,7 +307,7 @@ describe('what a chunk needs', () => {
     expect(needs({ body: [{ id: 'f', fragment: 'f' }] }, files)[2]).toEqual(['rows']);
   });
 
-  it('given a press on a row, then the first node of the row takes it', () => {
+  it('given a press on a row, then the first node of the row handles it', () => {
     const onRow = [{ go: 'start' }];
     const { tables } = screen(
       { body: [{ id: 't', table: 'rows' }] },
@@ -317,7 +317,7 @@ describe('what a chunk needs', () => {
     expect(tables.rows?.row.map(({ on }) => Object.keys(on))).toEqual([['press'], []]);
   });
 
-  it('given the trees of a chunk, then every expression in it has one, rules too', () => {
+  it('given the trees of a chunk, then every expression in it has one, rules included', () => {
     const form = {
       schema: { type: 'object', properties: {} },
       fields: [{ name: 'f', widget: 'text', label: 'a.title', visible: '=seen' }],
@@ -343,7 +343,7 @@ describe('calls and streams', () => {
     ],
   };
 
-  it('given declarations, then the browser gets what it needs of them', () => {
+  it('given declarations, then the browser gets their compiled form', () => {
     expect(calls['a.one']).toEqual({
       method: 'POST',
       path: 'one',
@@ -406,7 +406,7 @@ describe('calls and streams', () => {
       { type: 'object', additionalProperties: { type: 'string' } },
       { t: 'map', v: { t: 'string' } },
     ],
-  ])('given the type %j, then it is read so', (type, plan) => {
+  ])('given the type %j, then its plan follows', (type, plan) => {
     const api = { ...API, calls: { one: { ...API.calls.one, response: type } } };
 
     expect(
@@ -414,7 +414,7 @@ describe('calls and streams', () => {
     ).toEqual(plan);
   });
 
-  it('given a type that holds itself, then it is refused, with the way round', () => {
+  it('given a type that contains itself, then it throws, and the error shows the circle', () => {
     const node = { type: 'object', properties: { next: { $ref: '../types/wallet.json' } } };
 
     expect(() => screen({ data: { x: { call: 'a.one', with: {} } } }, { 'schemas/types/wallet.json': node })).toThrow(
@@ -424,14 +424,14 @@ describe('calls and streams', () => {
 });
 
 describe('the app', () => {
-  it("given messages, then they are flat per language, and the server's own stay there", () => {
+  it('given messages, then they are flat per language, without those of the server', () => {
     const { chunks } = compiled({});
 
     expect(chunks.get('messages:en')).toEqual({ 'a.title': 'T', 'a.deep.er': 'D' });
     expect(chunks.get('messages:de')).toEqual({ 'a.title': 'Ü' });
   });
 
-  it('given a brand that speaks some of the languages, then the release has these alone', () => {
+  it('given a brand with some of the languages, then the release has only these', () => {
     const { chunks } = compiled({
       'schemas/app.json': { ...BASE['schemas/app.json'], languages: { en: { tag: 'en-GB' }, de: { tag: 'de' } } },
       'schemas/brands/b/brand.json': { ...BASE['schemas/brands/b/brand.json'], languages: ['de'], language: 'de' },
@@ -441,21 +441,21 @@ describe('the app', () => {
     expect(Object.keys((chunks.get('app') as App).languages)).toEqual(['de']);
   });
 
-  it('given pages with parameters in the address, then the app knows which', () => {
+  it('given pages with parameters in the address, then the app lists them', () => {
     const params = { id: { type: 'integer', in: 'address' }, hidden: { type: 'string' } };
     const app = compiled({ 'schemas/pages/start.json': { title: 'a.title', params } }).chunks.get('app') as App;
 
     expect(app.address).toEqual({ start: ['id'] });
   });
 
-  it("given the role of a widget, then it has the contract's defaults", () => {
+  it('given the role of a widget, then it has the defaults of its contract', () => {
     expect((compiled({}).chunks.get('app') as App).roles.toast).toMatchObject({
       widget: 'text',
       props: { size: { value: 'm' } },
     });
   });
 
-  it('given the same files in another order, then the same chunks in the same order', () => {
+  it('given the same files in another order, then the chunks and their order are equal', () => {
     const page = { title: 'a.title', params: { id: { type: 'integer', in: 'address' } } };
     const files = Object.entries({ ...BASE, 'schemas/pages/start.json': page, 'schemas/pages/a/b.json': page });
     const made = (entries: typeof files) =>

@@ -5,12 +5,12 @@ import { formOf } from './forms.ts';
 import { appOf, screenOf } from './screens.ts';
 
 export interface CompileInput {
-  /** Path below the project root (`schemas/pages/…`, `locales/en/…`) → JSON text; patches applied, checked. */
+  /** Path below the project root (`schemas/pages/…`, `locales/en/…`) → JSON text, patched and checked. */
   readonly files: ReadonlyMap<string, string>;
   /** Widget name → its contract. */
   readonly contracts: ReadonlyMap<string, unknown>;
   readonly brand: string;
-  /** Development: the declarations as they were read, and where their objects are written. */
+  /** Development: parsed declarations and the source locations of their objects. */
   readonly read?: { readonly declarations: ReadonlyMap<string, unknown>; readonly places: ReadonlyMap<object, string> };
 }
 
@@ -37,20 +37,20 @@ export function compile(input: CompileInput): Compiled {
         chunks.set(`${kind}:${name}`, withTrees(kind === 'page' ? screenOf(sources, name) : formOf(sources, name)));
     }
   }
-  const own = sources.declarations.get(`brands/${input.brand}/brand.json`);
-  const spoken = textsOf(own?.languages);
-  // what nobody can choose is not carried along; a tree without brands has them all
+  const brandFile = sources.declarations.get(`brands/${input.brand}/brand.json`);
+  const offered = textsOf(brandFile?.languages);
+  // drop languages that the brand does not offer; a tree without brands keeps all of them
   for (const [language, messages] of messagesOf(input.files))
-    if (spoken.length === 0 || spoken.includes(language)) chunks.set(`messages:${language}`, messages);
+    if (offered.length === 0 || offered.includes(language)) chunks.set(`messages:${language}`, messages);
   return {
     chunks,
     brand: input.brand,
-    version: textOf(own?.version),
-    hosts: listOf(own?.hosts).map((host) => textOf(host)),
+    version: textOf(brandFile?.version),
+    hosts: listOf(brandFile?.hosts).map((host) => textOf(host)),
   };
 }
 
-/** A chunk with the trees of its expressions: the browser reads no source. */
+/** Adds the syntax trees of a chunk's expressions: the browser parses no source. */
 function withTrees<T extends object>(chunk: T): T & { trees: Readonly<Record<string, Tree>> } {
   const trees: Record<string, Tree> = {};
   const collect = (value: unknown): void => {
@@ -64,7 +64,7 @@ function withTrees<T extends object>(chunk: T): T & { trees: Readonly<Record<str
   return { ...chunk, trees };
 }
 
-/** The grammar, and what stories are told. */
+/** The grammar and the fixtures of stories. */
 const NOT_COMPILED = /^schemas\/(?:grammar|fixtures)\//;
 
 function sourcesOf(input: CompileInput): Sources {
@@ -79,7 +79,7 @@ function sourcesOf(input: CompileInput): Sources {
   return { declarations, contracts, ...(input.read ? { places: input.read.places } : {}) };
 }
 
-/** `locales/en/deposit.json` `{"title": …}` → `deposit.title`, one flat list per language. */
+/** Flattens messages per language: `locales/en/deposit.json` `{"title": …}` becomes `deposit.title`. */
 function messagesOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, Record<string, string>> {
   const languages = new Map<string, Record<string, string>>();
   for (const [path, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {

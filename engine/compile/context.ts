@@ -14,28 +14,28 @@ export const textsOf = (value: Json | undefined): readonly string[] => listOf(va
 export const mapValues = <T>(source: JsonObject, change: (value: Json, key: string) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(source).map(([key, value]) => [key, change(value, key)]));
 
-/** Everything that has been read, by its place; files have passed the check. */
+/** All declarations by file. They have passed the check. */
 export interface Sources {
   /** `pages/assets/index.json` → its declaration. */
   readonly declarations: ReadonlyMap<string, JsonObject>;
   readonly contracts: ReadonlyMap<string, JsonObject>;
-  /** Development: where objects of the declarations are written. */
+  /** Development: source locations of the objects in declarations. */
   readonly places?: ReadonlyMap<object, string>;
 }
 
-/** Gathers what one chunk needs while its parts are compiled. */
-export interface Gathering {
+/** Collects what a chunk needs while its parts are compiled. */
+export interface ChunkNeeds {
   readonly sources: Sources;
   readonly calls: Record<string, Call>;
   readonly streams: Record<string, Stream>;
   readonly tables: Record<string, Table>;
 }
 
-export const gather = (sources: Sources): Gathering => ({ sources, calls: {}, streams: {}, tables: {} });
-export const needsOf = (gathering: Gathering): Needs => ({
-  calls: gathering.calls,
-  streams: gathering.streams,
-  tables: gathering.tables,
+export const createChunkNeeds = (sources: Sources): ChunkNeeds => ({ sources, calls: {}, streams: {}, tables: {} });
+export const needsOf = (needs: ChunkNeeds): Needs => ({
+  calls: needs.calls,
+  streams: needs.streams,
+  tables: needs.tables,
 });
 
 export function declarationOf(sources: Sources, file: string): JsonObject {

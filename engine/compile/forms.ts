@@ -1,14 +1,14 @@
 import type { Field, Form, Parameter, Rule } from '../compiled/index.ts';
 import {
   declarationOf,
-  gather,
+  createChunkNeeds,
   isObject,
   listOf,
   mapValues,
   needsOf,
   objectOf,
   textOf,
-  type Gathering,
+  type ChunkNeeds,
   type Json,
   type JsonObject,
   type Sources,
@@ -20,11 +20,11 @@ import {
   optionalExpression,
   optionalMessage,
   propTemplates,
-  question,
+  confirmationTemplates,
   valueTemplates,
 } from './template.ts';
 import { actionsOf, handlersOf } from './actions.ts';
-import { needCall, planOf, typeFile } from './plan.ts';
+import { addCall, planOf, typeFile } from './plan.ts';
 import { parametersOf } from './nodes.ts';
 import { stateOf } from './screens.ts';
 
@@ -42,12 +42,12 @@ function ruleOf(sources: Sources, id: string): Rule {
   };
 }
 
-function fieldOf(gathering: Gathering, field: JsonObject): Field {
-  const { sources } = gathering;
+function fieldOf(needs: ChunkNeeds, field: JsonObject): Field {
+  const { sources } = needs;
   const hint = optionalMessage(sources, field.hint);
   const visible = optionalExpression(field.visible);
   const disabled = optionalExpression(field.disabled);
-  if (field.upload) needCall(gathering, textOf(field.upload));
+  if (field.upload) addCall(needs, textOf(field.upload));
   return {
     name: textOf(field.name),
     widget: textOf(field.widget),
@@ -57,12 +57,12 @@ function fieldOf(gathering: Gathering, field: JsonObject): Field {
     props: propTemplates(sources, textOf(field.widget), field.props),
     ...(visible ? { visible } : {}),
     ...(disabled ? { disabled } : {}),
-    on: handlersOf(gathering, field.on),
+    on: handlersOf(needs, field.on),
     ...(field.upload ? { upload: textOf(field.upload) } : {}),
   };
 }
 
-/** JSON Schema of the fields with references put in, for the validator. */
+/** The JSON Schema of the fields with resolved references, for the validator. */
 function plainSchema(sources: Sources, schema: Json): Json {
   if (Array.isArray(schema)) return (schema as readonly Json[]).map((entry) => plainSchema(sources, entry));
   if (!isObject(schema)) return schema;
@@ -74,36 +74,36 @@ function plainSchema(sources: Sources, schema: Json): Json {
   );
 }
 
-const STAYING: ReadonlySet<string> = new Set(['string', 'integer', 'boolean', 'flag']);
+const IDENTIFYING_TYPES: ReadonlySet<string> = new Set(['string', 'integer', 'boolean', 'flag']);
 
-/** Parameters of a form: of objects it is known which of their fields tell one from another. */
-function aboutOf(sources: Sources, params: Json | undefined): Form['params'] {
+/** Form parameters. Object parameters name the fields that identify the object. */
+function formParamsOf(sources: Sources, params: Json | undefined): Form['params'] {
   return mapValues(objectOf(params), (entry, name) => {
     const parameter = parametersOf({ [name]: entry })[name] as Parameter;
     if (parameter.type !== 'object') return parameter;
     const plan = planOf(sources, entry);
     const fields = plan.t === 'object' ? plan.f : [];
-    return { ...parameter, about: fields.flatMap(([, field, part]) => (STAYING.has(part.t) ? [field] : [])) };
+    return { ...parameter, about: fields.flatMap(([, field, part]) => (IDENTIFYING_TYPES.has(part.t) ? [field] : [])) };
   });
 }
 
 export function formOf(sources: Sources, id: string): Form {
   const file = declarationOf(sources, `forms/${id}.json`);
-  const gathering = gather(sources);
+  const needs = createChunkNeeds(sources);
   const submit = objectOf(file.submit);
   const call = textOf(submit.call);
-  needCall(gathering, call);
+  addCall(needs, call);
   const form = {
     id,
     ...(file.keep === true ? { keep: true as const } : {}),
     ...(Array.isArray(file.remember) ? { remember: file.remember.map(textOf) } : {}),
     ...(file.again === true ? { again: true as const } : {}),
-    params: aboutOf(sources, file.params),
+    params: formParamsOf(sources, file.params),
     state: stateOf(file.state),
     schema: plainSchema(sources, file.schema ?? {}),
     plan: planOf(sources, file.schema),
     initial: valueTemplates(file.initial),
-    fields: listOf(file.fields).map((field) => fieldOf(gathering, objectOf(field))),
+    fields: listOf(file.fields).map((field) => fieldOf(needs, objectOf(field))),
     rules: listOf(file.rules).map((entry) => {
       const use = objectOf(entry);
       return {
@@ -120,11 +120,11 @@ export function formOf(sources: Sources, id: string): Form {
       call,
       with: valueTemplates(submit.with),
       ...(submit.as ? { as: textOf(submit.as) } : {}),
-      ...(isObject(submit.confirm) ? { confirm: question(sources, submit.confirm) } : {}),
+      ...(isObject(submit.confirm) ? { confirm: confirmationTemplates(sources, submit.confirm) } : {}),
       failures: mapValues(objectOf(submit.failures), (name) => textOf(name)),
     },
-    done: actionsOf(gathering, file.done),
-    failed: actionsOf(gathering, file.failed),
+    done: actionsOf(needs, file.done),
+    failed: actionsOf(needs, file.failed),
   };
-  return { ...form, ...needsOf(gathering) };
+  return { ...form, ...needsOf(needs) };
 }

@@ -6,7 +6,7 @@ import {
   mapValues,
   objectOf,
   textOf,
-  type Gathering,
+  type ChunkNeeds,
   type Json,
   type JsonObject,
   type Sources,
@@ -15,7 +15,7 @@ import { expression, message, optionalExpression, optionalMessage, propTemplates
 import { actionsOf, handlersOf } from './actions.ts';
 
 type Slots = Readonly<Record<string, readonly Node[]>>;
-/** Where nodes stand: the ids above them (fragments nest), and what a fragment's caller put into its slots. */
+/** Where nodes are: the prefix of their ids (fragments nest), and the slots that a fragment's caller filled. */
 interface Place {
   readonly prefix: string;
   readonly slots?: Slots;
@@ -36,17 +36,17 @@ export const parametersOf = (params: Json | undefined): Readonly<Record<string, 
     };
   });
 
-export function nodesOf(gathering: Gathering, list: Json | undefined, place: Place = TOP, depth = 0): readonly Node[] {
+export function nodesOf(needs: ChunkNeeds, list: Json | undefined, place: Place = TOP, depth = 0): readonly Node[] {
   if (depth > FRAGMENT_DEPTH * 4) throw new Error(`compile: nodes nest too deep at ${place.prefix}`);
-  return listOf(list).map((entry) => nodeOf(gathering, objectOf(entry), place, depth));
+  return listOf(list).map((entry) => nodeOf(needs, objectOf(entry), place, depth));
 }
 
-function nodeOf(gathering: Gathering, node: JsonObject, place: Place, depth: number): Node {
+function nodeOf(needs: ChunkNeeds, node: JsonObject, place: Place, depth: number): Node {
   const id = place.prefix + textOf(node.id);
-  const at = gathering.sources.places?.get(node);
-  const base = { id, ...wrappersOf(node), on: handlersOf(gathering, node.on), ...(at ? { at } : {}) };
-  const slots = mapValues(objectOf(node.slots), (nodes) => nodesOf(gathering, nodes, place, depth + 1));
-  if (node.fragment) return groupOf(gathering, node, base, slots, depth);
+  const at = needs.sources.places?.get(node);
+  const base = { id, ...wrappersOf(node), on: handlersOf(needs, node.on), ...(at ? { at } : {}) };
+  const slots = mapValues(objectOf(node.slots), (nodes) => nodesOf(needs, nodes, place, depth + 1));
+  if (node.fragment) return groupOf(needs, node, base, slots, depth);
   if (node.slot)
     return {
       ...base,
@@ -58,18 +58,18 @@ function nodeOf(gathering: Gathering, node: JsonObject, place: Place, depth: num
   if (node.form)
     return { ...base, kind: 'form', name: textOf(node.form), props: {}, slots, locals: valueTemplates(node.with) };
   if (node.table) {
-    needTable(gathering, textOf(node.table), depth);
+    addTable(needs, textOf(node.table), depth);
     return { ...base, kind: 'table', name: textOf(node.table), props: {}, slots, locals: valueTemplates(node.with) };
   }
   const widget = textOf(node.widget);
-  const contract = gathering.sources.contracts.get(widget);
+  const contract = needs.sources.contracts.get(widget);
   const exposes = listOf(contract?.exposes).length > 0;
   const waits = isObject(objectOf(contract?.properties).loading);
   return {
     ...base,
     kind: 'widget',
     name: widget,
-    props: propTemplates(gathering.sources, widget, node.props),
+    props: propTemplates(needs.sources, widget, node.props),
     slots,
     ...(exposes ? { exposes } : {}),
     ...(waits ? { waits } : {}),
@@ -90,8 +90,8 @@ function wrappersOf(node: JsonObject): Pick<Node, 'bind' | 'visible' | 'disabled
   };
 }
 
-/** A constant that is given for a number is one, whether it is written as a number or as text. */
-function figure({ type }: Parameter, given: Template): Template {
+/** Converts a constant for a number parameter to a number, even if it is written as text. */
+function figureConstant({ type }: Parameter, given: Template): Template {
   if ((type !== 'decimal' && type !== 'integer') || given.k !== 'const') return given;
   const { value } = given;
   return typeof value === 'number' || typeof value === 'string' ? expression(`=${value}`) : given;
@@ -99,45 +99,45 @@ function figure({ type }: Parameter, given: Template): Template {
 
 type Base = Pick<Node, 'id' | 'at' | 'on' | 'bind' | 'visible' | 'disabled' | 'each'>;
 
-/** A fragment becomes a group: its parameters are variables for what is below, its slots hold the caller's nodes. */
-function groupOf(gathering: Gathering, node: JsonObject, base: Base, slots: Slots, depth: number): Node {
+/** A fragment becomes a group: its parameters are variables of its nodes, its slots hold the caller's nodes. */
+function groupOf(needs: ChunkNeeds, node: JsonObject, base: Base, slots: Slots, depth: number): Node {
   const name = textOf(node.fragment);
-  const file = declarationOf(gathering.sources, `fragments/${name}.json`);
-  const children = nodesOf(gathering, file.body, { prefix: `${base.id}/`, slots }, depth + 4);
+  const file = declarationOf(needs.sources, `fragments/${name}.json`);
+  const children = nodesOf(needs, file.body, { prefix: `${base.id}/`, slots }, depth + 4);
   const given = valueTemplates(node.with);
   const locals: Record<string, Template> = {};
   for (const [key, param] of Object.entries(parametersOf(file.params)))
-    locals[key] = figure(param, given[key] ?? { k: 'const', value: param.default ?? null });
+    locals[key] = figureConstant(param, given[key] ?? { k: 'const', value: param.default ?? null });
   return { ...base, kind: 'group', name, props: {}, slots: { children }, locals: locals as Templates };
 }
 
 const sortOf = (sort: Json | undefined): SortBy | undefined =>
   isObject(sort) ? { by: expression(sort.by), descending: sort.order === 'descending' } : undefined;
 
-function needTable(gathering: Gathering, name: string, depth: number): void {
-  if (gathering.tables[name]) return;
-  const file = declarationOf(gathering.sources, `tables/${name}.json`);
+function addTable(needs: ChunkNeeds, name: string, depth: number): void {
+  if (needs.tables[name]) return;
+  const file = declarationOf(needs.sources, `tables/${name}.json`);
   const where = optionalExpression(file.where);
   const sort = sortOf(file.sort);
-  gathering.tables[name] = {
+  needs.tables[name] = {
     widget: textOf(file.widget) || 'record-list',
-    props: propTemplates(gathering.sources, textOf(file.widget) || 'record-list', file.props),
+    props: propTemplates(needs.sources, textOf(file.widget) || 'record-list', file.props),
     params: parametersOf(file.params),
     rows: expression(file.rows),
     key: expression(file.key, 'text'),
     ...(file.source ? { source: textOf(file.source) } : {}),
     ...(where ? { where } : {}),
     ...(sort ? { sort } : {}),
-    tabs: listOf(file.tabs).map((entry) => tabOf(gathering, objectOf(entry))),
-    columns: listOf(file.columns).map((entry) => columnOf(gathering, objectOf(entry))),
+    tabs: listOf(file.tabs).map((entry) => tabOf(needs, objectOf(entry))),
+    columns: listOf(file.columns).map((entry) => columnOf(needs, objectOf(entry))),
     row: rowOf(
-      nodesOf(gathering, file.row, TOP, depth + 1),
-      file.onRow === undefined ? undefined : actionsOf(gathering, file.onRow),
+      nodesOf(needs, file.row, TOP, depth + 1),
+      file.onRow === undefined ? undefined : actionsOf(needs, file.onRow),
     ),
     ...(typeof file.limit === 'number' ? { limit: file.limit } : {}),
-    ...daysOf(gathering.sources, file.days),
+    ...daysOf(needs.sources, file.days),
     settle: typeof file.settle === 'number' ? file.settle : 0,
-    empty: emptyOf(gathering, objectOf(file.empty)),
+    empty: emptyOf(needs, objectOf(file.empty)),
   };
 }
 
@@ -147,13 +147,13 @@ function daysOf(sources: Sources, days: Json | undefined): Pick<Table, 'days'> {
   return { days: { at: expression(days.at), ...(count ? { count } : {}) } };
 }
 
-/** A press on the row is a press on its first node, which carries the name and the keyboard. */
+/** A press on the row is a press on its first node, which has the name and is in the tab order. */
 function rowOf(nodes: readonly Node[], press: readonly Action[] | undefined): readonly Node[] {
   const [first, ...rest] = nodes;
   return first && press ? [{ ...first, on: { ...first.on, press } }, ...rest] : nodes;
 }
 
-function columnOf({ sources }: Gathering, column: JsonObject): Table['columns'][number] {
+function columnOf({ sources }: ChunkNeeds, column: JsonObject): Table['columns'][number] {
   const sort = sortOf(column.sort);
   return {
     id: textOf(column.id),
@@ -163,22 +163,22 @@ function columnOf({ sources }: Gathering, column: JsonObject): Table['columns'][
   };
 }
 
-function tabOf({ sources }: Gathering, tab: JsonObject): Table['tabs'][number] {
+function tabOf({ sources }: ChunkNeeds, tab: JsonObject): Table['tabs'][number] {
   const where = optionalExpression(tab.where);
   const sort = sortOf(tab.sort);
   const label = message(sources, tab.label);
   return { id: textOf(tab.id), label, ...(where ? { where } : {}), ...(sort ? { sort } : {}) };
 }
 
-function emptyOf(gathering: Gathering, empty: JsonObject): Table['empty'] {
-  const { sources } = gathering;
+function emptyOf(needs: ChunkNeeds, empty: JsonObject): Table['empty'] {
+  const { sources } = needs;
   const text = optionalMessage(sources, empty.text);
   const action = objectOf(empty.action);
   return {
     title: message(sources, empty.title),
     ...(text ? { text } : {}),
     ...(isObject(empty.action)
-      ? { action: { label: message(sources, action.label), do: actionsOf(gathering, action.do) } }
+      ? { action: { label: message(sources, action.label), do: actionsOf(needs, action.do) } }
       : {}),
   };
 }

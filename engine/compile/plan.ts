@@ -5,7 +5,7 @@ import {
   listOf,
   objectOf,
   textOf,
-  type Gathering,
+  type ChunkNeeds,
   type Json,
   type JsonObject,
   type Sources,
@@ -26,10 +26,10 @@ const INTEGER_FORMATS: Readonly<Record<string, Leaf['t']>> = {
   milliseconds: 'milliseconds',
 };
 
-/** `../types/wallet.json` → `types/wallet.json`, wherever it is read from. */
+/** `../types/wallet.json` → `types/wallet.json`, from any folder. */
 export const typeFile = (reference: string): string => `types/${reference.split('/').pop() ?? ''}`;
 
-/** @throws where a type refers to itself: such a type has no finite plan. */
+/** @throws when a type refers to itself: it would have no finite plan */
 export function planOf(sources: Sources, type: Json | undefined, above: readonly string[] = []): Plan {
   const schema = objectOf(type);
   if (typeof schema.$ref === 'string') {
@@ -57,7 +57,7 @@ function leafOf(kind: string, format: string): Leaf['t'] {
   return kind === 'integer' ? (INTEGER_FORMATS[format] ?? 'integer') : (TEXT_FORMATS[format] ?? 'string');
 }
 
-/** A set of states is no choice: it has a label for a code that nobody foresaw. */
+/** A set of states is not an enum: it has a label for unknown codes. */
 function choicesOf(schema: JsonObject): Pick<Leaf, 'e'> {
   const choices = schema.const === undefined ? listOf(schema.enum) : [schema.const];
   const scalars = choices.filter((choice) => ['string', 'number', 'boolean'].includes(typeof choice));
@@ -102,12 +102,12 @@ function pagingOf({ style, at }: JsonObject): Paging | undefined {
 const secretsOf = ({ properties }: JsonObject): readonly string[] =>
   Object.entries(objectOf(properties)).flatMap(([wire, type]) => (objectOf(type).format === 'password' ? [wire] : []));
 
-export function needCall(gathering: Gathering, id: string): void {
-  if (gathering.calls[id]) return;
-  const entry = apiEntry(gathering.sources, id, 'calls');
+export function addCall(needs: ChunkNeeds, id: string): void {
+  if (needs.calls[id]) return;
+  const entry = apiEntry(needs.sources, id, 'calls');
   const paging = pagingOf(objectOf(entry.paging));
   const secrets = secretsOf(objectOf(entry.request));
-  gathering.calls[id] = {
+  needs.calls[id] = {
     method: textOf(entry.method) as Call['method'],
     path: textOf(entry.path),
     auth: textOf(entry.auth) as Call['auth'],
@@ -116,22 +116,22 @@ export function needCall(gathering: Gathering, id: string): void {
     ...(entry.offline === true ? { offline: true } : {}),
     ...(paging ? { paging } : {}),
     ...(secrets.length > 0 ? { secrets } : {}),
-    request: planOf(gathering.sources, entry.request),
-    response: planOf(gathering.sources, entry.response),
+    request: planOf(needs.sources, entry.request),
+    response: planOf(needs.sources, entry.response),
   };
 }
 
-export function needStream(gathering: Gathering, id: string): void {
-  if (gathering.streams[id]) return;
-  const entry = apiEntry(gathering.sources, id, 'streams');
-  gathering.streams[id] = {
+export function addStream(needs: ChunkNeeds, id: string): void {
+  if (needs.streams[id]) return;
+  const entry = apiEntry(needs.sources, id, 'streams');
+  needs.streams[id] = {
     channel: textOf(entry.channel),
     shape: textOf(entry.shape) as Stream['shape'],
     auth: entry.auth === 'user' || entry.auth === 'optional',
     ...(entry.key ? { key: textOf(entry.key) } : {}),
     ...(typeof entry.limit === 'number' ? { limit: entry.limit } : {}),
     ...(entry.offline === true ? { offline: true } : {}),
-    params: planOf(gathering.sources, entry.params),
-    ...(entry.row ? { row: planOf(gathering.sources, entry.row) } : {}),
+    params: planOf(needs.sources, entry.params),
+    ...(entry.row ? { row: planOf(needs.sources, entry.row) } : {}),
   };
 }

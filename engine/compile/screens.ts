@@ -1,7 +1,7 @@
 import type { App, Fallback, Screen, Source, StateSlot, Template } from '../compiled/index.ts';
 import {
   declarationOf,
-  gather,
+  createChunkNeeds,
   isObject,
   listOf,
   mapValues,
@@ -9,7 +9,7 @@ import {
   objectOf,
   textOf,
   textsOf,
-  type Gathering,
+  type ChunkNeeds,
   type JsonObject,
   type Json,
   type Sources,
@@ -24,20 +24,20 @@ import {
   valueTemplates,
 } from './template.ts';
 import { actionsOf } from './actions.ts';
-import { needCall, needStream } from './plan.ts';
+import { addCall, addStream } from './plan.ts';
 import { nodesOf, parametersOf } from './nodes.ts';
 
 const numberOf = (value: Json | undefined, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
 
-function sourceOf(gathering: Gathering, entry: Json): Source {
+function sourceOf(needs: ChunkNeeds, entry: Json): Source {
   const source = objectOf(entry);
   const when = optionalExpression(source.when);
   const shared = { with: valueTemplates(source.with), ...(when ? { when } : {}) };
   if (source.value) return { kind: 'value', value: expression(source.value) };
   if (source.stream) {
-    needStream(gathering, textOf(source.stream));
-    const fallback = listOf(source.fallback).map((entry) => fallbackOf(gathering, objectOf(entry)));
+    addStream(needs, textOf(source.stream));
+    const fallback = listOf(source.fallback).map((entry) => fallbackOf(needs, objectOf(entry)));
     return {
       kind: 'stream',
       stream: textOf(source.stream),
@@ -45,18 +45,18 @@ function sourceOf(gathering: Gathering, entry: Json): Source {
       ...(fallback.length > 0 ? { fallback } : {}),
     };
   }
-  return callSourceOf(gathering, source);
+  return callSourceOf(needs, source);
 }
 
-function fallbackOf(gathering: Gathering, { rows, seconds, ...asked }: JsonObject): Fallback {
-  const source = callSourceOf(gathering, { ...asked, keep: true, poll: seconds === undefined ? null : { seconds } });
+function fallbackOf(needs: ChunkNeeds, { rows, seconds, ...asked }: JsonObject): Fallback {
+  const source = callSourceOf(needs, { ...asked, keep: true, poll: seconds === undefined ? null : { seconds } });
   return { source, ...(rows ? { rows: textOf(rows) } : {}) };
 }
 
-function callSourceOf(gathering: Gathering, source: JsonObject): Fallback['source'] {
+function callSourceOf(needs: ChunkNeeds, source: JsonObject): Fallback['source'] {
   const when = optionalExpression(source.when);
   const call = textOf(source.call);
-  needCall(gathering, call);
+  addCall(needs, call);
   const until = optionalExpression(objectOf(source.poll).while);
   return {
     kind: 'call',
@@ -90,8 +90,8 @@ export const stateOf = (state: Json | undefined): Readonly<Record<string, StateS
 
 export function screenOf(sources: Sources, route: string): Screen {
   const page = declarationOf(sources, `pages/${route}.json`);
-  const gathering = gather(sources);
-  const region = (name: string) => nodesOf(gathering, page[name]);
+  const needs = createChunkNeeds(sources);
+  const region = (name: string) => nodesOf(needs, page[name]);
   const screen = {
     route,
     title: message(sources, page.title),
@@ -99,27 +99,27 @@ export function screenOf(sources: Sources, route: string): Screen {
     tabs: page.tabs === true,
     guards: textsOf(page.guards),
     params: parametersOf(page.params),
-    data: mapValues(objectOf(page.data), (entry) => sourceOf(gathering, entry)),
+    data: mapValues(objectOf(page.data), (entry) => sourceOf(needs, entry)),
     ...(page.pull === undefined ? {} : { pull: textsOf(page.pull) }),
     state: stateOf(page.state),
-    enter: actionsOf(gathering, page.enter),
+    enter: actionsOf(needs, page.enter),
     top: region('top'),
     body: region('body'),
     middle: region('middle'),
     aside: region('aside'),
     bottom: region('bottom'),
-    ...notFoundOf(gathering, objectOf(page.notFound)),
+    ...notFoundOf(needs, objectOf(page.notFound)),
   };
-  return { ...screen, ...needsOf(gathering) };
+  return { ...screen, ...needsOf(needs) };
 }
 
-function notFoundOf(gathering: Gathering, { when, top, body }: JsonObject): Pick<Screen, 'notFound'> {
+function notFoundOf(needs: ChunkNeeds, { when, top, body }: JsonObject): Pick<Screen, 'notFound'> {
   const condition = optionalExpression(when);
   if (!condition) return {};
-  return { notFound: { when: condition, top: nodesOf(gathering, top), body: nodesOf(gathering, body) } };
+  return { notFound: { when: condition, top: nodesOf(needs, top), body: nodesOf(needs, body) } };
 }
 
-/** Pages by their routes, in an order of their own: the same declarations make the same release, however they were read. */
+/** Pages sorted by route: equal declarations compile to equal releases, whatever the order in which they were read. */
 const pagesOf = (sources: Sources): readonly (readonly [route: string, page: JsonObject])[] =>
   [...sources.declarations]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -155,16 +155,16 @@ function assetsOf(brand: JsonObject): Readonly<Record<string, string>> {
   return Object.fromEntries([...single, ...icons]);
 }
 
-/** Page → the one of its other names that stands in the address. */
+/** Page → the alias that its address shows. */
 function addressesOf(app: JsonObject): App['addresses'] {
   const names = objectOf(app.routes);
   return Object.fromEntries(textsOf(app.addresses).map((name) => [textOf(names[name]), name]));
 }
 
-/** Those that the brand speaks; all of them where there is no brand. */
-function languagesOf(all: JsonObject, spoken: readonly string[]): App['languages'] {
-  const own = Object.entries(all).filter(([id]) => spoken.length === 0 || spoken.includes(id));
-  return mapValues(Object.fromEntries(own), (entry) => ({
+/** The languages of the brand; all of them without a brand. */
+function languagesOf(all: JsonObject, offered: readonly string[]): App['languages'] {
+  const used = Object.entries(all).filter(([id]) => offered.length === 0 || offered.includes(id));
+  return mapValues(Object.fromEntries(used), (entry) => ({
     name: textOf(objectOf(entry).name),
     tag: textOf(objectOf(entry).tag),
     wire: textOf(objectOf(entry).wire),
@@ -173,14 +173,14 @@ function languagesOf(all: JsonObject, spoken: readonly string[]): App['languages
 
 export function appOf(sources: Sources, brand: string): App {
   const app = declarationOf(sources, 'app.json');
-  const own = declarationOf(sources, `brands/${brand}/brand.json`);
-  const gathering = gather(sources);
+  const brandFile = declarationOf(sources, `brands/${brand}/brand.json`);
+  const needs = createChunkNeeds(sources);
   const ended = objectOf(objectOf(app.session).ended);
   const identity = optionalExpression(objectOf(app.session).identity, 'value');
-  const profile = objectOf(own.profile);
+  const profile = objectOf(brandFile.profile);
   const types = objectOf(app.constants);
   const frame = objectOf(app.frame);
-  const region = (name: string) => nodesOf(gathering, frame[name]);
+  const region = (name: string) => nodesOf(needs, frame[name]);
   const result = {
     start: textOf(app.start),
     login: textOf(app.login),
@@ -191,15 +191,15 @@ export function appOf(sources: Sources, brand: string): App {
     traits: traitsOf(sources),
     brand: {
       id: brand,
-      name: textOf(own.name),
-      version: textOf(own.version),
-      code: numberOf(own.code, 0),
-      theme: textOf(own.theme),
-      languages: textsOf(own.languages),
-      language: textOf(own.language),
-      constants: mapValues(objectOf(own.constants), (value, name) => ({ type: textOf(types[name]), value })),
-      products: mapValues(objectOf(app.products), (_, name) => objectOf(own.products)[name] !== false),
-      assets: assetsOf(own),
+      name: textOf(brandFile.name),
+      version: textOf(brandFile.version),
+      code: numberOf(brandFile.code, 0),
+      theme: textOf(brandFile.theme),
+      languages: textsOf(brandFile.languages),
+      language: textOf(brandFile.language),
+      constants: mapValues(objectOf(brandFile.constants), (value, name) => ({ type: textOf(types[name]), value })),
+      products: mapValues(objectOf(app.products), (_, name) => objectOf(brandFile.products)[name] !== false),
+      assets: assetsOf(brandFile),
     },
     profile: {
       api: textOf(profile.api),
@@ -208,8 +208,8 @@ export function appOf(sources: Sources, brand: string): App {
       timeout: numberOf(profile.timeout, 60000),
     },
     state: stateOf(app.state),
-    data: mapValues(objectOf(app.data), (entry) => sourceOf(gathering, entry)),
-    languages: languagesOf(objectOf(app.languages), textsOf(own.languages)),
+    data: mapValues(objectOf(app.data), (entry) => sourceOf(needs, entry)),
+    languages: languagesOf(objectOf(app.languages), textsOf(brandFile.languages)),
     session: {
       token: textOf(objectOf(app.session).token),
       user: textOf(objectOf(app.session).user),
@@ -220,13 +220,13 @@ export function appOf(sources: Sources, brand: string): App {
         codes: listOf(ended.codes).map(Number),
         delay: numberOf(ended.delay, 0),
         quiet: numberOf(ended.quiet, 0),
-        do: actionsOf(gathering, ended.do),
+        do: actionsOf(needs, ended.do),
       },
     },
-    launch: actionsOf(gathering, app.launch),
+    launch: actionsOf(needs, app.launch),
     guards: mapValues(objectOf(app.guards), (entry) => ({
       require: expression(objectOf(entry).require, 'boolean') as Template,
-      else: actionsOf(gathering, objectOf(entry).else),
+      else: actionsOf(needs, objectOf(entry).else),
     })),
     frame: { header: region('header'), rail: region('rail'), tabs: region('tabs'), overlay: region('overlay') },
     roles: mapValues(objectOf(app.roles), (name) => ({
@@ -237,5 +237,5 @@ export function appOf(sources: Sources, brand: string): App {
     errors: messages(sources, app.errors),
     load: { delay: numberOf(objectOf(app.load).delay, 200), timeout: numberOf(objectOf(app.load).timeout, 60000) },
   };
-  return { ...result, ...needsOf(gathering) };
+  return { ...result, ...needsOf(needs) };
 }

@@ -12,9 +12,9 @@ import {
 
 const isExpression = (value: Json): value is string => typeof value === 'string' && value.startsWith('=');
 
-/** What a place wants, read from the JSON Schema of the place. */
-function toOf(schema: JsonObject, root: JsonObject): To {
-  const place = resolved(schema, root);
+/** The target type of a place, from its JSON Schema. */
+function targetTypeOf(schema: JsonObject, root: JsonObject): To {
+  const place = resolveReference(schema, root);
   const format = textOf(place.format);
   if (format === 'decimal') return 'decimal';
   if (format === 'timestamp') return 'time';
@@ -22,18 +22,18 @@ function toOf(schema: JsonObject, root: JsonObject): To {
   const kind = textOf(Array.isArray(place.type) ? listOf(place.type)[0] : place.type);
   if (kind === 'integer' || kind === 'number') return 'number';
   if (kind === 'boolean') return 'boolean';
-  if (kind === 'array') return { list: toOf(objectOf(place.items), root) };
+  if (kind === 'array') return { list: targetTypeOf(objectOf(place.items), root) };
   if (kind === 'object' && isObject(place.properties))
-    return { object: mapValues(place.properties, (part) => toOf(objectOf(part), root)) };
+    return { object: mapValues(place.properties, (part) => targetTypeOf(objectOf(part), root)) };
   return kind === 'string' ? 'text' : 'raw';
 }
 
-function resolved(schema: JsonObject, root: JsonObject): JsonObject {
+function resolveReference(schema: JsonObject, root: JsonObject): JsonObject {
   const reference = textOf(schema.$ref);
   return reference.startsWith('#/$defs/') ? objectOf(objectOf(root.$defs)[reference.slice('#/$defs/'.length)]) : schema;
 }
 
-/** A value without a contract: arguments of calls, routes and fragments keep what an expression gives. */
+/** A value without a contract: arguments of calls, routes and fragments keep the type of their expression. */
 export function valueTemplate(value: Json): Template {
   if (isExpression(value)) return { k: 'expr', source: value.slice(1), to: 'value' };
   if (Array.isArray(value)) return foldList((value as readonly Json[]).map(valueTemplate));
@@ -82,8 +82,8 @@ export const optionalMessage = (sources: Sources, value: Json | undefined): Temp
 export const messages = (sources: Sources, values: Json | undefined): Templates =>
   mapValues(objectOf(values), (value) => message(sources, value));
 
-/** Title, text, answers, and the lines of a receipt. */
-export function question(sources: Sources, { tone, lines, ...texts }: JsonObject): Templates {
+/** The texts of a confirmation: title, body, buttons and the lines of a receipt. */
+export function confirmationTemplates(sources: Sources, { tone, lines, ...texts }: JsonObject): Templates {
   const rows = listOf(lines).map((line) => {
     const { label, value, visible, strong, address } = objectOf(line);
     return foldObject({
@@ -101,7 +101,7 @@ export function question(sources: Sources, { tone, lines, ...texts }: JsonObject
   };
 }
 
-/** Which set, which code of it, and what a code is called that the set does not know. */
+/** The set, its code, and a label for undeclared codes. */
 const stateParts = (sources: Sources, { set, code, otherwise }: JsonObject) => ({
   set: stateSet(sources, textOf(set)),
   code: valueTemplate(code ?? null),
@@ -131,13 +131,13 @@ const foldObject = (entries: Templates): Template =>
       }
     : { k: 'object', entries };
 
-/** One prop, by the schema of its place in the contract. */
+/** One prop, by its schema in the contract. */
 function propTemplate(sources: Sources, schema: JsonObject, value: Json, root: JsonObject): Template {
-  const place = resolved(schema, root);
+  const place = resolveReference(schema, root);
   const format = textOf(place.format);
   if (format === 'message') return message(sources, value);
   if (format === 'state' && isObject(value)) return { k: 'state', ...stateParts(sources, value) };
-  if (isExpression(value)) return { k: 'expr', source: value.slice(1), to: toOf(place, root) };
+  if (isExpression(value)) return { k: 'expr', source: value.slice(1), to: targetTypeOf(place, root) };
   if (Array.isArray(value))
     return foldList((value as readonly Json[]).map((item) => propTemplate(sources, objectOf(place.items), item, root)));
   if (isObject(value)) {
@@ -147,7 +147,7 @@ function propTemplate(sources: Sources, schema: JsonObject, value: Json, root: J
   return { k: 'const', value };
 }
 
-/** All props of a widget; what is not given takes the contract's default. */
+/** All props of a widget, with the defaults of its contract. */
 export function propTemplates(sources: Sources, widget: string, given: Json | undefined): Templates {
   const contract = sources.contracts.get(widget);
   if (!contract) throw new Error(`compile: widget ${widget} has no contract`);

@@ -8,7 +8,7 @@ export type * from './templates.ts';
 export type * from './actions.ts';
 export type * from './wire.ts';
 
-/** What compile writes and the browser reads: screens without fragments or patches, every string's meaning settled. */
+/** The compiled format, which the browser reads: screens without fragments or patches, with every string resolved. */
 
 export type BoundType =
   | 'string'
@@ -33,12 +33,12 @@ export interface Node {
   readonly on: Readonly<Record<string, readonly Action[]>>;
   readonly slots: Readonly<Record<string, readonly Node[]>>;
   readonly each?: { readonly in: Template; readonly as: string; readonly key: Template };
-  /** Variables that a fragment, form or table adds for what is below. */
+  /** Variables that a fragment, form or table adds for its nodes. */
   readonly locals?: Templates;
   readonly exposes?: boolean;
-  /** Development: file, line and column where it is declared. */
+  /** Development: file, line and column of its declaration. */
   readonly at?: string;
-  /** The widget shows by itself that its data are on their way. */
+  /** The widget has its own loading state. */
   readonly waits?: boolean;
 }
 
@@ -84,20 +84,20 @@ export interface Parameter {
   readonly address?: boolean;
   readonly optional?: boolean;
   readonly enum?: readonly Json[];
-  /** Of an object that a form is about: its fields that stay while its figures and moments tick. */
+  /** For an object: its fields that identify it, while figures and timestamps may change. */
   readonly about?: readonly string[];
 }
 export interface StateSlot {
   readonly type: BoundType;
   readonly initial: Template;
   readonly keep: boolean;
-  /** State of the app that the device keeps for each brand apart. */
+  /** The device keeps this app state separately for each brand. */
   readonly ofBrand?: true;
   readonly enum?: readonly Json[];
   readonly css?: string;
-  /** It stands in the address, and is given like a parameter. */
+  /** The state is part of the address and is passed like a parameter. */
   readonly address?: true;
-  /** What the address may give it, as data name it. */
+  /** The list of values that the address may give it. */
   readonly among?: Template;
 }
 
@@ -122,16 +122,16 @@ export type Source =
     }
   | { readonly kind: 'value'; readonly value: Template };
 
-/** A call that stands in for a stream while there is no line to it. */
+/** A call that replaces a stream while the connection is lost. */
 export interface Fallback {
   readonly source: Extract<Source, { kind: 'call' }>;
-  /** The list in each row of the answer. */
+  /** The list inside each row of the answer. */
   readonly rows?: string;
 }
 
-/** A chunk knows all that it needs: no second request before it can show. */
+/** Everything that a chunk needs to render, so that no second request is necessary. */
 export interface Needs {
-  /** Syntax trees of its expressions, by their texts; put in last. */
+  /** Syntax trees of its expressions by source. */
   readonly trees?: Readonly<Record<string, Tree>>;
   readonly calls: Readonly<Record<string, Call>>;
   readonly streams: Readonly<Record<string, Stream>>;
@@ -146,7 +146,7 @@ export interface Screen extends Needs {
   readonly guards: readonly string[];
   readonly params: Readonly<Record<string, Parameter>>;
   readonly data: Readonly<Record<string, Source>>;
-  /** Names of its data that are asked for anew when the page is pulled down. */
+  /** Names of the data that pull to refresh refreshes. */
   readonly pull?: readonly string[];
   readonly state: Readonly<Record<string, StateSlot>>;
   readonly enter: readonly Action[];
@@ -155,7 +155,7 @@ export interface Screen extends Needs {
   readonly middle: readonly Node[];
   readonly aside: readonly Node[];
   readonly bottom: readonly Node[];
-  /** What is shown in place of all regions while `when` holds. */
+  /** Replaces all regions while `when` is true. */
   readonly notFound?: { readonly when: Template; readonly top: readonly Node[]; readonly body: readonly Node[] };
 }
 
@@ -170,7 +170,7 @@ export interface Field {
   readonly widget: string;
   readonly label: Template;
   readonly hint?: Template;
-  /** Two in a row stand beside each other. */
+  /** Two consecutive half fields share a row. */
   readonly half?: true;
   readonly props: Templates;
   readonly visible?: Template;
@@ -180,11 +180,11 @@ export interface Field {
 }
 export interface Form extends Needs {
   readonly id: string;
-  /** What was typed outlives the page. */
+  /** Input survives leaving the page. */
   readonly keep?: true;
-  /** Fields that `keep` keeps also after it was sent. */
+  /** Fields that `keep` keeps even after sending. */
   readonly remember?: readonly string[];
-  /** Once it was sent it begins anew. */
+  /** The form is reset after sending. */
   readonly again?: true;
   readonly params: Readonly<Record<string, Parameter>>;
   readonly state: Readonly<Record<string, StateSlot>>;
@@ -196,9 +196,9 @@ export interface Form extends Needs {
     readonly rule: Rule;
     readonly id: string;
     readonly at: string;
-    /** The field that the fix fills in, where it is not `at`. */
+    /** The field that the fix fills in, if it is not `at`. */
     readonly fixes?: string;
-    /** Asked of an empty field too. */
+    /** The rule applies to an empty field, too. */
     readonly empty?: true;
     readonly with: Templates;
   }[];
@@ -214,7 +214,7 @@ export interface Form extends Needs {
   readonly failed: readonly Action[];
 }
 
-/** A widget that the engine itself shows, with the contract's defaults. */
+/** A widget that the engine itself shows, with the defaults of its contract. */
 export interface Role {
   readonly widget: string;
   readonly props: Templates;
@@ -224,15 +224,15 @@ export interface App extends Needs {
   readonly start: string;
   readonly login: string;
   readonly routes: Readonly<Record<string, string>>;
-  /** Page → the other name by which the address shows it. */
+  /** Page → the alias that the address shows. */
   readonly addresses: Readonly<Record<string, string>>;
   readonly tabs: readonly string[];
-  /** What pages are to those who look from outside: the types with what holds for most, and the others by their route. */
+  /** Traits of pages: their types with defaults, and values by route. */
   readonly traits: {
     readonly declared: Readonly<Record<string, Parameter>>;
     readonly pages: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   };
-  /** Route → its parameters and states that stand in the address. */
+  /** Route → its parameters and states in the address. */
   readonly address: Readonly<Record<string, readonly string[]>>;
   readonly brand: {
     readonly id: string;
@@ -248,7 +248,7 @@ export interface App extends Needs {
     readonly language: string;
     /** Typefaces that it ships, with what their licences ask to be said. A release adds them, and `fonts`. */
     readonly typefaces?: readonly { readonly name: string; readonly notice: string; readonly licence: string }[];
-    /** Language → logical names of the fonts that its first page needs. */
+    /** Language → logical names of the fonts for its first page. */
     readonly fonts?: Readonly<Record<string, readonly string[]>>;
   };
   readonly profile: { readonly api: string; readonly stream: string; readonly zone: string; readonly timeout: number };
@@ -256,7 +256,7 @@ export interface App extends Needs {
   readonly data: Readonly<Record<string, Source>>;
   readonly languages: Readonly<Record<string, { readonly name: string; readonly tag: string; readonly wire: string }>>;
   readonly session: Readonly<Record<'token' | 'user' | 'language', string>> & {
-    /** Tells people apart, the same in all of their sessions. */
+    /** Identifies a user across sessions. */
     readonly identity?: Template;
     readonly ended: {
       readonly types: readonly string[];
@@ -266,7 +266,7 @@ export interface App extends Needs {
       readonly do: readonly Action[];
     };
   };
-  /** What happens when the app opens. */
+  /** Actions that run when the app opens. */
   readonly launch: readonly Action[];
   readonly guards: Readonly<Record<string, { readonly require: Template; readonly else: readonly Action[] }>>;
   readonly frame: Readonly<Record<'header' | 'rail' | 'tabs' | 'overlay', readonly Node[]>>;

@@ -1,13 +1,16 @@
-/** What a release is, and where its files are. */
+/** A release and the addresses of its files. */
 export interface Manifest {
   readonly format: 1;
   readonly id: string;
   readonly brand: string;
   readonly version: string;
-  /** The engines that can run it, as `>=0.1.0 <0.2.0`. */
+  /** The engine versions that can run it, as `>=0.1.0 <0.2.0`. */
   readonly engine: string;
-  /** Host names at which the brand opens. */
+  /** Hosts of the brand. */
   readonly hosts: readonly string[];
-  /** Logical name (`app`, `page:assets/index`, `form:deposit`, `validator:deposit`, `messages:en`, `theme`) → address below the manifest. */
+  /**
+   * Logical name (`app`, `page:assets/index`, `form:deposit`, `validator:deposit`, `messages:en`, `theme`) → address
+   * relative to the manifest.
+   */
   readonly files: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,6 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** How the result of an expression is handed to its place. `raw` hands it on untouched. */
+/** The type to which the result of an expression is converted. `raw` keeps it unchanged. */
 export type To =
   | 'text'
   | 'decimal'
@@ -12,17 +12,17 @@ export type To =
   | { readonly list: To }
   | { readonly object: Readonly<Record<string, To>> };
 
-/** A value to be: settled by the schema of the place where it stands. */
+/** A value that is resolved at run time. */
 export type Template =
   | { readonly k: 'const'; readonly value: Json }
   | { readonly k: 'expr'; readonly source: string; readonly to: To }
   | { readonly k: 'message'; readonly key: string; readonly values?: Readonly<Record<string, Template>> }
   | { readonly k: 'state'; readonly set: StateSet; readonly code: Template; readonly otherwise?: Template }
-  /** The label of a state, as a text of its own. */
+  /** The label of a state as text. */
   | { readonly k: 'label'; readonly set: StateSet; readonly code: Template; readonly otherwise?: Template }
-  /** One of two texts. */
+  /** One of two templates. */
   | { readonly k: 'choice'; readonly if: Template; readonly then: Template; readonly else: Template }
-  /** A figure or a moment in a message, and the way in which it is written there. */
+  /** A figure or date inside a message, with its format. */
   | { readonly k: 'written'; readonly value: Template; readonly scale?: Template; readonly how: Writing }
   | { readonly k: 'list'; readonly items: readonly Template[] }
   | { readonly k: 'object'; readonly entries: Readonly<Record<string, Template>> };
@@ -38,7 +38,7 @@ export interface StateSet {
   readonly unknown: StateLabel;
 }
 
-/** Of a figure: how it is cut and marked. Of a moment: how much of it is said. */
+/** Number or date format of a value inside a message. */
 export interface Writing {
   readonly round?: 'down' | 'up';
   readonly sign?: boolean;

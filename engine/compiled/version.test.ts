@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { admits, ENGINE_VERSION, rangeOf } from './version.ts';
+import { isCompatible, ENGINE_VERSION, rangeOf } from './version.ts';
 
-describe('the version of the engine', () => {
-  it('is that of the package', () => {
+describe('the engine version', () => {
+  it('is the version of the package', () => {
     const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
       version: string;
     };
@@ -22,14 +22,14 @@ describe('the version of the engine', () => {
     ['>=0.1.0', '0.1.0', false],
     ['>=0.1.0 <0.2.0', 'next', false],
   ])('the range %j admits %s: %s', (range, version, expected) => {
-    expect(admits(range, version)).toBe(expected);
+    expect(isCompatible(range, version)).toBe(expected);
   });
 
   it.each([
     ['0.1.4', '>=0.1.4 <0.2.0'],
     ['2.3.0', '>=2.3.0 <3.0.0'],
-  ])('what %s has compiled runs with %s', (version, range) => {
+  ])('what %s compiles runs with %s', (version, range) => {
     expect(rangeOf(version)).toBe(range);
-    expect(admits(range, version)).toBe(true);
+    expect(isCompatible(range, version)).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
-/** Calls and streams as the browser needs them. */
+/** Calls and streams in compiled form. */
 
 /**
- * How a wire value becomes a value, and back. `n`: it may be null; `e`: the only values it may have; `f` holds
- * [wire name, author's name, plan, required].
+ * How to decode and encode a wire value. `n`: nullable; `e`: allowed values; `f`: [wire name, author's name, plan,
+ * required].
  */
 export type Plan =
   | {
@@ -26,10 +26,10 @@ export type Plan =
   | { readonly t: 'list'; readonly n?: 1; readonly i: Plan }
   | { readonly t: 'map'; readonly n?: 1; readonly v: Plan };
 
-/** Where an answer that comes page by page has its rows and their number: names of fields, from outside in. */
+/** Where a paged answer has its rows and their total: a path of field names. */
 export interface Paging {
   readonly rows: readonly string[];
-  /** Absent where the end shows only by a page that is not full. */
+  /** Absent when only a short page marks the end. */
   readonly total?: readonly string[];
 }
 
@@ -39,10 +39,10 @@ export interface Call {
   readonly auth: 'none' | 'optional' | 'user';
   readonly effect: 'read' | 'write' | 'money';
   readonly multipart: boolean;
-  /** The last answer is kept for when there is no connection. */
+  /** The last answer is cached for use without a connection. */
   readonly offline?: true;
   readonly paging?: Paging;
-  /** Wire names of request fields that no device may store: passwords. */
+  /** Wire names of request fields that are never stored: passwords. */
   readonly secrets?: readonly string[];
   readonly request: Plan;
   readonly response: Plan;
@@ -51,7 +51,7 @@ export interface Stream {
   readonly channel: string;
   readonly shape: 'list' | 'series' | 'book' | 'object' | 'log';
   readonly key?: string;
-  /** Whether what it says depends on who asks. */
+  /** Whether the data depend on the user. */
   readonly auth: boolean;
   readonly params: Plan;
   readonly row?: Plan;

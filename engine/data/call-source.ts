@@ -4,7 +4,7 @@ import { CallFailure, WireError } from '../api/errors.ts';
 import { decode, encode } from '../api/wire.ts';
 import { resolve } from '../runtime/bind.ts';
 import { put, type Values } from '../runtime/scope.ts';
-import { failureOf, guarded, LOADING, report, type Running, type Services, type Status } from './status.ts';
+import { failureOf, runGuarded, LOADING, report, type Running, type Services, type Status } from './status.ts';
 import { type Owner } from '../runtime/page.ts';
 
 type CallSource = Extract<Source, { kind: 'call' }>;
@@ -18,7 +18,7 @@ interface Job {
   readonly args: Values;
 }
 
-/** One page of an answer, as it came. */
+/** One page of an answer, as received. */
 interface Page {
   readonly rows: readonly unknown[];
   readonly more: boolean;
@@ -31,39 +31,39 @@ interface Result {
   readonly dataUpdatedAt: number;
 }
 
-interface Asking {
+interface Query {
   stop(): void;
   refresh(): Promise<unknown>;
-  settled(): Promise<unknown>;
+  whenSettled(): Promise<unknown>;
   more(): void;
 }
 
-const KEPT_UNUSED = 5 * 60_000;
+const UNUSED_CACHE_MS = 5 * 60_000;
 
-/** A declared call as data: asked once for the same arguments, asked again when told, page by page where it has pages. */
+/** Runs a declared call as data. Equal arguments share one request; paged calls load page by page. */
 export function runCall(services: Services, owner: Owner, name: string, source: CallSource, args: Values): Running {
   const call = owner.needs.calls[source.call];
   if (!call) throw new Error(`${source.call} is not in the release`);
   const job: Job = { services, owner, name, source, call, args };
   if (!source.keep) put(owner.values, name, undefined);
   report(owner, name, LOADING);
-  const asking = source.pages && call.paging ? askPages(job, source.pages) : askOnce(job);
-  const stopPolling = poll(job, asking.refresh);
+  const query = source.pages && call.paging ? queryPages(job, source.pages) : queryOnce(job);
+  const stopPolling = poll(job, query.refresh);
   return {
-    refresh: async () => void (await asking.refresh()),
-    settled: async () => void (await asking.settled()),
-    more: asking.more,
+    refresh: async () => void (await query.refresh()),
+    whenSettled: async () => void (await query.whenSettled()),
+    more: query.more,
     stop: () => {
       stopPolling();
-      asking.stop();
+      query.stop();
     },
   };
 }
 
-const ask = ({ services, source, call }: Job, values: Values, signal: AbortSignal): Promise<unknown> =>
+const sendCall = ({ services, source, call }: Job, values: Values, signal: AbortSignal): Promise<unknown> =>
   services.client.call(source.call, call, values, { signal });
 
-/** The key holds the wire's form of the arguments: a wrong one shows here at once, with its name. */
+/** The key holds the encoded arguments, so that a wrong argument fails here, with its name. */
 function optionsOf({ services, source, call, args }: Job) {
   const wire = encode(call.request, args, services.zone).map(([field, value]) =>
     typeof value === 'string' ? `${field}=${value}` : field,
@@ -73,22 +73,22 @@ function optionsOf({ services, source, call, args }: Job) {
     staleTime: source.stale * 1000,
     retry: false,
     refetchOnWindowFocus: true,
-    // a browser that thinks it is offline says so at once, instead of waiting without a word
+    // fail at once when the browser believes it is offline, instead of pausing silently
     networkMode: 'always' as const,
     refetchOnReconnect: true,
-    gcTime: KEPT_UNUSED,
+    gcTime: UNUSED_CACHE_MS,
   };
 }
 
-const isLost = (error: Status['error']): boolean =>
+const isConnectionError = (error: Status['error']): boolean =>
   error instanceof CallFailure && (error.kind === 'network' || error.kind === 'timeout');
 
-/** @param kept when the answer came that was kept for want of a connection: it is shown as what it is */
+/** @param kept when the cached answer was received; a cached answer is shown with that time */
 function show({ owner, name, source }: Job, value: unknown, more: boolean, result: Result, kept?: number): void {
   const isKept = result.dataUpdatedAt === kept;
   const error = result.error ? failureOf(source.call, result.error) : undefined;
-  // what is kept stands in for a lost connection; an answer that came, if only to say no, is newer
-  const present = result.data !== undefined && !(isKept && error && !isLost(error));
+  // a cached answer replaces a lost connection only; an answer from the server, even a refusal, is newer
+  const present = result.data !== undefined && !(isKept && error && !isConnectionError(error));
   if (present || isKept) put(owner.values, name, present ? value : undefined);
   report(owner, name, {
     loading: !present && !error,
@@ -101,29 +101,31 @@ function show({ owner, name, source }: Job, value: unknown, more: boolean, resul
   });
 }
 
-function askOnce(job: Job): Asking {
+function queryOnce(job: Job): Query {
   const { services, call, args, owner, name, source } = job;
   const options = optionsOf(job);
-  const memory = call.offline ? services.answers.at(options.queryKey.join(' '), call.auth !== 'none') : undefined;
-  const kept = memory?.read();
+  const cacheEntry = call.offline
+    ? services.answerCache.entry(options.queryKey.join(' '), call.auth !== 'none')
+    : undefined;
+  const kept = cacheEntry?.read();
   const observer = new QueryObserver<unknown>(services.query, {
     ...options,
-    // old by now: it is shown with its time while the new one is asked for
+    // outdated already: shown with its time while the new answer loads
     ...(kept ? { initialData: kept.value, initialDataUpdatedAt: kept.at } : {}),
     queryFn: async ({ signal }) => {
-      const answer = (await ask(job, args, signal)) ?? null;
-      memory?.write(answer);
+      const answer = (await sendCall(job, args, signal)) ?? null;
+      cacheEntry?.write(answer);
       return answer;
     },
   });
   const read = (data: unknown): unknown => decode(call.response, data, services.zone);
   const take = (result: ReturnType<typeof observer.getCurrentResult>): boolean =>
-    guarded(owner, name, source.call, () =>
+    runGuarded(owner, name, source.call, () =>
       show(job, owner.mayBeEmpty?.(name) && isEmpty(result.data) ? {} : read(result.data), false, result, kept?.at),
     );
   const stop = observer.subscribe(take);
   take(observer.getCurrentResult());
-  return { stop, refresh: () => observer.refetch(), settled: () => settled(observer), more: () => undefined };
+  return { stop, refresh: () => observer.refetch(), whenSettled: () => whenSettled(observer), more: () => undefined };
 }
 
 interface Observer {
@@ -131,30 +133,30 @@ interface Observer {
   refetch(options: { readonly cancelRefetch: boolean }): Promise<unknown>;
 }
 
-/** Waits for the answer that is on its way, if one is. */
-const settled = async (observer: Observer): Promise<void> => {
+/** Waits for the pending answer, if there is one. */
+const whenSettled = async (observer: Observer): Promise<void> => {
   if (observer.getCurrentResult().isFetching) await observer.refetch({ cancelRefetch: false });
 };
 
-/** Back ends in PHP write an empty object as an empty list. */
+/** PHP back ends encode an empty object as an empty list. */
 const isEmpty = (data: unknown): boolean => typeof data === 'object' && data !== null && Object.keys(data).length === 0;
 
-function askPages(job: Job, limit: number): Asking {
+function queryPages(job: Job, limit: number): Query {
   const { services, call, args, owner, name, source } = job;
   const paging = call.paging ?? { rows: [] };
   const rowsPlan = planAt(call.response, paging.rows);
-  if (!rowsPlan) throw new Error(`${source.call}: a paged answer has a list "${paging.rows.join('.')}"`);
+  if (!rowsPlan) throw new Error(`${source.call}: a paged answer needs the list "${paging.rows.join('.')}"`);
   const options = optionsOf(job);
   const observer = new InfiniteQueryObserver(services.query, {
     ...options,
     queryKey: [...options.queryKey, 'pages', limit],
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) =>
-      pageOf(paging, await ask(job, { ...args, page: pageParam, limit }, signal), pageParam, limit),
+      pageOf(paging, await sendCall(job, { ...args, page: pageParam, limit }, signal), pageParam, limit),
     getNextPageParam: (last: Page, _: readonly Page[], page: number) => (last.more ? page + 1 : undefined),
   });
   const take = (result: ReturnType<typeof observer.getCurrentResult>): boolean =>
-    guarded(owner, name, source.call, () => {
+    runGuarded(owner, name, source.call, () => {
       const rows = result.data?.pages.flatMap(
         (page) => decode(rowsPlan, page.rows, services.zone, 'rows') as readonly unknown[],
       );
@@ -165,7 +167,7 @@ function askPages(job: Job, limit: number): Asking {
   return {
     stop,
     refresh: () => observer.refetch(),
-    settled: () => settled(observer),
+    whenSettled: () => whenSettled(observer),
     more: () => void observer.fetchNextPage(),
   };
 }
@@ -195,12 +197,12 @@ function pageOf({ rows: place, total: count }: Paging, payload: unknown, page: n
 
 function poll({ services, owner, name, source }: Job, refresh: () => Promise<unknown>): () => void {
   if (!source.poll) return () => undefined;
-  const { seconds, while: until } = source.poll;
-  const ask = (): void => {
-    if (!until || resolve(until, owner.scope, services.translate) === true) void refresh();
+  const { seconds, while: condition } = source.poll;
+  const refreshWhileTrue = (): void => {
+    if (!condition || resolve(condition, owner.scope, services.translate) === true) void refresh();
   };
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') guarded(owner, name, source.call, ask);
+    if (document.visibilityState === 'visible') runGuarded(owner, name, source.call, refreshWhileTrue);
   }, seconds * 1000);
   return () => clearInterval(timer);
 }

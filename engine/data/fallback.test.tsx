@@ -1,13 +1,13 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import {
-  answers,
-  asked,
-  cutLine,
+  replies,
+  requests,
+  cutConnection,
   has,
-  mendLine,
+  restoreConnection,
   openApp,
-  translate,
+  sendFrame,
   settle,
   textOf,
   withApp,
@@ -74,16 +74,16 @@ const open = (fallback: readonly object[]) =>
     },
   });
 const grouped = { call: 'a.groups', rows: 'rows', seconds: 3 };
-const timesAsked = (path: string): number => asked.filter((one) => one.path === path).length;
+const countRequests = (path: string): number => requests.filter((one) => one.path === path).length;
 
-it('given that the line is lost, then the call brings the rows of its groups, again and again, and a bar says so', async () => {
+it('given a lost connection, then the call polls the rows of its groups, and a bar says so', async () => {
   let price = 7;
-  answers.set('groups', () => [{ rows: [{ id: 1, price: String(price) }] }, { rows: [{ id: 2, price: '5' }] }]);
+  replies.set('groups', () => [{ rows: [{ id: 1, price: String(price) }] }, { rows: [{ id: 2, price: '5' }] }]);
   await open([grouped]);
-  await translate('ticker', 1, [{ id: 1, price: '6' }]);
+  await sendFrame('ticker', 1, [{ id: 1, price: '6' }]);
   expect([textOf('prices'), textOf('state'), has('connection')]).toEqual(['6', 'live', false]);
 
-  await cutLine();
+  await cutConnection();
   expect(textOf('connection')).toMatch(/^Lost since/);
   await settle(1000);
   expect([textOf('prices'), textOf('state'), textOf('connection')]).toEqual(['7 5', 'old', 'Asked for']);
@@ -93,63 +93,63 @@ it('given that the line is lost, then the call brings the rows of its groups, ag
   expect(textOf('prices')).toBe('8 5');
 });
 
-it('given that the line is back within a moment, then nothing is asked', async () => {
+it('given a connection that returns within the grace period, then no call is made', async () => {
   await open([grouped]);
-  await translate('ticker', 1, [{ id: 1, price: '6' }]);
+  await sendFrame('ticker', 1, [{ id: 1, price: '6' }]);
 
-  await cutLine();
+  await cutConnection();
   await settle(100);
-  mendLine();
+  restoreConnection();
   await settle(1500);
-  await translate('ticker', 1, [{ id: 1, price: '9' }]);
+  await sendFrame('ticker', 1, [{ id: 1, price: '9' }]);
   await settle(5000);
 
-  expect(timesAsked('groups')).toBe(0);
+  expect(countRequests('groups')).toBe(0);
   expect([textOf('prices'), has('connection')]).toEqual(['9', false]);
 });
 
-it('given that the line is back, then it speaks again, and nothing is asked any more', async () => {
-  answers.set('groups', () => [{ rows: [{ id: 1, price: '7' }] }]);
+it('given a restored connection, then the stream takes over and polling stops', async () => {
+  replies.set('groups', () => [{ rows: [{ id: 1, price: '7' }] }]);
   await open([grouped]);
-  await cutLine();
+  await cutConnection();
   await settle(1000);
-  mendLine();
+  restoreConnection();
   await settle(15_000);
-  const before = timesAsked('groups');
+  const before = countRequests('groups');
 
-  await translate('ticker', 1, [{ id: 1, price: '9' }]);
+  await sendFrame('ticker', 1, [{ id: 1, price: '9' }]);
   await settle(9000);
 
-  expect([textOf('prices'), textOf('state'), timesAsked('groups')]).toEqual(['9', 'live', before]);
+  expect([textOf('prices'), textOf('state'), countRequests('groups')]).toEqual(['9', 'live', before]);
   expect(before).toBeGreaterThan(0);
 });
 
-it('given a call for all rows and one for the first of them, then all are asked for once, and that one again and again', async () => {
+it('given a call for all rows and one for the first row, then both run once and the second polls', async () => {
   let price = 7;
-  answers.set('all', () => [
+  replies.set('all', () => [
     { id: 1, price: '1' },
     { id: 2, price: '5' },
   ]);
-  answers.set('one', () => ({ id: 1, price: String(price) }));
+  replies.set('one', () => ({ id: 1, price: String(price) }));
   await open([{ call: 'a.all' }, { call: 'a.one', with: { id: '=first.id' }, when: '=has(first)', seconds: 3 }]);
 
-  await cutLine();
+  await cutConnection();
   await settle(1000);
   expect(textOf('prices')).toBe('7 5');
   price = 8;
   await settle(6000);
 
   expect(textOf('prices')).toBe('8 5');
-  expect(timesAsked('all')).toBe(1);
+  expect(countRequests('all')).toBe(1);
 });
 
-it('given a line that opens and closes again and again, then the call stands in all the same', async () => {
-  answers.set('groups', () => [{ rows: [{ id: 1, price: '7' }] }]);
+it('given a flapping connection, then the call replaces the stream', async () => {
+  replies.set('groups', () => [{ rows: [{ id: 1, price: '7' }] }]);
   const opened = await open([grouped]);
   const flap = (live: boolean) =>
     act(async () => void put(opened.ports.app.values, 'connection', { live, since: new Date() }));
 
-  await cutLine();
+  await cutConnection();
   for (let round = 0; round < 8; round += 1) {
     await flap(true);
     await settle(10);

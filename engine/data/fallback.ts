@@ -5,18 +5,21 @@ import { IDLE, LOADING, report, statusesOf, type Running, type Services } from '
 import type { Owner } from '../runtime/page.ts';
 import type { StreamSource } from './stream-source.ts';
 
-/** Starts another source: the call that stands in. */
+/** Starts the call that replaces a stream. */
 type StartSource = (services: Services, owner: Owner, name: string, source: Source) => Running;
 
-/** Milliseconds for which a line is gone before anything is asked in its place, and back before that ends. */
-const PATIENCE = 1000;
+/**
+ * How long, in milliseconds, the connection must be lost before calls replace the stream, and restored before they
+ * stop.
+ */
+const GRACE_MS = 1000;
 
-const LINE = 'connection';
-const LINE_ONLY: ReadonlySet<string> = new Set([LINE]);
+const CONNECTION = 'connection';
+const CONNECTION_ONLY: ReadonlySet<string> = new Set([CONNECTION]);
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A stream, and the calls that stand in for it while there is no line. What they bring is shown as not live. */
+/** Replaces a stream by calls while the connection is lost. Their values count as stale. */
 export function withFallback(
   services: Services,
   owner: Owner,
@@ -27,57 +30,57 @@ export function withFallback(
 ): Running {
   const { fallback } = source;
   if (!fallback) return live;
-  let asking: readonly Running[] = [];
-  let beginning: ReturnType<typeof setTimeout> | undefined;
-  let ending: ReturnType<typeof setTimeout> | undefined;
-  const end = (): void => {
-    clearTimeout(beginning);
-    clearTimeout(ending);
-    beginning = ending = undefined;
-    for (const each of asking) each.stop();
-    asking = [];
+  let standIns: readonly Running[] = [];
+  let starting: ReturnType<typeof setTimeout> | undefined;
+  let stopping: ReturnType<typeof setTimeout> | undefined;
+  const stopStandIns = (): void => {
+    clearTimeout(starting);
+    clearTimeout(stopping);
+    starting = stopping = undefined;
+    for (const one of standIns) one.stop();
+    standIns = [];
   };
-  const begin = (): void => {
-    beginning = undefined;
-    if (!isLive(owner)) asking = fallback.map((entry) => ask(services, owner, name, source, entry, start));
+  const startStandIns = (): void => {
+    starting = undefined;
+    if (!isLive(owner)) standIns = fallback.map((entry) => startStandIn(services, owner, name, source, entry, start));
   };
-  // a line that opens and closes again and again is none: both ways it has to last
-  const follow = (): void => {
+  // a flapping connection is no connection: both states must last
+  const update = (): void => {
     if (isLive(owner)) {
-      ending ??= setTimeout(end, PATIENCE);
+      stopping ??= setTimeout(stopStandIns, GRACE_MS);
       return;
     }
-    clearTimeout(ending);
-    ending = undefined;
-    if (asking.length === 0) beginning ??= setTimeout(begin, PATIENCE);
+    clearTimeout(stopping);
+    stopping = undefined;
+    if (standIns.length === 0) starting ??= setTimeout(startStandIns, GRACE_MS);
   };
-  const stopFollowing = onChange(owner, LINE_ONLY, follow);
-  follow();
+  const stopFollowing = onChange(owner, CONNECTION_ONLY, update);
+  update();
   return {
     ...live,
     refresh: async () => {
-      if (asking.length === 0) await live.refresh();
-      else await Promise.all(asking.map((each) => each.refresh()));
+      if (standIns.length === 0) await live.refresh();
+      else await Promise.all(standIns.map((one) => one.refresh()));
     },
     stop: () => {
       stopFollowing();
-      end();
+      stopStandIns();
       live.stop();
     },
   };
 }
 
 const isLive = ({ scope }: Owner): boolean =>
-  (scope.read(LINE) as { readonly live?: boolean } | undefined)?.live !== false;
+  (scope.read(CONNECTION) as { readonly live?: boolean } | undefined)?.live !== false;
 
-/** The stream itself says what is so now. */
-function hasSpoken(owner: Owner, name: string): boolean {
+/** The stream has delivered a current value. */
+function hasLiveValue(owner: Owner, name: string): boolean {
   const { loading, failed, stale } = statusesOf(owner.values)[name] ?? LOADING;
   return !loading && !failed && !stale;
 }
 
-/** What it says of itself while it fails is not shown: the line is tried again as well, and says how it stands. */
-function ask(
+/** Failures of the call are not shown: the connection is being retried and has its own status. */
+function startStandIn(
   services: Services,
   owner: Owner,
   name: string,
@@ -86,21 +89,21 @@ function ask(
   start: StartSource,
 ): Running {
   const stream = owner.needs.streams[id];
-  const own = createValues({ status: {} });
-  const stopFollowing = own.subscribe((now, before) => {
+  const standInValues = createValues({ status: {} });
+  const stopFollowing = standInValues.subscribe((now, before) => {
     if (now.status === before.status) return;
-    const { loading, failed, updated } = statusesOf(own)[name] ?? IDLE;
+    const { loading, failed, updated } = statusesOf(standInValues)[name] ?? IDLE;
     const answer = now[name];
-    if (loading || failed || answer === undefined || hasSpoken(owner, name)) return;
-    put(owner.values, name, joined(stream, owner.values.getState()[name], rows ? rowsIn(answer, rows) : answer));
-    report(owner, name, { ...IDLE, stale: true, standsIn: true, ...(updated ? { updated } : {}) });
+    if (loading || failed || answer === undefined || hasLiveValue(owner, name)) return;
+    put(owner.values, name, mergeAnswer(stream, owner.values.getState()[name], rows ? rowsIn(answer, rows) : answer));
+    report(owner, name, { ...IDLE, stale: true, isStandIn: true, ...(updated ? { updated } : {}) });
   });
-  const asked = start(services, { scope: owner.scope, values: own, needs: owner.needs }, name, source);
+  const standIn = start(services, { scope: owner.scope, values: standInValues, needs: owner.needs }, name, source);
   return {
-    ...asked,
+    ...standIn,
     stop: () => {
       stopFollowing();
-      asked.stop();
+      standIn.stop();
     },
   };
 }
@@ -108,8 +111,8 @@ function ask(
 const rowsIn = (answer: unknown, rows: string): unknown =>
   (answer as readonly Row[]).flatMap((group) => (group[rows] ?? []) as readonly Row[]);
 
-/** One row takes the place of the row with its key; whatever else the answer is takes the place of all. */
-function joined(stream: Stream | undefined, before: unknown, answer: unknown): unknown {
+/** A single row replaces the row with its key; any other answer replaces the whole value. */
+function mergeAnswer(stream: Stream | undefined, before: unknown, answer: unknown): unknown {
   if (stream?.shape !== 'list' || Array.isArray(answer)) return answer;
   const row = answer as Row;
   const key = keyName(stream);
@@ -118,7 +121,7 @@ function joined(stream: Stream | undefined, before: unknown, answer: unknown): u
   return rows.some(same) ? rows.map((other) => (same(other) ? row : other)) : [...rows, row];
 }
 
-/** As authors see it. */
+/** The name that authors use. */
 function keyName({ key = 'id', row }: Stream): string {
   const field = row?.t === 'object' ? row.f.find(([wire]) => wire === key) : undefined;
   return field?.[1] ?? key;

@@ -5,7 +5,7 @@ import { shortestPrice } from './keys.ts';
 
 const price = fc.tuple(fc.stringMatching(/^[0-3]{1,6}$/), fc.option(fc.stringMatching(/^[0-3]{1,6}$/)));
 
-it('given any price, then its shortest text is that of its decimal', () => {
+it('given any price, then its normalized text is that of its decimal', () => {
   fc.assert(
     fc.property(price, ([whole, decimals]) => {
       const text = decimals === null ? whole : `${whole}.${decimals}`;

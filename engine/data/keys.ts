@@ -1,7 +1,7 @@
 import type { Stream } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
 
-/** Two keys are the same if this makes the same value of them. */
+/** Normalizes a key: two keys are equal if their normalized values are. */
 export type KeyOf = (raw: unknown) => unknown;
 
 const WHOLE = /^-?\d{1,15}$/;
@@ -9,13 +9,13 @@ const WHOLE = /^-?\d{1,15}$/;
 const byText: KeyOf = (raw) => (typeof raw === 'number' ? String(raw) : raw);
 const byWhole: KeyOf = (raw) => (typeof raw === 'string' && WHOLE.test(raw) ? Number(raw) : raw);
 
-/** Decimal text by its value: "100.50" and "100.5" are the same. What is no decimal stays as it is. */
+/** Decimal text by its value: "100.50" equals "100.5". Other text stays as it is. */
 const byDecimal: KeyOf = (raw) => {
   if (typeof raw === 'string') return Decimal.parse(raw)?.toString() ?? raw;
   return typeof raw === 'number' ? (Decimal.from(raw)?.toString() ?? raw) : raw;
 };
 
-/** How the rows of a stream are told apart: by the type that its key is declared with. */
+/** How rows of a stream are matched: by the declared type of the key. */
 export function keyOf({ row, key = 'id' }: Stream): KeyOf {
   const type = row?.t === 'object' ? row.f.find(([wire]) => wire === key)?.[2].t : undefined;
   if (type === 'integer') return byWhole;
@@ -24,7 +24,7 @@ export function keyOf({ row, key = 'id' }: Stream): KeyOf {
 
 const [ZERO, POINT] = [48, 46];
 
-/** Of a price without a sign: "0100.50" and "100.5" are the same. Books call it thousands of times a second. */
+/** Normalizes an unsigned price: "0100.50" becomes "100.5". Order books call it thousands of times a second. */
 export function shortestPrice(text: string): string {
   let start = 0;
   while (text.charCodeAt(start) === ZERO && start < text.length - 1 && text.charCodeAt(start + 1) !== POINT) start += 1;

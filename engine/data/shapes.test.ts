@@ -10,7 +10,7 @@ const streamOf = (shape: Stream['shape'], more: Partial<Stream> = {}): Stream =>
   params: { t: 'object', f: [] },
   ...more,
 });
-/** A snapshot, and what the deltas make of it. */
+/** Applies deltas to a snapshot. */
 const after = (stream: Stream, snapshot: unknown, ...deltas: readonly unknown[]): Wire =>
   deltas.reduce<Wire>((wire, delta) => applyDelta(stream, wire, delta), snapshotOf(stream, snapshot));
 
@@ -21,29 +21,29 @@ describe('a list', () => {
     { id: 2, price: '20', name: 'b' },
   ];
 
-  it('given part of a row, then the rest of the row stays', () => {
+  it('given part of a row, then its other fields stay', () => {
     expect(after(list, rows, { upsert: [{ id: 2, price: '21' }] })).toEqual([
       rows[0],
       { id: 2, price: '21', name: 'b' },
     ]);
   });
 
-  it('given a change of one row, then the others are the same objects', () => {
+  it('given a change of one row, then the other rows keep their identity', () => {
     const [first, second] = after(list, rows, { upsert: [{ id: 2, price: '21' }] }) as readonly unknown[];
 
     expect(first).toBe(rows[0]);
     expect(second).not.toBe(rows[1]);
   });
 
-  it('given a new row, then it stands at the end', () => {
+  it('given a new row, then it is appended', () => {
     expect(after(list, rows, { upsert: [{ id: 3, price: '1' }] })).toEqual([...rows, { id: 3, price: '1' }]);
   });
 
-  it('given keys to remove, then those rows go', () => {
+  it('given keys to remove, then their rows are gone', () => {
     expect(after(list, rows, { remove: [1, 9] })).toEqual([rows[1]]);
   });
 
-  it('given a row that is removed and comes back, then nothing of the old one is left', () => {
+  it('given a row that is removed and returns, then its old fields are gone', () => {
     expect(after(list, rows, { remove: [2], upsert: [{ id: 2, price: '5' }] })).toEqual([
       rows[0],
       { id: 2, price: '5' },
@@ -84,11 +84,11 @@ describe('a list', () => {
   });
 
   it.each([
-    ['a delta that is a list', []],
-    ['rows that are none', { upsert: [5] }],
+    ['a list as delta', []],
+    ['rows that are no objects', { upsert: [5] }],
     ['a row without its key', { upsert: [{ price: '5' }] }],
-    ['keys that are no list', { remove: 1 }],
-  ])('given %s, then it is refused', (_, delta) => {
+    ['keys outside a list', { remove: 1 }],
+  ])('given %s, then it is rejected', (_, delta) => {
     expect(() => after(list, rows, delta)).toThrow(WireError);
   });
 });
@@ -102,7 +102,7 @@ describe('a series', () => {
 
   it.each([
     ['the last row again', [[120, '3']], [rows[0], [120, '3']]],
-    ['a row that follows', [[180, '3']], [...rows, [180, '3']]],
+    ['a later row', [[180, '3']], [...rows, [180, '3']]],
     [
       'the last row again and one that follows',
       [
@@ -112,20 +112,20 @@ describe('a series', () => {
       [rows[0], [120, '3'], [180, '4']],
     ],
     ['a correction of an earlier row', [[60, '9']], [[60, '9'], rows[1]]],
-    ['a row that is older than all', [[0, '9']], rows],
+    ['a row older than all others', [[0, '9']], rows],
     ['the last row again, its time as text', [['120', '3']], [rows[0], ['120', '3']]],
     ['an earlier row again, its time as text', [['60', '9']], [['60', '9'], rows[1]]],
-    ['a row that never was, between others', [[90, '9']], rows],
+    ['an unknown row between others', [[90, '9']], rows],
     ['nothing', [], rows],
-  ])('given %s, then it takes its place', (_, delta, result) => {
+  ])('given %s, then it takes its place in the series', (_, delta, result) => {
     expect(after(series, rows, delta)).toEqual(result);
   });
 
-  it('given a change, then the rows before it are the same objects', () => {
+  it('given a change, then earlier rows keep their identity', () => {
     expect((after(series, rows, [[120, '3']]) as readonly unknown[])[0]).toBe(rows[0]);
   });
 
-  it.each([[{}], [[{ time: 60 }]], ['text'], [[60, '1']]])('given %j, then it is refused', (delta) => {
+  it.each([[{}], [[{ time: 60 }]], ['text'], [[60, '1']]])('given %j, then it is rejected', (delta) => {
     expect(() => after(series, rows, delta)).toThrow(WireError);
     expect(() => snapshotOf(series, delta)).toThrow(WireError);
   });
@@ -144,7 +144,7 @@ describe('a book', () => {
     ],
   };
 
-  it('given a level that is there, then its amount is replaced', () => {
+  it('given an existing level, then its amount is replaced', () => {
     expect(after(book, start, { bids: [['99', '7.5']] })).toMatchObject({
       bids: [
         ['99.5', '1'],
@@ -153,7 +153,7 @@ describe('a book', () => {
     });
   });
 
-  it('given new levels, then each side stands best first', () => {
+  it('given new levels, then each side is sorted with the best price first', () => {
     const next = after(book, start, {
       bids: [['99.7', '1']],
       asks: [
@@ -177,22 +177,22 @@ describe('a book', () => {
     });
   });
 
-  it.each(['0', '0.0', '0.00000000'])('given an amount of %s, then the level goes', (amount) => {
+  it.each(['0', '0.0', '0.00000000'])('given an amount of %s, then the level is removed', (amount) => {
     expect(after(book, start, { asks: [['100', amount]] })).toMatchObject({ asks: [['101', '4']] });
   });
 
-  it.each(['100.0', '100.000', '0100'])('given the price %s for the level 100, then it is that level', (price) => {
+  it.each(['100.0', '100.000', '0100'])('given the price %s for the level 100, then it changes that level', (price) => {
     expect(after(book, start, { asks: [[price, '7']] })).toEqual({ ...start, asks: [[price, '7'], start.asks[1]] });
     expect(after(book, start, { asks: [[price, '0']] })).toEqual({ ...start, asks: [start.asks[1]] });
   });
 
-  it('given a level with last zeros, then it goes by its shortest price', () => {
+  it('given a level with trailing zeros, then its normalized price identifies it', () => {
     const zeros = { bids: [['0.10', '1']], asks: [['100.50', '1']] };
 
     expect(after(book, zeros, { bids: [['0.1', '0']], asks: [['100.5', '0']] })).toEqual({ bids: [], asks: [] });
   });
 
-  it('given a price twice in one delta, then the last one holds', () => {
+  it('given a price twice in one delta, then the last one wins', () => {
     const gone = [
       ['100', '0'],
       ['100.0', '5'],
@@ -202,24 +202,24 @@ describe('a book', () => {
     expect(after(book, start, { asks: gone.toReversed() })).toEqual({ ...start, asks: [start.asks[1]] });
   });
 
-  it('given deltas one after the other, then a state of before is still what it was', () => {
+  it('given consecutive deltas, then earlier states do not change', () => {
     const first = snapshotOf(book, start);
     applyDelta(book, first, { asks: [['100', '0']] });
 
     expect(applyDelta(book, first, {})).toEqual(start);
   });
 
-  it('given prices that differ only beyond the digits of a number, then they are two levels', () => {
+  it('given prices that differ only beyond the precision of a number, then they are two levels', () => {
     const fine = { bids: [['1.00000000000000000001', '1']], asks: [] };
 
     expect((after(book, fine, { bids: [['1', '2']] }) as { bids: unknown[] }).bids).toHaveLength(2);
   });
 
-  it('given an amount of nought at a price that is not there, then nothing changes', () => {
+  it('given an amount of zero at an unknown price, then nothing changes', () => {
     expect(after(book, start, { asks: [['500', '0']] })).toEqual(start);
   });
 
-  it('given a snapshot in disorder, then it is put in order', () => {
+  it('given an unsorted snapshot, then it is sorted', () => {
     expect(
       snapshotOf(book, {
         bids: [
@@ -252,7 +252,7 @@ describe('a book', () => {
     [{ bids: [['cheap', '1']] }],
     [{ asks: [['100', '-1']] }],
     [{ asks: [['100', '']] }],
-  ])('given %j, then it is refused', (delta) => {
+  ])('given %j, then it is rejected', (delta) => {
     expect(() => after(book, start, delta)).toThrow(WireError);
     expect(() => snapshotOf(book, delta)).toThrow(WireError);
   });
@@ -261,11 +261,11 @@ describe('a book', () => {
 describe('an object', () => {
   const object = streamOf('object');
 
-  it('given part of it, then the rest stays', () => {
+  it('given some fields, then the others stay', () => {
     expect(after(object, { a: '1', b: '2' }, { b: '3' })).toEqual({ a: '1', b: '3' });
   });
 
-  it.each([[[]], ['text'], [null]])('given %j, then it is refused', (delta) => {
+  it.each([[[]], ['text'], [null]])('given %j, then it is rejected', (delta) => {
     expect(() => after(object, {}, delta)).toThrow(WireError);
     expect(() => snapshotOf(object, delta)).toThrow(WireError);
   });
@@ -274,13 +274,13 @@ describe('an object', () => {
 describe('a log', () => {
   const log = streamOf('log', { limit: 3 });
 
-  it('given new rows, then they stand in front, and the oldest go', () => {
+  it('given new rows, then they come first, and the oldest rows are dropped', () => {
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 
     expect(after(log, [b, a], [d, c])).toEqual([d, c, b]);
   });
 
-  it.each([[{}], [['text']]])('given %j, then it is refused', (delta) => {
+  it.each([[{}], [['text']]])('given %j, then it is rejected', (delta) => {
     expect(() => after(log, [], delta)).toThrow(WireError);
     expect(() => snapshotOf(log, delta)).toThrow(WireError);
   });

@@ -2,7 +2,7 @@ import type { Stream } from '../compiled/index.ts';
 import { WireError } from '../api/errors.ts';
 import { keyOf, shortestPrice } from './keys.ts';
 
-/** Wire state of a stream, and how a delta changes it. Rows that a delta leaves alone keep their identity. */
+/** Wire state of a stream. Rows that a delta does not change keep their identity. */
 export type Wire = unknown;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ function mergeSeries(rows: readonly unknown[], delta: unknown): readonly unknown
     throw new WireError('delta', 'a list of rows of figures', typeof delta);
   const result = [...rows] as (readonly unknown[])[];
   for (const row of delta as readonly (readonly unknown[])[]) {
-    // nearly always the last one; a correction may stand further back
+    // usually the last row; a correction may change an earlier one
     const time = Number(row[0]);
     const place = result.findLastIndex((known) => Number(known[0]) <= time);
     const isKnown = Number(result[place]?.[0]) === time;
@@ -63,10 +63,10 @@ function levelsOf(value: unknown, path: string): readonly Level[] {
   throw new WireError(path, 'a list of [price, amount]', typeof value);
 }
 
-/** Levels by the value of their price: found once, as most levels stay from one delta to the next. */
+/** Levels by normalized price, cached: most levels stay the same from one delta to the next. */
 const byValue = new WeakMap<readonly Level[], ReadonlyMap<string, Level>>();
 
-/** Best first; numbers serve only to order levels whose exact texts are kept. */
+/** Best price first. Numbers only order the levels; their exact texts are kept. */
 function mergeLevels(levels: readonly Level[], delta: readonly Level[], descending: boolean): readonly Level[] {
   let byPrice = new Map(byValue.get(levels));
   let isInOrder = true;
@@ -92,7 +92,7 @@ function mergeBook(book: Book, delta: unknown): Book {
   };
 }
 
-/** @throws WireError when the snapshot has not the declared shape. */
+/** @throws WireError when the snapshot does not have the declared shape */
 export function snapshotOf(stream: Stream, data: unknown): Wire {
   if (stream.shape === 'list' || stream.shape === 'log') return rowsOf(data, 'snapshot');
   if (stream.shape === 'series') return mergeSeries([], data);

@@ -6,8 +6,8 @@ import type { StreamHandlers, StreamRequest } from '../api/stream.ts';
 import type { Call, Plan, Source, Stream, Template } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
 import { createValues, put, storeScope, type Values } from '../runtime/scope.ts';
-import type { Kept } from './answers.ts';
-import { createKeeper } from './keeper.ts';
+import type { CachedAnswer } from './answer-cache.ts';
+import { createPageStorage } from './page-storage.ts';
 import { startSource } from './source.ts';
 import { statusesOf, type Services } from './status.ts';
 import { type Owner } from '../runtime/page.ts';
@@ -90,7 +90,7 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
   let answers: Answer[] = [];
   let token = 'li';
   const wakes = new Set<() => void>();
-  const memory = new Map<string, Kept>();
+  const memory = new Map<string, CachedAnswer>();
   const services: Services = {
     client: {
       picture: () => Promise.resolve(undefined),
@@ -113,13 +113,13 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
       close: () => undefined,
     },
     query: new QueryClient(),
-    answers: {
-      at: (question) => ({
+    answerCache: {
+      entry: (question) => ({
         read: () => memory.get(question),
         write: (value) => void memory.set(question, { value, at: Date.now() }),
       }),
     },
-    keeper: createKeeper('larch', { who: () => '', follow: () => () => undefined }),
+    pageStorage: createPageStorage('larch', { id: () => '', follow: () => () => undefined }),
     translate: (key) => key,
     person: {
       token: () => token,
@@ -146,7 +146,7 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
     followed,
     memory,
     start,
-    /** Another person logs in, or none. */
+    /** Another user logs in, or nobody. */
     logIn: (next: string) => {
       token = next;
       for (const wake of wakes) wake();
@@ -160,7 +160,7 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
 }
 
 describe('a call', () => {
-  it('given that its last answer is kept and no line, then that is shown, as old', async () => {
+  it('given a cached answer and no connection, then it is shown as stale', async () => {
     const { start, answers, soon, value, status, memory } = setUp({}, { 'a.one': call({ offline: true }) });
     memory.set('a.one', { value: { name: 'before' }, at: Date.now() - 3_600_000 });
     answers(new CallFailure('network', 'a.one', 'no line'));
@@ -174,7 +174,7 @@ describe('a call', () => {
     expect(status()).toMatchObject({ failed: false, stale: true });
   });
 
-  it('given that its last answer is kept and a line, then the new one takes its place, and is kept', async () => {
+  it('given a cached answer and a connection, then the new answer replaces it in the cache too', async () => {
     const { start, answers, soon, value, status, memory } = setUp({}, { 'a.one': call({ offline: true }) });
     memory.set('a.one', { value: { name: 'before' }, at: Date.now() - 3_600_000 });
     answers({ name: 'now' });
@@ -186,7 +186,7 @@ describe('a call', () => {
     expect(memory.get('a.one')?.value).toEqual({ name: 'now' });
   });
 
-  it('given that its last answer is kept and a refusal, then that is the newer answer', async () => {
+  it('given a cached answer and a refusal, then the refusal counts as newer', async () => {
     const { start, answers, soon, value, status, memory } = setUp({}, { 'a.one': call({ offline: true }) });
     memory.set('a.one', { value: { name: 'before' }, at: Date.now() - 3_600_000 });
     answers(new CallFailure('refused', 'a.one', 'no'));
@@ -197,7 +197,7 @@ describe('a call', () => {
     expect(status()).toMatchObject({ failed: true, stale: false });
   });
 
-  it('given a call that does not say so, then nothing of it is kept', async () => {
+  it('given a call without `offline`, then its answer is not cached', async () => {
     const { start, answers, soon, memory } = setUp();
     answers({ name: 'a' });
     start(source());
@@ -206,7 +206,7 @@ describe('a call', () => {
     expect(memory.size).toBe(0);
   });
 
-  it('given an answer, then it is there, and fresh', async () => {
+  it('given an answer, then it is shown as fresh', async () => {
     const { start, answers, soon, value, status } = setUp();
     answers({ name: 'a', hidden: 'b' });
     start(source());
@@ -218,7 +218,7 @@ describe('a call', () => {
     expect(status()).toMatchObject({ loading: false, failed: false, stale: false, updated: expect.any(Date) });
   });
 
-  it('given an argument that is not known yet, then it waits', async () => {
+  it('given a pending argument, then the call waits', async () => {
     const { start, answers, soon, asked, set, status } = setUp({ coin: undefined });
     answers({ name: 'a' });
     start(source({ with: { coin: expr('coin') } }));
@@ -232,7 +232,7 @@ describe('a call', () => {
     expect(asked).toEqual([{ coin: Decimal.from(3) }]);
   });
 
-  it('given another argument, then it is asked again, and the old answer is not shown with it', async () => {
+  it('given another argument, then the call runs again, and the old answer is hidden', async () => {
     const { start, answers, soon, set, value, asked } = setUp({ coin: Decimal.from(1) });
     answers({ name: 'first' }, { name: 'second' });
     start(source({ with: { coin: expr('coin') } }));
@@ -246,7 +246,7 @@ describe('a call', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('given an equal argument in another object, then it is not asked again', async () => {
+  it('given an equal argument in another object, then the call does not run again', async () => {
     const { start, answers, soon, set, asked } = setUp({ coin: Decimal.from(1) });
     answers({ name: 'a' });
     start(source({ with: { coin: expr('coin') } }));
@@ -258,7 +258,7 @@ describe('a call', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('given that it keeps, then the old answer stands until the new one comes', async () => {
+  it('given `keep`, then the old answer stays until the new one arrives', async () => {
     const { start, answers, soon, set, value } = setUp({ coin: Decimal.from(1) });
     answers({ name: 'first' }, { name: 'second' });
     start(source({ with: { coin: expr('coin') }, keep: true }));
@@ -274,21 +274,18 @@ describe('a call', () => {
   it.each([
     [true, { name: 'first' }],
     [false, undefined],
-  ])(
-    'given an argument that becomes unknown (keep: %s), then what was there stays only if it is kept',
-    async (keep, left) => {
-      const { start, answers, soon, set, value } = setUp({ coin: Decimal.from(1) });
-      answers({ name: 'first' });
-      start(source({ with: { coin: expr('coin') }, keep }));
-      await soon();
+  ])('given an argument that becomes unknown (keep: %s), then only a kept value stays', async (keep, left) => {
+    const { start, answers, soon, set, value } = setUp({ coin: Decimal.from(1) });
+    answers({ name: 'first' });
+    start(source({ with: { coin: expr('coin') }, keep }));
+    await soon();
 
-      set('coin', undefined);
+    set('coin', undefined);
 
-      expect(value()).toEqual(left);
-    },
-  );
+    expect(value()).toEqual(left);
+  });
 
-  it('given that it is no longer wanted, then it is cleared and rests', async () => {
+  it('given a condition that turns false, then the value is cleared and the source is idle', async () => {
     const { start, answers, soon, set, value, status, asked } = setUp({ wanted: true });
     answers({ name: 'a' });
     start(source({ when: expr('wanted', 'boolean') }));
@@ -304,7 +301,7 @@ describe('a call', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('given that nobody knows whether it is wanted, then it waits', async () => {
+  it('given a pending condition, then the source waits', async () => {
     const { start, soon, asked, status } = setUp({ wanted: undefined });
     start(source({ when: expr('wanted', 'boolean') }));
     await soon();
@@ -313,7 +310,7 @@ describe('a call', () => {
     expect(status()).toMatchObject({ loading: true });
   });
 
-  it('given that it is stopped, then a late answer changes nothing', async () => {
+  it('given a stopped source, then a late answer changes nothing', async () => {
     const { start, answers, soon, value } = setUp();
     answers({ name: 'a' });
     start(source()).stop();
@@ -322,7 +319,7 @@ describe('a call', () => {
     expect(value()).toBeUndefined();
   });
 
-  it('given two of the same call with the same arguments, then it is asked once', async () => {
+  it('given two equal calls with equal arguments, then one request is sent', async () => {
     const { start, answers, soon, asked, value } = setUp({ other: undefined });
     answers({ name: 'a' });
     start(source());
@@ -337,7 +334,7 @@ describe('a call', () => {
 describe('a failing call', () => {
   const refused = new CallFailure('refused', 'a.one', 'No');
 
-  it('given nothing to show, then it has failed, with its reason', async () => {
+  it('given no earlier answer, then the source fails with the reason', async () => {
     const { start, answers, soon, status, value } = setUp();
     answers(refused);
     start(source());
@@ -347,7 +344,7 @@ describe('a failing call', () => {
     expect(value()).toBeUndefined();
   });
 
-  it('given that it had answered before, then the old answer stays, as stale', async () => {
+  it('given an earlier answer, then it stays, as stale', async () => {
     const { start, answers, soon, status, value } = setUp();
     answers({ name: 'a' }, refused);
     const running = start(source());
@@ -358,7 +355,7 @@ describe('a failing call', () => {
     expect(status()).toMatchObject({ failed: false, stale: true, error: refused });
   });
 
-  it('given that it is asked again and answers, then all is well', async () => {
+  it('given a successful retry, then the failure is gone', async () => {
     const { start, answers, soon, status, value } = setUp();
     answers(refused, { name: 'a' });
     const running = start(source());
@@ -370,7 +367,7 @@ describe('a failing call', () => {
     expect(status()).not.toHaveProperty('error');
   });
 
-  it('given an answer that is not as declared, then that is the failure, with its place', async () => {
+  it('given an answer of another type, then the failure names its path', async () => {
     const { start, answers, soon, status } = setUp();
     answers({ name: 5 });
     start(source());
@@ -382,7 +379,7 @@ describe('a failing call', () => {
     });
   });
 
-  it('given an answer of nothing, then it is wrong where something was promised', async () => {
+  it('given an empty answer where a value is required, then the source fails', async () => {
     const { start, answers, soon, status } = setUp();
     answers(null);
     start(source());
@@ -391,7 +388,7 @@ describe('a failing call', () => {
     expect(status()).toMatchObject({ failed: true, loading: false });
   });
 
-  it('given an answer of nothing where that may be, then it is unknown and no longer on its way', async () => {
+  it('given an empty answer where a value is optional, then it is undefined and no longer loading', async () => {
     const { start, answers, soon, status, value } = setUp({}, { 'a.one': call({ response: { t: 'string', n: 1 } }) });
     answers(null);
     start(source());
@@ -401,7 +398,7 @@ describe('a failing call', () => {
     expect(status()).toMatchObject({ failed: false, loading: false });
   });
 
-  it('given a browser that thinks it is offline, then it is asked all the same', async () => {
+  it('given a browser that believes it is offline, then the request is sent anyway', async () => {
     const { start, answers, soon, status } = setUp();
     onlineManager.setOnline(false);
     answers(new CallFailure('network', 'a.one', 'no line'));
@@ -411,7 +408,7 @@ describe('a failing call', () => {
     expect(status()).toMatchObject({ failed: true });
   });
 
-  it('given an argument that may be left out, and is nothing by what is chosen, then it is left out', async () => {
+  it('given an optional argument that evaluates to null, then it is omitted', async () => {
     const { start, answers, soon, asked, set } = setUp({ chosen: '' });
     answers({ name: 'a' });
     start(source({ with: { coin: expr("chosen == '' ? null : decimal(chosen)") } }));
@@ -425,7 +422,7 @@ describe('a failing call', () => {
     expect(String(asked[1]?.coin)).toBe('7');
   });
 
-  it('given an argument that may be left out, and what it reads is on its way, then the call waits for it', async () => {
+  it('given an optional argument that reads a pending value, then the call waits for it', async () => {
     const { start, answers, soon, asked, set } = setUp({ wallet: undefined });
     answers({ name: 'a' });
     start(source({ with: { coin: expr('wallet.coin') } }));
@@ -438,7 +435,7 @@ describe('a failing call', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('given an argument that is needed, and nothing, then the call is never sent without it', async () => {
+  it('given a required argument that is null, then the call is not sent', async () => {
     const need: Plan = { t: 'object', f: [['coin', 'coin', int, 1]] };
     const { start, answers, soon, asked } = setUp({ chosen: '' }, { 'a.one': call({ request: need }) });
     answers({ name: 'a' });
@@ -448,7 +445,7 @@ describe('a failing call', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('given an argument that cannot be worked out, then the source has failed and nothing is thrown', () => {
+  it('given an argument that throws, then the source fails and the error does not propagate', () => {
     const { start, status, set } = setUp({ a: Decimal.from(1), b: Decimal.from(0) });
     start(source({ with: { coin: expr('a / b') } }));
 
@@ -458,10 +455,10 @@ describe('a failing call', () => {
   });
 });
 
-describe('refreshing after another', () => {
+describe('refreshing after another source', () => {
   const follower = source({ after: 'news' });
 
-  it('given the first word of what it follows, then it is asked once more: its answer may be older', async () => {
+  it('given the first value of the other source, then the call runs once more: its answer may be older', async () => {
     const { start, answers, soon, asked, set } = setUp({ news: undefined });
     answers({ name: 'a' });
     start(follower);
@@ -473,7 +470,7 @@ describe('refreshing after another', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('given the first word while the answer is on its way, then that one comes, and it is asked once more', async () => {
+  it('given the first value while the answer is pending, then the answer arrives and the call runs once more', async () => {
     const { start, answers, soon, asked, set, value } = setUp({ news: undefined });
     answers({ name: 'a' }, { name: 'b' });
     start(follower);
@@ -485,7 +482,7 @@ describe('refreshing after another', () => {
     expect(value()).toEqual({ name: 'b' });
   });
 
-  it('given each later word, then it is asked once', async () => {
+  it('given each later value, then the call runs once', async () => {
     const { start, answers, soon, asked, set } = setUp({ news: undefined, noise: 0 });
     answers({ name: 'a' });
     start(follower);
@@ -498,7 +495,7 @@ describe('refreshing after another', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('given that it follows what has spoken already, then the next word counts', async () => {
+  it('given another source that already has a value, then its next value counts', async () => {
     const { start, answers, soon, asked, set } = setUp({ news: 1 });
     answers({ name: 'a' });
     start(follower);
@@ -538,7 +535,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('given an answer that is the rows, then a page that is not full is the last', async () => {
+  it('given an answer that is the list itself, then a short page is the last', async () => {
     const rows: Plan = { t: 'list', i: { t: 'object', f: [['id', 'id', { t: 'integer' }, 1]] } };
     const { start, answers, soon, value, status } = setUp(
       {},
@@ -556,7 +553,7 @@ describe('pages', () => {
     expect(status()).toMatchObject({ more: false });
   });
 
-  it('given a page inside of another answer, then its rows and total are found there', async () => {
+  it('given a page inside another answer, then rows and total are found there', async () => {
     const nested: Plan = { t: 'object', f: [['message', 'message', paged, 1]] };
     const paging = { rows: ['message', 'data'], total: ['message', 'total'] };
     const { start, answers, soon, value, status } = setUp({}, { 'a.one': call({ paging, response: nested }) });
@@ -581,7 +578,7 @@ describe('pages', () => {
     expect(status()).toMatchObject({ more: false });
   });
 
-  it('given an answer without rows, then it has failed', async () => {
+  it('given an answer without rows, then the source fails', async () => {
     const { start, answers, soon, status } = setUp({}, { 'a.one': call({ paging: PAGINATOR, response: paged }) });
     answers({ total: 5 });
     start(source({ pages: 2 }));
@@ -591,10 +588,10 @@ describe('pages', () => {
   });
 });
 
-describe('asking every so often', () => {
+describe('polling', () => {
   const polling = source({ poll: { seconds: 3, while: expr('waiting', 'boolean') } });
 
-  it('given that its condition holds, then it is asked at each turn, and not when it holds no more', async () => {
+  it('given a condition, then the call polls only while it holds', async () => {
     const { start, answers, set, asked } = setUp({ waiting: true });
     answers({ name: 'a' });
     start(polling);
@@ -607,7 +604,7 @@ describe('asking every so often', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('given that nobody knows whether it holds, then it is not asked', async () => {
+  it('given a pending condition, then the call does not poll', async () => {
     const { start, answers, asked } = setUp({ waiting: undefined });
     answers({ name: 'a' });
     start(polling);
@@ -616,7 +613,7 @@ describe('asking every so often', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('given that the page is hidden, then it is not asked until it shows again', async () => {
+  it('given a hidden page, then polling resumes when it is visible', async () => {
     const { start, answers, asked } = setUp({ waiting: true });
     answers({ name: 'a' });
     start(polling);
@@ -630,7 +627,7 @@ describe('asking every so often', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('given that it is stopped, then it is not asked any more', async () => {
+  it('given a stopped source, then polling stops', async () => {
     const { start, answers, asked } = setUp({ waiting: true });
     answers({ name: 'a' });
     start(polling).stop();
@@ -641,7 +638,7 @@ describe('asking every so often', () => {
 });
 
 describe('a derived value', () => {
-  it('given what it is made of, then it follows it', () => {
+  it('given a dependency that changes, then the value changes', () => {
     const { start, set, value, status } = setUp({ a: Decimal.from(2) });
     start({ kind: 'value', value: expr('a * 2') });
     expect(String(value())).toBe('4');
@@ -652,7 +649,7 @@ describe('a derived value', () => {
     expect(String(value())).toBe('10');
   });
 
-  it('given that a part is unknown, then it is unknown', () => {
+  it('given an unknown part, then the value is unknown', () => {
     const { start, set, value } = setUp({ a: Decimal.from(2) });
     start({ kind: 'value', value: expr('a * 2') });
     set('a', undefined);
@@ -660,7 +657,7 @@ describe('a derived value', () => {
     expect(value()).toBeUndefined();
   });
 
-  it('given that it cannot be worked out, then it has failed until it can', () => {
+  it('given an expression that throws, then the source fails until it can be evaluated', () => {
     const { start, set, status, value } = setUp({ a: Decimal.from(0) });
     start({ kind: 'value', value: expr('1 / a') });
     expect(status()).toMatchObject({ failed: true, error: { message: expect.stringContaining('1 / a') } });
@@ -684,14 +681,14 @@ describe('a stream', () => {
     return { ...set, running, first, frame: () => vi.advanceTimersByTimeAsync(16) };
   };
 
-  it('given its arguments, then it follows the channel with them', () => {
+  it('given arguments, then it subscribes to the channel with them', () => {
     const { first, status } = opened();
 
     expect(first.request).toEqual({ channel: 'ticker', params: { pair: 'a' }, auth: false });
     expect(status()).toMatchObject({ loading: true });
   });
 
-  it('given a snapshot and several deltas before the next picture, then they are shown as one change', async () => {
+  it('given a snapshot and several deltas in one frame, then they are one change', async () => {
     const { first, value, values, frame } = opened();
     first.handlers.snapshot(
       [
@@ -714,7 +711,7 @@ describe('a stream', () => {
     expect((value() as readonly unknown[])[1]).toBe(before[1]);
   });
 
-  it('given a change whose key is a text where the row has a number, then only the changed field is another value', async () => {
+  it('given a delta whose key is text where the row has a number, then only the changed field changes', async () => {
     const { first, value, frame } = opened();
     first.handlers.snapshot([{ id: 1, price: '1', side: 'buy' }], 5000);
     const [before] = value() as readonly { price: Decimal }[];
@@ -728,7 +725,7 @@ describe('a stream', () => {
     expect(rows[0]?.price).toBe(before?.price);
   });
 
-  it('given another argument, then the old channel is left', () => {
+  it('given another argument, then the old channel is unsubscribed', () => {
     const { first, followed, set, value } = opened();
     first.handlers.snapshot([{ id: 1, price: '1' }], 5000);
 
@@ -739,7 +736,7 @@ describe('a stream', () => {
     expect(value()).toBeUndefined();
   });
 
-  it('given that the page is left and come back to, then what was there stays until the new snapshot is', async () => {
+  it('given a page that is left and reopened, then the old value stays until the new snapshot', async () => {
     const { first, followed, running, start, status, value } = opened();
     first.handlers.snapshot([{ id: 1, price: '1' }], 5000);
     running.stop();
@@ -755,7 +752,7 @@ describe('a stream', () => {
     expect(status()).toMatchObject({ stale: false, updated: new Date(9000) });
   });
 
-  it('given that it is come back to with another question, then nothing of the old answer stays', () => {
+  it('given a page that is reopened with another query, then the old value is gone', () => {
     const { first, running, set, start, status, value } = opened();
     first.handlers.snapshot([{ id: 1, price: '1' }], 5000);
     running.stop();
@@ -766,7 +763,7 @@ describe('a stream', () => {
     expect(status()).toMatchObject({ loading: true });
   });
 
-  it('given that the line is lost, then figures stay, as stale', () => {
+  it('given a lost connection, then the value stays, as stale', () => {
     const { first, status, value } = opened();
     first.handlers.snapshot([{ id: 1, price: '1' }], 5000);
 
@@ -776,7 +773,7 @@ describe('a stream', () => {
     expect(status()).toMatchObject({ stale: true, failed: false, updated: new Date(5000) });
   });
 
-  it('given figures that are none, then it has failed, and later changes do not cover it up', async () => {
+  it('given invalid figures, then the stream fails, and later deltas do not hide the failure', async () => {
     const { first, status, frame } = opened();
     first.handlers.snapshot([{ id: 1, price: '1' }], 5000);
     first.handlers.delta({ upsert: [{ id: 1, price: 'cheap' }] }, 5001);
@@ -792,7 +789,7 @@ describe('a stream', () => {
     expect(status()).toMatchObject({ failed: true });
   });
 
-  it('given a row that changes to what is no choice, then it has failed, and the error says which choices there are', async () => {
+  it('given a delta with an undeclared choice, then the stream fails, and the error lists the choices', async () => {
     const { first, status, frame } = opened();
     first.handlers.snapshot([{ id: 1, price: '1', side: 'buy' }], 5000);
     first.handlers.delta({ upsert: [{ id: 1, side: 'hold' }] }, 5001);
@@ -807,7 +804,7 @@ describe('a stream', () => {
     });
   });
 
-  it('given a change that is none, then what comes later is not shown: it does not fit any more', async () => {
+  it('given an invalid delta, then later deltas are not applied', async () => {
     const { first, status, value, frame } = opened();
     first.handlers.snapshot([{ id: 1, price: '1' }], 5000);
     first.handlers.delta([], 5001);
@@ -822,7 +819,7 @@ describe('a stream', () => {
     expect(status()).toMatchObject({ failed: false });
   });
 
-  it('given that it failed and is tried again, then it is asked for anew', () => {
+  it('given a failure and a retry, then it subscribes again', () => {
     const { first, followed, running, status, value } = opened();
     first.handlers.error('No such pair');
     expect(status()).toMatchObject({ failed: true, error: { kind: 'refused', message: 'No such pair' } });
@@ -835,7 +832,7 @@ describe('a stream', () => {
     expect(status()).toMatchObject({ failed: false });
   });
 
-  it('given that it is stopped before the next picture, then nothing more changes', async () => {
+  it('given a stop before the next frame, then nothing changes', async () => {
     const { first, running, value, frame } = opened();
     first.handlers.snapshot([{ id: 1, price: '1' }], 5000);
     first.handlers.delta({ remove: [1] }, 5001);
@@ -847,11 +844,11 @@ describe('a stream', () => {
   });
 });
 
-describe('another person', () => {
+describe('another user', () => {
   const mine: Source = { kind: 'stream', stream: 'm.mine', with: { pair: expr('pair') } };
   const next = () => vi.advanceTimersByTimeAsync(0);
 
-  it('given a stream that depends on who asks, then it is asked for anew, and what the first was told is gone', async () => {
+  it('given a personal stream, then it subscribes again, and the data of the first user are gone', async () => {
     const { start, followed, logIn, value, status } = setUp({ pair: 'a' });
     start(mine);
     followed[0]?.handlers.snapshot([{ id: 1, price: '1' }], 5000);
@@ -865,7 +862,7 @@ describe('another person', () => {
     expect(followed.map(({ stopped }) => stopped)).toEqual([true, false]);
   });
 
-  it('given a call that depends on who asks, then it too is asked for anew', async () => {
+  it('given a personal call, then it runs again', async () => {
     const set = setUp({}, { 'a.one': { ...call(), auth: 'optional' } });
     set.answers({ name: 'for li' }, { name: 'for bo' });
     set.start(source());
@@ -881,7 +878,7 @@ describe('another person', () => {
   it.each<[string, Source]>([
     ['stream', { ...mine, stream: 'm.ticker' }],
     ['call', source()],
-  ])('given a %s that is the same for all, then it goes on', async (_, declared) => {
+  ])('given a public %s, then it continues', async (_, declared) => {
     const { start, followed, asked, logIn } = setUp({ pair: 'a' });
     start(declared);
     await next();
@@ -891,7 +888,7 @@ describe('another person', () => {
     expect([...followed, ...asked]).toHaveLength(1);
   });
 
-  it('given that the page is left in the same moment, then nobody asks any more', async () => {
+  it('given a page that is left in the same moment, then nothing is requested', async () => {
     const { start, followed, logIn } = setUp({ pair: 'a' });
     const running = start(mine);
     logIn('');
@@ -901,7 +898,7 @@ describe('another person', () => {
     expect(followed).toHaveLength(1);
   });
 
-  it('given that it was asked for by the next person already, then not once more', async () => {
+  it('given a request that the next user has already made, then it is not repeated', async () => {
     const { start, followed, logIn, set } = setUp({ pair: 'a', who: 'li' });
     start({ ...mine, with: { pair: expr('pair') }, when: expr("who != ''") });
     set('who', '');

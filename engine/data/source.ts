@@ -5,35 +5,35 @@ import { plainValue } from '../runtime/typed.ts';
 import { runCall } from './call-source.ts';
 import { withFallback } from './fallback.ts';
 import { onChange } from '../runtime/on-change.ts';
-import { guarded, IDLE, LOADING, report, type Running, type Services } from './status.ts';
+import { runGuarded, IDLE, LOADING, report, type Running, type Services } from './status.ts';
 import { type Owner } from '../runtime/page.ts';
 import { runStream } from './stream-source.ts';
 
-type Asking = Exclude<Source, { kind: 'value' }>;
+type RemoteSource = Exclude<Source, { kind: 'value' }>;
 
-/** Starts a source and keeps it true to its arguments until it is stopped. */
+/** Starts a source and restarts it whenever its arguments change, until it is stopped. */
 export function startSource(services: Services, owner: Owner, name: string, source: Source): Running {
   if (source.kind === 'value') return startValue(services, owner, name, source);
   let running: Running | undefined;
   let key: string | undefined;
-  let asker: string | undefined;
-  const work = (): void => {
+  let token: string | undefined;
+  const update = (): void => {
     const args = argumentsOf(services, owner, source);
     const next = args ? JSON.stringify(plainValue(args)) : undefined;
     if (next === key && running) return;
     key = next;
-    asker = services.person.token();
+    token = services.person.token();
     running?.stop();
     running = args
-      ? begin(services, owner, name, source, args, wasShown(owner, name, [source, next, asker]))
+      ? startRemote(services, owner, name, source, args, isSameQuery(owner, name, [source, next, token]))
       : undefined;
     if (args) return;
-    const unwanted = held(services, owner, source) === false;
-    // what was there belongs to other arguments
-    if (unwanted || source.kind !== 'call' || !source.keep) put(owner.values, name, undefined);
-    report(owner, name, unwanted ? IDLE : LOADING);
+    const isDisabled = conditionOf(services, owner, source) === false;
+    // the old value belongs to other arguments
+    if (isDisabled || source.kind !== 'call' || !source.keep) put(owner.values, name, undefined);
+    report(owner, name, isDisabled ? IDLE : LOADING);
   };
-  const follow = (): boolean => guarded(owner, name, idOf(source), work);
+  const runUpdate = (): boolean => runGuarded(owner, name, idOf(source), update);
   const end = (): void => {
     running?.stop();
     running = undefined;
@@ -41,10 +41,10 @@ export function startSource(services: Services, owner: Owner, name: string, sour
   };
   const after = source.kind === 'call' ? source.after : undefined;
   let started = after !== undefined && owner.scope.read(after) !== undefined;
-  // The first word says what is so now. An answer that was asked for before it may be older: it is asked for once more.
+  // The first value of `after` is current; an answer requested before it may be older, so request it once more.
   const refreshOnceSettled = async (): Promise<void> => {
     const asked = running;
-    await asked?.settled?.();
+    await asked?.whenSettled?.();
     if (asked === running) await asked?.refresh();
   };
   const stopFollowing = onChange(owner, rootsOf(source, after), (changed) => {
@@ -52,25 +52,25 @@ export function startSource(services: Services, owner: Owner, name: string, sour
       void (started ? running?.refresh() : refreshOnceSettled());
       started = true;
     }
-    follow();
+    runUpdate();
   });
   const stopWatching = isPersonal(owner, source)
-    ? watchPerson(
+    ? watchUser(
         services,
         () => {
-          if (!running || asker === services.person.token()) return false;
+          if (!running || token === services.person.token()) return false;
           end();
           put(owner.values, name, undefined);
           report(owner, name, LOADING);
           return true;
         },
-        follow,
+        runUpdate,
       )
     : () => undefined;
-  follow();
+  runUpdate();
   return {
     refresh: async () => running?.refresh(),
-    settled: async () => running?.settled?.(),
+    whenSettled: async () => running?.whenSettled?.(),
     more: () => running?.more(),
     stop: () => {
       stopFollowing();
@@ -80,18 +80,18 @@ export function startSource(services: Services, owner: Owner, name: string, sour
   };
 }
 
-/** Whether what it brings depends on who asks. */
-function isPersonal({ needs }: Owner, source: Asking): boolean {
+/** Whether the data depend on the user. */
+function isPersonal({ needs }: Owner, source: RemoteSource): boolean {
   if (source.kind === 'stream') return needs.streams[source.stream]?.auth === true;
   const auth = needs.calls[source.call]?.auth;
   return auth !== undefined && auth !== 'none';
 }
 
 /**
- * What one person was told is not shown to the next: it goes at once. It is asked for anew a moment later, when pages
- * that only somebody may see are gone.
+ * Clears personal data at once when the user changes. Requests it again one task later, when pages that need a log-in
+ * are gone.
  */
-function watchPerson({ person }: Services, forget: () => boolean, ask: () => void): () => void {
+function watchUser({ person }: Services, forget: () => boolean, ask: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = person.follow(() => {
     if (!forget()) return;
@@ -104,20 +104,27 @@ function watchPerson({ person }: Services, forget: () => boolean, ask: () => voi
   };
 }
 
-/** What values were asked for last: a page that is come back to still has them. */
-const shown = new WeakMap<Owner['values'], Map<string, string>>();
+/** The last query of each value: a page that the user returns to still has its values. */
+const lastQueries = new WeakMap<Owner['values'], Map<string, string>>();
 
-/** Whether what is there was the answer to the same question. */
-function wasShown({ values }: Owner, name: string, question: readonly unknown[]): boolean {
-  const known = shown.get(values) ?? new Map<string, string>();
-  shown.set(values, known);
-  const text = JSON.stringify(question);
+/** Whether the current value answers the same query. */
+function isSameQuery({ values }: Owner, name: string, query: readonly unknown[]): boolean {
+  const known = lastQueries.get(values) ?? new Map<string, string>();
+  lastQueries.set(values, known);
+  const text = JSON.stringify(query);
   const same = known.get(name) === text && values.getState()[name] !== undefined;
   known.set(name, text);
   return same;
 }
 
-const begin = (services: Services, owner: Owner, name: string, source: Asking, args: Values, again: boolean): Running =>
+const startRemote = (
+  services: Services,
+  owner: Owner,
+  name: string,
+  source: RemoteSource,
+  args: Values,
+  isResumed: boolean,
+): Running =>
   source.kind === 'call'
     ? runCall(services, owner, name, source, args)
     : withFallback(
@@ -126,40 +133,40 @@ const begin = (services: Services, owner: Owner, name: string, source: Asking, a
         name,
         source,
         startSource,
-        runStream({ services, owner, name, source, args, again }),
+        runStream({ services, owner, name, source, args, isResumed }),
       );
 
-const idOf = (source: Asking): string => (source.kind === 'call' ? source.call : source.stream);
+const idOf = (source: RemoteSource): string => (source.kind === 'call' ? source.call : source.stream);
 
-const rootsOf = (source: Asking, after: string | undefined): ReadonlySet<string> =>
+const rootsOf = (source: RemoteSource, after: string | undefined): ReadonlySet<string> =>
   new Set(
     [...pathsOf(source.with), ...pathsOf(source.when), ...(after === undefined ? [] : [[after]])].map(
       (path) => path[0] ?? '',
     ),
   );
 
-const held = (services: Services, owner: Owner, source: Asking): unknown =>
+const conditionOf = (services: Services, owner: Owner, source: RemoteSource): unknown =>
   source.when ? resolve(source.when, owner.scope, services.translate) : true;
 
 /**
- * The arguments, or undefined while one of them is on its way or the source's condition does not hold. One that may be
- * left out is left out when it is nothing and all that it reads is there, as in `=coin == '' ? null : decimal(coin)`.
+ * The arguments, or undefined while one of them is pending or the source's condition does not hold. An optional
+ * argument is omitted when it is null and everything it reads is known, as in `=coin == '' ? null : decimal(coin)`.
  */
-function argumentsOf(services: Services, owner: Owner, source: Asking): Values | undefined {
-  if (held(services, owner, source) !== true) return undefined;
-  const needed = neededBy(owner, source);
-  const given: Record<string, unknown> = {};
+function argumentsOf(services: Services, owner: Owner, source: RemoteSource): Values | undefined {
+  if (conditionOf(services, owner, source) !== true) return undefined;
+  const needed = requiredBy(owner, source);
+  const args: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(resolveAll(source.with, owner.scope, services.translate))) {
-    if (value !== undefined) given[name] = value;
-    else if (needed.has(name) || !pathsOf(source.with[name]).every(([root = '']) => isThere(owner, root)))
+    if (value !== undefined) args[name] = value;
+    else if (needed.has(name) || !pathsOf(source.with[name]).every(([root = '']) => isKnown(owner, root)))
       return undefined;
   }
-  return given;
+  return args;
 }
 
-const isThere = ({ scope }: Owner, root: string): boolean => scope.read(root) !== undefined;
+const isKnown = ({ scope }: Owner, root: string): boolean => scope.read(root) !== undefined;
 
-function neededBy({ needs }: Owner, source: Asking): ReadonlySet<string> {
+function requiredBy({ needs }: Owner, source: RemoteSource): ReadonlySet<string> {
   const plan = source.kind === 'call' ? needs.calls[source.call]?.request : needs.streams[source.stream]?.params;
   return new Set(plan?.t === 'object' ? plan.f.flatMap(([, name, , required]) => (required ? [name] : [])) : []);
 }
@@ -170,12 +177,12 @@ function startValue(
   name: string,
   source: Extract<Source, { kind: 'value' }>,
 ): Running {
-  const work = (): boolean =>
-    guarded(owner, name, name, () => {
+  const update = (): boolean =>
+    runGuarded(owner, name, name, () => {
       put(owner.values, name, resolve(source.value, owner.scope, services.translate));
       report(owner, name, IDLE);
     });
-  const stop = onChange(owner, new Set(pathsOf(source.value).map((path) => path[0] ?? '')), work);
-  work();
-  return { refresh: async () => void work(), more: () => undefined, stop };
+  const stop = onChange(owner, new Set(pathsOf(source.value).map((path) => path[0] ?? '')), update);
+  update();
+  return { refresh: async () => void update(), more: () => undefined, stop };
 }

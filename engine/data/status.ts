@@ -2,24 +2,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../api/client.ts';
 import { CallFailure } from '../api/errors.ts';
 import type { Streams } from '../api/stream.ts';
-import type { Answers } from './answers.ts';
-import type { Keeper } from './keeper.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import type { PageStorage } from './page-storage.ts';
 import { BindError, type Translate } from '../runtime/bind.ts';
 import type { Owner } from '../runtime/page.ts';
 import { put, type ValueStore } from '../runtime/scope.ts';
 
-/** How a data source stands, as expressions see it below `status`. */
+/** The status of a data source, as expressions read it below `status`. */
 export interface Status {
   readonly loading: boolean;
   readonly failed: boolean;
-  /** Shown, but no longer as fresh as it should be. */
+  /** Shown, but outdated. */
   readonly stale: boolean;
-  /** More rows can be asked for. */
+  /** More rows can be loaded. */
   readonly more: boolean;
   readonly loadingMore: boolean;
   readonly updated?: Date;
-  /** Of a stream: a call stands in for it. */
-  readonly standsIn?: true;
+  /** A call replaces this stream. */
+  readonly isStandIn?: true;
   readonly error?: CallFailure | BindError;
 }
 
@@ -27,20 +27,20 @@ export interface Services {
   readonly client: Client;
   readonly streams: Streams;
   readonly query: QueryClient;
-  readonly answers: Answers;
-  readonly keeper: Keeper;
+  readonly answerCache: AnswerCache;
+  readonly pageStorage: PageStorage;
   readonly translate: Translate;
-  /** Who asks: another token is another person. */
+  /** The session: another token is another user. */
   readonly person: { token(): string; follow(wake: () => void): () => void };
-  /** IANA zone of the back end's wall clock. */
+  /** IANA time zone of the back end's timestamps. */
   readonly zone: string;
 }
 
-/** What a source may be asked while it runs. */
+/** A source while it runs. */
 export interface Running {
   refresh(): Promise<void>;
-  /** Resolves once no answer is on its way; absent where nothing is asked for. */
-  settled?(): Promise<void>;
+  /** Resolves once no answer is pending; absent where nothing is requested. */
+  whenSettled?(): Promise<void>;
   more(): void;
   stop(): void;
 }
@@ -51,14 +51,14 @@ export const LOADING: Status = { ...IDLE, loading: true };
 export type Statuses = Readonly<Record<string, Status>>;
 export const statusesOf = (values: ValueStore): Statuses => (values.getState().status ?? {}) as Statuses;
 
-/** Writes how a source stands; the same again wakes nobody. */
+/** Writes the status of a source; an equal status notifies nobody. */
 export function report(owner: Owner, name: string, status: Status): void {
   const all = statusesOf(owner.values);
   const before = all[name];
   const keys = Object.keys(status) as (keyof Status)[];
   if (before && keys.length === Object.keys(before).length && keys.every((key) => Object.is(before[key], status[key])))
     return;
-  // people read that something went wrong; what it was is for developers
+  // users read that something went wrong; the details are for developers
   if (status.error instanceof CallFailure && status.error.kind === 'answer')
     console.error(`[vitrine] data "${name}"`, status.error);
   put(owner.values, 'status', { ...all, [name]: status });
@@ -69,8 +69,8 @@ export const failureOf = (id: string, error: unknown): CallFailure | BindError =
     ? error
     : new CallFailure('answer', id, error instanceof Error ? `${id}: ${error.message}` : String(error));
 
-/** Runs what may meet a wrong answer; what it throws becomes the source's failure. @returns whether all went well */
-export function guarded(owner: Owner, name: string, id: string, work: () => void): boolean {
+/** Runs work on data of the server; an error becomes the failure of the source. @returns whether the work succeeded */
+export function runGuarded(owner: Owner, name: string, id: string, work: () => void): boolean {
   try {
     work();
     return true;

@@ -6,28 +6,28 @@ import type { Ports } from '../runtime/ports.ts';
 import { withLocals } from '../runtime/scope.ts';
 import type { FormValidator } from './form-validator.ts';
 
-/** Among "failures": the field that shows what the server refuses without naming a field. */
+/** In "failures": the field that shows refusals of the server that name no field. */
 const ANY_FIELD = '*';
 
-interface Sent {
+interface SubmittedForm {
   readonly form: Form;
   readonly ports: Ports;
   readonly validator: FormValidator;
   focus(field: string): void;
 }
 
-/** Says why it was not sent, and does what the form declares for that. */
-export async function showFailure(sent: Sent, error: unknown, acting: ActContext): Promise<void> {
+/** Shows why the form was not sent, and runs the declared failure actions. */
+export async function showFailure(sent: SubmittedForm, error: unknown, acting: ActContext): Promise<void> {
   if (error instanceof Declined) return;
   const { form, ports } = sent;
-  const failure = { message: ports.words.describe(error), field: placeRefusal(sent, error) };
-  // the end of a session says so itself
+  const failure = { message: ports.words.describe(error), field: showRefusal(sent, error) };
+  // the end of a session has its own message
   if (form.failed.length === 0 || (error instanceof CallFailure && error.kind === 'session')) return;
   await perform(form.failed, { ...acting, scope: withLocals(acting.scope, { failure }) });
 }
 
-/** A refusal stands at the field that it is about, else it is said as a toast. @returns the field, if any */
-function placeRefusal({ form, validator, ports, focus }: Sent, error: unknown): string {
+/** Shows a refusal at its field, or as a toast. @returns the field, if any */
+function showRefusal({ form, validator, ports, focus }: SubmittedForm, error: unknown): string {
   const refused = error instanceof CallFailure && error.kind === 'refused' ? error : undefined;
   const detail = refused?.detail ?? {};
   const field =
@@ -35,7 +35,7 @@ function placeRefusal({ form, validator, ports, focus }: Sent, error: unknown): 
     form.rules.find((use) => use.id === detail.rule)?.at ||
     (refused && form.submit.failures[ANY_FIELD]);
   if (!field || validator.isHidden(field) || !(error instanceof Error)) {
-    ports.questions.showFailure(error);
+    ports.feedback.showFailure(error);
     return '';
   }
   validator.setServerError(field, error.message);

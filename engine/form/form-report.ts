@@ -2,9 +2,9 @@ import type { Node } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
 import type { Page } from '../runtime/page.ts';
 import { put, type ValueStore } from '../runtime/scope.ts';
-import { isBegun, isBusy, problemsIn, uploadsIn } from './form-store.ts';
+import { isStarted, isBusy, problemsIn, uploadsIn } from './form-store.ts';
 
-/** Tells the page how its form stands: `forms.<node id>`. */
+/** Reports the status of a form to its page: `forms.<node id>`. */
 export function reportForm(page: Page, node: Node, store: ValueStore): void {
   const fractions = Object.values(uploadsIn(store));
   const left = Object.keys(problemsIn(store)).length;
@@ -14,7 +14,7 @@ export function reportForm(page: Page, node: Node, store: ValueStore): void {
       : Math.round((100 * fractions.reduce((sum, fraction) => sum + fraction, 0)) / fractions.length);
   const status = {
     ready: left === 0 && percent === undefined,
-    left: Decimal.from(isBegun(store) ? left : 0),
+    left: Decimal.from(isStarted(store) ? left : 0),
     busy: isBusy(store),
     ...(percent === undefined ? {} : { progress: Decimal.from(percent) }),
     values: store.getState().form,

@@ -1,5 +1,5 @@
 import { perform } from '../act/act.ts';
-import { announceIfGone, ofVisit } from '../act/context.ts';
+import { announceIfGone, bindToVisit } from '../act/context.ts';
 import { confirmationOf } from '../act/confirmation.ts';
 import { decode } from '../api/wire.ts';
 import { pathsOf, resolveAll } from '../runtime/bind.ts';
@@ -7,36 +7,44 @@ import type { Form, Node } from '../compiled/index.ts';
 import { onChange } from '../runtime/on-change.ts';
 import type { Ports } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';
-import { createValues, ownScope, put, withLocals, type Scope, type Values, type ValueStore } from '../runtime/scope.ts';
+import {
+  createValues,
+  formScope,
+  put,
+  withLocals,
+  type Scope,
+  type Values,
+  type ValueStore,
+} from '../runtime/scope.ts';
 import { typedParams, typedValue } from '../runtime/typed.ts';
 import { withoutSecrets } from '../runtime/drafts.ts';
 import { showFailure } from './form-failure.ts';
 import { FormValidator } from './form-validator.ts';
 import { reportForm } from './form-report.ts';
 import {
-  BEGUN,
-  BROKEN,
+  STARTED,
+  FILL_ERROR,
   BUSY,
   EMPTY,
-  FILLED,
-  filledIn,
+  FILLED_DATA,
+  filledDataIn,
   isBusy,
   shownIn,
   uploadsIn,
-  writtenIn,
-  WRITTEN,
+  fillCountIn,
+  FILL_COUNT,
 } from './form-store.ts';
 import { upload } from './form-upload.ts';
 import { dataOf, Initial } from './initial.ts';
 import type { FieldProblem, FormData, Validate } from './problems.ts';
 
-/** Where a form's view and its node meet: data, what is wrong, what is shown of it, what is under way. */
+/** Links the view of a form to its node: data, problems and progress. */
 export interface FormState {
   readonly form: Form;
   readonly scope: Scope;
   readonly store: ValueStore;
   change(data: FormData): void;
-  /** What the user has typed: it outlives an edit of the declaration. */
+  /** What the user typed. It survives an edit of the declaration. */
   typed(): FormData;
   isBusy(): boolean;
   blur(field: string): void;
@@ -49,7 +57,7 @@ export interface FormState {
     signal: AbortSignal,
   ): Promise<string>;
   submit(): Promise<boolean>;
-  /** @returns how to stop */
+  /** @returns the function that stops it */
   start(): () => void;
 }
 
@@ -60,13 +68,13 @@ export interface FormParts {
   readonly form: Form;
   readonly validate: Validate;
   readonly scope: Scope;
-  /** What is in its fields already, from before an edit of the declaration. */
+  /** Field values from before an edit of the declaration. */
   readonly typed: FormData;
   focus(field: string): void;
 }
 
-/** What the parts of one form's life share. */
-interface Life extends FormParts {
+/** Everything that the functions of one form share. */
+interface FormContext extends FormParts {
   readonly store: ValueStore;
   readonly inside: Scope;
   readonly validator: FormValidator;
@@ -81,99 +89,99 @@ export function createFormState(parts: FormParts): FormState {
     ...Object.fromEntries(Object.keys(form.state).map((name) => [name, undefined])),
     ...paramsOf(parts),
   });
-  const own = {
+  const localState = {
     has: (name: string) => Object.hasOwn(form.state, name),
     set: (name: string, value: unknown) => {
       put(store, name, typedValue(form.state[name]?.type ?? 'string', value));
-      andReport(() => validator.validate());
+      runAndReport(() => validator.validate());
     },
   };
-  const inside = ownScope(parts.scope, store, own);
+  const inside = formScope(parts.scope, store, localState);
   const initial = new Initial(form, inside, ports.words.translate);
   store.setState(initial.states());
-  const typedBefore = { ...ports.drafts.of(form), ...parts.typed };
-  store.setState({ [FILLED]: initial.first(typedBefore), [BEGUN]: Object.keys(typedBefore).length > 0 });
+  const typedData = { ...ports.drafts.of(form), ...parts.typed };
+  store.setState({ [FILLED_DATA]: initial.start(typedData), [STARTED]: Object.keys(typedData).length > 0 });
   const validator = new FormValidator(
     { form, common: ports.app.declaration.errors, scope: inside, translate: ports.words.translate },
     parts.validate,
     store,
-    filledIn(store),
+    filledDataIn(store),
   );
-  const andReport = (work: () => unknown): void => {
+  const runAndReport = (work: () => unknown): void => {
     work();
     reportForm(page, node, store);
   };
-  const life: Life = { ...parts, store, inside, validator, initial };
+  const context: FormContext = { ...parts, store, inside, validator, initial };
   return {
     form,
     scope: inside,
     store,
-    change: (data) => andReport(() => applyInput(life, data)),
+    change: (data) => runAndReport(() => applyInput(context, data)),
     typed: () => initial.typed(validator.data),
     isBusy: () => isBusy(store),
-    blur: (field) => andReport(() => validator.blur(field)),
+    blur: (field) => runAndReport(() => validator.blur(field)),
     shown: (field) => shownIn(store)[field],
-    upload: (field, call, file, progress, signal) => upload(life, field, call, file, progress, signal),
-    submit: () => submit(life),
+    upload: (field, call, file, progress, signal) => upload(context, field, call, file, progress, signal),
+    submit: () => submit(context),
     start: () =>
       start(
-        life,
-        () => andReport(() => validator.validate()),
-        (values) => andReport(() => writeValues(life, values)),
+        context,
+        () => runAndReport(() => validator.validate()),
+        (values) => runAndReport(() => writeValues(context, values)),
       ),
   };
 }
 
-function applyInput({ validator, initial, ports, form, store }: Life, data: FormData): void {
+function applyInput({ validator, initial, ports, form, store }: FormContext, data: FormData): void {
   const names = [...Object.keys(data), ...Object.keys(validator.data)];
   for (const name of names) if (data[name] !== validator.data[name]) initial.touch(name);
-  // what is being paid stays what was read, until it is paid or left
+  // a form that moves money does not change until it is sent or left
   if (form.calls[form.submit.call]?.effect === 'money' && Object.keys(initial.typed(data)).length > 0)
     ports.releases.holds.take(store);
   ports.drafts.keep(form, initial.typed(data));
-  put(store, BEGUN, true);
+  put(store, STARTED, true);
   validator.change(data);
 }
 
-/** Puts in what has come since. A mistake in it is shown where the form stands. */
-function fill({ store, validator, initial }: Life): void {
+/** Fills in values that have become known. The form shows an error of their expressions. */
+function fill({ store, validator, initial }: FormContext): void {
   try {
     store.setState(initial.states());
     const data = initial.next(validator.data);
     if (data === validator.data) return;
-    put(store, FILLED, data);
+    put(store, FILLED_DATA, data);
     validator.change(data);
   } catch (error) {
-    put(store, BROKEN, error);
+    put(store, FILL_ERROR, error);
   }
 }
 
-/** As if it had been typed: it counts as the user's own, and is shown in the fields. */
-function writeValues(life: Life, values: Values): void {
-  const next = { ...life.validator.data };
-  for (const { name } of life.form.fields) if (Object.hasOwn(values, name)) next[name] = dataOf(values[name]);
-  applyInput(life, next);
-  life.store.setState({ [FILLED]: next, [WRITTEN]: writtenIn(life.store) + 1 });
+/** Puts values into fields as if the user had typed them. */
+function writeValues(context: FormContext, values: Values): void {
+  const next = { ...context.validator.data };
+  for (const { name } of context.form.fields) if (Object.hasOwn(values, name)) next[name] = dataOf(values[name]);
+  applyInput(context, next);
+  context.store.setState({ [FILLED_DATA]: next, [FILL_COUNT]: fillCountIn(context.store) + 1 });
 }
 
-function reset({ initial, validator, store }: Life): void {
-  const data = initial.anew();
-  store.setState({ [FILLED]: data, [BEGUN]: false, [WRITTEN]: writtenIn(store) + 1 });
+function reset({ initial, validator, store }: FormContext): void {
+  const data = initial.restart();
+  store.setState({ [FILLED_DATA]: data, [STARTED]: false, [FILL_COUNT]: fillCountIn(store) + 1 });
   validator.reset(data);
 }
 
-/** A password that was sent is done with: nobody may find it in its field afterwards. */
-function forgetSecrets({ form, validator, store }: Life): void {
+/** Clears passwords after they were sent. */
+function forgetSecrets({ form, validator, store }: FormContext): void {
   const data = withoutSecrets(form, validator.data);
   if (Object.keys(data).length === Object.keys(validator.data).length) return;
   validator.reset(data);
-  store.setState({ [FILLED]: data, [WRITTEN]: writtenIn(store) + 1 });
+  store.setState({ [FILLED_DATA]: data, [FILL_COUNT]: fillCountIn(store) + 1 });
 }
 
-function start(life: Life, validate: () => void, write: (values: Values) => void): () => void {
-  const { page, node, form, store, inside } = life;
+function start(context: FormContext, validate: () => void, write: (values: Values) => void): () => void {
+  const { page, node, form, store, inside } = context;
   page.forms.set(node.id, {
-    submit: () => submit(life),
+    submit: () => submit(context),
     fill: write,
   });
   const outside = [
@@ -181,76 +189,76 @@ function start(life: Life, validate: () => void, write: (values: Values) => void
     ...form.fields.flatMap((field) => field.visible ?? []),
   ].flatMap(pathsOf);
   const roots = new Set(outside.map((path) => path[0] ?? '').filter((root) => root !== 'form'));
-  const stopParams = onChange(life, new Set(pathsOf(node.locals).map((path) => path[0] ?? '')), () => {
-    store.setState(paramsOf(life));
+  const stopParams = onChange(context, new Set(pathsOf(node.locals).map((path) => path[0] ?? '')), () => {
+    store.setState(paramsOf(context));
     validate();
   });
-  const stopFilling = onChange({ scope: inside }, life.initial.roots, () => fill(life));
-  const stopRules = onChange(life, roots, validate);
-  // something may have come between the first look and now
-  store.setState(paramsOf(life));
-  fill(life);
+  const stopFilling = onChange({ scope: inside }, context.initial.roots, () => fill(context));
+  const stopRules = onChange(context, roots, validate);
+  // values may have arrived between creation and start
+  store.setState(paramsOf(context));
+  fill(context);
   validate();
   return () => {
     stopParams();
     stopFilling();
     stopRules();
-    life.ports.releases.holds.drop(store);
+    context.ports.releases.holds.drop(store);
     page.forms.delete(node.id);
   };
 }
 
-async function submit(life: Life): Promise<boolean> {
-  const { store, page, node, form, ports } = life;
+async function submit(context: FormContext): Promise<boolean> {
+  const { store, page, node, form, ports } = context;
   const call = form.calls[form.submit.call];
-  if (isBusy(store) || (call && ports.network.leadsToLogin(call))) return false;
-  put(store, BEGUN, true);
-  const problems = life.validator.showAll();
+  if (isBusy(store) || (call && ports.network.redirectToLogin(call))) return false;
+  put(store, STARTED, true);
+  const problems = context.validator.showAll();
   reportForm(page, node, store);
   const first = form.fields.find((field) => Object.hasOwn(problems, field.name));
-  if (first) life.focus(first.name);
+  if (first) context.focus(first.name);
   if (Object.keys(uploadsIn(store)).length > 0) return false;
-  if (Object.keys(problems).length === 0) return send(life);
-  // one that no field shows is said aloud: nobody could find it
+  if (Object.keys(problems).length === 0) return send(context);
+  // no field shows this problem, so a toast does
   const hidden = Object.values(problems).find((problem) => problem.text !== undefined);
-  if (!first && hidden?.text !== undefined) life.ports.questions.toast(hidden.text, 'danger');
+  if (!first && hidden?.text !== undefined) context.ports.feedback.toast(hidden.text, 'danger');
   return false;
 }
 
-async function send(life: Life): Promise<boolean> {
-  const { ports, page, form, store, inside } = life;
+async function send(context: FormContext): Promise<boolean> {
+  const { ports, page, form, store, inside } = context;
   const call = form.calls[form.submit.call];
   if (!call) throw new Error(`${form.submit.call} is not in the release`);
-  const acting = ofVisit({ ports, page, scope: inside, needs: form });
+  const acting = bindToVisit({ ports, page, scope: inside, needs: form });
   const { confirm } = form.submit;
   try {
-    // what the question says is what is sent, whatever ticks while it is being read
+    // sends exactly what the confirmation shows, even if prices tick meanwhile
     const sent = resolveAll(form.submit.with, inside, ports.words.translate);
-    if (confirm && !(await ports.questions.confirm(confirmationOf(confirm, inside, ports.words.translate))))
+    if (confirm && !(await ports.feedback.confirm(confirmationOf(confirm, inside, ports.words.translate))))
       return false;
-    setBusy(life, true);
+    setBusy(context, true);
     const payload = await ports.network.call(form.submit.call, call, sent);
-    // what follows reads what was sent, whatever becomes of the fields
+    // the actions that follow read what was sent, not what the fields hold by then
     const scope = withLocals(inside, {
       form: store.getState().form,
       ...(form.submit.as && { [form.submit.as]: decode(call.response, payload, ports.app.declaration.profile.zone) }),
     });
-    // from here on it has happened: what fails in the list says so, and is no failure of the submit
+    // the request has run: a failure from here on is a failure of the list, not of the submit
     ports.drafts.drop(form);
     ports.releases.holds.drop(store);
-    if (form.again) reset(life);
-    else forgetSecrets(life);
+    if (form.again) reset(context);
+    else forgetSecrets(context);
     if (!announceIfGone(acting, call)) await perform(form.done, { ...acting, scope });
     return true;
   } catch (error) {
-    if (!announceIfGone(acting, call, error)) await showFailure(life, error, acting);
+    if (!announceIfGone(acting, call, error)) await showFailure(context, error, acting);
     return false;
   } finally {
-    if (isBusy(store)) setBusy(life, false);
+    if (isBusy(store)) setBusy(context, false);
   }
 }
 
-function setBusy({ validator, store, page, node }: Life, busy: boolean): void {
+function setBusy({ validator, store, page, node }: FormContext, busy: boolean): void {
   put(store, BUSY, busy);
   validator.validate();
   reportForm(page, node, store);

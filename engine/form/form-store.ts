@@ -1,24 +1,21 @@
 import type { Values, ValueStore } from '../runtime/scope.ts';
 import type { FormData, Problems } from './problems.ts';
 
-/**
- * What a form keeps beside its own names in one store: names that no declaration can write, so that they hide none of
- * the page around it.
- */
+/** Internal values of a form, in one store with its names. No declaration can use these names, so they hide nothing. */
 export const PROBLEMS = '#problems';
 export const SHOWN = '#shown';
 export const BUSY = '#busy';
 export const UPLOADS = '#uploads';
-/** Somebody has typed, or tried to send. */
-export const BEGUN = '#begun';
-/** What the fields hold that nobody typed. */
-export const FILLED = '#filled';
-/** How often an action filled in fields: RJSF takes data that it was given before for no change. */
-export const WRITTEN = '#written';
-/** Why nothing more can be filled in. */
-export const BROKEN = '#broken';
+/** The user has typed or tried to submit. */
+export const STARTED = '#started';
+/** Field values that were filled in, not typed. */
+export const FILLED_DATA = '#filledData';
+/** How often an action filled in fields. RJSF ignores data that equal earlier data. */
+export const FILL_COUNT = '#fillCount';
+/** The error that stopped filling in. */
+export const FILL_ERROR = '#fillError';
 
-/** Field → how much of its file has gone up, 0 to 1. */
+/** Field → upload progress of its file, 0 to 1. */
 export type Uploads = Readonly<Record<string, number>>;
 
 export const EMPTY: Values = {
@@ -26,15 +23,15 @@ export const EMPTY: Values = {
   [SHOWN]: {},
   [BUSY]: false,
   [UPLOADS]: {},
-  [BEGUN]: false,
-  [FILLED]: {},
-  [WRITTEN]: 0,
+  [STARTED]: false,
+  [FILLED_DATA]: {},
+  [FILL_COUNT]: 0,
 };
 
 export const problemsIn = (store: ValueStore): Problems => store.getState()[PROBLEMS] as Problems;
 export const shownIn = (store: ValueStore): Problems => store.getState()[SHOWN] as Problems;
 export const isBusy = (store: ValueStore): boolean => store.getState()[BUSY] === true;
-export const isBegun = (store: ValueStore): boolean => store.getState()[BEGUN] === true;
+export const isStarted = (store: ValueStore): boolean => store.getState()[STARTED] === true;
 export const uploadsIn = (store: ValueStore): Uploads => store.getState()[UPLOADS] as Uploads;
-export const writtenIn = (store: ValueStore): number => store.getState()[WRITTEN] as number;
-export const filledIn = (store: ValueStore): FormData => store.getState()[FILLED] as FormData;
+export const fillCountIn = (store: ValueStore): number => store.getState()[FILL_COUNT] as number;
+export const filledDataIn = (store: ValueStore): FormData => store.getState()[FILLED_DATA] as FormData;

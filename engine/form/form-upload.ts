@@ -1,5 +1,5 @@
 import { Declined } from '../act/context.ts';
-import { CallFailure, ForPeople } from '../api/errors.ts';
+import { CallFailure, UserFacingError } from '../api/errors.ts';
 import { decode } from '../api/wire.ts';
 import type { Form, Node } from '../compiled/index.ts';
 import type { Ports } from '../runtime/ports.ts';
@@ -16,39 +16,39 @@ interface Uploading {
   readonly store: ValueStore;
 }
 
-/** Sends a file up while the form tells how far it is. Resolves to the file's address. @throws CallFailure */
+/** Uploads a file and reports its progress. @returns the address of the file @throws CallFailure */
 export async function upload(
-  life: Uploading,
+  context: Uploading,
   field: string,
   id: string,
   file: File,
   progress: (fraction: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
-  const { form, store, page, node, ports } = life;
+  const { form, store, page, node, ports } = context;
   const call = form.calls[id];
   if (!call) throw new Error(`${id} is not in the release`);
-  if (ports.network.leadsToLogin(call)) throw new Declined();
-  const mark = (fraction: number | undefined): void => {
+  if (ports.network.redirectToLogin(call)) throw new Declined();
+  const setProgress = (fraction: number | undefined): void => {
     const { [field]: _, ...rest } = uploadsIn(store);
     put(store, UPLOADS, fraction === undefined ? rest : { ...rest, [field]: fraction });
     reportForm(page, node, store);
   };
-  const follow = (fraction: number): void => {
-    mark(fraction);
+  const reportProgress = (fraction: number): void => {
+    setProgress(fraction);
     progress(fraction);
   };
-  mark(0);
+  setProgress(0);
   try {
-    const payload = await ports.network.call(id, call, { file }, { signal, progress: follow });
+    const payload = await ports.network.call(id, call, { file }, { signal, progress: reportProgress });
     const address = decode(call.response, payload, ports.app.declaration.profile.zone);
     if (typeof address !== 'string')
       throw new CallFailure('answer', id, `${id}: expected an address, got ${typeof address}`);
     return address;
   } catch (error) {
-    // the field shows it: in words for people
-    throw new ForPeople(ports.words.describe(error), { cause: error });
+    // the field shows this error to users
+    throw new UserFacingError(ports.words.describe(error), { cause: error });
   } finally {
-    mark(undefined);
+    setProgress(undefined);
   }
 }

@@ -2,7 +2,7 @@ import { put, type ValueStore } from '../runtime/scope.ts';
 import { PROBLEMS, SHOWN, shownIn } from './form-store.ts';
 import {
   formValues,
-  given,
+  withoutEmpty,
   hiddenFields,
   problemsOf,
   type FieldProblem,
@@ -12,12 +12,12 @@ import {
   type Validate,
 } from './problems.ts';
 
-/** Holds the input, and which of its problems show: those of fields that lost the focus, or all after a try to submit. */
+/** Holds the input and decides which problems are visible: those of blurred fields, or all after a submit attempt. */
 export class FormValidator {
   #data: FormData;
   #touched: ReadonlySet<string> = new Set();
-  #tried = false;
-  #refused: Problems = {};
+  #isSubmitted = false;
+  #serverErrors: Problems = {};
 
   constructor(
     readonly context: ValidationContext,
@@ -32,19 +32,19 @@ export class FormValidator {
     return this.#data;
   }
 
-  /** Finds the problems of the input, and writes those that show. */
+  /** Finds all problems and stores the visible ones. */
   validate(): Problems {
     put(this.store, 'form', formValues(this.context.form, this.#data));
     const problems = problemsOf(this.context, this.compiled, this.#data);
-    const shown: Record<string, FieldProblem> = { ...this.#refused };
+    const shown: Record<string, FieldProblem> = { ...this.#serverErrors };
     for (const [field, problem] of Object.entries(problems)) {
-      if ((this.#tried || this.#touched.has(field)) && problem.text !== undefined) shown[field] = problem;
+      if ((this.#isSubmitted || this.#touched.has(field)) && problem.text !== undefined) shown[field] = problem;
     }
     this.store.setState({ [PROBLEMS]: problems, [SHOWN]: keepSame(shownIn(this.store), shown) });
     return problems;
   }
 
-  /** A field shows no new problem while it has the focus. */
+  /** A focused field shows no new problem. */
   change(next: FormData): Problems {
     const before = this.#data;
     const changed = new Set(
@@ -52,39 +52,39 @@ export class FormValidator {
     );
     this.#data = next;
     this.#touched = new Set([...this.#touched].filter((name) => !changed.has(name)));
-    this.#refused = Object.fromEntries(Object.entries(this.#refused).filter(([name]) => !changed.has(name)));
+    this.#serverErrors = Object.fromEntries(Object.entries(this.#serverErrors).filter(([name]) => !changed.has(name)));
     return this.validate();
   }
 
-  /** Starts over: nothing was typed or submitted. */
+  /** Starts over, as if nothing had been typed or submitted. */
   reset(data: FormData): void {
     this.#data = data;
     this.#touched = new Set();
-    this.#tried = false;
-    this.#refused = {};
+    this.#isSubmitted = false;
+    this.#serverErrors = {};
     this.validate();
   }
 
   blur(field: string): Problems | undefined {
-    if (given(this.#data)[field] === undefined && !this.#tried) return undefined;
+    if (withoutEmpty(this.#data)[field] === undefined && !this.#isSubmitted) return undefined;
     this.#touched = new Set([...this.#touched, field]);
     return this.validate();
   }
 
-  /** Shows every problem from now on. */
+  /** Shows all problems from now on. */
   showAll(): Problems {
-    this.#tried = true;
+    this.#isSubmitted = true;
     return this.validate();
   }
 
-  /** Whether the field is hidden, so that no message can stand there. */
+  /** Whether the field is hidden, so that it cannot show a message. */
   isHidden(field: string): boolean {
     return hiddenFields(this.context).has(field);
   }
 
-  /** Shows an error of the server at a field until its input changes. */
+  /** Shows a server error at a field until its input changes. */
   setServerError(field: string, text: string): void {
-    this.#refused = { [field]: { text } };
+    this.#serverErrors = { [field]: { text } };
   }
 }
 

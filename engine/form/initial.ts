@@ -6,24 +6,24 @@ import { plainValue, typedValue } from '../runtime/typed.ts';
 import type { FormData } from './problems.ts';
 
 /**
- * What the fields hold that nobody typed: taken as soon as it is known, and anew where the form is about another
- * object. What the user has typed, or emptied, stays.
+ * Initial field values. Sets them as soon as they are known, and again when the form gets another object. Never
+ * replaces what the user has typed or cleared.
  */
 export class Initial {
-  /** Fields that were filled in from here. */
-  readonly #given = new Set<string>();
+  /** Fields that have their initial value. */
+  readonly #filled = new Set<string>();
   readonly #touched = new Set<string>();
-  #about: string;
+  #subject: string;
 
   constructor(
     readonly form: Form,
     readonly scope: Scope,
     readonly translate: Translate,
   ) {
-    this.#about = aboutOf(form, scope);
+    this.#subject = subjectOf(form, scope);
   }
 
-  /** Names whose change may make something known. */
+  /** Names whose changes may make a value known. */
   get roots(): ReadonlySet<string> {
     const templates = [
       ...Object.values(this.form.initial),
@@ -32,48 +32,48 @@ export class Initial {
     return new Set([...templates.flatMap(pathsOf).map((path) => path[0] ?? ''), ...Object.keys(this.form.params)]);
   }
 
-  /** @param typed what was in the fields before an edit of the declaration */
-  first(typed: FormData): FormData {
+  /** @param typed field values from before an edit of the declaration */
+  start(typed: FormData): FormData {
     const kept = Object.entries(typed).filter(([name]) => this.form.fields.some((field) => field.name === name));
     for (const [name] of kept) this.#touched.add(name);
     return { ...this.next({}), ...Object.fromEntries(kept) };
   }
 
-  /** As if nobody had ever typed. @throws BindError */
-  anew(): FormData {
-    this.#given.clear();
+  /** Starts over, as if nothing had been typed. @throws BindError */
+  restart(): FormData {
+    this.#filled.clear();
     this.#touched.clear();
     return this.next({});
   }
 
-  /** The user did something to a field. */
+  /** Records that the user changed a field. */
   touch(name: string): void {
     this.#touched.add(name);
   }
 
-  /** What the user has typed. */
+  /** The values that the user typed. */
   typed(data: FormData): FormData {
     return Object.fromEntries(Object.entries(data).filter(([name]) => this.#touched.has(name)));
   }
 
-  /** What the fields hold from now on: the same object where nothing has come. @throws BindError */
+  /** The next field values; the same object when nothing has changed. @throws BindError */
   next(data: FormData): FormData {
-    const about = aboutOf(this.form, this.scope);
-    const another = about !== this.#about;
-    this.#about = about;
+    const subject = subjectOf(this.form, this.scope);
+    const isOtherSubject = subject !== this.#subject;
+    this.#subject = subject;
     const changes: Record<string, unknown> = {};
     for (const [name, template] of Object.entries(this.form.initial)) {
-      if (this.#touched.has(name) || (this.#given.has(name) && !another)) continue;
+      if (this.#touched.has(name) || (this.#filled.has(name) && !isOtherSubject)) continue;
       const value = dataOf(resolve(template, this.scope, this.translate));
-      if (value === undefined) this.#given.delete(name);
-      else this.#given.add(name);
+      if (value === undefined) this.#filled.delete(name);
+      else this.#filled.add(name);
       if (!Object.is(value, data[name])) changes[name] = value;
     }
     if (Object.keys(changes).length === 0) return data;
     return Object.fromEntries(Object.entries({ ...data, ...changes }).filter(([, value]) => value !== undefined));
   }
 
-  /** States of the form that began as unknown and are known by now. @throws BindError */
+  /** States of the form that have become known. @throws BindError */
   states(): Readonly<Record<string, unknown>> {
     const waiting = Object.entries(this.form.state).filter(([name]) => this.scope.read(name) === undefined);
     return Object.fromEntries(
@@ -85,11 +85,11 @@ export class Initial {
   }
 }
 
-/** What a field of the form holds for a value of an expression. */
+/** Converts a value of an expression to form data. */
 export const dataOf = (value: unknown): unknown => (value instanceof Decimal ? value.toString() : value);
 
-/** Parameters that make a form's object what it is: figures and moments of the same object may tick. */
-function aboutOf({ params }: Form, scope: Scope): string {
+/** Identifies the object of a form by its parameters. Figures and timestamps of the same object may change. */
+function subjectOf({ params }: Form, scope: Scope): string {
   return JSON.stringify(
     Object.entries(params).map(([name, { type, about }]) => {
       if (about) return about.map((part) => plainValue(readPath(scope, [name, part])) ?? null);

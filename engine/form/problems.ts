@@ -4,21 +4,21 @@ import { Decimal, evaluateRule, ruleScope } from '../expression/run.ts';
 import { resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import { withLocals, type Scope, type Values } from '../runtime/scope.ts';
 
-/** What stands between a field and the submit. `text` is absent where nobody is to blame: something is not known yet. */
+/** A problem that blocks the submit. `text` is absent when a value is merely unknown. */
 export interface FieldProblem {
   readonly text?: string;
   readonly fix?: Fix;
 }
-/** A value offered in place of a wrong one. */
+/** A value offered in place of an invalid one. */
 export interface Fix {
   readonly label: string;
   readonly value: string;
-  /** The field that it fills in. */
+  /** The field that the fix fills in. */
   readonly field: string;
 }
 export type Problems = Readonly<Record<string, FieldProblem>>;
 
-/** A validator compiled from the form's JSON Schema when the release was made. */
+/** A validator compiled from the form's JSON Schema when the release was built. */
 export interface Validate {
   (data: unknown): boolean;
   errors?:
@@ -32,16 +32,16 @@ export interface Validate {
 
 export type { FormData };
 
-/** Nothing typed is nothing given. */
-export const given = (data: FormData): FormData =>
+/** Drops empty values. */
+export const withoutEmpty = (data: FormData): FormData =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '' && value !== undefined && value !== null));
 
-/** Form data as expressions see them: decimal text as Decimal; text that is no decimal is unknown. */
+/** Form data as expressions read them: decimal text becomes Decimal, invalid decimal text is unknown. */
 export function formValues(form: Form, data: FormData): Values {
   const plans = form.plan.t === 'object' ? form.plan.f : [];
   const result: Record<string, unknown> = {};
   for (const [wire, name, plan] of plans) {
-    const value = given(data)[wire];
+    const value = withoutEmpty(data)[wire];
     if (value === undefined) continue;
     result[name] =
       plan.t === 'decimal' || plan.t === 'integer'
@@ -68,7 +68,7 @@ function schemaProblems(
   data: FormData,
 ): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
-  if (validate(given(data))) return problems;
+  if (validate(withoutEmpty(data))) return problems;
   for (const error of validate.errors ?? []) {
     const field =
       error.keyword === 'required' ? String(error.params.missingProperty) : (error.instancePath.split('/')[1] ?? '');
@@ -105,51 +105,48 @@ function ruleProblem(rule: Rule, operands: Values, field: string, translate: Tra
   return { text: String(resolve(rule.message, scope, translate)), ...(fix ? { fix } : {}) };
 }
 
-/**
- * Fields that are declared away at the moment: nobody is asked for them, so nobody has to fill them in. One whose
- * condition is not known yet is asked for all the same.
- */
+/** Hidden fields are not validated. A field with a pending condition is. */
 export const hiddenFields = ({ form, scope, translate }: ValidationContext): ReadonlySet<string> =>
   new Set(
     form.fields.flatMap(({ name, visible }) => (visible && resolve(visible, scope, translate) === false ? [name] : [])),
   );
 
-/** Everything that keeps the form from being sent, by field: the schema first, then the rules. */
+/** Everything that blocks the submit, by field: the schema first, then the rules. */
 export function problemsOf(context: ValidationContext, validate: Validate, data: FormData): Problems {
-  const problems = brokenRules(context, validate, data);
+  const problems = findProblems(context, validate, data);
   for (const [at, { text, fix }] of Object.entries(problems)) {
     if (!fix) continue;
-    const sound = soundFix(
+    const validFix = findValidFix(
       fix,
       (next) => {
         const form = formValues(context.form, next);
-        const left = brokenRules({ ...context, scope: withLocals(context.scope, { form }) }, validate, next);
+        const left = findProblems({ ...context, scope: withLocals(context.scope, { form }) }, validate, next);
         return left[at] ?? left[fix.field];
       },
       data,
     );
-    problems[at] = { ...(text === undefined ? {} : { text }), ...(sound ? { fix: sound } : {}) };
+    problems[at] = { ...(text === undefined ? {} : { text }), ...(validFix ? { fix: validFix } : {}) };
   }
   return problems;
 }
 
-/** Limit of a chain of fixes, such as digits, then balance, then daily limit. */
-const MOST_FIXES = 8;
+/** Limits a chain of fixes, such as decimals, then balance, then daily limit. */
+const MAX_FIXES = 8;
 
 /**
  * Offers a fix only if its field has no problem afterwards; follows a fix that leads to another one.
- * @param wrongWith the problem that remains with the given data
+ * @param problemWith the problem that remains with the given data
  */
-function soundFix(
+function findValidFix(
   first: Fix,
-  wrongWith: (data: FormData) => FieldProblem | undefined,
+  problemWith: (data: FormData) => FieldProblem | undefined,
   data: FormData,
 ): Fix | undefined {
   let fix = first;
-  for (let count = 0; count < MOST_FIXES; count += 1) {
-    // emptied, to be typed again
+  for (let count = 0; count < MAX_FIXES; count += 1) {
+    // an empty value is valid: the user types again
     if (fix.value === '') return fix;
-    const problem = wrongWith({ ...data, [fix.field]: fix.value });
+    const problem = problemWith({ ...data, [fix.field]: fix.value });
     if (!problem) return fix;
     if (problem.fix?.field !== first.field) return undefined;
     fix = problem.fix;
@@ -157,15 +154,15 @@ function soundFix(
   return undefined;
 }
 
-function brokenRules(context: ValidationContext, validate: Validate, data: FormData): Record<string, FieldProblem> {
-  const away = hiddenFields(context);
+function findProblems(context: ValidationContext, validate: Validate, data: FormData): Record<string, FieldProblem> {
+  const hidden = hiddenFields(context);
   const problems = Object.fromEntries(
-    Object.entries(schemaProblems(context, validate, data)).filter(([field]) => !away.has(field)),
+    Object.entries(schemaProblems(context, validate, data)).filter(([field]) => !hidden.has(field)),
   );
-  const present = given(data);
+  const present = withoutEmpty(data);
   for (const { rule, at, fixes = at, empty = false, with: operands } of context.form.rules) {
-    // an optional field that is left empty has no rule to obey, but one that asks for it
-    if (Object.hasOwn(problems, at) || away.has(at) || (present[at] === undefined && !empty)) continue;
+    // rules do not apply to an empty optional field, unless they ask for it
+    if (Object.hasOwn(problems, at) || hidden.has(at) || (present[at] === undefined && !empty)) continue;
     const problem = ruleProblem(rule, resolveAll(operands, context.scope, context.translate), fixes, context.translate);
     if (problem) problems[at] = problem;
   }

@@ -2,10 +2,10 @@ import { type RJSFSchema, type ValidationData, type ValidatorType } from '@rjsf/
 import type { Validate } from './problems.ts';
 
 /**
- * RJSF's view of a validator that was compiled when the release was made. It decides on the whole form only:
- * our forms are flat, and a part that RJSF asks about has no compiled twin. Judging is ours (problems.ts).
+ * Adapts a compiled validator to RJSF. It validates the whole form only: forms are flat, and a subschema has no
+ * compiled validator. Problems come from problems.ts.
  */
-export function precompiled(validate: Validate): ValidatorType {
+export function createPrecompiledValidator(validate: Validate): ValidatorType {
   const nothing: ValidationData<unknown> = { errors: [], errorSchema: {} };
   const validator: ValidatorType = {
     validateFormData: () => nothing as never,

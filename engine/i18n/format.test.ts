@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFormat } from './format.ts';
 
 const en = createFormat('en', 'en', 'UTC');
-/** A moment with ordinary spaces. */
+/** Replaces non-breaking spaces by ordinary ones. */
 const spaced = (text: string): string => text.replaceAll('\u00A0', ' ');
 
 describe('figures', () => {
@@ -19,22 +19,22 @@ describe('figures', () => {
     ['12345678901234567890123456789012345678.9', { scale: 1 }, '12,345,678,901,234,567,890,123,456,789,012,345,678.9'],
     [undefined, {}, '--'],
     ['abc', {}, '--'],
-  ])('given %s with %o, then it reads %s', (value, options, text) => {
+  ])('given %s with %o, then it is formatted as %s', (value, options, text) => {
     expect(en.number(value, options)).toBe(text);
   });
 
-  it('given a small price, when folded, then zeros are counted and the full value stays', () => {
+  it('given a small price with folding, then zeros are counted and the full value stays', () => {
     const parts = en.parts('0.00001942', { scale: 8, fold: true });
     expect(parts).toMatchObject({ zeros: 4, decimals: '1942', full: '0.00001942' });
   });
 
-  it('given German, then the comma is the point', () => {
+  it('given German, then the comma is the decimal mark', () => {
     expect(createFormat('de', 'de').number('1234.5', { scale: 2 })).toBe('1.234,50');
   });
 });
 
-describe('moments', () => {
-  it('given a moment, then the time has seconds in 24 h form', () => {
+describe('dates and times', () => {
+  it('given a moment, then the time has seconds and 24 hours', () => {
     expect(en.time(Date.UTC(2026, 10, 21, 14, 31, 2), 'time')).toBe('14:31:02');
   });
 
@@ -43,7 +43,7 @@ describe('moments', () => {
     ['th', '21 พ.ย. 2569 14:31:02 UTC'],
     ['ko', '2026년 11월 21일 14:31:02 UTC'],
     ['zh-Hant', '2026年11月21日 14:31:02 UTC'],
-  ])('given a receipt in %s, then its moment is short and names its zone: %s', (tag, text) => {
+  ])('given a receipt in %s, then its time is short and names its zone: %s', (tag, text) => {
     expect(spaced(createFormat(tag, tag, 'UTC').time(Date.UTC(2026, 10, 21, 14, 31, 2), 'moment'))).toBe(text);
   });
 
@@ -74,18 +74,18 @@ describe('moments', () => {
     ['ko', Date.UTC(2026, 10, 1), '11월 1일 (일)'],
     ['ru', Date.UTC(2026, 10, 1), 'Вс, 1 нояб.'],
     ['en', undefined, '--'],
-  ])('given a day in %s, then its head says which: %s', (tag, moment, text) => {
+  ])('given a day in %s, then its heading is: %s', (tag, moment, text) => {
     expect(spaced(createFormat(tag, tag, 'UTC').day(moment, now))).toBe(text);
   });
 
-  it('given a day of the calendar, then it is the same day wherever it is read', () => {
+  it('given a calendar day, then it is the same in every time zone', () => {
     const west = createFormat('en', 'en', 'America/New_York', 'UTC');
     const day = Date.parse('2026-12-06T00:00:00Z');
     expect(spaced(west.time(day, 'calendar'))).toBe('Dec 6, 2026');
     expect(spaced(west.time(day, 'date'))).toBe('Dec 5, 2026');
   });
 
-  it('given a zone, then the day is that of the zone', () => {
+  it('given a time zone, then the day is that of the zone', () => {
     const tokyo = createFormat('en', 'en', 'Asia/Tokyo');
     expect(spaced(tokyo.day(Date.UTC(2026, 10, 20, 23, 59), now))).toBe('Today, Nov 21');
   });

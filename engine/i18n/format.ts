@@ -1,7 +1,10 @@
-/** Figures and moments in the user's language. Digits come from the caller's scale, never from a guess; text stays exact. */
+/**
+ * Formats figures and dates in the user's language. The caller's scale sets the decimal places; decimal text stays
+ * exact.
+ */
 
 export interface NumberOptions {
-  /** Digits after the point; without it, as many as the value has. */
+  /** Decimal places; by default, as many as the value has. */
   scale?: number;
   /** Show + on gains too. Losses always carry U+2212; zero has no sign. */
   sign?: boolean;
@@ -21,7 +24,7 @@ export interface FigureParts {
   readonly integer: string;
   readonly separator: string;
   readonly decimals: string;
-  /** Zeros folded away between the point and `decimals`; 0 when nothing is folded. */
+  /** Number of folded zeros between the point and `decimals`; 0 without folding. */
   readonly zeros: number;
   /** K, M, B, T or %. */
   readonly suffix: string;
@@ -39,7 +42,7 @@ export interface Format {
   number(value: string | undefined, options?: NumberOptions): string;
   parts(value: string | undefined, options?: NumberOptions): FigureParts | undefined;
   time(milliseconds: number | undefined, style: TimeStyle): string;
-  /** The day of a moment for the head of a list: today and yesterday by their words, an earlier year with its number. */
+  /** The day of a moment as a list heading: "today" and "yesterday" in words, other years with their number. */
   day(milliseconds: number | undefined, now?: number): string;
 }
 
@@ -47,7 +50,7 @@ export const UNKNOWN = '--';
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 const FOLD_FROM = 4;
 const FOLD_DIGITS = 4;
-/** Digits after the point that anybody reads; a scale may come from a server, and one of a million would fill the memory. */
+/** Maximum scale: a scale may come from a server, and a million decimal places would exhaust the memory. */
 const LARGEST_SCALE = 60;
 const SHORT: readonly (readonly [number, string])[] = [
   [12, 'T'],
@@ -60,12 +63,12 @@ const TIMES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   minute: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   date: { year: 'numeric', month: 'short', day: 'numeric' },
-  // a day that was given as such: it is the same day wherever it is read
+  // a calendar day is the same in every time zone
   calendar: { year: 'numeric', month: 'short', day: 'numeric' },
   day: { weekday: 'short', day: 'numeric', month: 'short' },
-  // records show the year only through their day heads and details; seconds matter more
+  // records show the year in their day headings and details only; seconds matter more
   datetime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
-  // whole, for receipts; the zone's name is set behind it: asked for both, Intl writes "14 o'clock 31 minutes" in Thai
+  // complete, for receipts; the zone name is appended: in Thai, Intl combines both as "14 o'clock 31 minutes"
   moment: {
     year: 'numeric',
     month: 'short',
@@ -89,7 +92,7 @@ function digitsOf(value: string | undefined): Digits | undefined {
   return { negative: match[1] === '-', integer: (match[2] ?? '0').replace(/^0+(?=\d)/, ''), fraction: match[3] ?? '' };
 }
 
-/** Cuts or pads to `scale` digits, exactly; `up` moves away from zero when something was cut. */
+/** Truncates or pads to `scale` decimals, exactly; `up` rounds away from zero. */
 function toScale(digits: Digits, scale: number, round: 'down' | 'up'): Digits {
   const kept = digits.fraction.slice(0, scale).padEnd(scale, '0');
   if (round === 'down' || !/[1-9]/.test(digits.fraction.slice(scale))) return { ...digits, fraction: kept };
@@ -158,10 +161,10 @@ function partsIn(locale: Locale, value: string | undefined, options: NumberOptio
 const DAY = 86_400_000;
 
 const NO_BREAK = '\u00A0';
-/** A line may break before the time of a moment: a narrow column needs one place to do so. */
+/** A line may break before the time: narrow columns need one place to break. */
 const TIME_PARTS: ReadonlySet<Intl.DateTimeFormatPartTypes> = new Set(['hour', 'minute', 'second']);
 
-/** A moment in words, with no line break inside of its date: "7 дек. 2026 г." stays whole. */
+/** Formats a date without line breaks inside it: "7 дек. 2026 г." stays whole. */
 function inOneLine(parts: readonly Intl.DateTimeFormatPart[]): string {
   return parts
     .map(({ type, value }, at) => {
@@ -174,7 +177,7 @@ function inOneLine(parts: readonly Intl.DateTimeFormatPart[]): string {
 
 const capitalized = (text: string, tag: string): string => `${text.charAt(0).toLocaleUpperCase(tag)}${text.slice(1)}`;
 
-/** "Today, 21 Nov": the near days by their words, the others by their weekday. */
+/** "Today, 21 Nov": near days by name, other days by weekday. */
 function dayFormat(tag: string, zone?: string): Format['day'] {
   const place = { numberingSystem: 'latn', ...(zone ? { timeZone: zone } : {}) } as const;
   const days = new Intl.DateTimeFormat(tag, { ...TIMES.day, ...place });
@@ -194,13 +197,13 @@ function dayFormat(tag: string, zone?: string): Format['day'] {
   };
 }
 
-/** What a language puts between two parts of a list, without "and". */
+/** The separator between items of a list in a language, without "and". */
 const wordGap = (tag: string): string =>
   new Intl.ListFormat(tag, { type: 'unit', style: 'short' })
     .formatToParts(['a', 'b'])
     .find(({ type }) => type === 'literal')?.value ?? ' ';
 
-/** What a zone is called at a moment: UTC, GMT+7. */
+/** The name of a time zone at a moment: UTC, GMT+7. */
 function zoneNames(tag: string, zone?: string): (milliseconds: number) => string {
   let named: Intl.DateTimeFormat | undefined;
   return (milliseconds) => {
@@ -210,8 +213,8 @@ function zoneNames(tag: string, zone?: string): (milliseconds: number) => string
 }
 
 /**
- * @param zone IANA zone in which moments are shown; the device's own when absent.
- * @param calendar IANA zone that days of the calendar are given in.
+ * @param zone IANA zone of displayed times; by default the zone of the device
+ * @param calendar IANA zone of calendar days
  */
 export function createFormat(language: string, tag: string, zone?: string, calendar?: string): Format {
   const locale = localeOf(tag);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Decimal } from '../expression/run.ts';
 import { createFormat } from './format.ts';
 import { createMessages } from './messages.ts';
-import { Written } from './written.ts';
+import { FormattedValue } from './formatted-value.ts';
 
-function speaking(tag: string, messages: Readonly<Record<string, string>>) {
+function createTestMessages(tag: string, messages: Readonly<Record<string, string>>) {
   let format = createFormat(tag, tag, 'UTC');
   const made = createMessages(() => format);
   made.use(tag, messages);
@@ -12,16 +12,16 @@ function speaking(tag: string, messages: Readonly<Record<string, string>>) {
 }
 
 describe('a message', () => {
-  it('given a key with points, then it is one key', () => {
-    expect(speaking('en', { 'a.b.c': 'Hello' }).translate('a.b.c', {})).toBe('Hello');
+  it('given a key with dots, then it is one key', () => {
+    expect(createTestMessages('en', { 'a.b.c': 'Hello' }).translate('a.b.c', {})).toBe('Hello');
   });
 
-  it('given a key with a colon, then it is no name space', () => {
-    expect(speaking('en', { 'a:b': 'Hello' }).translate('a:b', {})).toBe('Hello');
+  it('given a key with a colon, then it is not a namespace', () => {
+    expect(createTestMessages('en', { 'a:b': 'Hello' }).translate('a:b', {})).toBe('Hello');
   });
 
-  it('given figures and moments, then they are written in the manner of the language', () => {
-    const { translate } = speaking('de', { m: '{{sum}} am {{at}}' });
+  it('given figures and dates, then they are formatted for the language', () => {
+    const { translate } = createTestMessages('de', { m: '{{sum}} am {{at}}' });
 
     const text = translate('m', { sum: Decimal.parse('1234.50'), at: new Date(Date.UTC(2026, 10, 21, 14, 31, 2)) });
 
@@ -30,29 +30,29 @@ describe('a message', () => {
   });
 
   const sum = Decimal.parse('1234.5') as Decimal;
-  it.each<[string, Written, string]>([
-    ['the scale of its coin', new Written(sum, 8, {}), '1,234.50000000'],
-    ['fewer digits than it has', new Written(sum, 0, {}), '1,234'],
-    ['a cost', new Written(sum, 0, { round: 'up' }), '1,235'],
-    ['a change', new Written(sum, 2, { sign: true, percent: true }), '+1,234.50%'],
-    ['no scale yet', new Written(sum, undefined, {}), '1,234.5'],
-    ['a scale of no use', new Written(sum, -3, {}), '1,234'],
-  ])('given a figure with %s, then it is written so', (_, figure, text) => {
-    expect(speaking('en', { m: 'You get {{sum}}' }).translate('m', { sum: figure })).toBe(`You get ${text}`);
+  it.each<[string, FormattedValue, string]>([
+    ['the scale of its coin', new FormattedValue(sum, 8, {}), '1,234.50000000'],
+    ['fewer digits than it has', new FormattedValue(sum, 0, {}), '1,234'],
+    ['a cost', new FormattedValue(sum, 0, { round: 'up' }), '1,235'],
+    ['a change', new FormattedValue(sum, 2, { sign: true, percent: true }), '+1,234.50%'],
+    ['no scale yet', new FormattedValue(sum, undefined, {}), '1,234.5'],
+    ['an invalid scale', new FormattedValue(sum, -3, {}), '1,234'],
+  ])('given a figure with %s, then it is formatted so', (_, figure, text) => {
+    expect(createTestMessages('en', { m: 'You get {{sum}}' }).translate('m', { sum: figure })).toBe(`You get ${text}`);
   });
 
-  it('given a moment of which only the day is said, then no hour is', () => {
-    const at = new Written(new Date(Date.UTC(2026, 10, 21, 14, 31, 2)), undefined, { time: 'date' });
+  it('given a date without a time, then no hour is shown', () => {
+    const at = new FormattedValue(new Date(Date.UTC(2026, 10, 21, 14, 31, 2)), undefined, { time: 'date' });
 
-    expect(speaking('en-GB', { m: 'On {{at}}' }).translate('m', { at })).toBe('On 21\u00A0Nov\u00A02026');
+    expect(createTestMessages('en-GB', { m: 'On {{at}}' }).translate('m', { at })).toBe('On 21\u00A0Nov\u00A02026');
   });
 
-  it.each([undefined, null])('given a value that is %s, then it reads --', (sum) => {
-    expect(speaking('en', { m: 'You get {{sum}}' }).translate('m', { sum })).toBe('You get --');
+  it.each([undefined, null])('given the value %s, then it shows --', (sum) => {
+    expect(createTestMessages('en', { m: 'You get {{sum}}' }).translate('m', { sum })).toBe('You get --');
   });
 
-  it('given a count that is not known, then it is a sentence all the same', () => {
-    const { translate } = speaking('en', {
+  it('given an unknown count, then the sentence is complete', () => {
+    const { translate } = createTestMessages('en', {
       rows_one: '{{count}} row',
       rows_other: '{{count}} rows',
       m: 'In {{count}}',
@@ -65,7 +65,7 @@ describe('a message', () => {
   });
 
   it('given a count, then the plural form follows the language', () => {
-    const { translate } = speaking('en', { rows_one: '{{count}} row', rows_other: '{{count}} rows' });
+    const { translate } = createTestMessages('en', { rows_one: '{{count}} row', rows_other: '{{count}} rows' });
 
     expect(translate('rows', { count: Decimal.from(1) })).toBe('1 row');
     expect(translate('rows', { count: Decimal.from(0) })).toBe('0 rows');
@@ -90,8 +90,8 @@ describe('a message', () => {
     ['ru', '1234567', '1 234 567 строк'],
     ['ru', '9007199254740993', '9 007 199 254 740 993 строки'],
     ['ru', '100000000000000000000000000000000000000021', `100${' 000'.repeat(12)} 021 строка`],
-  ])('given a count in %s of %s, then it keeps its value, its groups and its form: %s', (tag, count, text) => {
-    const { translate } = speaking(tag, tag === 'en' ? ENGLISH : RUSSIAN);
+  ])('given a count in %s of %s, then it keeps value, groups and plural form: %s', (tag, count, text) => {
+    const { translate } = createTestMessages(tag, tag === 'en' ? ENGLISH : RUSSIAN);
 
     expect(translate('rows', { count: Decimal.parse(count) }).replaceAll('\u00a0', ' ')).toBe(text);
   });
@@ -103,37 +103,37 @@ describe('a message', () => {
     [1e21, '1,000,000,000,000,000,000,000 rows'],
     [12n, '12 rows'],
     [Number.NaN, '-- rows'],
-    [new Written(Decimal.parse('1') as Decimal, 2, {}), '1.00 rows'],
-    [new Written(Decimal.parse('1.9') as Decimal, 0, {}), '1 row'],
-    [new Written(Decimal.parse('1.1') as Decimal, 0, { round: 'up' }), '2 rows'],
+    [new FormattedValue(Decimal.parse('1') as Decimal, 2, {}), '1.00 rows'],
+    [new FormattedValue(Decimal.parse('1.9') as Decimal, 0, {}), '1 row'],
+    [new FormattedValue(Decimal.parse('1.1') as Decimal, 0, { round: 'up' }), '2 rows'],
     ['many', 'many rows'],
-  ])('given the count %s that is not a plain decimal, then it reads %s', (count, text) => {
-    expect(speaking('en', ENGLISH).translate('rows', { count })).toBe(text);
+  ])('given the count %s that is not a plain decimal, then it is formatted as %s', (count, text) => {
+    expect(createTestMessages('en', ENGLISH).translate('rows', { count })).toBe(text);
   });
 
-  it('given a number that counts nothing, then it is grouped too', () => {
-    const { translate } = speaking('en', { m: 'In {{sum}} parts, {{sure}}' });
+  it('given a number that is not a count, then it is grouped too', () => {
+    const { translate } = createTestMessages('en', { m: 'In {{sum}} parts, {{sure}}' });
 
     expect(translate('m', { sum: 1234567, sure: true })).toBe('In 1,234,567 parts, true');
   });
 
-  it('given a form that the language lacks, then the form for most numbers says it', () => {
-    expect(speaking('ru', { rows_other: '{{count}} rows' }).translate('rows', { count: Decimal.from(1) })).toBe(
-      '1 rows',
-    );
+  it('given a plural form that the language lacks, then the form "other" is used', () => {
+    expect(
+      createTestMessages('ru', { rows_other: '{{count}} rows' }).translate('rows', { count: Decimal.from(1) }),
+    ).toBe('1 rows');
   });
 
   it.each(['<b>bold</b>', '{{other}}', '$t(secret)', '& more'])(
-    'given the value %s, then it stands as it is',
+    'given the value %s, then it is not interpreted',
     (name) => {
-      const { translate } = speaking('en', { m: 'Hello {{name}}', secret: 'told' });
+      const { translate } = createTestMessages('en', { m: 'Hello {{name}}', secret: 'told' });
 
       expect(translate('m', { name, other: 'evil' })).toBe(`Hello ${name}`);
     },
   );
 
-  it('given another language, then its words are said', () => {
-    const messages = speaking('en', { m: 'Hello' });
+  it('given another language, then its messages are used', () => {
+    const messages = createTestMessages('en', { m: 'Hello' });
 
     messages.use('de', { m: 'Hallo' });
     expect(messages.translate('m', {})).toBe('Hallo');
@@ -142,8 +142,8 @@ describe('a message', () => {
     expect(messages.translate('m', {})).toBe('Hello');
   });
 
-  it('given a key that the language lacks, then the key is seen, not another language', () => {
-    const messages = speaking('en', { m: 'Hello', n: 'Name' });
+  it('given a key that the language lacks, then the key is shown, not another language', () => {
+    const messages = createTestMessages('en', { m: 'Hello', n: 'Name' });
     messages.use('de', { m: 'Hallo' });
 
     expect(messages.translate('n', {})).toBe('n');

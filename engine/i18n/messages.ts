@@ -2,19 +2,19 @@ import i18next, { type i18n } from 'i18next';
 import { Decimal } from '../expression/run.ts';
 import type { Format } from './format.ts';
 import { createPluralForm, type PluralForm } from './plural.ts';
-import { Written } from './written.ts';
+import { FormattedValue } from './formatted-value.ts';
 
 export interface Messages {
-  /** The message in the chosen language; values that are figures are written in its manner. */
+  /** The message in the current language, with figures formatted for it. */
   translate(key: string, values: Readonly<Record<string, unknown>>): string;
-  /** @param tag BCP-47: plural forms follow it */
+  /** @param tag BCP-47 tag, which selects the plural rules */
   use(tag: string, messages: Readonly<Record<string, string>>): void;
 }
 
-/** A value that is not known yet reads "--" in a sentence too. */
+/** An unknown value inside a message. */
 const UNKNOWN = '--';
 
-/** Keys are flat ("deposit.title"); i18next puts the values in. */
+/** Keys are flat ("deposit.title"); i18next interpolates the values. */
 export function createMessages(format: () => Format): Messages {
   const instance: i18n = i18next.createInstance();
   void instance.init({
@@ -28,21 +28,21 @@ export function createMessages(format: () => Format): Messages {
     returnNull: false,
   });
   let plural: PluralForm = () => 'other';
-  /** The form for most numbers says it where there is no count, or no such form: "-- rows". */
-  const formOf = (key: string, count: Written | undefined): string => {
+  /** Without a count or a matching form, the plural form "other" is used: "-- rows". */
+  const formOf = (key: string, count: FormattedValue | undefined): string => {
     const digits = count?.digits(format());
     const forms = digits === undefined ? [] : [`${key}_${plural(digits)}`];
     return [...forms, `${key}_other`].find((form) => instance.exists(form)) ?? key;
   };
   return {
     translate: (key, values) => {
-      // i18next would choose the form by a number, and write the number as it is: it gets text only
+      // i18next would select the form by number and print the number unformatted, so it gets text only
       const shown: Record<string, string> = {};
       for (const [name, value] of Object.entries(values)) shown[name] = textOf(value, format());
       return instance.t(Object.hasOwn(values, 'count') ? formOf(key, figureOf(values.count)) : key, shown);
     },
     use: (tag, messages) => {
-      // plural rules follow the BCP-47 tag, not the wire's code
+      // plural rules follow the BCP-47 tag, not the wire code
       plural = createPluralForm(tag);
       instance.addResourceBundle(tag, 'translation', messages, true, true);
       void instance.changeLanguage(tag);
@@ -57,11 +57,11 @@ function textOf(value: unknown, format: Format): string {
   return isNumber(value) ? UNKNOWN : String(value as string);
 }
 
-/** Undefined of what is no figure and no moment. */
-function figureOf(value: unknown): Written | undefined {
-  if (value instanceof Written) return value;
+/** Undefined for values that are neither figures nor dates. */
+function figureOf(value: unknown): FormattedValue | undefined {
+  if (value instanceof FormattedValue) return value;
   const exact = isNumber(value) ? Decimal.from(value) : value;
-  return exact instanceof Decimal || exact instanceof Date ? new Written(exact, undefined, {}) : undefined;
+  return exact instanceof Decimal || exact instanceof Date ? new FormattedValue(exact, undefined, {}) : undefined;
 }
 
 const isNumber = (value: unknown): value is number | bigint => typeof value === 'number' || typeof value === 'bigint';

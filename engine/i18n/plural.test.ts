@@ -26,7 +26,7 @@ const tag = fc.constantFrom(...TAGS);
 const check = <T>(property: fc.IProperty<T>): void => fc.assert(property, { numRuns: 2000 });
 
 describe('the plural form of a figure', () => {
-  it('given a whole number that a double holds, then it is the one of Intl', () => {
+  it('given a whole number that a double holds, then it is the form of Intl', () => {
     check(
       fc.property(tag, fc.oneof(fc.nat(200), fc.maxSafeNat()), (language, count) => {
         expect(createPluralForm(language)(String(count))).toBe(new Intl.PluralRules(language).select(count));
@@ -34,7 +34,7 @@ describe('the plural form of a figure', () => {
     );
   });
 
-  it('given digits after the point, then they count as they are written, the last zeros too', () => {
+  it('given decimals, then visible digits count, trailing zeros included', () => {
     check(
       fc.property(
         tag,

@@ -1,13 +1,12 @@
-/** The plural form of a figure by its digits as they are shown: "1" and "1.0" may have different ones. */
+/** Selects the plural form of a figure by its visible digits: "1" and "1.0" may differ. */
 export type PluralForm = (digits: string) => Intl.LDMLPluralRule;
 
 const INTEGER = 7;
 const FRACTION = 8;
 
 /**
- * Intl.PluralRules takes a number, and a number holds 15 digits. Of a longer figure it gets the last digits on each side
- * of the point, with a 1 in front for the others: no rule of a language reads more than the last six and whether there
- * are others.
+ * Intl.PluralRules takes a number, which holds 15 digits. A longer figure is reduced to its last digits on each side of
+ * the point, with a leading 1: no plural rule reads more than the last six digits and whether there are others.
  */
 export function createPluralForm(tag: string): PluralForm {
   const byScale = new Map<number, Intl.PluralRules>();

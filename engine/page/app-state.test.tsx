@@ -13,7 +13,7 @@ const app = {
 };
 const open = () => openApp({ app, pages: { start: { body: [] } } });
 
-it('given a state that is kept for each brand apart, then what another brand keeps is not its own', async () => {
+it('given a state kept per brand, then other brands do not read it', async () => {
   localStorage.setItem('vitrine.app.other.version', '"9.9.9"');
 
   const opened = await open();
@@ -24,7 +24,7 @@ it('given a state that is kept for each brand apart, then what another brand kee
   expect(localStorage.getItem('vitrine.app.other.version')).toBe('"9.9.9"');
 });
 
-it('given such a state that another tab writes, then this one has it', async () => {
+it('given such a state that another tab writes, then this tab takes it', async () => {
   const opened = await open();
 
   localStorage.setItem('vitrine.app.b.version', '"3.0.0"');
@@ -33,7 +33,7 @@ it('given such a state that another tab writes, then this one has it', async () 
   expect(opened.state.get('version')).toBe('3.0.0');
 });
 
-it('given that what is kept is forgotten but for such a state, then it stays', async () => {
+it('given `forget` except such a state, then it stays', async () => {
   const opened = await open();
   opened.state.set('version', '2.0.0');
   opened.state.set('token', 'abc');

@@ -1,41 +1,43 @@
 import type { App, StateSlot } from '../compiled/index.ts';
 import { resolve, type Translate } from '../runtime/bind.ts';
-import { forgetKept, PREFIX, readKept, writeKept } from '../data/keep.ts';
-import type { Forgotten } from '../runtime/ports.ts';
+import { clearStoredValues, PREFIX, readStoredValue, writeStoredValue } from '../data/device-storage.ts';
+import type { ClearedStorage } from '../runtime/ports.ts';
 import { put, storeScope, type Values, type ValueStore } from '../runtime/scope.ts';
 import { typedValue } from '../runtime/typed.ts';
 
-/** The app's own state: language, theme, token …, kept on the device where it says so. */
+/** The app's own state, such as language, theme and token; kept on the device where it declares so. */
 export interface AppState {
   get(name: string): unknown;
-  /** @throws where the app declares no such state */
+  /** @throws when the app declares no such state */
   set(name: string, value: unknown): void;
-  /** @returns how to stop */
+  /** @returns the unsubscribe function */
   follow(name: string, work: (value: unknown) => void): () => void;
-  /** Everything that the app keeps on the device goes, but for these states; the others begin anew. */
-  forget(except: readonly string[]): Forgotten;
+  /**
+   * Clears everything that the app keeps on the device except these states; the others return to their initial values.
+   */
+  forget(except: readonly string[]): ClearedStorage;
 }
 
-/** Under what the device keeps a state: brands that share a host share its storage. */
+/** The storage key of a state: brands on the same host share its storage. */
 const keyOf = ({ state, brand }: App, name: string): string =>
   state[name]?.ofBrand ? `app.${brand.id}.${name}` : `app.${name}`;
-/** The state whose kept value an entry of the storage is. */
+/** The state that a storage key belongs to. */
 const keptName = (app: App, key: string | null): string | undefined =>
   Object.keys(app.state).find((name) => key === PREFIX + keyOf(app, name));
 const SYSTEM = 'system';
 
-/** @param ended when it needs not follow the device any more */
+/** @param ended aborts when the app stops */
 export function createAppState(app: App, values: ValueStore, translate: Translate, ended: AbortSignal): AppState {
   const read = (): Values => (values.getState().app ?? {}) as Values;
   const first = (slot: StateSlot): unknown =>
     typedValue(slot.type, resolve(slot.initial, storeScope([values]), translate));
   const start = (name: string, slot: StateSlot): unknown =>
-    (slot.keep ? readKept(keyOf(app, name), slot) : undefined) ?? first(slot);
+    (slot.keep ? readStoredValue(keyOf(app, name), slot) : undefined) ?? first(slot);
   put(values, 'app', Object.fromEntries(Object.entries(app.state).map(([name, slot]) => [name, start(name, slot)])));
   for (const [name, slot] of Object.entries(app.state)) paint(slot, read()[name]);
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const repaint = (): void => Object.entries(app.state).forEach(([name, slot]) => paint(slot, read()[name]));
-  // another tab of the app logs in or out, or changes the look
+  // another tab logs in or out, or changes the theme
   const take = ({ key, storageArea }: StorageEvent): void => {
     const name = storageArea === localStorage ? keptName(app, key) : undefined;
     const slot = name === undefined ? undefined : app.state[name];
@@ -54,11 +56,11 @@ export function createAppState(app: App, values: ValueStore, translate: Translat
       const typed = typedValue(slot.type, value);
       if (Object.is(read()[name], typed)) return;
       put(values, 'app', { ...read(), [name]: typed });
-      if (slot.keep) writeKept(keyOf(app, name), typed);
+      if (slot.keep) writeStoredValue(keyOf(app, name), typed);
       paint(slot, typed);
     },
     forget: (except) => {
-      const forgotten = forgetKept(new Set(except.map((name) => keyOf(app, name))));
+      const forgotten = clearStoredValues(new Set(except.map((name) => keyOf(app, name))));
       const gone = Object.entries(app.state).filter(([name, slot]) => slot.keep && !except.includes(name));
       put(values, 'app', { ...read(), ...Object.fromEntries(gone.map(([name, slot]) => [name, first(slot)])) });
       for (const [name, slot] of gone) paint(slot, read()[name]);
@@ -72,7 +74,7 @@ export function createAppState(app: App, values: ValueStore, translate: Translat
   };
 }
 
-/** States that the look depends on stand on the document: `data-theme`, `data-palette` … */
+/** Sets states that affect the theme as attributes of the document: `data-theme`, `data-palette` … */
 function paint(slot: StateSlot, value: unknown): void {
   if (!slot.css || typeof value !== 'string') return;
   const shown = value === SYSTEM ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : value;

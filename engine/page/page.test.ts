@@ -4,7 +4,7 @@ import '../expression/index.ts';
 import type { Screen, StateSlot, Template } from '../compiled/index.ts';
 import type { Services } from '../data/status.ts';
 import { Decimal } from '../expression/run.ts';
-import { createKeeper } from '../data/keeper.ts';
+import { createPageStorage } from '../data/page-storage.ts';
 import { createPage } from './page.ts';
 import { createValues, put } from '../runtime/scope.ts';
 
@@ -30,7 +30,7 @@ const screen = (more: Partial<Screen> = {}): Screen => ({
   tables: {},
   ...more,
 });
-let who: string | undefined;
+let userId: string | undefined;
 let wakes: Set<() => void>;
 const services: Services = {
   client: {
@@ -42,9 +42,9 @@ const services: Services = {
   },
   streams: { subscribe: () => () => undefined, close: () => undefined },
   query: new QueryClient(),
-  answers: { at: () => ({ read: () => undefined, write: () => undefined }) },
-  keeper: createKeeper('larch', {
-    who: () => who,
+  answerCache: { entry: () => ({ read: () => undefined, write: () => undefined }) },
+  pageStorage: createPageStorage('larch', {
+    id: () => userId,
     follow: (wake) => {
       wakes.add(wake);
       return () => wakes.delete(wake);
@@ -56,15 +56,15 @@ const services: Services = {
 };
 let kept: Map<string, string>;
 
-/** Another person uses the app, or it is not known yet who does. */
-const turnTo = (next: string | undefined): void => {
-  who = next;
+/** Another user logs in, or the user is unknown. */
+const switchUser = (next: string | undefined): void => {
+  userId = next;
   for (const wake of wakes) wake();
 };
 
 beforeEach(() => {
   kept = new Map();
-  who = '';
+  userId = '';
   wakes = new Set();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -81,13 +81,13 @@ const open = (declared: Screen, app = createValues({ theme: 'dark' })) => {
 };
 
 describe('state of a page', () => {
-  it('given an initial value, then it has it, in its type', () => {
+  it('given an initial value, then the state has it, in its type', () => {
     const { read } = open(screen({ state: { amount: state('decimal', { k: 'const', value: '1.50' }) } }));
 
     expect(read('amount')).toEqual(Decimal.parse('1.5'));
   });
 
-  it('given an initial expression, then it takes the value once that is known, and no later one', () => {
+  it('given an initial expression, then the state takes its first known value and no later one', () => {
     const app = createValues({ chains: undefined });
     const { read } = open(screen({ state: { chain: state('string', expr('chains[0]')) } }), app);
     expect(read('chain')).toBeUndefined();
@@ -99,7 +99,7 @@ describe('state of a page', () => {
     expect(read('chain')).toBe('first');
   });
 
-  it('given that something was set before, then the initial value comes too late', () => {
+  it('given a state that was set before, then the initial value is ignored', () => {
     const app = createValues({ chains: undefined });
     const { page, read } = open(screen({ state: { chain: state('string', expr('chains[0]')) } }), app);
     page.set('chain', 'mine');
@@ -109,16 +109,16 @@ describe('state of a page', () => {
     expect(read('chain')).toBe('mine');
   });
 
-  it('given an initial value that cannot be worked out, then it is unknown and the page lives', () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('given an initial value that throws, then the state is unknown and the page works', () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { read } = open(screen({ state: { a: state('decimal', expr('1 / 0')), b: state('string', expr("'x'")) } }));
 
     expect(read('a')).toBeUndefined();
     expect(read('b')).toBe('x');
-    expect(told).toHaveBeenCalledOnce();
+    expect(consoleError).toHaveBeenCalledOnce();
   });
 
-  it("given a name that the app has too, then the page's own hides it from the start", () => {
+  it('given a name that the app has too, then the name of the page hides it from the start', () => {
     const page = createPage(
       services,
       createValues({ theme: 'dark' }),
@@ -129,7 +129,7 @@ describe('state of a page', () => {
     expect(page.scope.read('theme')).toBeUndefined();
   });
 
-  it('given a state that is kept, then the next page has it, and it wins over the initial value', () => {
+  it('given a kept state, then the next page has it, and it wins over the initial value', () => {
     const declared = screen({ state: { tab: state('string', { k: 'const', value: 'one' }, true) } });
     open(declared).page.set('tab', 'two');
 
@@ -137,85 +137,85 @@ describe('state of a page', () => {
     expect(open(screen({ ...declared, route: 'other' })).read('tab')).toBe('one');
   });
 
-  it('given text for a number, then it is the number', () => {
+  it('given text for a number, then the state is the number', () => {
     const { page, read } = open(screen({ state: { size: state('integer', { k: 'const', value: 1 }) } }));
     page.set('size', '25');
 
     expect(read('size')).toEqual(Decimal.from(25));
   });
 
-  it('given a name that is no state, then it is refused, and the states are said', () => {
+  it('given a name that is no state, then it throws, and the error lists the states', () => {
     const { page } = open(screen({ state: { tab: state('string', { k: 'const', value: 'one' }) } }));
 
     expect(() => page.set('tba', 'two')).toThrow('set: the page a/b has no state "tba"; it has tab');
   });
 });
 
-describe('a state that is kept, and several people', () => {
+describe('a kept state with several users', () => {
   const declared = screen({ state: { tab: state('string', { k: 'const', value: 'one' }, true) } });
 
-  it('given another person, then the page begins anew, and finds the own choice of each', () => {
-    who = '7';
+  it('given another user, then the page starts fresh, and each user finds their own choice', () => {
+    userId = '7';
     open(declared).page.set('tab', 'two');
-    who = '8';
+    userId = '8';
     expect(open(declared).read('tab')).toBe('one');
-    who = '7';
+    userId = '7';
     expect(open(declared).read('tab')).toBe('two');
   });
 
-  it('given that the person changes while the page is open, then the page shows the choice of the new one', () => {
+  it('given a user who changes while the page is open, then the page shows the choice of the new user', () => {
     const { page, read } = open(declared);
     page.set('tab', 'two');
-    turnTo('7');
+    switchUser('7');
     expect(read('tab')).toBe('one');
     page.set('tab', 'three');
-    turnTo('');
+    switchUser('');
 
     expect(read('tab')).toBe('two');
   });
 
-  it('given a page that was left before, then another person finds nothing of the first in it', () => {
-    who = '7';
+  it('given a page that was left before, then another user finds nothing of the first', () => {
+    userId = '7';
     const { page, read } = open(declared);
     page.set('tab', 'two');
     page.stop();
-    who = '8';
+    userId = '8';
     page.start();
 
     expect(read('tab')).toBe('one');
   });
 
-  it('given that it is not known yet who it is, then the page is usable, and takes the choice once it is known', () => {
-    who = '7';
+  it('given an unknown user, then the page works, and takes the choice once the user is known', () => {
+    userId = '7';
     open(declared).page.set('tab', 'two');
-    who = undefined;
+    userId = undefined;
     const { read } = open(declared);
     expect(read('tab')).toBe('one');
-    turnTo('7');
+    switchUser('7');
 
     expect(read('tab')).toBe('two');
   });
 
-  it('given a choice before it is known who it is, and none before, then the choice stays', () => {
-    who = undefined;
+  it('given a choice made before the user is known, and none kept, then the choice stays', () => {
+    userId = undefined;
     const { page, read } = open(declared);
     page.set('tab', 'two');
     expect(kept.size).toBe(0);
-    turnTo('7');
+    switchUser('7');
 
     expect(read('tab')).toBe('two');
   });
 
-  it('given another brand at the same host, then it finds nothing', () => {
+  it('given another brand on the same host, then it finds nothing', () => {
     open(declared).page.set('tab', 'two');
-    const kite = createKeeper('kite', { who: () => who, follow: () => () => undefined });
+    const kite = createPageStorage('kite', { id: () => userId, follow: () => () => undefined });
 
     expect(kite.read('a/b.tab', state('string', { k: 'const', value: null }, true))).toBeUndefined();
   });
 });
 
 describe('leaving and coming back', () => {
-  it('given that it was left, then its state stays, and its sources rest', () => {
+  it('given a page that was left, then its state stays, and its sources stop', () => {
     const app = createValues({ n: Decimal.from(1) });
     const { page, read } = open(
       screen({
@@ -235,7 +235,7 @@ describe('leaving and coming back', () => {
     expect(String(read('double'))).toBe('10');
   });
 
-  it('given an edit of its declaration, then state stays, new names come, and a state of another type starts anew', () => {
+  it('given an edited declaration, then state stays, new names appear, and a state of another type is reset', () => {
     const { page, read } = open(
       screen({
         state: {

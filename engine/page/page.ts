@@ -5,9 +5,9 @@ import { startSource } from '../data/source.ts';
 import { LOADING, type Running, type Services, type Status } from '../data/status.ts';
 import { type Owner, type Page, SORTED } from '../runtime/page.ts';
 import { createValues, put, storeScope, type Values, type ValueStore } from '../runtime/scope.ts';
-import { listed, typedValue } from '../runtime/typed.ts';
+import { includesChoice, typedValue } from '../runtime/typed.ts';
 
-/** What the address, or the way to a page, says of it. */
+/** The values that a page receives from its address or from navigation. */
 export interface GivenValues {
   readonly params: Values;
   readonly states: Values;
@@ -26,21 +26,21 @@ export function createPage(services: Services, app: ValueStore, first: Screen, g
   };
   const running = new Map<string, Running>();
   let stops: (() => void)[] = [];
-  let started = false;
+  let isStarted = false;
 
-  const initialiseAll = (from: Values): void => {
+  const initializeAll = (from: Values): void => {
     for (const [name, slot] of Object.entries(screen.state))
-      stops.push(initialise(services, owner, name, slot, from[name]));
+      stops.push(initializeSlot(services, owner, name, slot, from[name]));
   };
-  const turnToReader = followReader(services, values, given, () => screen);
-  const begin = (): void => {
-    turnToReader();
-    initialiseAll(given.states);
-    stops.push(services.keeper.follow(() => void (turnToReader() && initialiseAll({}))));
+  const showCurrentUser = createUserSwitch(services, values, given, () => screen);
+  const startAll = (): void => {
+    showCurrentUser();
+    initializeAll(given.states);
+    stops.push(services.pageStorage.follow(() => void (showCurrentUser() && initializeAll({}))));
     for (const [name, source] of Object.entries(screen.data))
       if (!running.has(name)) running.set(name, startSource(services, owner, name, source));
   };
-  const end = (except: (name: string) => boolean = () => false): void => {
+  const stopAll = (except: (name: string) => boolean = () => false): void => {
     for (const stop of stops) stop();
     stops = [];
     for (const [name, source] of Array.from(running).filter(([name]) => !except(name))) {
@@ -60,56 +60,56 @@ export function createPage(services: Services, app: ValueStore, first: Screen, g
     images: new Map(),
     claims: new Map(),
     start: () => {
-      if (started) return;
-      started = true;
-      begin();
+      if (isStarted) return;
+      isStarted = true;
+      startAll();
     },
     stop: () => {
-      started = false;
-      end();
+      isStarted = false;
+      stopAll();
     },
-    isRunning: () => started,
+    isRunning: () => isStarted,
     refresh: async (name) => running.get(name)?.refresh(),
     more: (name) => running.get(name)?.more(),
     set: (name, value) => setState(services, values, screen, name, value),
     adopt: (next) => {
-      const was = started;
+      const wasStarted = isStarted;
       const before = screen;
-      end((name) => sourceOf(before, name) === sourceOf(next, name));
+      stopAll((name) => sourceOf(before, name) === sourceOf(next, name));
       for (const [name, { type }] of Object.entries(next.state))
         if (Object.hasOwn(before.state, name) && before.state[name]?.type !== type) put(values, name, undefined);
       screen = next;
       declareNames(values, screen);
-      if (was) begin();
+      if (wasStarted) startAll();
     },
   };
 }
 
-/** Shows each person what they kept on the device. @returns whether another person uses the page now, when called */
-function followReader(
-  { keeper }: Services,
+/** Shows each user the state they kept on the device. @returns whether the user changed since the last call */
+function createUserSwitch(
+  { pageStorage }: Services,
   values: ValueStore,
   given: GivenValues,
   screenOf: () => Screen,
 ): () => boolean {
-  let shownTo: string | undefined;
+  let shownUser: string | undefined;
   return () => {
-    const who = keeper.who();
-    if (who === shownTo) return false;
+    const user = pageStorage.id();
+    if (user === shownUser) return false;
     const { route, state } = screenOf();
     for (const [name, slot] of Object.entries(state).filter(([, { keep }]) => keep)) {
-      const kept = keeper.read(`${route}.${name}`, slot);
-      // what the address gives stands, and so does a choice that was made before the reader was known
+      const kept = pageStorage.read(`${route}.${name}`, slot);
+      // a value from the address wins, and so does a choice made before the user was known
       const stands = kept === undefined || given.states[name] !== undefined;
-      if (shownTo !== undefined || !stands) put(values, name, kept);
+      if (shownUser !== undefined || !stands) put(values, name, kept);
     }
-    shownTo = who;
+    shownUser = user;
     return true;
   };
 }
 
 /** @throws where the page declares no such state */
-function setState({ keeper }: Services, values: ValueStore, screen: Screen, name: string, value: unknown): void {
+function setState({ pageStorage }: Services, values: ValueStore, screen: Screen, name: string, value: unknown): void {
   const slot = screen.state[name];
   if (!slot) {
     const names = Object.keys(screen.state).join(', ') || 'none';
@@ -117,17 +117,17 @@ function setState({ keeper }: Services, values: ValueStore, screen: Screen, name
   }
   const typed = typedValue(slot.type, value);
   put(values, name, typed);
-  if (slot.keep) keeper.write(`${screen.route}.${name}`, typed);
+  if (slot.keep) pageStorage.write(`${screen.route}.${name}`, typed);
 }
 
-/** A source and what it asks, as text: the same text needs no new start, and its rows stay on the screen. */
+/** The definition of a source as text. An equal text needs no restart, and its rows stay on the screen. */
 function sourceOf({ data, calls, streams }: Screen, name: string): string {
   const source = data[name];
   const asked = source?.kind === 'call' ? calls[source.call] : source?.kind === 'stream' && streams[source.stream];
   return JSON.stringify([source, asked]);
 }
 
-/** Names are there from the start, so that a name of the app never shines through. */
+/** Declares all names from the start, so that they always hide equal names of the app. */
 function declareNames(values: ValueStore, screen: Screen): void {
   const now = values.getState();
   const fresh: Record<string, unknown> = {};
@@ -138,40 +138,41 @@ function declareNames(values: ValueStore, screen: Screen): void {
   values.setState(fresh);
 }
 
-/** A state takes its first value as soon as that is known, unless something was set before. */
-function initialise(
-  { keeper, translate }: Services,
+/** Sets the first value of a state as soon as it is known, unless something else has set one. */
+function initializeSlot(
+  { pageStorage, translate }: Services,
   owner: Owner,
   name: string,
   slot: StateSlot,
   given: unknown,
 ): () => void {
-  const kept = (): unknown => (slot.keep ? keeper.read(`${(owner.needs as Screen).route}.${name}`, slot) : undefined);
-  const work = (template: Template): unknown => resolved(translate, owner, name, template);
-  const attempt = (): boolean => {
+  const kept = (): unknown =>
+    slot.keep ? pageStorage.read(`${(owner.needs as Screen).route}.${name}`, slot) : undefined;
+  const evaluate = (template: Template): unknown => resolveSafely(translate, owner, name, template);
+  const tryInitialize = (): boolean => {
     if (owner.values.getState()[name] !== undefined) return true;
-    const takesGiven = isOffered(slot, given, work);
-    if (takesGiven === undefined) return false;
-    const value = takesGiven ? given : (kept() ?? typedValue(slot.type, work(slot.initial)));
+    const isAccepted = acceptsGiven(slot, given, evaluate);
+    if (isAccepted === undefined) return false;
+    const value = isAccepted ? given : (kept() ?? typedValue(slot.type, evaluate(slot.initial)));
     if (value === undefined) return false;
     put(owner.values, name, value);
     return true;
   };
-  if (attempt()) return () => undefined;
+  if (tryInitialize()) return () => undefined;
   const paths = [...pathsOf(slot.initial), ...pathsOf(slot.among)];
-  return onChange(owner, new Set(paths.map((path) => path[0] ?? '')), () => void attempt());
+  return onChange(owner, new Set(paths.map((path) => path[0] ?? '')), () => void tryInitialize());
 }
 
-/** Whether a state takes the value that the address gives it; undefined while the list to choose from is loading. */
-function isOffered(slot: StateSlot, given: unknown, work: (template: Template) => unknown): boolean | undefined {
+/** Whether a state accepts the value from the address; undefined while the list of choices is loading. */
+function acceptsGiven(slot: StateSlot, given: unknown, evaluate: (template: Template) => unknown): boolean | undefined {
   if (given === undefined) return false;
   if (!slot.among) return true;
-  const choices = work(slot.among);
-  return Array.isArray(choices) ? listed(choices, given) : undefined;
+  const choices = evaluate(slot.among);
+  return Array.isArray(choices) ? includesChoice(choices, given) : undefined;
 }
 
-/** A mistake in it leaves the state unknown, which shows; the page around it lives. */
-function resolved(translate: Translate, owner: Owner, name: string, template: Template): unknown {
+/** A faulty expression leaves the state unknown, which is visible; the page keeps working. */
+function resolveSafely(translate: Translate, owner: Owner, name: string, template: Template): unknown {
   try {
     return resolve(template, owner.scope, translate);
   } catch (error) {

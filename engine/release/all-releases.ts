@@ -6,16 +6,16 @@ import { buildRelease, type Release } from './build-release.ts';
 import { readAsset } from '../project/tree.ts';
 
 export interface AllReleases {
-  /** What "npx vitrine check" says of the tree. Where there are any, there are no releases. */
+  /** Problems of "npx vitrine check". If there are any, there are no releases. */
   readonly problems: readonly Problem[];
   readonly releases: readonly Release[];
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Fixtures are for stories alone: "npx vitrine check" refuses a wrong one, and no release waits for it. */
+/** Fixtures only serve stories: the check rejects invalid ones, but no release depends on them. */
 export const isOfApp = ({ file }: Problem): boolean => !file.startsWith('schemas/fixtures/');
 
-/** A release of every brand of a tree, once all of them have passed the check. @throws where the tree cannot be read */
+/** Builds a release of every brand, if all of them pass the check. @throws when the tree cannot be read */
 export function allReleases(root: string): AllReleases {
   if (isWriteInterrupted(root))
     throw new Error('An earlier run was interrupted while it wrote files. Run "npx vitrine migrate" to restore them.');

@@ -12,15 +12,15 @@ export interface ReleaseInput {
   readonly files: ReadonlyMap<string, string>;
   readonly contracts: ReadonlyMap<string, unknown>;
   readonly brand: string;
-  /** A file of the brand or of a package, as bytes. @throws when it is not there */
+  /** A file of the brand or a package, as bytes. @throws when it does not exist */
   asset(path: string): Uint8Array;
-  /** Development: each node tells where it is declared. */
+  /** Development: nodes carry their source locations. */
   readonly places?: boolean;
 }
 
 export interface Release {
   readonly manifest: Manifest;
-  /** Path below the release's folder → content. Names carry the hash of the content: a file never changes. */
+  /** Path below the release's folder → content. Names contain the hash of the content, so files never change. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
 }
 
@@ -29,7 +29,7 @@ const hashOf = (content: string | Uint8Array): string =>
 const fileName = (name: string, hash: string, ending: string): string =>
   `${name.replaceAll(':', '-').replaceAll('/', '.')}.${hash}.${ending}`;
 
-/** Declarations that have passed the check → an immutable release. The same input gives the same bytes. */
+/** Builds an immutable release from checked declarations. The same input gives the same bytes. */
 export function buildRelease(input: ReleaseInput): Release {
   const { files: patched } = overlay(input.files, input.brand);
   const files = new Map<string, string | Uint8Array>();
@@ -84,7 +84,7 @@ export function buildRelease(input: ReleaseInput): Release {
 
 const endingOf = (path: string): string => path.split('.').pop() ?? 'bin';
 
-/** What only the files of the brand can tell is put in here. */
+/** The parts of a release that come from the brand's files. */
 interface Brand {
   readonly assets: Record<string, string>;
   typefaces: readonly Credit[];
@@ -95,10 +95,10 @@ interface WebManifest {
   readonly icons: readonly { readonly src: string }[];
 }
 
-/** From where the manifest of a web app stands, two folders below the app. */
+/** The app, relative to the web manifest two folders below it. */
 const APP = '../../';
 
-/** Its icons by their names in the release, and where the app starts. */
+/** A web manifest with the addresses of its icons in the release and the start of the app. */
 function webManifestOf(manifest: WebManifest, placed: ReadonlyMap<string, string>): string {
   const icons = manifest.icons.map((icon) => ({ ...icon, src: placed.get(icon.src) ?? icon.src }));
   return JSON.stringify({ ...manifest, icons, id: APP, start_url: APP, scope: APP });
@@ -128,7 +128,7 @@ const messagesOf = ({
     name.startsWith('messages:') ? [[name.slice('messages:'.length), chunk as Record<string, string>] as const] : [],
   );
 
-/** The manifest of a brand, for a place one folder above its files. */
+/** The manifest of a brand, relative to the folder above its files. */
 export const current = (manifest: Manifest): Manifest => ({
   ...manifest,
   files: Object.fromEntries(Object.entries(manifest.files).map(([name, file]) => [name, `${manifest.brand}/${file}`])),

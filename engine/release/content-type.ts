@@ -10,5 +10,5 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-/** As which a file of a release is served, by its ending. */
+/** The content type of a release file, by its extension. */
 export const typeOf = (name: string): string => TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream';

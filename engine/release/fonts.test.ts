@@ -12,7 +12,7 @@ const roboto = (subset: string): Buffer =>
   readFileSync(join(process.cwd(), ROBOTO, `files/roboto-${subset}-wght-normal.woff2`));
 const tokens = JSON.parse(readFileSync(join(process.cwd(), 'schemas/tokens.json'), 'utf8')) as TokenGroup;
 
-/** The fonts of a brand, and the files that they put into its release. */
+/** The fonts of a brand, and the files that they add to its release. */
 function shipped(typeface: object, files = installedTypefaces(), asset = readAsset(process.cwd())) {
   const added = new Map<string, Uint8Array>();
   const add = (name: string, content: Uint8Array, ending: string): string => {
@@ -23,7 +23,7 @@ function shipped(typeface: object, files = installedTypefaces(), asset = readAss
 }
 
 describe('the fonts of a release', () => {
-  it('given a brand with a typeface, then its subsets and its licence are in the release', () => {
+  it('given a brand with a typeface, then its subsets and licence are in the release', () => {
     const { added, fonts } = shipped({ sans: '{primitive.typeface.roboto}' });
 
     expect([...added.keys()]).toEqual([
@@ -43,7 +43,7 @@ describe('the fonts of a release', () => {
     ]);
   });
 
-  it('given a brand with another installed package, then its release has the files of that one', () => {
+  it('given a brand with another installed package, then its release has the files of that package', () => {
     const facts = JSON.parse(installedTypefaces().get(ROBOTO) ?? '{}') as object;
     const files = new Map([['node_modules/@type/elm', JSON.stringify({ ...facts, id: 'elm' })]]);
     const read: string[] = [];
@@ -59,7 +59,7 @@ describe('the fonts of a release', () => {
     ]);
   });
 
-  it('given a brand that keeps the fonts of the device, then its release has none', () => {
+  it('given a brand with device fonts, then its release has no fonts', () => {
     const { added, fonts } = shipped({ sans: 'system' });
 
     expect([added.size, fonts.css, fonts.neededFor({ 'a.b': 'Buy' })]).toEqual([0, '', []]);
@@ -76,22 +76,22 @@ describe('the fonts of a release', () => {
     ['Russian', 'Доступный баланс USDT', ['font:roboto:latin', 'font:roboto:cyrillic']],
     ['Chinese', '可用余额 USDT', ['font:roboto:latin']],
     ['Thai', 'ยอดคงเหลือ', ['font:roboto:latin']],
-  ])('given messages in %s, then a page needs first the subsets that those and figures are in', (_, text, needed) => {
+  ])('given messages in %s, then a page first needs the subsets of messages and figures', (_, text, needed) => {
     const { fonts } = shipped({ sans: '{primitive.typeface.roboto}' });
 
     expect(fonts.neededFor({ 'a.b': text })).toEqual(needed);
   });
 });
 
-describe('the metrics of a font', () => {
-  // ascender, descender and widths as the font's own documentation has them, in parts of 2048
+describe('font metrics', () => {
+  // ascender, descender and widths from the documentation of the font, in units of 1/2048 em
   it('given Roboto, then they are those of Roboto', () => {
     const { ascent, descent, lineGap, tabular } = metricsOf(roboto('latin'));
 
     expect([ascent * 2048, descent * 2048, lineGap, tabular]).toEqual([1900, 500, 0, true]);
   });
 
-  it('given a stand-in, then its lines are as high as those of the font once both are scaled', () => {
+  it('given a fallback font, then its lines are as high as those of the typeface once both are scaled', () => {
     const { ascent, descent } = metricsOf(roboto('latin'));
     const { standIns } = JSON.parse(installedTypefaces().get(ROBOTO) ?? '{}') as {
       standIns: readonly { size: number; ascent: number; descent: number }[];
@@ -104,7 +104,7 @@ describe('the metrics of a font', () => {
     }
   });
 
-  it('given a file that is no font, then it is refused', () => {
+  it('given a file that is no font, then it is rejected', () => {
     expect(() => metricsOf(Buffer.from('<svg/>'))).toThrow('expected a WOFF2 font');
   });
 });

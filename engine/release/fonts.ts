@@ -1,7 +1,7 @@
 import {
   chosenTypefaces,
   typefaceCss,
-  typefacesAmong,
+  findTypefaces,
   type ChosenTypeface,
   type ThemeOverrides,
   type TokenGroup,
@@ -13,17 +13,17 @@ export interface FontsInput {
   readonly tokens: TokenGroup;
   readonly overrides: ThemeOverrides;
   asset(path: string): Uint8Array;
-  /** Puts a file into the release; its name there. */
+  /** Adds a file to the release. @returns its name there */
   add(name: string, content: Uint8Array, ending: string): string;
 }
 
-/** The typefaces of a brand as a release ships them. */
+/** The typefaces of a brand in a release. */
 export interface Fonts {
-  /** Follows the style sheet of the tokens. */
+  /** Appended to the style sheet of the tokens. */
   readonly css: string;
-  /** What their licences ask to be said. */
+  /** The notices that their licences require. */
   readonly credits: readonly Credit[];
-  /** Logical names of the files that a page of these messages needs first. */
+  /** Logical names of the files that a page with these messages needs first. */
   neededFor(messages: Readonly<Record<string, string>>): readonly string[];
 }
 
@@ -33,9 +33,9 @@ export interface Credit {
   readonly licence: string;
 }
 
-/** @throws ThemeError where a typeface is not installed */
+/** @throws ThemeError when a typeface is not installed */
 export function fontsOf({ files, tokens, overrides, asset, add }: FontsInput): Fonts {
-  const chosen = chosenTypefaces(tokens, overrides, typefacesAmong(files));
+  const chosen = chosenTypefaces(tokens, overrides, findTypefaces(files));
   const shipped = [...new Map([...chosen.values()].map((each) => [each.package, each])).values()];
   const addresses = new Map(
     shipped.flatMap((each) => {
@@ -57,7 +57,7 @@ export function fontsOf({ files, tokens, overrides, asset, add }: FontsInput): F
 
 const nameOf = ({ typeface }: ChosenTypeface, subset: string): string => `font:${typeface.id}:${subset}`;
 
-/** The subset with the figures, and the one in which most letters of the language are. */
+/** The subset with the figures, and the one with most letters of the language. */
 function subsetsFor(messages: Readonly<Record<string, string>>, { typeface, subsets }: ChosenTypeface): string[] {
   const letters = [...Object.values(messages).join('')].filter((letter) => /\p{L}/u.test(letter));
   const counted = subsets.map((subset) => {
@@ -68,7 +68,7 @@ function subsetsFor(messages: Readonly<Record<string, string>>, { typeface, subs
   return [...new Set([typeface.usual, ...(most === undefined ? [] : [most.subset])])];
 }
 
-/** `U+0000-00FF,U+0131` as a test of code points. */
+/** Parses `U+0000-00FF,U+0131` into a test of code points. */
 function rangesOf(range: string): (code: number) => boolean {
   const spans = range.split(',').map((part) => {
     const [first = '', last = first] = part.replace('U+', '').split('-');

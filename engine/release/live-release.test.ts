@@ -2,16 +2,16 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyTree, type TreeCopy } from '../../scripts/dev/copy-tree.ts';
-import { liveRelease } from './live-release.ts';
+import { createLiveRelease } from './live-release.ts';
 
 const MARKETS = 'schemas/pages/trade/index.json';
 
-describe('the release of a tree that is edited', () => {
+describe('the release of an edited tree', () => {
   let tree: TreeCopy;
   const edit = (path: string, change: (text: string) => string): void =>
     writeFileSync(join(tree.root, path), change(readFileSync(join(tree.root, path), 'utf8')));
   const opened = () => {
-    const release = liveRelease(tree.root, 'larch');
+    const release = createLiveRelease(tree.root, 'larch');
     release.renew();
     return release;
   };
@@ -20,7 +20,7 @@ describe('the release of a tree that is edited', () => {
   });
   afterEach(() => tree.remove());
 
-  it('given an edit, then only what it changes has another address, and the one before can still be fetched', () => {
+  it('given an edit, then only changed files have another address, and the previous ones can still be loaded', () => {
     const release = opened();
     const before = release.manifest()?.files ?? {};
 
@@ -35,7 +35,7 @@ describe('the release of a tree that is edited', () => {
     expect(release.file(now['page:trade/index'] ?? '')).toContain('market.search');
   });
 
-  it('given a broken edit, then its problem has place and excerpt, and the last sound release stays', () => {
+  it('given a broken edit, then its problem has location and code frame, and the last valid release stays', () => {
     const release = opened();
     const before = release.manifest();
 
@@ -53,7 +53,7 @@ describe('the release of a tree that is edited', () => {
     expect(release.manifest()?.id).toBe(before?.id);
   });
 
-  it('given declarations that are broken from the start, then there is no release, until they are mended', () => {
+  it('given broken declarations from the start, then there is no release until they are fixed', () => {
     edit('schemas/app.json', (text) => text.replace('{', '{{'));
     const release = opened();
     expect(release.manifest()).toBeUndefined();
@@ -64,7 +64,7 @@ describe('the release of a tree that is edited', () => {
     expect(release.manifest()).toBeDefined();
   });
 
-  it('given what cannot be read or built, then that is a problem, and the next edit is looked at', () => {
+  it('given files that cannot be read or built, then that is a problem, and the next edit is checked', () => {
     const release = opened();
     const contract = 'widgets/chips/chips.props.json';
 

@@ -7,43 +7,43 @@ import { nameOnDisk } from '../project/config.ts';
 import { buildRelease } from './build-release.ts';
 import { readAsset } from '../project/tree.ts';
 
-/** A problem with the lines around it, as the overlay shows it. */
-export interface ShownProblem extends Problem {
+/** A problem with a code frame, for the overlay. */
+export interface FramedProblem extends Problem {
   readonly frame: string;
 }
 
 export interface LiveRelease {
-  /** The last release that passed the check; undefined while none has. */
+  /** The last release that passed the check; undefined if none has. */
   manifest(): Manifest | undefined;
-  /** What is wrong with the declarations as they are now. */
-  problems(): readonly ShownProblem[];
-  /** What the check refuses, but nobody can stumble over: on the way to a new page its parts are not used yet. */
-  remarks(): readonly ShownProblem[];
+  /** Problems of the current declarations. */
+  problems(): readonly FramedProblem[];
+  /** Problems that affect nobody, such as parts of a new page that are unused so far. */
+  remarks(): readonly FramedProblem[];
   file(name: string): string | Uint8Array | undefined;
-  /** Looks at the declarations again. Never throws: what cannot be built is a problem. */
+  /** Checks the declarations again. Never throws: what cannot be built is a problem. */
   renew(): void;
 }
 
-/** A page may still fetch what an edit before the last one told it about. */
-const KEPT = 4;
+/** How many releases are kept: a page may still load files of an earlier one. */
+const MAX_RELEASES = 4;
 
 const HARMLESS = /^unused\//;
 const isHarmless = (problem: Problem): boolean => HARMLESS.test(problem.code) || !isOfApp(problem);
 
-/** The release of a tree that somebody is editing. */
-export function liveRelease(root: string, brand: string): LiveRelease {
+/** The release of a tree that is being edited. */
+export function createLiveRelease(root: string, brand: string): LiveRelease {
   let manifest: Manifest | undefined;
-  let problems: readonly ShownProblem[] = [];
-  let remarks: readonly ShownProblem[] = [];
+  let problems: readonly FramedProblem[] = [];
+  let remarks: readonly FramedProblem[] = [];
   let releases: ReadonlyMap<string, string | Uint8Array>[] = [];
 
-  const look = lookAgain(brand);
+  const look = createIncrementalCheck(brand);
 
   const renew = (): void => {
     const declared = readDeclared(root);
     const { files, contracts } = declared;
     const found = look(declared);
-    const shown = (problem: Problem): ShownProblem => ({
+    const shown = (problem: Problem): FramedProblem => ({
       ...problem,
       file: nameOnDisk(root, problem.file),
       frame: frameOf(problem, files.get(problem.file)),
@@ -52,7 +52,7 @@ export function liveRelease(root: string, brand: string): LiveRelease {
     remarks = found.filter(isHarmless).map(shown);
     if (problems.length > 0) return;
     const made = buildRelease({ files, contracts, brand, asset: readAsset(root), places: true });
-    releases = [made.files, ...releases].slice(0, KEPT);
+    releases = [made.files, ...releases].slice(0, MAX_RELEASES);
     manifest = made.manifest;
   };
   return {
@@ -64,18 +64,18 @@ export function liveRelease(root: string, brand: string): LiveRelease {
       try {
         renew();
       } catch (error) {
-        problems = [unbuildable(error)];
+        problems = [asProblem(error)];
         remarks = [];
       }
     },
   };
 }
 
-/** Beyond this many changed files, as after a checkout, all is looked at anew. */
-const FEW = 20;
+/** With more changed files, as after a checkout, everything is checked again. */
+const MAX_CHANGED_FILES = 20;
 
 /** Checks what changed since the last time, and what depends on it. */
-function lookAgain(brand: string): (declared: Declared) => readonly Problem[] {
+function createIncrementalCheck(brand: string): (declared: Declared) => readonly Problem[] {
   let checker: DeclarationChecker | undefined;
   let known: ReadonlyMap<string, string> = new Map();
   return ({ files, contracts, icons }) => {
@@ -83,9 +83,10 @@ function lookAgain(brand: string): (declared: Declared) => readonly Problem[] {
       (path) => known.get(path) !== files.get(path),
     );
     const before = checker;
-    // one that throws half-way is not asked again
+    // drop a check that threw half-way
     checker = undefined;
-    const next = before && changed.length <= FEW ? before : createChecker({ files, contracts, icons, brand });
+    const next =
+      before && changed.length <= MAX_CHANGED_FILES ? before : createChecker({ files, contracts, icons, brand });
     if (next === before) for (const path of changed) next.update(path, files.get(path));
     known = files;
     checker = next;
@@ -93,12 +94,12 @@ function lookAgain(brand: string): (declared: Declared) => readonly Problem[] {
   };
 }
 
-/** The overlay keeps the text as it is, so the line break that sets it off in a terminal goes. */
+/** The overlay keeps whitespace, so the leading line break for terminals is removed. */
 const frameOf = (problem: Problem, source: string | undefined): string =>
   source === undefined ? '' : excerpt(problem, source).replace(/^\n/, '');
 
-/** A file that went away while it was read, a contract that is no JSON, a schema that cannot be compiled. */
-function unbuildable(error: unknown): ShownProblem {
+/** A file that disappeared while being read, an invalid contract, a schema that cannot be compiled. */
+function asProblem(error: unknown): FramedProblem {
   return {
     code: 'release',
     file: '',
@@ -106,7 +107,7 @@ function unbuildable(error: unknown): ShownProblem {
     column: 1,
     pointer: '',
     message: error instanceof Error ? error.message : String(error),
-    fix: 'Mend what the message names; each edit is looked at anew.',
+    fix: 'Fix what the message names; every edit is checked again.',
     frame: '',
   };
 }

@@ -2,15 +2,15 @@ import type { Needs } from '../compile/index.ts';
 import type { Call, Stream } from '../compiled/wire.ts';
 import type { Release } from './build-release.ts';
 
-/** What a release asks of its server. */
-export interface Asked {
-  /** By the path of the address. */
+/** The calls and streams that a release needs from its server. */
+export interface ServerNeeds {
+  /** By path. */
   readonly calls: ReadonlyMap<string, readonly [id: string, call: Call]>;
-  /** By the channel. */
+  /** By channel. */
   readonly streams: ReadonlyMap<string, readonly [id: string, stream: Stream]>;
 }
 
-export function needsOf(release: Release): Asked {
+export function needsOf(release: Release): ServerNeeds {
   const calls = new Map<string, readonly [string, Call]>();
   const streams = new Map<string, readonly [string, Stream]>();
   for (const [name, content] of release.files) {

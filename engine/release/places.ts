@@ -2,11 +2,13 @@ import { overlayDocuments, readDocuments, type Json } from '../overlay/index.ts'
 
 export interface ReadWithPlaces {
   readonly declarations: ReadonlyMap<string, unknown>;
-  /** Object of a declaration → `file:line:column` where it is written; what a patch brought stands in the patch. */
+  /**
+   * Object of a declaration → its source location as `file:line:column`; an object from a patch has that of the patch.
+   */
   readonly places: ReadonlyMap<object, string>;
 }
 
-/** The declarations of a brand, and where each of their objects is written. */
+/** Reads the declarations of a brand, with the source locations of all objects. */
 export function readWithPlaces(files: ReadonlyMap<string, string>, brand: string): ReadWithPlaces {
   const declarations = new Map<string, unknown>();
   const places = new Map<object, string>();

@@ -1,35 +1,35 @@
-import { liveRelease, type LiveRelease } from './live-release.ts';
+import { createLiveRelease, type LiveRelease } from './live-release.ts';
 import { brandsOf, readTree } from '../project/tree.ts';
 
-/** Whose release is shown: a brand by its name, or by the host that a page was asked from. */
-export interface Asked {
+/** The brand of a preview: by its name, or by the host of the request. */
+export interface PreviewRequest {
   readonly brand?: string | null | undefined;
   readonly host?: string | undefined;
 }
 
-/** The releases of a tree that somebody edits, each made when it is first looked at. */
+/** The releases of a tree that is being edited. Each is built on first use. */
 export interface Previews {
-  /** Undefined where there is no brand of that name. */
-  of(asked: Asked): LiveRelease | undefined;
+  /** Undefined for an unknown brand. */
+  of(request: PreviewRequest): LiveRelease | undefined;
   file(name: string): string | Uint8Array | undefined;
   renew(): void;
-  /** All that are looked at. */
+  /** All that have been used. */
   open(): readonly LiveRelease[];
 }
 
-export function previewsOf(root: string, usual: string): Previews {
+export function previewsOf(root: string, defaultBrand: string): Previews {
   const releases = new Map<string, LiveRelease>();
   const openOne = (brand: string): LiveRelease => {
     const known = releases.get(brand);
     if (known !== undefined) return known;
-    const made = liveRelease(root, brand);
-    releases.set(brand, made);
-    made.renew();
-    return made;
+    const release = createLiveRelease(root, brand);
+    releases.set(brand, release);
+    release.renew();
+    return release;
   };
   return {
     of: ({ brand, host }) => {
-      if (brand === undefined || brand === null) return openOne(brandAt(root, host) ?? usual);
+      if (brand === undefined || brand === null) return openOne(brandAt(root, host) ?? defaultBrand);
       return brandsOf(readTree(root)).includes(brand) ? openOne(brand) : undefined;
     },
     file: (name) =>
@@ -39,7 +39,7 @@ export function previewsOf(root: string, usual: string): Previews {
   };
 }
 
-/** The brand that names a host as its own. A file that cannot be read names none. */
+/** The brand of a host. An unreadable file has no hosts. */
 function brandAt(root: string, host: string | undefined): string | undefined {
   const name = host?.replace(/:\d+$/, '').toLowerCase();
   if (name === undefined) return undefined;

@@ -11,7 +11,7 @@ const ROOT = process.cwd();
 type Part = Readonly<Record<string, unknown>>;
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-/** Every object of a chunk, its trees apart. */
+/** Every object of a chunk, without its trees. */
 function* partsOf(value: unknown): Generator<Part> {
   if (!isPart(value)) return;
   yield value;
@@ -39,8 +39,8 @@ beforeAll(() => {
   for (const brand of declared.brands) releases.set(brand, build(brand));
 });
 
-describe('the release of every brand', () => {
-  it('given the declarations of this project, then there is one for each brand, with its pages, forms, words, look and logo', () => {
+describe('the releases of all brands', () => {
+  it('given the declarations of this project, then each brand has a release with its pages, forms, messages, theme and logo', () => {
     expect(releases.size).toBeGreaterThan(0);
     for (const { manifest, files } of released()) {
       const names = Object.keys(manifest.files);
@@ -51,7 +51,7 @@ describe('the release of every brand', () => {
     }
   });
 
-  it('given any expression in it, then its tree comes in the same chunk', () => {
+  it('given any expression, then the same chunk has its syntax tree', () => {
     for (const release of released())
       for (const [name, chunk] of chunksOf(release)) {
         const trees = chunk.trees as Readonly<Record<string, Tree>>;
@@ -59,7 +59,7 @@ describe('the release of every brand', () => {
       }
   });
 
-  it('given a browser without a parser, then every expression runs from its tree, and reads what its text says', async () => {
+  it('given a browser without a parser, then every expression runs from its tree, and reads the paths of its source', async () => {
     vi.resetModules();
     const bare = await import('../expression/run.ts');
     expect(bare.compileExpression('1 + 1').evaluate(() => undefined)).toMatchObject({ reason: 'error' });
@@ -81,7 +81,7 @@ describe('the release of every brand', () => {
     expect(count).toBeGreaterThan(50);
   });
 
-  it('given what a chunk calls, follows and shows, then it brings it', () => {
+  it('given a chunk with calls, streams and tables, then it contains their declarations', () => {
     for (const release of released())
       for (const [name, chunk] of chunksOf(release)) {
         const has = (part: string, id: unknown): boolean => Object.hasOwn(chunk[part] as object, String(id));
@@ -99,7 +99,7 @@ describe('the release of every brand', () => {
       }
   });
 
-  it('given a fragment, then none is left: a screen is flat', () => {
+  it('given fragments, then the screen is flat', () => {
     for (const release of released())
       for (const [name, chunk] of chunksOf(release))
         expect([
@@ -109,8 +109,8 @@ describe('the release of every brand', () => {
   });
 });
 
-describe('a release never changes', () => {
-  it('given the same declarations in another order, then the same names, hashes and bytes', () => {
+describe('immutable releases', () => {
+  it('given the same declarations in another order, then names, hashes and bytes are equal', () => {
     for (const [brand, release] of releases) {
       const again = build(brand, new Map([...declared.files].toReversed()));
 
@@ -119,7 +119,7 @@ describe('a release never changes', () => {
     }
   });
 
-  it('given an edit of one sentence, then that language has another name, and nothing else', () => {
+  it('given an edit of one message, then only the file of that language has another name', () => {
     for (const [brand, release] of releases) {
       const path = [...declared.files.keys()].find((file) => /^locales\/[^/]+\/common\.json$/.test(file)) ?? '';
       const words = { ...(JSON.parse(declared.files.get(path) ?? '{}') as Part), edited: 'Edited' };
@@ -132,7 +132,7 @@ describe('a release never changes', () => {
   });
 });
 
-/** Data for a flat form: right ones, and each of them with one thing wrong. */
+/** Data for a flat form: valid data, and variants with one invalid value each. */
 function casesOf(schema: Part): unknown[] {
   const fields = Object.entries((schema.properties ?? {}) as Readonly<Record<string, Part>>);
   const right = Object.fromEntries(fields.map(([name, field]) => [name, fitting(field)]));
@@ -193,7 +193,7 @@ const verdict = (validate: Validate, data: unknown): unknown =>
   validate(data) || (validate.errors ?? []).map(({ keyword, instancePath }) => `${instancePath} ${keyword}`).sort();
 
 describe('a compiled validator', () => {
-  it('given any data, then it judges as Ajv does, for every form', async () => {
+  it('given any data, then its result equals that of Ajv, for every form', async () => {
     const seen = { right: 0, wrong: 0 };
     for (const release of released())
       for (const [name, chunk] of chunksOf(release).filter(([chunk]) => chunk.startsWith('form:'))) {
@@ -210,7 +210,7 @@ describe('a compiled validator', () => {
     expect(seen.wrong).toBeGreaterThan(20);
   });
 
-  it('given its code, then it stands alone: no package, no eval', () => {
+  it('given its code, then it is self-contained: no package, no eval', () => {
     for (const release of released())
       for (const name of Object.keys(release.manifest.files).filter((file) => file.startsWith('validator:')))
         expect([name, /\brequire\s*\(|\beval\b|new Function|module\.exports/.exec(textOf(release, name))]).toEqual([
@@ -219,7 +219,7 @@ describe('a compiled validator', () => {
         ]);
   });
 
-  it('given characters outside of the basic plane, then a length counts what people see as one', async () => {
+  it('given characters outside the basic plane, then a length counts each as one', async () => {
     const validate = await moduleOf(
       validatorModule('t', { type: 'object', properties: { a: { type: 'string', maxLength: 2 } } }),
     );
@@ -228,13 +228,13 @@ describe('a compiled validator', () => {
     expect(validate({ a: '😀😀😀' })).toBe(false);
   });
 
-  it('given a pattern, then the validator compiles it with the flag that the check reads it with', () => {
+  it('given a pattern, then the validator uses the same flag as the check', () => {
     const schema = { type: 'object', properties: { a: { type: 'string', pattern: '^a$' } } };
 
     expect(validatorModule('t', schema)).toContain(`new RegExp("^a$", "${FLAG}")`);
   });
 
-  it('given an inherited field, then it does not count as given', async () => {
+  it('given an inherited field, then it does not count as present', async () => {
     const validate = await moduleOf(
       validatorModule('t', { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] }),
     );
@@ -242,16 +242,16 @@ describe('a compiled validator', () => {
     expect(validate(Object.create({ a: 'x' }))).toBe(false);
   });
 
-  it('given a keyword whose code cannot stand alone, then the release is refused, and the form named', () => {
+  it('given a keyword whose code is not self-contained, then the release is rejected, and the error names the form', () => {
     const schema = {
       type: 'object',
       properties: { a: { type: 'array', items: { type: 'object' }, uniqueItems: true } },
     };
 
-    expect(() => validatorModule('form:x', schema)).toThrow(/form:x.*cannot carry/);
+    expect(() => validatorModule('form:x', schema)).toThrow(/form:x.*cannot import/);
   });
 
-  it('given a keyword that nobody knows, then the release is refused', () => {
+  it('given an unknown keyword, then the release is rejected', () => {
     expect(() => validatorModule('form:x', { type: 'object', maximumLength: 5 })).toThrow('maximumLength');
   });
 });

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 
-/** Formats that are decided by a pattern; the others say what a value means, not how it is written. */
+/** Formats that a pattern validates; the others give a meaning to a value, not a syntax. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   decimal: /^-?\d{1,40}(?:\.\d{1,40})?$/,
   email: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
@@ -22,14 +22,15 @@ const MEANINGS = [
   'password',
 ] as const;
 
-/** What Ajv's code asks of its own package, in a form that needs no package. */
+/** Helpers that Ajv's code imports from its package, in a self-contained form. */
 const HELPERS: readonly (readonly [string, string])[] = [
   ['require("ajv/dist/runtime/ucs2length").default', '((text) => [...text].length)'],
 ];
 
 /**
- * A JSON Schema as a JavaScript module whose default export validates: compiled now, so that the browser needs no eval.
- * @throws where the schema uses something whose code could not stand alone.
+ * Compiles a JSON Schema to a JavaScript module whose default export is the validator, so that the browser needs no
+ * eval.
+ * @throws when the schema uses a keyword whose code is not self-contained
  */
 export function validatorModule(name: string, schema: object): string {
   const ajv = new Ajv({
@@ -47,13 +48,13 @@ export function validatorModule(name: string, schema: object): string {
   const match = /^"use strict";\s*module\.exports = (\w+);\s*module\.exports\.default = \w+;/.exec(code);
   if (!match?.[1])
     throw new Error(
-      `validator ${name}: Ajv's code has another form than expected; compare engine/release/validator.ts with this Ajv version`,
+      `validator ${name}: unexpected code from Ajv; compare engine/release/validator.ts with this Ajv version`,
     );
   code = `${code.slice(match[0].length)}\nexport default ${match[1]};\n`;
   const left = /\brequire\([^)]*\)/.exec(code);
   if (left)
     throw new Error(
-      `validator ${name}: a keyword of the schema needs ${left[0]}, which a validator cannot carry; use another keyword`,
+      `validator ${name}: a keyword of the schema needs ${left[0]}, which a compiled validator cannot import; use another keyword`,
     );
   return code;
 }

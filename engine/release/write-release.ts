@@ -3,19 +3,19 @@ import { dirname, join, resolve } from 'node:path';
 import type { Manifest } from '../compile/index.ts';
 import type { Release } from './build-release.ts';
 
-/** A release that was written: its manifest, and what its files hold by their logical names. */
-export interface Written {
+/** A release on disk: its manifest, and its files by logical name. */
+export interface StoredRelease {
   readonly manifest: Manifest;
   read(name: string): string;
 }
 
-/** Writes what is not there yet. @throws where a file of the same name holds something else: a release never changes */
+/** Writes missing files. @throws when a file of the same name differs: a release never changes */
 export function writeRelease(out: string, { manifest, files }: Release): { written: number; folder: string } {
   const folder = join(out, manifest.brand);
   mkdirSync(folder, { recursive: true });
   let written = 0;
   for (const [name, content] of files) if (put(join(folder, name), content)) written += 1;
-  // last: a manifest that is there is whole
+  // last: an existing manifest means a complete release
   if (!existsSync(join(folder, `${manifest.id}.json`)))
     put(join(folder, `${manifest.id}.json`), `${JSON.stringify(manifest, undefined, 2)}\n`);
   return { written, folder };
@@ -24,7 +24,7 @@ export function writeRelease(out: string, { manifest, files }: Release): { writt
 function put(file: string, content: string | Uint8Array): boolean {
   if (existsSync(file)) {
     if (Buffer.from(content).equals(readFileSync(file))) return false;
-    throw new Error(`${file} was changed. A release never changes: remove the file, and write the release again.`);
+    throw new Error(`${file} was changed. Releases never change: remove the file and write the release again.`);
   }
   writeFileSync(`${file}~`, content);
   renameSync(`${file}~`, file);
@@ -41,22 +41,25 @@ const idsIn = (folder: string): string[] =>
     : [];
 const timeOf = (folder: string, id: string): number => statSync(join(folder, `${id}.json`)).mtimeMs;
 
-/** By `<brand>/<id>`, by the beginning of its id, or by the path of its manifest. @throws where it is none, or several */
-export function foundRelease(out: string, name: string): Written {
+/**
+ * Finds a release by `<brand>/<id>`, by a prefix of its id, or by the path of its manifest. @throws unless there is
+ * exactly one
+ */
+export function findRelease(out: string, name: string): StoredRelease {
   const [brand = '', start = ''] = name.split('/');
   const matches = idsIn(join(out, brand)).filter((id) => start !== '' && id.startsWith(start));
-  if (matches.length > 1) throw new Error(`"${name}" is the beginning of several: ${matches.join(', ')}.`);
+  if (matches.length > 1) throw new Error(`"${name}" matches several releases: ${matches.join(', ')}.`);
   const file = matches[0] === undefined ? resolve(name) : join(out, brand, `${matches[0]}.json`);
   if (!existsSync(file) || !file.endsWith('.json'))
-    throw new Error(`There is no release "${name}".\n${listedReleases(out)}`);
+    throw new Error(`There is no release "${name}".\n${listReleases(out)}`);
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   const fileOf = (logical: string): string | undefined =>
     Object.hasOwn(manifest.files, logical) ? manifest.files[logical] : undefined;
   return { manifest, read: (logical) => readFileSync(join(dirname(file), fileOf(logical) ?? ''), 'utf8') };
 }
 
-/** Every release that was written, the newest last. */
-export function listedReleases(out: string, only?: string): string {
+/** Lists all releases, newest last. */
+export function listReleases(out: string, only?: string): string {
   const brands = existsSync(out)
     ? readdirSync(out, { withFileTypes: true }).filter((entry) => entry.isDirectory())
     : [];
@@ -64,7 +67,7 @@ export function listedReleases(out: string, only?: string): string {
     .filter(({ name }) => only === undefined || name === only)
     .flatMap(({ name }) =>
       idsIn(join(out, name)).map((id) => {
-        const { version, engine } = foundRelease(out, `${name}/${id}`).manifest;
+        const { version, engine } = findRelease(out, `${name}/${id}`).manifest;
         return `${name}/${id}  ${version}, for engines ${engine}`;
       }),
     );

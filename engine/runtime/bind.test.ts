@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import '../expression/index.ts';
 import type { Node, StateSet, Template, To } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
-import { Written } from '../i18n/written.ts';
+import { FormattedValue } from '../i18n/formatted-value.ts';
 import { createValues, storeScope, type Values } from './scope.ts';
 import { BindError, coerce, nodePaths, pathsOf, resolve, resolveAll, type Translate } from './bind.ts';
 
@@ -12,23 +12,23 @@ const translate: Translate = (key, values) =>
     .join()})`;
 const expr = (source: string, to: To = 'value'): Template => ({ k: 'expr', source, to });
 const at = (values: Values) => storeScope([createValues(values)]);
-const figure = (text: string): Decimal => {
+const decimalOf = (text: string): Decimal => {
   const made = Decimal.parse(text);
-  if (!made) throw new Error(`${text} is no figure`);
+  if (!made) throw new Error(`${text} is no decimal`);
   return made;
 };
-const ten = figure('10');
+const ten = decimalOf('10');
 
 describe('a template', () => {
-  it('given a constant, then it is what was written', () => {
+  it('given a constant, then it is its own value', () => {
     expect(resolve({ k: 'const', value: [1, { a: null }] }, at({}), translate)).toEqual([1, { a: null }]);
   });
 
-  it('given an expression, then it is worked out and handed over', () => {
+  it('given an expression, then it is evaluated and converted', () => {
     expect(resolve(expr('a + 1', 'decimal'), at({ a: ten }), translate)).toBe('11');
   });
 
-  it('given a message, then it is said with its values, unknown ones too', () => {
+  it('given a message, then it is translated with its values, including unknown ones', () => {
     const template: Template = { k: 'message', key: 'hello', values: { name: expr('user.name'), count: expr('n') } };
 
     expect(resolve(template, at({ user: { name: 'Li' }, n: undefined }), translate)).toBe(
@@ -36,17 +36,17 @@ describe('a template', () => {
     );
   });
 
-  it('given one of two messages, then it is said what holds, and nothing while that is not known', () => {
+  it('given a choice of messages, then the condition picks one, and a pending condition none', () => {
     const one = (key: string): Template => ({ k: 'message', key });
     const template: Template = { k: 'choice', if: expr('a > 1', 'boolean'), then: one('many'), else: one('few') };
 
     expect(resolve(template, at({ a: ten }), translate)).toBe('many()');
-    expect(resolve(template, at({ a: figure('1') }), translate)).toBe('few()');
+    expect(resolve(template, at({ a: decimalOf('1') }), translate)).toBe('few()');
     expect(resolve(template, at({ a: undefined }), translate)).toBeUndefined();
     expect(pathsOf(template)).toContainEqual(['a']);
   });
 
-  it('given a list and an object, then each part is worked out, and an unknown part leaves the others', () => {
+  it('given a list and an object, then each part is resolved, and an unknown part leaves the others', () => {
     const template: Template = {
       k: 'object',
       entries: { rows: { k: 'list', items: [expr('a', 'text'), expr('b', 'text')] }, fixed: { k: 'const', value: 1 } },
@@ -55,7 +55,7 @@ describe('a template', () => {
     expect(resolve(template, at({ a: ten }), translate)).toEqual({ rows: ['10', undefined], fixed: 1 });
   });
 
-  it('given several, then each has its name', () => {
+  it('given several templates, then each has its name', () => {
     expect(resolveAll({ a: expr('a', 'text'), b: { k: 'const', value: false } }, at({ a: 'x' }), translate)).toEqual({
       a: 'x',
       b: false,
@@ -64,35 +64,37 @@ describe('a template', () => {
 });
 
 describe('a figure in a message', () => {
-  const figure = (scale: Template): Template => ({
+  const messageWith = (scale: Template): Template => ({
     k: 'message',
     key: 'get',
     values: { sum: { k: 'written', value: expr('sum'), scale, how: { sign: true } } },
   });
-  const heard = (scale: Template, values: Values): unknown => {
-    let told: unknown;
-    resolve(figure(scale), at(values), (_, given) => {
-      told = given.sum;
+  const formattedValue = (scale: Template, values: Values): unknown => {
+    let sum: unknown;
+    resolve(messageWith(scale), at(values), (_, given) => {
+      sum = given.sum;
       return '';
     });
-    return told;
+    return sum;
   };
 
   it('given the scale of its coin, then the message gets it with the figure', () => {
-    const given = heard(expr('coin.scale', 'number'), { sum: ten, coin: { scale: Decimal.from(8) } });
+    const given = formattedValue(expr('coin.scale', 'number'), { sum: ten, coin: { scale: Decimal.from(8) } });
 
-    expect(given).toEqual(new Written(ten, 8, { sign: true }));
+    expect(given).toEqual(new FormattedValue(ten, 8, { sign: true }));
   });
 
-  it('given a scale that is not known yet, then the figure as it is; given no figure, then nothing', () => {
+  it('given a pending scale, then the figure is unscaled; given no figure, then nothing is shown', () => {
     const scale = expr('coin.scale', 'number');
 
-    expect(heard(scale, { sum: ten, coin: undefined })).toEqual(new Written(ten, undefined, { sign: true }));
-    expect(heard(scale, { sum: undefined, coin: { scale: Decimal.from(8) } })).toBeUndefined();
+    expect(formattedValue(scale, { sum: ten, coin: undefined })).toEqual(
+      new FormattedValue(ten, undefined, { sign: true }),
+    );
+    expect(formattedValue(scale, { sum: undefined, coin: { scale: Decimal.from(8) } })).toBeUndefined();
   });
 
-  it('then it is read again when either changes', () => {
-    expect(pathsOf(figure(expr('coin.scale', 'number'))).map((path) => path.join('.'))).toEqual([
+  it('then it depends on both paths', () => {
+    expect(pathsOf(messageWith(expr('coin.scale', 'number'))).map((path) => path.join('.'))).toEqual([
       'messages',
       'sum',
       'coin.scale',
@@ -106,20 +108,20 @@ describe('a state', () => {
   const of = (code: Template, values: Values) => resolve({ k: 'state', set, code }, at(values), translate);
 
   it.each([
-    ['a number', figure('1')],
+    ['a number', decimalOf('1')],
     ['text', '1'],
-  ])('given a code that is %s, then it has its label and tone', (_, status) => {
+  ])('given %s as code, then it has its label and tone', (_, status) => {
     expect(of(expr('status'), { status })).toEqual({ label: 'filed()', tone: 'warning' });
   });
 
   it.each(['7', 'constructor', '__proto__', ''])(
-    'given the code "%s" that nobody declared, then it is called so',
+    'given the undeclared code "%s", then it has the label for unknown codes',
     (status) => {
       expect(of(expr('status'), { status })).toEqual({ label: 'other()', tone: 'neutral' });
     },
   );
 
-  it('given that only its label is wanted, then that is a text', () => {
+  it('given a template for the label only, then it is text', () => {
     const said = (values: Values) => resolve({ k: 'label', set, code: expr('status') }, at(values), translate);
 
     expect(said({ status: '1' })).toBe('filed()');
@@ -131,7 +133,7 @@ describe('a state', () => {
     [{ note: 'Gift' }, 'Gift'],
     [{ note: '' }, 'other()'],
     [{}, 'other()'],
-  ])('given a code that nobody declared, and words of its own %o, then it is called %s', (row, words) => {
+  ])('given an undeclared code and own text %o, then the label is %s', (row, words) => {
     const template: Template = { k: 'state', set, code: expr('status'), otherwise: expr('note', 'text') };
 
     expect(resolve(template, at({ status: '7', note: undefined, ...row }), translate)).toMatchObject({ label: words });
@@ -140,13 +142,13 @@ describe('a state', () => {
     });
   });
 
-  it('given a code that is not known yet, then there is nothing to show', () => {
+  it('given a pending code, then there is nothing to show', () => {
     expect(of(expr('status'), { status: undefined })).toBeUndefined();
     expect(of({ k: 'const', value: null }, {})).toBeUndefined();
   });
 });
 
-describe('handing over', () => {
+describe('converting values', () => {
   const moment = new Date(5000);
   it.each<[To, unknown, unknown]>([
     ['text', 'a', 'a'],
@@ -174,14 +176,14 @@ describe('handing over', () => {
   });
 
   it.each<To>(['text', 'decimal', 'number', 'boolean', 'time', 'raw', 'value', { list: 'text' }, { object: {} }])(
-    'given what is unknown, then a place for %j gets nothing',
+    'given an unknown value, then a place for %j gets nothing',
     (to) => {
       expect(coerce(undefined, to)).toBeUndefined();
       expect(coerce(null, to)).toBeUndefined();
     },
   );
 
-  it('given a list of objects, then each field is handed over by its own place, and others are left behind', () => {
+  it('given a list of objects, then each field is converted for its own place, and other fields are dropped', () => {
     const to: To = { list: { object: { price: 'decimal', count: 'number', at: 'time' } } };
 
     expect(coerce([{ price: ten, count: ten, secret: 'x' }, { count: 2 }], to)).toEqual([
@@ -193,11 +195,11 @@ describe('handing over', () => {
   it.each<[To, unknown]>([
     [{ list: 'text' }, { 0: 'a' }],
     [{ object: { a: 'text' } }, 'text'],
-  ])('given a place for %j and another kind of thing, then it gets nothing', (to, value) => {
+  ])('given a place for %j and a value of another type, then it gets nothing', (to, value) => {
     expect(coerce(value, to)).toBeUndefined();
   });
 
-  it('given names of the machine, then they are not read', () => {
+  it('given names of Object.prototype, then they are not read', () => {
     const machine = new Map<string, To>([
       ['constructor', 'raw'],
       ['toString', 'raw'],
@@ -207,7 +209,7 @@ describe('handing over', () => {
   });
 });
 
-describe('what cannot be worked out', () => {
+describe('expressions that cannot be evaluated', () => {
   it.each(['a / b', 'name * 2', 'nobody('])('given =%s, then the error names it', (source) => {
     const work = () => resolve(expr(source), at({ a: ten, b: Decimal.from(0), name: 'x' }), translate);
 
@@ -215,12 +217,12 @@ describe('what cannot be worked out', () => {
     expect(work).toThrow(`=${source}: `);
   });
 
-  it('given that a part is unknown, then the whole is unknown and nothing is wrong', () => {
+  it('given an unknown part, then the whole is unknown and no error is thrown', () => {
     expect(resolve(expr('a / b'), at({ a: ten }), translate)).toBeUndefined();
   });
 });
 
-describe('what a template reads', () => {
+describe('paths of a template', () => {
   it.each<[string, Template, string[]]>([
     ['a constant', { k: 'const', value: 1 }, []],
     ['an expression', expr('a.b + c'), ['a.b', 'c']],
@@ -229,7 +231,7 @@ describe('what a template reads', () => {
     ['a state', { k: 'state', set: {} as StateSet, code: expr('row.status') }, ['messages', 'row.status']],
     ['a list', { k: 'list', items: [expr('a'), expr('b')] }, ['a', 'b']],
     ['an object', { k: 'object', entries: { x: expr('a') } }, ['a']],
-  ])('given %s, then it is known', (_, template, paths) => {
+  ])('given %s, then its paths are known', (_, template, paths) => {
     expect(
       pathsOf(template)
         .map((path) => path.join('.'))
@@ -237,7 +239,7 @@ describe('what a template reads', () => {
     ).toEqual(paths);
   });
 
-  it('given a node, then props, conditions, variables and its state count, each once, and its children do not', () => {
+  it('given a node, then the paths of its props, conditions, variables and state are listed once, without its children', () => {
     const child = { id: 'b', kind: 'widget', name: 'text', props: { text: expr('below') }, on: {}, slots: {} } as const;
     const node: Node = {
       id: 'a',
@@ -255,14 +257,14 @@ describe('what a template reads', () => {
     expect(nodePaths(node).map((path) => path.join('.'))).toEqual(['x.y', 'seen', 'off', 'given', 'app.theme']);
   });
 
-  it('given the same node again, then it is not worked out anew', () => {
+  it('given the same node again, then the cached paths are returned', () => {
     const node: Node = { id: 'a', kind: 'widget', name: 't', props: { x: expr('a') }, on: {}, slots: {} };
 
     expect(nodePaths(node)).toBe(nodePaths(node));
   });
 });
 
-it('given a message without values, then it is said without', () => {
+it('given a message without values, then it is translated without them', () => {
   const spy = vi.fn<Translate>(() => 'text');
 
   resolve({ k: 'message', key: 'plain' }, at({}), spy);

@@ -1,13 +1,13 @@
 import { compileExpression, Decimal } from '../expression/run.ts';
 import type { Node, Template, Templates, To } from '../compiled/index.ts';
-import { Written } from '../i18n/written.ts';
+import { FormattedValue } from '../i18n/formatted-value.ts';
 import type { Scope } from './scope.ts';
 import { wordsOf } from './words.ts';
 
-/** Says a message in the user's language. */
+/** Translates a message into the user's language. */
 export type Translate = (key: string, values: Readonly<Record<string, unknown>>) => string;
 
-/** An expression that cannot be worked out, with its place. */
+/** An expression that cannot be evaluated. */
 export class BindError extends Error {
   constructor(
     readonly source: string,
@@ -18,7 +18,7 @@ export class BindError extends Error {
   }
 }
 
-/** The value of a template; `undefined` is unknown. @throws BindError */
+/** The value of a template; `undefined` while it is unknown. @throws BindError */
 export function resolve(template: Template, scope: Scope, translate: Translate): unknown {
   switch (template.k) {
     case 'const':
@@ -26,7 +26,7 @@ export function resolve(template: Template, scope: Scope, translate: Translate):
     case 'expr': {
       const result = compileExpression(template.source).evaluate(scope.read);
       if (result.known) return coerce(result.value, template.to);
-      if (result.reason === 'error') throw new BindError(template.source, result.detail ?? 'it cannot be worked out');
+      if (result.reason === 'error') throw new BindError(template.source, result.detail ?? 'it cannot be evaluated');
       return undefined;
     }
     case 'message':
@@ -50,7 +50,7 @@ export function resolve(template: Template, scope: Scope, translate: Translate):
       const value = resolve(template.value, scope, translate);
       if (!(value instanceof Decimal || value instanceof Date)) return undefined;
       const scale = template.scale && resolve(template.scale, scope, translate);
-      return new Written(value, typeof scale === 'number' ? scale : undefined, template.how);
+      return new FormattedValue(value, typeof scale === 'number' ? scale : undefined, template.how);
     }
     case 'list':
       return template.items.map((item) => resolve(item, scope, translate));
@@ -68,7 +68,7 @@ export function resolveAll(templates: Templates, scope: Scope, translate: Transl
   return result;
 }
 
-/** Turns a value into what the place takes: views know text, numbers for counts, and exact decimal text. */
+/** Converts a value to the type that its place takes: views get text, numbers for counts, and exact decimal text. */
 export function coerce(value: unknown, to: To): unknown {
   if (value === undefined || value === null) return undefined;
   if (typeof to === 'object') {
@@ -95,7 +95,7 @@ export function coerce(value: unknown, to: To): unknown {
   }
 }
 
-/** A number deep in a declared constant is a figure as well. */
+/** Numbers inside declared constants are figures, too. */
 const figureOf = (value: unknown): Decimal | undefined => (typeof value === 'number' ? Decimal.from(value) : undefined);
 
 type Path = readonly string[];
@@ -136,11 +136,11 @@ function readsOf(template: Template): readonly Path[] {
   }
 }
 
-/** Messages depend on the app's revision of messages: language, or an edit in development. */
+/** Messages depend on the revision of messages: a change of language, or an edit in development. */
 export const LANGUAGE: Path = ['messages'];
 
 const pathsOfNode = new WeakMap<Node, readonly Path[]>();
-/** What the node itself reads, its children apart. */
+/** The paths that a node itself reads, without its children. */
 export function nodePaths(node: Node): readonly Path[] {
   const known = pathsOfNode.get(node);
   if (known) return known;

@@ -11,7 +11,7 @@ const form = (id: string, keep: boolean): Form =>
   ({ id, schema: { type: 'object', properties }, ...(keep ? { keep: true } : {}) }) as unknown as Form;
 
 describe('drafts', () => {
-  it('given a form that keeps, then what was typed is there again, secrets aside', () => {
+  it('given a form that keeps input, then the input returns without secrets', () => {
     const drafts = createDrafts();
     drafts.keep(form('a', true), { name: 'Rowan', secret: '482113', stranger: 1 });
 
@@ -19,14 +19,14 @@ describe('drafts', () => {
     expect(drafts.of(form('b', true))).toEqual({});
   });
 
-  it('given a form that does not keep, then nothing is', () => {
+  it('given a form that does not keep input, then nothing returns', () => {
     const drafts = createDrafts();
     drafts.keep(form('a', false), { name: 'Rowan' });
 
     expect(drafts.of(form('a', false))).toEqual({});
   });
 
-  it('given that it was sent, then what it remembers stays until the session changes', () => {
+  it('given a form that was sent, then what it remembers stays until the session changes', () => {
     const drafts = createDrafts();
     const remembering = { ...form('a', true), remember: ['name'] };
     drafts.keep(remembering, { name: 'Rowan', code: '123' });
@@ -37,7 +37,7 @@ describe('drafts', () => {
     expect(drafts.of(remembering)).toEqual({});
   });
 
-  it('given that it was sent, or that the session changed, then it is gone', () => {
+  it('given a form that was sent, or a session that changed, then its input is gone', () => {
     const drafts = createDrafts();
     for (const id of ['a', 'b', 'c']) drafts.keep(form(id, true), { name: id });
     drafts.drop(form('a', true));

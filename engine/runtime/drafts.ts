@@ -1,13 +1,13 @@
 import type { Form } from '../compiled/index.ts';
 
-/** What the fields of a form hold, by name. */
+/** Field values of a form, by name. */
 export type FormData = Readonly<Record<string, unknown>>;
 
-/** What was typed into forms that keep it, by the form's name: in memory only, and gone with the session. */
+/** Input of forms that keep it, by form name. Lives in memory only and ends with the session. */
 export interface Drafts {
   of(form: Form): FormData;
   keep(form: Form, data: FormData): void;
-  /** It was sent: what the form does not remember is gone. */
+  /** Call after the form was sent: forgets everything that the form does not remember. */
   drop(form: Form): void;
   clear(): void;
 }
@@ -29,7 +29,7 @@ export function createDrafts(): Drafts {
   };
 }
 
-/** A password is typed anew each time. */
+/** Passwords are never kept. */
 export function withoutSecrets(form: Form, data: FormData): FormData {
   const { properties = {} } = form.schema as { properties?: Readonly<Record<string, { format?: unknown }>> };
   return Object.fromEntries(

@@ -1,10 +1,10 @@
-/** What must not be changed under somebody's hands: while anything is held, a new release waits. */
+/** Delays a new release while something must not change, such as a form that moves money. */
 export interface Holds {
   take(owner: object): void;
   drop(owner: object): void;
-  /** Holds for as long as the work takes. */
+  /** Holds while the work runs. */
   during<T>(work: () => Promise<T>): Promise<T>;
-  /** Does the work now, or as soon as nothing is held; work that waited before is not done. */
+  /** Runs the work now, or as soon as nothing holds. Replaces work that is still waiting. */
   whenFree(work: () => void): void;
 }
 
@@ -20,7 +20,7 @@ export function createHolds(): Holds {
   const take = (owner: object): void => void owners.add(owner);
   const drop = (owner: object): void => {
     owners.delete(owner);
-    // what is done on the way out of a form, as a page that follows, comes first
+    // work that ends a hold may start another one, such as the confirmation of the next page
     if (waiting) queueMicrotask(look);
   };
   return {

@@ -5,18 +5,18 @@ interface Layer {
 }
 
 /**
- * What stands over the page, newest last. Escape and Back close the top one; leaving the page closes all of them.
- * Each layer has an entry of its own in the browser's history, so that Back has something to go back from.
+ * The layers over the page, newest last. Escape and Back close the top one; leaving the page closes all of them.
+ * Each layer adds an entry to the browser history, which Back removes.
  */
 export interface Layers {
-  /** @param dismiss closes it as if its reader had said no */
+  /** @param dismiss closes the layer as if the user had cancelled it */
   enter(dismiss: () => void): Layer;
   dismissAll(): void;
   /** Whether layers are being closed because the page is left, not because the user closed them. */
   isLeaving(): boolean;
-  /** Does the work on the page's own entry of the history, at once where it is the current one. */
+  /** Runs the work on the page's own history entry, at once when it is the current one. */
   whenOnPage(work: () => void): void;
-  /** Closes everything, then does the work on the page's own entry. */
+  /** Closes everything, then runs the work on the page's own history entry. */
   leave(work: () => void): void;
   stop(): void;
 }
@@ -37,7 +37,7 @@ interface Step {
 /** How long to wait for a step that another navigation overtook, in milliseconds. */
 const LATE_MS = 1000;
 
-/** How many layers stood over the page when this entry of the history was made. */
+/** How many layers were open when this history entry was made. */
 const depth = (): number => {
   const { layers } = (window.history.state ?? {}) as { readonly layers?: unknown };
   return typeof layers === 'number' ? layers : 0;
@@ -53,7 +53,7 @@ export function createLayers(): Layers {
   let step: Step | undefined;
   let isStopped = false;
   let isLeaving = false;
-  /** Address of the page that the layers stand over. */
+  /** Address of the page below the layers. */
   let opened = window.location.href;
   let waiting: (() => void)[] = [];
   const move = (by: number, address?: string): void => {
@@ -96,7 +96,7 @@ export function createLayers(): Layers {
       clearTimeout(step.overtaken);
       move(step.from - depth() + 1);
     } else {
-      // somebody went back, or to another page: what stood above is closed
+      // the user went back or to another page: close the layers above
       if (!step) (opened === window.location.href ? stack.dismissAbove : leaveAbove)(depth());
       arrive();
     }
@@ -131,7 +131,7 @@ export function createLayers(): Layers {
   };
 }
 
-/** Layers outside of an app, as in the workshop: Escape closes them, and there is no page to leave. */
+/** Layers without an app, as in Storybook: Escape closes them, and there is no page to leave. */
 export function createPlainLayers(): Layers {
   const stack = createStack(() => undefined);
   return {
@@ -144,7 +144,7 @@ export function createPlainLayers(): Layers {
   };
 }
 
-/** @param onLeave told when a layer was closed from inside, or was dismissed */
+/** @param onLeave called when a layer closed itself or was dismissed */
 function createStack(onLeave: () => void) {
   const open: Open[] = [];
   const escape = (event: KeyboardEvent): void => {
@@ -178,8 +178,11 @@ function createStack(onLeave: () => void) {
   };
 }
 
-/** Another visit or another user: questions are declined, sheets and menus close. */
-export function closeAll(layers: Layers, { answer }: { answer(yes: boolean): void }): void {
+/** Another visit or another user: declines the open confirmation and closes sheets and menus. */
+export function closeAll(
+  layers: Layers,
+  { resolveConfirmation }: { resolveConfirmation(isConfirmed: boolean): void },
+): void {
   layers.dismissAll();
-  answer(false);
+  resolveConfirmation(false);
 }

@@ -1,6 +1,6 @@
 import type { Manifest } from '../compiled/index.ts';
 
-/** Why a chunk of the release did not come. */
+/** Why a chunk of the release did not load. */
 export type LoadErrorKind = 'timeout' | 'missing' | 'other';
 
 export class LoadError extends Error {
@@ -15,12 +15,12 @@ export class LoadError extends Error {
 }
 
 export interface Loader {
-  /** A chunk by its logical name; asked for once. @throws LoadError */
+  /** Loads a chunk by its logical name, once. @throws LoadError */
   load<T>(name: string): Promise<T>;
-  /** Absolute address of a chunk, e.g. to import a module. @throws LoadError when the release has none. */
+  /** Absolute address of a chunk, such as a module to import. @throws LoadError when the release lacks it */
   address(name: string): string;
   has(name: string): boolean;
   manifest(): Manifest;
-  /** Development: chunks whose address changed are fetched anew. Resolves to their names. */
+  /** Development: reloads chunks whose address changed. @returns their names */
   replace(manifest: Manifest): readonly string[];
 }

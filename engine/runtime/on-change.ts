@@ -1,6 +1,6 @@
 import type { Owner } from './page.ts';
 
-/** Wakes when one of the names gets another value, in any of the stores that the scope reads. */
+/** Calls `wake` when one of the names changes in a store that the scope reads. */
 export function onChange(
   owner: Pick<Owner, 'scope'>,
   roots: ReadonlySet<string>,

@@ -1,28 +1,28 @@
 import type { Needs, Screen } from '../compiled/index.ts';
 import type { Scope, Values, ValueStore } from './scope.ts';
 
-/** Where a page keeps which heads of its tables were pressed: a name that no declaration can write. */
+/** Where a page keeps the sorting of its tables: a name that no declaration can use. */
 export const SORTED = '#sorted';
 
-/** Whose data they are: the page's or the app's. */
+/** The owner of data: the page or the app. */
 export interface Owner {
   readonly scope: Scope;
   readonly values: ValueStore;
   readonly needs: Needs;
-  /** A source whose answer may be an empty object: its fields are missing because there is nobody. */
+  /** A source whose answer may be an empty object, which means that it is absent. */
   readonly mayBeEmpty?: (name: string) => boolean;
 }
 
 export interface FormHandle {
   submit(): Promise<boolean>;
-  /** Puts values into fields, as if they had been typed. */
+  /** Puts values into fields, as if the user had typed them. */
   fill(values: Values): void;
 }
 export interface ImageHandle {
   image(): Promise<Blob>;
 }
 
-/** One opened page: its values live as long as it can be gone back to; its sources run while it shows. */
+/** One opened page. Its values live while the user can go back to it; its sources run while it is visible. */
 export interface Page {
   readonly screen: Screen;
   readonly values: ValueStore;
@@ -30,7 +30,7 @@ export interface Page {
   readonly owner: Owner;
   readonly forms: Map<string, FormHandle>;
   readonly images: Map<string, ImageHandle>;
-  /** Which place shows the failure of a source: the first that needs it. */
+  /** The node that shows the failure of a source: the first one that needs it. */
   readonly claims: Map<string, string>;
   start(): void;
   stop(): void;
@@ -38,6 +38,6 @@ export interface Page {
   refresh(name: string): Promise<void>;
   more(name: string): void;
   set(name: string, value: unknown): void;
-  /** Development: the declaration changed; state stays where its name and type still stand. */
+  /** Development: the declaration changed. State stays where its name and type are unchanged. */
   adopt(screen: Screen): void;
 }

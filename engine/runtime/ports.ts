@@ -10,35 +10,35 @@ import type { Scope, Values, ValueStore } from './scope.ts';
 import type { RawParams } from './typed.ts';
 import type { WidgetList } from './widgets.ts';
 
-/** What views and actions need of the app, by what it is for. A function takes the ports that it uses. */
+/** What views and actions need of the app, grouped by purpose. A function takes only the ports that it uses. */
 export interface Ports {
   readonly app: AppPort;
   readonly words: Words;
-  readonly questions: Questions;
+  readonly feedback: Feedback;
   readonly network: Network;
   readonly navigation: Navigation;
   readonly releases: Releases;
   readonly widgets: WidgetList;
-  /** What was typed into forms that keep it. */
+  /** Input of forms that keep it. */
   readonly drafts: Drafts;
 }
 
 /** The app's declaration, and its values. */
 export interface AppPort {
   readonly declaration: App;
-  /** Names that every expression sees. */
+  /** Names that every expression can read. */
   readonly values: ValueStore;
   readonly scope: Scope;
   /** Sets a state of the page, or of the app as `app.<name>`. */
   set(page: Page | undefined, name: string, value: unknown): void;
-  /** Asks again for data of the page, or of the app as `app.<name>`. */
+  /** Refreshes data of the page, or of the app as `app.<name>`. */
   refresh(page: Page | undefined, name: string): Promise<void>;
   /** Clears what the device keeps of the app, and cached answers. @param except states to keep */
-  forget(except: readonly string[]): Forgotten;
+  forget(except: readonly string[]): ClearedStorage;
 }
 
 /** How much was cleared from the device. */
-export interface Forgotten {
+export interface ClearedStorage {
   readonly count: number;
   readonly bytes: number;
 }
@@ -49,7 +49,7 @@ export interface Words {
   format(): Format;
   /** A message of app.json by its name. */
   text(name: string, values?: Values): string;
-  /** What users read about an error. */
+  /** The message of an error for users. */
   describe(error: unknown): string;
   /** Development: errors show details of the engine. */
   readonly reveals: boolean;
@@ -63,7 +63,7 @@ export interface Toast {
   readonly tone: string;
 }
 
-export interface Question {
+export interface Confirmation {
   readonly title: string;
   readonly body?: string;
   /** A receipt, line by line. */
@@ -79,15 +79,15 @@ export interface Question {
   readonly tone: string;
 }
 
-/** What the engine itself shows the user: toasts, confirmations, outcomes. */
-export interface Questions {
-  /** `toast`, `question`, `checking` and `problems`, for the engine's own views. */
+/** What the engine itself shows users: toasts, confirmations, failures and outcomes. */
+export interface Feedback {
+  /** `toast`, `confirmation`, `checking` and `problems`, for the engine's own views. */
   readonly shown: ValueStore;
   toast(text: string, tone: string): void;
   dropToast(): void;
-  /** @returns whether the user agreed */
-  confirm(question: Partial<Question>): Promise<boolean>;
-  answer(yes: boolean): void;
+  /** @returns whether the user confirmed */
+  confirm(confirmation: Partial<Confirmation>): Promise<boolean>;
+  resolveConfirmation(isConfirmed: boolean): void;
   showFailure(error: unknown): void;
   /** Shows the outcome of a money call whose page is gone. @param failure absent when the call succeeded */
   announce(failure?: unknown): void;
@@ -96,15 +96,15 @@ export interface Questions {
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly progress?: (fraction: number) => void;
-  /** One key per intent: the server answers a repeat without doing it again. */
+  /** One key per intent: the server answers a repeated request without running it twice. */
   readonly key?: string;
 }
 
 export interface Network {
   call(id: string, call: Call, values: Values, options?: CallOptions): Promise<unknown>;
   /** Sends a guest to the log-in when the call needs a user. @returns whether it did */
-  leadsToLogin(call: Call): boolean;
-  /** A private picture of the user. @returns undefined for one that is not below the API */
+  redirectToLogin(call: Call): boolean;
+  /** A private picture of the user. @returns undefined for an address outside the API */
   picture(address: string, signal: AbortSignal): Promise<Blob | undefined>;
 }
 
@@ -114,32 +114,34 @@ interface Place {
   readonly replace: boolean;
 }
 
-/** What moves the browser's address: given by the router. */
+/** Changes the browser's address. The router provides it. */
 interface Navigator {
   go(place: Place): void;
-  /** @returns false where there is nowhere to go back to */
+  /** @returns false when there is no page to go back to */
   back(): boolean;
 }
 
 export interface Navigation {
   navigator?: Navigator;
-  /** The visit on screen: another object is another visit, also of the same page. */
+  /** The current visit. Another object is another visit, even to the same page. */
   visit?: object;
-  /** What stands over the page. */
+  /** Sheets, dialogs and menus over the page. */
   readonly layers: Layers;
   go(route: string, params: Values, replace: boolean): void;
   back(): void;
   isRoute(name: string): boolean;
-  /** Names of a route's parameters and states that stand in the address. */
+  /** Names of the parameters and states of a route that are part of the address. */
   addressNames(route: string): ReadonlySet<string>;
-  /** The page of a history entry: going back finds it as it was left. */
+  /** The page of a history entry, in the state in which the user left it. */
   pageOf(entry: string, screen: Screen, params: RawParams): Page;
-  /** How long a guard waits: nothing at first, then the rest of the quiet time, so that a burst of refusals redirects once. */
+  /**
+   * How long a guard waits: zero at first, then the rest of the quiet time, so that a burst of refusals redirects once.
+   */
   guardDelay(): number;
 }
 
 export interface Releases {
   readonly loader: Loader;
-  /** What delays a new release: a form that moves money, a question, a money call in flight. */
+  /** What delays a new release: a form that moves money, an open confirmation, a money call in flight. */
   readonly holds: Holds;
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { paramsOf, splitParams } from './route.ts';
 
-describe('the parameters of a page', () => {
+describe('page parameters', () => {
   const address = new Set(['id']);
 
-  it('are those of the history, and of the address only what the page declares to stand there', () => {
+  it('come from the history, and from the address only if the page declares them there', () => {
     const state = { params: { coin: 'BTC' } };
     expect(paramsOf('?id=7&coin=ETH&admin=1', state, address)).toEqual({ id: '7', coin: 'BTC' });
     expect(paramsOf('?coin=ETH', null, address)).toEqual({});
   });
 
-  it('are those of the address where the history of an older release holds the same name', () => {
+  it('prefer the address over the history of an older release', () => {
     expect(paramsOf('?id=7', { params: { id: '8', coin: 'BTC' } }, address)).toEqual({ id: '7', coin: 'BTC' });
   });
 
-  it('are cut off where a value is longer than anybody shares', () => {
+  it('are dropped when a value is longer than any link', () => {
     expect(paramsOf(`?id=${'7'.repeat(201)}`, null, address)).toEqual({});
     expect(paramsOf(`?id=${'7'.repeat(200)}`, null, address)).toEqual({ id: '7'.repeat(200) });
   });
 
-  it('are nothing where the history holds something else', () => {
+  it('are empty when the history holds something else', () => {
     for (const state of [undefined, 'x', { params: 7 }, { params: null }])
       expect(paramsOf('', state, address)).toEqual({});
   });
@@ -28,22 +28,22 @@ describe('the parameters of a page', () => {
 describe('an address', () => {
   const address = new Set(['symbol', 'side']);
 
-  it('shows its parameters in the declared order, and hides the others', () => {
+  it('shows its parameters in declared order, and hides the others', () => {
     const params = { side: '1', token: 'secret', symbol: 'ETH/USDT' };
     expect(splitParams(params, address)).toEqual({ search: '?symbol=ETH/USDT&side=1', hidden: { token: 'secret' } });
   });
 
   it.each([
     ['a slash and a colon', 'ETH/USDT:1,2', '?symbol=ETH/USDT:1,2'],
-    ['what would end the value', 'a&b=c#d?e+f g%', '?symbol=a%26b%3Dc%23d%3Fe%2Bf%20g%25'],
+    ['reserved characters', 'a&b=c#d?e+f g%', '?symbol=a%26b%3Dc%23d%3Fe%2Bf%20g%25'],
     ['other scripts', '比特', '?symbol=%E6%AF%94%E7%89%B9'],
-    ['half a character', 'a\uD800', '?symbol=a%EF%BF%BD'],
+    ['a lone surrogate', 'a\uD800', '?symbol=a%EF%BF%BD'],
   ])('encodes %s so that it reads back the same', (_, symbol, search) => {
     expect(splitParams({ symbol }, address).search).toBe(search);
     expect(paramsOf(search, null, address)).toEqual({ symbol: symbol.replace('\uD800', '\uFFFD') });
   });
 
-  it('leaves out what has no text', () => {
+  it('omits values without a text form', () => {
     expect(splitParams({ symbol: { a: 1 }, side: null }, address).search).toBe('');
   });
 });

@@ -6,12 +6,12 @@ describe('a scope', () => {
   const page = createValues({ user: undefined, rows: [] });
   const scope = storeScope([page, app]);
 
-  it('given a name that is declared nearer but unknown, then the one behind does not shine through', () => {
+  it('given a nearer name that is declared but unknown, then it hides the outer value', () => {
     expect(scope.read('user')).toBeUndefined();
     expect(scope.read('lang')).toBe('en');
   });
 
-  it('given a row inside, then its variable hides the page and its change is seen', () => {
+  it('given a row, then its variable hides the value of the page, and changes are visible', () => {
     const row = createValues({ rows: 'row' });
     const inside = innerScope(scope, row);
     expect(inside.read('rows')).toBe('row');
@@ -22,32 +22,32 @@ describe('a scope', () => {
     expect(scope.read('rows')).toEqual([]);
   });
 
-  it('given locals of an action list, then the page stays as it is', () => {
+  it('given locals of an action list, then the page does not change', () => {
     expect(withLocals(scope, { event: 1 }).read('event')).toBe(1);
     expect(scope.read('event')).toBeUndefined();
   });
 
-  it("given a row inside a fragment, then slots still belong to the fragment's caller", () => {
+  it('given a row inside a fragment, then slots still belong to the caller of the fragment', () => {
     const fragment = innerScope(scope, createValues({ title: 'x' }), scope);
 
     expect(innerScope(fragment, createValues({ row: 1 })).caller).toBe(scope);
   });
 
-  it('given names, then their owners are the nearest stores that have them', () => {
+  it('given names, then their owners are the nearest stores that declare them', () => {
     expect([...ownersOf(scope, ['user', 'lang'])]).toEqual([page, app]);
     expect([...ownersOf(scope, ['rows'])]).toEqual([page]);
   });
 
-  it('given a name that nobody has yet, then any store may become its owner', () => {
+  it('given an undeclared name, then any store may become its owner', () => {
     expect([...ownersOf(scope, ['later'])]).toEqual([page, app]);
   });
 
-  it.each(['toString', 'constructor', '__proto__'])('given %s, then nothing of the machine is read', (name) => {
+  it.each(['toString', 'constructor', '__proto__'])('given %s, then no inherited property is read', (name) => {
     expect(scope.read(name)).toBeUndefined();
     expect(readPath(scope, ['rows', name])).toBeUndefined();
   });
 
-  it('given a path, then it is followed as far as it goes', () => {
+  it('given a path, then it is followed as far as it exists', () => {
     const deep = storeScope([createValues({ a: { b: [{ c: 1 }] } })]);
 
     expect(readPath(deep, ['a', 'b', '0', 'c'])).toBe(1);
@@ -55,7 +55,7 @@ describe('a scope', () => {
     expect(readPath(deep, ['a', 'b', '0', 'c', 'd'])).toBeUndefined();
   });
 
-  it('given an equal value, then nobody is woken', () => {
+  it('given an equal value, then nobody is notified', () => {
     const store = createValues({ a: Number.NaN });
     const wake = vi.fn();
     store.subscribe(wake);

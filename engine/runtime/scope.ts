@@ -5,36 +5,39 @@ export type ValueStore = StoreApi<Values>;
 
 export const createValues = (initial: Values): ValueStore => createStore<Values>(() => initial);
 
-/** Writes one value; an equal value changes nothing and wakes nobody. */
+/** Writes one value; an equal value notifies nobody. */
 export function put(store: ValueStore, name: string, value: unknown): void {
   if (!Object.is(store.getState()[name], value)) store.setState({ [name]: value });
 }
 
-/** State that stands nearer than the page's, such as a form's: it takes what is set by its names. */
-export interface OwnState {
+/** State of a nearer place than the page, such as a form. It takes values set by its names. */
+export interface LocalState {
   has(name: string): boolean;
   set(name: string, value: unknown): void;
 }
 
-/** What an expression sees: variables of the place first, then the page's values, then the app's. */
+/** What an expression can read: variables of the place first, then values of the page, then of the app. */
 export interface Scope {
   read(root: string): unknown;
-  /** Nearest first. Names are declared in their store from the start, so that the owner of a name is known. */
+  /** Nearest first. Stores declare their names from the start, so that the owner of a name is known. */
   readonly stores: readonly ValueStore[];
   /** Inside a fragment: the scope of its caller, where slot content belongs. */
   readonly caller?: Scope;
   /** Inside a form: its state. */
-  readonly own?: OwnState;
-  /** Inside a row: what tells its elements from those of the other rows. */
+  readonly localState?: LocalState;
+  /** Inside a row: a suffix that makes its element ids unique. */
   readonly row?: string;
 }
 
-export function storeScope(stores: readonly ValueStore[], place: Pick<Scope, 'caller' | 'own' | 'row'> = {}): Scope {
-  const { caller, own, row } = place;
+export function storeScope(
+  stores: readonly ValueStore[],
+  place: Pick<Scope, 'caller' | 'localState' | 'row'> = {},
+): Scope {
+  const { caller, localState, row } = place;
   return {
     stores,
     ...(caller ? { caller } : {}),
-    ...(own ? { own } : {}),
+    ...(localState ? { localState } : {}),
     ...(row === undefined ? {} : { row }),
     read: (root) => {
       for (const store of stores) {
@@ -46,39 +49,39 @@ export function storeScope(stores: readonly ValueStore[], place: Pick<Scope, 'ca
   };
 }
 
-/** A place of its own below another: the inside of a fragment, of a table, of a list of actions. */
+/** A nested scope: inside a fragment, a table or a list of actions. */
 export const innerScope = (outer: Scope, store: ValueStore, caller: Scope | undefined = outer.caller): Scope =>
   storeScope([store, ...outer.stores], { ...outer, ...(caller ? { caller } : {}) });
 
-/** The inside of a form: its names, and what is set by them. */
-export const ownScope = (outer: Scope, store: ValueStore, own: OwnState): Scope =>
-  storeScope([store, ...outer.stores], { ...outer, own });
+/** The scope inside a form: its names, and the state that it takes. */
+export const formScope = (outer: Scope, store: ValueStore, localState: LocalState): Scope =>
+  storeScope([store, ...outer.stores], { ...outer, localState });
 
-/** A row of a list. Its key is part of ids, and lists of ids are parted by spaces. */
+/** The scope of a row. Its key becomes part of ids, and id lists are separated by spaces. */
 export const rowScope = (outer: Scope, store: ValueStore, key: string): Scope =>
   storeScope([store, ...outer.stores], { ...outer, row: `${outer.row ?? ''}:${key.replace(/\s/g, codeOf)}` });
 
 const codeOf = (space: string): string => `%${space.charCodeAt(0)}`;
 
-/** The id of a node's element: rows repeat the node, and an id stands once in a document. */
+/** The id of a node's element. Rows repeat the node, but an id must be unique in the document. */
 export const elementId = (node: string, { row }: Scope): string => (row === undefined ? node : node + row);
 
 /** Variables for the rest of an action list. */
 export const withLocals = (outer: Scope, locals: Values): Scope => innerScope(outer, createValues(locals));
 
-/** The stores that hold the names: nobody else's change matters. */
+/** The stores that own the names: changes of other stores do not matter. */
 export function ownersOf(scope: Scope, roots: Iterable<string>): ReadonlySet<ValueStore> {
   const owners = new Set<ValueStore>();
   for (const root of roots) {
     const owner = scope.stores.find((store) => Object.hasOwn(store.getState(), root));
     if (owner) owners.add(owner);
-    // nobody's yet: in development an edit may declare it in any of them
+    // not declared yet: in development an edit may add it to any of them
     else for (const store of scope.stores) owners.add(store);
   }
   return owners;
 }
 
-/** Reads along own properties only; `undefined` where the way ends. */
+/** Reads own properties only; `undefined` where the path ends. */
 export function readPath(scope: Scope, path: readonly string[]): unknown {
   let value = scope.read(path[0] ?? '');
   for (let index = 1; index < path.length; index += 1) {

@@ -29,7 +29,7 @@ describe('a declared constant', () => {
   });
 });
 
-describe('parameters of a page', () => {
+describe('page parameters', () => {
   it.each<[Parameter, unknown, unknown]>([
     [{ type: 'integer', default: 3 }, '5', 'decimal 5'],
     [{ type: 'integer', default: 3 }, 'five', 'decimal 3'],
@@ -57,11 +57,11 @@ describe('parameters of a page', () => {
     expect(param(parameter, given)).toBe(result);
   });
 
-  it('given what nobody declared, then it is not there', () => {
+  it('given an undeclared parameter, then it is dropped', () => {
     expect(typedParams({}, { evil: '1' }, isRoute)).toEqual({});
   });
 
-  it('given names of the machine, then they are not taken for values', () => {
+  it('given names of Object.prototype, then they are not values', () => {
     const machine = new Map<string, Parameter>([
       ['constructor', { type: 'object' }],
       ['toString', { type: 'string' }],
@@ -71,7 +71,7 @@ describe('parameters of a page', () => {
   });
 });
 
-it('given values for the history, then they are plain, and what has no plain form is left out', () => {
+it('given values for the history, then they become plain data, and others are omitted', () => {
   const value = {
     a: Decimal.parse('0.10'),
     at: new Date(5),

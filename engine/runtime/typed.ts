@@ -3,7 +3,7 @@ import { Decimal } from '../expression/run.ts';
 import type { Values } from './scope.ts';
 import { wordsOf } from './words.ts';
 
-/** JSON constants as values: numbers of declared number types become Decimal. */
+/** Converts JSON constants to values: numbers of declared number types become Decimal. */
 export function typedValue(type: StateSlot['type'], value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
   if (type === 'integer' || type === 'decimal') {
@@ -23,7 +23,7 @@ function decimalOf(value: unknown): Decimal | undefined {
 
 export type RawParams = Readonly<Record<string, unknown>>;
 
-/** What a page gets from where it was called: typed, defaults put in; what is not of its type counts as absent. */
+/** Page parameters, typed and with defaults; a value of another type counts as absent. */
 export function typedParams(
   declared: Readonly<Record<string, Parameter>>,
   given: RawParams,
@@ -32,27 +32,27 @@ export function typedParams(
   const result: Record<string, unknown> = {};
   for (const [name, parameter] of Object.entries(declared)) {
     const value =
-      admitted(parameter, Object.hasOwn(given, name) ? given[name] : undefined, isRoute) ??
+      acceptValue(parameter, Object.hasOwn(given, name) ? given[name] : undefined, isRoute) ??
       typedValue(parameter.type, parameter.default);
     if (value !== undefined) result[name] = value;
   }
   return result;
 }
 
-/** The states that were given: by the address, or by the way to the page. */
+/** States from the address or from navigation. */
 export function givenStates(slots: Readonly<Record<string, StateSlot>>, given: RawParams): Values {
   const entries = Object.entries(slots).flatMap(([name, slot]) => {
-    const value = slot.address && Object.hasOwn(given, name) ? admitted(slot, given[name], () => false) : undefined;
+    const value = slot.address && Object.hasOwn(given, name) ? acceptValue(slot, given[name], () => false) : undefined;
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(entries);
 }
 
-type Kind = Pick<Parameter, 'type' | 'enum'>;
-function admitted(parameter: Kind, given: unknown, isRoute: (name: string) => boolean): unknown {
+type ValueType = Pick<Parameter, 'type' | 'enum'>;
+function acceptValue(parameter: ValueType, given: unknown, isRoute: (name: string) => boolean): unknown {
   const value = typedValue(parameter.type, given);
   if (value === undefined) return undefined;
-  if (parameter.enum && !listed(parameter.enum, value)) return undefined;
+  if (parameter.enum && !includesChoice(parameter.enum, value)) return undefined;
   switch (parameter.type) {
     case 'route':
       return typeof value === 'string' && isRoute(value) ? value : undefined;
@@ -70,13 +70,13 @@ function admitted(parameter: Kind, given: unknown, isRoute: (name: string) => bo
   }
 }
 
-/** Whether one of the declared choices is meant: 1 and "1" are the same choice, as a number arrives as Decimal or text. */
-export const listed = (choices: readonly unknown[], value: unknown): boolean =>
+/** Whether a value is one of the declared choices. 1 and "1" are equal, as a number may arrive as Decimal or text. */
+export const includesChoice = (choices: readonly unknown[], value: unknown): boolean =>
   choices.some(
     (choice) => (typeof choice !== 'object' || choice instanceof Decimal) && wordsOf(choice) === wordsOf(value),
   );
 
-/** Values as they travel in the history of the browser: it keeps plain data over a reload. */
+/** Plain data for the browser history, which survives a reload. */
 export function plainValue(value: unknown): Json | undefined {
   if (value instanceof Decimal) return value.toString();
   if (value instanceof Date) return value.getTime();

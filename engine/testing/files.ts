@@ -2,11 +2,11 @@ import type { Validate } from '../form/problems.ts';
 import type { Contracts } from './widgets.tsx';
 import type { WidgetList } from '../runtime/widgets.ts';
 
-/** For tests only: a small app of real declarations, compiled and run, with a back end in the hands of the test. */
+/** For tests only: a small app of real declarations, compiled and run against a fake back end. */
 export interface Given {
-  /** Route → what its declaration says beside its title. */
+  /** Route → its declaration, without a title. */
   readonly pages: Readonly<Record<string, object>>;
-  /** More declarations, by their path below `schemas`, as in `fragments/card.json`. */
+  /** More declarations, by their path below `schemas`, such as `fragments/card.json`. */
   readonly files?: Readonly<Record<string, object>>;
   readonly app?: object;
   readonly calls?: Readonly<Record<string, object>>;
@@ -15,9 +15,9 @@ export interface Given {
   readonly widgets?: WidgetList;
   readonly contracts?: Contracts;
   readonly validators?: Readonly<Record<string, Validate>>;
-  /** Whether faults are shown as the engine says them; yes, so that a test can see them. */
+  /** Whether the app shows errors of the engine; true by default, so that a test can see them. */
   readonly reveals?: boolean;
-  /** What the address says when the app opens. */
+  /** The address with which the app opens. */
   readonly at?: string;
 }
 

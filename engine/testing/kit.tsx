@@ -8,12 +8,12 @@ import { createApp, type OpenApp } from '../app/create-app.ts';
 import { LoadError, type Loader } from '../runtime/loader.ts';
 import { endSession } from '../app/session.ts';
 import { filesOf, type Given } from './files.ts';
-import { hangUp, listen } from './server.ts';
+import { removeFakeServer, installFakeServer } from './server.ts';
 import { contracts, renders, widgets } from './widgets.tsx';
 
-export { answers, asked, cutLine, loseLine, mendLine, Refused, translate } from './server.ts';
+export { replies, requests, cutConnection, loseConnection, restoreConnection, Refusal, sendFrame } from './server.ts';
 
-/** Everything that is due happens: answers, timers of that many milliseconds, what React has to do then. */
+/** Runs everything that is due: answers, timers of that many milliseconds, and React's work. */
 export async function settle(milliseconds = 0): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
@@ -37,10 +37,10 @@ function prepare(): void {
   window.location.hash = '';
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media }));
   Element.prototype.scrollIntoView = () => undefined;
-  listen();
+  installFakeServer();
 }
 
-function clearAway(): void {
+function cleanUp(): void {
   const last = mounted;
   mounted = undefined;
   if (last) {
@@ -48,24 +48,24 @@ function clearAway(): void {
     last.place.remove();
     last.app.stop();
   }
-  hangUp();
+  removeFakeServer();
   Element.prototype.scrollIntoView = scroll;
   window.location.hash = '';
   vi.useRealTimers();
   vi.unstubAllGlobals();
 }
 
-/** Called once in each file of tests: files share a document, and each test gets a clean one. */
+/** Called once in each test file: files share a document, and each test gets a clean one. */
 export function withApp(): void {
   beforeEach(prepare);
-  afterEach(clearAway);
+  afterEach(cleanUp);
 }
 
 let opened = 0;
 
-/** The chunks as a loader gives them; a validator is a module that takes its function from the test. */
+/** A loader of the compiled chunks. A validator is a module that takes its function from the test. */
 function loaderOf(chunks: ReadonlyMap<string, unknown>, validators: Readonly<Record<string, Validate>>): Loader {
-  // a module is read once by its address: each app has addresses of its own
+  // a module is imported once per address, so each app has unique addresses
   const store = `testValidators${(opened += 1)}`;
   Object.assign(globalThis, { [store]: validators });
   return {
@@ -81,7 +81,7 @@ function loaderOf(chunks: ReadonlyMap<string, unknown>, validators: Readonly<Rec
   };
 }
 
-/** Opens the app and waits until what it can show stands there. */
+/** Opens the app and waits until it is rendered. */
 export async function openApp(given: Given): Promise<OpenApp> {
   const { chunks } = compile({
     files: filesOf(given),
@@ -120,7 +120,7 @@ export async function press(id: string): Promise<void> {
   await settle();
 }
 
-/** Types over what stands in a control, as a person does: with the focus in it. */
+/** Replaces the text of a control as a user does, with the focus in it. */
 export async function type(id: string, text: string): Promise<void> {
   const input = byId<HTMLInputElement>(id);
   await act(async () => {

@@ -1,4 +1,4 @@
-import { counted, said, type Call, type Given } from './views.ts';
+import { countRender, textFrom, type Call, type WidgetProps } from './views.ts';
 
 interface Tab {
   readonly value: string;
@@ -10,7 +10,7 @@ interface Column {
   readonly sortable?: boolean;
   readonly sorted?: string;
 }
-/** For tests only: a list that says how it stands. */
+/** For tests only: a list that shows its status. */
 export function Rows({
   id,
   tabs,
@@ -26,8 +26,8 @@ export function Rows({
   onEmptyAction,
   onSort,
   children,
-}: Given) {
-  counted(id);
+}: WidgetProps) {
+  countRender(id);
   const heads = columns as readonly Column[];
   const { title, action } = empty as { title: string; action?: string };
   return (
@@ -35,8 +35,8 @@ export function Rows({
       id={id}
       data-loading={loading === true}
       data-stale={stale === true}
-      data-more={said(more)}
-      data-value={said(value)}
+      data-more={textFrom(more)}
+      data-value={textFrom(value)}
       data-days={days === undefined ? undefined : JSON.stringify(days)}
     >
       <h2 id={`${id}-columns`}>{heads.map(({ label }) => label).join()}</h2>

@@ -2,37 +2,37 @@ import { act } from 'react';
 import axios, { AxiosError } from 'axios';
 import { vi } from 'vitest';
 
-/** For tests only: a back end that says what the test tells it to. */
-export interface Asked {
+/** For tests only: a fake back end. */
+export interface FakeRequest {
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** The key of the intent, where money moves. */
+  /** The idempotency key of a money call. */
   readonly key?: string;
   readonly progress: (fraction: number) => void;
 }
-type Reply = (asked: Asked) => unknown;
+type Reply = (requests: FakeRequest) => unknown;
 
-/** What the back end answers by path: a payload, a failure, or a promise of one. */
-export const answers = new Map<string, Reply>();
-export const asked: Asked[] = [];
+/** Replies by path: a payload, a failure, or a promise of one. */
+export const replies = new Map<string, Reply>();
+export const requests: FakeRequest[] = [];
 
-export class Refused {
+export class Refusal {
   constructor(
     readonly message: string,
     readonly more: object = {},
   ) {}
 }
 
-class Line extends EventTarget {
+class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
-  static last: Line | undefined;
+  static last: FakeSocket | undefined;
   static cut = false;
   readyState = 1;
   readonly ids = new Map<string, string>();
   constructor() {
     super();
-    Line.last = this;
-    const { cut } = Line;
+    FakeSocket.last = this;
+    const { cut } = FakeSocket;
     queueMicrotask(() => this.dispatchEvent(new Event(cut ? 'close' : 'open')));
   }
   send(text: string): void {
@@ -44,63 +44,63 @@ class Line extends EventTarget {
   }
 }
 
-/** Says a frame of the channel's subscription, and lets the next picture come. */
-export async function translate(channel: string, seq: number, data: unknown): Promise<void> {
+/** Sends a frame to the subscription of a channel, and advances to the next frame of the screen. */
+export async function sendFrame(channel: string, seq: number, data: unknown): Promise<void> {
   const frame = {
-    id: Line.last?.ids.get(channel),
+    id: FakeSocket.last?.ids.get(channel),
     seq,
     kind: seq === 1 ? 'snapshot' : 'delta',
     time: Date.now(),
     data,
   };
   await act(async () => {
-    Line.last?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
+    FakeSocket.last?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
     await vi.advanceTimersByTimeAsync(20);
   });
 }
 
-export async function loseLine(): Promise<void> {
-  await act(async () => void Line.last?.dispatchEvent(new Event('close')));
+export async function loseConnection(): Promise<void> {
+  await act(async () => void FakeSocket.last?.dispatchEvent(new Event('close')));
 }
 
-/** The line is lost, and each new one too until it is mended. */
-export async function cutLine(): Promise<void> {
-  Line.cut = true;
-  await loseLine();
+/** Loses the connection, and every new one until it is restored. */
+export async function cutConnection(): Promise<void> {
+  FakeSocket.cut = true;
+  await loseConnection();
 }
 
-export function mendLine(): void {
-  Line.cut = false;
+export function restoreConnection(): void {
+  FakeSocket.cut = false;
 }
 
 const adapter = axios.defaults.adapter;
 
-/** From here on every call and every line comes here. */
-export function listen(): void {
-  answers.clear();
-  asked.length = 0;
-  mendLine();
-  vi.stubGlobal('WebSocket', Line);
+/** Handles every call and every connection from here on. */
+export function installFakeServer(): void {
+  replies.clear();
+  requests.length = 0;
+  restoreConnection();
+  vi.stubGlobal('WebSocket', FakeSocket);
   axios.defaults.adapter = async (config) => {
     const path = String(config.url);
     const pairs = [...new URLSearchParams(String(config.params ?? '')), ...formPairs(config.data)];
     const progress = (fraction: number): void =>
       config.onUploadProgress?.({ progress: fraction, loaded: 0, bytes: 0, lengthComputable: true });
     const key = config.headers['Idempotency-Key'] as string | undefined;
-    const one: Asked = { path, fields: Object.fromEntries(pairs), progress, ...(key ? { key } : {}) };
-    asked.push(one);
-    const reply = answers.get(path);
+    const one: FakeRequest = { path, fields: Object.fromEntries(pairs), progress, ...(key ? { key } : {}) };
+    requests.push(one);
+    const reply = replies.get(path);
     const payload: unknown = reply ? await reply(one) : new AxiosError('Network Error', 'ERR_NETWORK');
     if (payload instanceof Error) throw payload;
     const body =
-      payload instanceof Refused
+      payload instanceof Refusal
         ? { type: 'error', message: payload.message, ...payload.more }
         : { type: 'ok', message: payload };
     return { data: JSON.stringify(body), status: 200, statusText: '', headers: {}, config };
   };
 }
 
-export function hangUp(): void {
+export function removeFakeServer(): void {
   axios.defaults.adapter = adapter;
 }
 

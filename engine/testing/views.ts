@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** For tests only: views that say what they were given, and count how often they were asked. */
+/** For tests only: views that show their props and count their renders. */
 export const renders = new Map<string, number>();
 
-export interface Given {
+export interface WidgetProps {
   readonly id: string;
   readonly children?: ReactNode;
   readonly [prop: string]: unknown;
 }
 export type Call = (payload?: unknown) => void;
 
-export const said = (value: unknown): string =>
+export const textFrom = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-export const counted = (id: string): void => void renders.set(id, (renders.get(id) ?? 0) + 1);
+export const countRender = (id: string): void => void renders.set(id, (renders.get(id) ?? 0) + 1);

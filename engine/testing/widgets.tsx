@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react';
 import { Rows } from './rows.tsx';
-import { counted, said, type Call, type Given } from './views.ts';
+import { countRender, textFrom, type Call, type WidgetProps } from './views.ts';
 import type { WidgetList } from '../runtime/widgets.ts';
 
 export { renders } from './views.ts';
 
 // For tests only.
 
-function Text({ id, text, loading, children }: Given) {
-  counted(id);
+function Text({ id, text, loading, children }: WidgetProps) {
+  countRender(id);
   return (
     <p id={id} data-loading={loading === true}>
-      {text === undefined ? '--' : said(text)}
+      {text === undefined ? '--' : textFrom(text)}
       {children}
     </p>
   );
 }
 
-/** Several of one id, as rows have: counted by what they say. */
-function Cell({ id, text, onPress }: Given) {
-  counted(`${id.replace(/:.*/, '')} ${said(text)}`);
+/** Rows repeat ids, so cells are counted by text. */
+function Cell({ id, text, onPress }: WidgetProps) {
+  countRender(`${id.replace(/:.*/, '')} ${textFrom(text)}`);
   return (
     <button type="button" id={id} data-cell={id} onClick={() => (onPress as Call | undefined)?.({ text })}>
-      {said(text)}
+      {textFrom(text)}
     </button>
   );
 }
 
-function Button({ id, label, disabled, onPress }: Given) {
-  counted(id);
+function Button({ id, label, disabled, onPress }: WidgetProps) {
+  countRender(id);
   return (
     <button
       type="button"
@@ -36,40 +36,40 @@ function Button({ id, label, disabled, onPress }: Given) {
       disabled={disabled === true}
       onClick={() => (onPress as Call | undefined)?.({ from: id })}
     >
-      {said(label)}
+      {textFrom(label)}
     </button>
   );
 }
 
-function Choice({ id, value, onChange }: Given) {
-  counted(id);
-  return <input id={id} value={said(value)} onChange={(event) => (onChange as Call)(event.target.value)} />;
+function Choice({ id, value, onChange }: WidgetProps) {
+  countRender(id);
+  return <input id={id} value={textFrom(value)} onChange={(event) => (onChange as Call)(event.target.value)} />;
 }
 
-function Box({ id, children }: Given) {
-  counted(id);
+function Box({ id, children }: WidgetProps) {
+  countRender(id);
   return <div id={id}>{children}</div>;
 }
 
-function Bomb({ text }: Given) {
+function Bomb({ text }: WidgetProps) {
   if (text === 'bad') throw new Error('it broke');
-  return <p id="bomb">{said(text)}</p>;
+  return <p id="bomb">{textFrom(text)}</p>;
 }
 
 interface Problem {
   readonly text: string;
   readonly fix?: { readonly label: string; apply(): void };
 }
-function Field({ id, label, value, error, hint, required, busy, onChange, onBlur }: Given) {
-  counted(id);
+function Field({ id, label, value, error, hint, required, busy, onChange, onBlur }: WidgetProps) {
+  countRender(id);
   const problem = error as Problem | undefined;
   return (
     <label>
-      {said(label)}
-      {said(hint)}
+      {textFrom(label)}
+      {textFrom(hint)}
       <input
         id={id}
-        value={said(value)}
+        value={textFrom(value)}
         aria-required={required === true}
         aria-busy={busy === true}
         aria-invalid={problem !== undefined}
@@ -86,12 +86,12 @@ function Field({ id, label, value, error, hint, required, busy, onChange, onBlur
   );
 }
 
-function Tick({ id, label, value, error, onChange, onBlur }: Given) {
-  counted(id);
+function Tick({ id, label, value, error, onChange, onBlur }: WidgetProps) {
+  countRender(id);
   const problem = error as Problem | undefined;
   return (
     <label>
-      {said(label)}
+      {textFrom(label)}
       <input
         type="checkbox"
         id={id}
@@ -105,8 +105,8 @@ function Tick({ id, label, value, error, onChange, onBlur }: Given) {
 }
 
 type Upload = (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<string>;
-function Uploader({ id, value, onChange, upload }: Given) {
-  counted(id);
+function Uploader({ id, value, onChange, upload }: WidgetProps) {
+  countRender(id);
   const send = (): void => {
     void (upload as Upload)(new File(['p'], 'p.png'), () => undefined, new AbortController().signal).then(
       onChange as Call,
@@ -115,14 +115,27 @@ function Uploader({ id, value, onChange, upload }: Given) {
   };
   return (
     <button type="button" id={id} onClick={send}>
-      {said(value)}
+      {textFrom(value)}
     </button>
   );
 }
 
-function Frame({ layout, motion, refreshing, onRefresh, top, body, middle, aside, bottom, header, rail, tabs }: Given) {
+function Frame({
+  layout,
+  motion,
+  refreshing,
+  onRefresh,
+  top,
+  body,
+  middle,
+  aside,
+  bottom,
+  header,
+  rail,
+  tabs,
+}: WidgetProps) {
   return (
-    <main data-layout={said(layout)} data-motion={said(motion)} data-refreshing={said(refreshing)}>
+    <main data-layout={textFrom(layout)} data-motion={textFrom(motion)} data-refreshing={textFrom(refreshing)}>
       {onRefresh !== undefined && (
         <button type="button" id="pull" aria-label="pull" onClick={() => (onRefresh as Call)()} />
       )}
@@ -138,17 +151,17 @@ function Frame({ layout, motion, refreshing, onRefresh, top, body, middle, aside
   );
 }
 
-/** What the engine shows by itself: says everything that it was given. */
-const teller =
+/** Widgets of the engine's roles. They show all their props. */
+const createRoleView =
   (role: string) =>
-  ({ id, title, text, detail, place, halves, children, onRetry, onBack, onHome, onOk, onCancel, ok }: Given) => (
+  ({ id, title, text, detail, place, halves, children, onRetry, onBack, onHome, onOk, onCancel, ok }: WidgetProps) => (
     <div
       id={id}
       data-role={role}
-      data-place={said(place)}
+      data-place={textFrom(place)}
       data-halves={(halves as readonly boolean[] | undefined)?.join(' ')}
     >
-      {[title, text, detail, place].map(said).filter(Boolean).join(' | ')}
+      {[title, text, detail, place].map(textFrom).filter(Boolean).join(' | ')}
       {children}
       {onRetry !== undefined && (
         <button type="button" id={`${id}-retry`} aria-label="again" onClick={() => (onRetry as Call)()} />
@@ -161,7 +174,7 @@ const teller =
       )}
       {onOk !== undefined && (
         <button type="button" id={`${id}-ok`} onClick={() => (onOk as Call)()}>
-          {said(ok)}
+          {textFrom(ok)}
         </button>
       )}
       {onCancel !== undefined && (
@@ -186,7 +199,7 @@ const views = {
 };
 export const widgets = {
   ...views,
-  ...Object.fromEntries(ROLES.map((role) => [role, teller(role)])),
+  ...Object.fromEntries(ROLES.map((role) => [role, createRoleView(role)])),
 } as unknown as WidgetList;
 
 export type Contracts = Readonly<Record<string, object>>;

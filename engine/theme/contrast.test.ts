@@ -7,9 +7,9 @@ const read = (path: string): TokenGroup => JSON.parse(readFileSync(new URL(path,
 const tokens = read('tokens.json');
 const changing = (color: object): ThemeOverrides => ({ color }) as ThemeOverrides;
 
-describe('the contrast of what is read', () => {
+describe('contrast', () => {
   it.each(readdirSync(new URL('brands', schemas)))(
-    'given the brand %s, then every pair has it, in both themes',
+    'given the brand %s, then every pair has enough, in both themes',
     (brand) => {
       const { faint, pairs, problems } = contrastOf(
         tokens,
@@ -21,11 +21,11 @@ describe('the contrast of what is read', () => {
     },
   );
 
-  // 4.48 and 4.54 are the well-known neighbours of the limit for grey on white
+  // 4.48 and 4.54 are the well-known greys next to the limit on white
   it.each([
     ['#777777', 1],
     ['#767676', 0],
-  ])('given %s on white, then %i pairs of it are too faint', (ink, count) => {
+  ])('given %s on white, then %i pairs have too little', (ink, count) => {
     const { faint } = contrastOf(tokens, changing({ light: { 'qr-ink': ink } }));
 
     expect(faint.map(({ theme, of, on, ratio }) => `${theme} ${of} on ${on} ${ratio.toFixed(2)}`)).toEqual(
@@ -33,7 +33,7 @@ describe('the contrast of what is read', () => {
     );
   });
 
-  it('given a surface that lets the page shine through, then the page below it counts', () => {
+  it('given a translucent surface, then the colour below it counts', () => {
     const { faint } = contrastOf(tokens, changing({ dark: { 'accent-soft': '#EAD3A8C0' } }));
 
     expect(faint.map(({ of, on, over }) => `${of} on ${on} over ${over}`)).toContain(
@@ -41,13 +41,13 @@ describe('the contrast of what is read', () => {
     );
   });
 
-  it('given a colour of the market that is faint in one palette, then that palette is named', () => {
+  it('given a market colour with too little contrast in one palette, then the problem names the palette', () => {
     const { faint } = contrastOf(tokens, changing({ dark: { bg: '#12805A' } }));
 
     expect(faint.find(({ of, on }) => of === 'rise-fill' && on === 'bg')?.market).toBe('classic, green-up');
   });
 
-  it('given pairs that are no pairs, or none, then that is told', () => {
+  it('given invalid or missing pairs, then they are reported', () => {
     const broken = { ...tokens, $extensions: { 'app.contrast': [null, { of: ['nobody'], on: ['bg'], least: 3 }] } };
 
     expect(contrastOf(broken).problems.map(({ message }) => message)).toEqual([

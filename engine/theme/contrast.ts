@@ -1,17 +1,17 @@
 import { colour } from './css-value.ts';
-import { at, isGroup, names, own, report, type Reading, type ThemeProblem, type TokenGroup } from './resolve.ts';
+import { at, isGroup, names, readOwn, report, type Reading, type ThemeProblem, type TokenGroup } from './resolve.ts';
 import { THEMES, withOverrides, type ThemeOverrides } from './theme.ts';
 
-/** Two roles that are too alike to be read, one on the other. */
-export interface Faint {
+/** Two roles with too little contrast. */
+export interface LowContrast {
   readonly theme: string;
   readonly of: string;
   readonly on: string;
-  /** Where `on` shines through: what is below it. */
+  /** The role below a translucent `on`. */
   readonly over?: string;
   readonly ratio: number;
   readonly least: number;
-  /** The palette and convention of the market's colours, where one of the roles is of these. */
+  /** The market palette and convention, if one of the roles depends on them. */
   readonly market?: string;
 }
 
@@ -23,25 +23,25 @@ interface Pairs {
 }
 
 export interface Contrast {
-  readonly faint: readonly Faint[];
-  /** How many pairs were looked at. */
+  readonly faint: readonly LowContrast[];
+  /** The number of checked pairs. */
   readonly pairs: number;
   readonly problems: readonly ThemeProblem[];
 }
 
-/** Where the tokens say what is read on what. */
+/** Where the tokens declare which role is read on which. */
 const DECLARED = '$extensions';
 const PAIRS = 'app.contrast';
 
-/** The contrast (WCAG 2.2) of every declared pair of roles, in both themes, as a brand has them. */
+/** The contrast (WCAG 2.2) of every declared pair of roles, in both themes, with the overrides of a brand. */
 export function contrastOf(tokens: TokenGroup, overrides: ThemeOverrides = {}): Contrast {
   const reading: Reading = { tokens, problems: [] };
   const merged: Reading = { ...reading, tokens: withOverrides({ ...reading, problems: [] }, overrides) };
   const declared = declaredPairs(merged);
-  const found = new Map<string, Faint>();
+  const found = new Map<string, LowContrast>();
   let pairs = 0;
   for (const theme of THEMES)
-    for (const { market, roles, isOfMarket } of worlds(merged, theme))
+    for (const { market, roles, isOfMarket } of variantsOf(merged, theme))
       for (const pair of eachPair(declared)) {
         pairs += 1;
         const ratio = ratioOf(merged, roles, pair);
@@ -54,22 +54,22 @@ export function contrastOf(tokens: TokenGroup, overrides: ThemeOverrides = {}): 
   return { faint: [...found.values()], pairs, problems: merged.problems };
 }
 
-interface World {
+interface Variant {
   readonly market: string;
   readonly roles: ReadonlyMap<string, string>;
   readonly isOfMarket: (role: string) => boolean;
 }
 
-/** A theme with each palette and convention that people may choose. */
-function worlds(reading: Reading, theme: string): World[] {
+/** A theme in each market palette and convention that users can choose. */
+function variantsOf(reading: Reading, theme: string): Variant[] {
   const base = rolesAt(reading, `semantic.color.${theme}`);
   return names(at(reading.tokens, `semantic.market.${theme}`)).flatMap((palette) =>
-    names(at(reading.tokens, `semantic.market.${theme}.${palette}`)).map((convention): World => {
-      const own = rolesAt(reading, `semantic.market.${theme}.${palette}.${convention}`);
+    names(at(reading.tokens, `semantic.market.${theme}.${palette}`)).map((convention): Variant => {
+      const marketRoles = rolesAt(reading, `semantic.market.${theme}.${palette}.${convention}`);
       return {
         market: `${palette}, ${convention}`,
-        roles: new Map([...base, ...own]),
-        isOfMarket: (role) => own.has(role),
+        roles: new Map([...base, ...marketRoles]),
+        isOfMarket: (role) => marketRoles.has(role),
       };
     }),
   );
@@ -85,7 +85,7 @@ function rolesAt(reading: Reading, path: string): Map<string, string> {
   );
 }
 
-type Pair = Pick<Faint, 'of' | 'on' | 'over' | 'least'>;
+type Pair = Pick<LowContrast, 'of' | 'on' | 'over' | 'least'>;
 
 function* eachPair(declared: readonly Pairs[]): Generator<Pair> {
   for (const { of, on, over, least } of declared)
@@ -95,9 +95,9 @@ function* eachPair(declared: readonly Pairs[]): Generator<Pair> {
           yield { of: text, on: surface, least, ...(below === undefined ? {} : { over: below }) };
 }
 
-/** What is not written as it should be is told, and demands nothing. */
+/** An invalid pair is reported, but not checked. */
 function declaredPairs(reading: Reading): readonly Pairs[] {
-  const declared = own(own(reading.tokens, DECLARED), PAIRS);
+  const declared = readOwn(readOwn(reading.tokens, DECLARED), PAIRS);
   const fix = 'Write { "of": ["text-1"], "on": ["bg"], "least": 4.5 }.';
   if (!Array.isArray(declared)) {
     report(reading, DECLARED, `expected the list ${PAIRS}: which role is read on which.`, fix);
@@ -105,10 +105,10 @@ function declaredPairs(reading: Reading): readonly Pairs[] {
   }
   return declared.filter((entry: unknown): entry is Pairs => {
     const right =
-      isTexts(own(entry, 'of')) &&
-      isTexts(own(entry, 'on')) &&
-      (own(entry, 'over') === undefined || isTexts(own(entry, 'over'))) &&
-      typeof own(entry, 'least') === 'number';
+      isTexts(readOwn(entry, 'of')) &&
+      isTexts(readOwn(entry, 'on')) &&
+      (readOwn(entry, 'over') === undefined || isTexts(readOwn(entry, 'over'))) &&
+      typeof readOwn(entry, 'least') === 'number';
     if (!right) report(reading, DECLARED, `expected a pair of ${PAIRS}, got ${JSON.stringify(entry)}.`, fix);
     return right;
   });
@@ -122,8 +122,8 @@ function ratioOf(reading: Reading, roles: ReadonlyMap<string, string>, pair: Pai
     role === undefined ? undefined : (roles.get(role) ?? unknownRole(reading, role)),
   );
   if (text === undefined || surface === undefined || (pair.over !== undefined && below === undefined)) return undefined;
-  const ground = below === undefined ? channels(surface) : laidOver(channels(surface), channels(below));
-  return ratio(laidOver(channels(text), ground), ground);
+  const ground = below === undefined ? channels(surface) : blend(channels(surface), channels(below));
+  return ratio(blend(channels(text), ground), ground);
 }
 
 function unknownRole(reading: Reading, role: string): undefined {
@@ -139,7 +139,7 @@ function channels(hex: string): Channels {
   return [part(1), part(3), part(5), hex.length === 9 ? part(7) : 1];
 }
 
-function laidOver(above: Channels, below: Channels): Channels {
+function blend(above: Channels, below: Channels): Channels {
   const mixed = (index: 0 | 1 | 2): number => above[index] * above[3] + below[index] * (1 - above[3]);
   return [mixed(0), mixed(1), mixed(2), 1];
 }

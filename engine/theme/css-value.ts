@@ -1,14 +1,14 @@
-import { at, isGroup, own, report, valueOf, type Reading } from './resolve.ts';
+import { at, isGroup, readOwn, report, valueOf, type Reading } from './resolve.ts';
 
 const HEX = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i;
 
-/** `#RRGGBB`, or `#RRGGBBAA` where the colour lets something shine through. */
+/** `#RRGGBB`, or `#RRGGBBAA` for a translucent colour. */
 export function colour(reading: Reading, token: unknown, pointer: string): string | undefined {
   const value = valueOf(reading, token, pointer);
   if (value === undefined) return undefined;
   if (typeof value === 'string' && HEX.test(value)) return value.toUpperCase();
-  const hex = own(value, 'hex');
-  const alpha = own(value, 'alpha') ?? 1;
+  const hex = readOwn(value, 'hex');
+  const alpha = readOwn(value, 'alpha') ?? 1;
   if (typeof hex !== 'string' || !HEX.test(hex) || typeof alpha !== 'number' || !(alpha >= 0 && alpha <= 1)) {
     return report(
       reading,
@@ -24,12 +24,12 @@ export function colour(reading: Reading, token: unknown, pointer: string): strin
   return `${hex.slice(0, 7)}${byte}`.toUpperCase();
 }
 
-/** `12px`, `140ms`: a number and its unit. */
+/** `12px`, `140ms`: a number with its unit. */
 export function measure(reading: Reading, token: unknown, pointer: string): string | undefined {
   const value = valueOf(reading, token, pointer);
   if (value === undefined) return undefined;
-  const amount = own(value, 'value');
-  const unit = own(value, 'unit');
+  const amount = readOwn(value, 'value');
+  const unit = readOwn(value, 'unit');
   if (typeof amount === 'number' && (unit === 'px' || unit === 'ms' || unit === 'rem' || unit === 's')) {
     return `${amount}${unit}`;
   }
@@ -68,7 +68,7 @@ export function family(reading: Reading, token: unknown, pointer: string): strin
   return value.map(fontName).join(',');
 }
 
-/** `--font-writing` stands for the fonts of the language that is read: a style sheet sets them by `:lang()`. */
+/** `--font-writing` stands for the fonts of the current language: a style sheet sets it by `:lang()`. */
 function fontName(name: string): string {
   if (name.startsWith('--')) return `var(${name},system-ui)`;
   return name.includes(' ') ? `"${name}"` : name;
@@ -78,29 +78,29 @@ export function shadow(reading: Reading, token: unknown, pointer: string): strin
   const value = valueOf(reading, token, pointer);
   if (value === undefined) return undefined;
   const lengths = ['offsetX', 'offsetY', 'blur', 'spread'].map((name) =>
-    measure(reading, { $value: own(value, name) }, `${pointer}.${name}`),
+    measure(reading, { $value: readOwn(value, name) }, `${pointer}.${name}`),
   );
-  const paint = colour(reading, { $value: own(value, 'color') }, `${pointer}.color`);
+  const paint = colour(reading, { $value: readOwn(value, 'color') }, `${pointer}.color`);
   return lengths.includes(undefined) || paint === undefined ? undefined : `${lengths.join(' ')} ${paint}`;
 }
 
 export interface TypeStyle {
   /** Value of the `font` shorthand. */
   readonly font: string;
-  /** Letter spacing in em, so that it follows the size. */
+  /** Letter spacing in em, so that it follows the font size. */
   readonly track: string;
 }
 
-/** The family is written as the property of its own: a brand or a language may swap it in one place. */
+/** The font family stays a custom property: a brand or language replaces it in one place. */
 export function typeStyle(reading: Reading, token: unknown, pointer: string): TypeStyle | undefined {
   const value = valueOf(reading, token, pointer);
   if (value === undefined) return undefined;
   const size = at(value, 'fontSize.value');
-  const weight = own(value, 'fontWeight');
-  const ratio = own(value, 'lineHeight');
+  const weight = readOwn(value, 'fontWeight');
+  const ratio = readOwn(value, 'lineHeight');
   const spacing = at(value, 'letterSpacing.value');
-  const notes = isGroup(token) ? own(token, '$extensions') : undefined;
-  const line = own(notes, 'app.lineHeightPx') ?? Math.round(Number(size) * Number(ratio));
+  const notes = isGroup(token) ? readOwn(token, '$extensions') : undefined;
+  const line = readOwn(notes, 'app.lineHeightPx') ?? Math.round(Number(size) * Number(ratio));
   if (![size, weight, ratio, spacing, line].every((part) => typeof part === 'number')) {
     const fix = 'It needs fontFamily, fontSize, lineHeight, fontWeight and letterSpacing.';
     return report(reading, pointer, `expected a type style, got ${JSON.stringify(value)}.`, fix);

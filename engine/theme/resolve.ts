@@ -1,4 +1,4 @@
-/** A tree of design tokens (W3C Design Tokens 2025.10): groups of groups, a leaf has `$value`. */
+/** A tree of design tokens (W3C Design Tokens 2025.10): nested groups, and tokens with `$value`. */
 export interface TokenGroup {
   readonly [name: string]: unknown;
 }
@@ -19,7 +19,7 @@ export class ThemeError extends Error {
   }
 }
 
-/** The tokens being read, and what was found wrong on the way: all of it is told at once. */
+/** The tokens being read, and the problems found so far: all of them are reported at once. */
 export interface Reading {
   readonly tokens: TokenGroup;
   readonly problems: ThemeProblem[];
@@ -29,16 +29,16 @@ export function isGroup(value: unknown): value is TokenGroup {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Own properties only: tokens of a brand are data that somebody else wrote. */
-export function own(group: unknown, name: string): unknown {
+/** Reads own properties only: the tokens of a brand are untrusted data. */
+export function readOwn(group: unknown, name: string): unknown {
   return isGroup(group) && Object.hasOwn(group, name) ? group[name] : undefined;
 }
 
 export function at(root: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((node, name) => own(node, name), root);
+  return path.split('.').reduce<unknown>((node, name) => readOwn(node, name), root);
 }
 
-/** The names of a group without `$type`, `$description` and other notes, in the order they are written. */
+/** The names in a group without `$type`, `$description` and other metadata, in their order. */
 export function names(group: unknown): string[] {
   return isGroup(group) ? Object.keys(group).filter((name) => !name.startsWith('$')) : [];
 }
@@ -49,19 +49,19 @@ export function report(reading: Reading, pointer: string, message: string, fix: 
 }
 
 const REFERENCE = /^\{([^{}]+)\}$/;
-/** A chain of references this long is a circle. */
-const LONGEST_CHAIN = 16;
+/** Longer chains of references count as circular. */
+const MAX_CHAIN = 16;
 
-/** The value of the token at `pointer`, with references followed to the end. */
+/** The value of a token, with references resolved. */
 export function valueOf(reading: Reading, token: unknown, pointer: string): unknown {
-  let value = isGroup(token) ? own(token, '$value') : token;
+  let value = isGroup(token) ? readOwn(token, '$value') : token;
   for (let step = 0; typeof value === 'string'; step += 1) {
     const target = REFERENCE.exec(value)?.[1];
     if (target === undefined) return value;
-    if (step === LONGEST_CHAIN) {
+    if (step === MAX_CHAIN) {
       return report(reading, pointer, `{${target}} leads back to itself.`, 'Give one of these tokens a raw value.');
     }
-    const found = own(at(reading.tokens, target), '$value');
+    const found = readOwn(at(reading.tokens, target), '$value');
     if (found === undefined) return unknownReference(reading, pointer, target);
     value = found;
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ThemeError, themeCss, type TokenGroup } from './index.ts';
 
-// Read, not imported: the engine is handed its tokens, and so is its test.
+// Read, not imported: the engine gets its tokens as input, and so does its test.
 const tokens = JSON.parse(readFileSync(new URL('../../schemas/tokens.json', import.meta.url), 'utf8')) as TokenGroup;
 
 /** The declarations of the first rule with this selector. */
@@ -30,7 +30,7 @@ function changed(path: readonly string[], value: unknown): TokenGroup {
   return copy;
 }
 
-describe('the tokens as custom properties', () => {
+describe('tokens as custom properties', () => {
   const css = themeCss(tokens);
 
   test.each([
@@ -68,7 +68,7 @@ describe('the tokens as custom properties', () => {
     expect(declarations(css, ':root').get('--font-sans')).toMatch(/^-apple-system,BlinkMacSystemFont,"SF Pro Text",/);
   });
 
-  test('a font that the language names stands as its variable, with one to fall back on', () => {
+  test('a font of the language becomes its variable, with a fallback', () => {
     expect(declarations(css, ':root').get('--font-sans')).toContain(',var(--font-writing,system-ui),');
   });
 
@@ -77,7 +77,7 @@ describe('the tokens as custom properties', () => {
     expect([...swap.keys()].some((name) => name.includes('success') || name.includes('danger'))).toBe(false);
   });
 
-  test('who asks for less motion gets short fades and no tick flash', () => {
+  test('reduced motion gives short fades and no tick flash', () => {
     expect(css).toContain(
       '@media (prefers-reduced-motion:reduce){:root{--dur-page:140ms;--dur-slow:140ms;--dur-tick:0ms}}',
     );
@@ -85,7 +85,7 @@ describe('the tokens as custom properties', () => {
 });
 
 describe('a brand', () => {
-  test('changes the roles it names, by reference or by value, and nothing else', () => {
+  test('changes only the roles that it names, by reference or by value', () => {
     const css = themeCss(tokens, {
       color: { dark: { bg: { $value: '{primitive.color.ultra.800}' }, accent: '#abcdef' } },
       radius: { control: { $value: { value: 999, unit: 'px' } } },
@@ -99,7 +99,7 @@ describe('a brand', () => {
     expect(declarations(css, ':root').get('--radius-control')).toBe('999px');
   });
 
-  test('cannot invent a role, nor reach one through a prototype', () => {
+  test('cannot add a role, nor reach one through a prototype', () => {
     const problems = problemsOf(() =>
       themeCss(tokens, { color: { light: { acent: '#000000', toString: '#000000' } } }),
     );
@@ -118,8 +118,8 @@ describe('a brand', () => {
   });
 });
 
-describe('wrong tokens', () => {
-  test('an unknown reference is named, with what exists beside it', () => {
+describe('invalid tokens', () => {
+  test('an unknown reference is reported with the existing names', () => {
     const problems = problemsOf(() =>
       themeCss(changed(['semantic', 'color', 'dark', 'bg', '$value'], '{primitive.color.warm.1}')),
     );
@@ -133,7 +133,7 @@ describe('wrong tokens', () => {
     ]);
   });
 
-  test('all problems are told at once', () => {
+  test('all problems are reported at once', () => {
     const twice = changed(['semantic', 'radius', 'card'], { $value: 'round' }) as { semantic: { z: unknown } };
     twice.semantic.z = { nav: { $value: 'high' } };
 

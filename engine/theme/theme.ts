@@ -1,9 +1,9 @@
 import { colour, easing, family, measure, plainNumber, shadow, typeStyle } from './css-value.ts';
-import { at, isGroup, names, own, report, ThemeError, type Reading, type TokenGroup } from './resolve.ts';
+import { at, isGroup, names, readOwn, report, ThemeError, type Reading, type TokenGroup } from './resolve.ts';
 
 /**
- * What a brand may change (`tokens` of its brand.json): `color.dark`, `color.light`, `radius`, `typeface`; roles to a
- * reference or a raw value. Type scale, sizes and motion are the same for every brand.
+ * What a brand may override (`tokens` of its brand.json): `color.dark`, `color.light`, `radius`, `typeface`. Each role
+ * is a reference or a raw value. Type scale, sizes and motion are the same for every brand.
  */
 export type ThemeOverrides = TokenGroup;
 
@@ -13,7 +13,7 @@ type Printer = (reading: Reading, token: unknown, pointer: string) => string | u
 
 export const THEMES: readonly Theme[] = ['dark', 'light'];
 
-/** Groups that become custom properties one by one: where they stand, their prefix, how a value is printed. */
+/** Groups that become custom properties: their path, their prefix, and the function that prints a value. */
 const SCALES: readonly (readonly [path: string, prefix: string, print: Printer])[] = [
   ['primitive.space', 'space', measure],
   ['semantic.radius', 'radius', measure],
@@ -28,7 +28,7 @@ const SCALES: readonly (readonly [path: string, prefix: string, print: Printer])
 
 /**
  * The style sheet of a brand: every token as a custom property, for both themes, palettes and conventions.
- * Throws a ThemeError that lists everything wrong with the tokens.
+ * @throws ThemeError with all problems of the tokens
  */
 export function themeCss(tokens: TokenGroup, overrides: ThemeOverrides = {}): string {
   const reading: Reading = { tokens, problems: [] };
@@ -89,7 +89,7 @@ function themeProperties(reading: Reading, theme: Theme): Property[] {
   ];
 }
 
-/** Palette and convention are the user's: they stand after the themes and outweigh them. */
+/** Palette and convention are chosen by the user: they come after the themes and take precedence. */
 function marketRules(reading: Reading, theme: Theme): string[] {
   const base = `[data-theme=${theme}]`;
   const blind = '[data-palette=colour-blind]';
@@ -105,7 +105,7 @@ function marketRules(reading: Reading, theme: Theme): string[] {
 
 function reducedMotion(reading: Reading): string {
   const pointer = 'semantic.motion.reduced';
-  const duration = own(at(reading.tokens, `${pointer}.$value`), 'duration');
+  const duration = readOwn(at(reading.tokens, `${pointer}.$value`), 'duration');
   const fade = measure(reading, { $value: duration }, pointer) ?? '';
   const short = rule(':root', [
     ['--dur-page', fade],
@@ -115,7 +115,7 @@ function reducedMotion(reading: Reading): string {
   return `@media (prefers-reduced-motion:reduce){${short}}`;
 }
 
-/** Where a brand's groups land. */
+/** Overridable groups and the token groups that they replace. */
 const PLACES: readonly (readonly [from: string, to: string])[] = [
   ['color.dark', 'semantic.color.dark'],
   ['color.light', 'semantic.color.light'],
@@ -146,7 +146,7 @@ function override(
 ): TokenGroup {
   const [name, ...rest] = path;
   if (name !== undefined) {
-    const child = own(node, name);
+    const child = readOwn(node, name);
     return isGroup(child) ? { ...node, [name]: override(reading, child, rest, changes, from) } : node;
   }
   const known = names(node);

@@ -3,7 +3,7 @@ import { at, type TokenGroup } from './resolve.ts';
 import type { ChosenTypeface, StandIn, Typeface } from './typeface.ts';
 
 /**
- * The faces of a brand's typefaces, and the families that begin with them. It follows the style sheet of the tokens.
+ * The `@font-face` rules of a brand's typefaces, and its font families. Follows the style sheet of the tokens.
  * @param fileOf address of the file of a subset
  */
 export function typefaceCss(
@@ -16,12 +16,12 @@ export function typefaceCss(
   return families.length === 0 ? '' : `${[...faces, `:root{${families.join(';')}}`].join('\n')}\n`;
 }
 
-/** The typeface, fonts that are as large, and then what the tokens name: scripts that the typeface lacks are set in those. */
+/** The typeface, its fallback fonts of equal size, and the fonts of the tokens, for scripts that the typeface lacks. */
 function familyList(tokens: TokenGroup, role: string, typeface: Typeface): string {
   const pointer = `primitive.font.family.${role}`;
-  const own = [typeface.family, ...typeface.standIns.map(({ name }) => standInName(typeface, name))];
+  const families = [typeface.family, ...typeface.standIns.map(({ name }) => standInName(typeface, name))];
   const others = fontList({ tokens, problems: [] }, at(tokens, pointer), pointer);
-  return [...own.map((name) => `"${name}"`), ...(others === undefined ? [] : [others])].join(',');
+  return [...families.map((name) => `"${name}"`), ...(others === undefined ? [] : [others])].join(',');
 }
 
 const standInName = ({ family }: Typeface, standIn: string): string => `${family} on ${standIn}`;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chosenTypefaces, ThemeError, typefaceCss, typefacesAmong, type TokenGroup, type Typeface } from './index.ts';
+import { chosenTypefaces, ThemeError, typefaceCss, findTypefaces, type TokenGroup, type Typeface } from './index.ts';
 
-// Read, not imported: the engine is handed its tokens, and so is its test.
+// Read, not imported: the engine gets its tokens as input, and so does its test.
 const tokens = JSON.parse(readFileSync(new URL('../../schemas/tokens.json', import.meta.url), 'utf8')) as TokenGroup;
 
 const elm: Typeface = {
@@ -17,7 +17,7 @@ const elm: Typeface = {
   tabular: true,
   standIns: [{ name: 'Arial', local: ['Arial', 'ArialMT'], size: 98, ascent: 95, descent: 25, lineGap: 0 }],
 };
-const installed = typefacesAmong(new Map([['node_modules/@type/elm', JSON.stringify(elm)]]));
+const installed = findTypefaces(new Map([['node_modules/@type/elm', JSON.stringify(elm)]]));
 const sans = (value: unknown): TokenGroup => ({ typeface: { sans: value } });
 const ELM = { package: '@type/elm', subsets: ['latin', 'thai'] };
 
@@ -39,43 +39,43 @@ function messagesOf(overrides: TokenGroup, typefaces = installed): readonly stri
 }
 
 describe('the typeface of a brand', () => {
-  test('given a package, then each subset is a face of its own, fetched for its characters only', () => {
+  test('given a package, then each subset is a separate face, loaded for its characters only', () => {
     expect(cssOf(sans(ELM)).split('\n').slice(0, 2)).toEqual([
       '@font-face{font-family:"Elm Variable";font-weight:100 900;font-display:swap;src:url(elm-latin) format("woff2");unicode-range:U+0000-00FF}',
       '@font-face{font-family:"Elm Variable";font-weight:100 900;font-display:swap;src:url(elm-thai) format("woff2");unicode-range:U+0E01-0E5B}',
     ]);
   });
 
-  test('given a package, then a font of the device stands in for it, scaled to its size', () => {
+  test('given a package, then a device font is its fallback, scaled to its size', () => {
     expect(cssOf(sans(ELM))).toContain(
       '@font-face{font-family:"Elm Variable on Arial";src:local("Arial"),local("ArialMT");size-adjust:98%;ascent-override:95%;descent-override:25%;line-gap-override:0%}',
     );
   });
 
-  test('given a package, then text begins with it, and ends with the fonts that have every other script', () => {
+  test('given a package, then it comes first in the font family, and fonts for other scripts come last', () => {
     expect(cssOf(sans(ELM))).toMatch(
       /^:root\{--font-sans:"Elm Variable","Elm Variable on Arial",-apple-system,.*var\(--font-writing,system-ui\),.*sans-serif\}$/m,
     );
   });
 
-  test('given one package for text and addresses, then its faces are written once', () => {
+  test('given one package for two roles, then its faces are written once', () => {
     const css = cssOf({ typeface: { sans: ELM, mono: ELM } });
 
     expect(css.match(/@font-face/g)).toHaveLength(3);
     expect(css).toMatch(/--font-mono:"Elm Variable",.*monospace\}/);
   });
 
-  test.each([{}, sans('system')])('given %j, then the fonts of the device stay', (overrides) => {
+  test.each([{}, sans('system')])('given %j, then the device fonts stay', (overrides) => {
     expect(cssOf(overrides)).toBe('');
   });
 
-  test('given a typeface of the tokens by its name, then that is its package', () => {
+  test('given a typeface of the tokens, then its package is used', () => {
     const [message] = messagesOf(sans('{primitive.typeface.roboto}'));
 
     expect(message).toContain('"@fontsource-variable/roboto"');
   });
 
-  test('given figures of different widths, then the typeface is refused: columns of them would not line up', () => {
+  test('given figures of different widths, then the typeface is rejected: columns would not line up', () => {
     const uneven = new Map([['@type/elm', { ...elm, tabular: false }]]);
 
     expect(messagesOf(sans(ELM), uneven)).toEqual(['the figures of "@type/elm" do not have one width.']);

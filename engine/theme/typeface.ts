@@ -1,56 +1,56 @@
-import { at, isGroup, names, own, report, ThemeError, valueOf, type Reading, type TokenGroup } from './resolve.ts';
+import { at, isGroup, names, readOwn, report, ThemeError, valueOf, type Reading, type TokenGroup } from './resolve.ts';
 import { withOverrides, type ThemeOverrides } from './theme.ts';
 
-/** What is known of an installed typeface. It stands as JSON at `node_modules/<package>` among the files of a project. */
+/** Metadata of an installed typeface. It is JSON at `node_modules/<package>` among the files of a project. */
 export interface Typeface {
-  /** Short and without spaces: a part of file names. */
+  /** Short and without spaces: part of file names. */
   readonly id: string;
-  /** What people call it. */
+  /** Its display name. */
   readonly name: string;
-  /** What style sheets call it: a device may have one of the same name. */
+  /** Its name in style sheets; must differ from fonts of the device. */
   readonly family: string;
   readonly licence: string;
-  /** Who holds the copyright. */
+  /** The copyright notice. */
   readonly notice: string;
-  /** The weights it has, as `font-weight` of a face. */
+  /** Its weights, as `font-weight` of a face. */
   readonly weights: string;
   /** Subset → its `unicode-range`. */
   readonly subsets: Readonly<Record<string, string>>;
   /** The subset with the figures. */
   readonly usual: string;
-  /** Its figures can have one width, so that columns of them line up. */
+  /** Whether it has tabular figures, so that columns line up. */
   readonly tabular: boolean;
-  /** Fonts of devices, scaled to the size of this one: nothing moves when it takes their place. */
+  /** Device fonts scaled to its size: nothing moves when it replaces them. */
   readonly standIns: readonly StandIn[];
 }
 
 export interface StandIn {
   readonly name: string;
-  /** Names under which a device may have it. */
+  /** Names that devices use for it. */
   readonly local: readonly string[];
-  /** Percent, as the descriptors of a face take them. */
+  /** Percentages, as in descriptors of a face. */
   readonly size: number;
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
 }
 
-/** Package → what is known of it. */
+/** Package → its metadata. */
 export type Typefaces = ReadonlyMap<string, Typeface>;
 
-/** A typeface that a brand uses, with the subsets that it ships. */
+/** A typeface of a brand, with the subsets that its releases contain. */
 export interface ChosenTypeface {
   readonly package: string;
   readonly typeface: Typeface;
   readonly subsets: readonly string[];
 }
 
-/** The value of a role that stays with the fonts of the device. */
+/** The value of a role that uses the fonts of the device. */
 const SYSTEM = 'system';
 const ROLES = 'semantic.typeface';
 const PACKAGES = 'node_modules/';
 
-export function typefacesAmong(files: ReadonlyMap<string, string>): Typefaces {
+export function findTypefaces(files: ReadonlyMap<string, string>): Typefaces {
   return new Map(
     [...files].flatMap(([path, text]) =>
       path.startsWith(PACKAGES) ? [[path.slice(PACKAGES.length), JSON.parse(text) as Typeface] as const] : [],
@@ -58,13 +58,13 @@ export function typefacesAmong(files: ReadonlyMap<string, string>): Typefaces {
   );
 }
 
-/** Role (`sans`, `mono`) → the typeface that a brand gives it; roles that stay with the device are absent. @throws ThemeError */
+/** Role (`sans`, `mono`) → the typeface of the brand. Roles with device fonts are absent. @throws ThemeError */
 export function chosenTypefaces(
   tokens: TokenGroup,
   overrides: ThemeOverrides,
   typefaces: Typefaces,
 ): ReadonlyMap<string, ChosenTypeface> {
-  // what is wrong with the overrides as such, the style sheet of the tokens reports
+  // problems of the overrides themselves are reported with the style sheet of the tokens
   const merged = withOverrides({ tokens, problems: [] }, overrides);
   const reading: Reading = { tokens: merged, problems: [] };
   const roles = names(at(merged, ROLES)).flatMap((role) => {
@@ -79,7 +79,7 @@ function chosenFor(reading: Reading, role: string, typefaces: Typefaces): Chosen
   const pointer = `${ROLES}.${role}`;
   const value = valueOf(reading, at(reading.tokens, pointer), pointer);
   if (value === undefined || value === SYSTEM) return undefined;
-  const [name, subsets] = [own(value, 'package'), own(value, 'subsets')];
+  const [name, subsets] = [readOwn(value, 'package'), readOwn(value, 'subsets')];
   if (!isGroup(value) || typeof name !== 'string' || !isTexts(subsets)) {
     const known = names(at(reading.tokens, 'primitive.typeface')).map((each) => `{primitive.typeface.${each}}`);
     const fix = `Write ${[...known, `"${SYSTEM}"`].join(', ')} or {"package": "…", "subsets": ["latin"]}.`;
@@ -87,7 +87,7 @@ function chosenFor(reading: Reading, role: string, typefaces: Typefaces): Chosen
   }
   const typeface = typefaces.get(name);
   if (typeface === undefined) return notInstalled(reading, pointer, name, typefaces);
-  return isFit(reading, pointer, name, typeface, subsets) ? { package: name, typeface, subsets } : undefined;
+  return isUsable(reading, pointer, name, typeface, subsets) ? { package: name, typeface, subsets } : undefined;
 }
 
 const isTexts = (value: unknown): value is readonly string[] =>
@@ -100,8 +100,8 @@ function notInstalled(reading: Reading, pointer: string, name: string, typefaces
   return report(reading, pointer, `the typeface package "${name}" is not installed.`, fix);
 }
 
-/** It has the subsets, the usual one is among them, and its figures line up. */
-function isFit(
+/** Whether the typeface has the subsets, includes the one with the figures, and has tabular figures. */
+function isUsable(
   reading: Reading,
   pointer: string,
   name: string,

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answers, byId, has, openApp, press, settle, textOf, type, withApp } from '../testing/kit.tsx';
+import { replies, byId, has, openApp, press, settle, textOf, type, withApp } from '../testing/kit.tsx';
 
 withApp();
 
@@ -45,24 +45,24 @@ const goTo = async (hash: string): Promise<void> => {
 };
 
 beforeEach(() => {
-  answers.set('one', () => ({ name: 'TRC20' }));
+  replies.set('one', () => ({ name: 'TRC20' }));
 });
 
 describe('a state in the address', () => {
-  it('given an address that names it, then the page shows that', async () => {
+  it('given an address with the state, then the page shows it', async () => {
     await open(shows, 'start?view=history&pair=ETH/USDT');
 
     expect(textOf('shown')).toBe('ETH/USDT history');
   });
 
-  it('given an address in another spelling, then the page shows the same, and the address its own spelling', async () => {
+  it('given an address in another spelling, then the page shows the state, and the address its canonical spelling', async () => {
     await open(shows, 'start?pair=ETH%2FUSDT&view=history');
 
     expect(textOf('shown')).toBe('ETH/USDT history');
     expect(address()).toBe('#/pages/start?view=history&pair=ETH/USDT');
   });
 
-  it('given that it changes, then the address changes, and the history does not grow', async () => {
+  it('given a change of the state, then the address changes, and the history does not grow', async () => {
     await open(shows, 'start');
     const { length } = window.history;
 
@@ -73,14 +73,14 @@ describe('a state in the address', () => {
     expect(window.history.length).toBe(length);
   });
 
-  it('given its constant first value, then the address leaves it out', async () => {
+  it('given a constant initial value, then the address omits it', async () => {
     await open(shows, 'start?view=history');
     await type('view', 'open');
 
     expect(address()).toBe('#/pages/start?pair=BTC/USDT');
   });
 
-  it('given another page and back, then both the page and the address are as they were left', async () => {
+  it('given another page and back, then page and address are as they were left', async () => {
     await open(shows, 'start');
     await type('pair', 'SOL/USDT');
     await press('away');
@@ -93,7 +93,7 @@ describe('a state in the address', () => {
     expect(address()).toBe('#/pages/start?pair=SOL/USDT');
   });
 
-  it('given a way that names it, then the page shows that', async () => {
+  it('given navigation with the state, then the page shows it', async () => {
     await open(shows, 'other');
     await press('there');
 
@@ -101,14 +101,14 @@ describe('a state in the address', () => {
     expect(address()).toBe('#/pages/start?pair=ETH/USDT');
   });
 
-  it('given another address typed over it, then the page shows what that names', async () => {
+  it('given another typed address, then the page shows its state', async () => {
     await open(shows, 'start?pair=ETH/USDT');
     await goTo('/pages/start?pair=SOL/USDT&view=history');
 
     expect(textOf('shown')).toBe('SOL/USDT history');
   });
 
-  it('given that a log-in comes between, then the way back leads to what was shown', async () => {
+  it('given a log-in in between, then it returns to the state', async () => {
     const opened = await open(shows, 'start');
     await type('pair', 'SOL/USDT');
 
@@ -116,12 +116,12 @@ describe('a state in the address', () => {
   });
 
   it.each([
-    ['no choice of it', 'view=elsewhere', 'BTC/USDT open'],
-    ['a name of the machine', 'view=__proto__', 'BTC/USDT open'],
+    ['no declared choice', 'view=elsewhere', 'BTC/USDT open'],
+    ['a name of Object.prototype', 'view=__proto__', 'BTC/USDT open'],
     ['longer than any value', `pair=${'x'.repeat(5000)}`, 'BTC/USDT open'],
     ['broken', 'view=%E0%A4%A', 'BTC/USDT open'],
     ['twice', 'view=open&view=history', 'BTC/USDT history'],
-  ])('given a value that is %s, then the page still shows', async (_, search, shown) => {
+  ])('given a value that is %s, then the page still works', async (_, search, shown) => {
     await open(shows, `start?${search}`);
 
     expect(textOf('shown')).toBe(shown);
@@ -157,13 +157,13 @@ describe('a state that is one of a list', () => {
     body: [text('shown', '=chain')],
   };
 
-  it('given one of it, then it is that once the list is known', async () => {
+  it('given an item of the list, then the state takes it once the list is known', async () => {
     await open(page, 'start?chain=TRC20');
 
     expect(textOf('shown')).toBe('TRC20');
   });
 
-  it('given what is not in it, then it takes its first value, and so does the address', async () => {
+  it('given another value, then state and address take the initial value', async () => {
     await open(page, 'start?chain=NONE');
 
     expect(textOf('shown')).toBe('ERC20');
@@ -200,7 +200,7 @@ describe('a table whose tab is a state', () => {
     expect(cells()).toEqual(['2']);
   });
 
-  it('given another tab, then the state and the address have it', async () => {
+  it('given another tab, then state and address have it', async () => {
     await open(page, 'start', { files: { 'tables/prices.json': prices } });
     await press('table-dear');
 
@@ -210,7 +210,7 @@ describe('a table whose tab is a state', () => {
   });
 });
 
-describe('what an address names and what is not there', () => {
+describe('an address of something that does not exist', () => {
   const page = {
     state: { pair: { type: 'string', initial: "='BTC'", in: 'address' } },
     data: { known: { call: 'a.one' } },
@@ -220,7 +220,7 @@ describe('what an address names and what is not there', () => {
     notFound: { when: '=pair != known.name', body: [text('none', '=pair'), button('home', { go: 'other' })] },
   };
 
-  it('shows the nodes for it in place of the page', async () => {
+  it('shows the notFound nodes in place of the page', async () => {
     await open(page, 'start?pair=NOPE');
 
     expect(textOf('none')).toBe('NOPE');
@@ -228,7 +228,7 @@ describe('what an address names and what is not there', () => {
     expect(byId('home')).toBeDefined();
   });
 
-  it('is not asked while that is not known, nor where it is there', async () => {
+  it('is not detected while the data are pending, nor when they exist', async () => {
     await open(page, 'start?pair=TRC20');
 
     expect(textOf('price')).toBe('TRC20');

@@ -5,9 +5,9 @@ import type { App } from '../compiled/index.ts';
 import { FormatProvider } from './format-context.tsx';
 import type { Ports } from '../runtime/ports.ts';
 import { PortsContext, useReads, usePorts } from './context.ts';
-import { DeclarationProblems, Dialog, Toasts } from './overlays.tsx';
+import { ConfirmationDialog, DeclarationProblems, Toasts } from './overlays.tsx';
 import { useExit } from './exit.ts';
-import { entryOf, isRead, noteEntry, position } from './history.ts';
+import { entryOf, isAddressRead, writeEntry, position } from './history.ts';
 import { closeAll } from '../runtime/layers.ts';
 import type { Motion } from './motion.ts';
 import { paramsOf, pathOf, routeOf, splitParams } from '../runtime/route.ts';
@@ -16,22 +16,22 @@ import type { Visit } from './visit.ts';
 
 const Inspector = lazy(() => import('./inspect/inspector.tsx'));
 
-/** @param inspect development: the inspector is at hand */
+/** @param inspect development: enables the inspector */
 export function AppView({ ports, inspect }: { ports: Ports; inspect: boolean }) {
-  const routed = <Routed />;
+  const content = <RoutedApp />;
   useEffect(() => {
     void perform(ports.app.declaration.launch, { ports, scope: ports.app.scope, needs: ports.app.declaration });
   }, [ports]);
   return (
     <PortsContext value={ports}>
-      <HashRouter>{inspect ? <Inspector>{routed}</Inspector> : routed}</HashRouter>
+      <HashRouter>{inspect ? <Inspector>{content}</Inspector> : content}</HashRouter>
     </PortsContext>
   );
 }
 
 const LANGUAGE_PATHS = [['messages']];
 
-function Routed() {
+function RoutedApp() {
   const ports = usePorts();
   useReads(ports.app.scope, LANGUAGE_PATHS);
   const visit = useVisit(ports);
@@ -41,7 +41,7 @@ function Routed() {
     <FormatProvider language={format.language} tag={format.tag}>
       <RouteView visit={visit} />
       <Toasts />
-      <Dialog />
+      <ConfirmationDialog />
       <DeclarationProblems />
     </FormatProvider>
   );
@@ -76,7 +76,7 @@ function useVisit(ports: Ports): Visit {
     const at = position(before.current?.at);
     const key = entryOf(location);
     const shown = before.current;
-    // a layer that was closed by Back leads to the entry of the same visit
+    // a layer closed by Back returns to the entry of the same visit
     if (shown?.key === key && shown.route === route) return shown;
     return {
       key,
@@ -88,31 +88,31 @@ function useVisit(ports: Ports): Visit {
     };
   }, [ports, location, type]);
   useLayoutEffect(() => {
-    // an address that has changed since it was read brings a visit of its own
-    if (isRead(location))
-      noteEntry(visit.key, visit.at, addressOf(ports.app.declaration, visit.route, location.search));
+    // an address that has changed since the router read it starts another visit
+    if (isAddressRead(location))
+      writeEntry(visit.key, visit.at, addressOf(ports.app.declaration, visit.route, location.search));
     const isNew = before.current !== visit;
     before.current = visit;
     ports.navigation.visit = visit;
-    if (isNew) closeAll(ports.navigation.layers, ports.questions);
+    if (isNew) closeAll(ports.navigation.layers, ports.feedback);
   }, [ports, visit, location]);
   useEffect(() => {
-    // React may commit the first picture later than it was rendered: the router hears of nothing in between
-    if (!isRead(location))
+    // React may commit the first render late, and the router misses navigation in between
+    if (!isAddressRead(location))
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: from then on the router listens
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once: the router listens from then on
   }, []);
   return visit;
 }
 
-/** What the address has to show of a page that goes by another name there; its own name opens it as well. */
+/** The address of a page with an alias; its own name opens it, too. */
 const addressOf = (app: App, route: string, search: string): string | undefined =>
   Object.hasOwn(app.addresses, route) ? `#${pathOf(app, route)}${search}` : undefined;
 
-/** A page, and where in the history. */
+/** A page and its position in the history. */
 type Entry = Pick<Visit, 'route'> & { readonly at: number };
 
-/** Tabs stand beside each other: nothing moves between them, nor to one that is chosen. Back to one is back. */
+/** Switching between tabs has no motion, nor does opening a tab; going back to a tab does. */
 function motionOf(
   tabs: readonly string[],
   before: Entry | undefined,

@@ -9,20 +9,21 @@ export const PageContext = createContext<Page | undefined>(undefined);
 
 export function usePorts(): Ports {
   const ports = useContext(PortsContext);
-  if (!ports) throw new Error('outside of the app');
+  if (!ports) throw new Error('usePorts must be used inside the app');
   return ports;
 }
-let plain: Layers | undefined;
-/** Where sheets and dialogs stand on each other; outside of an app, as in a widget's test, without a history. */
-export const useLayers = (): Layers => useContext(PortsContext)?.navigation.layers ?? (plain ??= createPlainLayers());
+let plainLayers: Layers | undefined;
+/** The stack of sheets and dialogs. Without an app, as in a widget test, it has no history. */
+export const useLayers = (): Layers =>
+  useContext(PortsContext)?.navigation.layers ?? (plainLayers ??= createPlainLayers());
 
 export const usePage = (): Page | undefined => useContext(PageContext);
 
 type Path = readonly string[];
-const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+const isEqual = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, index) => Object.is(value, b[index]));
 
-/** Renders again when one of the paths reads something else, and at no other time. */
+/** Reads paths of a scope. Renders again only when one of the values changes. */
 export function useReads(scope: Scope, paths: readonly Path[]): readonly unknown[] {
   const reader = useRef<Reader>(undefined);
   if (reader.current?.scope !== scope || reader.current.paths !== paths)
@@ -31,39 +32,39 @@ export function useReads(scope: Scope, paths: readonly Path[]): readonly unknown
 }
 
 /**
- * Something worked out from paths outside of rendering: when one of them reads something else it is worked out at once,
- * and whoever shows it is rendered only if it is another thing then. What it throws is thrown where it is shown.
+ * Derives a value from paths outside of rendering. Derives again at once when one of the paths changes; its users render
+ * only if the result changed. An error is thrown where the value is used.
  */
 export function useDerived<T extends object>(scope: Scope, paths: readonly Path[], derive: () => T): T {
   const derived = useMemo(() => createDerived(createReader(scope, paths, []), derive), [scope, paths, derive]);
   const shown = useSyncExternalStore(derived.subscribe, derived.read);
-  if (shown instanceof Thrown) throw shown.error;
+  if (shown instanceof DerivedError) throw shown.error;
   return shown as T;
 }
 
-class Thrown {
+class DerivedError {
   constructor(readonly error: unknown) {}
 }
 
 function createDerived<T extends object>(reader: Reader, derive: () => T) {
   let reads: readonly unknown[] | undefined;
-  let known: T | Thrown | undefined;
-  const read = (): T | Thrown => {
+  let previous: T | DerivedError | undefined;
+  const read = (): T | DerivedError => {
     const now = reader.read();
-    if (known === undefined || now !== reads) {
+    if (previous === undefined || now !== reads) {
       reads = now;
-      known = attempt(derive);
+      previous = tryDerive(derive);
     }
-    return known;
+    return previous;
   };
   return { read, subscribe: reader.subscribe };
 }
 
-function attempt<T>(derive: () => T): T | Thrown {
+function tryDerive<T>(derive: () => T): T | DerivedError {
   try {
     return derive();
   } catch (error) {
-    return new Thrown(error);
+    return new DerivedError(error);
   }
 }
 
@@ -74,7 +75,7 @@ interface Reader {
   read(): readonly unknown[];
 }
 
-/** @param last what was read before: the same values again stay the same list */
+/** @param last the previous values: equal values keep the identity of the list */
 function createReader(scope: Scope, paths: readonly Path[], last: readonly unknown[]): Reader {
   const roots = Array.from(new Set(paths.map((path) => path[0] ?? '')));
   const owners = ownersOf(scope, roots);
@@ -85,12 +86,12 @@ function createReader(scope: Scope, paths: readonly Path[], last: readonly unkno
     paths,
     subscribe: (wake) => subscribeAll(owners, wake),
     read: () => {
-      const known = before;
-      // values never change in place: where the roots are the same, so is all below them
-      if (known && roots.every((root, index) => Object.is(scope.read(root), known[index]))) return values;
+      const previous = before;
+      // values are immutable: equal roots mean equal values below them
+      if (previous && roots.every((root, index) => Object.is(scope.read(root), previous[index]))) return values;
       before = roots.map((root) => scope.read(root));
       const now = paths.map((path) => readPath(scope, path));
-      if (!same(now, values)) values = now;
+      if (!isEqual(now, values)) values = now;
       return values;
     },
   };

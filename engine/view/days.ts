@@ -5,23 +5,23 @@ import type { Ports } from '../runtime/ports.ts';
 import { withLocals, type Scope } from '../runtime/scope.ts';
 import type { RowScope } from './rows.ts';
 
-/** A day of a list: a moment of it, how many rows in a row belong to it, and what is said of them. */
+/** A day of a list: a moment of that day, how many consecutive rows belong to it, and its text. */
 export interface Day {
   readonly at: number;
   readonly rows: number;
   readonly count?: string;
 }
 
-interface Listed {
+interface DaysInput {
   readonly table: Table;
   readonly rows: readonly RowScope[];
   readonly scope: Scope;
-  /** Nothing follows: the last day is there in full too. */
-  readonly complete: boolean;
+  /** No rows follow, so the last day is complete. */
+  readonly isComplete: boolean;
 }
 
-/** The days of a list in its order. Rows without a moment stay with the day before them. */
-export function daysOf({ table, rows, scope, complete }: Listed, ports: Ports): readonly Day[] | undefined {
+/** The days of a list in its order. Rows without a time belong to the day before them. */
+export function daysOf({ table, rows, scope, isComplete }: DaysInput, ports: Ports): readonly Day[] | undefined {
   const { days } = table;
   if (!days) return undefined;
   const format = ports.words.format();
@@ -34,9 +34,9 @@ export function daysOf({ table, rows, scope, complete }: Listed, ports: Ports): 
     else found.push({ at: at instanceof Date ? at.getTime() : Number.NaN, rows: 1, name: name ?? '' });
   }
   return found.map(({ at, rows: count }, index) => {
-    const whole = complete || index < found.length - 1;
+    const whole = isComplete || index < found.length - 1;
     if (!days.count || !whole) return { at, rows: count };
-    const said = resolve(days.count, withLocals(scope, { count: Decimal.from(count) }), ports.words.translate);
-    return { at, rows: count, count: String(said) };
+    const text = resolve(days.count, withLocals(scope, { count: Decimal.from(count) }), ports.words.translate);
+    return { at, rows: count, count: String(text) };
   });
 }

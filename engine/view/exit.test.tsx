@@ -20,48 +20,48 @@ const back = async (opened: OpenApp): Promise<void> => {
   await act(async () => opened.ports.navigation.back());
   await settle(10);
 };
-/** Where in the history the app stands: 0 is the last entry before it is left. */
+/** The position in the history: 0 is the last entry before the app is left. */
 const place = (): number => (window.history.state as { idx: number }).idx;
 
 async function openInstalled(
   installed: boolean,
   messages: object = WORDS,
-): Promise<{ opened: OpenApp; told: string[] }> {
+): Promise<{ opened: OpenApp; toasts: string[] }> {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { matches: installed && media.includes('standalone'), media }),
   );
   const opened = await openApp({ pages, app: { messages }, messages: { exit: 'Press again to exit the app' } });
-  const told: string[] = [];
-  vi.spyOn(opened.ports.questions, 'toast').mockImplementation((text) => void told.push(text));
-  return { opened, told };
+  const toasts: string[] = [];
+  vi.spyOn(opened.ports.feedback, 'toast').mockImplementation((text) => void toasts.push(text));
+  return { opened, toasts };
 }
 
-it('given an installed app, then going back on its first page says so once, and may leave for a moment', async () => {
-  const { opened, told } = await openInstalled(true);
-  expect([place(), told]).toEqual([1, []]);
+it('given an installed app, then Back on its first page shows a message once, and leaves for a moment after that', async () => {
+  const { opened, toasts } = await openInstalled(true);
+  expect([place(), toasts]).toEqual([1, []]);
   await back(opened);
-  expect([place(), told, has('start')]).toEqual([0, ['Press again to exit the app'], true]);
+  expect([place(), toasts, has('start')]).toEqual([0, ['Press again to exit the app'], true]);
 
   await settle(2000);
   expect(place()).toBe(1);
   await back(opened);
-  expect(told).toHaveLength(2);
+  expect(toasts).toHaveLength(2);
 });
 
-it('given pages in between, then going back through them says nothing', async () => {
-  const { opened, told } = await openInstalled(true);
+it('given pages in between, then going back through them shows no message', async () => {
+  const { opened, toasts } = await openInstalled(true);
   await press('on');
   expect([place(), has('next')]).toEqual([2, true]);
   await back(opened);
 
-  expect([place(), told, has('start')]).toEqual([1, [], true]);
+  expect([place(), toasts, has('start')]).toEqual([1, [], true]);
 });
 
 it.each([
-  ['a page in a browser', false, WORDS],
-  ['an app that has no words for it', true, {}],
-])('given %s, then nobody is held back', async (_, installed, messages) => {
-  const { told } = await openInstalled(installed, messages);
+  ['a browser tab', false, WORDS],
+  ['an app without the message', true, {}],
+])('given %s, then Back is not intercepted', async (_, installed, messages) => {
+  const { toasts } = await openInstalled(installed, messages);
 
-  expect([place(), told]).toEqual([0, []]);
+  expect([place(), toasts]).toEqual([0, []]);
 });

@@ -3,20 +3,20 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Ports } from '../runtime/ports.ts';
 import type { Visit } from './visit.ts';
 
-/** Milliseconds in which going back once more leaves the app. */
-const AGAIN = 2000;
+/** How long, in milliseconds, a second Back leaves the app. */
+const SECOND_BACK_MS = 2000;
 
-/** Installed, the app has no bar of a browser around it: going back from its first page closes it. */
+/** An installed app has no browser bar: Back on its first page closes it. */
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
 /**
- * Going back on the first page of an installed app closes it only the second time; the first time it says so. A browser
- * cannot be asked, so the first page stands twice: who goes back from the one is on the other for a moment.
+ * On the first page of an installed app, the first Back shows a message and only the second one leaves. Browsers cannot
+ * cancel Back, so the first page has two history entries, and Back moves between them.
  */
 export function useExit(ports: Ports, { at, route }: Pick<Visit, 'at' | 'route'>): void {
   const navigate = useNavigate();
   const { key, pathname, search, state } = useLocation();
-  const guarded = useRef(false);
+  const hasSecondEntry = useRef(false);
   useEffect(() => {
     if (
       !Object.hasOwn(ports.app.declaration.messages, 'exit') ||
@@ -25,14 +25,14 @@ export function useExit(ports: Ports, { at, route }: Pick<Visit, 'at' | 'route'>
       !isInstalled()
     )
       return;
-    const stand = (): void => void navigate({ pathname, search }, { state: state as unknown });
-    if (!guarded.current) {
-      guarded.current = true;
-      stand();
+    const pushSecondEntry = (): void => void navigate({ pathname, search }, { state: state as unknown });
+    if (!hasSecondEntry.current) {
+      hasSecondEntry.current = true;
+      pushSecondEntry();
       return;
     }
-    ports.questions.toast(ports.words.text('exit'), 'info');
-    const timer = setTimeout(stand, AGAIN);
+    ports.feedback.toast(ports.words.text('exit'), 'info');
+    const timer = setTimeout(pushSecondEntry, SECOND_BACK_MS);
     return () => clearTimeout(timer);
   }, [ports, navigate, key, at, route, pathname, search, state]);
 }

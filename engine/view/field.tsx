@@ -12,7 +12,7 @@ export const FormStateContext = createContext<FormState | undefined>(undefined);
 
 export const fieldId = (node: string, field: string): string => `${node}-${field}`;
 
-/** A declared field inside of RJSF: its widget, with what the declaration says and what is wrong with it. */
+/** A declared field inside RJSF: its widget with resolved props and its problem. */
 export function DeclaredField(props: FieldProps) {
   const state = useContext(FormStateContext);
   const field = state?.form.fields.find((entry) => entry.name === props.name);
@@ -25,7 +25,7 @@ export function DeclaredField(props: FieldProps) {
       required={props.required === true}
       node={String(props.registry.formContext.node)}
       onChange={(value) => props.onChange(value as never, props.fieldPathId.path)}
-      // a fix may fill another field of the form
+      // a fix may fill in another field of the form
       onFix={(name, value) => props.onChange(value as never, [...props.fieldPathId.path.slice(0, -1), name])}
     />
   );
@@ -100,7 +100,7 @@ function FieldView({ state, field, value, required, node, onChange, onFix }: Vie
   );
 }
 
-/** Options that are on their way are none yet: the view of a field is shown meanwhile, and is promised a list. */
+/** Pending options become an empty list: the widget is rendered meanwhile and expects a list. */
 function propsOf({ props }: Field, scope: Scope, translate: Translate): Values {
   const result = resolveAll(props, scope, translate);
   for (const [name, template] of Object.entries(props))

@@ -3,10 +3,10 @@ import type { Node } from '../compiled/index.ts';
 import { elementId, type Scope } from '../runtime/scope.ts';
 import { RoleView } from './role.tsx';
 
-/** Forms come with their own chunk: a page without one never loads it. */
+/** Forms are a separate chunk: a page without a form never loads it. */
 const FormView = lazy(() => import('./form-view.tsx').then((module) => ({ default: module.FormView })));
 
-/** Shows nodes; given by whoever shows the form, since a form is itself a node. */
+/** Renders nodes. Passed in, because a form is a node itself. */
 export type NodesView = ComponentType<{ nodes: readonly Node[]; scope: Scope }>;
 
 export function FormNode({ node, scope, Nodes }: { node: Node; scope: Scope; Nodes: NodesView }) {

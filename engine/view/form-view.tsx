@@ -19,24 +19,24 @@ import { usePage, useReads, usePorts, useValue } from './context.ts';
 import { RoleView } from './role.tsx';
 import { DeclaredField, fieldId, FormStateContext } from './field.tsx';
 import { createFormState } from '../form/form-state.ts';
-import { BROKEN, FILLED, WRITTEN } from '../form/form-store.ts';
+import { FILL_ERROR, FILLED_DATA, FILL_COUNT } from '../form/form-store.ts';
 import type { FormData, Validate } from '../form/problems.ts';
-import { precompiled } from '../form/validator.ts';
+import { createPrecompiledValidator } from '../form/validator.ts';
 
 interface Props {
   node: Node;
   scope: Scope;
-  /** Shows what the page put into the form. */
+  /** Renders the nodes inside the form. */
   Nodes: ComponentType<{ nodes: readonly Node[]; scope: Scope }>;
 }
 interface Loaded {
   readonly form: Form;
   readonly validate: Validate;
-  /** Where it came from: another one is another form. */
+  /** Its address: another address means another form. */
   readonly address: string;
 }
 
-/** A declared form. RJSF holds its data and its structure; what is wrong and what happens comes from the declaration. */
+/** A declared form. RJSF holds its data and structure; problems and actions come from the declaration. */
 export function FormView({ node, scope, Nodes }: Props) {
   const { app, releases } = usePorts();
   const { loader } = releases;
@@ -67,20 +67,19 @@ async function loadForm(loader: Loader, name: string, address: string): Promise<
   return { form, validate: module.default, address };
 }
 
-/** In development an edit brings another release. */
+/** In development an edit creates another release. */
 const REVISION = [['revision']];
 
 const FIELDS = { declared: DeclaredField };
-// a box that must be ticked is not ticked from the start
-/** RJSF shows a button of its own where it is given nothing. */
-const NOTHING = <></>;
+/** RJSF renders its own button unless it gets children. */
+const NO_BUTTON = <></>;
 const DEFAULTS = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
 const TEMPLATES = {
   FieldTemplate: ({ children }: FieldTemplateProps) => children,
   ObjectFieldTemplate: Fields,
 };
 
-/** The fields, and after them what the page put into the form: beside the last one, where that is half and alone. */
+/** The fields, then the form's own nodes: beside the last field if that one is half and alone. */
 function Fields({ properties, registry }: ObjectFieldTemplateProps) {
   const state = useContext(FormStateContext);
   const { node, nodes, Nodes } = registry.formContext as FormContext;
@@ -102,15 +101,15 @@ interface FormContext {
   readonly node: string;
   readonly nodes: readonly Node[];
   readonly Nodes: Props['Nodes'];
-  /** Makes the form look at its data anew. */
-  readonly written: number;
+  /** Makes RJSF read its data again. */
+  readonly fillCount: number;
 }
 
-/** @param typed what was typed: it outlives an edit of the declaration */
+/** @param typed the user's input, which survives an edit of the declaration */
 function LoadedForm({ node, scope, Nodes, form, validate, typed }: Props & Loaded & { typed: RefObject<FormData> }) {
   const ports = usePorts();
   const page = usePage();
-  if (!page) throw new Error('a form stands on a page');
+  if (!page) throw new Error('a form must be on a page');
   const id = elementId(node.id, scope);
   const [state] = useState(() =>
     createFormState({
@@ -124,15 +123,15 @@ function LoadedForm({ node, scope, Nodes, form, validate, typed }: Props & Loade
       focus: (field) => focusField(id, field),
     }),
   );
-  const filled = useValue<FormData>(state.store, FILLED);
-  const written = useValue<number>(state.store, WRITTEN);
-  const broken = useValue<unknown>(state.store, BROKEN);
+  const filled = useValue<FormData>(state.store, FILLED_DATA);
+  const fillCount = useValue<number>(state.store, FILL_COUNT);
+  const fillError = useValue<unknown>(state.store, FILL_ERROR);
   useEffect(() => state.start(), [state]);
-  const validator = useMemo(() => precompiled(validate), [validate]);
+  const validator = useMemo(() => createPrecompiledValidator(validate), [validate]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   const context = useMemo<FormContext>(
-    () => ({ node: id, nodes: node.slots.children ?? [], Nodes, written }),
-    [id, node, Nodes, written],
+    () => ({ node: id, nodes: node.slots.children ?? [], Nodes, fillCount }),
+    [id, node, Nodes, fillCount],
   );
   const change = useCallback(
     (event: IChangeEvent<FormData>) => {
@@ -148,7 +147,7 @@ function LoadedForm({ node, scope, Nodes, form, validate, typed }: Props & Loade
     },
     [state],
   );
-  if (broken !== undefined) throw broken;
+  if (fillError !== undefined) throw fillError;
   return (
     <FormStateContext value={state}>
       <form id={id} noValidate onSubmit={send}>
@@ -167,7 +166,7 @@ function LoadedForm({ node, scope, Nodes, form, validate, typed }: Props & Loade
           templates={TEMPLATES}
           onChange={change as (event: IChangeEvent) => void}
         >
-          {NOTHING}
+          {NO_BUTTON}
         </RjsfForm>
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </form>

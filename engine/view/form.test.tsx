@@ -3,14 +3,14 @@ import { Ajv } from 'ajv';
 import { beforeEach, describe, expect, it } from 'vitest';
 import './form-view.tsx';
 import {
-  answers,
-  asked,
+  replies,
+  requests,
   byId,
   has,
   leave,
   openApp,
   press,
-  Refused,
+  Refusal,
   settle,
   textOf,
   type,
@@ -116,7 +116,7 @@ const value = (id: string): string => byId<HTMLInputElement>(id).value;
 const errorOf = (id: string): string | undefined => document.getElementById(`${id}-error`)?.textContent;
 
 beforeEach(() => {
-  answers.set('send', () => ({ id: '17' }));
+  replies.set('send', () => ({ id: '17' }));
 });
 
 describe('filling in from the page', () => {
@@ -125,7 +125,7 @@ describe('filling in from the page', () => {
     body: [...page.body, button('pick', [{ fill: 'f', with: values }])],
   });
 
-  it('given a figure, then its field holds it, as typed: it is sent and its rules are asked', async () => {
+  it('given a figure, then its field holds it as if typed: it is sent and validated', async () => {
     await openForm({}, filling({ sum: '=least + 2.5' }));
     await type('f-note', 'hey');
     await press('pick');
@@ -133,10 +133,10 @@ describe('filling in from the page', () => {
     expect(value('f-note')).toBe('hey');
 
     await press('send');
-    expect(asked[0]?.fields).toMatchObject({ sum: '12.5', note: 'hey' });
+    expect(requests[0]?.fields).toMatchObject({ sum: '12.5', note: 'hey' });
   });
 
-  it('given that the user types afterwards, then what was typed last counts', async () => {
+  it('given input after that, then the last input counts', async () => {
     await openForm({}, filling({ sum: '12' }));
     await press('pick');
     await type('f-sum', '15');
@@ -146,19 +146,19 @@ describe('filling in from the page', () => {
   });
 });
 
-describe('sending', () => {
-  it('given that all is well, then it is sent once, by the names of the wire, and what follows is done', async () => {
+describe('submitting', () => {
+  it('given valid input, then it is sent once, by wire names, and the done actions run', async () => {
     await openForm();
     await type('f-sum', '12.50');
     await type('f-note', 'hi');
     await press('send');
 
-    expect(asked.map(({ path, fields }) => [path, fields])).toEqual([['send', { sum: '12.5', note: 'hi' }]]);
+    expect(requests.map(({ path, fields }) => [path, fields])).toEqual([['send', { sum: '12.5', note: 'hi' }]]);
     expect(textOf('toast')).toBe('Sent as 17');
     expect(textOf('after')).toBe('yes');
   });
 
-  it('given a password among what was sent, then its field forgets it at once, and what follows still knows it', async () => {
+  it('given a password, then its field forgets it once sent, and the done actions still read it', async () => {
     const secret = { ...schema, properties: { ...schema.properties, note: { type: 'string', format: 'password' } } };
     await openForm({ schema: secret, done: [{ toast: { key: 't.done', values: { id: '=form.note' } } }] });
     await type('f-sum', '12.50');
@@ -170,7 +170,7 @@ describe('sending', () => {
     expect(textOf('toast')).toBe('Sent as hi');
   });
 
-  it('given a guest and a call that needs somebody, then the log-in comes before any field is found fault with', async () => {
+  it('given a guest and a call that needs a user, then the log-in comes before validation', async () => {
     const needed = { ...calls.send, auth: 'user' };
     await openApp({
       pages: { start: page, login: { body: [text('log-in', 't.title')] } },
@@ -182,48 +182,48 @@ describe('sending', () => {
     for (let round = 0; round < 20 && !has('f-fields'); round += 1) await settle();
     await press('send');
 
-    expect([has('log-in'), asked.length]).toEqual([true, 0]);
+    expect([has('log-in'), requests.length]).toEqual([true, 0]);
   });
 
-  it('given Enter in a field, then it is sent too', async () => {
+  it('given Enter in a field, then the form is submitted', async () => {
     await openForm();
     await type('f-sum', '12');
     await act(async () => byId<HTMLFormElement>('f').requestSubmit());
     await settle();
 
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('given that something is missing, then nothing is sent, the first field has the focus, and all is told', async () => {
+  it('given a missing value, then nothing is sent, the first field is focused, and all problems are shown', async () => {
     await openForm();
     await type('f-note', 'too long');
     await act(async () => byId('send').focus());
     await press('send');
 
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     expect(document.activeElement).toBe(byId('f-sum'));
     expect([errorOf('f-sum'), errorOf('f-note')]).toEqual(['Needed', 'Too long']);
     expect(textOf('after')).toBe('no');
   });
 
-  it('given a problem that no field shows, then nothing is sent, and it is said', async () => {
+  it('given a problem that no field shows, then nothing is sent, and a toast shows it', async () => {
     const both = { ...schema, required: ['sum', 'ghost'] };
     await openForm({ schema: both, errors: { ghost: { required: 't.both' } } });
     await type('f-sum', '12');
     await press('send');
 
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     expect(textOf('toast')).toBe('Both needed');
   });
 
-  it('given a second press while it is under way, then it is sent once', async () => {
+  it('given a second press while sending, then it is sent once', async () => {
     let finish: (value: unknown) => void = () => undefined;
-    answers.set('send', () => new Promise((done) => (finish = done)));
+    replies.set('send', () => new Promise((done) => (finish = done)));
     await openForm();
     await type('f-sum', '12');
     await press('send');
     await press('send');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(textOf('busy')).toBe('busy');
     expect(byId('f-sum').getAttribute('aria-busy')).toBe('true');
 
@@ -237,19 +237,19 @@ describe('sending', () => {
   it.each([
     ['ok', 1],
     ['cancel', 0],
-  ])('given a question first, then %s sends it %i times', async (answer, times) => {
+  ])('given a confirmation, then %s sends it %i times', async (answer, times) => {
     await openForm({ submit: { ...declared.submit, confirm: { title: 't.title', ok: 't.done' } } });
     await type('f-sum', '12');
     await press('send');
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
 
     await press(`dialog-${answer}`);
 
-    expect(asked).toHaveLength(times);
+    expect(requests).toHaveLength(times);
     expect(textOf('after')).toBe(times === 1 ? 'yes' : 'no');
   });
 
-  it('given that something moves while the question stands, then what the question said is sent', async () => {
+  it('given values that change during the confirmation, then the confirmed values are sent', async () => {
     await openForm(
       {
         submit: {
@@ -265,10 +265,10 @@ describe('sending', () => {
     await press('move');
     await press('dialog-ok');
 
-    expect(asked[0]?.fields).toEqual({ sum: '12', note: '10' });
+    expect(requests[0]?.fields).toEqual({ sum: '12', note: '10' });
   });
 
-  it('given that what follows fails, then it has been sent all the same, and only that failure is told', async () => {
+  it('given a done action that fails, then the call has succeeded, and only that failure is shown', async () => {
     await openForm({ done: [{ call: 'a.put', with: {} }], failed: [{ set: { after: 'failed' } }] });
     await type('f-sum', '12');
     await press('send');
@@ -278,8 +278,8 @@ describe('sending', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('given that it is being typed, then it is not judged before the field is left', async () => {
+describe('validation', () => {
+  it('given input, then it is validated when the field loses the focus', async () => {
     await openForm();
     await type('f-sum', '5');
     expect(errorOf('f-sum')).toBeUndefined();
@@ -291,7 +291,7 @@ describe('what is wrong', () => {
     expect(errorOf('f-sum')).toBeUndefined();
   });
 
-  it('given a field that is left empty, then nobody is accused before a try to send', async () => {
+  it('given an empty field, then its problem is shown only after a submit attempt', async () => {
     await openForm();
     await act(async () => byId('f-sum').focus());
     await leave('f-sum');
@@ -299,7 +299,7 @@ describe('what is wrong', () => {
     expect(errorOf('f-sum')).toBeUndefined();
   });
 
-  it('given text that is no figure, then the schema speaks before the rule', async () => {
+  it('given text that is no figure, then the schema problem comes before the rule', async () => {
     await openForm();
     await type('f-sum', '1e5');
     await leave('f-sum');
@@ -307,7 +307,7 @@ describe('what is wrong', () => {
     expect(errorOf('f-sum')).toBe('Not a figure');
   });
 
-  it('given a remedy, then a press on it puts it right', async () => {
+  it('given a fix, then pressing it corrects the value', async () => {
     await openForm();
     await type('f-sum', '5');
     await leave('f-sum');
@@ -319,7 +319,7 @@ describe('what is wrong', () => {
     expect(errorOf('f-sum')).toBeUndefined();
   });
 
-  it('given a remedy for another field, then a press on it fills that field', async () => {
+  it('given a fix for another field, then pressing it fills in that field', async () => {
     const amount = "=decimal(form.?note.orValue('0'))";
     await openForm({ rules: [{ rule: 'r.least', at: 'sum', fixes: 'note', with: { amount, least: '=least' } }] });
     await type('f-sum', '5');
@@ -332,7 +332,7 @@ describe('what is wrong', () => {
     expect(errorOf('f-sum')).toBeUndefined();
   });
 
-  it('given a remedy that another rule refuses, then what that one proposes is offered', async () => {
+  it('given a fix that violates another rule, then the fix of that rule is offered', async () => {
     const also = { rule: 'r.least', at: 'sum', with: { amount: '=form.sum', least: '=least * 3' } };
     await openForm({ rules: [...declared.rules, also] });
     await type('f-sum', '5');
@@ -342,7 +342,7 @@ describe('what is wrong', () => {
     expect(textOf('f-sum-fix')).toBe('Use 30');
   });
 
-  it('given a remedy that leads nowhere, then none is offered', async () => {
+  it('given a fix that leads nowhere, then none is offered', async () => {
     const never = { rule: 'r.short', at: 'sum', with: { note: "=form.sum == 10 ? 'much too long' : ''" } };
     await openForm({ rules: [...declared.rules, never] });
     await type('f-sum', '5');
@@ -352,18 +352,18 @@ describe('what is wrong', () => {
     expect(has('f-sum-fix')).toBe(false);
   });
 
-  it('given that something which a rule needs is not known, then it blocks, and accuses nobody', async () => {
+  it('given a rule with a pending value, then it blocks without a message', async () => {
     await openForm({}, { ...page, state: { ...page.state, least: { type: 'decimal', initial: null } } });
     await type('f-sum', '12');
     await leave('f-sum');
     await press('send');
 
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     expect(errorOf('f-sum')).toBeUndefined();
     expect(textOf('left')).toBe('1');
   });
 
-  it('given that it becomes known, then it is judged', async () => {
+  it('given the value arrives, then the rule is evaluated', async () => {
     const opened = await openForm(
       {},
       {
@@ -380,7 +380,7 @@ describe('what is wrong', () => {
     expect(errorOf('f-sum')).toBe('At least 20');
   });
 
-  it('given an optional field that its rule asks for, then it is told once there was a try to send', async () => {
+  it('given an optional field that its rule requires, then the problem is shown after a submit attempt', async () => {
     const said = { rule: 'r.said', at: 'note', empty: true, with: { note: "=form.?note.orValue('')" } };
     await openForm({ rules: [...declared.rules, said] });
     await type('f-sum', '12');
@@ -389,24 +389,24 @@ describe('what is wrong', () => {
 
     await press('send');
     expect(errorOf('f-note')).toBe('Say something');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     await type('f-note', 'hey');
     await press('send');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('given an optional field that is empty, then its rule has nothing to say', async () => {
+  it('given an empty optional field, then its rule does not apply', async () => {
     await openForm();
     await type('f-sum', '12');
     await type('f-note', 'x');
     await type('f-note', '');
     await press('send');
 
-    expect(asked[0]?.fields).toEqual({ sum: '12' });
+    expect(requests[0]?.fields).toEqual({ sum: '12' });
   });
 
-  it('given what is typed, then the page reads it, and a figure as one', async () => {
+  it('given input, then the page reads it, figures as figures', async () => {
     await openForm({}, { ...page, body: [...page.body, text('twice', '=string(forms.f.values.sum * 2)')] });
     expect(textOf('twice')).toBe('--');
     await type('f-sum', '12');
@@ -416,7 +416,7 @@ describe('what is wrong', () => {
     expect(textOf('twice')).toBe('--');
   });
 
-  it('given how much is left, then the page knows once somebody has begun', async () => {
+  it('given problems that are left, then the page knows the count once the user has started', async () => {
     await openForm();
     expect([textOf('left'), textOf('ready')]).toEqual(['0', 'no']);
     await type('f-note', 'too long');
@@ -426,37 +426,40 @@ describe('what is wrong', () => {
     expect(textOf('left')).toBe('1');
   });
 
-  it('given that nothing was typed, then a try to send leads to the first field, and the page knows what is left', async () => {
+  it('given no input, then a submit attempt focuses the first field, and the page knows the count', async () => {
     await openForm();
     await press('send');
 
-    expect([textOf('left'), document.activeElement?.id, asked.length]).toEqual(['1', 'f-sum', 0]);
+    expect([textOf('left'), document.activeElement?.id, requests.length]).toEqual(['1', 'f-sum', 0]);
   });
 });
 
-describe('a refusal of the server', () => {
+describe('a refusal by the server', () => {
   it.each([
     ['the field', { field: 'sum' }],
     ['the rule', { rule: 'r.least' }],
-  ])('given that it names %s, then it stands at the field, with the focus, until that is changed', async (_, more) => {
-    answers.set('send', () => new Refused('Not from you', more));
-    await openForm();
-    await type('f-sum', '12');
-    await press('send');
-    expect(errorOf('f-sum')).toBe('Not from you');
-    expect(document.activeElement).toBe(byId('f-sum'));
-    expect(textOf('toast')).toBe('');
-    expect(textOf('after')).toBe('no');
+  ])(
+    'given a refusal that names %s, then its field shows it, with the focus, until its input changes',
+    async (_, more) => {
+      replies.set('send', () => new Refusal('Not from you', more));
+      await openForm();
+      await type('f-sum', '12');
+      await press('send');
+      expect(errorOf('f-sum')).toBe('Not from you');
+      expect(document.activeElement).toBe(byId('f-sum'));
+      expect(textOf('toast')).toBe('');
+      expect(textOf('after')).toBe('no');
 
-    await type('f-note', 'hi');
-    expect(errorOf('f-sum')).toBe('Not from you');
-    await type('f-sum', '13');
+      await type('f-note', 'hi');
+      expect(errorOf('f-sum')).toBe('Not from you');
+      await type('f-sum', '13');
 
-    expect(errorOf('f-sum')).toBeUndefined();
-  });
+      expect(errorOf('f-sum')).toBeUndefined();
+    },
+  );
 
-  it('given that it names nothing and the form has a field for that, then it stands there', async () => {
-    answers.set('send', () => new Refused('Closed today'));
+  it('given a refusal without a field and a default field, then that field shows it', async () => {
+    replies.set('send', () => new Refusal('Closed today'));
     await openForm({ submit: { ...declared.submit, failures: { '*': 'note' } } });
     await type('f-sum', '12');
     await press('send');
@@ -465,8 +468,8 @@ describe('a refusal of the server', () => {
     expect(textOf('toast')).toBe('');
   });
 
-  it('given that it names a field that is away, then it is said as a toast', async () => {
-    answers.set('send', () => new Refused('Not that note', { field: 'note' }));
+  it('given a refusal that names a hidden field, then a toast shows it', async () => {
+    replies.set('send', () => new Refusal('Not that note', { field: 'note' }));
     await openForm({
       fields: [field('sum'), field('note', { visible: '=form.sum > 50' })],
       submit: { ...declared.submit, failures: { note: 'note' } },
@@ -477,8 +480,8 @@ describe('a refusal of the server', () => {
     expect(textOf('toast')).toBe('Not that note');
   });
 
-  it('given that it names nothing, then it is said as a toast, and what is declared for a failure is done', async () => {
-    answers.set('send', () => new Refused('Closed today'));
+  it('given a refusal without a field, then a toast shows it, and the failure actions run', async () => {
+    replies.set('send', () => new Refusal('Closed today'));
     await openForm({ failed: [{ set: { after: 'failed' } }] });
     await type('f-sum', '12');
     await press('send');
@@ -489,13 +492,13 @@ describe('a refusal of the server', () => {
   });
 });
 
-describe('what follows a failure', () => {
+describe('failure actions', () => {
   const said = [{ toast: { key: 't.failed', values: { reason: '=failure.message', field: '=failure.field' } } }];
   it.each([
     ['a field', { field: 'sum' }, 'Not now at sum'],
     ['nothing', {}, 'Not now at '],
-  ])('given a refusal that names %s, then the list sees the sentence and the field', async (_, more, text) => {
-    answers.set('send', () => new Refused('Not now', more));
+  ])('given a refusal that names %s, then they read message and field', async (_, more, text) => {
+    replies.set('send', () => new Refusal('Not now', more));
     await openForm({ failed: said });
     await type('f-sum', '12');
     await press('send');
@@ -504,7 +507,7 @@ describe('what follows a failure', () => {
   });
 });
 
-describe('a form that keeps what was typed', () => {
+describe('a form that keeps input', () => {
   const leaving = { ...page, body: [...page.body, button('leave', [{ go: 'other' }])] };
   const secret = { ...schema, properties: { ...schema.properties, note: { type: 'string', format: 'password' } } };
   const away = async (): Promise<void> => {
@@ -514,7 +517,7 @@ describe('a form that keeps what was typed', () => {
     await settle();
   };
 
-  it('given that another page was open meanwhile, then it is there again, secrets aside', async () => {
+  it('given another page in between, then the input is there again, without secrets', async () => {
     await openForm({ keep: true, schema: secret }, leaving);
     await type('f-sum', '12');
     await type('f-note', 'abc');
@@ -523,16 +526,16 @@ describe('a form that keeps what was typed', () => {
     expect([value('f-sum'), value('f-note')]).toEqual(['12', '']);
   });
 
-  it('given one that begins again, then once it was sent it is empty, and nobody finds fault with that', async () => {
+  it('given `again`, then the form is empty after sending, without problems', async () => {
     await openForm({ again: true });
     await type('f-sum', '12');
     await press('send');
 
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect([value('f-sum'), has('f-sum-error'), textOf('left')]).toEqual(['', false, '0']);
   });
 
-  it('given a form that does not say so, then it begins anew', async () => {
+  it('given a form without `keep`, then it starts empty', async () => {
     await openForm({}, leaving);
     await type('f-sum', '12');
     await away();
@@ -540,7 +543,7 @@ describe('a form that keeps what was typed', () => {
     expect(value('f-sum')).toBe('');
   });
 
-  it('given that it was sent, then it begins anew', async () => {
+  it('given a form that was sent, then it starts empty', async () => {
     await openForm({ keep: true }, leaving);
     await type('f-sum', '12');
     await press('send');
@@ -551,18 +554,18 @@ describe('a form that keeps what was typed', () => {
 });
 
 describe('fields', () => {
-  it('given half ones, then the widget around them knows which', async () => {
+  it('given half fields, then the fields widget knows which', async () => {
     const two = { type: 'object', properties: { sum: decimal, note: { type: 'string' } }, required: ['sum'] };
     await openForm({ schema: two, fields: [field('sum'), field('note', { width: 'half' })] });
     expect(byId('f-fields').dataset.halves).toBe('false true true');
   });
 
-  it('given none, then it is told nothing', async () => {
+  it('given no half fields, then the fields widget gets nothing', async () => {
     await openForm();
     expect(byId('f-fields').dataset.halves).toBeUndefined();
   });
 
-  it('given a key in one field, then only that field is rendered again', async () => {
+  it('given a key in one field, then only that field renders', async () => {
     await openForm();
     renders.clear();
     await type('f-note', 'a');
@@ -572,7 +575,7 @@ describe('fields', () => {
     expect(value('f-note')).toBe('ab');
   });
 
-  it('given that another field shows a problem, then a key here leaves that one alone too', async () => {
+  it('given a problem in another field, then a key here does not render that field', async () => {
     await openForm();
     await type('f-sum', '5');
     await leave('f-sum');
@@ -583,7 +586,7 @@ describe('fields', () => {
     expect([...renders.keys()].filter((id) => id.startsWith('f-'))).toEqual(['f-note']);
   });
 
-  it('given a field that depends on another, then it follows, and what was typed elsewhere stays', async () => {
+  it('given a field that depends on another, then it follows, and other input stays', async () => {
     await openForm({ fields: [field('sum'), field('note', { visible: '=form.sum > 5' })], rules: [] });
     expect(has('f-note')).toBe(false);
 
@@ -593,7 +596,7 @@ describe('fields', () => {
     expect([value('f-sum'), value('f-note')]).toEqual(['6', 'kept']);
   });
 
-  it('given a field that is away, then neither its schema nor its rule keeps the form from being sent', async () => {
+  it('given a hidden field, then neither its schema nor its rule blocks the submit', async () => {
     await openForm({
       schema: { ...schema, required: ['sum', 'agree'] },
       fields: [field('sum'), field('note', { visible: '=form.sum < 50' }), field('agree', { visible: '=least > 10' })],
@@ -601,16 +604,16 @@ describe('fields', () => {
     await type('f-sum', '12');
     await type('f-note', 'too long');
     await press('send');
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
 
     await type('f-sum', '60');
     expect(has('f-note')).toBe(false);
     await press('send');
 
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('given a condition that changes outside of the form, then the fields that it brings are asked for', async () => {
+  it('given a condition that changes outside the form, then the fields that it shows are required', async () => {
     const opened = await openForm(
       { fields: [field('sum', { visible: '=least > 10' })] },
       { ...page, body: [...page.body, button('more', [{ set: { least: '=least + 1' } }])] },
@@ -620,10 +623,10 @@ describe('fields', () => {
 
     expect(has('f-sum')).toBe(true);
     expect(textOf('ready')).toBe('no');
-    expect(opened.ports.questions.shown.getState().toast).toBeUndefined();
+    expect(opened.ports.feedback.shown.getState().toast).toBeUndefined();
   });
 
-  it('given a box that must be ticked, then it is not ticked from the start, and blocks until it is', async () => {
+  it('given a required checkbox, then it is unchecked at first, and blocks until it is checked', async () => {
     await openForm({
       schema: { ...schema, required: ['sum', 'agree'] },
       fields: [field('sum'), field('agree', { widget: 'tick' })],
@@ -632,13 +635,13 @@ describe('fields', () => {
     expect(byId<HTMLInputElement>('f-agree').checked).toBe(false);
     await type('f-sum', '12');
     await press('send');
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     expect(errorOf('f-agree')).toBe('Needed');
 
     await press('f-agree');
     await press('send');
 
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('given initial values, then fields have them, and they are sent', async () => {
@@ -646,10 +649,10 @@ describe('fields', () => {
     expect([value('f-sum'), value('f-note')]).toEqual(['20', 'hi']);
     await press('send');
 
-    expect(asked[0]?.fields).toEqual({ sum: '20', note: 'hi' });
+    expect(requests[0]?.fields).toEqual({ sum: '20', note: 'hi' });
   });
 
-  it('given which must be filled in, then they say so', async () => {
+  it('given required fields, then they say so', async () => {
     await openForm();
 
     expect(['f-sum', 'f-note'].map((id) => byId(id).getAttribute('aria-required'))).toEqual(['true', 'false']);
@@ -659,18 +662,18 @@ describe('fields', () => {
 describe('an upload', () => {
   const form = { fields: [field('sum'), field('note', { widget: 'uploader', upload: 'a.put' })], rules: [] };
 
-  it('given a file that goes up, then the page knows how far it is, nothing is sent meanwhile, and then its address is the value', async () => {
+  it('given a file, then the page knows its progress, nothing is sent meanwhile, and its address becomes the value', async () => {
     let finish: (value: unknown) => void = () => undefined;
-    answers.set('put', () => new Promise((done) => (finish = done)));
+    replies.set('put', () => new Promise((done) => (finish = done)));
     await openForm(form);
     await type('f-sum', '12');
     await press('f-note');
-    const [up] = asked;
+    const [up] = requests;
     await act(async () => up?.progress(0.64));
     expect(up?.fields).toEqual({ file: 'p.png' });
     expect(textOf('progress')).toBe('64');
     await press('send');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
 
     finish('pictures/1.png');
     await settle();
@@ -678,11 +681,11 @@ describe('an upload', () => {
     expect(textOf('progress')).toBe('--');
     await press('send');
 
-    expect(asked[1]?.fields).toEqual({ sum: '12', note: 'pictures/1.png' });
+    expect(requests[1]?.fields).toEqual({ sum: '12', note: 'pictures/1.png' });
   });
 
-  it('given that it fails, then it is under way no more', async () => {
-    answers.set('put', () => new Refused('Too large'));
+  it('given a failed upload, then nothing is uploading', async () => {
+    replies.set('put', () => new Refusal('Too large'));
     await openForm(form);
     await type('f-sum', '12');
     await press('f-note');
@@ -690,11 +693,11 @@ describe('an upload', () => {
     expect(textOf('progress')).toBe('--');
     expect(textOf('f-note')).toBe('');
     await press('send');
-    expect(asked.at(-1)?.path).toBe('send');
+    expect(requests.at(-1)?.path).toBe('send');
   });
 });
 
-describe('what nobody typed', () => {
+describe('initial values from data', () => {
   const contact = {
     type: 'object',
     properties: { id: { type: 'integer' }, name: { type: 'string' }, fee: decimal },
@@ -734,7 +737,7 @@ describe('what nobody typed', () => {
   };
   let answer: (value: unknown) => void;
   const openAbout = async (more: object = {}): Promise<void> => {
-    answers.set('contact', () => new Promise((done) => (answer = done)));
+    replies.set('contact', () => new Promise((done) => (answer = done)));
     await openApp({
       pages: { start: about },
       files: files(more),
@@ -749,7 +752,7 @@ describe('what nobody typed', () => {
     await settle();
   };
 
-  it('given data that come later, then the fields are filled in, and are sent like typed ones', async () => {
+  it('given data that arrive later, then the fields are filled in and sent like input', async () => {
     await openAbout();
     expect([value('f-sum'), value('f-note')]).toEqual(['', '']);
     await come(1, 'Li');
@@ -757,10 +760,10 @@ describe('what nobody typed', () => {
     await act(async () => byId('f').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
     await settle();
 
-    expect(asked.at(-1)?.fields).toEqual({ sum: '1.5' });
+    expect(requests.at(-1)?.fields).toEqual({ sum: '1.5' });
   });
 
-  it('given that somebody has typed there meanwhile, or emptied it, then it stays', async () => {
+  it('given input in between, or a cleared field, then it stays', async () => {
     await openAbout();
     await type('f-note', 'mine');
     await type('f-sum', '9');
@@ -770,7 +773,7 @@ describe('what nobody typed', () => {
     expect([value('f-sum'), value('f-note')]).toEqual(['', 'mine']);
   });
 
-  it('given another object, then what nobody touched begins anew, empty until it is there', async () => {
+  it('given another object, then untouched fields are reset, empty until it arrives', async () => {
     await openAbout();
     await come(1, 'Li');
     await type('f-sum', '7');
@@ -781,7 +784,7 @@ describe('what nobody typed', () => {
     expect([value('f-sum'), value('f-note')]).toEqual(['7', 'Bo']);
   });
 
-  it('given the same object with other figures, then nothing moves under the eyes of who fills it in', async () => {
+  it('given the same object with other figures, then no field changes', async () => {
     await openAbout();
     await come(1, 'Li');
     await press('again');
@@ -790,7 +793,7 @@ describe('what nobody typed', () => {
     expect(value('f-sum')).toBe('1.5');
   });
 
-  it('given a state of the form that begins with what is not known yet, then it begins when it is', async () => {
+  it('given a form state with a pending initial value, then it is set once known', async () => {
     await openAbout({
       state: { whose: { type: 'string', initial: '=contact.name' } },
       fields: [field('note', { hint: { key: 't.done', values: { id: '=whose' } } }), field('sum')],
@@ -801,7 +804,7 @@ describe('what nobody typed', () => {
     expect(byId('f-note').parentElement?.textContent).toContain('Sent as Li');
   });
 
-  it('given an initial value that cannot be worked out, then a box stands where the form was', async () => {
+  it('given an initial value that throws, then a problem box replaces the form', async () => {
     const { error } = console;
     console.error = () => undefined;
     await openAbout({ initial: { note: '=string(1 / (contact.id - 1))' } });
@@ -813,7 +816,7 @@ describe('what nobody typed', () => {
   });
 });
 
-describe('what a page puts into a form', () => {
+describe('nodes of a page inside a form', () => {
   const own = { id: 'own', widget: 'choice', bind: 'how' };
   const inForm = (...children: readonly object[]) => ({
     ...page,
@@ -821,7 +824,7 @@ describe('what a page puts into a form', () => {
   });
   const withState = { state: { how: { type: 'string', initial: 'wire' } } };
 
-  it("given a widget that is bound to the form's state, then it shows and writes it, and the form reads it", async () => {
+  it('given a widget bound to a form state, then it reads and writes it, and so does the form', async () => {
     const fields = [field('sum', { visible: "=how == 'card'" })];
     await openForm({ ...withState, fields }, inForm(own));
     expect([value('own'), has('f-sum')]).toEqual(['wire', false]);
@@ -830,7 +833,7 @@ describe('what a page puts into a form', () => {
     expect([value('own'), has('f-sum')]).toEqual(['card', true]);
   });
 
-  it('given a press there, then it sets the state that has the name, and reads what the form holds', async () => {
+  it('given an action there, then it sets the form state, and reads the form values', async () => {
     const press1 = button('set', [{ set: { how: 'card', after: '=string(form.sum)' } }]);
     await openForm(withState, inForm(own, press1));
     await type('f-sum', '12');
@@ -839,7 +842,7 @@ describe('what a page puts into a form', () => {
     expect([value('own'), textOf('after')]).toEqual(['card', '12']);
   });
 
-  it("given a state of the page that is called like something inside of the engine's form, then it is seen", async () => {
+  it('given a page state named like an internal value of the form, then it is visible', async () => {
     const busy = {
       ...inForm(text('mine', '=busy')),
       state: { ...page.state, busy: { type: 'string', initial: 'yes' } },

@@ -3,7 +3,7 @@ import { createFormat, type Format } from '../i18n/format.ts';
 
 const FormatContext = createContext<Format>(createFormat('en', 'en'));
 
-/** Gives widgets the user's language for figures and moments. */
+/** Provides widgets with the user's language for figures and dates. */
 export function FormatProvider(props: { language: string; tag: string; zone?: string; children?: ReactNode }) {
   const format = useMemo(
     () => createFormat(props.language, props.tag, props.zone),

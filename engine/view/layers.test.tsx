@@ -2,25 +2,25 @@ import { act, useEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useLayers } from '../index.ts';
 import type { OpenApp } from '../app/create-app.ts';
-import { answers, asked, byId, has, openApp, press, Refused, settle, textOf, withApp } from '../testing/kit.tsx';
-import type { Call, Given } from '../testing/views.ts';
+import { replies, requests, byId, has, openApp, press, Refusal, settle, textOf, withApp } from '../testing/kit.tsx';
+import type { Call, WidgetProps } from '../testing/views.ts';
 import type { WidgetList } from '../runtime/widgets.ts';
 
 withApp();
 
-function Panel({ id, onClose, children }: Given) {
+function Panel({ id, onClose, children }: WidgetProps) {
   const layers = useLayers();
   useEffect(() => {
     const layer = layers.enter(() => (onClose as Call)());
     return () => layer.leave();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- entered once, as a sheet does
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- enters once, like a sheet
   }, [layers]);
   return <div id={id}>{children}</div>;
 }
-const Sheet = (given: Given) => (given.open === true ? <Panel {...given} /> : null);
-const Dialog = (given: Given) => (
-  <Panel id="question" onClose={given.onCancel}>
-    <button type="button" id="yes" aria-label="yes" onClick={() => (given.onOk as Call)()} />
+const Sheet = (props: WidgetProps) => (props.open === true ? <Panel {...props} /> : null);
+const Dialog = (props: WidgetProps) => (
+  <Panel id="question" onClose={props.onCancel}>
+    <button type="button" id="yes" aria-label="yes" onClick={() => (props.onOk as Call)()} />
   </Panel>
 );
 
@@ -78,14 +78,14 @@ const where = (): string => window.location.hash;
 
 async function open(): Promise<OpenApp> {
   localStorage.setItem('vitrine.app.token', '"abc"');
-  answers.set('pay', () => 'done');
+  replies.set('pay', () => 'done');
   const opened = await openApp({ pages, calls, widgets, contracts, messages: { paid: 'Paid' } });
   await press('on');
   expect(where()).toBe('#/pages/first');
   return opened;
 }
 
-/** The history moves a moment later, and layers that were closed leave it a moment after that. */
+/** The history moves a moment later, and closed layers leave it after that. */
 const calm = async (): Promise<void> => {
   await settle(50);
   await settle(50);
@@ -133,16 +133,16 @@ describe('Back', () => {
     expect([has('sheet'), where()]).toEqual([false, '#/pages/first']);
   });
 
-  it('given a question, then the answer is no, and nothing is sent', async () => {
+  it('given a confirmation, then it is declined, and nothing is sent', async () => {
     await open();
     await press('send');
 
     await traverse(-1);
 
-    expect([has('question'), asked.length, where()]).toEqual([false, 0, '#/pages/first']);
+    expect([has('question'), requests.length, where()]).toEqual([false, 0, '#/pages/first']);
   });
 
-  it('given a sheet that was closed by its own button, then one press leaves the page', async () => {
+  it('given a sheet that was closed with its button, then one press leaves the page', async () => {
     await open();
     await press('show');
     await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true })));
@@ -154,7 +154,7 @@ describe('Back', () => {
     expect(has('on')).toBe(true);
   });
 
-  it('given a page that was reached from a sheet, then it leads to the page without the sheet', async () => {
+  it('given a page that was opened from a sheet, then it returns to the page without the sheet', async () => {
     await open();
     await press('lead');
     await press('yes');
@@ -170,16 +170,16 @@ describe('Back', () => {
 });
 
 describe('leaving a page', () => {
-  it('given a question and an address that is typed, then the question goes, and its money call is never sent', async () => {
+  it('given a confirmation and a typed address, then it is declined, and its money call is never sent', async () => {
     await open();
     await press('send');
 
     await typeAddress('/pages/second');
 
-    expect([has('question'), has('there'), asked.length]).toEqual([false, true, 0]);
+    expect([has('question'), has('there'), requests.length]).toEqual([false, true, 0]);
   });
 
-  it('given a sheet and an address that is typed, then going back finds the page without the sheet', async () => {
+  it('given a sheet and a typed address, then going back finds the page without the sheet', async () => {
     await open();
     await press('show');
     await typeAddress('/pages/second');
@@ -189,7 +189,7 @@ describe('leaving a page', () => {
     expect([where(), has('sheet'), has('show')]).toEqual(['#/pages/first', false, true]);
   });
 
-  it('given a sheet that leads on when it is closed, then an address that is typed stands', async () => {
+  it('given a sheet that navigates when it closes, then the typed address wins', async () => {
     await open();
     await press('finish');
     expect(has('paid')).toBe(true);
@@ -199,7 +199,7 @@ describe('leaving a page', () => {
     expect([where(), has('there'), has('paid')]).toEqual(['#/pages/second', true, false]);
   });
 
-  it('given a sheet that leads on when it is closed, then Back does so', async () => {
+  it('given a sheet that navigates when it closes, then Back navigates', async () => {
     await open();
     await press('finish');
 
@@ -209,7 +209,7 @@ describe('leaving a page', () => {
     expect([where(), has('paid')]).toEqual(['#/pages/start', false]);
   });
 
-  it('given an address that is typed while a closed sheet leaves the history, then the address stands', async () => {
+  it('given a typed address while a closed sheet leaves the history, then the address wins', async () => {
     await open();
     await press('show');
     const steps = vi.spyOn(window.history, 'go').mockReturnValue();
@@ -219,7 +219,7 @@ describe('leaving a page', () => {
     steps.mockRestore();
 
     await typeAddress('/pages/second');
-    await traverse(-1); // the browser takes the step only now
+    await traverse(-1); // the browser takes the step now
 
     expect([where(), has('there'), has('sheet')]).toEqual(['#/pages/second', true, false]);
     await traverse(-1);
@@ -228,19 +228,19 @@ describe('leaving a page', () => {
     expect(has('on')).toBe(true);
   });
 
-  it('given a log-out in another tab, then the question goes, and nothing is sent', async () => {
+  it('given a log-out in another tab, then the confirmation is declined, and nothing is sent', async () => {
     const opened = await open();
     await press('send');
 
     await otherTab('');
     await calm();
 
-    expect([has('question'), asked.length, opened.state.get('token')]).toEqual([false, 0, '']);
+    expect([has('question'), requests.length, opened.state.get('token')]).toEqual([false, 0, '']);
   });
 
-  it('given a list that waits for an answer, then it does nothing more once the page is gone', async () => {
+  it('given a list that waits for an answer, then it stops once the page is gone', async () => {
     let reply: (answer: string) => void = () => undefined;
-    answers.set(
+    replies.set(
       'ask',
       (): Promise<string> =>
         new Promise((done) => {
@@ -254,12 +254,12 @@ describe('leaving a page', () => {
     await act(async () => reply('later'));
     await settle();
 
-    expect(asked.map(({ path }) => path)).toEqual(['ask']);
+    expect(requests.map(({ path }) => path)).toEqual(['ask']);
   });
 
   const outcomes: readonly (readonly [string, unknown, string])[] = [
     ['goes through', 'done', 'Went through'],
-    ['is refused', new Refused('No funds'), 'Refused: No funds'],
+    ['is refused', new Refusal('No funds'), 'Refused: No funds'],
   ];
   it.each(outcomes)('given a money call that %s later, then its outcome is announced', async (_, answer, words) => {
     let reply: (answer: unknown) => void = () => undefined;
@@ -267,7 +267,7 @@ describe('leaving a page', () => {
       reply = done;
     });
     await open();
-    answers.set('pay', () => waiting);
+    replies.set('pay', () => waiting);
     await press('send');
     await press('yes');
     await typeAddress('/pages/second');

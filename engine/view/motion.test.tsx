@@ -27,7 +27,7 @@ const back = async (opened: OpenApp): Promise<void> => {
   await settle(10);
 };
 
-/** A browser that shows both pages: what it was asked to change waits for it to have taken the picture. */
+/** A browser with view transitions: the change runs after the browser has captured the old page. */
 function withPictures() {
   const changes: (() => void)[] = [];
   let finish = (): void => undefined;
@@ -54,8 +54,8 @@ afterEach(() => {
   delete document.documentElement.dataset.motion;
 });
 
-describe('how a page comes', () => {
-  it('given one page after the other and back, then from the right, and from beneath', async () => {
+describe('page transitions', () => {
+  it('given navigation forward and back, then the page comes from the right, and from beneath', async () => {
     const opened = await open();
     expect(motion()).toBe('none');
     await press('to-one');
@@ -68,7 +68,7 @@ describe('how a page comes', () => {
     expect([has('start'), motion()]).toEqual([true, 'back']);
   });
 
-  it('given a tab that is chosen, then it is there', async () => {
+  it('given a tab, then it appears at once', async () => {
     await open();
     await press('to-two');
     await press('to-start');
@@ -76,7 +76,7 @@ describe('how a page comes', () => {
     expect([has('start'), motion()]).toEqual([true, 'none']);
   });
 
-  it('given a guard that leads elsewhere, then the page in its place comes as the other would have', async () => {
+  it('given a guard that redirects, then the replacing page gets the motion of the other', async () => {
     await open();
     await press('to-mine');
     await settle(10);
@@ -85,7 +85,7 @@ describe('how a page comes', () => {
   });
 });
 
-describe('an address that is typed', () => {
+describe('a typed address', () => {
   const typed = async (hash: string): Promise<void> => {
     await act(async () => void (window.location.hash = hash));
     await settle(10);
@@ -96,21 +96,21 @@ describe('an address that is typed', () => {
     one: { ...named, body: [{ ...text('one'), props: { text: '=params.name' } }] },
   };
 
-  it('given another page, then that one stands there, with what the address says', async () => {
+  it('given another page, then it is shown with the values of the address', async () => {
     await openApp({ pages: withNames });
     await typed('#/pages/one?name=li');
 
     expect([has('start'), textOf('one')]).toEqual([false, 'li']);
   });
 
-  it('given the same page with something else in the address, then it shows that', async () => {
+  it('given the same page with other values, then it shows those', async () => {
     await openApp({ pages: withNames });
     await typed('#/pages/start?name=bo');
 
     expect(textOf('start')).toBe('bo');
   });
 
-  it('given that it is typed again, then it is a page of its own; going back finds each as it was left', async () => {
+  it('given the same address again, then it is a new visit; going back finds each as it was left', async () => {
     const body = [{ id: 'filter', widget: 'choice', bind: 'filter' }];
     const choice = { state: { filter: { type: 'string', initial: 'none' } }, body };
     const filter = (): string => byId<HTMLInputElement>('filter').value;
@@ -129,8 +129,8 @@ describe('an address that is typed', () => {
   });
 });
 
-describe('the page before', () => {
-  it('given a page that is on its way, then it stays for a moment, and gives way to an outline', async () => {
+describe('the previous page', () => {
+  it('given a page that is loading, then it stays for a moment, then an outline replaces it', async () => {
     const opened = await open();
     let come = (): void => undefined;
     const screen = await opened.ports.releases.loader.load('page:one');
@@ -147,7 +147,7 @@ describe('the page before', () => {
     expect(has('one')).toBe(true);
   });
 
-  it('given a browser that shows both, then it is told which way, and the frame itself keeps still', async () => {
+  it('given a browser with view transitions, then it gets the direction, and the frame does not move', async () => {
     const { start, take, finish } = withPictures();
     await open();
     expect(start).not.toHaveBeenCalled();
@@ -160,7 +160,7 @@ describe('the page before', () => {
     expect(document.documentElement.dataset.motion).toBeUndefined();
   });
 
-  it('given another page before the picture was taken, then only that one comes', async () => {
+  it('given another page before the capture, then only that one appears', async () => {
     const { take } = withPictures();
     const opened = await open();
     await press('to-one');

@@ -1,29 +1,29 @@
 import { flushSync } from 'react-dom';
 
-/** How a page comes: over the one before, from under it, or at once. */
+/** How a page appears: from the side, from beneath, or at once. */
 export type Motion = 'none' | 'forward' | 'back';
 
-/** Browsers that can show the page that goes beside the one that comes; elsewhere only the latter moves. */
-export const movesBoth = (): boolean => typeof document.startViewTransition === 'function';
+/** Whether the browser can animate the old and the new page; others animate only the new one. */
+export const hasViewTransitions = (): boolean => typeof document.startViewTransition === 'function';
 
-let moving = 0;
+let lastTransition = 0;
 
-/** Changes what stands on the screen while the frame moves both pages: `data-motion` of the document says how. */
+/** Changes the page with a view transition; `data-motion` of the document gives its direction. */
 export function changePage(motion: Motion, change: () => void): void {
-  if (motion === 'none' || !movesBoth()) {
+  if (motion === 'none' || !hasViewTransitions()) {
     change();
     return;
   }
   const root = document.documentElement;
-  moving += 1;
-  const mine = moving;
+  lastTransition += 1;
+  const transition = lastTransition;
   root.dataset.motion = motion;
   const { ready, updateCallbackDone, finished } = document.startViewTransition(() => flushSync(change));
-  // a page that comes while another still moves, or out of sight, comes without: no failure
-  const quiet = (): void => undefined;
-  ready.catch(quiet);
-  updateCallbackDone.catch(quiet);
-  void finished.catch(quiet).then(() => {
-    if (mine === moving) delete root.dataset.motion;
+  // a page that replaces one in transition, or that is hidden, skips its transition: no failure
+  const ignore = (): void => undefined;
+  ready.catch(ignore);
+  updateCallbackDone.catch(ignore);
+  void finished.catch(ignore).then(() => {
+    if (transition === lastTransition) delete root.dataset.motion;
   });
 }

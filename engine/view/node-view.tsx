@@ -12,8 +12,8 @@ import { FormNode } from './form-node.tsx';
 import { InspectContext } from './inspect/context.ts';
 import { NodeBoundary, Problem } from './problem.tsx';
 import { RoleView } from './role.tsx';
-import { useProbe, useRowScopes, useSettled } from './rows.ts';
-import { useStanding, useWaits, type Standing } from './standing.ts';
+import { useProbe, useRowScopes, useStoreSync } from './rows.ts';
+import { useNodeStatus, useWaits, type NodeStatus } from './node-status.ts';
 import { TableView } from './table-view.tsx';
 
 interface Props {
@@ -21,16 +21,16 @@ interface Props {
   readonly scope: Scope;
 }
 
-/** One node of a screen. Its parent's rendering never renders it again: only what it reads does. */
+/** One node of a screen. It renders when the values that it reads change, never because its parent renders. */
 const NodeView = memo(function NodeView({ node, scope }: Props) {
   const inspection = useContext(InspectContext);
   const waits = useWaits(node);
   if (node.kind === 'slot') return <SlotView node={node} scope={scope} />;
-  const single = node.each ? <EachView node={node} scope={scope} /> : shown(node, scope, waits);
+  const single = node.each ? <EachView node={node} scope={scope} /> : renderNode(node, scope, waits);
   return (
     <NodeBoundary node={node.id} subject={node}>
       {inspection && !node.each ? (
-        // while somebody inspects, each node has an element of its own that takes no room
+        // while the inspector is on, each node has an element without a box
         <span
           style={{ display: 'contents' }}
           ref={(element) => void (element && inspection.register(element, { node, scope }))}
@@ -44,7 +44,7 @@ const NodeView = memo(function NodeView({ node, scope }: Props) {
   );
 });
 
-/** What a fragment's caller put here, in the caller's scope; whether it shows is the fragment's to say. */
+/** Nodes that a fragment's caller passed in, in the caller's scope. The fragment decides whether they are visible. */
 function SlotView({ node, scope }: Props) {
   const { translate } = usePorts().words;
   useReads(scope, nodePaths(node));
@@ -56,34 +56,34 @@ export function NodeList({ nodes, scope }: { nodes: readonly Node[]; scope: Scop
   return nodes.map((node) => <NodeView key={node.id} node={node} scope={scope} />);
 }
 
-const shown = (node: Node, scope: Scope, waits: boolean): ReactNode =>
-  waits ? <Waiting node={node} scope={scope} /> : <Prompt node={node} scope={scope} />;
+const renderNode = (node: Node, scope: Scope, waits: boolean): ReactNode =>
+  waits ? <WaitingNode node={node} scope={scope} /> : <PlainNode node={node} scope={scope} />;
 
-const SETTLED: Standing = { loading: false };
+const SETTLED: NodeStatus = { loading: false };
 
-const Prompt = memo(function Prompt({ node, scope }: Props) {
+const PlainNode = memo(function PlainNode({ node, scope }: Props) {
   return useNode(node, scope, usePage(), SETTLED);
 });
 
-const Waiting = memo(function Waiting({ node, scope }: Props) {
+const WaitingNode = memo(function WaitingNode({ node, scope }: Props) {
   const page = usePage();
-  return useNode(node, scope, page, useStanding(node, scope, page));
+  return useNode(node, scope, page, useNodeStatus(node, scope, page));
 });
 
-/** Rows are shown by it too: a row that did not change is not rendered again. */
-function useNode(node: Node, scope: Scope, page: Page | undefined, standing: Standing): ReactNode {
+/** Renders rows, too: an unchanged row does not render again. */
+function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeStatus): ReactNode {
   const ports = usePorts();
   const id = elementId(node.id, scope);
   useReads(scope, nodePaths(node));
   const handlers = useMemo(() => handlersOf(ports, page, node, scope), [ports, page, node, scope]);
   const slots = useMemo(() => (node.kind === 'widget' ? slotsOf(node, scope) : undefined), [node, scope]);
   if (node.visible && resolve(node.visible, scope, ports.words.translate) !== true) return null;
-  if (standing.failed)
-    return standing.failed.mine ? <SourceFailure page={page} name={standing.failed.source} id={id} /> : null;
+  if (status.failed)
+    return status.failed.isOwner ? <SourceFailure page={page} name={status.failed.source} id={id} /> : null;
   if (node.kind === 'group') return <GroupView node={node} scope={scope} />;
-  if (node.kind === 'table') return <TableView node={node} scope={scope} One={NodeView} />;
+  if (node.kind === 'table') return <TableView node={node} scope={scope} RowNode={NodeView} />;
   if (node.kind === 'form') return <FormNode node={node} scope={scope} Nodes={NodeList} />;
-  if (standing.loading && !node.waits) return <RoleView role="skeleton" id={`${id}-skeleton`} />;
+  if (status.loading && !node.waits) return <RoleView role="skeleton" id={`${id}-skeleton`} />;
   const View = Object.hasOwn(ports.widgets, node.name) ? ports.widgets[node.name] : undefined;
   if (!View)
     return (
@@ -92,28 +92,28 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, standing: Sta
         error={new Error(`no widget "${node.name}"; the app was given ${Object.keys(ports.widgets).length}`)}
       />
     );
-  const view = <View id={id} {...propsOf(node, scope, ports, standing.loading)} {...handlers} {...slots} />;
-  if (!isLater(View)) return view;
+  const view = <View id={id} {...propsOf(node, scope, ports, status.loading)} {...handlers} {...slots} />;
+  if (!isLazy(View)) return view;
   return <Suspense fallback={<RoleView role="skeleton" id={`${id}-skeleton`} />}>{view}</Suspense>;
 }
 
 const LAZY = Symbol.for('react.lazy');
-/** A view whose script may still be on its way. */
-const isLater = (view: object): boolean => (view as { readonly $$typeof?: symbol }).$$typeof === LAZY;
+/** Whether the script of a view may still be loading. */
+const isLazy = (view: object): boolean => (view as { readonly $$typeof?: symbol }).$$typeof === LAZY;
 
 function propsOf(node: Node, scope: Scope, ports: Ports, loading: boolean): Values {
   const props = resolveAll(node.props, scope, ports.words.translate);
   if (node.waits && node.props.loading === undefined) props.loading = loading;
   if (node.bind) {
     const value = readPath(scope, node.bind.split('.'));
-    props.value = coerce(value, boundTo(value));
+    props.value = coerce(value, bindTypeOf(value));
   }
   if (node.disabled) props.disabled = resolve(node.disabled, scope, ports.words.translate) === true;
   return props;
 }
 
-/** A prop that is not given keeps its declared default. */
-const placed = (place: string | undefined) => (place === undefined ? {} : { place });
+/** An absent prop keeps its declared default. */
+const placeProp = (place: string | undefined) => (place === undefined ? {} : { place });
 
 function SourceFailure({ page, name, id }: { page: Page | undefined; name: string; id: string }) {
   const ports = usePorts();
@@ -123,13 +123,13 @@ function SourceFailure({ page, name, id }: { page: Page | undefined; name: strin
       role="problem"
       id={`${id}-problem`}
       detail={ports.words.describe(status?.error ?? '')}
-      {...placed(ports.words.placeOf(status?.error))}
+      {...placeProp(ports.words.placeOf(status?.error))}
       onRetry={() => void page?.refresh(name)}
     />
   );
 }
 
-const boundTo = (value: unknown) =>
+const bindTypeOf = (value: unknown) =>
   typeof value === 'boolean' ? 'boolean' : value instanceof Date ? 'time' : Array.isArray(value) ? 'raw' : 'text';
 
 function handlersOf(ports: Ports, page: Page | undefined, node: Node, scope: Scope): Values {
@@ -153,13 +153,13 @@ function slotsOf(node: Node, scope: Scope): Readonly<Record<string, ReactNode>> 
   );
 }
 
-/** The inside of a fragment: its parameters as variables. */
+/** The inside of a fragment, with its parameters as variables. */
 function GroupView({ node, scope }: Props) {
   const ports = usePorts();
   const [store] = useState(() => createValues(resolveAll(node.locals ?? {}, scope, ports.words.translate)));
   const inside = useMemo(() => innerScope(scope, store, scope), [scope, store]);
   const values = resolveAll(node.locals ?? {}, scope, ports.words.translate);
-  useSettled(store, values);
+  useStoreSync(store, values);
   return <NodeList nodes={node.slots.children ?? []} scope={inside} />;
 }
 
@@ -180,7 +180,7 @@ function EachView({ node, scope }: Props) {
   const waits = useWaits(single);
   return rows.map((row) => (
     <NodeBoundary key={row.key} node={node.id} subject={node}>
-      {shown(single, row.scope, waits)}
+      {renderNode(single, row.scope, waits)}
     </NodeBoundary>
   ));
 }

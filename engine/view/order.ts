@@ -5,14 +5,14 @@ import type { Probe } from './rows.ts';
 
 type Tab = Table['tabs'][number] | undefined;
 
-/** A column whose head was pressed. */
+/** A column by which the user sorted. */
 export interface Sorting {
   readonly column: string;
   readonly order: 'ascending' | 'descending';
 }
 
-/** The first press takes the column's own order, the next turns it round, the third gives the tab's order back. */
-export function pressed(table: Table, now: Sorting | undefined, column: string): Sorting | undefined {
+/** The first press sorts in the column's own order, the second reverses it, the third restores the order of the tab. */
+export function nextSorting(table: Table, now: Sorting | undefined, column: string): Sorting | undefined {
   const sort = table.columns.find(({ id }) => id === column)?.sort;
   if (!sort) return now;
   const first = sort.descending ? 'descending' : 'ascending';
@@ -25,7 +25,7 @@ function sortOf(table: Table, tab: Tab, sorting: Sorting | undefined): SortBy | 
   return chosen ? { by: chosen.by, descending: sorting?.order === 'descending' } : (tab?.sort ?? table.sort);
 }
 
-/** Unknown values stand last, whichever way the list is sorted. */
+/** Unknown values come last in both orders. */
 function compareValues(a: unknown, b: unknown): number {
   if (a instanceof Decimal && b instanceof Decimal) return a.compare(b);
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
@@ -33,7 +33,7 @@ function compareValues(a: unknown, b: unknown): number {
   return 0;
 }
 
-function sorted(rows: readonly unknown[], sort: SortBy, probe: Probe, translate: Translate): readonly unknown[] {
+function sortRows(rows: readonly unknown[], sort: SortBy, probe: Probe, translate: Translate): readonly unknown[] {
   const keyed = rows.map((row) => ({ row, by: resolve(sort.by, probe.at(row), translate) }));
   const known = keyed
     .filter(({ by }) => by !== undefined)
@@ -41,16 +41,16 @@ function sorted(rows: readonly unknown[], sort: SortBy, probe: Probe, translate:
   return [...known, ...keyed.filter(({ by }) => by === undefined)].map(({ row }) => row);
 }
 
-const holds = (test: Template | undefined, row: unknown, probe: Probe, translate: Translate): boolean =>
+const matches = (test: Template | undefined, row: unknown, probe: Probe, translate: Translate): boolean =>
   test === undefined || resolve(test, probe.at(row), translate) === true;
 
-/** What the user chose of a table. */
+/** What the user chose in a table. */
 export interface Choice {
   readonly tab: Tab;
   readonly sorting: Sorting | undefined;
 }
 
-/** The rows that a table shows: filtered by it and by the chosen tab, sorted, cut. */
+/** The visible rows of a table: filtered by the table and its tab, sorted and limited. */
 export function arrange(
   table: Table,
   { tab, sorting }: Choice,
@@ -59,30 +59,32 @@ export function arrange(
   translate: Translate,
 ): readonly unknown[] {
   const kept = rows.filter(
-    (row) => holds(table.where, row, probe, translate) && holds(tab?.where, row, probe, translate),
+    (row) => matches(table.where, row, probe, translate) && matches(tab?.where, row, probe, translate),
   );
   const sort = sortOf(table, tab, sorting);
-  const ordered = sort ? sorted(kept, sort, probe, translate) : kept;
+  const ordered = sort ? sortRows(kept, sort, probe, translate) : kept;
   return table.limit === undefined ? ordered : ordered.slice(0, table.limit);
 }
 
-/** A live list is put in order at most every so often: between, rows change in their place and nothing jumps under a finger. */
+/**
+ * Sorts a live list at most once per interval. Meanwhile rows change in place, so that nothing jumps under a finger.
+ */
 export class SettledOrder {
   #choice = '';
   #at = 0;
   #keys: readonly string[] = [];
 
-  /** @param settle milliseconds; 0 orders every time */
+  /** @param settle milliseconds; 0 sorts every time */
   order(
     settle: number,
     choice: string,
     rows: readonly unknown[],
     keyOf: (row: unknown) => string,
-    arranged: () => readonly unknown[],
+    arrangeAll: () => readonly unknown[],
   ): readonly unknown[] {
     const now = performance.now();
     if (settle === 0 || this.#choice !== choice || this.#keys.length === 0 || now - this.#at >= settle) {
-      const ordered = arranged();
+      const ordered = arrangeAll();
       this.#choice = choice;
       this.#at = now;
       this.#keys = ordered.map(keyOf);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Statuses } from '../data/status.ts';
 import type { Format } from '../i18n/format.ts';
-import type { Question, Toast } from '../runtime/ports.ts';
+import type { Confirmation, Toast } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';
 import { put } from '../runtime/scope.ts';
 import { useReads, usePorts, useValue } from './context.ts';
@@ -12,39 +12,39 @@ const TOAST_FOR = 3000;
 /** One toast at a time, for three seconds. */
 export function Toasts() {
   const ports = usePorts();
-  const toast = useValue<Toast | undefined>(ports.questions.shown, 'toast');
+  const toast = useValue<Toast | undefined>(ports.feedback.shown, 'toast');
   useEffect(() => {
     if (!toast) return undefined;
-    const timer = setTimeout(() => ports.questions.dropToast(), TOAST_FOR);
+    const timer = setTimeout(() => ports.feedback.dropToast(), TOAST_FOR);
     return () => clearTimeout(timer);
   }, [ports, toast]);
   return <RoleView role="toast" id="toast" text={toast?.text} tone={toast?.tone ?? 'neutral'} />;
 }
 
-export function Dialog() {
+export function ConfirmationDialog() {
   const ports = usePorts();
-  const question = useValue<Question | undefined>(ports.questions.shown, 'question');
-  if (!question) return null;
+  const confirmation = useValue<Confirmation | undefined>(ports.feedback.shown, 'confirmation');
+  if (!confirmation) return null;
   return (
     <RoleView
       role="dialog"
       id="dialog"
-      {...question}
-      onOk={() => ports.questions.answer(true)}
-      onCancel={() => ports.questions.answer(false)}
+      {...confirmation}
+      onOk={() => ports.feedback.resolveConfirmation(true)}
+      onCancel={() => ports.feedback.resolveConfirmation(false)}
     />
   );
 }
 
 const PATHS = [['connection', 'live'], ['connection', 'since'], ['messages']];
 
-/** Below the bar of the page, while an outcome is checked, or its figures are not live, or newer ones did not come. */
+/** Below the bar of the page: an outcome is being checked, data are not live, or newer data failed to load. */
 export function Connection({ page }: { page: Page }) {
   const ports = usePorts();
   const [live, since] = useReads(ports.app.scope, PATHS);
   const statuses = [useValue<Statuses>(page.values, 'status'), useValue<Statuses>(ports.app.values, 'status')];
   const old = oldest(statuses);
-  const checking = useValue<boolean>(ports.questions.shown, 'checking');
+  const checking = useValue<boolean>(ports.feedback.shown, 'checking');
   if (checking) return <RoleView role="connection" id="connection" text={ports.words.text('checking')} />;
   const lost = live === false && since instanceof Date;
   const from = lost ? since : old;
@@ -53,14 +53,14 @@ export function Connection({ page }: { page: Page }) {
     <RoleView
       role="connection"
       id="connection"
-      text={ports.words.text(lost ? (standsIn(statuses) ? 'polled' : 'stale') : 'kept', {
+      text={ports.words.text(lost ? (hasStandIn(statuses) ? 'polled' : 'stale') : 'kept', {
         time: momentOf(ports.words.format(), from),
       })}
     />
   );
 }
 
-/** When the oldest of the answers came that could not be asked for anew. */
+/** The time of the oldest answer that could not be refreshed. */
 function oldest(all: readonly (Statuses | undefined)[]): Date | undefined {
   const times = all
     .flatMap((statuses) => Object.values(statuses ?? {}))
@@ -68,19 +68,19 @@ function oldest(all: readonly (Statuses | undefined)[]): Date | undefined {
   return times.toSorted((a, b) => a.getTime() - b.getTime())[0];
 }
 
-/** Whether calls bring what streams would. */
-const standsIn = (all: readonly (Statuses | undefined)[]): boolean =>
-  all.some((statuses) => Object.values(statuses ?? {}).some((status) => status.standsIn));
+/** Whether calls replace streams. */
+const hasStandIn = (all: readonly (Statuses | undefined)[]): boolean =>
+  all.some((statuses) => Object.values(statuses ?? {}).some((status) => status.isStandIn));
 
-/** Figures of another day name the day. */
+/** Adds the date unless it is today. */
 function momentOf(format: Format, moment: Date): string {
   const on = (milliseconds: number): string => format.time(milliseconds, 'date');
   return format.time(moment.getTime(), on(moment.getTime()) === on(Date.now()) ? 'time' : 'datetime');
 }
 
-/** Development: broken declarations, until they are mended. */
+/** Development: problems of declarations, until they are fixed. */
 export function DeclarationProblems() {
-  const { shown } = usePorts().questions;
+  const { shown } = usePorts().feedback;
   const problems = useValue<readonly unknown[]>(shown, 'problems');
   return problems.length === 0 ? null : (
     <RoleView

@@ -16,7 +16,7 @@ interface Shown {
   readonly screen: Screen;
 }
 
-/** Keeps the address of a page in step with those of its states that stand in it. */
+/** Keeps the address in step with the page states that are part of it. */
 export function PageAddress({ visit, page, screen }: Shown) {
   const ports = usePorts();
   const names = useMemo(() => Object.keys(screen.state).filter((name) => screen.state[name]?.address), [screen]);
@@ -27,7 +27,7 @@ export function PageAddress({ visit, page, screen }: Shown) {
   useEffect(() => {
     if (names.length === 0) return;
     const states = Object.fromEntries(names.map((name, index) => [name, values[index]]));
-    // a sheet that is open has an entry of its own in the history: the address belongs to the page below it
+    // an open sheet has its own history entry, but the address belongs to the page below it
     ports.navigation.layers.whenOnPage(() => {
       if (isCurrent(visit.key)) showStates(ports, visit, screen, states);
     });
@@ -38,16 +38,16 @@ export function PageAddress({ visit, page, screen }: Shown) {
 function showStates(ports: Ports, visit: Visit, screen: Screen, states: RawParams): void {
   const params: Record<string, unknown> = { ...visit.params };
   for (const [name, value] of Object.entries(states)) {
-    if (value === undefined) continue; // still waits for what it depends on: what was given stands
+    if (value === undefined) continue; // still pending: the given value stays
     if (isInitial(screen, name, value)) delete params[name];
     else params[name] = plainValue(value);
   }
   showParams(splitParams(params, ports.navigation.addressNames(visit.route)));
-  // whoever has to log in comes back to what was shown
+  // a log-in returns to what was shown
   put(ports.app.values, 'route', { ...(ports.app.values.getState().route as object), params });
 }
 
-/** A constant that the page begins with needs no place in its address. */
+/** A constant initial value is omitted from the address. */
 function isInitial({ state }: Screen, name: string, value: unknown): boolean {
   const initial = state[name]?.initial;
   return initial?.k === 'const' && wordsOf(initial.value) === wordsOf(value);

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { usePorts } from './context.ts';
 import { RoleView } from './role.tsx';
 
-/** Something is wrong here and only here. */
+/** An error of a single node. */
 export function Problem({ node, error }: { node: string; error: unknown }) {
   const { describe, reveals } = usePorts().words;
   return <RoleView role="problem" id={`${node}-problem`} detail={describe(error)} {...(reveals && { place: node })} />;
@@ -11,7 +11,7 @@ export function Problem({ node, error }: { node: string; error: unknown }) {
 interface BoundaryProps {
   readonly node: string;
   readonly subject: object;
-  /** What stands in its place; the small box where nothing is given. */
+  /** Replaces the default problem box. */
   readonly shown?: (error: unknown, again: () => void) => ReactNode;
   readonly children?: ReactNode;
 }
@@ -20,7 +20,7 @@ interface State {
   readonly error?: unknown;
 }
 
-/** A node that throws shows a small box in its own place; its neighbours live. */
+/** Shows a problem box for a node that throws; its neighbours keep working. */
 export class NodeBoundary extends Component<BoundaryProps, State> {
   override state: State = {};
   static getDerivedStateFromError(error: unknown): State {
@@ -29,7 +29,7 @@ export class NodeBoundary extends Component<BoundaryProps, State> {
   override componentDidCatch(error: unknown): void {
     console.error(`[vitrine] node "${this.props.node}"`, error);
   }
-  /** A mended declaration gets another chance. */
+  /** An edited declaration renders again. */
   override componentDidUpdate(before: { subject: object }): void {
     if (before.subject !== this.props.subject && this.state.error !== undefined) this.setState({ error: undefined });
   }

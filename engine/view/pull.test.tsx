@@ -1,14 +1,14 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  answers,
-  asked,
+  replies,
+  requests,
   byId,
   has,
   openApp,
   press,
-  Refused,
-  translate,
+  Refusal,
+  sendFrame,
   settle,
   textOf,
   withApp,
@@ -40,50 +40,50 @@ const page = {
 };
 const open = (more: object = {}) => openApp({ pages: { start: { ...page, ...more } }, calls, streams });
 const refreshing = (): string | undefined => document.querySelector('main')?.dataset.refreshing;
-const askedFor = (path: string): number => asked.filter((one) => one.path === path).length;
+const countRequests = (path: string): number => requests.filter((one) => one.path === path).length;
 
 beforeEach(() => {
   let count = 0;
-  answers.set('one', () => ({ name: `first ${(count += 1)}` }));
-  answers.set('two', () => ({ name: 'second' }));
+  replies.set('one', () => ({ name: `first ${(count += 1)}` }));
+  replies.set('two', () => ({ name: 'second' }));
 });
 
-describe('a page that can be pulled down', () => {
-  it('given a pull, then the data that it names are asked for anew, fresh or not, and no other', async () => {
+describe('pull to refresh', () => {
+  it('given a pull, then the named data are refreshed, fresh or not, and no other', async () => {
     await open();
-    await translate('ticker', 1, { name: 'live 1' });
+    await sendFrame('ticker', 1, { name: 'live 1' });
     await press('pull');
 
     expect(textOf('one')).toBe('first 2');
-    expect([askedFor('one'), askedFor('two')]).toEqual([2, 1]);
+    expect([countRequests('one'), countRequests('two')]).toEqual([2, 1]);
   });
 
-  it('given a stream among them, then it is at work until the stream has said something new', async () => {
+  it('given a stream, then it is refreshing until the stream sends a message', async () => {
     await open();
-    await translate('ticker', 1, { name: 'live 1' });
+    await sendFrame('ticker', 1, { name: 'live 1' });
     expect(refreshing()).toBe('idle');
     await press('pull');
     expect(refreshing()).toBe('busy');
     expect(textOf('live')).toBe('live 1');
 
-    await translate('ticker', 1, { name: 'live 2' });
+    await sendFrame('ticker', 1, { name: 'live 2' });
 
     expect(textOf('live')).toBe('live 2');
     expect(refreshing()).toBe('done');
   });
 
-  it('given a second pull before the first is through, then nothing is asked for twice', async () => {
+  it('given a second pull while refreshing, then nothing is requested twice', async () => {
     await open();
-    await translate('ticker', 1, { name: 'live 1' });
+    await sendFrame('ticker', 1, { name: 'live 1' });
     await press('pull');
     await press('pull');
 
-    expect(askedFor('one')).toBe(2);
+    expect(countRequests('one')).toBe(2);
   });
 
-  it('given that it fails, then it says why, keeps what is there, and does not say that all is up to date', async () => {
+  it('given a failure, then it is shown, the data stay, and they do not count as up to date', async () => {
     await open({ pull: ['one'] });
-    answers.set('one', () => new Refused('Not now'));
+    replies.set('one', () => new Refusal('Not now'));
     await press('pull');
 
     expect(textOf('toast')).toBe('Not now');
@@ -91,9 +91,9 @@ describe('a page that can be pulled down', () => {
     expect(refreshing()).toBe('idle');
   });
 
-  it('given a stream that stays silent, then nobody waits for ever, and nothing is said to be up to date', async () => {
+  it('given a silent stream, then refreshing times out, and the data do not count as up to date', async () => {
     await open({ pull: ['live'] });
-    await translate('ticker', 1, { name: 'live 1' });
+    await sendFrame('ticker', 1, { name: 'live 1' });
     await press('pull');
     await settle(4999);
     expect(refreshing()).toBe('busy');
@@ -102,7 +102,7 @@ describe('a page that can be pulled down', () => {
     expect(refreshing()).toBe('idle');
   });
 
-  it('given that the page is left meanwhile, then it tells nobody of a failure', async () => {
+  it('given a page that is left meanwhile, then its failure is not shown', async () => {
     await openApp({
       pages: {
         start: { ...page, pull: ['one'], body: [...page.body, { ...go('away') }] },
@@ -112,7 +112,7 @@ describe('a page that can be pulled down', () => {
       streams,
     });
     let fail = (): void => undefined;
-    answers.set('one', () => new Promise((done) => (fail = () => done(new Refused('Not now')))));
+    replies.set('one', () => new Promise((done) => (fail = () => done(new Refusal('Not now')))));
     await press('pull');
     await press('go');
     await act(async () => fail());
@@ -122,7 +122,7 @@ describe('a page that can be pulled down', () => {
     expect(textOf('toast')).toBe('');
   });
 
-  it('given a page that names nothing, then it cannot be pulled', async () => {
+  it('given a page without `pull`, then it cannot be pulled', async () => {
     await open({ pull: undefined });
 
     expect(has('pull')).toBe(false);

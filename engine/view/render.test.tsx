@@ -2,15 +2,15 @@ import { focusManager } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  answers,
-  asked,
+  replies,
+  requests,
   byId,
   has,
-  loseLine,
+  loseConnection,
   openApp,
   press,
-  Refused,
-  translate,
+  Refusal,
+  sendFrame,
   settle,
   textOf,
   type,
@@ -89,11 +89,11 @@ const roles = (role: string): HTMLElement[] => [...document.querySelectorAll<HTM
 const start = (page: object, more: object = {}) => openApp({ pages: { start: page }, calls, streams, ...more });
 
 beforeEach(() => {
-  answers.set('one', () => ({ name: 'Li' }));
+  replies.set('one', () => ({ name: 'Li' }));
 });
 
 describe('a tick', () => {
-  it('given that one figure changes, then only what shows it is rendered again', async () => {
+  it('given a figure that changes, then only what shows it renders', async () => {
     await start({
       data: { live: { stream: 'a.ticker', with: {} } },
       state: { tab: { type: 'string', initial: 'x' } },
@@ -107,11 +107,11 @@ describe('a tick', () => {
         text('name', '=live[0].name'),
       ],
     });
-    await translate('ticker', 1, rows('1', '2'));
+    await sendFrame('ticker', 1, rows('1', '2'));
     expect(textOf('first')).toBe('1');
     renders.clear();
 
-    await translate('ticker', 2, { upsert: [{ id: 1, price: '1.5' }] });
+    await sendFrame('ticker', 2, { upsert: [{ id: 1, price: '1.5' }] });
 
     expect(textOf('first')).toBe('1.5');
     expect([...renders]).toEqual([['first', 1]]);
@@ -120,7 +120,7 @@ describe('a tick', () => {
   it.each([
     ['each', { body: [{ ...cell('cell', '=r.price'), each: { in: '=live', as: 'r', key: '=r.id' } }] }],
     ['a table', { body: [{ id: 'table', table: 'prices', with: { rows: '=live' } }] }],
-  ])('given rows in %s, then only the row that changed is rendered again', async (_, page) => {
+  ])('given rows in %s, then only the changed row renders', async (_, page) => {
     const prices = {
       params: { rows: { type: 'array' } },
       rows: '=rows',
@@ -134,25 +134,25 @@ describe('a tick', () => {
       { data: { live: { stream: 'a.ticker', with: {} } }, ...page },
       { files: { 'tables/prices.json': prices } },
     );
-    await translate('ticker', 1, rows('10', '20', '30'));
+    await sendFrame('ticker', 1, rows('10', '20', '30'));
     expect(cells()).toEqual(['10', '20', '30']);
     renders.clear();
 
-    await translate('ticker', 2, { upsert: [{ id: 2, price: '21' }] });
+    await sendFrame('ticker', 2, { upsert: [{ id: 2, price: '21' }] });
 
     expect(cells()).toEqual(['10', '21', '30']);
     expect([...renders].filter(([id]) => id.startsWith('cell'))).toEqual([['cell 21', 1]]);
   });
 
-  it('given rows that change places, then each keeps its place on the screen: nothing is built anew', async () => {
+  it('given rows that change places, then their elements move and none is created', async () => {
     await start({
       data: { live: { stream: 'a.ticker', with: {} } },
       body: [{ ...cell('cell', '=r.name'), each: { in: '=live', as: 'r', key: '=r.id' } }],
     });
-    await translate('ticker', 1, rows('1', '2', '3'));
+    await sendFrame('ticker', 1, rows('1', '2', '3'));
     const [, second] = document.querySelectorAll('[data-cell]');
 
-    await translate('ticker', 2, { remove: [1] });
+    await sendFrame('ticker', 2, { remove: [1] });
 
     expect(cells()).toEqual(['n2', 'n3']);
     expect(document.querySelector('[data-cell]')).toBe(second);
@@ -168,8 +168,8 @@ describe('a tick', () => {
   });
 });
 
-describe('whether a node shows', () => {
-  it('given that it is not to be seen, or nobody knows, then it is not there', async () => {
+describe('node conditions', () => {
+  it('given `visible` false or pending, then the node is hidden', async () => {
     await start({
       state: { on: { type: 'boolean', initial: false }, nobody: { type: 'boolean', initial: null } },
       body: [
@@ -186,7 +186,7 @@ describe('whether a node shows', () => {
     expect(['a', 'b', 'c'].map(has)).toEqual([true, false, false]);
   });
 
-  it('given that it is disabled, then it takes no press', async () => {
+  it('given a disabled node, then presses do nothing', async () => {
     await start({
       state: { off: { type: 'boolean', initial: true }, count: { type: 'integer', initial: 0 } },
       body: [
@@ -202,7 +202,7 @@ describe('whether a node shows', () => {
     expect(textOf('count')).toBe('1');
   });
 
-  it('given what is not known, then it reads --', async () => {
+  it('given an unknown value, then it shows --', async () => {
     await start({ state: { a: { type: 'string', initial: null } }, body: [text('t', '=a')] });
 
     expect(textOf('t')).toBe('--');
@@ -210,7 +210,7 @@ describe('whether a node shows', () => {
 });
 
 describe('a bound widget', () => {
-  it('given what is typed, then the state has it, and the widget shows the state', async () => {
+  it('given input, then the state has it, and the widget shows the state', async () => {
     await start({
       state: { name: { type: 'string', initial: 'a' } },
       body: [
@@ -228,14 +228,14 @@ describe('a bound widget', () => {
     expect(byId<HTMLInputElement>('input').value).toBe('z');
   });
 
-  it('given a state of the app, then it is that', async () => {
+  it('given an app state, then the widget is bound to it', async () => {
     const opened = await start({ body: [{ id: 'input', widget: 'choice', bind: 'app.theme' }] });
     await type('input', 'light');
 
     expect(opened.state.get('theme')).toBe('light');
   });
 
-  it('given a state that is a figure, then text goes in and out, exactly', async () => {
+  it('given a state of type decimal, then text is converted exactly both ways', async () => {
     const opened = await start({
       state: { sum: { type: 'decimal', initial: '1.10' } },
       body: [{ id: 'input', widget: 'choice', bind: 'sum' }, text('twice', '=string(sum * 2)')],
@@ -270,7 +270,7 @@ describe('a fragment', () => {
     slots: { inside },
   });
 
-  it('given parameters, then it sees them, and its slots see what its caller sees', async () => {
+  it("given parameters, then it reads them, and its slots read the caller's scope", async () => {
     await start(
       {
         state: { title: { type: 'string', initial: 'outer' } },
@@ -283,7 +283,7 @@ describe('a fragment', () => {
     expect(textOf('slot')).toBe('outer');
   });
 
-  it('given a fragment in rows, then each has its own row, in its slots too', async () => {
+  it('given a fragment in rows, then each reads its own row, in its slots too', async () => {
     await start(
       {
         state: { names: { type: 'list', initial: ['a', 'b'] } },
@@ -299,14 +299,14 @@ describe('a fragment', () => {
     ]);
   });
 
-  it('given a figure as text, then it counts, and so does a default', async () => {
+  it('given a figure as text, then the parameter is a figure, and so is a default', async () => {
     await start({ body: [use('one', { title: 'x', count: '2.5' }), use('two', { title: 'x' })] }, { files });
 
     expect(textOf('one/count')).toBe('3.5');
     expect(textOf('two/count')).toBe('2.5');
   });
 
-  it('given that a parameter changes, then only what reads it is rendered again', async () => {
+  it('given a parameter that changes, then only what reads it renders', async () => {
     await start(
       {
         state: { name: { type: 'string', initial: 'a' } },
@@ -321,7 +321,7 @@ describe('a fragment', () => {
     expect([...renders.keys()]).toEqual(['one/title']);
   });
 
-  it("given a slot inside of the slot of another, then it is still its caller's", async () => {
+  it('given a slot inside the slot of another fragment, then it still belongs to its caller', async () => {
     const outer = {
       params: { title: { type: 'string' } },
       body: [
@@ -348,9 +348,9 @@ describe('a fragment', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('given a widget that throws, then a small box stands in its place, and its neighbours live', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+describe('errors', () => {
+  it('given a widget that throws, then a problem box replaces it, and its neighbours work', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await start({
       state: { mood: { type: 'string', initial: 'bad' }, other: { type: 'string', initial: 'x' } },
       body: [
@@ -365,10 +365,10 @@ describe('what goes wrong', () => {
     ]);
     await press('go');
     expect(textOf('t')).toBe('y');
-    expect(told).toHaveBeenCalled();
+    expect(consoleError).toHaveBeenCalled();
   });
 
-  it('given an expression that cannot be worked out, then the box names it', async () => {
+  it('given an expression that throws, then the problem box names it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await start({
       state: { a: { type: 'integer', initial: 0 } },
@@ -379,7 +379,7 @@ describe('what goes wrong', () => {
     expect(textOf('u')).toBe('A page');
   });
 
-  it('given a widget that the app was not given, then the box names it', async () => {
+  it('given an unknown widget, then the problem box names it', async () => {
     await start(
       { body: [{ id: 'x', widget: 'nowhere' }] },
       { contracts: { nowhere: { type: 'object', properties: {} } } },
@@ -388,8 +388,8 @@ describe('what goes wrong', () => {
     expect(textOf('x-problem')).toContain('nowhere');
   });
 
-  it('given a handler that fails, then it is said as a toast', async () => {
-    answers.set('one', () => new Refused('Not today'));
+  it('given a handler that fails, then a toast shows it', async () => {
+    replies.set('one', () => new Refusal('Not today'));
     await start({ body: [button('go', [{ call: 'a.one', with: {} }])] });
     await press('go');
 
@@ -399,15 +399,15 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('data on its way', () => {
+describe('pending data', () => {
   const page = {
     data: { user: { call: 'a.one', with: {} }, name: { value: '=user.name' } },
     body: [text('a', '=user.name'), text('b', '=name'), text('c', 't.title')],
   };
 
-  it('given that it is on its way, then what needs it is an outline, also through a derived value, and the rest is there', async () => {
+  it('given a pending source, then the nodes that need it are skeletons, even through a derived value, and others are shown', async () => {
     let arrive: (value: unknown) => void = () => undefined;
-    answers.set('one', () => new Promise((settled) => (arrive = settled)));
+    replies.set('one', () => new Promise((settled) => (arrive = settled)));
     await start(page);
     expect(roles('skeleton').map(({ id }) => id)).toEqual(['a-skeleton', 'b-skeleton']);
     expect(textOf('c')).toBe('A page');
@@ -419,15 +419,15 @@ describe('data on its way', () => {
     expect(roles('skeleton')).toHaveLength(0);
   });
 
-  it('given that it failed, then one problem is shown for all that need it, and trying again mends them', async () => {
-    answers.set('one', () => new Refused('Closed'));
+  it('given a failed source, then one problem is shown for all nodes that need it, and a retry recovers them', async () => {
+    replies.set('one', () => new Refusal('Closed'));
     await start(page);
     expect(roles('problem').map(({ id, textContent }) => [id, textContent])).toEqual([
       ['a-problem', expect.stringMatching(/^Closed \| /)],
     ]);
     expect([has('a'), has('b'), has('c')]).toEqual([false, false, true]);
 
-    answers.set('one', () => ({ name: 'Li' }));
+    replies.set('one', () => ({ name: 'Li' }));
     await press('a-problem-retry');
 
     expect([textOf('a'), textOf('b')]).toEqual(['Li', 'Li']);
@@ -435,10 +435,10 @@ describe('data on its way', () => {
   });
 
   it.each([false, true])(
-    'given an answer that cannot be read, then what was asked is told to developers only: %s',
+    'given an answer that cannot be decoded, then only developers see the call: %s',
     async (reveals) => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      answers.set('one', () => ({ name: { not: 'a text' } }));
+      replies.set('one', () => ({ name: { not: 'a text' } }));
       await start(page, { reveals });
       const [box] = roles('problem');
 
@@ -449,8 +449,8 @@ describe('data on its way', () => {
     },
   );
 
-  it('given a node that reads that it failed, then it is shown all the same, and the others stay hidden', async () => {
-    answers.set('one', () => new Refused('Closed'));
+  it('given a node that reads the failure, then it is shown, and the others stay hidden', async () => {
+    replies.set('one', () => new Refusal('Closed'));
     await start({
       ...page,
       body: [text('own', "=status.user.failed ? 'lost' : user.name"), text('other', '=user.name')],
@@ -460,8 +460,8 @@ describe('data on its way', () => {
     expect(roles('problem').map(({ id }) => id)).toEqual(['other-problem']);
   });
 
-  it('given rows that need what failed, then it is said once, not in every row', async () => {
-    answers.set('one', () => new Refused('Closed'));
+  it('given rows that need a failed source, then the problem is shown once, not in every row', async () => {
+    replies.set('one', () => new Refusal('Closed'));
     await start({
       ...page,
       state: { list: { type: 'list', initial: ['x', 'y', 'z'] } },
@@ -471,7 +471,7 @@ describe('data on its way', () => {
     expect(roles('problem')).toHaveLength(1);
   });
 
-  it('given a derived value that cannot be worked out, then the problem says so', async () => {
+  it('given a derived value that throws, then the problem shows it', async () => {
     await start({
       state: { a: { type: 'integer', initial: 0 } },
       data: { half: { value: '=1 / a' } },
@@ -482,21 +482,21 @@ describe('data on its way', () => {
     expect(textOf('u')).toBe('A page');
   });
 
-  it("given an answer that is not as declared, then the app's own words are said", async () => {
-    answers.set('one', () => ({ name: 5 }));
+  it("given an answer of another type, then the app's own message is shown", async () => {
+    replies.set('one', () => ({ name: 5 }));
     await start(page);
 
     expect(textOf('a-problem')).toBe('Wrong answer | a.one');
   });
 
-  it('given an answer that cannot be asked for anew, then it stays, and a bar says of when it is', async () => {
-    answers.set('one', () => ({ name: 'Li' }));
+  it('given an answer that cannot be refreshed, then it stays, and a bar shows its time', async () => {
+    replies.set('one', () => ({ name: 'Li' }));
     await start(page);
     expect([textOf('a'), has('connection')]).toEqual(['Li', false]);
 
-    answers.delete('one');
+    replies.delete('one');
     vi.setSystemTime(Date.now() + 3 * 86_400_000);
-    // as when somebody comes back to the app
+    // as when the user returns to the app
     focusManager.onFocus();
     await settle();
 
@@ -504,7 +504,7 @@ describe('data on its way', () => {
     expect(textOf('connection')).toMatch(/^As it was at [A-Z][a-z]{2}\s\d+/);
   });
 
-  it('given that the line is lost, then figures stay, and a bar says so', async () => {
+  it('given a lost connection, then figures stay, and a bar says so', async () => {
     await start(
       {
         data: { live: { stream: 'a.ticker', with: {} } },
@@ -512,10 +512,10 @@ describe('data on its way', () => {
       },
       { app: undefined },
     );
-    await translate('ticker', 1, rows('7'));
+    await sendFrame('ticker', 1, rows('7'));
     expect([textOf('t'), textOf('s'), has('connection')]).toEqual(['7', 'live', false]);
 
-    await loseLine();
+    await loseConnection();
 
     expect([textOf('t'), textOf('s'), has('connection')]).toEqual(['7', 'old', true]);
   });
@@ -529,7 +529,7 @@ describe('guards', () => {
   };
   const pages = { start: { body: [text('home', 't.title')] }, mine: guarded, login };
 
-  it('given nobody logged in, then the page is not shown, and the log-in knows where to return', async () => {
+  it('given a guest, then the page is hidden, and the log-in knows where to return', async () => {
     await openApp({ pages, at: '/pages/mine' });
 
     expect(has('secret')).toBe(false);
@@ -537,14 +537,14 @@ describe('guards', () => {
     expect(window.location.hash).toBe('#/pages/login?back=mine');
   });
 
-  it('given somebody logged in, then the page is shown', async () => {
+  it('given a user, then the page is shown', async () => {
     localStorage.setItem('vitrine.app.token', '"abc"');
     await openApp({ pages, at: '/pages/mine' });
 
     expect(textOf('secret')).toBe('A page');
   });
 
-  it('given a second refusal within a second, then it waits for its turn', async () => {
+  it('given a second refusal within a second, then its redirect is delayed', async () => {
     const opened = await openApp({ pages, at: '/pages/mine' });
     expect(window.location.hash).toContain('login');
 
@@ -557,7 +557,7 @@ describe('guards', () => {
     expect(window.location.hash).toBe('#/pages/login?back=mine');
   });
 
-  it('given that the session ends on the page, then what was shown is gone', async () => {
+  it('given a session that ends, then the page is hidden', async () => {
     localStorage.setItem('vitrine.app.token', '"abc"');
     const opened = await openApp({ pages, at: '/pages/mine' });
 
@@ -581,7 +581,7 @@ describe('routes', () => {
   };
 
   it.each(['/pages/other?id=7', '/pages/ot/her?id=7'])(
-    'given a page that the address shows by another name, then both open it, and %s shows that one',
+    'given a page with an alias, then both names open it, and %s shows the alias',
     async (at) => {
       await openApp({ pages, at, app: { routes: { 'ot/her': 'other' }, addresses: ['ot/her'] } });
 
@@ -590,7 +590,7 @@ describe('routes', () => {
     },
   );
 
-  it('given a way to a page that the address shows by another name, then it shows that one', async () => {
+  it('given navigation to a page with an alias, then the address shows the alias', async () => {
     await openApp({ pages, app: { routes: { 'ot/her': 'other' }, addresses: ['ot/her'] } });
 
     await press('go');
@@ -609,7 +609,7 @@ describe('routes', () => {
     },
   );
 
-  it('given a link from outside to a page that is not there, then the way on is home', async () => {
+  it('given an external link to a missing page, then the failure leads home', async () => {
     await openApp({ pages, at: '/pages/no/such' });
     expect(has('page-failure-back')).toBe(false);
     await press('page-failure-home');
@@ -617,7 +617,7 @@ describe('routes', () => {
     expect(window.location.hash).toBe('#/pages/start');
   });
 
-  it('given a page before the one that is not there, then the way on is back', async () => {
+  it('given a previous page, then the failure of a missing page leads back', async () => {
     await openApp({ pages });
     await act(async () => {
       window.location.hash = '/pages/no/such';
@@ -627,7 +627,7 @@ describe('routes', () => {
     expect([has('page-failure-back'), has('page-failure-home')]).toEqual([true, false]);
   });
 
-  it('given an action that goes, then only what is declared so stands in the address, and back finds the page before', async () => {
+  it('given a go action, then only declared parameters are in the address, and back finds the previous page', async () => {
     await openApp({ pages });
     await press('go');
     expect(window.location.hash).toBe('#/pages/other?id=7');
@@ -639,7 +639,7 @@ describe('routes', () => {
     expect(has('home')).toBe(true);
   });
 
-  it('given the way that no page has, then it is said, and nothing moves', async () => {
+  it('given a missing route, then a message is shown, and the page stays', async () => {
     const opened = await openApp({ pages });
     await act(async () => opened.ports.navigation.go('constructor', {}, false));
 
@@ -653,7 +653,7 @@ describe('routes', () => {
     expect(document.title).toBe('A page · Brand');
   });
 
-  it('given a page that itself breaks, then it says so, and can be tried again', async () => {
+  it('given a page that throws, then it shows the failure, and a retry works', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await openApp({
       pages: { start: { title: '=1 / params.n', params: { n: { type: 'integer', default: 0 } }, body: [] } },
@@ -664,7 +664,7 @@ describe('routes', () => {
   });
 });
 
-describe('the frame around every page', () => {
+describe('the app frame', () => {
   const app = {
     frame: {
       header: [
@@ -681,15 +681,15 @@ describe('the frame around every page', () => {
     },
   };
 
-  it('given a call that only the frame makes, then it is made on any page', async () => {
+  it('given a call of the frame, then it runs on any page', async () => {
     const opened = await start({ body: [] }, { app });
     await press('out');
 
-    expect(asked.map(({ path }) => path)).toEqual(['one']);
+    expect(requests.map(({ path }) => path)).toEqual(['one']);
     expect(opened.state.get('theme')).toBe('light');
   });
 
-  it('given a page with or without tabs, then they are there or not', async () => {
+  it('given a page with or without tabs, then the tab bar is shown or not', async () => {
     const opened = await openApp({ pages: { start: { tabs: true, body: [] }, other: { body: [] } }, app, calls });
     expect(has('tabs')).toBe(true);
 
@@ -725,10 +725,10 @@ describe('a table', () => {
   const open = (more: object = {}, given: object = page) =>
     start(given, { messages, files: { 'tables/prices.json': { ...table, ...more } } });
 
-  it('given rows, then they stand in order, with columns and tabs', async () => {
+  it('given rows, then they are shown in order, with columns and tabs', async () => {
     await open();
     expect(byId('table').dataset.loading).toBe('true');
-    await translate('ticker', 1, rows('10', '30', '20').toReversed());
+    await sendFrame('ticker', 1, rows('10', '30', '20').toReversed());
 
     expect(cells()).toEqual(['n1 10', 'n2 30', 'n3 20']);
     expect(textOf('table-columns')).toBe('Price');
@@ -736,34 +736,34 @@ describe('a table', () => {
     expect(byId('table').dataset).toMatchObject({ loading: 'false', value: 'all' });
   });
 
-  it('given another tab, then its rows, in its order', async () => {
+  it('given another tab, then its rows are shown, in its order', async () => {
     await open();
-    await translate('ticker', 1, rows('10', '30', '20'));
+    await sendFrame('ticker', 1, rows('10', '30', '20'));
     await press('table-dear');
 
     expect(cells()).toEqual(['n2 30', 'n3 20']);
     expect(byId('table').dataset.value).toBe('dear');
   });
 
-  it('given figures as text, then they are compared as figures', async () => {
+  it('given figures as text, then they sort as figures', async () => {
     await open();
-    await translate('ticker', 1, rows('100', '90', '9.5'));
+    await sendFrame('ticker', 1, rows('100', '90', '9.5'));
     await press('table-dear');
 
     expect(cells()).toEqual(['n1 100', 'n2 90']);
   });
 
-  it('given a figure written as text for a parameter, then it counts', async () => {
+  it('given a figure as text for a parameter, then it is a figure', async () => {
     await open({}, { ...page, body: [{ id: 'table', table: 'prices', with: { rows: '=live', least: '15' } }] });
-    await translate('ticker', 1, rows('10', '30', '20'));
+    await sendFrame('ticker', 1, rows('10', '30', '20'));
 
     expect(cells()).toEqual(['n2 30', 'n3 20']);
   });
 
-  it('given a head that is pressed, then its order, then the other way round, then the order of the tab', async () => {
+  it('given presses on a column head, then its order, the reverse order, and the order of the tab follow', async () => {
     const price = { id: 'price', label: 't.price', align: 'end', sort: { by: '=row.price', order: 'descending' } };
     await open({ columns: [price] });
-    await translate('ticker', 1, rows('20', '30', '10'));
+    await sendFrame('ticker', 1, rows('20', '30', '10'));
     expect([textOf('table-sort-price'), cells()]).toEqual(['not sorted', ['n1 20', 'n2 30', 'n3 10']]);
 
     await press('table-sort-price');
@@ -775,27 +775,27 @@ describe('a table', () => {
     expect([textOf('table-sort-price'), cells()]).toEqual(['not sorted', ['n1 20', 'n2 30', 'n3 10']]);
   });
 
-  it('given another tab, then it stands in an order of its own', async () => {
+  it('given another tab, then it has its own order', async () => {
     const price = { id: 'price', label: 't.price', align: 'end', sort: { by: '=row.price', order: 'ascending' } };
     await open({ columns: [price] });
-    await translate('ticker', 1, rows('20', '30', '10'));
+    await sendFrame('ticker', 1, rows('20', '30', '10'));
     await press('table-sort-price');
     await press('table-dear');
 
     expect([textOf('table-sort-price'), cells()]).toEqual(['not sorted', ['n2 30', 'n1 20']]);
   });
 
-  it('given a limit, then no more than that many', async () => {
+  it('given a limit, then at most that many rows are shown', async () => {
     await open({ limit: 2 });
-    await translate('ticker', 1, rows('10', '30', '20'));
+    await sendFrame('ticker', 1, rows('10', '30', '20'));
 
     expect(cells()).toHaveLength(2);
   });
 
-  it('given days, then each is told with its rows, and counted once all of it is there', async () => {
+  it('given days, then each has its rows, and a count once it is complete', async () => {
     const at = ['2026-11-21 10:00:00', '2026-11-21 09:00:00', '2026-11-20 23:59:59', '2026-11-18 08:00:00'];
     const pages = rows('10', '20', '30', '40').map((entry, index) => ({ ...entry, at: at[index] }));
-    answers.set('list', ({ fields }) => ({
+    replies.set('list', ({ fields }) => ({
       data: pages.slice(3 * (Number(fields.page) - 1), 3 * Number(fields.page)),
       total: 4,
     }));
@@ -811,29 +811,29 @@ describe('a table', () => {
         files: { 'tables/prices.json': { ...table, tabs: [], source: 'list', days } },
       },
     );
-    const told = () =>
+    const shownDays = () =>
       (JSON.parse(byId('table').dataset.days ?? '[]') as { at: number; rows: number; count?: string }[]).map(
         (day) => `${new Date(day.at).toISOString().slice(0, 10)} ${day.rows} ${day.count ?? 'so far'}`,
       );
-    expect(told()).toEqual(['2026-11-21 2 2 rows', '2026-11-20 1 so far']);
+    expect(shownDays()).toEqual(['2026-11-21 2 2 rows', '2026-11-20 1 so far']);
 
     await press('table-more');
 
-    expect(told()).toEqual(['2026-11-21 2 2 rows', '2026-11-20 1 1 row', '2026-11-18 1 1 row']);
+    expect(shownDays()).toEqual(['2026-11-21 2 2 rows', '2026-11-20 1 1 row', '2026-11-18 1 1 row']);
   });
 
-  it('given a press on a row, then it is known which', async () => {
+  it('given a press on a row, then the action knows the row', async () => {
     await open();
-    await translate('ticker', 1, rows('10', '30'));
+    await sendFrame('ticker', 1, rows('10', '30'));
     const second = document.querySelectorAll<HTMLElement>('[data-cell]')[1];
     await act(async () => second?.click());
 
     expect(textOf('chosen')).toBe('n2');
   });
 
-  it('given no rows, then it says so, with what can be done', async () => {
+  it('given no rows, then the empty state and its action are shown', async () => {
     await open();
-    await translate('ticker', 1, []);
+    await sendFrame('ticker', 1, []);
     expect(textOf('table-empty')).toBe('Nothing here');
 
     await press('table-act');
@@ -841,30 +841,30 @@ describe('a table', () => {
     expect(textOf('chosen')).toBe('reset');
   });
 
-  it('given a time to settle, then rows change in their place, and are put in order when it is over', async () => {
+  it('given a settle time, then rows change in place, and are sorted when it is over', async () => {
     await open({ settle: 2000 });
-    await translate('ticker', 1, rows('40', '30', '20'));
+    await sendFrame('ticker', 1, rows('40', '30', '20'));
     await press('table-dear');
     expect(cells()).toEqual(['n1 40', 'n2 30', 'n3 20']);
 
-    await translate('ticker', 2, { upsert: [{ id: 3, price: '99' }] });
+    await sendFrame('ticker', 2, { upsert: [{ id: 3, price: '99' }] });
     expect(cells()).toEqual(['n1 40', 'n2 30', 'n3 99']);
     await settle(2000);
-    await translate('ticker', 3, { upsert: [{ id: 2, price: '31' }] });
+    await sendFrame('ticker', 3, { upsert: [{ id: 2, price: '31' }] });
 
     expect(cells()).toEqual(['n3 99', 'n1 40', 'n2 31']);
   });
 
-  it('given a row that goes while it settles, then it goes at once', async () => {
+  it('given a row that is removed while settling, then it disappears at once', async () => {
     await open({ settle: 2000 });
-    await translate('ticker', 1, rows('40', '30'));
+    await sendFrame('ticker', 1, rows('40', '30'));
 
-    await translate('ticker', 2, { remove: [1] });
+    await sendFrame('ticker', 2, { remove: [1] });
 
     expect(cells()).toEqual(['n2 30']);
   });
 
-  it('given a row whose figure is unknown, then it stands last, in both orders', async () => {
+  it('given a row with an unknown figure, then it comes last in both orders', async () => {
     const loose = { ...row, required: ['id', 'name'] };
     await start(page, {
       messages,
@@ -878,7 +878,7 @@ describe('a table', () => {
         },
       },
     });
-    await translate('ticker', 1, [
+    await sendFrame('ticker', 1, [
       { id: 1, name: 'x' },
       ...rows('10', '30').slice(1),
       { id: 3, name: 'n3', price: '20' },
@@ -887,9 +887,9 @@ describe('a table', () => {
     expect(cells()).toEqual(['n2', 'n3', 'x']);
   });
 
-  it('given pages, then more rows come when they are asked for', async () => {
+  it('given pages, then more rows load on request', async () => {
     const all = rows('1', '2', '3');
-    answers.set('list', ({ fields }) => ({
+    replies.set('list', ({ fields }) => ({
       data: all.slice((Number(fields.page) - 1) * 2, Number(fields.page) * 2),
       total: 3,
     }));
@@ -911,7 +911,7 @@ describe('a table', () => {
   });
 });
 
-describe('ids of elements', () => {
+describe('element ids', () => {
   const inside = {
     id: 'group',
     widget: 'box',
@@ -921,12 +921,12 @@ describe('ids of elements', () => {
   const part = { params: { name: { type: 'string' } }, body: [cell('inner', '=name')] };
   const all = (): string[] => [...document.querySelectorAll('[id]')].map(({ id }) => id);
 
-  it('given rows, then no id stands twice, in fragments neither, and none holds a space', async () => {
+  it('given rows, then ids are unique, even in fragments, and contain no space', async () => {
     await start(
       { data: { live: { stream: 'a.ticker', with: {} } }, body: [inside, text('alone', 't.title')] },
       { files: { 'fragments/part.json': part } },
     );
-    await translate('ticker', 1, [
+    await sendFrame('ticker', 1, [
       { id: 1, name: 'a b', price: '1' },
       { id: 2, name: 'c', price: '2' },
     ]);

@@ -5,7 +5,7 @@ import { LANGUAGE } from '../runtime/bind.ts';
 
 const READS = [LANGUAGE];
 
-/** A widget that the engine itself shows: skeleton, problem box, toast … The app's declaration says which. */
+/** A widget that the engine itself shows: skeleton, problem box, toast … The app declares which one. */
 export function RoleView({
   role,
   id,

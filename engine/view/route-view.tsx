@@ -11,18 +11,18 @@ import { RoleView } from './role.tsx';
 import { Failure, Guarded, guardsOf } from './screen-view.tsx';
 import type { Visit } from './visit.ts';
 
-/** What stands on the screen: the page of a visit, why it did not come, or neither while it is on its way. */
-interface Shown {
+/** What is visible: the page of a visit, its failure, or neither while it is loading. */
+interface ShownPage {
   readonly visit: Visit;
   readonly motion: Motion;
   readonly screen?: Screen;
   readonly error?: unknown;
 }
 
-/** In development an edit brings another release. */
+/** In development an edit creates another release. */
 const REVISION = [['revision']];
 
-/** Loads the screen of a route. The page before stays until the next is there, or is late. */
+/** Loads the screen of a route. The previous page stays until the next one has loaded or is late. */
 export function RouteView({ visit }: { visit: Visit }) {
   const ports = usePorts();
   const [attempt, setAttempt] = useState(0);
@@ -52,34 +52,34 @@ export function RouteView({ visit }: { visit: Visit }) {
   );
 }
 
-/** What the page says of itself, or what the app says of every page. */
+/** The traits of a page, or the defaults of the app. */
 function traitsOf({ app, navigation }: Ports, route: string): Values {
   const { declared, pages } = app.declaration.traits;
   return typedParams(declared, (Object.hasOwn(pages, route) ? pages[route] : undefined) ?? {}, navigation.isRoute);
 }
 
-/** @param attempt another number asks once more */
-function useShown(ports: Ports, visit: Visit, attempt: number): Shown | undefined {
-  const [shown, setShown] = useState<Shown>();
-  const latest = useRef<Shown>(undefined);
-  const owed = useRef<Motion>('none');
+/** @param attempt another number loads again */
+function useShown(ports: Ports, visit: Visit, attempt: number): ShownPage | undefined {
+  const [shown, setShown] = useState<ShownPage>();
+  const latest = useRef<ShownPage>(undefined);
+  const pendingMotion = useRef<Motion>('none');
   const [revision] = useReads(ports.app.scope, REVISION);
   useEffect(() => {
     let current = true;
-    const show = (next: Shown): void => {
+    const show = (next: ShownPage): void => {
       if (!current) return;
       latest.current = next;
       setShown(next);
     };
-    const come = (found: Pick<Shown, 'screen' | 'error'>): void => {
+    const showFound = (found: Pick<ShownPage, 'screen' | 'error'>): void => {
       if (!current) return;
       const isNew = latest.current !== undefined && latest.current.visit !== visit;
-      const motion = isNew ? motionOf(ports, visit, found.screen, owed) : 'none';
+      const motion = isNew ? motionOf(ports, visit, found.screen, pendingMotion) : 'none';
       changePage(motion, () => show({ visit, motion, ...found }));
     };
     ports.releases.loader.load<Screen>(`page:${visit.route}`).then(
-      (screen) => come({ screen }),
-      (error: unknown) => come({ error }),
+      (screen) => showFound({ screen }),
+      (error: unknown) => showFound({ error }),
     );
     const late = setTimeout(() => {
       if (latest.current?.visit !== visit) show({ visit, motion: 'none' });
@@ -92,11 +92,11 @@ function useShown(ports: Ports, visit: Visit, attempt: number): Shown | undefine
   return shown;
 }
 
-/** A page that its guard refuses is never seen: the one that comes in its place moves as it would have. */
-function motionOf(ports: Ports, visit: Visit, screen: Screen | undefined, owed: { current: Motion }): Motion {
-  const motion = visit.motion === 'none' ? owed.current : visit.motion;
+/** A page that its guard refuses is never visible: the page that replaces it gets its motion. */
+function motionOf(ports: Ports, visit: Visit, screen: Screen | undefined, pendingMotion: { current: Motion }): Motion {
+  const motion = visit.motion === 'none' ? pendingMotion.current : visit.motion;
   const guards = screen ? guardsOf(ports.app, screen) : [];
   const refused = guards.some(({ require }) => resolve(require, ports.app.scope, ports.words.translate) === false);
-  owed.current = refused ? motion : 'none';
+  pendingMotion.current = refused ? motion : 'none';
   return refused ? 'none' : motion;
 }

@@ -7,8 +7,8 @@ export interface RowScope {
   readonly store: ValueStore;
 }
 
-/** Writes into a store after rendering; equal values wake nobody. */
-export function useSettled(store: ValueStore, values: Values): void {
+/** Writes to a store after rendering; equal values notify nobody. */
+export function useStoreSync(store: ValueStore, values: Values): void {
   useLayoutEffect(() => {
     const now = store.getState();
     const changed = Object.entries(values).filter(([name, value]) => !Object.is(now[name], value));
@@ -16,7 +16,7 @@ export function useSettled(store: ValueStore, values: Values): void {
   });
 }
 
-/** One scope in which any row can be looked at, e.g. to sort. It wakes nobody. */
+/** A scope that can read any row, e.g. to sort. It notifies nobody. */
 export interface Probe {
   at(row: unknown): Scope;
 }
@@ -34,7 +34,7 @@ export function useProbe(scope: Scope, name: string): Probe {
   }, [scope, name]);
 }
 
-/** A scope per row, kept by key: a row that changed wakes only the nodes that read what changed of it. */
+/** One scope per row, by key: a changed row wakes only the nodes that read what changed. */
 export class RowScopes {
   #known = new Map<string, RowScope>();
   #shown: readonly RowScope[] = [];
@@ -45,7 +45,7 @@ export class RowScopes {
     readonly name: string,
   ) {}
 
-  /** The same rows in the same order are the same list, whatever is in them. What is in them waits for `write`. */
+  /** Equal rows in equal order return the same list, whatever their values. `write` publishes the values. */
   arrange(rows: readonly unknown[], keyOf: (row: unknown) => string): readonly RowScope[] {
     const seen = new Map<string, number>();
     const known = new Map<string, RowScope>();
@@ -54,7 +54,7 @@ export class RowScopes {
       const repeat = seen.get(found) ?? 0;
       seen.set(found, repeat + 1);
       const key = repeat === 0 ? found : `${found}#${repeat}`;
-      const scope = this.#known.get(key) ?? madeRow(this.scope, this.name, row, key);
+      const scope = this.#known.get(key) ?? createRow(this.scope, this.name, row, key);
       known.set(key, scope);
       return scope;
     });
@@ -70,7 +70,7 @@ export class RowScopes {
   }
 }
 
-/** Rows of a node that is rendered with them: what is in them is written when it has been. */
+/** Rows of a node that renders with them: their values are written after rendering. */
 export function useRowScopes(
   scope: Scope,
   name: string,
@@ -83,7 +83,7 @@ export function useRowScopes(
   return shown;
 }
 
-function madeRow(scope: Scope, name: string, row: unknown, key: string): RowScope {
+function createRow(scope: Scope, name: string, row: unknown, key: string): RowScope {
   const store = createValues({ [name]: row });
   return { key, store, scope: rowScope(scope, store, key) };
 }

@@ -7,7 +7,7 @@ import type { Ports } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { PageContext, useReads, usePorts } from './context.ts';
-import { movesBoth, type Motion } from './motion.ts';
+import { hasViewTransitions, type Motion } from './motion.ts';
 import type { Visit } from './visit.ts';
 import { NodeList } from './node-view.tsx';
 import { PageAddress } from './page-address.tsx';
@@ -15,7 +15,7 @@ import { RoleView } from './role.tsx';
 import { usePull } from './use-pull.ts';
 import { Connection } from './overlays.tsx';
 
-/** Nothing for a moment, then the outline of a page: a fast load does not flicker. */
+/** Nothing at first, then the outline of a page: fast loads must not flicker. */
 function Delayed() {
   const { delay } = usePorts().app.declaration.load;
   const [late, setLate] = useState(false);
@@ -28,7 +28,7 @@ function Delayed() {
 
 interface FailureProps {
   readonly error: unknown;
-  /** Whether a page of the app comes before this one; else the only way on is home. */
+  /** Whether there is a previous page of the app; otherwise the user can only go home. */
   readonly canBack: boolean;
   onRetry(): void;
 }
@@ -51,7 +51,7 @@ export function Failure({ error, canBack, onRetry }: FailureProps) {
   );
 }
 
-interface Opening {
+interface GuardedProps {
   readonly visit: Visit;
   readonly motion: Motion;
   readonly screen: Screen;
@@ -60,8 +60,8 @@ interface Opening {
 export const guardsOf = ({ declaration }: Ports['app'], screen: Screen) =>
   screen.guards.flatMap((name) => declaration.guards[name] ?? []);
 
-/** Asks the guards of a screen, and opens its page. */
-export function Guarded(props: Opening) {
+/** Evaluates the guards of a screen, then opens its page. */
+export function Guarded(props: GuardedProps) {
   const { screen, visit } = props;
   const ports = usePorts();
   const guards = useMemo(() => guardsOf(ports.app, screen), [ports.app, screen]);
@@ -75,17 +75,17 @@ export function Guarded(props: Opening) {
   useEffect(() => {
     if (!refusing) return undefined;
     const timer = setTimeout(() => {
-      // a page that stays only until the next one is there leads nowhere: its reader has left
+      // a page that stays only until the next one has loaded must not redirect: the user has left it
       const { key } = ports.app.values.getState().route as { key: string };
       if (key === visit.route)
         void perform(refusing.else, { ports, scope: ports.app.scope, needs: ports.app.declaration });
     }, ports.navigation.guardDelay());
     return () => clearTimeout(timer);
   }, [ports, refusing, visit]);
-  return ready ? <Opened {...props} /> : <Delayed />;
+  return ready ? <OpenPage {...props} /> : <Delayed />;
 }
 
-function Opened({ visit, motion, screen }: Opening) {
+function OpenPage({ visit, motion, screen }: GuardedProps) {
   const ports = usePorts();
   const [page] = useState(() => ports.navigation.pageOf(visit.key, screen, visit.params));
   useEffect(() => {
@@ -97,7 +97,7 @@ function Opened({ visit, motion, screen }: Opening) {
   }, [page]);
   useEffect(() => {
     void perform(screen.enter, { ports, page, needs: page.screen, scope: page.scope });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on entering only, not on each edit of the declaration
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs on entering, not on each edit of the declaration
   }, [page]);
   return (
     <PageContext value={page}>
@@ -124,7 +124,7 @@ const REGIONS = ['body', 'middle', 'aside', 'bottom'] as const;
 
 type Regions = Pick<Screen, 'top' | 'body' | 'middle' | 'aside' | 'bottom'>;
 
-/** What the page shows: its regions, or that its address names what is not there. */
+/** The regions of the page, or its content for an address of something that does not exist. */
 function useFound(page: Page, screen: Screen): Regions {
   const { translate } = usePorts().words;
   const { notFound } = screen;
@@ -139,7 +139,7 @@ function useFound(page: Page, screen: Screen): Regions {
   );
 }
 
-function Frame({ visit, motion, page, screen }: Opening & { page: Page }) {
+function Frame({ visit, motion, page, screen }: GuardedProps & { page: Page }) {
   const ports = usePorts();
   const { frame } = ports.app.declaration;
   const shown = useFound(page, screen);
@@ -155,7 +155,7 @@ function Frame({ visit, motion, page, screen }: Opening & { page: Page }) {
     ]);
   }, [frame, screen, shown, page]);
   const pull = usePull(page);
-  // what is no longer live is said below the bar of the page, for eyes and for the keyboard
+  // the connection status comes right below the bar of the page, visually and in tab order
   const [first, ...rest] = shown.top;
   const top = (
     <>
@@ -171,7 +171,7 @@ function Frame({ visit, motion, page, screen }: Opening & { page: Page }) {
         role="frame"
         id="frame"
         layout={screen.layout}
-        motion={movesBoth() ? 'none' : motion}
+        motion={hasViewTransitions() ? 'none' : motion}
         scrollKey={visit.key}
         {...pull}
         {...slots}

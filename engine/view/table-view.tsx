@@ -8,18 +8,18 @@ import { createValues, elementId, innerScope, put, readPath, type Scope } from '
 import { typedParams } from '../runtime/typed.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { useDerived, usePage, useReads, usePorts } from './context.ts';
-import { arrange, pressed, SettledOrder, type Sorting } from './order.ts';
+import { arrange, nextSorting, SettledOrder, type Sorting } from './order.ts';
 import { daysOf } from './days.ts';
-import { RowScopes, useProbe, useSettled, type Probe, type RowScope } from './rows.ts';
+import { RowScopes, useProbe, useStoreSync, type Probe, type RowScope } from './rows.ts';
 
 const ROW = 'row';
 type Column = Table['columns'][number];
 
-/** A declared table: its rows arranged, each in a scope of its own, inside the widget that frames them. */
-/** Shows a node; given by whoever shows the table, since a table is itself a node. */
-export type OneView = ComponentType<{ node: Node; scope: Scope }>;
+/** Renders a node. Passed in, because a table is a node itself. */
+export type RowNodeView = ComponentType<{ node: Node; scope: Scope }>;
 
-export function TableView({ node, scope, One }: { node: Node; scope: Scope; One: OneView }) {
+/** A declared table: its rows in order, each in its own scope, inside the table widget. */
+export function TableView({ node, scope, RowNode }: { node: Node; scope: Scope; RowNode: RowNodeView }) {
   const ports = usePorts();
   const page = usePage();
   const table = page?.screen.tables[node.name] ?? ports.app.declaration.tables[node.name];
@@ -27,46 +27,46 @@ export function TableView({ node, scope, One }: { node: Node; scope: Scope; One:
   const given = resolveAll(node.locals ?? {}, scope, ports.words.translate);
   const locals = { ...namesOf(table), ...typedParams(table.params, given, ports.navigation.isRoute) };
   const [store] = useState(() => createValues(locals));
-  useSettled(store, locals);
+  useStoreSync(store, locals);
   const inside = useMemo(() => innerScope(scope, store), [scope, store]);
-  return <TableBody node={node} table={table} scope={inside} One={One} />;
+  return <TableBody node={node} table={table} scope={inside} RowNode={RowNode} />;
 }
 
-/** Names are there from the start, so that a name of the page never shines through. */
+/** Declares all names from the start, so that they always hide equal names of the page. */
 const namesOf = (table: Table) => Object.fromEntries(Object.keys(table.params).map((name) => [name, undefined]));
 
 interface BodyProps {
   node: Node;
   table: Table;
   scope: Scope;
-  One: OneView;
+  RowNode: RowNodeView;
 }
 
-/** Rendered when its rows come, go or move; what is in them reaches them through their scopes. */
-const TableBody = memo(function TableBody({ node, table, scope, One }: BodyProps) {
+/** Renders when rows appear, disappear or move. Values of rows reach them through their scopes. */
+const TableBody = memo(function TableBody({ node, table, scope, RowNode }: BodyProps) {
   const ports = usePorts();
   const page = usePage();
   const id = elementId(node.id, scope);
   const tabAt = useMemo(() => node.bind?.split('.') ?? ['tables', id], [node, id]);
-  const { rows, chosen, sorting, unknown } = useArranged({ id, tabAt }, table, scope);
+  const { rows, chosen, sorting, unknown } = useArrangedRows({ id, tabAt }, table, scope);
   const [failed, stale, more, loadingMore] = useReads(
     scope,
     useMemo(() => statusReadsOf(table), [table]),
   );
-  const elements = useMemo(() => rows.map((row) => rowOf(table.row, row, One)), [rows, table, One]);
+  const elements = useMemo(() => rows.map((row) => rowOf(table.row, row, RowNode)), [rows, table, RowNode]);
   const View = ports.widgets[table.widget];
   if (!View || !page) throw new Error(`table: no widget "${table.widget}"`);
   const frame = useFrame({ id, bind: node.bind }, table, scope, sorting);
   const loading = unknown && failed !== true;
   const source = table.source === undefined ? undefined : page.screen.data[table.source];
-  // only a list that comes page by page has an end to tell of
+  // only paged lists have an end to report
   const paged = source?.kind === 'call' && source.pages !== undefined && rows.length > 0;
   const end = !paged ? 'none' : loadingMore === true ? 'loading' : more === true ? 'idle' : 'end';
   const days = useMemo(
-    () => frame && daysOf({ table, rows, scope, complete: end === 'end' || end === 'none' }, ports),
+    () => frame && daysOf({ table, rows, scope, isComplete: end === 'end' || end === 'none' }, ports),
     [frame, table, rows, scope, end, ports],
   );
-  // the same element again is not rendered again: a tick is for the rows that it changes
+  // an identical element does not render again: a tick renders only the rows that it changes
   return useMemo(
     () => (
       <View {...frame} value={chosen} loading={loading} stale={stale === true} more={end} days={days}>
@@ -81,12 +81,16 @@ interface Arranged {
   readonly rows: readonly RowScope[];
   readonly chosen: string;
   readonly sorting: Sorting | undefined;
-  /** The rows are not known yet. */
+  /** The rows are pending. */
   readonly unknown: boolean;
 }
 
-/** The rows in their order. Worked out as soon as they change, before anything renders: a tick wakes the rows alone. */
-function useArranged({ id, tabAt }: { id: string; tabAt: readonly string[] }, table: Table, scope: Scope): Arranged {
+/** The rows in order. Derived as soon as they change, before rendering: a tick wakes only the rows. */
+function useArrangedRows(
+  { id, tabAt }: { id: string; tabAt: readonly string[] },
+  table: Table,
+  scope: Scope,
+): Arranged {
   const { translate } = usePorts().words;
   const probe = useProbe(scope, ROW);
   const keyOf = useKeys(table, probe);
@@ -116,20 +120,20 @@ function useArranged({ id, tabAt }: { id: string; tabAt: readonly string[] }, ta
   return useDerived(scope, paths, derive);
 }
 
-/** One node needs nothing around it: what stands between a list and its rows is walked at every tick. */
-function rowOf(nodes: readonly Node[], { key, scope }: RowScope, One: OneView): ReactNode {
+/** A single node needs no fragment around it: a tick visits everything between list and row. */
+function rowOf(nodes: readonly Node[], { key, scope }: RowScope, RowNode: RowNodeView): ReactNode {
   const [node] = nodes;
-  if (node && nodes.length === 1) return <One key={key} node={node} scope={scope} />;
+  if (node && nodes.length === 1) return <RowNode key={key} node={node} scope={scope} />;
   return (
     <Fragment key={key}>
       {nodes.map((part) => (
-        <One key={part.id} node={part} scope={scope} />
+        <RowNode key={part.id} node={part} scope={scope} />
       ))}
     </Fragment>
   );
 }
 
-/** Keys of rows, worked out once for each: rows that a tick leaves alone keep their identity. */
+/** Keys of rows, cached: rows that a tick leaves alone keep their identity. */
 function useKeys(table: Table, probe: Probe): (row: unknown) => string {
   const { translate } = usePorts().words;
   return useMemo(() => {
@@ -144,7 +148,7 @@ function useKeys(table: Table, probe: Probe): (row: unknown) => string {
   }, [table, probe, translate]);
 }
 
-/** What the widget is given beside the rows. */
+/** The props of the table widget, without its rows. */
 function useFrame({ id, bind }: Pick<Node, 'id' | 'bind'>, table: Table, scope: Scope, sorting: Sorting | undefined) {
   const ports = usePorts();
   const page = usePage();
@@ -156,10 +160,10 @@ function useFrame({ id, bind }: Pick<Node, 'id' | 'bind'>, table: Table, scope: 
     if (!page) return undefined;
     const { translate } = ports.words;
     const partial = isPartial(page, table);
-    const note = (name: string, value: unknown): void =>
+    const remember = (name: string, value: unknown): void =>
       put(page.values, name, { ...(page.values.getState()[name] as object | undefined), [id]: value });
     return {
-      // what it reads may have changed
+      // depends on what it reads
       ...(reads && resolveAll(table.props, scope, translate)),
       ...emptyOf(table, scope, ports, page),
       id,
@@ -168,19 +172,19 @@ function useFrame({ id, bind }: Pick<Node, 'id' | 'bind'>, table: Table, scope: 
           ? table.tabs.map(({ id, label }) => ({ value: id, label: resolve(label, scope, translate) }))
           : undefined,
       columns: table.columns.map((column) => headOf(column, resolve(column.label, scope, translate), sorting, partial)),
-      onSort: ({ column }: { column: string }) => note(SORTED, pressed(table, sorting, column)),
-      // another tab is another order
+      onSort: ({ column }: { column: string }) => remember(SORTED, nextSorting(table, sorting, column)),
+      // each tab has its own order
       onChange: (value: string) => {
-        note(SORTED, undefined);
+        remember(SORTED, undefined);
         if (bind) setState({ ports, page, scope }, bind, value);
-        else note('tables', value);
+        else remember('tables', value);
       },
       onMore: () => table.source && page.more(table.source),
     };
   }, [ports, page, id, bind, table, scope, reads, sorting]);
 }
 
-/** Rows that come page by page are sorted by who sends them: the ones that are here are not the first of all. */
+/** Paged rows are sorted by the server: the loaded rows are not the first ones of another order. */
 const isPartial = (page: Page, { source }: Table): boolean => {
   const found = source === undefined ? undefined : page.screen.data[source];
   return found?.kind === 'call' && found.pages !== undefined;
@@ -199,7 +203,7 @@ function rowReadsOf(table: Table): readonly (readonly string[])[] {
   return outside([...pathsOf(table.rows), ...pathsOf(table.where), ...pathsOf(table.sort?.by), ...ofTabs, ...ofHeads]);
 }
 
-/** How the source of the rows stands; four names in this order. */
+/** The status of the row source; four names in this order. */
 const statusReadsOf = ({ source }: Table): readonly (readonly string[])[] =>
   source === undefined ? [] : ['failed', 'stale', 'more', 'loadingMore'].map((part) => ['status', source, part]);
 

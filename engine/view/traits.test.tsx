@@ -25,9 +25,9 @@ const pages = {
 };
 
 it.each([
-  ['what the page says of itself', 'tab', '2'],
-  ['what the app says of every page', 'plain', '1'],
-])('given a page whose guard refuses, then it passes %s', async (_, route, expected) => {
+  ['the traits of the page', 'tab', '2'],
+  ['the traits of the app', 'plain', '1'],
+])('given a page whose guard refuses, then the log-in gets %s', async (_, route, expected) => {
   const opened = await openApp({ app, pages });
 
   await act(async () => opened.ports.navigation.go(route, {}, false));

@@ -1,9 +1,9 @@
 import type { RawParams } from '../runtime/typed.ts';
 import type { Motion } from './motion.ts';
 
-/** One entry of the history, on its page. */
+/** One history entry and its page. */
 export interface Visit {
-  /** The browser's name of this entry of the history. */
+  /** The browser's key of the history entry. */
   readonly key: string;
   readonly route: string;
   readonly params: RawParams;

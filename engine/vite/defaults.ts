@@ -7,9 +7,9 @@ import { vitrine } from './plugin.ts';
 const CONFIGS = ['vite.config.ts', 'vite.config.js', 'vite.config.mjs'];
 const PAGE = 'index.html';
 
-/** A project that has a Vite configuration of its own is built as it says; any other as apps of declarations are. */
+/** The Vite configuration of a project without one. A project's own configuration takes precedence. */
 export function viteDefaults(root: string): InlineConfig {
-  // `runner` reads the configuration as it stands; the other loaders want file endings in its imports
+  // `runner` loads the configuration unchanged; other loaders require file extensions in its imports
   const common = { root, configLoader: 'runner' } as const;
   if (CONFIGS.some((name) => existsSync(join(root, name)))) return common;
   return {
@@ -21,7 +21,7 @@ export function viteDefaults(root: string): InlineConfig {
   };
 }
 
-/** Stands in for `index.html` where a project has none. */
+/** Serves a default `index.html` when the project has none. */
 function pageOf(root: string): Plugin {
   const file = join(root, PAGE);
   const page = (): string => readFileSync(new URL(`./${PAGE}`, import.meta.url), 'utf8');

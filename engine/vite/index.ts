@@ -1,1 +1,1 @@
-export { vitrine, withoutUnused, type VitrineOptions } from './plugin.ts';
+export { vitrine, replaceUnused, type VitrineOptions } from './plugin.ts';

@@ -1,3 +1,3 @@
-/** Stands in for RJSF's Markdown: our texts are messages, shown as they are. */
+/** Replaces RJSF's Markdown: texts are messages, rendered as they are. */
 export const Markdown = ({ children }: { children?: string }): string => children ?? '';
 export default Markdown;

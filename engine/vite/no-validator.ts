@@ -1,2 +1,2 @@
-/** Stands in for the validator that RJSF's test helpers ask for: ours are compiled with the release. */
+/** Replaces the validator of RJSF's test helpers: ours are compiled with the release. */
 export default {};

@@ -3,28 +3,34 @@ import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { mountsOf, readConfig } from '../project/config.ts';
 import { typeOf } from '../release/content-type.ts';
-import type { LiveRelease, ShownProblem } from '../release/live-release.ts';
-import { previewsOf, type Asked, type Previews } from '../release/previews.ts';
+import type { LiveRelease, FramedProblem } from '../release/live-release.ts';
+import { previewsOf, type PreviewRequest, type Previews } from '../release/previews.ts';
 
 const FOLDER = '/release/';
 const CURRENT = 'current.json';
 const WATCHED = /\.json$|\/assets\/[^/]+$/;
-/** Editors write a file in several steps; what they leave behind is looked at once. */
+/** Editors write a file in several steps; wait for the last one. */
 const SETTLE = 15;
 
 export interface VitrineOptions {
-  /** The brand of hosts that belong to none; without it the one of `vitrine.config.json`. */
+  /** The brand for hosts that belong to none; by default that of `vitrine.config.json`. */
   readonly brand?: string;
 }
 
-/** Everything that an app of declarations needs of Vite. */
-export const vitrine = ({ brand }: VitrineOptions = {}): Plugin[] => [withoutUnused(), listed(), liveReleases(brand)];
+/** The Vite plugins of a Vitrine app. */
+export const vitrine = ({ brand }: VitrineOptions = {}): Plugin[] => [
+  replaceUnused(),
+  emitAssetList(),
+  liveReleases(brand),
+];
 
-/** The compiled package stands beside compiled stand-ins. */
+/** The compiled package uses compiled replacements. */
 const ENDING = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 const here = (name: string): string => fileURLToPath(new URL(`./${name}.${ENDING}`, import.meta.url));
 
-/** Installed packages bring styles and load parts of themselves later, so Vite serves them as they are; what they import is optimized. */
+/**
+ * Installed packages load styles and chunks on demand, so Vite serves them unbundled and optimizes only their imports.
+ */
 const INSTALLED = {
   exclude: ['@vitrine/engine', '@vitrine/widgets'],
   include: [
@@ -45,8 +51,8 @@ const INSTALLED = {
   ],
 };
 
-/** RJSF names two packages that the app does without: descriptions are messages, and validators are compiled. */
-export const withoutUnused = (): Plugin => ({
+/** Replaces two packages that RJSF imports but the app does not use. */
+export const replaceUnused = (): Plugin => ({
   name: 'vitrine-without-unused',
   config: () => ({
     resolve: {
@@ -59,8 +65,8 @@ export const withoutUnused = (): Plugin => ({
   }),
 });
 
-/** Writes `assets.json`, the names of what was built, for a service worker that keeps the app. */
-const listed = (): Plugin => ({
+/** Writes `assets.json`, the names of the built files, for the service worker. */
+const emitAssetList = (): Plugin => ({
   name: 'vitrine-files',
   apply: 'build',
   generateBundle(_, bundle) {
@@ -69,7 +75,7 @@ const listed = (): Plugin => ({
   },
 });
 
-/** Development: serves releases from memory, and sends each edit of a declaration to the pages, or its problems. */
+/** Development: serves releases from memory, and sends each edit, or its problems, to the pages. */
 function liveReleases(brand: string | undefined): Plugin {
   let root = process.cwd();
   return {
@@ -80,32 +86,32 @@ function liveReleases(brand: string | undefined): Plugin {
     },
     configureServer: (server) => {
       const previews = previewsOf(root, brand ?? readConfig(root).brand ?? '');
-      const pages = new Map<Listener, Asked>();
+      const pages = new Map<Listener, PreviewRequest>();
       const first = previews.of({});
       if (first) report(server, first);
       serve(server, previews);
-      follow(server, root, () => {
+      watchFiles(server, root, () => {
         const without = previews.open().every((release) => release.manifest() === undefined);
         previews.renew();
         for (const release of previews.open()) report(server, release);
-        // a page that never had a release has nothing to keep
+        // a page without a release has no state to keep
         if (without && previews.open().some((release) => release.manifest())) server.ws.send({ type: 'full-reload' });
-        else for (const [page, asked] of pages) tell(page, previews.of(asked));
+        else for (const [page, request] of pages) sendStatus(page, previews.of(request));
       });
-      // a page that opens in the middle asks how things stand
-      server.ws.on('vitrine:hello', (asked: Asked, page) => {
+      // a page that opens later asks for the current status
+      server.ws.on('vitrine:hello', (request: PreviewRequest, page) => {
         for (const known of pages.keys()) if (!server.ws.clients.has(known as typeof page)) pages.delete(known);
-        pages.set(page, asked);
-        tell(page, previews.of(asked));
+        pages.set(page, request);
+        sendStatus(page, previews.of(request));
       });
     },
   };
 }
 
-/** Whom Vite can send to: one page, or all of them. */
+/** A single page, or all of them. */
 type Listener = Pick<ViteDevServer['ws'], 'send'>;
 
-function tell(listener: Listener, release: LiveRelease | undefined): void {
+function sendStatus(listener: Listener, release: LiveRelease | undefined): void {
   if (release === undefined) return;
   const problems = release.problems();
   const [first] = problems;
@@ -115,8 +121,8 @@ function tell(listener: Listener, release: LiveRelease | undefined): void {
   else listener.send('vitrine:release', manifest);
 }
 
-/** Nothing declared can be shown yet, not even our own overlay: Vite's says it. */
-function viteError({ file, line, column, message, fix, frame }: ShownProblem, count: number) {
+/** An error for Vite's own overlay: without a release the app cannot show its own. */
+function viteError({ file, line, column, message, fix, frame }: FramedProblem, count: number) {
   const more = count > 1 ? ` (and ${count - 1} more: npx vitrine check)` : '';
   return {
     message: `${message}${more}\n${fix}`,
@@ -129,10 +135,10 @@ function viteError({ file, line, column, message, fix, frame }: ShownProblem, co
 }
 
 function report({ config: { logger } }: ViteDevServer, release: LiveRelease): void {
-  const told = ({ file, line, column, message, frame, fix }: ShownProblem): string =>
+  const format = ({ file, line, column, message, frame, fix }: FramedProblem): string =>
     `${file}:${line}:${column} ${message}\n${frame}\n  ${fix}`;
-  for (const problem of release.problems()) logger.error(told(problem), { timestamp: true });
-  for (const remark of release.remarks()) logger.warn(told(remark), { timestamp: true });
+  for (const problem of release.problems()) logger.error(format(problem), { timestamp: true });
+  for (const remark of release.remarks()) logger.warn(format(remark), { timestamp: true });
 }
 
 function serve(server: ViteDevServer, previews: Previews): void {
@@ -158,13 +164,13 @@ function send(
     response.end();
     return;
   }
-  // names of chunks hold their hash; the manifest is always asked for
+  // chunk names contain a hash; the manifest is never cached
   response.setHeader('Cache-Control', name === CURRENT ? 'no-store' : 'max-age=31536000, immutable');
   response.setHeader('Content-Type', typeOf(name));
   response.end(content);
 }
 
-function follow(server: ViteDevServer, root: string, changed: () => void): void {
+function watchFiles(server: ViteDevServer, root: string, changed: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const folders = mountsOf(root).map(({ folder }) => normalizePath(folder));
   server.watcher.add(folders);

@@ -37,7 +37,7 @@ describe.each(Object.keys(declared).filter((language) => language !== 'en'))('%s
   });
 });
 
-it('no button of a row has the words of the no in a question', () => {
+it('no row action reuses the label of the cancel button', () => {
   const tables = readdirSync(resolve(ROOT, 'schemas/tables')).filter((name) =>
     readFileSync(resolve(ROOT, 'schemas/tables', name), 'utf8').includes('"action": "common.cancel"'),
   );

@@ -4,7 +4,7 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 import { CONTENT_SECURITY_POLICY } from '../../sandbox/http/headers.ts';
 import { current, type Release } from '../../engine/release/build-release.ts';
 import { createFrames, createRightAnswer } from './answers.ts';
-import { needsOf, type Asked } from '../../engine/release/needs.ts';
+import { needsOf, type ServerNeeds } from '../../engine/release/needs.ts';
 import { declaredFiles, judge, createMutant, type Mutant } from './project.ts';
 import { randomOf, type Random } from '../random.ts';
 import { findChangedRoutes } from './routes.ts';
@@ -22,7 +22,7 @@ const APP = join(import.meta.dirname, '../../dist');
 interface Server {
   release: Release;
   random: Random;
-  asked: Asked;
+  asked: ServerNeeds;
 }
 
 const TYPES: Readonly<Record<string, string>> = {

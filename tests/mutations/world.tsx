@@ -9,7 +9,7 @@ import { start, type Transports } from '../../engine/index.ts';
 import '../../engine/view/form-view.tsx';
 import type { Release } from '../../engine/release/build-release.ts';
 import type { WireAnswer } from './answers.ts';
-import { needsOf, type Asked } from '../../engine/release/needs.ts';
+import { needsOf, type ServerNeeds } from '../../engine/release/needs.ts';
 import { press, settle, type } from './hands.ts';
 import { reportErrorsTo, unmountRoots } from './roots.ts';
 import { widgets } from './widgets.tsx';
@@ -231,7 +231,7 @@ async function serve(release: Release, address: string): Promise<Response> {
   return new Response(content as string);
 }
 
-function respond(config: InternalAxiosRequestConfig, calls: Asked['calls'], answer: Answer) {
+function respond(config: InternalAxiosRequestConfig, calls: ServerNeeds['calls'], answer: Answer) {
   const path = (config.url ?? '').split('?')[0] ?? '';
   const found = calls.get(path);
   const given = found ? answer(...found, String(config.data ?? '')) : { status: 404, body: '' };
@@ -248,7 +248,7 @@ function loseAnswer(how: 'network' | 'timeout' | 'for ever', config: InternalAxi
   return Promise.reject(new AxiosError(how, code, config));
 }
 
-function getFrames(text: string, streams: Asked['streams'], frames: Frames): readonly string[] {
+function getFrames(text: string, streams: ServerNeeds['streams'], frames: Frames): readonly string[] {
   const { op, id, channel } = JSON.parse(text) as { op: string; id?: string; channel?: string };
   const found = op === 'subscribe' ? streams.get(channel ?? '') : undefined;
   return found ? frames(...found).map((frame) => frame.replaceAll('ID', id ?? '')) : [];

@@ -6,14 +6,14 @@ export const call: Verb<'call'> = async (action, context) => {
   const { network, app } = context.ports;
   const declared = callOf(context, action.call);
   if (!declared) throw new Error(`${action.call} is not in the release`);
-  if (network.leadsToLogin(declared)) throw new Declined();
+  if (network.redirectToLogin(declared)) throw new Declined();
   const answer = network.call(action.call, declared, valuesOf(action.with, context));
   const payload = await unlessGone(context, declared, answer);
   if (!action.as) return context;
   return withName(context, action.as, decode(declared.response, payload, app.declaration.profile.zone));
 };
 
-/** @throws Declined where the page is gone by then */
+/** @throws Declined when the page is gone by then */
 async function unlessGone(context: ActContext, declared: Call, answer: Promise<unknown>): Promise<unknown> {
   try {
     const payload = await answer;

@@ -7,7 +7,7 @@ interface Outcome {
   readonly failed?: Template;
 }
 
-/** Does what a browser may refuse: it says so in the declared words, and the list stops. */
+/** Runs work that the browser may refuse: a refusal shows the declared message and stops the list. */
 export async function withDevice(
   context: ActContext,
   work: () => Promise<void>,
@@ -19,7 +19,7 @@ export async function withDevice(
     if (error instanceof DOMException && error.name === 'AbortError') throw new Declined();
     throw failed ? new CallFailure('refused', 'device', textOf(failed, context)) : error;
   }
-  if (done) context.ports.questions.toast(textOf(done, context), 'success');
+  if (done) context.ports.feedback.toast(textOf(done, context), 'success');
 }
 
 /** The image that a node shows. */

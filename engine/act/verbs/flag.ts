@@ -1,6 +1,6 @@
 import { setState, type Verb } from '../context.ts';
 
-/** Opens or closes what a state stands for, such as a sheet. */
+/** Opens or closes the sheet, dialog or menu of a state. */
 export const flag: Verb<'flag'> = (action, context) => {
   setState(context, action.name, action.open);
   return context;

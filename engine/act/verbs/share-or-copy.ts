@@ -4,7 +4,9 @@ export async function copyText(text: string): Promise<void> {
 
 type Words = ShareData & { readonly url: string };
 
-/** Shares as much as the device can: some share pictures, some only words. Where it cannot share at all, copies the link. */
+/**
+ * Shares as much as the device supports: some share pictures, some only text. Without sharing support, copies the link.
+ */
 export async function shareOrCopy(words: Words, picture?: File): Promise<'shared' | 'copied'> {
   const all = withPicture(words, picture);
   if (canShare(all)) {
@@ -21,6 +23,6 @@ function withPicture(words: Words, picture: File | undefined): ShareData {
   return navigator.canShare(all) ? all : words;
 }
 
-/** Browsers on many desktops cannot share at all; older ones that can do not say what. */
+/** Many desktop browsers cannot share at all; older browsers that can have no `canShare`. */
 const canShare = (what: ShareData): boolean =>
   typeof navigator.share === 'function' && (typeof navigator.canShare !== 'function' || navigator.canShare(what));

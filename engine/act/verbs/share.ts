@@ -13,12 +13,12 @@ export const share: Verb<'share'> = async (action, context) => {
   return context;
 };
 
-/** Without a link of its own, the address of the page is shared. */
+/** Without a link, shares the address of the page. */
 async function send(context: ActContext, what: Values, image: string | undefined): Promise<void> {
   if (Object.hasOwn(what, 'url') && what.url === undefined) stopPending(context);
   const picture = image === undefined ? undefined : await imageOf(context, image);
   const file = picture && new File([picture], `${image}.png`, { type: picture.type });
-  const { questions, words } = context.ports;
+  const { feedback, words } = context.ports;
   const done = await shareOrCopy({ url: location.href, ...what }, file);
-  if (done === 'copied') questions.toast(words.text('copied'), 'success');
+  if (done === 'copied') feedback.toast(words.text('copied'), 'success');
 }

@@ -1,6 +1,6 @@
 import { textOf, type Verb } from '../context.ts';
 
 export const toast: Verb<'toast'> = (action, context) => {
-  context.ports.questions.toast(textOf(action.text, context), action.tone);
+  context.ports.feedback.toast(textOf(action.text, context), action.tone);
   return context;
 };

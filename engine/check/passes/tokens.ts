@@ -1,6 +1,6 @@
 import type { Json, Place } from '../../overlay/index.ts';
 import { ThemeError } from '../../theme/resolve.ts';
-import { contrastOf, type Faint } from '../../theme/contrast.ts';
+import { contrastOf, type LowContrast } from '../../theme/contrast.ts';
 import { themeCss, type ThemeOverrides } from '../../theme/theme.ts';
 import { chosenTypefaces } from '../../theme/typeface.ts';
 import { startOfFile } from '../project/kinds.ts';
@@ -51,7 +51,7 @@ function checkContrast(tokens: Json, own: Json | undefined, overrides: ThemeOver
 /** Truncates instead of rounding: 4.499 does not reach 4.5. */
 const shownRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-function describeContrast({ theme, of, on, over, ratio, least, market }: Faint): string {
+function describeContrast({ theme, of, on, over, ratio, least, market }: LowContrast): string {
   const ground = `"${on}"${over === undefined ? '' : ` over "${over}"`}`;
   const colours = market === undefined ? '' : ` (${market})`;
   return `Expected a contrast of ${least} for "${of}" on ${ground} in the ${theme} theme${colours}, got ${shownRatio(ratio)}.`;

@@ -1,6 +1,6 @@
 import { type Documents, entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { grammar, type GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
-import { type Typefaces, typefacesAmong } from '../../theme/typeface.ts';
+import { type Typefaces, findTypefaces } from '../../theme/typeface.ts';
 import { ANY, listOf, OPAQUE, type Type } from '../types/types.ts';
 import { DataTypes } from './data-types.ts';
 import type { Declaration } from './declaration.ts';
@@ -158,7 +158,7 @@ export class Project {
 
   /** Installed typefaces by package. They do not change while a project is edited. */
   get typefaces(): Typefaces {
-    return typefacesAmong(this.documents.others);
+    return findTypefaces(this.documents.others);
   }
 
   /** Existing routes that the brand excludes. */

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../compile/index.ts';
 import { describeDifferences } from './difference.ts';
-import type { Written } from '../../release/write-release.ts';
+import type { StoredRelease } from '../../release/write-release.ts';
 
 /** The changes of one part of a release. */
 export interface ReleaseChange {
@@ -30,7 +30,7 @@ function partName(logical: string): string {
 }
 
 /** The changes between two releases, by part. */
-export function releaseChanges(from: Written, to: Written): ReleaseChange[] {
+export function releaseChanges(from: StoredRelease, to: StoredRelease): ReleaseChange[] {
   const changes: ReleaseChange[] = [];
   const head = headOf(from.manifest, to.manifest);
   if (head.length > 0) changes.push({ of: 'the release', words: head });

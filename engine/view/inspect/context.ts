@@ -7,7 +7,7 @@ export interface Inspected {
   readonly scope: Scope;
 }
 
-/** Development: remembers which node drew what. Absent where nobody inspects. */
+/** Development: maps elements to the nodes that rendered them. Absent while the inspector is off. */
 export interface Inspection {
   register(element: Element, inspected: Inspected): void;
 }

@@ -4,7 +4,7 @@ import { Decimal } from '../../expression/run.ts';
 import { readPath, type Scope } from '../../runtime/scope.ts';
 import type { Inspected } from './context.ts';
 
-/** One thing that a node says, as it was written, with what it read and what came of it. */
+/** One part of a node: its source, the values that it read, and its result. */
 export interface Fact {
   readonly name: string;
   readonly source: string;
@@ -12,45 +12,45 @@ export interface Fact {
   readonly value: string;
 }
 
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
-/** A value as a reader of declarations writes it. */
-function shown(value: unknown): string {
+/** A value in the syntax of declarations. */
+function preview(value: unknown): string {
   if (value === undefined) return 'unknown';
   if (value instanceof Decimal) return value.toString();
   if (value instanceof Date) return value.toISOString();
   const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? typeof value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-/** A template as it stands in the declaration. */
-function written(template: Template): string {
+/** The source of a template. */
+function sourceTextOf(template: Template): string {
   switch (template.k) {
     case 'const':
-      return shown(template.value);
+      return preview(template.value);
     case 'expr':
       return `=${template.source}`;
     case 'message':
       return template.key;
     case 'written':
-      return written(template.value);
+      return sourceTextOf(template.value);
     case 'choice':
-      return `${written(template.then)} or ${written(template.else)}`;
+      return `${sourceTextOf(template.then)} or ${sourceTextOf(template.else)}`;
     case 'state':
     case 'label':
-      return `state of ${written(template.code)}`;
+      return `state of ${sourceTextOf(template.code)}`;
     case 'list':
-      return `[${template.items.map(written).join(', ')}]`;
+      return `[${template.items.map(sourceTextOf).join(', ')}]`;
     case 'object':
       return `{${Object.entries(template.entries)
-        .map(([name, part]) => `${name}: ${written(part)}`)
+        .map(([name, part]) => `${name}: ${sourceTextOf(part)}`)
         .join(', ')}}`;
   }
 }
 
 function valueOf(template: Template, scope: Scope, translate: Translate): string {
   try {
-    return shown(resolve(template, scope, translate));
+    return preview(resolve(template, scope, translate));
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -60,22 +60,22 @@ function factOf(name: string, template: Template, scope: Scope, translate: Trans
   const paths = pathsOf(template).filter(([root]) => root !== 'messages');
   return {
     name,
-    source: written(template),
-    inputs: paths.map((path) => `${path.join('.')} = ${shown(readPath(scope, path))}`),
+    source: sourceTextOf(template),
+    inputs: paths.map((path) => `${path.join('.')} = ${preview(readPath(scope, path))}`),
     value: valueOf(template, scope, translate),
   };
 }
 
-/** Why a node looks as it does: whether it shows, whether it can be used, each of its props. */
+/** Explains how a node looks: whether it is visible and enabled, and each of its props. */
 export function factsOf({ node, scope }: Inspected, translate: Translate): readonly Fact[] {
-  const asked = { visible: node.visible, disabled: node.disabled, each: node.each?.in };
-  const all = { ...asked, ...node.props, ...node.locals };
+  const conditions = { visible: node.visible, disabled: node.disabled, each: node.each?.in };
+  const all = { ...conditions, ...node.props, ...node.locals };
   return Object.entries(all).flatMap(([name, template]) =>
     template ? [factOf(name, template, scope, translate)] : [],
   );
 }
 
-/** Nodes that stand on the page but show nothing, and why. */
+/** Nodes that are on the page but hidden, with the reason. */
 export function hiddenFacts(
   inspected: readonly Inspected[],
   translate: Translate,
@@ -87,5 +87,5 @@ export function hiddenFacts(
   );
 }
 
-/** `schemas/pages/assets/index.json:12:5`, or nothing where the release does not tell. */
+/** `schemas/pages/assets/index.json:12:5`, or empty when the release has no source locations. */
 export const placeOf = (node: Node): string => node.at ?? '';

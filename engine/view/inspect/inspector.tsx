@@ -12,7 +12,7 @@ interface Target {
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 }
 
-/** Development: shows what a node on the screen is, where it is declared, and how its values came about. */
+/** Development: shows the node under the pointer, where it is declared, and how its values came about. */
 export default function Inspector({ children }: { children?: ReactNode }) {
   const [on, setOn] = useState(false);
   const [register] = useState(() => new Registry());
@@ -39,7 +39,7 @@ class Registry implements Inspection {
     this.#known.set(element, inspected);
   }
 
-  /** The innermost node around a place of the page. */
+  /** The innermost node around an element. */
   around(place: Element | null): { element: Element; inspected: Inspected } | undefined {
     for (let element = place; element; element = element.parentElement) {
       const inspected = this.#known.get(element);
@@ -107,7 +107,7 @@ function targetAt(registry: Registry, place: EventTarget | null): Target | undef
   };
 }
 
-/** Vite's development server knows the editor. */
+/** Vite's development server opens the editor. */
 async function openInEditor(place: string): Promise<void> {
   if (place !== '') await fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);
 }

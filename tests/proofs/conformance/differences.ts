@@ -1,7 +1,7 @@
 import { ERROR, UNKNOWN, type Outcome } from './cases.ts';
 
 /** A value of a missing type: another number type, null, an optional. */
-export const ELSEWHERE = { none: 'a value of a type that is not there' } as const;
+export const ELSEWHERE = { none: 'a value of an unsupported type' } as const;
 
 export interface Difference {
   readonly about: string;
@@ -19,7 +19,7 @@ export interface Difference {
 export const DIFFERENCES: readonly Difference[] = [
   {
     about: 'One number type',
-    why: 'Authors see exact decimals only; whole numbers, floats and unsigned numbers would bring overflow, rounding and casts into declarations about money.',
+    why: 'Authors use exact decimals only; integers, floats and unsigned numbers would bring overflow, rounding and casts into declarations about money.',
     cases: [
       ['5 / 2', 2, 2.5],
       ['0.1 + 0.2 == 0.3', false, true],
@@ -31,7 +31,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'Literals of other number types',
-    why: 'They would be numbers of the types that are not there. An exponent, hexadecimal digits and a bare point are ways to write an amount that readers misread.',
+    why: 'They would have unsupported number types. Exponents, hexadecimal digits and a leading point make amounts easy to misread.',
     cases: [
       ['1u', ELSEWHERE, ERROR],
       ['0x1f', 31, ERROR],
@@ -41,7 +41,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'Null is unknown',
-    why: 'What an API leaves out and what it calls null are the same to a page: not known. It is asked for with has(), never compared, and a map that is made of it leaves it out.',
+    why: 'For a page, a missing field of an API and null are the same: unknown. Test it with has(); comparisons are unknown, and map literals omit it.',
     cases: [
       ['null', ELSEWHERE, UNKNOWN],
       ['null == null', true, UNKNOWN],
@@ -55,8 +55,8 @@ export const DIFFERENCES: readonly Difference[] = [
     ],
   },
   {
-    about: 'What is absent is unknown, not an error',
-    why: 'A page shows -- for it and goes on; a rule blocks and accuses nobody.',
+    about: 'Absent values are unknown, not errors',
+    why: 'A page shows -- and continues; a rule blocks without a message.',
     cases: [
       ['{"a": 1}.b', ERROR, UNKNOWN],
       ['{"a": 1}["b"]', ERROR, UNKNOWN],
@@ -66,7 +66,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'Values of different types are not compared',
-    why: '"1" == 1 is a slip: false would hide it. The check refuses it where types are known, and the evaluation where they are not.',
+    why: '"1" == 1 is a mistake that false would hide. The check rejects it where types are known, evaluation elsewhere.',
     cases: [
       ['"1" == 1', false, ERROR],
       ['"1" != 1', true, ERROR],
@@ -79,16 +79,16 @@ export const DIFFERENCES: readonly Difference[] = [
     ],
   },
   {
-    about: 'Bools have no order',
-    why: 'Nothing that is declared sorts or limits by one; a < between them is a slip.',
+    about: 'Booleans have no order',
+    why: 'No declaration sorts by booleans; a < between them is a mistake.',
     cases: [
       ['false < true', true, ERROR],
       ['true >= false', true, ERROR],
     ],
   },
   {
-    about: 'Keys of maps are texts in quotes',
-    why: 'A map here is an object of JSON: it makes the options of a widget.',
+    about: 'Map keys are quoted strings',
+    why: 'Maps are JSON objects, for example options of a widget.',
     cases: [
       ['{1: "a"}[1]', 'a', ERROR],
       ['{true: "a"}[true]', 'a', ERROR],
@@ -97,28 +97,28 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'No names in backticks',
-    why: 'The parser does not know them. A field whose name is no identifier is read as row["a-b"].',
+    why: 'The parser does not support them. Read a field whose name is no identifier as row["a-b"].',
     cases: [
       ['{"a-b": 1}.`a-b`', 1, ERROR],
       ['has({"a-b": 1}.`a-b`)', true, ERROR],
     ],
   },
   {
-    about: 'No name begins with a point',
-    why: 'It names the outermost container, and there are no containers.',
+    about: 'Names cannot begin with a point',
+    why: 'A leading point refers to the root container, and there are no containers.',
     cases: [['.a', 1, ERROR, { a: 1 }]],
   },
   {
-    about: 'trim() takes away what JavaScript calls white space',
-    why: 'It is the trim() of the fields that people type into. It keeps U+0085, a line break that no keyboard types, and removes U+FEFF, the byte order mark that comes along when text is pasted.',
+    about: 'trim() removes the white space of JavaScript',
+    why: 'It equals the trim() of input fields. It keeps U+0085, a line break that no keyboard types, and removes U+FEFF, the byte order mark in pasted text.',
     cases: [
       ['"\\u0085text".trim()', 'text', '\u0085text'],
       ['"text\\ufeff".trim()', 'text\ufeff', 'text'],
     ],
   },
   {
-    about: 'split() takes no limit, and the other functions of texts are not there',
-    why: 'Declarations need split, trim, lower and upper. The last two know all letters, not only those of ASCII.',
+    about: 'split() takes no limit, and other string functions are unsupported',
+    why: 'Declarations need only split, trim, lower and upper. The last two support all letters, not only ASCII.',
     cases: [
       ['"a b c".split(" ", 2)', ['a', 'b c'], ERROR],
       ['"a b c".split(" ", 0)', [], ERROR],
@@ -135,8 +135,8 @@ export const DIFFERENCES: readonly Difference[] = [
     ],
   },
   {
-    about: 'No conversion but string() and decimal()',
-    why: 'There is one number type, and a bool comes as a bool: an API that writes it otherwise declares it as a flag.',
+    about: 'Only string() and decimal() convert',
+    why: 'There is one number type, and booleans arrive as booleans: an API with another encoding declares a flag.',
     cases: [
       ['bool("true")', true, ERROR],
       ['int("7")', 7, ERROR],
@@ -146,7 +146,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'Macros have one variable',
-    why: 'A second one, for the index or for the value of a map, comes with an extension. So do other names of macros.',
+    why: 'A second variable, for the index or map value, belongs to an extension, as do other macros.',
     cases: [
       ['[1, 2].all(i, v, v > i)', true, ERROR],
       ['{"a": 1}.exists(k, v, v == 1)', true, ERROR],
@@ -156,8 +156,8 @@ export const DIFFERENCES: readonly Difference[] = [
     ],
   },
   {
-    about: 'Names of the machine are refused',
-    why: 'A declaration must not be able to name what JavaScript hangs on every object.',
+    about: 'Names of Object.prototype are rejected',
+    why: 'Declarations must not reach inherited properties of JavaScript objects.',
     cases: [
       ['{"constructor": 1}.constructor', 1, ERROR],
       ['{"__proto__": 1}', { map: { ['__proto__']: 1 } }, ERROR],
@@ -166,12 +166,12 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'No regular expressions',
-    why: 'One pattern can hold up a page for minutes. contains, startsWith, endsWith and split do what declarations need.',
+    why: 'A single pattern can block a page for minutes. Use contains, startsWith, endsWith and split.',
     cases: [['"fishbowl".matches("f.*")', true, ERROR]],
   },
   {
-    about: 'An optional is only what .? and [?] give',
-    why: 'They exist to give a default to what may be absent; a result that is still optional is its value, or unknown.',
+    about: 'Only .? and [?] create optionals',
+    why: 'Their purpose is a default for a value that may be absent; a result that is still optional becomes its value, or unknown.',
     cases: [
       ['optional.of(1).orValue(2)', 1, ERROR],
       ['optional.none().hasValue()', false, ERROR],
@@ -192,32 +192,26 @@ export const DIFFERENCES: readonly Difference[] = [
 export const NOT_APPLICABLE: readonly (readonly [part: string, why: string])[] = [
   [
     'Integer and unsigned arithmetic: overflow, limits of 64 bits',
-    'One number type, exact decimals without limits that wrap.',
+    'Exact decimals, the only number type, do not overflow.',
   ],
-  ['Floating point: infinities, NaN, -0.0, rounding', 'No binary floating point reaches an expression.'],
-  ['Numeric conversions: int(), uint(), double()', 'Nothing to convert between. decimal(text) reads text.'],
-  ['Bytes: literals, bytes(), comparison', 'No declaration handles bytes; pictures travel as addresses.'],
-  ['Types as values: type(), dyn(), type identifiers', 'Types are settled by the check before anything runs.'],
+  ['Floating point: infinities, NaN, -0.0, rounding', 'Expressions have no binary floating point.'],
+  ['Numeric conversions: int(), uint(), double()', 'There is nothing to convert; decimal(text) parses text.'],
+  ['Bytes: literals, bytes(), comparison', 'Declarations do not handle bytes; pictures are addresses.'],
+  ['Types as values: type(), dyn(), type identifiers', 'The check resolves all types before anything runs.'],
   [
     'timestamp(), duration() and their accessors',
-    'Moments come typed from the API and are written by formats; there is no arithmetic of time.',
+    'Timestamps arrive typed from the API, and formats print them; there is no date arithmetic.',
   ],
-  ['Protocol buffers: messages, enums, wrappers, Any, extensions', 'Answers are JSON under a JSON Schema.'],
-  [
-    'Namespaces, containers and qualified names',
-    'Names are those of the page: flat, and listed in docs/reference/expressions.md.',
-  ],
-  ['matches() and regular expressions', 'Refused, see above.'],
+  ['Protocol buffers: messages, enums, wrappers, Any, extensions', 'Answers are JSON with a JSON Schema.'],
+  ['Namespaces, containers and qualified names', 'Names are flat; docs/reference/expressions.md lists them.'],
+  ['matches() and regular expressions', 'Rejected, see above.'],
   [
     'Extension libraries: math, encoders, blocks, network',
-    'What declarations need is there under names of its own: floor_to, ceil_to, round_to, divide, min, max, abs, sum.',
+    'Declarations have their own functions: floor_to, ceil_to, round_to, divide, min, max, abs, sum.',
   ],
-  [
-    'Macros over types that are not there',
-    'all, exists, exists_one, map and filter go over lists and over the keys of maps.',
-  ],
+  ['Macros over unsupported types', 'all, exists, exists_one, map and filter iterate over lists and map keys.'],
   [
     'Limits of nesting and repetition',
-    'An expression has at most 250 parts and 40 levels; the whole evaluation has a budget of steps.',
+    'An expression has at most 250 parts and 40 levels; an evaluation has a step budget.',
   ],
 ];

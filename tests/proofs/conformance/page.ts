@@ -34,37 +34,37 @@ export function conformancePage(holds: Holds): string {
   const lines = SECTIONS.map(({ title, cases }) => countsOf(title, cases, holds));
   return `# Conformance of expressions to CEL
 
-Written by \`npx vitest run tests/proofs/conformance -u\` from the tables in \`tests/proofs/conformance\`; a test fails where this page and what the engine does part.
-The cases restate the behaviour that the [language definition](https://github.com/google/cel-spec/blob/master/doc/langdef.md) of CEL and its [conformance tests](https://github.com/google/cel-spec/tree/master/tests/simple/testdata) describe, section by section. There are ${all.length} of them, and ${different.length} where an expression means something else here.
+Written by \`npx vitest run tests/proofs/conformance -u\` from the tables in \`tests/proofs/conformance\`; a test fails if this page differs from the engine.
+The cases restate, section by section, the behaviour that the [language definition](https://github.com/google/cel-spec/blob/master/doc/langdef.md) of CEL and its [conformance tests](https://github.com/google/cel-spec/tree/master/tests/simple/testdata) describe. There are ${all.length} of them, and ${different.length} more in which an expression deliberately behaves differently.
 
-An evaluation and the check of declarations do not ask the same. The check wants one type in a list and on both sides of an operator, knows the keys of a map that is written out, and takes a constant that fails for a slip. What has a value and is refused by the check is counted below, and listed under "What a declaration cannot write".
+The check of declarations is stricter than evaluation. It requires one type in a list and on both sides of an operator, knows the keys of a map literal, and reports constants that always fail. Expressions that have a value but are rejected by the check are counted below and listed under "Rejected by the check only".
 
-| Section | Cases | Hold | Refused by the check |
+| Section | Cases | Pass | Rejected by the check |
 | --- | ---: | ---: | ---: |
 ${lines.join('\n')}
-${countsOf('**Together**', all, holds)}
+${countsOf('**Total**', all, holds)}
 
-## Where an expression means something else here
+## Differences from CEL
 
 ${DIFFERENCES.map(differenceText).join('\n\n')}
 
-## What does not apply
+## Unsupported parts of CEL
 
-| Part of the language | Why |
+| Part of CEL | Reason |
 | --- | --- |
 ${NOT_APPLICABLE.map(([part, why]) => `| ${part} | ${why} |`).join('\n')}
 
-## What a declaration cannot write
+## Rejected by the check only
 
-These expressions have a value, or are unknown, and the check refuses them. A variable has the type of its value here: a field that the value lacks is not declared.
+These expressions have a value or are unknown, but the check rejects them. The type of a variable is that of its value: a missing field is undeclared.
 
-| Expression | Gives | The check says |
+| Expression | Result | Message of the check |
 | --- | --- | --- |
 ${refused().join('\n')}
 
-## What only the evaluation refuses
+## Rejected by evaluation only
 
-The check accepts these: that they fail depends on the data.
+The check accepts these expressions: whether they fail depends on the data.
 
 | Expression |
 | --- |
@@ -73,9 +73,9 @@ ${[...all, ...different.map(hereOf)]
   .map(([source, , variables]) => `| ${code(source)}${givenTo(variables)} |`)
   .join('\n')}
 
-## The cases that hold
+## Passing cases
 
-${SECTIONS.map(({ title, cases }) => `### ${title}\n\n| Expression | Gives |\n| --- | --- |\n${cases.map(rowOf).join('\n')}`).join('\n\n')}
+${SECTIONS.map(({ title, cases }) => `### ${title}\n\n| Expression | Result |\n| --- | --- |\n${cases.map(rowOf).join('\n')}`).join('\n\n')}
 `;
 }
 

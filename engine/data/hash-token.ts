@@ -1,5 +1,5 @@
-/** Tells sessions apart without storing their token: 64 bits that cannot be turned back into it. */
-export function markOf(token: string): string {
+/** Hashes a session token to 64 bits: distinguishes sessions without storing their tokens. */
+export function hashToken(token: string): string {
   let [high, low] = [0, 1];
   for (const char of token) {
     const code = char.codePointAt(0) ?? 0;

@@ -1,30 +1,30 @@
 import type { StateSlot } from '../compiled/index.ts';
-import type { Forgotten } from '../runtime/ports.ts';
-import { listed, typedValue } from '../runtime/typed.ts';
+import type { ClearedStorage } from '../runtime/ports.ts';
+import { includesChoice, typedValue } from '../runtime/typed.ts';
 
 export const PREFIX = 'vitrine.';
 
-/** What is kept on this device. A value that is not of its declared type counts as absent; a full or forbidden storage is no error. */
-export function readKept(name: string, slot: StateSlot): unknown {
+/** Reads a value from the device. A value of another type counts as absent; a full or forbidden storage is no error. */
+export function readStoredValue(name: string, slot: StateSlot): unknown {
   try {
     const text = localStorage.getItem(PREFIX + name);
-    return text === null ? undefined : admit(JSON.parse(text) as unknown, slot);
+    return text === null ? undefined : parseValue(JSON.parse(text) as unknown, slot);
   } catch {
     return undefined;
   }
 }
 
-export function writeKept(name: string, value: unknown): void {
+export function writeStoredValue(name: string, value: unknown): void {
   try {
     if (value === undefined || value === null) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // private mode or no room: the value lives until the page is closed
+    // private mode or no room: the value lives until the page closes
   }
 }
 
-/** Takes everything away that is kept under any name but these. @returns how much that was */
-export function forgetKept(except: ReadonlySet<string>): Forgotten {
+/** Removes every kept value except these names. @returns how much was removed */
+export function clearStoredValues(except: ReadonlySet<string>): ClearedStorage {
   let count = 0;
   let bytes = 0;
   try {
@@ -35,13 +35,13 @@ export function forgetKept(except: ReadonlySet<string>): Forgotten {
       localStorage.removeItem(key);
     }
   } catch {
-    // a storage that may not be read keeps nothing
+    // unreadable storage holds nothing
   }
   return { count, bytes };
 }
 
-function admit(value: unknown, slot: StateSlot): unknown {
-  if (slot.enum && !listed(slot.enum, value)) return undefined;
+function parseValue(value: unknown, slot: StateSlot): unknown {
+  if (slot.enum && !includesChoice(slot.enum, value)) return undefined;
   switch (slot.type) {
     case 'string':
       return typeof value === 'string' ? value : undefined;

@@ -1,14 +1,14 @@
 import { CallFailure } from '../api/errors.ts';
 import type { Holds } from '../runtime/holds.ts';
 import { LoadError } from '../runtime/loader.ts';
-import type { Questions, Toast, Words } from '../runtime/ports.ts';
+import type { Feedback, Toast, Words } from '../runtime/ports.ts';
 import { createValues, put } from '../runtime/scope.ts';
 
-/** Toasts, confirmations and sentences about failures, in the app's declared words. */
-export function createQuestions({ text, describe }: Words, holds: Holds): Questions {
-  const shown = createValues({ toast: undefined, question: undefined, checking: false, problems: [] });
+/** Toasts, confirmations and failure messages, in the app's declared words. */
+export function createFeedback({ text, describe }: Words, holds: Holds): Feedback {
+  const shown = createValues({ toast: undefined, confirmation: undefined, checking: false, problems: [] });
   let count = 0;
-  let settle: ((yes: boolean) => void) | undefined;
+  let settle: ((isConfirmed: boolean) => void) | undefined;
   const toast = (words: string, tone: string): void => {
     count += 1;
     put(shown, 'toast', { id: count, text: words, tone } satisfies Toast);
@@ -17,18 +17,18 @@ export function createQuestions({ text, describe }: Words, holds: Holds): Questi
     shown,
     toast,
     dropToast: () => put(shown, 'toast', undefined),
-    confirm: (question) =>
+    confirm: (confirmation) =>
       holds.during(
         () =>
           new Promise((done) => {
             settle?.(false);
             settle = done;
-            put(shown, 'question', question);
+            put(shown, 'confirmation', confirmation);
           }),
       ),
-    answer: (yes) => {
-      put(shown, 'question', undefined);
-      settle?.(yes);
+    resolveConfirmation: (isConfirmed) => {
+      put(shown, 'confirmation', undefined);
+      settle?.(isConfirmed);
       settle = undefined;
     },
     showFailure: (error) => {

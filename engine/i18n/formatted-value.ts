@@ -2,8 +2,8 @@ import type { Writing } from '../compiled/index.ts';
 import type { Decimal } from '../expression/run.ts';
 import type { Format } from './format.ts';
 
-/** A figure or a moment on its way into a message, with the way in which it is written there. */
-export class Written {
+/** A figure or date inside a message, with its format. */
+export class FormattedValue {
   constructor(
     readonly value: Decimal | Date,
     readonly scale: number | undefined,
@@ -19,7 +19,7 @@ export class Written {
     });
   }
 
-  /** The digits that are shown, with a point and without groups; of a shortened figure those of the whole one. */
+  /** The visible digits, with a point and without groups; for compact notation, those of the whole figure. */
   digits(format: Format): string | undefined {
     if (this.value instanceof Date) return undefined;
     const { scale, how } = this;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoundType, StateSlot } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
-import { readKept, writeKept } from './keep.ts';
+import { readStoredValue, writeStoredValue } from './device-storage.ts';
 
 const slot = (type: BoundType, more: Partial<StateSlot> = {}): StateSlot => ({
   type,
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what is kept on the device', () => {
+describe('values on the device', () => {
   it.each<[BoundType, unknown]>([
     ['string', 'dark'],
     ['boolean', false],
@@ -29,15 +29,15 @@ describe('what is kept on the device', () => {
     ['decimal', Decimal.parse('0.000000000000000001')],
     ['timestamp', new Date(5000)],
     ['list', ['a', 'b']],
-  ])('given a %s, then it comes back as it was', (type, value) => {
-    writeKept('app.x', value);
+  ])('given a %s, then it is read back unchanged', (type, value) => {
+    writeStoredValue('app.x', value);
 
-    expect(readKept('app.x', slot(type))).toEqual(value);
+    expect(readStoredValue('app.x', slot(type))).toEqual(value);
   });
 
-  it('given that it is no longer known, then nothing is left on the device', () => {
-    writeKept('app.x', 'dark');
-    writeKept('app.x', undefined);
+  it('given an undefined value, then the device keeps nothing', () => {
+    writeStoredValue('app.x', 'dark');
+    writeStoredValue('app.x', undefined);
 
     expect(kept.size).toBe(0);
   });
@@ -55,25 +55,25 @@ describe('what is kept on the device', () => {
     ['{"broken', slot('string')],
     ['"blue"', slot('string', { enum: ['dark', 'light'] })],
     ['"3"', slot('integer', { enum: [1, 2] })],
-  ])('given %s from another time, then it counts as absent', (text, declared) => {
+  ])('given %s from another version, then it counts as absent', (text, declared) => {
     kept.set('vitrine.app.x', text);
 
-    expect(readKept('app.x', declared)).toBeUndefined();
+    expect(readStoredValue('app.x', declared)).toBeUndefined();
   });
 
-  it('given one of the declared choices, then it is taken', () => {
+  it('given one of the declared choices, then it is read', () => {
     kept.set('vitrine.app.x', '"2"');
 
-    expect(String(readKept('app.x', slot('integer', { enum: [1, 2] })))).toBe('2');
+    expect(String(readStoredValue('app.x', slot('integer', { enum: [1, 2] })))).toBe('2');
   });
 
-  it('given a storage that is forbidden, then nothing is thrown and nothing is known', () => {
+  it('given a forbidden storage, then nothing throws and the value is undefined', () => {
     const forbidden = () => {
       throw new DOMException('denied', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
 
-    expect(() => writeKept('app.x', 'dark')).not.toThrow();
-    expect(readKept('app.x', slot('string'))).toBeUndefined();
+    expect(() => writeStoredValue('app.x', 'dark')).not.toThrow();
+    expect(readStoredValue('app.x', slot('string'))).toBeUndefined();
   });
 });

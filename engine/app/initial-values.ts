@@ -4,8 +4,8 @@ import type { Loader } from '../runtime/loader.ts';
 import { createValues, type Values, type ValueStore } from '../runtime/scope.ts';
 import { typedValue } from '../runtime/typed.ts';
 
-/** Names that every expression of the app sees, before anything has loaded. */
-export function firstValues(app: App, loader: Loader, isWide: boolean): ValueStore {
+/** Names that every expression of the app can read, before anything has loaded. */
+export function createInitialValues(app: App, loader: Loader, isWide: boolean): ValueStore {
   return createValues({
     app: {},
     session: { active: false },

@@ -5,16 +5,16 @@ import type { Page } from '../runtime/page.ts';
 import type { Scope } from '../runtime/scope.ts';
 import { usePage, useReads } from './context.ts';
 
-export interface Standing {
+export interface NodeStatus {
   readonly loading: boolean;
-  readonly failed?: { readonly source: string; readonly mine: boolean };
+  readonly failed?: { readonly source: string; readonly isOwner: boolean };
 }
 
 /**
- * Whether what the node reads is on its way, or failed. A failure is shown by the first node that needs the source; one
- * that reads `status.<source>.failed` shows it in its own way, beside what it has.
+ * Whether the sources that a node reads are loading or have failed. The first node that needs a failed source shows the
+ * failure; a node that reads `status.<source>.failed` handles it itself.
  */
-export function useStanding(node: Node, scope: Scope, page: Page | undefined): Standing {
+export function useNodeStatus(node: Node, scope: Scope, page: Page | undefined): NodeStatus {
   const me = useId();
   const sources = sourcesFor(node, page?.screen.data);
   const statuses = useReads(
@@ -32,13 +32,13 @@ export function useStanding(node: Node, scope: Scope, page: Page | undefined): S
   useEffect(() => () => releaseClaims(page, me), [page, me, failing]);
   if (failing === undefined || !page) return { loading: sources.some((_, index) => statuses[index * 2] === true) };
   if (!page.claims.has(failing)) page.claims.set(failing, me);
-  return { loading: false, failed: { source: failing, mine: page.claims.get(failing) === me } };
+  return { loading: false, failed: { source: failing, isOwner: page.claims.get(failing) === me } };
 }
 
 const NOTHING: readonly string[] = [];
 const known = new WeakMap<object, WeakMap<Node, readonly string[]>>();
 
-/** The calls and streams of the page that a node waits for; the same list each time. */
+/** The calls and streams that a node waits for, cached. */
 function sourcesFor(node: Node, data: Page['screen']['data'] | undefined): readonly string[] {
   if (!data) return NOTHING;
   const ofPage = known.get(data) ?? new WeakMap<Node, readonly string[]>();
@@ -53,12 +53,12 @@ function sourcesFor(node: Node, data: Page['screen']['data'] | undefined): reado
   return found;
 }
 
-/** The calls and streams behind names: a derived value stands as what it is derived from stands. */
+/** The calls and streams behind names: a derived value has the status of its sources. */
 function sourcesOf(data: Page['screen']['data'], names: readonly string[], found: string[] = []): string[] {
   for (const name of names) {
     const source = Object.hasOwn(data, name) ? data[name] : undefined;
     if (!source || found.includes(name)) continue;
-    // itself too: what it makes of them may fail
+    // itself, too: its own expression may fail
     found.push(name);
     if (source.kind === 'value')
       sourcesOf(
@@ -80,8 +80,8 @@ function releaseClaims(page: Page | undefined, place: string): void {
 }
 
 /**
- * A node of a row reads its row and waits for nothing: hundreds of them tick, and each step between the row and its view
- * is paid for hundreds of times. Whether a node waits never changes while its page is shown.
+ * Whether a node waits for sources; constant while its page is open. Nodes of a row read their row and never wait:
+ * hundreds of them tick, and each step between row and view costs.
  */
 export function useWaits(node: Node): boolean {
   const page = usePage();

@@ -1,0 +1,28 @@
+/** The offered language that fits the user's languages best, as BCP-47 tags; undefined if none fits. */
+export function pickLanguage(wanted: readonly string[], offered: readonly string[]): string | undefined {
+  const fullTags = offered.map((tag) => ({ tag, ...fullTagOf(tag) }));
+  for (const wantedTag of wanted) {
+    const { language, script, region } = fullTagOf(wantedTag);
+    const same = fullTags.filter((other) => other.language === language);
+    const sameScript = same.filter((other) => other.script === script);
+    const found = sameScript.find((other) => other.region === region) ?? sameScript[0] ?? same[0];
+    if (found !== undefined) return found.tag;
+  }
+  return undefined;
+}
+
+interface FullTag {
+  readonly language: string;
+  readonly script: string | undefined;
+  readonly region: string | undefined;
+}
+
+/** Adds script and region, which tags may omit: `zh-TW` has the script of `zh-Hant`. */
+function fullTagOf(tag: string): FullTag {
+  try {
+    const { language, script, region } = new Intl.Locale(tag).maximize();
+    return { language, script, region };
+  } catch {
+    return { language: '', script: undefined, region: undefined };
+  }
+}

@@ -1,0 +1,93 @@
+import { hashToken } from './hash-token.ts';
+
+/**
+ * A cache of answers that may be shown without a connection. It lives on the device and stores the time of each answer.
+ */
+export interface AnswerCache {
+  /**
+   * The entry of a query for the current user.
+   * @param isPersonal whether the answer depends on the user: nobody else can read it, and it ends with the session
+   */
+  entry(query: string, isPersonal: boolean): Entry;
+}
+
+interface Entry {
+  read(): CachedAnswer | undefined;
+  /** Stores nothing once another user has logged in: the answer belongs to the previous user. */
+  write(value: unknown): void;
+}
+
+export interface CachedAnswer {
+  readonly value: unknown;
+  /** Milliseconds. */
+  readonly at: number;
+}
+
+/** The entry that records when a stream last delivered data. */
+export const LAST_STREAM_DATA = 'figures';
+
+interface Person {
+  token(): string;
+  /** Called when another user logs in. */
+  follow(wake: () => void): () => void;
+}
+
+const PREFIX = 'vitrine.answer.';
+/** Maximum length of one answer. Browsers give a site about five million characters in total. */
+const MAX_LENGTH = 400_000;
+
+/**
+ * Keys are `vitrine.answer.<brand>.<hash of the session, empty for public answers>.<query>`.
+ * @param brand brands on the same host share its storage, but read only their own answers
+ */
+export function createAnswerCache(brand: string, person: Person): AnswerCache {
+  const removeOthers = (): void => removeOtherSessions(ownerOf(person.token()));
+  // another tab may have stored answers of a user who has logged out since
+  removeOthers();
+  person.follow(removeOthers);
+  return {
+    entry: (query, isPersonal) => {
+      const token = isPersonal ? person.token() : '';
+      const key = `${PREFIX}${brand}.${ownerOf(token)}.${query}`;
+      const hasNoOwner = isPersonal && token === '';
+      return {
+        read: () => (hasNoOwner ? undefined : readStored(key)),
+        write: (value) => {
+          const text = JSON.stringify({ value, at: Date.now() } satisfies CachedAnswer);
+          if (text.length > MAX_LENGTH || hasNoOwner || (isPersonal && token !== person.token())) return;
+          ignoreErrors(() => localStorage.setItem(key, text));
+        },
+      };
+    },
+  };
+}
+
+const ownerOf = (token: string): string => (token === '' ? '' : hashToken(token));
+
+/** Removes answers of other sessions. */
+function removeOtherSessions(mine: string): void {
+  ignoreErrors(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(PREFIX)) continue;
+      const [, owner] = key.slice(PREFIX.length).split('.');
+      if (owner !== '' && owner !== mine) localStorage.removeItem(key);
+    }
+  });
+}
+
+/** Ignores entries that something else wrote. */
+function readStored(key: string): CachedAnswer | undefined {
+  const found: unknown = ignoreErrors(() => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown);
+  if (typeof found !== 'object' || found === null || !Object.hasOwn(found, 'value')) return undefined;
+  const { at } = found as Partial<CachedAnswer>;
+  return typeof at === 'number' && at <= Date.now() ? (found as CachedAnswer) : undefined;
+}
+
+/** Ignores storage that is full or forbidden. */
+function ignoreErrors<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

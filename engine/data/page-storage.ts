@@ -1,0 +1,35 @@
+import type { StateSlot } from '../compiled/index.ts';
+import { readStoredValue, writeStoredValue } from './device-storage.ts';
+
+/** The current user. */
+export interface CurrentUser {
+  /** The same in every session of a user; empty for a guest, undefined while it is unknown. */
+  id(): string | undefined;
+  /** @returns the unsubscribe function */
+  follow(wake: () => void): () => void;
+}
+
+/** Keeps page state on the device, separately for each user. Stores nothing while the user is unknown. */
+export interface PageStorage extends CurrentUser {
+  read(name: string, slot: StateSlot): unknown;
+  write(name: string, value: unknown): void;
+}
+
+/** @param brand brands on the same host share its storage, but read only their own state */
+export function createPageStorage(brand: string, currentUser: CurrentUser): PageStorage {
+  const keyOf = (name: string): string | undefined => {
+    const id = currentUser.id();
+    return id === undefined ? undefined : `page.${brand}.${id}.${name}`;
+  };
+  return {
+    ...currentUser,
+    read: (name, slot) => {
+      const key = keyOf(name);
+      return key === undefined ? undefined : readStoredValue(key, slot);
+    },
+    write: (name, value) => {
+      const key = keyOf(name);
+      if (key !== undefined) writeStoredValue(key, value);
+    },
+  };
+}
