@@ -20,7 +20,7 @@ import type { SentCode, Services } from './http/context.ts';
 import { secureHeaders } from './http/headers.ts';
 import { refuseUnknownHosts } from './http/host.ts';
 import { SERVER_LIMITS, type ServerLimits } from './http/limits.ts';
-import { listen, type RunningServer } from './http/listen.ts';
+import { listen, type ListenOptions, type RunningServer } from './http/listen.ts';
 import { GRACE_SECONDS } from './http/shutdown.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import { STREAM_PATH } from './http/upgrades.ts';
@@ -129,13 +129,7 @@ async function build(
   // work that was in flight when the database closed fails, and nobody waits for it
   let closing = false;
   const whileOpen = (id: string) => (error: unknown) => void (closing || onFault(id, error));
-  const activity = createUserActivity(db, whileOpen('user activity'));
-  const hub = createHub(services.market, clock, {
-    activity,
-    userSources: createUserSources(db, services.market, clock),
-    onFault: whileOpen('streams'),
-  });
-  const { publish, refreshStale } = createEventPublisher({ db, bus: connection.bus, hub, activity });
+  const { hub, publish, refreshStale } = openStreams(connection, services.market, clock, whileOpen);
   const settle = createSettlement(db, services.market, publish);
   const api = createApi({
     callHost: {
@@ -154,24 +148,13 @@ async function build(
     handlers,
   });
   const app = createApp(api, connection.kind, options, sites);
-  const reviews = createReviews({
-    db,
-    secret: services.secret,
-    reviewSeconds: services.reviewSeconds,
-    clock,
-    publish,
-  });
+  const { secret, reviewSeconds } = services;
+  const reviews = createReviews({ db, secret, reviewSeconds, clock, publish });
   const admin = createAdmin(db, reviews, createSupportDesk({ db, clock, publish }));
   if (options.data !== undefined) closers.push((await openAdminServer(options.data, admin)).close);
   const jobs = { tick: hub.tick, reviewDue: reviews.reviewDue, settleDue: () => settle(clock()), refreshStale };
   if (options.timers !== false) startTimers(jobs, onFault, closers);
   closers.push(() => void (closing = true));
-  const listenOptions = {
-    connect: createSockets({ db, hub, declarations, messages: services.messages, clock }),
-    hosts: sites.hosts,
-    allowedOrigins: options.allowedOrigins ?? [],
-    monotonic,
-  };
   return {
     fetch: (request) => app.fetch(request),
     codes,
@@ -180,11 +163,40 @@ async function build(
     admin,
     ...jobs,
     close,
-    listen: async (port, host = '127.0.0.1', limits = {}) => {
-      const server = await listen(app, { ...listenOptions, limits: { ...SERVER_LIMITS, ...limits } }, port, host);
-      closers.push(() => server.close((options.graceSeconds ?? GRACE_SECONDS) * 1000));
-      return server;
-    },
+    listen: createListen(app, options, closers, {
+      connect: createSockets({ db, hub, declarations, messages: services.messages, clock }),
+      hosts: sites.hosts,
+      monotonic,
+    }),
+  };
+}
+
+/** The hub of the streams, and what tells it, and other processes, of changes. */
+function openStreams(
+  { db, bus }: Connection,
+  market: Services['market'],
+  clock: () => Date,
+  reportAs: (id: string) => (error: unknown) => void,
+) {
+  const activity = createUserActivity(db, reportAs('user activity'));
+  const hub = createHub(market, clock, {
+    activity,
+    userSources: createUserSources(db, market, clock),
+    onFault: reportAs('streams'),
+  });
+  return { hub, ...createEventPublisher({ db, bus, hub, activity }) };
+}
+
+function createListen(
+  app: Hono,
+  { allowedOrigins = [], graceSeconds = GRACE_SECONDS }: SandboxOptions,
+  closers: (() => Promise<void> | void)[],
+  parts: Pick<ListenOptions, 'connect' | 'hosts' | 'monotonic'>,
+): Sandbox['listen'] {
+  return async (port, host = '127.0.0.1', limits = {}) => {
+    const server = await listen(app, { ...parts, allowedOrigins, limits: { ...SERVER_LIMITS, ...limits } }, port, host);
+    closers.push(() => server.close(graceSeconds * 1000));
+    return server;
   };
 }
 

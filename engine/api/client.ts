@@ -114,8 +114,8 @@ export function createClient(options: ClientOptions): Client {
         ...(signal ? { signal } : {}),
         ...(onUploadProgress ? { onUploadProgress } : {}),
         ...(hasQuery
-          ? { params: new URLSearchParams(fields as [string, string][]) }
-          : { data: call.multipart ? formData(fields) : new URLSearchParams(fields as [string, string][]) }),
+          ? { params: urlEncoded(fields) }
+          : { data: call.multipart ? formData(fields) : urlEncoded(fields) }),
       });
       return openEnvelope(id, answer.data, options.ended, address, answer.status);
     } catch (error) {
@@ -134,7 +134,11 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-function formData(fields: readonly (readonly [string, string | Blob])[]): FormData {
+/** Of texts: a file is sent as form data. */
+const urlEncoded = (fields: WireFields): URLSearchParams =>
+  new URLSearchParams(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+
+function formData(fields: WireFields): FormData {
   const data = new FormData();
   for (const [name, value] of fields) data.append(name, value);
   return data;

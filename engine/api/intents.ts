@@ -1,4 +1,5 @@
 import type { Call } from '../compiled/index.ts';
+import { isValues, ownValue } from '../runtime/scope.ts';
 
 /** The wire fields of a request. */
 export type WireFields = readonly (readonly [string, string | Blob])[];
@@ -132,13 +133,13 @@ const isPair = (value: unknown): boolean => Array.isArray(value) && value.length
 const isApiPath = (path: unknown): boolean => isText(path) && /^[\w-]+(\/[\w-]+)*$/.test(path);
 
 function isStored(value: unknown): value is Stored {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, id, identity, at, call, fields, sender } = value as Partial<Stored>;
+  if (!isValues(value)) return false;
+  const { key, id, identity, at, call, fields, sender } = value;
   return (
     [key, id, identity].every(isText) &&
     typeof at === 'number' &&
-    isApiPath(call?.path) &&
-    isText(sender?.token) &&
+    isApiPath(ownValue(call, 'path')) &&
+    isText(ownValue(sender, 'token')) &&
     (fields === undefined || (Array.isArray(fields) && fields.every(isPair)))
   );
 }

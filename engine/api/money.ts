@@ -67,12 +67,8 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
           intents.close(intent);
           return answer;
         } catch (error) {
-          if (!isUncertain(error)) {
-            if (isSessionEnd(error)) intents.abandon(intent);
-            else intents.close(intent);
-            throw error;
-          }
-          if (attempt === MAX_ATTEMPTS) throw giveUp(intent, error);
+          if (!isUncertain(error)) throw closed(intents, intent, error);
+          if (attempt === MAX_ATTEMPTS) throw unsettled(intents, intent, error);
         }
         startChecking();
         await delay(FIRST_WAIT_MS * 2 ** (attempt - 1));
@@ -81,18 +77,9 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
       if (isChecking) check(-1);
     }
   };
-  const giveUp = (intent: Intent, error?: CallFailure): CallFailure => {
-    intents.markUnsettled(intent);
-    return new CallFailure(
-      'unsettled',
-      intent.id,
-      `${intent.id}: no clear answer; it may have happened`,
-      error?.detail,
-    );
-  };
   const resumeOne = async (intent: Intent): Promise<void> => {
     try {
-      if (!intent.fields || Date.now() - intent.at > RESUME_MS) throw giveUp(intent);
+      if (!intent.fields || Date.now() - intent.at > RESUME_MS) throw unsettled(intents, intent);
       await sendUntilSettled(intent, intent.fields, true, {});
       announce();
     } catch (error) {
@@ -111,4 +98,17 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
       for (const intent of intents.abandoned()) await resumeOne(intent);
     },
   };
+}
+
+/** The failure of an intent that is over. */
+function closed(intents: Intents, intent: Intent, failure: unknown): unknown {
+  if (isSessionEnd(failure)) intents.abandon(intent);
+  else intents.close(intent);
+  return failure;
+}
+
+/** The failure of an intent whose outcome stays unknown. */
+function unsettled(intents: Intents, intent: Intent, last?: CallFailure): CallFailure {
+  intents.markUnsettled(intent);
+  return new CallFailure('unsettled', intent.id, `${intent.id}: no clear answer; it may have happened`, last?.detail);
 }

@@ -114,7 +114,7 @@ const LEAVES: Readonly<Record<Leaf['t'], Decode>> = {
   seconds: (value, _, path) => timestampOf(value, 1000, path),
   milliseconds: (value, _, path) => timestampOf(value, 1, path),
   series: (value, _, path) => {
-    if (Array.isArray(value)) return value as readonly unknown[];
+    if (Array.isArray(value)) return value;
     throw new WireError(path, 'a list', preview(value));
   },
   binary: (value) => value,
@@ -167,16 +167,18 @@ function decodeParts(
     if (!Array.isArray(value)) throw new WireError(path, 'a list', preview(value));
     return value.map((item, index) => decode(plan.i, item, zone, `${path}[${index}]`));
   }
-  if (Array.isArray(value)) throw new WireError(path, 'an object', 'a list');
+  if (!isFields(value)) throw new WireError(path, 'an object', 'a list');
   if (plan.t === 'map')
     return Object.fromEntries(
       Object.entries(value).map(([key, part]) => [key, decode(plan.v, part, zone, below(path, key))]),
     );
-  return decodeFields(plan, value as Record<string, unknown>, zone, path);
+  return decodeFields(plan, value, zone, path);
 }
 
 type ObjectPlan = Extract<Plan, { t: 'object' }>;
 type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: object): value is Fields => !Array.isArray(value);
 
 /** @param before the previous version of the object: equal fields keep their values */
 function decodeFields(plan: ObjectPlan, value: Fields, zone: string, path: string, before?: Decoded): unknown {
@@ -202,8 +204,8 @@ interface Decoded {
  * in two or three of thirty fields.
  */
 export function decodeChanged(plan: Plan, value: object, zone: string, path: string, before: Decoded): unknown {
-  if (plan.t !== 'object' || Array.isArray(value)) return decode(plan, value, zone, path);
-  return decodeFields(plan, value as Fields, zone, path, before);
+  if (plan.t !== 'object' || !isFields(value)) return decode(plan, value, zone, path);
+  return decodeFields(plan, value, zone, path, before);
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');

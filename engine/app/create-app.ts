@@ -54,21 +54,20 @@ const formatOf = ({ languages, profile }: App, language: string): Format =>
 export function createApp(options: AppOptions): OpenApp {
   const { loader, widgets, transports = {}, onSessionEnd, reveals = false } = options;
   let app = options.app;
-  let format = formatOf(app, app.brand.language);
   const declaration = (): App => app;
   const stopping = new AbortController();
   const values = createInitialValues(app, loader, matchMedia(WIDE).matches);
   const data = new Map<string, Running>();
-  const messages = createMessages(() => format);
-  const state = createAppState(app, values, messages.translate, stopping.signal);
+  const { translate, format, switchLanguage } = createLanguage(declaration, loader, values);
+  const state = createAppState(app, values, translate, stopping.signal);
   const holds = createHolds();
-  const words = createWords(declaration, messages.translate, () => format, reveals);
+  const words = createWords(declaration, translate, format, reveals);
   const feedback = createFeedback(words, holds);
   const endSession = (message: string): void => {
     feedback.toast(message, 'warning');
     onSessionEnd(ports);
   };
-  const services = createServices(app, values, state, messages.translate, endSession, transports);
+  const services = createServices(app, values, state, translate, endSession, transports);
   const pages = createPages(declaration, services, values, (name) => loader.has(`page:${name}`));
   const ports: Ports = {
     app: createAppPort({ declaration, values, state, query: services.query, data }),
@@ -82,15 +81,6 @@ export function createApp(options: AppOptions): OpenApp {
     releases: { loader, holds },
     widgets,
     drafts: pages.drafts,
-  };
-  const switchLanguage = async (wanted: string): Promise<void> => {
-    // the brand may no longer offer the language kept on the device
-    const chosen = app.brand.languages.includes(wanted) ? wanted : app.brand.language;
-    const tag = app.languages[chosen]?.tag ?? chosen;
-    messages.use(tag, await loader.load<Readonly<Record<string, string>>>(`messages:${chosen}`));
-    format = formatOf(app, chosen);
-    document.documentElement.lang = tag;
-    increment(values, 'messages');
   };
   followEnvironment(ports, services, state, stopping.signal);
   startData(ports.app, services, data);
@@ -120,6 +110,26 @@ export function createApp(options: AppOptions): OpenApp {
 }
 
 const increment = (values: ValueStore, name: string): void => put(values, name, Number(values.getState()[name]) + 1);
+
+/** The messages and the format of the chosen language. */
+function createLanguage(declaration: () => App, loader: Loader, values: ValueStore) {
+  let format = formatOf(declaration(), declaration().brand.language);
+  const messages = createMessages(() => format);
+  return {
+    translate: messages.translate,
+    format: (): Format => format,
+    switchLanguage: async (wanted: string): Promise<void> => {
+      const { brand, languages } = declaration();
+      // the brand may no longer offer the language kept on the device
+      const chosen = brand.languages.includes(wanted) ? wanted : brand.language;
+      const tag = languages[chosen]?.tag ?? chosen;
+      messages.use(tag, await loader.load<Readonly<Record<string, string>>>(`messages:${chosen}`));
+      format = formatOf(declaration(), chosen);
+      document.documentElement.lang = tag;
+      increment(values, 'messages');
+    },
+  };
+}
 
 /** Settles a money call under one key, and delays a new release meanwhile. */
 function networkOf(

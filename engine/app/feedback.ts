@@ -1,12 +1,12 @@
 import { CallFailure } from '../api/errors.ts';
 import type { Holds } from '../runtime/holds.ts';
 import { LoadError } from '../runtime/loader.ts';
-import type { Feedback, Toast, Words } from '../runtime/ports.ts';
+import type { Feedback, Shown, Toast, Words } from '../runtime/ports.ts';
 import { createValues, put } from '../runtime/scope.ts';
 
 /** Toasts, confirmations and failure messages, in the app's declared words. */
 export function createFeedback({ text, describe }: Words, holds: Holds): Feedback {
-  const shown = createValues({ toast: undefined, confirmation: undefined, checking: false, problems: [] });
+  const shown = createValues<Shown>({ toast: undefined, confirmation: undefined, checking: false, problems: [] });
   let count = 0;
   let settle: ((isConfirmed: boolean) => void) | undefined;
   const toast = (words: string, tone: string): void => {

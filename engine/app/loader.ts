@@ -3,6 +3,7 @@ import { registerTrees } from '../expression/run.ts';
 import type { Tree } from '../expression/tree.ts';
 import { isCompatible, ENGINE_VERSION } from '../compiled/version.ts';
 import { LoadError, type Loader } from '../runtime/loader.ts';
+import { isValues, ownValue, type Values } from '../runtime/scope.ts';
 
 /** The release needs another engine version. */
 export class EngineMismatch extends Error {
@@ -76,26 +77,25 @@ const REQUIRED_KEYS: Readonly<Record<string, readonly string[]>> = {
   form: ['fields', 'schema', 'submit', 'trees'],
 };
 
+const hasTrees = (chunk: Values): chunk is Values & { readonly trees: Readonly<Record<string, Tree>> } =>
+  isValues(ownValue(chunk, 'trees'));
+
 /** Validates a chunk and registers the trees of its expressions. @throws LoadError when it is of another kind */
 function validateChunk(name: string, address: string, chunk: unknown): unknown {
   const kind = name.split(':')[0] ?? '';
-  const isComplete =
-    typeof chunk === 'object' &&
-    chunk !== null &&
-    (REQUIRED_KEYS[kind] ?? []).every((part) => Object.hasOwn(chunk, part));
-  if (!isComplete) throw new LoadError('other', address, `not a ${kind} of a release`);
-  if (Object.hasOwn(chunk, 'trees')) registerTrees((chunk as { trees: Readonly<Record<string, Tree>> }).trees);
+  if (!isValues(chunk) || !(REQUIRED_KEYS[kind] ?? []).every((part) => Object.hasOwn(chunk, part)))
+    throw new LoadError('other', address, `not a ${kind} of a release`);
+  if (hasTrees(chunk)) registerTrees(chunk.trees);
+  else if (Object.hasOwn(chunk, 'trees')) throw new LoadError('other', address, 'trees are not a list by their texts');
   return chunk;
 }
 
 export function isManifest(value: unknown): value is Manifest {
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    (value as Manifest).format === 1 &&
-    typeof (value as Manifest).files === 'object' &&
-    (value as { files: unknown }).files !== null &&
-    typeof (value as Manifest).engine === 'string' &&
-    typeof (value as Manifest).id === 'string'
+    isValues(value) &&
+    value.format === 1 &&
+    isValues(value.files) &&
+    typeof value.engine === 'string' &&
+    typeof value.id === 'string'
   );
 }

@@ -2,7 +2,7 @@ import type { App } from '../compiled/index.ts';
 import { createLayers } from '../runtime/layers.ts';
 import { LoadError } from '../runtime/loader.ts';
 import type { Navigation } from '../runtime/ports.ts';
-import type { Values } from '../runtime/scope.ts';
+import { valuesOf } from '../runtime/scope.ts';
 import { plainValue } from '../runtime/typed.ts';
 import { routeNamed } from '../runtime/route.ts';
 
@@ -16,7 +16,7 @@ export function createNavigation(app: () => App, pages: OfPages, showFailure: (e
     go: (route, params, replace) => {
       const target = routeNamed(app(), route);
       if (!pages.isRoute(target)) return showFailure(new LoadError('missing', target));
-      return navigation.navigator?.go({ route: target, params: (plainValue(params) ?? {}) as Values, replace });
+      return navigation.navigator?.go({ route: target, params: valuesOf(plainValue(params)), replace });
     },
     back: () => {
       const { navigator } = navigation;

@@ -3,7 +3,7 @@ import type { Services } from '../data/status.ts';
 import { createDrafts, type Drafts } from '../runtime/drafts.ts';
 import { createPage } from '../page/page.ts';
 import type { Page } from '../runtime/page.ts';
-import type { Values, ValueStore } from '../runtime/scope.ts';
+import { appState, type Values, type ValueStore } from '../runtime/scope.ts';
 import { givenStates, typedParams } from '../runtime/typed.ts';
 import type { Navigation } from '../runtime/ports.ts';
 import { textOf } from './session.ts';
@@ -24,7 +24,7 @@ export function createPages(
   const drafts = createDrafts();
   let refused = 0;
   // the next user must not see the pages of the previous one
-  const tokenOf = (now: Values): string => textOf((now.app as Values)[app().session.token]);
+  const tokenOf = (now: Values): string => textOf(appState(now)[app().session.token]);
   values.subscribe((now, before) => {
     if (tokenOf(before) === '' || tokenOf(now) === tokenOf(before)) return;
     pages.clear();

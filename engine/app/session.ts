@@ -1,7 +1,7 @@
 import { perform } from '../act/act.ts';
 import type { App, Call } from '../compiled/index.ts';
 import type { AppState } from '../page/app-state.ts';
-import { put, type Values, type ValueStore } from '../runtime/scope.ts';
+import { appState, ownValue, put, type ValueStore } from '../runtime/scope.ts';
 import type { Ports } from '../runtime/ports.ts';
 
 /** Derives `session` from the token and the user. An empty user object means that nobody is logged in. */
@@ -36,13 +36,13 @@ export function endSession(ports: Ports): void {
 export function redirectGuest(ports: Ports, call: Call): boolean {
   const { app } = ports;
   const { login, session } = app.declaration;
-  const token = (app.values.getState().app as Values)[session.token];
+  const token = appState(app.values.getState())[session.token];
   if (call.auth !== 'user' || textOf(token) !== '' || routeNow(app) === login) return false;
   goToLogin(ports);
   return true;
 }
 
-const routeNow = ({ values }: Ports['app']): string => (values.getState().route as { key: string }).key;
+const routeNow = ({ values }: Ports['app']): string => textOf(ownValue(values.getState().route, 'key'));
 
 function goToLogin(ports: Ports): void {
   const { declaration, scope } = ports.app;

@@ -58,7 +58,7 @@ function checkMigrated(
   const contracts = new Map(declared.contracts);
   for (const name of contracts.keys()) {
     const text = changes.get(`widgets/${name}/${name}.props.json`);
-    if (text !== undefined) contracts.set(name, JSON.parse(text) as unknown);
+    if (text !== undefined) contracts.set(name, JSON.parse(text));
   }
   return { files, problems: new BrandsCheck({ ...declared, files, contracts }, declared.brands).problems };
 }

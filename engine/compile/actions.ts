@@ -8,22 +8,17 @@ import {
   type ChunkNeeds,
   type Json,
   type JsonObject,
+  type Sources,
 } from './context.ts';
-import {
-  expression,
-  message,
-  messages,
-  optionalMessage,
-  confirmationTemplates,
-  valueTemplate,
-  valueTemplates,
-} from './template.ts';
+import { expression, message, messages, confirmationTemplates, valueTemplate, valueTemplates } from './template.ts';
 import { addCall } from './plan.ts';
 
 type Compile = (needs: ChunkNeeds, action: JsonObject) => Action;
 
-const optional = <K extends string>(key: K, value: Template | undefined): Partial<Record<K, Template>> =>
-  value ? ({ [key]: value } as Record<K, Template>) : {};
+const outcomesOf = (sources: Sources, { done, failed }: JsonObject): { done?: Template; failed?: Template } => ({
+  ...(done === undefined ? {} : { done: message(sources, done) }),
+  ...(failed === undefined ? {} : { failed: message(sources, failed) }),
+});
 
 const VERBS: Readonly<Record<string, Compile>> = {
   call: (needs, action) => {
@@ -65,15 +60,13 @@ const VERBS: Readonly<Record<string, Compile>> = {
   copy: ({ sources }, action) => ({
     do: 'copy',
     value: valueTemplate(action.copy ?? ''),
-    ...optional('done', optionalMessage(sources, action.done)),
-    ...optional('failed', optionalMessage(sources, action.failed)),
+    ...outcomesOf(sources, action),
   }),
   'save-image': ({ sources }, action) => ({
     do: 'save-image',
     node: textOf(action['save-image']),
     name: valueTemplate(action.name ?? ''),
-    ...optional('done', optionalMessage(sources, action.done)),
-    ...optional('failed', optionalMessage(sources, action.failed)),
+    ...outcomesOf(sources, action),
   }),
   share: ({ sources }, action) => {
     const { url, image, ...texts } = objectOf(action.share);
@@ -81,7 +74,7 @@ const VERBS: Readonly<Record<string, Compile>> = {
       do: 'share',
       what: { ...messages(sources, texts), ...(url === undefined ? {} : { url: valueTemplate(url) }) },
       ...(image === undefined ? {} : { image: textOf(image) }),
-      ...optional('failed', optionalMessage(sources, action.failed)),
+      ...(action.failed === undefined ? {} : { failed: message(sources, action.failed) }),
     };
   },
   if: (needs, action) => ({

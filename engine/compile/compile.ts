@@ -1,6 +1,6 @@
 import { treeOf, type Tree } from '../expression/index.ts';
 import type { Json } from '../compiled/index.ts';
-import { isObject, listOf, textOf, textsOf, type JsonObject, type Sources } from './context.ts';
+import { isObject, listOf, parseJson, textOf, textsOf, type JsonObject, type Sources } from './context.ts';
 import { formOf } from './forms.ts';
 import { appOf, screenOf } from './screens.ts';
 
@@ -55,7 +55,7 @@ function withTrees<T extends object>(chunk: T): T & { trees: Readonly<Record<str
   const trees: Record<string, Tree> = {};
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    const { k, source, require } = value as { k?: unknown; source?: unknown; require?: unknown };
+    const { k, source, require }: { k?: unknown; source?: unknown; require?: unknown } = value;
     if (k === 'expr' && typeof source === 'string') trees[source] = treeOf(source);
     if (typeof require === 'string') trees[require] = treeOf(require);
     for (const part of Object.values(value)) collect(part);
@@ -71,11 +71,11 @@ function sourcesOf(input: CompileInput): Sources {
   const declarations = new Map<string, JsonObject>();
   for (const [path, text] of input.files) {
     if (!path.startsWith('schemas/') || !path.endsWith('.json') || NOT_COMPILED.test(path)) continue;
-    const value = (input.read?.declarations.get(path) ?? JSON.parse(text)) as Json;
+    const value = input.read?.declarations.get(path) ?? parseJson(text);
     if (isObject(value)) declarations.set(path.slice('schemas/'.length), value);
   }
   const contracts = new Map<string, JsonObject>();
-  for (const [name, contract] of input.contracts) if (isObject(contract)) contracts.set(name, contract as JsonObject);
+  for (const [name, contract] of input.contracts) if (isObject(contract)) contracts.set(name, contract);
   return { declarations, contracts, ...(input.read ? { places: input.read.places } : {}) };
 }
 
@@ -87,7 +87,7 @@ function messagesOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, Rec
     if (!match?.[1] || !match[2] || match[2] === 'server') continue;
     const messages = languages.get(match[1]) ?? {};
     languages.set(match[1], messages);
-    flatten(match[2], JSON.parse(text) as Json, messages);
+    flatten(match[2], parseJson(text), messages);
   }
   return languages;
 }

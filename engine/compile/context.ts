@@ -7,9 +7,16 @@ export interface JsonObject {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
-export const listOf = (value: Json | undefined): readonly Json[] =>
-  Array.isArray(value) ? (value as readonly Json[]) : [];
+export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+export const listOf = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);
 export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+/** One of the words that the grammar allows at its place. */
+export function choiceOf<T extends string>(value: Json | undefined, choices: readonly T[]): T {
+  const choice = choices.find((each) => each === value);
+  if (choice === undefined) throw new Error(`compile: ${JSON.stringify(value)} is none of ${choices.join(', ')}`);
+  return choice;
+}
+export const parseJson = (text: string): Json => JSON.parse(text);
 export const textsOf = (value: Json | undefined): readonly string[] => listOf(value).map((entry) => textOf(entry));
 export const mapValues = <T>(source: JsonObject, change: (value: Json, key: string) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(source).map(([key, value]) => [key, change(value, key)]));

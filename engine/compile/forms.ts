@@ -1,7 +1,8 @@
-import type { Field, Form, Parameter, Rule } from '../compiled/index.ts';
+import type { Field, Form, Rule } from '../compiled/index.ts';
 import {
   declarationOf,
   createChunkNeeds,
+  isList,
   isObject,
   listOf,
   mapValues,
@@ -25,7 +26,7 @@ import {
 } from './template.ts';
 import { actionsOf, handlersOf } from './actions.ts';
 import { addCall, planOf, typeFile } from './plan.ts';
-import { parametersOf } from './nodes.ts';
+import { parameterOf } from './nodes.ts';
 import { stateOf } from './screens.ts';
 
 function ruleOf(sources: Sources, id: string): Rule {
@@ -64,7 +65,7 @@ function fieldOf(needs: ChunkNeeds, field: JsonObject): Field {
 
 /** The JSON Schema of the fields with resolved references, for the validator. */
 function plainSchema(sources: Sources, schema: Json): Json {
-  if (Array.isArray(schema)) return (schema as readonly Json[]).map((entry) => plainSchema(sources, entry));
+  if (isList(schema)) return schema.map((entry) => plainSchema(sources, entry));
   if (!isObject(schema)) return schema;
   if (typeof schema.$ref === 'string') return plainSchema(sources, declarationOf(sources, typeFile(schema.$ref)));
   return Object.fromEntries(
@@ -78,8 +79,8 @@ const IDENTIFYING_TYPES: ReadonlySet<string> = new Set(['string', 'integer', 'bo
 
 /** Form parameters. Object parameters name the fields that identify the object. */
 function formParamsOf(sources: Sources, params: Json | undefined): Form['params'] {
-  return mapValues(objectOf(params), (entry, name) => {
-    const parameter = parametersOf({ [name]: entry })[name] as Parameter;
+  return mapValues(objectOf(params), (entry) => {
+    const parameter = parameterOf(entry);
     if (parameter.type !== 'object') return parameter;
     const plan = planOf(sources, entry);
     const fields = plan.t === 'object' ? plan.f : [];

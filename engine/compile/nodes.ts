@@ -1,6 +1,8 @@
-import type { Action, Node, Parameter, SortBy, Table, Template, Templates } from '../compiled/index.ts';
+import type { Action, Node, Parameter, SortBy, Table, Template } from '../compiled/index.ts';
 import {
+  choiceOf,
   declarationOf,
+  isList,
   isObject,
   listOf,
   mapValues,
@@ -24,17 +26,30 @@ interface Place {
 const TOP: Place = { prefix: '' };
 const FRAGMENT_DEPTH = 16;
 
+const PARAMETER_TYPES: readonly Parameter['type'][] = [
+  'string',
+  'boolean',
+  'integer',
+  'decimal',
+  'timestamp',
+  'array',
+  'object',
+  'route',
+];
+
+export function parameterOf(entry: Json): Parameter {
+  const param = objectOf(entry);
+  return {
+    type: choiceOf(param.type ?? 'object', PARAMETER_TYPES),
+    ...(param.default === undefined ? {} : { default: param.default }),
+    ...(param.in === 'address' ? { address: true } : {}),
+    ...(param.optional === true ? { optional: true } : {}),
+    ...(isList(param.enum) ? { enum: param.enum } : {}),
+  };
+}
+
 export const parametersOf = (params: Json | undefined): Readonly<Record<string, Parameter>> =>
-  mapValues(objectOf(params), (entry) => {
-    const param = objectOf(entry);
-    return {
-      type: (textOf(param.type) || 'object') as Parameter['type'],
-      ...(param.default === undefined ? {} : { default: param.default }),
-      ...(param.in === 'address' ? { address: true } : {}),
-      ...(param.optional === true ? { optional: true } : {}),
-      ...(Array.isArray(param.enum) ? { enum: param.enum as readonly Json[] } : {}),
-    };
-  });
+  mapValues(objectOf(params), parameterOf);
 
 export function nodesOf(needs: ChunkNeeds, list: Json | undefined, place: Place = TOP, depth = 0): readonly Node[] {
   if (depth > FRAGMENT_DEPTH * 4) throw new Error(`compile: nodes nest too deep at ${place.prefix}`);
@@ -108,7 +123,7 @@ function groupOf(needs: ChunkNeeds, node: JsonObject, base: Base, slots: Slots, 
   const locals: Record<string, Template> = {};
   for (const [key, param] of Object.entries(parametersOf(file.params)))
     locals[key] = figureConstant(param, given[key] ?? { k: 'const', value: param.default ?? null });
-  return { ...base, kind: 'group', name, props: {}, slots: { children }, locals: locals as Templates };
+  return { ...base, kind: 'group', name, props: {}, slots: { children }, locals };
 }
 
 const sortOf = (sort: Json | undefined): SortBy | undefined =>

@@ -1,10 +1,13 @@
 import type { Call, Paging, Plan, Stream } from '../compiled/index.ts';
 import {
+  choiceOf,
   declarationOf,
+  isList,
   isObject,
   listOf,
   objectOf,
   textOf,
+  textsOf,
   type ChunkNeeds,
   type Json,
   type JsonObject,
@@ -26,6 +29,11 @@ const INTEGER_FORMATS: Readonly<Record<string, Leaf['t']>> = {
   milliseconds: 'milliseconds',
 };
 
+const METHODS: readonly Call['method'][] = ['GET', 'POST', 'PUT', 'DELETE'];
+const AUTHS: readonly Call['auth'][] = ['none', 'optional', 'user'];
+const EFFECTS: readonly Call['effect'][] = ['read', 'write', 'money'];
+const SHAPES: readonly Stream['shape'][] = ['list', 'series', 'book', 'object', 'log'];
+
 /** `../types/wallet.json` → `types/wallet.json`, from any folder. */
 export const typeFile = (reference: string): string => `types/${reference.split('/').pop() ?? ''}`;
 
@@ -37,9 +45,7 @@ export function planOf(sources: Sources, type: Json | undefined, above: readonly
     if (above.includes(file)) throw new Error(`compile: ${file} refers to itself (${[...above, file].join(' → ')})`);
     return planOf(sources, declarationOf(sources, file), [...above, file]);
   }
-  const kinds = Array.isArray(schema.type)
-    ? (schema.type as readonly Json[]).map((kind) => textOf(kind))
-    : [textOf(schema.type)];
+  const kinds = isList(schema.type) ? textsOf(schema.type) : [textOf(schema.type)];
   const plan = planOfKind(sources, schema, kinds.find((kind) => kind !== 'null') ?? '', above);
   return kinds.includes('null') ? { ...plan, n: 1 } : plan;
 }
@@ -60,9 +66,11 @@ function leafOf(kind: string, format: string): Leaf['t'] {
 /** A set of states is not an enum: it has a label for unknown codes. */
 function choicesOf(schema: JsonObject): Pick<Leaf, 'e'> {
   const choices = schema.const === undefined ? listOf(schema.enum) : [schema.const];
-  const scalars = choices.filter((choice) => ['string', 'number', 'boolean'].includes(typeof choice));
-  return choices.length === 0 ? {} : { e: scalars as NonNullable<Leaf['e']> };
+  return choices.length === 0 ? {} : { e: choices.filter(isScalar) };
 }
+
+const isScalar = (choice: Json): choice is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof choice);
 
 function planOfObject(sources: Sources, schema: JsonObject, above: readonly string[]): Plan {
   if (isObject(schema.additionalProperties))
@@ -108,10 +116,10 @@ export function addCall(needs: ChunkNeeds, id: string): void {
   const paging = pagingOf(objectOf(entry.paging));
   const secrets = secretsOf(objectOf(entry.request));
   needs.calls[id] = {
-    method: textOf(entry.method) as Call['method'],
+    method: choiceOf(entry.method, METHODS),
     path: textOf(entry.path),
-    auth: textOf(entry.auth) as Call['auth'],
-    effect: textOf(entry.effect) as Call['effect'],
+    auth: choiceOf(entry.auth, AUTHS),
+    effect: choiceOf(entry.effect, EFFECTS),
     multipart: entry.encoding === 'multipart',
     ...(entry.offline === true ? { offline: true } : {}),
     ...(paging ? { paging } : {}),
@@ -126,7 +134,7 @@ export function addStream(needs: ChunkNeeds, id: string): void {
   const entry = apiEntry(needs.sources, id, 'streams');
   needs.streams[id] = {
     channel: textOf(entry.channel),
-    shape: textOf(entry.shape) as Stream['shape'],
+    shape: choiceOf(entry.shape, SHAPES),
     auth: entry.auth === 'user' || entry.auth === 'optional',
     ...(entry.key ? { key: textOf(entry.key) } : {}),
     ...(typeof entry.limit === 'number' ? { limit: entry.limit } : {}),

@@ -1,7 +1,9 @@
-import type { App, Fallback, Screen, Source, StateSlot, Template } from '../compiled/index.ts';
+import type { App, Fallback, Screen, Source, StateSlot } from '../compiled/index.ts';
 import {
+  choiceOf,
   declarationOf,
   createChunkNeeds,
+  isList,
   isObject,
   listOf,
   mapValues,
@@ -73,15 +75,18 @@ function callSourceOf(needs: ChunkNeeds, source: JsonObject): Fallback['source']
   };
 }
 
+const STATE_TYPES: readonly StateSlot['type'][] = ['string', 'boolean', 'integer', 'decimal', 'timestamp', 'list'];
+const LAYOUTS: readonly Screen['layout'][] = ['rail', 'trade', 'desk', 'plain'];
+
 export const stateOf = (state: Json | undefined): Readonly<Record<string, StateSlot>> =>
   mapValues(objectOf(state), (entry) => {
     const slot = objectOf(entry);
     return {
-      type: textOf(slot.type) as StateSlot['type'],
+      type: choiceOf(slot.type, STATE_TYPES),
       initial: valueTemplate(slot.initial ?? null),
       keep: slot.keep === 'device' || slot.keep === 'brand',
       ...(slot.keep === 'brand' ? { ofBrand: true } : {}),
-      ...(Array.isArray(slot.enum) ? { enum: slot.enum as readonly Json[] } : {}),
+      ...(isList(slot.enum) ? { enum: slot.enum } : {}),
       ...(slot.css ? { css: textOf(slot.css) } : {}),
       ...(slot.in === 'address' ? { address: true } : {}),
       ...(slot.among ? { among: expression(slot.among) } : {}),
@@ -95,7 +100,7 @@ export function screenOf(sources: Sources, route: string): Screen {
   const screen = {
     route,
     title: message(sources, page.title),
-    layout: (textOf(page.layout) || 'rail') as Screen['layout'],
+    layout: choiceOf(page.layout ?? 'rail', LAYOUTS),
     tabs: page.tabs === true,
     guards: textsOf(page.guards),
     params: parametersOf(page.params),
@@ -171,14 +176,44 @@ function languagesOf(all: JsonObject, offered: readonly string[]): App['language
   }));
 }
 
+function brandOf(app: JsonObject, brand: JsonObject): Omit<App['brand'], 'id'> {
+  const types = objectOf(app.constants);
+  return {
+    name: textOf(brand.name),
+    version: textOf(brand.version),
+    code: numberOf(brand.code, 0),
+    theme: textOf(brand.theme),
+    languages: textsOf(brand.languages),
+    language: textOf(brand.language),
+    constants: mapValues(objectOf(brand.constants), (value, name) => ({ type: textOf(types[name]), value })),
+    products: mapValues(objectOf(app.products), (_, name) => objectOf(brand.products)[name] !== false),
+    assets: assetsOf(brand),
+  };
+}
+
+function sessionOf(needs: ChunkNeeds, session: JsonObject): App['session'] {
+  const identity = optionalExpression(session.identity, 'value');
+  const ended = objectOf(session.ended);
+  return {
+    token: textOf(session.token),
+    user: textOf(session.user),
+    language: textOf(session.language),
+    ...(identity ? { identity } : {}),
+    ended: {
+      types: textsOf(ended.types),
+      codes: listOf(ended.codes).map(Number),
+      delay: numberOf(ended.delay, 0),
+      quiet: numberOf(ended.quiet, 0),
+      do: actionsOf(needs, ended.do),
+    },
+  };
+}
+
 export function appOf(sources: Sources, brand: string): App {
   const app = declarationOf(sources, 'app.json');
   const brandFile = declarationOf(sources, `brands/${brand}/brand.json`);
   const needs = createChunkNeeds(sources);
-  const ended = objectOf(objectOf(app.session).ended);
-  const identity = optionalExpression(objectOf(app.session).identity, 'value');
   const profile = objectOf(brandFile.profile);
-  const types = objectOf(app.constants);
   const frame = objectOf(app.frame);
   const region = (name: string) => nodesOf(needs, frame[name]);
   const result = {
@@ -189,18 +224,7 @@ export function appOf(sources: Sources, brand: string): App {
     tabs: textsOf(app.tabs),
     address: addressNames(sources),
     traits: traitsOf(sources),
-    brand: {
-      id: brand,
-      name: textOf(brandFile.name),
-      version: textOf(brandFile.version),
-      code: numberOf(brandFile.code, 0),
-      theme: textOf(brandFile.theme),
-      languages: textsOf(brandFile.languages),
-      language: textOf(brandFile.language),
-      constants: mapValues(objectOf(brandFile.constants), (value, name) => ({ type: textOf(types[name]), value })),
-      products: mapValues(objectOf(app.products), (_, name) => objectOf(brandFile.products)[name] !== false),
-      assets: assetsOf(brandFile),
-    },
+    brand: { id: brand, ...brandOf(app, brandFile) },
     profile: {
       api: textOf(profile.api),
       stream: textOf(profile.stream),
@@ -210,22 +234,10 @@ export function appOf(sources: Sources, brand: string): App {
     state: stateOf(app.state),
     data: mapValues(objectOf(app.data), (entry) => sourceOf(needs, entry)),
     languages: languagesOf(objectOf(app.languages), textsOf(brandFile.languages)),
-    session: {
-      token: textOf(objectOf(app.session).token),
-      user: textOf(objectOf(app.session).user),
-      language: textOf(objectOf(app.session).language),
-      ...(identity ? { identity } : {}),
-      ended: {
-        types: textsOf(ended.types),
-        codes: listOf(ended.codes).map(Number),
-        delay: numberOf(ended.delay, 0),
-        quiet: numberOf(ended.quiet, 0),
-        do: actionsOf(needs, ended.do),
-      },
-    },
+    session: sessionOf(needs, objectOf(app.session)),
     launch: actionsOf(needs, app.launch),
     guards: mapValues(objectOf(app.guards), (entry) => ({
-      require: expression(objectOf(entry).require, 'boolean') as Template,
+      require: expression(objectOf(entry).require, 'boolean'),
       else: actionsOf(needs, objectOf(entry).else),
     })),
     frame: { header: region('header'), rail: region('rail'), tabs: region('tabs'), overlay: region('overlay') },

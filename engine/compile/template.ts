@@ -1,6 +1,7 @@
 import type { Json, StateSet, Template, Templates, To, Writing } from '../compiled/index.ts';
 import {
   declarationOf,
+  isList,
   isObject,
   listOf,
   mapValues,
@@ -36,7 +37,7 @@ function resolveReference(schema: JsonObject, root: JsonObject): JsonObject {
 /** A value without a contract: arguments of calls, routes and fragments keep the type of their expression. */
 export function valueTemplate(value: Json): Template {
   if (isExpression(value)) return { k: 'expr', source: value.slice(1), to: 'value' };
-  if (Array.isArray(value)) return foldList((value as readonly Json[]).map(valueTemplate));
+  if (isList(value)) return foldList(value.map(valueTemplate));
   if (isObject(value)) return foldObject(mapValues(value, valueTemplate));
   return { k: 'const', value };
 }
@@ -117,18 +118,15 @@ function stateSet(sources: Sources, name: string): StateSet {
   return { codes: mapValues(objectOf(file.codes), label), unknown: label(file.unknown) };
 }
 
+type Const = Extract<Template, { k: 'const' }>;
+const isConst = (template: Template): template is Const => template.k === 'const';
+const areConst = (entries: Templates): entries is Readonly<Record<string, Const>> =>
+  Object.values(entries).every(isConst);
 const foldList = (items: readonly Template[]): Template =>
-  items.every((item) => item.k === 'const')
-    ? { k: 'const', value: items.map((item) => (item as { value: Json }).value) }
-    : { k: 'list', items };
+  items.every(isConst) ? { k: 'const', value: items.map(({ value }) => value) } : { k: 'list', items };
 const foldObject = (entries: Templates): Template =>
-  Object.values(entries).every((entry) => entry.k === 'const')
-    ? {
-        k: 'const',
-        value: Object.fromEntries(
-          Object.entries(entries).map(([key, entry]) => [key, (entry as { value: Json }).value]),
-        ),
-      }
+  areConst(entries)
+    ? { k: 'const', value: Object.fromEntries(Object.entries(entries).map(([key, { value }]) => [key, value])) }
     : { k: 'object', entries };
 
 /** One prop, by its schema in the contract. */
@@ -138,8 +136,7 @@ function propTemplate(sources: Sources, schema: JsonObject, value: Json, root: J
   if (format === 'message') return message(sources, value);
   if (format === 'state' && isObject(value)) return { k: 'state', ...stateParts(sources, value) };
   if (isExpression(value)) return { k: 'expr', source: value.slice(1), to: targetTypeOf(place, root) };
-  if (Array.isArray(value))
-    return foldList((value as readonly Json[]).map((item) => propTemplate(sources, objectOf(place.items), item, root)));
+  if (isList(value)) return foldList(value.map((item) => propTemplate(sources, objectOf(place.items), item, root)));
   if (isObject(value)) {
     const parts = objectOf(place.properties);
     return foldObject(mapValues(value, (part, key) => propTemplate(sources, objectOf(parts[key]), part, root)));

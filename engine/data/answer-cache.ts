@@ -1,3 +1,4 @@
+import { isValues } from '../runtime/scope.ts';
 import { hashToken } from './hash-token.ts';
 
 /**
@@ -75,12 +76,13 @@ function removeOtherSessions(mine: string): void {
   });
 }
 
+const isCachedAnswer = (found: unknown): found is CachedAnswer =>
+  isValues(found) && Object.hasOwn(found, 'value') && typeof found.at === 'number';
+
 /** Ignores entries that something else wrote. */
 function readStored(key: string): CachedAnswer | undefined {
-  const found: unknown = ignoreErrors(() => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown);
-  if (typeof found !== 'object' || found === null || !Object.hasOwn(found, 'value')) return undefined;
-  const { at } = found as Partial<CachedAnswer>;
-  return typeof at === 'number' && at <= Date.now() ? (found as CachedAnswer) : undefined;
+  const found = ignoreErrors((): unknown => JSON.parse(localStorage.getItem(key) ?? 'null'));
+  return isCachedAnswer(found) && found.at <= Date.now() ? found : undefined;
 }
 
 /** Ignores storage that is full or forbidden. */

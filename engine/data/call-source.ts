@@ -3,7 +3,7 @@ import type { Call, Paging, Plan, Source } from '../compiled/index.ts';
 import { CallFailure, WireError } from '../api/errors.ts';
 import { decode, encode } from '../api/wire.ts';
 import { resolve } from '../runtime/bind.ts';
-import { put, type Values } from '../runtime/scope.ts';
+import { ownValue, put, type Values } from '../runtime/scope.ts';
 import { failureOf, runGuarded, LOADING, report, type Running, type Services, type Status } from './status.ts';
 import { type Owner } from '../runtime/page.ts';
 
@@ -180,12 +180,7 @@ function planAt(plan: Plan, path: readonly string[]): Plan | undefined {
   return field && planAt(field, rest);
 }
 
-const valueAt = (body: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (value, name) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Values)[name] : undefined,
-    body,
-  );
+const valueAt = (body: unknown, path: readonly string[]): unknown => path.reduce<unknown>(ownValue, body);
 
 /** @throws WireError where the answer has no rows */
 function pageOf({ rows: place, total: count }: Paging, payload: unknown, page: number, limit: number): Page {

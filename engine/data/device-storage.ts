@@ -8,7 +8,7 @@ export const PREFIX = 'vitrine.';
 export function readStoredValue(name: string, slot: StateSlot): unknown {
   try {
     const text = localStorage.getItem(PREFIX + name);
-    return text === null ? undefined : parseValue(JSON.parse(text) as unknown, slot);
+    return text === null ? undefined : parseValue(JSON.parse(text), slot);
   } catch {
     return undefined;
   }

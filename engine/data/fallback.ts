@@ -1,5 +1,5 @@
 import type { Fallback, Source, Stream } from '../compiled/index.ts';
-import { createValues, put } from '../runtime/scope.ts';
+import { createValues, isValues, ownValue, put } from '../runtime/scope.ts';
 import { onChange } from '../runtime/on-change.ts';
 import { IDLE, LOADING, report, statusesOf, type Running, type Services } from './status.ts';
 import type { Owner } from '../runtime/page.ts';
@@ -16,8 +16,6 @@ const GRACE_MS = 1000;
 
 const CONNECTION = 'connection';
 const CONNECTION_ONLY: ReadonlySet<string> = new Set([CONNECTION]);
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Replaces a stream by calls while the connection is lost. Their values count as stale. */
 export function withFallback(
@@ -70,8 +68,7 @@ export function withFallback(
   };
 }
 
-const isLive = ({ scope }: Owner): boolean =>
-  (scope.read(CONNECTION) as { readonly live?: boolean } | undefined)?.live !== false;
+const isLive = ({ scope }: Owner): boolean => ownValue(scope.read(CONNECTION), 'live') !== false;
 
 /** The stream has delivered a current value. */
 function hasLiveValue(owner: Owner, name: string): boolean {
@@ -108,17 +105,18 @@ function startStandIn(
   };
 }
 
-const rowsIn = (answer: unknown, rows: string): unknown =>
-  (answer as readonly Row[]).flatMap((group) => (group[rows] ?? []) as readonly Row[]);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const rowsIn = (answer: unknown, rows: string): readonly unknown[] =>
+  listOf(answer).flatMap((group) => listOf(ownValue(group, rows)));
 
 /** A single row replaces the row with its key; any other answer replaces the whole value. */
 function mergeAnswer(stream: Stream | undefined, before: unknown, answer: unknown): unknown {
-  if (stream?.shape !== 'list' || Array.isArray(answer)) return answer;
-  const row = answer as Row;
+  if (stream?.shape !== 'list' || !isValues(answer) || Array.isArray(answer)) return answer;
   const key = keyName(stream);
-  const rows = (before ?? []) as readonly Row[];
-  const same = (other: Row): boolean => String(other[key]) === String(row[key]);
-  return rows.some(same) ? rows.map((other) => (same(other) ? row : other)) : [...rows, row];
+  const rows = listOf(before);
+  const same = (other: unknown): boolean => String(ownValue(other, key)) === String(answer[key]);
+  return rows.some(same) ? rows.map((other) => (same(other) ? answer : other)) : [...rows, answer];
 }
 
 /** The name that authors use. */

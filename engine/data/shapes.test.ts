@@ -11,8 +11,8 @@ const streamOf = (shape: Stream['shape'], more: Partial<Stream> = {}): Stream =>
   ...more,
 });
 /** Applies deltas to a snapshot. */
-const after = (stream: Stream, snapshot: unknown, ...deltas: readonly unknown[]): Wire =>
-  deltas.reduce<Wire>((wire, delta) => applyDelta(stream, wire, delta), snapshotOf(stream, snapshot));
+const after = (stream: Stream, snapshot: unknown, ...deltas: readonly unknown[]): Wire['content'] =>
+  deltas.reduce<Wire>((wire, delta) => applyDelta(stream, wire, delta), snapshotOf(stream, snapshot)).content;
 
 describe('a list', () => {
   const list = streamOf('list', { key: 'id' });
@@ -206,7 +206,7 @@ describe('a book', () => {
     const first = snapshotOf(book, start);
     applyDelta(book, first, { asks: [['100', '0']] });
 
-    expect(applyDelta(book, first, {})).toEqual(start);
+    expect(applyDelta(book, first, {}).content).toEqual(start);
   });
 
   it('given prices that differ only beyond the precision of a number, then they are two levels', () => {
@@ -221,7 +221,7 @@ describe('a book', () => {
 
   it('given an unsorted snapshot, then it is sorted', () => {
     expect(
-      snapshotOf(book, {
+      after(book, {
         bids: [
           ['1', '1'],
           ['2', '1'],

@@ -3,9 +3,14 @@ import { WireError } from '../api/errors.ts';
 import { keyOf, shortestPrice } from './keys.ts';
 
 /** Wire state of a stream. Rows that a delta does not change keep their identity. */
-export type Wire = unknown;
+export type Wire =
+  | { readonly shape: 'list' | 'log'; readonly content: readonly Row[] }
+  | { readonly shape: 'series'; readonly content: readonly Figures[] }
+  | { readonly shape: 'book'; readonly content: Book }
+  | { readonly shape: 'object'; readonly content: Row };
 
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
+type Figures = readonly unknown[];
 type Level = readonly [string, string];
 interface Book {
   readonly bids: readonly Level[];
@@ -13,6 +18,7 @@ interface Book {
 }
 
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 function rowsOf(value: unknown, path: string): readonly Row[] {
   if (Array.isArray(value) && value.every(isRecord)) return value;
   throw new WireError(path, 'a list of rows', typeof value);
@@ -25,9 +31,10 @@ function mergeList(rows: readonly Row[], delta: unknown, stream: Stream): readon
   const changes = rowsOf(delta.upsert ?? [], 'upsert');
   if (!changes.every((row) => Object.hasOwn(row, key)))
     throw new WireError('upsert', `rows with "${key}"`, 'one without');
-  if (!Array.isArray(delta.remove ?? [])) throw new WireError('remove', 'a list of keys', typeof delta.remove);
+  const { remove = null } = delta;
+  if (remove !== null && !isList(remove)) throw new WireError('remove', 'a list of keys', typeof remove);
   const upserts = new Map(changes.map((row) => [same(row[key]), row]));
-  const removed = new Set(((delta.remove ?? []) as unknown[]).map(same));
+  const removed = new Set(remove?.map(same));
   const merged: Row[] = [];
   for (const row of rows) {
     const id = same(row[key]);
@@ -40,11 +47,10 @@ function mergeList(rows: readonly Row[], delta: unknown, stream: Stream): readon
   return merged;
 }
 
-function mergeSeries(rows: readonly unknown[], delta: unknown): readonly unknown[] {
-  if (!Array.isArray(delta) || !delta.every(Array.isArray))
-    throw new WireError('delta', 'a list of rows of figures', typeof delta);
-  const result = [...rows] as (readonly unknown[])[];
-  for (const row of delta as readonly (readonly unknown[])[]) {
+function mergeSeries(rows: readonly Figures[], delta: unknown): readonly Figures[] {
+  if (!isList(delta) || !delta.every(isList)) throw new WireError('delta', 'a list of rows of figures', typeof delta);
+  const result = [...rows];
+  for (const row of delta) {
     // usually the last row; a correction may change an earlier one
     const time = Number(row[0]);
     const place = result.findLastIndex((known) => Number(known[0]) <= time);
@@ -93,26 +99,26 @@ function mergeBook(book: Book, delta: unknown): Book {
 }
 
 /** @throws WireError when the snapshot does not have the declared shape */
-export function snapshotOf(stream: Stream, data: unknown): Wire {
-  if (stream.shape === 'list' || stream.shape === 'log') return rowsOf(data, 'snapshot');
-  if (stream.shape === 'series') return mergeSeries([], data);
+export function snapshotOf({ shape }: Stream, data: unknown): Wire {
+  if (shape === 'list' || shape === 'log') return { shape, content: rowsOf(data, 'snapshot') };
+  if (shape === 'series') return { shape, content: mergeSeries([], data) };
   if (!isRecord(data)) throw new WireError('snapshot', 'an object', typeof data);
-  return stream.shape === 'book' ? mergeBook({ bids: [], asks: [] }, data) : data;
+  return shape === 'book' ? { shape, content: mergeBook({ bids: [], asks: [] }, data) } : { shape, content: data };
 }
 
 /** @throws WireError */
 export function applyDelta(stream: Stream, wire: Wire, delta: unknown): Wire {
-  switch (stream.shape) {
+  switch (wire.shape) {
     case 'list':
-      return mergeList(wire as readonly Row[], delta, stream);
+      return { shape: 'list', content: mergeList(wire.content, delta, stream) };
     case 'log':
-      return [...rowsOf(delta, 'delta'), ...(wire as readonly Row[])].slice(0, stream.limit ?? 100);
+      return { shape: 'log', content: [...rowsOf(delta, 'delta'), ...wire.content].slice(0, stream.limit ?? 100) };
     case 'series':
-      return mergeSeries(wire as readonly unknown[], delta);
+      return { shape: 'series', content: mergeSeries(wire.content, delta) };
     case 'book':
-      return mergeBook(wire as Book, delta);
+      return { shape: 'book', content: mergeBook(wire.content, delta) };
     case 'object':
       if (!isRecord(delta)) throw new WireError('delta', 'an object', typeof delta);
-      return { ...(wire as Row), ...delta };
+      return { shape: 'object', content: { ...wire.content, ...delta } };
   }
 }

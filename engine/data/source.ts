@@ -14,68 +14,73 @@ type RemoteSource = Exclude<Source, { kind: 'value' }>;
 /** Starts a source and restarts it whenever its arguments change, until it is stopped. */
 export function startSource(services: Services, owner: Owner, name: string, source: Source): Running {
   if (source.kind === 'value') return startValue(services, owner, name, source);
+  const query = createQuestion(services, owner, name, source);
+  const runUpdate = (): boolean => runGuarded(owner, name, idOf(source), query.ask);
+  const after = source.kind === 'call' ? source.after : undefined;
+  let started = after !== undefined && owner.scope.read(after) !== undefined;
+  // The first value of `after` is current; an answer requested before it may be older, so request it once more.
+  const refreshOnceSettled = async (): Promise<void> => {
+    const asked = query.running();
+    await asked?.whenSettled?.();
+    if (asked === query.running()) await asked?.refresh();
+  };
+  const stopFollowing = onChange(owner, rootsOf(source, after), (changed) => {
+    if (after !== undefined && changed.has(after)) {
+      void (started ? query.running()?.refresh() : refreshOnceSettled());
+      started = true;
+    }
+    runUpdate();
+  });
+  const stopWatching = isPersonal(owner, source) ? watchUser(services, query.forget, runUpdate) : () => undefined;
+  runUpdate();
+  return {
+    refresh: async () => query.running()?.refresh(),
+    whenSettled: async () => query.running()?.whenSettled?.(),
+    more: () => query.running()?.more(),
+    stop: () => {
+      stopFollowing();
+      stopWatching();
+      query.end();
+    },
+  };
+}
+
+/** What a source asks with its arguments of now, and who asks. */
+function createQuestion(services: Services, owner: Owner, name: string, source: RemoteSource) {
   let running: Running | undefined;
   let key: string | undefined;
   let token: string | undefined;
-  const update = (): void => {
-    const args = argumentsOf(services, owner, source);
-    const next = args ? JSON.stringify(plainValue(args)) : undefined;
-    if (next === key && running) return;
-    key = next;
-    token = services.person.token();
-    running?.stop();
-    running = args
-      ? startRemote(services, owner, name, source, args, isSameQuery(owner, name, [source, next, token]))
-      : undefined;
-    if (args) return;
-    const isDisabled = conditionOf(services, owner, source) === false;
-    // the old value belongs to other arguments
-    if (isDisabled || source.kind !== 'call' || !source.keep) put(owner.values, name, undefined);
-    report(owner, name, isDisabled ? IDLE : LOADING);
-  };
-  const runUpdate = (): boolean => runGuarded(owner, name, idOf(source), update);
   const end = (): void => {
     running?.stop();
     running = undefined;
     key = undefined;
   };
-  const after = source.kind === 'call' ? source.after : undefined;
-  let started = after !== undefined && owner.scope.read(after) !== undefined;
-  // The first value of `after` is current; an answer requested before it may be older, so request it once more.
-  const refreshOnceSettled = async (): Promise<void> => {
-    const asked = running;
-    await asked?.whenSettled?.();
-    if (asked === running) await asked?.refresh();
-  };
-  const stopFollowing = onChange(owner, rootsOf(source, after), (changed) => {
-    if (after !== undefined && changed.has(after)) {
-      void (started ? running?.refresh() : refreshOnceSettled());
-      started = true;
-    }
-    runUpdate();
-  });
-  const stopWatching = isPersonal(owner, source)
-    ? watchUser(
-        services,
-        () => {
-          if (!running || token === services.person.token()) return false;
-          end();
-          put(owner.values, name, undefined);
-          report(owner, name, LOADING);
-          return true;
-        },
-        runUpdate,
-      )
-    : () => undefined;
-  runUpdate();
   return {
-    refresh: async () => running?.refresh(),
-    whenSettled: async () => running?.whenSettled?.(),
-    more: () => running?.more(),
-    stop: () => {
-      stopFollowing();
-      stopWatching();
+    running: (): Running | undefined => running,
+    end,
+    ask: (): void => {
+      const args = argumentsOf(services, owner, source);
+      const next = args ? JSON.stringify(plainValue(args)) : undefined;
+      if (next === key && running) return;
+      key = next;
+      token = services.person.token();
+      running?.stop();
+      running = args
+        ? startRemote(services, owner, name, source, args, isSameQuery(owner, name, [source, next, token]))
+        : undefined;
+      if (args) return;
+      const isDisabled = conditionOf(services, owner, source) === false;
+      // the old value belongs to other arguments
+      if (isDisabled || source.kind !== 'call' || !source.keep) put(owner.values, name, undefined);
+      report(owner, name, isDisabled ? IDLE : LOADING);
+    },
+    /** @returns whether there was anything that another person asked for */
+    forget: (): boolean => {
+      if (!running || token === services.person.token()) return false;
       end();
+      put(owner.values, name, undefined);
+      report(owner, name, LOADING);
+      return true;
     },
   };
 }

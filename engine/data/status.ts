@@ -6,7 +6,7 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { PageStorage } from './page-storage.ts';
 import { BindError, type Translate } from '../runtime/bind.ts';
 import type { Owner } from '../runtime/page.ts';
-import { put, type ValueStore } from '../runtime/scope.ts';
+import { ownValue, put, type ValueStore } from '../runtime/scope.ts';
 
 /** The status of a data source, as expressions read it below `status`. */
 export interface Status {
@@ -49,15 +49,21 @@ export const IDLE: Status = { loading: false, failed: false, stale: false, more:
 export const LOADING: Status = { ...IDLE, loading: true };
 
 export type Statuses = Readonly<Record<string, Status>>;
-export const statusesOf = (values: ValueStore): Statuses => (values.getState().status ?? {}) as Statuses;
+const NO_STATUSES: Statuses = {};
+export const statusesOf = (values: ValueStore): Statuses => (values.getState().status ?? NO_STATUSES) as Statuses;
+
+function isSame(before: Status, status: Status): boolean {
+  const now = Object.entries(status);
+  return (
+    now.length === Object.keys(before).length && now.every(([key, value]) => Object.is(ownValue(before, key), value))
+  );
+}
 
 /** Writes the status of a source; an equal status notifies nobody. */
 export function report(owner: Owner, name: string, status: Status): void {
   const all = statusesOf(owner.values);
   const before = all[name];
-  const keys = Object.keys(status) as (keyof Status)[];
-  if (before && keys.length === Object.keys(before).length && keys.every((key) => Object.is(before[key], status[key])))
-    return;
+  if (before && isSame(before, status)) return;
   // users read that something went wrong; the details are for developers
   if (status.error instanceof CallFailure && status.error.kind === 'answer')
     console.error(`[vitrine] data "${name}"`, status.error);

@@ -1,11 +1,11 @@
-import type { Source, Stream } from '../compiled/index.ts';
+import type { Plan, Source, Stream } from '../compiled/index.ts';
 import { CallFailure } from '../api/errors.ts';
 import { decode, decodeChanged, encode } from '../api/wire.ts';
 import { LAST_STREAM_DATA } from './answer-cache.ts';
 import { put, type Values } from '../runtime/scope.ts';
 import { keyOf } from './keys.ts';
-import { applyDelta, snapshotOf, type Wire } from './shapes.ts';
-import { runGuarded, IDLE, LOADING, report, statusesOf, type Running, type Services } from './status.ts';
+import { applyDelta, snapshotOf, type Row, type Wire } from './shapes.ts';
+import { runGuarded, IDLE, LOADING, report, statusesOf, type Running, type Services, type Status } from './status.ts';
 import { type Owner } from '../runtime/page.ts';
 
 /** How long, in milliseconds, a refresh waits for the first message of a stream. */
@@ -31,61 +31,28 @@ export function runStream(job: StreamJob): Running {
   const { services, owner, name, source, args, isResumed } = job;
   const stream = owner.needs.streams[source.stream];
   if (!stream) throw new Error(`${source.stream} is not in the release`);
-  let wire: Wire;
-  const valueOf = createDecoder(stream, services.zone);
-  let pending: unknown[] = [];
-  let frame = 0;
-  let updated = new Date();
-  const wait = createRefreshWait(() => {
-    if (wire !== undefined) report(owner, name, { ...IDLE, stale: true, updated });
-  });
-  const show = (work: () => void): void => {
-    const isValid = runGuarded(owner, name, source.stream, () => {
-      work();
-      put(owner.values, name, valueOf(wire));
-      report(owner, name, { ...IDLE, updated });
-    });
-    // after an invalid delta no later delta fits; only a new snapshot does
-    if (!isValid) wire = undefined;
-  };
-  const flush = (): void => {
-    frame = 0;
-    const deltas = pending;
-    pending = [];
-    if (wire === undefined) return;
-    show(() => {
-      for (const delta of deltas) wire = applyDelta(stream, wire, delta);
-    });
-  };
+  const decodeWire = createDecoder(stream, services.zone);
+  const merged = createMerged(job, stream, decodeWire);
+  const wait = createRefreshWait(() => merged.report({ stale: true }));
   const params = paramsOf(stream, args, services.zone);
   const cache = stream.offline ? cacheOf(job, stream, params) : undefined;
   if (!isResumed) put(owner.values, name, undefined);
   report(owner, name, isResumed ? IDLE : LOADING);
-  if (!isResumed) cache?.show(valueOf);
+  if (!isResumed) cache?.show(decodeWire);
   const staleTimer = setTimeout(() => {
-    if (isResumed && wire === undefined) markStale(owner, name);
+    if (isResumed && !merged.isKnown()) markStale(owner, name);
   }, STALE_AFTER_MS);
   const subscribe = () =>
     services.streams.subscribe(
       { channel: stream.channel, params, auth: stream.auth },
       {
         snapshot: (data, time) => {
-          pending = [];
-          updated = new Date(time);
-          show(() => {
-            wire = snapshotOf(stream, data);
-          });
+          merged.snapshot(data, time);
           cache?.write(data);
           wait.end();
         },
-        delta: (data, time) => {
-          updated = new Date(time);
-          pending.push(data);
-          if (!frame) frame = requestAnimationFrame(flush);
-        },
-        state: (live) => {
-          if (wire !== undefined) report(owner, name, { ...IDLE, stale: !live, updated });
-        },
+        delta: merged.delta,
+        state: (live) => merged.report({ stale: !live }),
         error: (message) => {
           report(owner, name, { ...IDLE, failed: true, error: new CallFailure('refused', source.stream, message) });
           wait.end();
@@ -104,8 +71,50 @@ export function runStream(job: StreamJob): Running {
       stop();
       wait.end();
       clearTimeout(staleTimer);
-      cancelAnimationFrame(frame);
+      merged.stop();
     },
+  };
+}
+
+/** The snapshot with the deltas since: written into the page once per picture of the screen. */
+function createMerged({ owner, name, source }: StreamJob, stream: Stream, decodeWire: (wire: Wire) => unknown) {
+  let wire: Wire | undefined;
+  let pending: unknown[] = [];
+  let frame = 0;
+  let updated = new Date();
+  const show = (next: () => Wire): void => {
+    const isValid = runGuarded(owner, name, source.stream, () => {
+      wire = next();
+      put(owner.values, name, decodeWire(wire));
+      report(owner, name, { ...IDLE, updated });
+    });
+    // after an invalid delta no later delta fits; only a new snapshot does
+    if (!isValid) wire = undefined;
+  };
+  const flush = (): void => {
+    frame = 0;
+    const deltas = pending;
+    pending = [];
+    const known = wire;
+    if (known) show(() => deltas.reduce<Wire>((merged, delta) => applyDelta(stream, merged, delta), known));
+  };
+  return {
+    isKnown: (): boolean => wire !== undefined,
+    snapshot: (data: unknown, time: number): void => {
+      pending = [];
+      updated = new Date(time);
+      show(() => snapshotOf(stream, data));
+    },
+    delta: (data: unknown, time: number): void => {
+      updated = new Date(time);
+      pending.push(data);
+      if (!frame) frame = requestAnimationFrame(flush);
+    },
+    /** How it stands, as soon as anything is known. */
+    report: ({ stale }: Pick<Status, 'stale'>): void => {
+      if (wire) report(owner, name, { ...IDLE, stale, updated });
+    },
+    stop: (): void => cancelAnimationFrame(frame),
   };
 }
 
@@ -170,16 +179,32 @@ function createRefreshWait(onTimeout: () => void): { begin(): Promise<void>; end
  * Rows that a delta does not change keep their identity, on the wire and as values, so that their views do not render.
  */
 function createDecoder(stream: Stream, zone: string): (wire: Wire) => unknown {
-  const { row, shape, key = 'id' } = stream;
-  if (!row || shape === 'series' || shape === 'book') return (wire) => wire;
-  if (shape === 'object') return (wire) => decode(row, wire, zone);
+  const { row } = stream;
+  if (!row) return (wire) => wire.content;
+  const decodeRows = createRowDecoder(stream, row, zone);
+  return (wire) => {
+    switch (wire.shape) {
+      case 'list':
+      case 'log':
+        return decodeRows(wire.content);
+      case 'object':
+        return decode(row, wire.content, zone);
+      case 'series':
+      case 'book':
+        return wire.content;
+    }
+  };
+}
+
+function createRowDecoder(stream: Stream, row: Plan, zone: string): (rows: readonly Row[]) => readonly Row[] {
+  const { key = 'id' } = stream;
   const decoded = new WeakMap<object, Row>();
   const same = keyOf(stream);
   /** The previous row by key. */
   let last = new Map<unknown, { readonly wire: Row; readonly value: Row }>();
-  return (wire) => {
+  return (rows) => {
     const next: typeof last = new Map();
-    const rows = (wire as readonly Row[]).map((item, index) => {
+    const value = rows.map((item, index) => {
       const id = same(item[key]);
       const before = last.get(id);
       const path = `[${index}]`;
@@ -191,8 +216,6 @@ function createDecoder(stream: Stream, zone: string): (wire: Wire) => unknown {
       return value;
     });
     last = next;
-    return rows;
+    return value;
   };
 }
-
-type Row = Readonly<Record<string, unknown>>;

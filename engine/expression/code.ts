@@ -199,7 +199,9 @@ function compileMap(entries: readonly (readonly [ASTNode, ASTNode])[], locals: L
 }
 
 function compileChoice(parts: readonly [ASTNode, ASTNode, ASTNode], locals: Locals): Code {
-  const [condition, then, otherwise] = parts.map((part) => compileNode(part, locals)) as [Code, Code, Code];
+  const condition = compileNode(parts[0], locals);
+  const then = compileNode(parts[1], locals);
+  const otherwise = compileNode(parts[2], locals);
   return (frame) => {
     const decision = condition(frame);
     if (decision === true) return then(frame);
@@ -210,7 +212,8 @@ function compileChoice(parts: readonly [ASTNode, ASTNode, ASTNode], locals: Loca
 
 /** @param decisive the operand that decides the result alone: false for &&, true for || */
 function compileLogic(parts: readonly [ASTNode, ASTNode], locals: Locals, decisive: boolean): Code {
-  const [left, right] = parts.map((part) => compileNode(part, locals)) as [Code, Code];
+  const left = compileNode(parts[0], locals);
+  const right = compileNode(parts[1], locals);
   return (frame) => {
     const first = left(frame);
     if (first === decisive) return decisive;
@@ -244,6 +247,7 @@ function negate(value: unknown, budget: Budget): unknown {
 function compileBinary(op: string, parts: readonly [ASTNode, ASTNode], locals: Locals): Code {
   const run = binaryOperators[op];
   if (run === undefined) throw new Error(`unknown operator ${op}`);
-  const [left, right] = parts.map((part) => compileNode(part, locals)) as [Code, Code];
+  const left = compileNode(parts[0], locals);
+  const right = compileNode(parts[1], locals);
   return (frame) => run(left(frame), right(frame), frame);
 }

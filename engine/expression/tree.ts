@@ -7,6 +7,8 @@ export type Tree =
   | { readonly o: string; readonly a: TreePart };
 type TreePart = string | Tree | readonly TreePart[];
 
+const isList = (part: TreePart): part is readonly TreePart[] => Array.isArray(part);
+
 const isNode = (value: unknown): value is ASTNode =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, 'op');
 
@@ -26,14 +28,18 @@ function partOf(args: unknown): TreePart {
 /** Restores a node without its source position: the check has already validated it. */
 export function treeToNode(tree: Tree): ASTNode {
   const input = 'n' in tree ? tree.n : '';
-  const place = { start: 0, end: input.length, pos: 0, input };
-  if ('n' in tree)
-    return { ...place, op: 'value', args: /^\d+$/.test(input) ? BigInt(input) : Number(input) } as unknown as ASTNode;
-  if ('v' in tree) return { ...place, op: 'value', args: tree.v } as unknown as ASTNode;
-  return { ...place, op: tree.o, args: argsOf(tree.a) } as unknown as ASTNode;
+  const op = 'o' in tree ? tree.o : 'value';
+  // A tree keeps the operator and its operands as nodeToTree found them in a node.
+  return { start: 0, end: input.length, pos: 0, input, op, args: operandsOf(tree) } as ASTNode;
+}
+
+function operandsOf(tree: Tree): unknown {
+  if ('o' in tree) return argsOf(tree.a);
+  if ('v' in tree) return tree.v;
+  return /^\d+$/.test(tree.n) ? BigInt(tree.n) : Number(tree.n);
 }
 
 function argsOf(part: TreePart): unknown {
   if (typeof part === 'string') return part;
-  return Array.isArray(part) ? (part as readonly TreePart[]).map(argsOf) : treeToNode(part as Tree);
+  return isList(part) ? part.map(argsOf) : treeToNode(part);
 }

@@ -1,11 +1,11 @@
 import type { Node } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
 import type { Page } from '../runtime/page.ts';
-import { put, type ValueStore } from '../runtime/scope.ts';
-import { isStarted, isBusy, problemsIn, uploadsIn } from './form-store.ts';
+import { ownValue, put, valuesOf } from '../runtime/scope.ts';
+import { isStarted, isBusy, problemsIn, uploadsIn, type FormStore } from './form-store.ts';
 
 /** Reports the status of a form to its page: `forms.<node id>`. */
-export function reportForm(page: Page, node: Node, store: ValueStore): void {
+export function reportForm(page: Page, node: Node, store: FormStore): void {
   const fractions = Object.values(uploadsIn(store));
   const left = Object.keys(problemsIn(store)).length;
   const percent =
@@ -19,6 +19,7 @@ export function reportForm(page: Page, node: Node, store: ValueStore): void {
     ...(percent === undefined ? {} : { progress: Decimal.from(percent) }),
     values: store.getState().form,
   };
-  const all = (page.values.getState().forms ?? {}) as Readonly<Record<string, unknown>>;
-  if (JSON.stringify(all[node.id]) !== JSON.stringify(status)) put(page.values, 'forms', { ...all, [node.id]: status });
+  const all = page.values.getState().forms;
+  if (JSON.stringify(ownValue(all, node.id)) !== JSON.stringify(status))
+    put(page.values, 'forms', { ...valuesOf(all), [node.id]: status });
 }

@@ -7,15 +7,7 @@ import type { Form, Node } from '../compiled/index.ts';
 import { onChange } from '../runtime/on-change.ts';
 import type { Ports } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';
-import {
-  createValues,
-  formScope,
-  put,
-  withLocals,
-  type Scope,
-  type Values,
-  type ValueStore,
-} from '../runtime/scope.ts';
+import { createValues, formScope, put, withLocals, type Scope, type Values } from '../runtime/scope.ts';
 import { typedParams, typedValue } from '../runtime/typed.ts';
 import { withoutSecrets } from '../runtime/drafts.ts';
 import { showFailure } from './form-failure.ts';
@@ -33,6 +25,8 @@ import {
   uploadsIn,
   fillCountIn,
   FILL_COUNT,
+  type FormStore,
+  type FormValues,
 } from './form-store.ts';
 import { upload } from './form-upload.ts';
 import { dataOf, Initial } from './initial.ts';
@@ -42,7 +36,7 @@ import type { FieldProblem, FormData, Validate } from './problems.ts';
 export interface FormState {
   readonly form: Form;
   readonly scope: Scope;
-  readonly store: ValueStore;
+  readonly store: FormStore;
   change(data: FormData): void;
   /** What the user typed. It survives an edit of the declaration. */
   typed(): FormData;
@@ -75,7 +69,7 @@ export interface FormParts {
 
 /** Everything that the functions of one form share. */
 interface FormContext extends FormParts {
-  readonly store: ValueStore;
+  readonly store: FormStore;
   readonly inside: Scope;
   readonly validator: FormValidator;
   readonly initial: Initial;
@@ -83,7 +77,7 @@ interface FormContext extends FormParts {
 
 export function createFormState(parts: FormParts): FormState {
   const { ports, page, node, form } = parts;
-  const store = createValues({
+  const store = createValues<FormValues>({
     ...EMPTY,
     form: {},
     ...Object.fromEntries(Object.keys(form.state).map((name) => [name, undefined])),

@@ -1,4 +1,4 @@
-import type { Values, ValueStore } from '../runtime/scope.ts';
+import type { StoreOf, Values } from '../runtime/scope.ts';
 import type { FormData, Problems } from './problems.ts';
 
 /** Internal values of a form, in one store with its names. No declaration can use these names, so they hide nothing. */
@@ -18,7 +18,19 @@ export const FILL_ERROR = '#fillError';
 /** Field → upload progress of its file, 0 to 1. */
 export type Uploads = Readonly<Record<string, number>>;
 
-export const EMPTY: Values = {
+/** The values of a form: its own names are among them. */
+export interface FormValues extends Values {
+  readonly [PROBLEMS]: Problems;
+  readonly [SHOWN]: Problems;
+  readonly [BUSY]: boolean;
+  readonly [UPLOADS]: Uploads;
+  readonly [STARTED]: boolean;
+  readonly [FILLED_DATA]: FormData;
+  readonly [FILL_COUNT]: number;
+}
+export type FormStore = StoreOf<FormValues>;
+
+export const EMPTY: FormValues = {
   [PROBLEMS]: {},
   [SHOWN]: {},
   [BUSY]: false,
@@ -28,10 +40,10 @@ export const EMPTY: Values = {
   [FILL_COUNT]: 0,
 };
 
-export const problemsIn = (store: ValueStore): Problems => store.getState()[PROBLEMS] as Problems;
-export const shownIn = (store: ValueStore): Problems => store.getState()[SHOWN] as Problems;
-export const isBusy = (store: ValueStore): boolean => store.getState()[BUSY] === true;
-export const isStarted = (store: ValueStore): boolean => store.getState()[STARTED] === true;
-export const uploadsIn = (store: ValueStore): Uploads => store.getState()[UPLOADS] as Uploads;
-export const fillCountIn = (store: ValueStore): number => store.getState()[FILL_COUNT] as number;
-export const filledDataIn = (store: ValueStore): FormData => store.getState()[FILLED_DATA] as FormData;
+export const problemsIn = (store: FormStore): Problems => store.getState()[PROBLEMS];
+export const shownIn = (store: FormStore): Problems => store.getState()[SHOWN];
+export const isBusy = (store: FormStore): boolean => store.getState()[BUSY];
+export const isStarted = (store: FormStore): boolean => store.getState()[STARTED];
+export const uploadsIn = (store: FormStore): Uploads => store.getState()[UPLOADS];
+export const fillCountIn = (store: FormStore): number => store.getState()[FILL_COUNT];
+export const filledDataIn = (store: FormStore): FormData => store.getState()[FILLED_DATA];

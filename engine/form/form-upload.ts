@@ -4,16 +4,16 @@ import { decode } from '../api/wire.ts';
 import type { Form, Node } from '../compiled/index.ts';
 import type { Ports } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';
-import { put, type ValueStore } from '../runtime/scope.ts';
+import { put } from '../runtime/scope.ts';
 import { reportForm } from './form-report.ts';
-import { UPLOADS, uploadsIn } from './form-store.ts';
+import { UPLOADS, uploadsIn, type FormStore } from './form-store.ts';
 
 interface Uploading {
   readonly ports: Ports;
   readonly page: Page;
   readonly node: Node;
   readonly form: Form;
-  readonly store: ValueStore;
+  readonly store: FormStore;
 }
 
 /** Uploads a file and reports its progress. @returns the address of the file @throws CallFailure */

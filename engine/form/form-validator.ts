@@ -1,5 +1,5 @@
-import { put, type ValueStore } from '../runtime/scope.ts';
-import { PROBLEMS, SHOWN, shownIn } from './form-store.ts';
+import { put } from '../runtime/scope.ts';
+import { PROBLEMS, SHOWN, shownIn, type FormStore } from './form-store.ts';
 import {
   formValues,
   withoutEmpty,
@@ -22,7 +22,7 @@ export class FormValidator {
   constructor(
     readonly context: ValidationContext,
     readonly compiled: Validate,
-    readonly store: ValueStore,
+    readonly store: FormStore,
     initial: FormData,
   ) {
     this.#data = initial;

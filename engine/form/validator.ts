@@ -8,7 +8,7 @@ import type { Validate } from './problems.ts';
 export function createPrecompiledValidator(validate: Validate): ValidatorType {
   const nothing: ValidationData<unknown> = { errors: [], errorSchema: {} };
   const validator: ValidatorType = {
-    validateFormData: () => nothing as never,
+    validateFormData: () => nothing,
     isValid: (_schema: RJSFSchema, data: unknown) => validate(data),
     rawValidation: (_schema: RJSFSchema, data: unknown) => ({
       errors: validate(data) ? [] : ([...(validate.errors ?? [])] as never),

@@ -33,6 +33,11 @@ function lineStarts(text: string): number[] {
 
 export type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
 
+export type Scalar = string | number | boolean | null;
+
+/** A JSON value as plain JavaScript. */
+export type JsonValue = Scalar | JsonValue[] | { [name: string]: JsonValue };
+
 export interface Member {
   /** The position of the key. */
   key: Place;
@@ -61,7 +66,7 @@ export class Json implements Place {
     readonly source: Source,
     readonly offset: number,
     readonly type: JsonType,
-    readonly scalar: string | number | boolean | null | undefined,
+    readonly scalar: Scalar | undefined,
     readonly members: Map<string, Member>,
     readonly items: Json[],
   ) {}
@@ -85,10 +90,10 @@ export class Json implements Place {
   }
 
   /** The value as plain JavaScript. Trees never contain reserved names. */
-  toValue(): unknown {
+  toValue(): JsonValue {
     if (this.type === 'array') return this.items.map((item) => item.toValue());
-    if (this.type !== 'object') return this.scalar;
-    const result: Record<string, unknown> = {};
+    if (this.type !== 'object') return this.scalar ?? null;
+    const result: Record<string, JsonValue> = {};
     for (const [name, member] of this.members) result[name] = member.value.toValue();
     return result;
   }

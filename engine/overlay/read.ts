@@ -1,7 +1,7 @@
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 import { FORBIDDEN_NAMES } from '../expression/index.ts';
 import { shorten, type Problem } from '../problem/problem.ts';
-import { Json, KeyPlace, NO_ITEMS, NO_MEMBERS, type JsonType, type Place, Source } from './json.ts';
+import { Json, KeyPlace, NO_ITEMS, NO_MEMBERS, type JsonType, type Scalar, type Place, Source } from './json.ts';
 
 const LARGEST_FILE = 1_000_000;
 const DEEPEST = 64;
@@ -77,6 +77,12 @@ const EXPECTATIONS: Readonly<Record<string, [string, string]>> = {
   InvalidCharacter: ['unescaped control character', 'Write \\n for a line break and \\t for a tab.'],
 };
 
+function typeOf(scalar: Scalar): JsonType {
+  if (typeof scalar === 'string') return 'string';
+  if (typeof scalar === 'number') return 'number';
+  return scalar === null ? 'null' : 'boolean';
+}
+
 /** Builds the tree from parser events. */
 class Builder {
   #root: Json | undefined;
@@ -97,7 +103,7 @@ class Builder {
       onObjectEnd: (offset, length) => this.#end(offset + length),
       onArrayBegin: (offset) => this.#begin('array', offset),
       onArrayEnd: (offset, length) => this.#end(offset + length),
-      onLiteralValue: (value: unknown, offset, length) => this.#literal(value, offset, length),
+      onLiteralValue: (value: Scalar, offset, length) => this.#literal(value, offset, length),
       onError: (error, offset, length) => this.#error(error, offset, length),
     };
   }
@@ -117,10 +123,8 @@ class Builder {
     if (json !== undefined) json.length = end - json.offset;
   }
 
-  #literal(value: unknown, offset: number, length: number): void {
-    const scalar = value as string | number | boolean | null;
-    const type = scalar === null ? 'null' : (typeof scalar as JsonType);
-    const json = new Json(this.source, offset, type, scalar, NO_MEMBERS, NO_ITEMS);
+  #literal(scalar: Scalar, offset: number, length: number): void {
+    const json = new Json(this.source, offset, typeOf(scalar), scalar, NO_MEMBERS, NO_ITEMS);
     json.length = length;
     this.#add(json);
   }

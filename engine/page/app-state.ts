@@ -2,7 +2,7 @@ import type { App, StateSlot } from '../compiled/index.ts';
 import { resolve, type Translate } from '../runtime/bind.ts';
 import { clearStoredValues, PREFIX, readStoredValue, writeStoredValue } from '../data/device-storage.ts';
 import type { ClearedStorage } from '../runtime/ports.ts';
-import { put, storeScope, type Values, type ValueStore } from '../runtime/scope.ts';
+import { appState, put, storeScope, type Values, type ValueStore } from '../runtime/scope.ts';
 import { typedValue } from '../runtime/typed.ts';
 
 /** The app's own state, such as language, theme and token; kept on the device where it declares so. */
@@ -28,7 +28,7 @@ const SYSTEM = 'system';
 
 /** @param ended aborts when the app stops */
 export function createAppState(app: App, values: ValueStore, translate: Translate, ended: AbortSignal): AppState {
-  const read = (): Values => (values.getState().app ?? {}) as Values;
+  const read = (): Values => appState(values.getState());
   const first = (slot: StateSlot): unknown =>
     typedValue(slot.type, resolve(slot.initial, storeScope([values]), translate));
   const start = (name: string, slot: StateSlot): unknown =>
@@ -68,8 +68,8 @@ export function createAppState(app: App, values: ValueStore, translate: Translat
     },
     follow: (name, work) =>
       values.subscribe((now, before) => {
-        const value = (now.app as Values)[name];
-        if (value !== (before.app as Values)[name]) work(value);
+        const value = appState(now)[name];
+        if (value !== appState(before)[name]) work(value);
       }),
   };
 }

@@ -2,7 +2,7 @@ import type { Screen, StateSlot, Template } from '../compiled/index.ts';
 import { pathsOf, resolve, type Translate } from '../runtime/bind.ts';
 import { onChange } from '../runtime/on-change.ts';
 import { startSource } from '../data/source.ts';
-import { LOADING, type Running, type Services, type Status } from '../data/status.ts';
+import { LOADING, statusesOf, type Running, type Services } from '../data/status.ts';
 import { type Owner, type Page, SORTED } from '../runtime/page.ts';
 import { createValues, put, storeScope, type Values, type ValueStore } from '../runtime/scope.ts';
 import { includesChoice, typedValue } from '../runtime/typed.ts';
@@ -24,29 +24,12 @@ export function createPage(services: Services, app: ValueStore, first: Screen, g
       return screen;
     },
   };
-  const running = new Map<string, Running>();
-  let stops: (() => void)[] = [];
+  const states = createStates(services, owner, given, () => screen);
+  const sources = createSources(services, owner);
   let isStarted = false;
-
-  const initializeAll = (from: Values): void => {
-    for (const [name, slot] of Object.entries(screen.state))
-      stops.push(initializeSlot(services, owner, name, slot, from[name]));
-  };
-  const showCurrentUser = createUserSwitch(services, values, given, () => screen);
   const startAll = (): void => {
-    showCurrentUser();
-    initializeAll(given.states);
-    stops.push(services.pageStorage.follow(() => void (showCurrentUser() && initializeAll({}))));
-    for (const [name, source] of Object.entries(screen.data))
-      if (!running.has(name)) running.set(name, startSource(services, owner, name, source));
-  };
-  const stopAll = (except: (name: string) => boolean = () => false): void => {
-    for (const stop of stops) stop();
-    stops = [];
-    for (const [name, source] of Array.from(running).filter(([name]) => !except(name))) {
-      source.stop();
-      running.delete(name);
-    }
+    states.start();
+    sources.start(screen.data);
   };
   declareNames(values, screen);
   return {
@@ -66,21 +49,64 @@ export function createPage(services: Services, app: ValueStore, first: Screen, g
     },
     stop: () => {
       isStarted = false;
-      stopAll();
+      states.stop();
+      sources.stop();
     },
     isRunning: () => isStarted,
-    refresh: async (name) => running.get(name)?.refresh(),
-    more: (name) => running.get(name)?.more(),
+    refresh: async (name) => sources.find(name)?.refresh(),
+    more: (name) => sources.find(name)?.more(),
     set: (name, value) => setState(services, values, screen, name, value),
     adopt: (next) => {
-      const wasStarted = isStarted;
       const before = screen;
-      stopAll((name) => sourceOf(before, name) === sourceOf(next, name));
+      states.stop();
+      sources.stop((name) => sourceOf(before, name) === sourceOf(next, name));
       for (const [name, { type }] of Object.entries(next.state))
         if (Object.hasOwn(before.state, name) && before.state[name]?.type !== type) put(values, name, undefined);
       screen = next;
       declareNames(values, screen);
-      if (wasStarted) startAll();
+      if (isStarted) startAll();
+    },
+  };
+}
+
+/** Gives the states of a page their first values, and follows what those depend on. */
+function createStates(services: Services, owner: Owner, given: GivenValues, screenOf: () => Screen) {
+  let stops: (() => void)[] = [];
+  const showCurrentUser = createUserSwitch(services, owner.values, given, screenOf);
+  const initializeAll = (from: Values): void => {
+    const { route, state } = screenOf();
+    for (const [name, slot] of Object.entries(state)) {
+      const kept = (): unknown => (slot.keep ? services.pageStorage.read(`${route}.${name}`, slot) : undefined);
+      stops.push(initializeSlot(services.translate, owner, { name, slot, given: from[name], kept }));
+    }
+  };
+  return {
+    start: (): void => {
+      showCurrentUser();
+      initializeAll(given.states);
+      stops.push(services.pageStorage.follow(() => void (showCurrentUser() && initializeAll({}))));
+    },
+    stop: (): void => {
+      for (const stop of stops) stop();
+      stops = [];
+    },
+  };
+}
+
+/** The sources of a page that run. */
+function createSources(services: Services, owner: Owner) {
+  const running = new Map<string, Running>();
+  return {
+    find: (name: string): Running | undefined => running.get(name),
+    start: (data: Screen['data']): void => {
+      for (const [name, source] of Object.entries(data))
+        if (!running.has(name)) running.set(name, startSource(services, owner, name, source));
+    },
+    stop: (except: (name: string) => boolean = () => false): void => {
+      for (const [name, source] of Array.from(running).filter(([name]) => !except(name))) {
+        source.stop();
+        running.delete(name);
+      }
     },
   };
 }
@@ -133,21 +159,23 @@ function declareNames(values: ValueStore, screen: Screen): void {
   const fresh: Record<string, unknown> = {};
   for (const name of [...Object.keys(screen.state), ...Object.keys(screen.data)])
     if (!Object.hasOwn(now, name)) fresh[name] = undefined;
-  const status = (now.status ?? {}) as Readonly<Record<string, Status>>;
-  fresh.status = { ...Object.fromEntries(Object.keys(screen.data).map((name) => [name, LOADING])), ...status };
+  const loading = Object.fromEntries(Object.keys(screen.data).map((name) => [name, LOADING]));
+  fresh.status = { ...loading, ...statusesOf(values) };
   values.setState(fresh);
 }
 
+/** Where a state may take its first value from. */
+interface FirstValue {
+  readonly name: string;
+  readonly slot: StateSlot;
+  /** By the address, or by the way to the page. */
+  readonly given: unknown;
+  /** On the device. */
+  kept(): unknown;
+}
+
 /** Sets the first value of a state as soon as it is known, unless something else has set one. */
-function initializeSlot(
-  { pageStorage, translate }: Services,
-  owner: Owner,
-  name: string,
-  slot: StateSlot,
-  given: unknown,
-): () => void {
-  const kept = (): unknown =>
-    slot.keep ? pageStorage.read(`${(owner.needs as Screen).route}.${name}`, slot) : undefined;
+function initializeSlot(translate: Translate, owner: Owner, { name, slot, given, kept }: FirstValue): () => void {
   const evaluate = (template: Template): unknown => resolveSafely(translate, owner, name, template);
   const tryInitialize = (): boolean => {
     if (owner.values.getState()[name] !== undefined) return true;

@@ -19,11 +19,9 @@ export interface FontMetrics {
 /** Measures a WOFF2 font. @throws if the font lacks a required table */
 export function metricsOf(font: Buffer): FontMetrics {
   const tables = tablesOf(font);
-  const [head, hhea, os2] = ['head', 'hhea', 'OS/2'].map((tag) => tableOf(tables, tag).content) as [
-    Buffer,
-    Buffer,
-    Buffer,
-  ];
+  const head = tableOf(tables, 'head').content;
+  const hhea = tableOf(tables, 'hhea').content;
+  const os2 = tableOf(tables, 'OS/2').content;
   const unit = head.readUInt16BE(18);
   const lines = (os2.readUInt16BE(62) & USES_TYPO) === 0 ? ([hhea, 4, 6, 8] as const) : ([os2, 68, 70, 72] as const);
   const line = (at: 1 | 2 | 3): number => lines[0].readInt16BE(lines[at]) / unit;

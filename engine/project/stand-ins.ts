@@ -21,9 +21,14 @@ export function standInsFor(category: string, metrics: FontMetrics): StandIn[] {
   if (category !== 'sans-serif') return [];
   return SYSTEM_FONTS.map(({ name, local, width }) => {
     const size = metrics.width / width;
-    const [ascent, descent, lineGap] = [metrics.ascent, metrics.descent, metrics.lineGap].map((line) =>
-      toPercent(line / size),
-    ) as [number, number, number];
-    return { name, local, size: toPercent(size), ascent, descent, lineGap };
+    const part = (line: number): number => toPercent(line / size);
+    return {
+      name,
+      local,
+      size: toPercent(size),
+      ascent: part(metrics.ascent),
+      descent: part(metrics.descent),
+      lineGap: part(metrics.lineGap),
+    };
   });
 }

@@ -75,7 +75,7 @@ export function parseContracts(files: ReadonlyMap<string, string>): Map<string, 
 
 function parse(path: string, text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch (error) {
     throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -49,7 +49,7 @@ function brandAt(root: string, host: string | undefined): string | undefined {
 
 function hostsIn(text: string | undefined): readonly unknown[] {
   try {
-    const { hosts } = JSON.parse(text ?? '{}') as { hosts?: unknown };
+    const { hosts }: { hosts?: unknown } = JSON.parse(text ?? '{}');
     return Array.isArray(hosts) ? hosts : [];
   } catch {
     return [];

@@ -1,7 +1,7 @@
 import { compileExpression, Decimal } from '../expression/run.ts';
 import type { Node, Template, Templates, To } from '../compiled/index.ts';
 import { FormattedValue } from '../i18n/formatted-value.ts';
-import type { Scope } from './scope.ts';
+import { isValues, ownValue, type Scope } from './scope.ts';
 import { wordsOf } from './words.ts';
 
 /** Translates a message into the user's language. */
@@ -32,7 +32,7 @@ export function resolve(template: Template, scope: Scope, translate: Translate):
     case 'message':
       return translate(template.key, template.values ? resolveAll(template.values, scope, translate) : {});
     case 'label':
-      return (resolve({ ...template, k: 'state' }, scope, translate) as { label?: unknown } | undefined)?.label;
+      return ownValue(resolve({ ...template, k: 'state' }, scope, translate), 'label');
     case 'state': {
       const code = resolve(template.code, scope, translate);
       if (code === undefined || code === null) return undefined;
@@ -73,10 +73,10 @@ export function coerce(value: unknown, to: To): unknown {
   if (value === undefined || value === null) return undefined;
   if (typeof to === 'object') {
     if ('list' in to) return Array.isArray(value) ? value.map((item) => coerce(item, to.list)) : undefined;
-    if (typeof value !== 'object') return undefined;
+    if (!isValues(value)) return undefined;
     const parts: Record<string, unknown> = {};
     for (const [name, part] of Object.entries(to.object))
-      if (Object.hasOwn(value, name)) parts[name] = coerce((value as Record<string, unknown>)[name], part);
+      if (Object.hasOwn(value, name)) parts[name] = coerce(value[name], part);
     return parts;
   }
   switch (to) {
@@ -139,9 +139,9 @@ function readsOf(template: Template): readonly Path[] {
 /** Messages depend on the revision of messages: a change of language, or an edit in development. */
 export const LANGUAGE: Path = ['messages'];
 
-const pathsOfNode = new WeakMap<Node, readonly Path[]>();
+const pathsOfNode = new WeakMap<object, readonly Path[]>();
 /** The paths that a node itself reads, without its children. */
-export function nodePaths(node: Node): readonly Path[] {
+export function nodePaths(node: Pick<Node, 'props' | 'visible' | 'disabled' | 'locals' | 'bind'>): readonly Path[] {
   const known = pathsOfNode.get(node);
   if (known) return known;
   const paths = unique([

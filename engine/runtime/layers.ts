@@ -1,3 +1,5 @@
+import { valuesOf } from './scope.ts';
+
 /** A sheet, dialog, menu or full screen while it is open. */
 interface Layer {
   isTop(): boolean;
@@ -39,22 +41,64 @@ const LATE_MS = 1000;
 
 /** How many layers were open when this history entry was made. */
 const depth = (): number => {
-  const { layers } = (window.history.state ?? {}) as { readonly layers?: unknown };
+  const { layers } = valuesOf(window.history.state);
   return typeof layers === 'number' ? layers : 0;
 };
 
-function pushEntry(): void {
-  const state = (window.history.state ?? {}) as object;
-  window.history.pushState({ ...state, layers: depth() + 1 }, '');
-}
+const pushEntry = (): void => window.history.pushState({ ...valuesOf(window.history.state), layers: depth() + 1 }, '');
 
 export function createLayers(): Layers {
-  const stack = createStack(() => setTimeout(align));
-  let step: Step | undefined;
-  let isStopped = false;
+  const stack = createStack(() => setTimeout(() => entries.align()));
   let isLeaving = false;
   /** Address of the page below the layers. */
   let opened = window.location.href;
+  const leaveAbove = (count: number): void => {
+    isLeaving = true;
+    try {
+      stack.dismissAbove(count);
+    } finally {
+      isLeaving = false;
+    }
+  };
+  const entries = createEntries({
+    size: stack.size,
+    leaveAbove,
+    closeAbove: (count) => (opened === window.location.href ? stack.dismissAbove : leaveAbove)(count),
+  });
+  return {
+    enter: (dismiss) => {
+      if (stack.size() === 0) opened = window.location.href;
+      const layer = stack.enter(dismiss);
+      entries.align();
+      return layer;
+    },
+    dismissAll: () => leaveAbove(0),
+    isLeaving: () => isLeaving,
+    whenOnPage: entries.whenOnPage,
+    leave: (work) => {
+      leaveAbove(0);
+      entries.whenOnPage(work);
+    },
+    stop: () => {
+      entries.stop();
+      stack.stop();
+    },
+  };
+}
+
+/** The layers, as the history sees them. */
+interface Stacked {
+  size(): number;
+  /** Closes the layers above this many because the page is left. */
+  leaveAbove(count: number): void;
+  /** Closes them because the user went back. */
+  closeAbove(count: number): void;
+}
+
+/** The history's entries of the layers: one for each open layer. */
+function createEntries({ size, leaveAbove, closeAbove }: Stacked) {
+  let step: Step | undefined;
+  let isStopped = false;
   let waiting: (() => void)[] = [];
   const move = (by: number, address?: string): void => {
     step = { address, from: depth() };
@@ -68,21 +112,13 @@ export function createLayers(): Layers {
   /** Brings the history in line with what is open. */
   const align = (): void => {
     if (step || isStopped) return;
-    const extra = depth() - stack.size();
+    const extra = depth() - size();
     if (extra > 0) move(-extra, window.location.href);
     for (let missing = -extra; missing > 0; missing -= 1) pushEntry();
     if (depth() > 0 || step) return;
     const works = waiting;
     waiting = [];
     for (const work of works) work();
-  };
-  const leaveAbove = (count: number): void => {
-    isLeaving = true;
-    try {
-      stack.dismissAbove(count);
-    } finally {
-      isLeaving = false;
-    }
   };
   const onPop = (event: PopStateEvent): void => {
     const isSame = step?.address === undefined || step.address === window.location.href;
@@ -97,36 +133,23 @@ export function createLayers(): Layers {
       move(step.from - depth() + 1);
     } else {
       // the user went back or to another page: close the layers above
-      if (!step) (opened === window.location.href ? stack.dismissAbove : leaveAbove)(depth());
+      if (!step) closeAbove(depth());
       arrive();
     }
   };
   window.addEventListener('popstate', onPop);
   // a reload closes what was open and leaves its entries behind
   align();
-  const whenOnPage = (work: () => void): void => {
-    waiting.push(work);
-    align();
-  };
   return {
-    enter: (dismiss) => {
-      if (stack.size() === 0) opened = window.location.href;
-      const layer = stack.enter(dismiss);
+    align,
+    whenOnPage: (work: () => void): void => {
+      waiting.push(work);
       align();
-      return layer;
     },
-    dismissAll: () => leaveAbove(0),
-    isLeaving: () => isLeaving,
-    whenOnPage,
-    leave: (work) => {
-      leaveAbove(0);
-      whenOnPage(work);
-    },
-    stop: () => {
+    stop: (): void => {
       isStopped = true;
       clearTimeout(step?.overtaken);
       window.removeEventListener('popstate', onPop);
-      stack.stop();
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Holds } from './holds.ts';
 import type { Layers } from './layers.ts';
 import type { Loader } from './loader.ts';
 import type { Page } from './page.ts';
-import type { Scope, Values, ValueStore } from './scope.ts';
+import type { Scope, StoreOf, Values, ValueStore } from './scope.ts';
 import type { RawParams } from './typed.ts';
 import type { WidgetList } from './widgets.ts';
 
@@ -63,7 +63,7 @@ export interface Toast {
   readonly tone: string;
 }
 
-export interface Confirmation {
+interface Confirmation {
   readonly title: string;
   readonly body?: string;
   /** A receipt, line by line. */
@@ -79,10 +79,17 @@ export interface Confirmation {
   readonly tone: string;
 }
 
+/** For the engine's own views. */
+export interface Shown extends Values {
+  readonly toast: Toast | undefined;
+  readonly confirmation: Partial<Confirmation> | undefined;
+  readonly checking: boolean;
+  readonly problems: readonly unknown[];
+}
+
 /** What the engine itself shows users: toasts, confirmations, failures and outcomes. */
 export interface Feedback {
-  /** `toast`, `confirmation`, `checking` and `problems`, for the engine's own views. */
-  readonly shown: ValueStore;
+  readonly shown: StoreOf<Shown>;
   toast(text: string, tone: string): void;
   dropToast(): void;
   /** @returns whether the user confirmed */

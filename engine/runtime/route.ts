@@ -1,4 +1,5 @@
 import type { App } from '../compiled/index.ts';
+import { ownValue, valuesOf } from './scope.ts';
 import type { RawParams } from './typed.ts';
 
 const PREFIX = '/pages/';
@@ -23,12 +24,8 @@ const MAX_VALUE_LENGTH = 200;
 
 /** Parameters are hidden in the history state; only those that `address` names are part of the URL. */
 export function paramsOf(search: string, state: unknown, address: ReadonlySet<string>): RawParams {
-  const hidden =
-    typeof state === 'object' && state !== null && Object.hasOwn(state, 'params')
-      ? (state as { params: unknown }).params
-      : {};
   return {
-    ...(typeof hidden === 'object' && hidden !== null ? (hidden as RawParams) : {}),
+    ...valuesOf(ownValue(state, 'params')),
     ...Object.fromEntries(
       [...new URLSearchParams(search)].filter(([name, value]) => address.has(name) && value.length <= MAX_VALUE_LENGTH),
     ),

@@ -1,9 +1,21 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type Values = Readonly<Record<string, unknown>>;
-export type ValueStore = StoreApi<Values>;
+export type StoreOf<V extends Values> = StoreApi<V>;
+export type ValueStore = StoreOf<Values>;
 
-export const createValues = (initial: Values): ValueStore => createStore<Values>(() => initial);
+/** Whether a value has properties: an object or a list. */
+export const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+/** An own property; undefined for anything else. */
+export const ownValue = (value: unknown, name: string): unknown =>
+  isValues(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+/** A value with its properties, or none. */
+export const valuesOf = (value: unknown): Values => (isValues(value) ? value : {});
+/** The state of the app, among the values of its store. */
+export const appState = ({ app }: Values): Values => valuesOf(app);
+
+export const createValues = <V extends Values = Values>(initial: NoInfer<V>): StoreOf<V> =>
+  createStore<V>(() => initial);
 
 /** Writes one value; an equal value notifies nobody. */
 export function put(store: ValueStore, name: string, value: unknown): void {
@@ -84,10 +96,7 @@ export function ownersOf(scope: Scope, roots: Iterable<string>): ReadonlySet<Val
 /** Reads own properties only; `undefined` where the path ends. */
 export function readPath(scope: Scope, path: readonly string[]): unknown {
   let value = scope.read(path[0] ?? '');
-  for (let index = 1; index < path.length; index += 1) {
-    const key = path[index] ?? '';
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = (value as Values)[key];
-  }
+  for (let index = 1; index < path.length && value !== undefined; index += 1)
+    value = ownValue(value, path[index] ?? '');
   return value;
 }

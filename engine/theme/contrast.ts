@@ -145,8 +145,8 @@ function blend(above: Channels, below: Channels): Channels {
 }
 
 function ratio(one: Channels, other: Channels): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 /** Relative luminance of WCAG 2.2. */

@@ -98,8 +98,7 @@ function useVisit(ports: Ports): Visit {
   }, [ports, visit, location]);
   useEffect(() => {
     // React may commit the first render late, and the router misses navigation in between
-    if (!isAddressRead(location))
-      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
+    if (!isAddressRead(location)) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once: the router listens from then on
   }, []);
   return visit;

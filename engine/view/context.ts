@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from
 import type { Ports } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';
 import { createPlainLayers, type Layers } from '../runtime/layers.ts';
-import { ownersOf, readPath, type Scope, type ValueStore } from '../runtime/scope.ts';
+import { ownersOf, readPath, type Scope, type StoreOf, type Values, type ValueStore } from '../runtime/scope.ts';
 
 export const PortsContext = createContext<Ports | undefined>(undefined);
 export const PageContext = createContext<Page | undefined>(undefined);
@@ -103,6 +103,6 @@ function subscribeAll(owners: ReadonlySet<ValueStore>, wake: () => void): () => 
 }
 
 /** One value of a store. */
-export function useValue<T>(store: ValueStore, name: string): T {
-  return useSyncExternalStore(store.subscribe, () => store.getState()[name]) as T;
+export function useValue<V extends Values, Name extends keyof V>(store: StoreOf<V>, name: Name): V[Name] {
+  return useSyncExternalStore(store.subscribe, () => store.getState()[name]);
 }

@@ -25,7 +25,7 @@ export function useExit(ports: Ports, { at, route }: Pick<Visit, 'at' | 'route'>
       !isInstalled()
     )
       return;
-    const pushSecondEntry = (): void => void navigate({ pathname, search }, { state: state as unknown });
+    const pushSecondEntry = (): void => void navigate({ pathname, search }, { state });
     if (!hasSecondEntry.current) {
       hasSecondEntry.current = true;
       pushSecondEntry();

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from 'react';
 import type { FieldProps } from '@rjsf/utils';
 import { withEvent, perform } from '../act/act.ts';
 import { nodePaths, pathsOf, resolve, resolveAll, type Translate } from '../runtime/bind.ts';
-import type { Field, Node } from '../compiled/index.ts';
+import type { Field } from '../compiled/index.ts';
 import { usePage, useReads, usePorts } from './context.ts';
 import { BUSY, SHOWN } from '../form/form-store.ts';
 import type { FormState } from '../form/form-state.ts';
@@ -21,12 +21,12 @@ export function DeclaredField(props: FieldProps) {
     <FieldView
       state={state}
       field={field}
-      value={props.formData as unknown}
+      value={props.formData}
       required={props.required === true}
       node={String(props.registry.formContext.node)}
-      onChange={(value) => props.onChange(value as never, props.fieldPathId.path)}
+      onChange={(value) => props.onChange(value, props.fieldPathId.path)}
       // a fix may fill in another field of the form
-      onFix={(name, value) => props.onChange(value as never, [...props.fieldPathId.path.slice(0, -1), name])}
+      onFix={(name, value) => props.onChange(value, [...props.fieldPathId.path.slice(0, -1), name])}
     />
   );
 }
@@ -109,9 +109,8 @@ function propsOf({ props }: Field, scope: Scope, translate: Translate): Values {
 }
 
 function readsOf(field: Field): readonly (readonly string[])[] {
-  const like: Pick<Node, 'props' | 'visible' | 'disabled'> = field;
   return [
-    ...nodePaths(like as Node),
+    ...nodePaths(field),
     ...pathsOf(field.label),
     ...pathsOf(field.hint),
     [SHOWN, field.name],

@@ -105,47 +105,20 @@ interface FormContext {
   readonly fillCount: number;
 }
 
-/** @param typed the user's input, which survives an edit of the declaration */
-function LoadedForm({ node, scope, Nodes, form, validate, typed }: Props & Loaded & { typed: RefObject<FormData> }) {
-  const ports = usePorts();
-  const page = usePage();
-  if (!page) throw new Error('a form must be on a page');
-  const id = elementId(node.id, scope);
-  const [state] = useState(() =>
-    createFormState({
-      ports,
-      page,
-      node,
-      form,
-      validate,
-      scope,
-      typed: typed.current,
-      focus: (field) => focusField(id, field),
-    }),
-  );
-  const filled = useValue<FormData>(state.store, FILLED_DATA);
-  const fillCount = useValue<number>(state.store, FILL_COUNT);
-  const fillError = useValue<unknown>(state.store, FILL_ERROR);
-  useEffect(() => state.start(), [state]);
+type LoadedProps = Props & Loaded & { typed: RefObject<FormData> };
+
+function LoadedForm(props: LoadedProps) {
+  const { node, Nodes, form, validate } = props;
+  const id = elementId(node.id, props.scope);
+  const { state, change, send } = useFormState(id, props);
+  const filled = useValue(state.store, FILLED_DATA);
+  const fillCount = useValue(state.store, FILL_COUNT);
+  const fillError = useValue(state.store, FILL_ERROR);
   const validator = useMemo(() => createPrecompiledValidator(validate), [validate]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   const context = useMemo<FormContext>(
     () => ({ node: id, nodes: node.slots.children ?? [], Nodes, fillCount }),
     [id, node, Nodes, fillCount],
-  );
-  const change = useCallback(
-    (event: IChangeEvent<FormData>) => {
-      state.change(event.formData ?? {});
-      typed.current = state.typed();
-    },
-    [state, typed],
-  );
-  const send = useCallback(
-    (event: FormEvent) => {
-      event.preventDefault();
-      void state.submit();
-    },
-    [state],
   );
   if (fillError !== undefined) throw fillError;
   return (
@@ -164,7 +137,7 @@ function LoadedForm({ node, scope, Nodes, form, validate, typed }: Props & Loade
           validator={validator}
           fields={FIELDS}
           templates={TEMPLATES}
-          onChange={change as (event: IChangeEvent) => void}
+          onChange={change}
         >
           {NO_BUTTON}
         </RjsfForm>
@@ -174,10 +147,45 @@ function LoadedForm({ node, scope, Nodes, form, validate, typed }: Props & Loade
   );
 }
 
+/** @param typed the user's input, which survives an edit of the declaration */
+function useFormState(id: string, { node, scope, form, validate, typed }: LoadedProps) {
+  const ports = usePorts();
+  const page = usePage();
+  if (!page) throw new Error('a form must be on a page');
+  const [state] = useState(() =>
+    createFormState({
+      ports,
+      page,
+      node,
+      form,
+      validate,
+      scope,
+      typed: typed.current,
+      focus: (field) => focusField(id, field),
+    }),
+  );
+  useEffect(() => state.start(), [state]);
+  const change = useCallback(
+    (event: IChangeEvent<FormData>) => {
+      state.change(event.formData ?? {});
+      typed.current = state.typed();
+    },
+    [state, typed],
+  );
+  const send = useCallback(
+    (event: FormEvent) => {
+      event.preventDefault();
+      void state.submit();
+    },
+    [state],
+  );
+  return { state, change, send };
+}
+
 function uiSchemaOf(form: Form): UiSchema {
-  const ui: Record<string, unknown> = { 'ui:order': [...form.fields.map((field) => field.name), '*'] };
+  const ui: UiSchema = { 'ui:order': [...form.fields.map((field) => field.name), '*'] };
   for (const field of form.fields) ui[field.name] = { 'ui:field': 'declared' };
-  return ui as UiSchema;
+  return ui;
 }
 
 function focusField(node: string, field: string): void {

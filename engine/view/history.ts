@@ -1,16 +1,15 @@
 import type { Location } from 'react-router-dom';
 import type { SplitParams } from '../runtime/route.ts';
+import { valuesOf, type Values } from '../runtime/scope.ts';
 
 /** What the router stores in a history entry. */
-interface EntryState {
-  readonly idx?: number;
-  readonly key?: string;
-}
-const entryState = (): EntryState => (window.history.state ?? {}) as EntryState;
+const entryState = (): Values => valuesOf(window.history.state);
 
 /** @param before position of the previous page: a typed address comes after it. 0 is the first entry of this tab. */
-export const position = (before: number | undefined): number =>
-  entryState().idx ?? (before === undefined ? 0 : before + 1);
+export function position(before: number | undefined): number {
+  const { idx } = entryState();
+  return typeof idx === 'number' ? idx : before === undefined ? 0 : before + 1;
+}
 
 let count = 0;
 const names = new WeakMap<Location, string>();

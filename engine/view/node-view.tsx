@@ -3,7 +3,7 @@ import type { Node } from '../compiled/index.ts';
 import { withEvent, perform } from '../act/act.ts';
 import { setState } from '../act/context.ts';
 import { coerce, nodePaths, pathsOf, resolve, resolveAll } from '../runtime/bind.ts';
-import type { Status } from '../data/status.ts';
+import { statusesOf } from '../data/status.ts';
 import type { Ports } from '../runtime/ports.ts';
 import type { ImageHandle, Page } from '../runtime/page.ts';
 import { createValues, elementId, innerScope, readPath, type Scope, type Values } from '../runtime/scope.ts';
@@ -117,7 +117,7 @@ const placeProp = (place: string | undefined) => (place === undefined ? {} : { p
 
 function SourceFailure({ page, name, id }: { page: Page | undefined; name: string; id: string }) {
   const ports = usePorts();
-  const status = (page?.values.getState().status as Readonly<Record<string, Status>> | undefined)?.[name];
+  const status = page && statusesOf(page.values)[name];
   return (
     <RoleView
       role="problem"
@@ -163,6 +163,8 @@ function GroupView({ node, scope }: Props) {
   return <NodeList nodes={node.slots.children ?? []} scope={inside} />;
 }
 
+const withoutEach = ({ each: _, ...single }: Node): Node => single;
+
 function EachView({ node, scope }: Props) {
   const ports = usePorts();
   const each = node.each;
@@ -176,7 +178,7 @@ function EachView({ node, scope }: Props) {
   const rows = useRowScopes(scope, name, Array.isArray(found) ? found : [], (row) =>
     String(each && resolve(each.key, probe.at(row), ports.words.translate)),
   );
-  const single = useMemo(() => ({ ...node, each: undefined }) as unknown as Node, [node]);
+  const single = useMemo(() => withoutEach(node), [node]);
   const waits = useWaits(single);
   return rows.map((row) => (
     <NodeBoundary key={row.key} node={node.id} subject={node}>

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
-import type { Statuses } from '../data/status.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { statusesOf, type Statuses } from '../data/status.ts';
 import type { Format } from '../i18n/format.ts';
-import type { Confirmation, Toast } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';
-import { put } from '../runtime/scope.ts';
+import { put, type ValueStore } from '../runtime/scope.ts';
 import { useReads, usePorts, useValue } from './context.ts';
 import { RoleView } from './role.tsx';
 
@@ -12,7 +11,7 @@ const TOAST_FOR = 3000;
 /** One toast at a time, for three seconds. */
 export function Toasts() {
   const ports = usePorts();
-  const toast = useValue<Toast | undefined>(ports.feedback.shown, 'toast');
+  const toast = useValue(ports.feedback.shown, 'toast');
   useEffect(() => {
     if (!toast) return undefined;
     const timer = setTimeout(() => ports.feedback.dropToast(), TOAST_FOR);
@@ -23,7 +22,7 @@ export function Toasts() {
 
 export function ConfirmationDialog() {
   const ports = usePorts();
-  const confirmation = useValue<Confirmation | undefined>(ports.feedback.shown, 'confirmation');
+  const confirmation = useValue(ports.feedback.shown, 'confirmation');
   if (!confirmation) return null;
   return (
     <RoleView
@@ -42,9 +41,9 @@ const PATHS = [['connection', 'live'], ['connection', 'since'], ['messages']];
 export function Connection({ page }: { page: Page }) {
   const ports = usePorts();
   const [live, since] = useReads(ports.app.scope, PATHS);
-  const statuses = [useValue<Statuses>(page.values, 'status'), useValue<Statuses>(ports.app.values, 'status')];
+  const statuses = [useStatuses(page.values), useStatuses(ports.app.values)];
   const old = oldest(statuses);
-  const checking = useValue<boolean>(ports.feedback.shown, 'checking');
+  const checking = useValue(ports.feedback.shown, 'checking');
   if (checking) return <RoleView role="connection" id="connection" text={ports.words.text('checking')} />;
   const lost = live === false && since instanceof Date;
   const from = lost ? since : old;
@@ -60,17 +59,19 @@ export function Connection({ page }: { page: Page }) {
   );
 }
 
+const useStatuses = (values: ValueStore): Statuses => useSyncExternalStore(values.subscribe, () => statusesOf(values));
+
 /** The time of the oldest answer that could not be refreshed. */
-function oldest(all: readonly (Statuses | undefined)[]): Date | undefined {
+function oldest(all: readonly Statuses[]): Date | undefined {
   const times = all
-    .flatMap((statuses) => Object.values(statuses ?? {}))
+    .flatMap((statuses) => Object.values(statuses))
     .flatMap(({ stale, error, updated }) => (stale && error && updated ? [updated] : []));
   return times.toSorted((a, b) => a.getTime() - b.getTime())[0];
 }
 
 /** Whether calls replace streams. */
-const hasStandIn = (all: readonly (Statuses | undefined)[]): boolean =>
-  all.some((statuses) => Object.values(statuses ?? {}).some((status) => status.isStandIn));
+const hasStandIn = (all: readonly Statuses[]): boolean =>
+  all.some((statuses) => Object.values(statuses).some((status) => status.isStandIn));
 
 /** Adds the date unless it is today. */
 function momentOf(format: Format, moment: Date): string {
@@ -81,7 +82,7 @@ function momentOf(format: Format, moment: Date): string {
 /** Development: problems of declarations, until they are fixed. */
 export function DeclarationProblems() {
   const { shown } = usePorts().feedback;
-  const problems = useValue<readonly unknown[]>(shown, 'problems');
+  const problems = useValue(shown, 'problems');
   return problems.length === 0 ? null : (
     <RoleView
       role="problems"

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Screen } from '../compiled/index.ts';
 import type { Ports } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';
-import { put } from '../runtime/scope.ts';
+import { put, valuesOf } from '../runtime/scope.ts';
 import { plainValue, type RawParams } from '../runtime/typed.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { useReads, usePorts } from './context.ts';
@@ -44,7 +44,7 @@ function showStates(ports: Ports, visit: Visit, screen: Screen, states: RawParam
   }
   showParams(splitParams(params, ports.navigation.addressNames(visit.route)));
   // a log-in returns to what was shown
-  put(ports.app.values, 'route', { ...(ports.app.values.getState().route as object), params });
+  put(ports.app.values, 'route', { ...valuesOf(ports.app.values.getState().route), params });
 }
 
 /** A constant initial value is omitted from the address. */

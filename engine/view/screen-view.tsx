@@ -5,6 +5,7 @@ import { pathsOf, resolve } from '../runtime/bind.ts';
 import { LoadError } from '../runtime/loader.ts';
 import type { Ports } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';
+import { ownValue } from '../runtime/scope.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { PageContext, useReads, usePorts } from './context.ts';
 import { hasViewTransitions, type Motion } from './motion.ts';
@@ -76,8 +77,7 @@ export function Guarded(props: GuardedProps) {
     if (!refusing) return undefined;
     const timer = setTimeout(() => {
       // a page that stays only until the next one has loaded must not redirect: the user has left it
-      const { key } = ports.app.values.getState().route as { key: string };
-      if (key === visit.route)
+      if (ownValue(ports.app.values.getState().route, 'key') === visit.route)
         void perform(refusing.else, { ports, scope: ports.app.scope, needs: ports.app.declaration });
     }, ports.navigation.guardDelay());
     return () => clearTimeout(timer);

@@ -4,7 +4,7 @@ import { perform } from '../act/act.ts';
 import { setState } from '../act/context.ts';
 import { pathsOf, resolve, resolveAll } from '../runtime/bind.ts';
 import { SORTED, type Page } from '../runtime/page.ts';
-import { createValues, elementId, innerScope, put, readPath, type Scope } from '../runtime/scope.ts';
+import { createValues, elementId, innerScope, put, readPath, valuesOf, type Scope } from '../runtime/scope.ts';
 import { typedParams } from '../runtime/typed.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { useDerived, usePage, useReads, usePorts } from './context.ts';
@@ -105,7 +105,7 @@ function useArrangedRows(
       const chosen = tab?.id ?? '';
       const sorting = readPath(scope, [SORTED, id]) as Sorting | undefined;
       const found = resolve(table.rows, scope, translate);
-      const given = Array.isArray(found) ? (found as readonly unknown[]) : [];
+      const given: readonly unknown[] = Array.isArray(found) ? found : [];
       const shown = settled.order(table.settle, `${chosen} ${sorting?.column} ${sorting?.order}`, given, keyOf, () =>
         arrange(table, { tab, sorting }, given, probe, translate),
       );
@@ -161,7 +161,7 @@ function useFrame({ id, bind }: Pick<Node, 'id' | 'bind'>, table: Table, scope: 
     const { translate } = ports.words;
     const partial = isPartial(page, table);
     const remember = (name: string, value: unknown): void =>
-      put(page.values, name, { ...(page.values.getState()[name] as object | undefined), [id]: value });
+      put(page.values, name, { ...valuesOf(page.values.getState()[name]), [id]: value });
     return {
       // depends on what it reads
       ...(reads && resolveAll(table.props, scope, translate)),

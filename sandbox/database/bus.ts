@@ -56,10 +56,31 @@ export async function openMessageBus(url: string, pool: pg.Pool): Promise<Messag
     reconnectTimer.unref();
   };
 
-  let flushTimer: NodeJS.Timeout | undefined;
+  await connect();
+  const outbox = createOutbox(pool, senderId);
+  return {
+    send: outbox.add,
+    subscribe: (onMessage, onReconnect) => {
+      listener = onMessage;
+      onGap = onReconnect;
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(reconnectTimer);
+      outbox.stop();
+      const last = client;
+      client = undefined;
+      await last?.end();
+    },
+  };
+}
+
+/** Sends the messages of a moment in one batch. */
+function createOutbox(pool: pg.Pool, senderId: string) {
+  let timer: NodeJS.Timeout | undefined;
   const pending = new Set<string>();
   const flush = (): void => {
-    flushTimer = undefined;
+    timer = undefined;
     const batch = [...pending];
     pending.clear();
     for (let i = 0; i < batch.length; i += BATCH_SIZE)
@@ -68,24 +89,11 @@ export async function openMessageBus(url: string, pool: pg.Pool): Promise<Messag
         .query('select pg_notify($1, $2)', [CHANNEL, [senderId, ...batch.slice(i, i + BATCH_SIZE)].join(' ')])
         .catch(() => undefined);
   };
-
-  await connect();
   return {
-    send: (message) => {
+    add: (message: string): void => {
       pending.add(message);
-      flushTimer ??= setTimeout(flush, BATCH_DELAY);
+      timer ??= setTimeout(flush, BATCH_DELAY);
     },
-    subscribe: (onMessage, onReconnect) => {
-      listener = onMessage;
-      onGap = onReconnect;
-    },
-    close: async () => {
-      closed = true;
-      clearTimeout(reconnectTimer);
-      clearTimeout(flushTimer);
-      const last = client;
-      client = undefined;
-      await last?.end();
-    },
+    stop: (): void => clearTimeout(timer),
   };
 }

@@ -15,7 +15,7 @@ export interface RunningServer {
   close(grace: number): Promise<void>;
 }
 
-interface ListenOptions extends Omit<UpgradeOptions, 'quotas'> {
+export interface ListenOptions extends Omit<UpgradeOptions, 'quotas'> {
   readonly limits: ServerLimits;
   /** Monotonic milliseconds. */
   monotonic(): number;

@@ -86,6 +86,40 @@ function openConnection(
   wire: ClientSocket,
   brand: string | undefined,
 ): StreamConnection {
+  const send = createSend(wire);
+  const refuse = createRefuse(send, options.messages);
+  const subscriptions = createSubscriptions(options, validators, send, refuse);
+  return {
+    handleMessage: async (text) => {
+      const frame = readFrame(text);
+      if (frame === undefined) return refuse(undefined, 'server.request_bad', undefined);
+      const id = textOf(own(frame, 'id'));
+      const op = own(frame, 'op');
+      if (op === 'ping') return send(JSON.stringify({ op: 'pong', time: options.clock().getTime() }));
+      if (id === undefined || !ID.test(id)) return refuse(undefined, 'server.request_bad', undefined);
+      if (op === 'unsubscribe') return subscriptions.leave(id);
+      if (op !== 'subscribe') return refuse(id, 'server.request_bad', undefined);
+      const params = own(frame, 'params');
+      return subscriptions.join({
+        id,
+        channel: textOf(own(frame, 'channel')) ?? '',
+        params: isRecord(params) ? params : {},
+        token: textOf(own(frame, 'token')),
+        brand,
+        lang: textOf(own(frame, 'lang')),
+      });
+    },
+    handleClose: subscriptions.leaveAll,
+  };
+}
+
+/** The channels that one connection has joined, by the ids that its client gave them. */
+function createSubscriptions(
+  options: SocketOptions,
+  validators: ReadonlyMap<string, ValidateFunction>,
+  send: Send,
+  refuse: Refuse,
+) {
   const leaving = new Map<string, () => void>();
   /** The latest request of each id, while its session is read. */
   const asking = new Map<string, SubscribeFrame>();
@@ -94,10 +128,7 @@ function openConnection(
     leaving.delete(id);
     asking.delete(id);
   };
-  const send = createSend(wire);
-  const refuse = createRefuse(send, options.messages);
-
-  const subscribe = async (frame: SubscribeFrame): Promise<void> => {
+  const join = async (frame: SubscribeFrame): Promise<void> => {
     const stream = options.declarations.streams.get(frame.channel);
     const validate = validators.get(frame.channel);
     if (!stream || !validate) return refuse(frame.id, 'server.channel_unknown', frame.lang);
@@ -128,33 +159,12 @@ function openConnection(
     if (!stop) return refuse(frame.id, 'server.pair_unknown', frame.lang);
     leaving.set(frame.id, stop);
   };
-
-  return {
-    handleMessage: async (text) => {
-      const frame = readFrame(text);
-      if (frame === undefined) return refuse(undefined, 'server.request_bad', undefined);
-      const id = textOf(own(frame, 'id'));
-      const op = own(frame, 'op');
-      if (op === 'ping') return send(JSON.stringify({ op: 'pong', time: options.clock().getTime() }));
-      if (id === undefined || !ID.test(id)) return refuse(undefined, 'server.request_bad', undefined);
-      if (op === 'unsubscribe') return leave(id);
-      if (op !== 'subscribe') return refuse(id, 'server.request_bad', undefined);
-      const params = own(frame, 'params');
-      return subscribe({
-        id,
-        channel: textOf(own(frame, 'channel')) ?? '',
-        params: isRecord(params) ? params : {},
-        token: textOf(own(frame, 'token')),
-        brand,
-        lang: textOf(own(frame, 'lang')),
-      });
-    },
-    handleClose: () => {
-      asking.clear();
-      for (const stop of leaving.values()) stop();
-      leaving.clear();
-    },
+  const leaveAll = (): void => {
+    asking.clear();
+    for (const stop of leaving.values()) stop();
+    leaving.clear();
   };
+  return { join, leave, leaveAll };
 }
 
 function readFrame(text: unknown): JsonRecord | undefined {

@@ -11,7 +11,7 @@ export const isSchema = (value: unknown): value is Schema =>
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 export const propertiesOf = ({ properties }: Schema): readonly (readonly [string, Schema])[] =>
   isSchema(properties)
@@ -35,7 +35,7 @@ export function schemaAt(grammar: ReadonlyMap<string, Schema>, place: string): S
       isSchema(found) && Object.hasOwn(found, step)
         ? found[step]
         : Array.isArray(found)
-          ? (found as unknown[])[Number(step)]
+          ? listOf(found)[Number(step)]
           : undefined;
   return isSchema(found) ? found : undefined;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readDocuments, type Documents } from '@vitrine/engine/build';
 import { readDeclared } from '@vitrine/engine/build';
 import { declaredNames } from '@vitrine/engine/build';
+import { isSchema, textOf } from './schema.ts';
 
 export const SPECIFICATION = 'docs/specification.json';
 export const SPECIFICATION_PATH = 'docs/specification.md';
@@ -37,9 +38,13 @@ export interface Missing {
 export const readSpecified = (root: string): ReadonlyMap<string, string> =>
   new Map(readDeclared(root).files).set(SPECIFICATION, readFileSync(join(root, SPECIFICATION), 'utf8'));
 
+/** A test of the page reads every part of it. */
+const parseSpecification = (files: ReadonlyMap<string, string>): Specification =>
+  JSON.parse(files.get(SPECIFICATION) ?? '{}') as Specification;
+
 /** The page, and the items whose declaration is missing. */
 export function specificationPage(files: ReadonlyMap<string, string>): { page: string; missing: readonly Missing[] } {
-  const { sections, options, decisions } = JSON.parse(files.get(SPECIFICATION) ?? '{}') as Specification;
+  const { sections, options, decisions } = parseSpecification(files);
   const declared = declarationsOf(files);
   const missing: Missing[] = [];
   const parts = sections.map(({ title, items }) => {
@@ -94,20 +99,19 @@ function addPaths({ trees }: Documents, found: Map<string, string>): void {
   for (const [path, tree] of trees) {
     if (!path.startsWith('schemas/api/')) continue;
     for (const call of Object.values(partsOf(tree.toValue(), 'calls'))) {
-      const { method, path: address } = call as { readonly method: string; readonly path: string };
-      found.set(`path ${method} ${address}`, path);
+      if (isSchema(call)) found.set(`path ${textOf(call.method)} ${textOf(call.path)}`, path);
     }
   }
 }
 
 function partsOf(value: unknown, section: string): Readonly<Record<string, unknown>> {
-  const whole = value as Readonly<Record<string, unknown>>;
-  return Object.hasOwn(whole, section) ? (whole[section] as Record<string, unknown>) : {};
+  const parts = isSchema(value) && Object.hasOwn(value, section) ? value[section] : undefined;
+  return isSchema(parts) ? parts : {};
 }
 
 /** Every test that an item names: its file and its titles. */
 export function namedProofs(files: ReadonlyMap<string, string>): readonly Proof[] {
-  const { sections } = JSON.parse(files.get(SPECIFICATION) ?? '{}') as Specification;
+  const { sections } = parseSpecification(files);
   return sections.flatMap(({ items }) =>
     items.flatMap(({ says, proof = [] }) => proof.map((text) => proofOf(says, text))),
   );
@@ -115,7 +119,7 @@ export function namedProofs(files: ReadonlyMap<string, string>): readonly Proof[
 
 /** The items that name no test. */
 export function unproven(files: ReadonlyMap<string, string>): readonly string[] {
-  const { sections } = JSON.parse(files.get(SPECIFICATION) ?? '{}') as Specification;
+  const { sections } = parseSpecification(files);
   return sections.flatMap(({ items }) => items.flatMap(({ says, proof = [] }) => (proof.length === 0 ? [says] : [])));
 }
 

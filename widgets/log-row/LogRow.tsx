@@ -5,31 +5,7 @@ import type { LogRowProps } from './log-row.props.gen.ts';
 import css from './LogRow.module.css';
 
 export const LogRow = memo(function LogRow(props: LogRowProps) {
-  const {
-    id,
-    title,
-    amount,
-    unit,
-    plain,
-    scale,
-    balance,
-    balanceLabel,
-    locked,
-    lockedLabel,
-    place,
-    other,
-    otherUnit,
-    otherScale,
-    otherPlace,
-    info,
-    time,
-    timeStyle = 'datetime',
-    hidden,
-    hiddenLabel,
-    onPress,
-    disabled,
-  } = props;
-  const format = useFormat();
+  const { id, title, amount, unit, plain, scale, balance, info, hidden, hiddenLabel, onPress, disabled } = props;
   // an unknown time shows as a gap; a time that was not given is left out
   const hasSecond = Object.hasOwn(props, 'time') || balance !== undefined || hidden;
   return (
@@ -48,35 +24,43 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
           />
         </span>
       </span>{' '}
-      {hasSecond && (
-        <span className={css.second}>
-          <span>
-            {place !== undefined && `${place} · `}
-            {format.time(time, timeStyle)}
-          </span>{' '}
-          {other !== undefined && (
-            <span className={css.balance}>
-              {otherPlace}{' '}
-              <Amount
-                value={other}
-                scale={otherScale}
-                unit={otherUnit}
-                sign
-                tone="auto"
-                hidden={hidden}
-                hiddenLabel={hiddenLabel}
-              />
-            </span>
-          )}
-          {other === undefined && (balance !== undefined || hidden) && (
-            <span className={css.balance}>
-              {locked ? lockedLabel : balanceLabel}{' '}
-              <Amount value={balance} scale={scale} hidden={hidden} hiddenLabel={hiddenLabel} />
-            </span>
-          )}
-        </span>
-      )}
+      {hasSecond && <SecondLine {...props} />}
       {info && <span className={css.info}>{info}</span>}
     </Pressable>
   );
 });
+
+/** The place and the time, and at the end the other amount, or else the balance. */
+function SecondLine(props: LogRowProps) {
+  const { scale, balance, balanceLabel, locked, lockedLabel, place, time, timeStyle = 'datetime' } = props;
+  const { other, otherUnit, otherScale, otherPlace, hidden, hiddenLabel } = props;
+  const format = useFormat();
+  return (
+    <span className={css.second}>
+      <span>
+        {place !== undefined && `${place} · `}
+        {format.time(time, timeStyle)}
+      </span>{' '}
+      {other !== undefined && (
+        <span className={css.balance}>
+          {otherPlace}{' '}
+          <Amount
+            value={other}
+            scale={otherScale}
+            unit={otherUnit}
+            sign
+            tone="auto"
+            hidden={hidden}
+            hiddenLabel={hiddenLabel}
+          />
+        </span>
+      )}
+      {other === undefined && (balance !== undefined || hidden) && (
+        <span className={css.balance}>
+          {locked ? lockedLabel : balanceLabel}{' '}
+          <Amount value={balance} scale={scale} hidden={hidden} hiddenLabel={hiddenLabel} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { Icon, cx, useMedia } from '../shared/index.ts';
 import { fillText } from '../shared/field/index.ts';
 import { SheetPanel } from '../shared/sheet/index.ts';
@@ -39,31 +39,18 @@ export function PickerSheet(props: PickerSheetProps) {
     setAt(findEnabled(found, at, event.key === 'ArrowDown' ? 1 : -1));
   };
   const head = (
-    <div className={css.search}>
-      <Icon name="search" size="s" />
-      <input
-        ref={search}
-        type="text"
-        role="combobox"
-        inputMode="search"
-        enterKeyHint="done"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-label={props.search}
-        aria-expanded="true"
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={found[at] && `${list}-${at}`}
-        placeholder={props.search}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setAt(findEnabled(filterChoices(options, event.target.value), -1, 1));
-        }}
-        onKeyDown={move}
-      />
-    </div>
+    <SearchInput
+      ref={search}
+      label={props.search}
+      list={list}
+      active={found[at] && `${list}-${at}`}
+      typed={typed}
+      onType={(text) => {
+        setTyped(text);
+        setAt(findEnabled(filterChoices(options, text), -1, 1));
+      }}
+      onKeyDown={move}
+    />
   );
   return (
     <SheetPanel
@@ -80,6 +67,45 @@ export function PickerSheet(props: PickerSheetProps) {
       </div>
       <Options id={list} label={label} options={found} at={at} chosen={value} onChoose={onChoose} />
     </SheetPanel>
+  );
+}
+
+interface SearchInputProps {
+  ref: Ref<HTMLInputElement>;
+  label: string | undefined;
+  /** Id of the list. */
+  list: string;
+  /** Id of the row that Enter chooses. */
+  active: string | undefined;
+  typed: string;
+  onType(text: string): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+function SearchInput({ ref, label, list, active, typed, onType, onKeyDown }: SearchInputProps) {
+  return (
+    <div className={css.search}>
+      <Icon name="search" size="s" />
+      <input
+        ref={ref}
+        type="text"
+        role="combobox"
+        inputMode="search"
+        enterKeyHint="done"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-label={label}
+        aria-expanded="true"
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={active}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { recallUpload, rememberUpload } from './uploaded.ts';
 import { checkFile, preparePicture, type PreparedFile, type Refusal, type UploadLimits } from './prepare.ts';
 import type { Flaw } from './quality.ts';
@@ -55,29 +55,50 @@ function createInitial(value: string | undefined): Local {
 /** One picture at a time: choosing another, or unmounting, cancels the first. */
 export function useUpload(props: UploaderProps, wishes: UploadLimits) {
   const [local, setLocal] = useState<Local>(() => createInitial(props.value));
-  const running = useRef<AbortController>(undefined);
+  const { send, cancel } = useSending(props, setLocal);
   /** Counts choices, so that only the newest one takes effect. */
   const turn = useRef(0);
   const { picture } = local;
   useEffect(
     () => () => {
-      running.current?.abort();
       turn.current += 1;
     },
     [],
   );
   useEffect(() => () => (picture?.startsWith('blob:') ? URL.revokeObjectURL(picture) : undefined), [picture]);
 
-  const report = (fraction: number) => props.onProgress?.({ fraction: String(fraction) });
   const clear = () => {
-    running.current?.abort();
+    cancel();
     turn.current += 1;
     setLocal(NOTHING);
     props.onChange('');
   };
+  const take = (looked: PreparedFile | Refusal) => {
+    if ('kind' in looked) setLocal((now) => ({ ...now, refusal: looked }));
+    else void send(looked, createPictureUrl(looked.file));
+  };
+  const pick = (file: File | undefined) => {
+    if (!file) return;
+    turn.current += 1;
+    const mine = turn.current;
+    const known = checkFile(file, wishes);
+    if (known) take(known);
+    else void preparePicture(file, wishes).then((looked) => mine === turn.current && take(looked));
+  };
+  const retry = () => {
+    if (local.sent) void send(local.sent, local.picture);
+  };
+  return { view: getView(local, props.value), pick, retry, clear };
+}
 
+/** Sends a picture to the server, and tells the form its address. */
+function useSending(props: UploaderProps, setLocal: Dispatch<SetStateAction<Local>>) {
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const cancel = () => running.current?.abort();
+  const report = (fraction: number) => props.onProgress?.({ fraction: String(fraction) });
   const send = async (sent: PreparedFile, shown: string | undefined) => {
-    running.current?.abort();
+    cancel();
     const controller = new AbortController();
     running.current = controller;
     // The form must not hold the old address while the new picture is shown.
@@ -107,21 +128,5 @@ export function useUpload(props: UploaderProps, wishes: UploadLimits) {
       }
     }
   };
-
-  const take = (looked: PreparedFile | Refusal) => {
-    if ('kind' in looked) setLocal((now) => ({ ...now, refusal: looked }));
-    else void send(looked, createPictureUrl(looked.file));
-  };
-  const pick = (file: File | undefined) => {
-    if (!file) return;
-    turn.current += 1;
-    const mine = turn.current;
-    const known = checkFile(file, wishes);
-    if (known) take(known);
-    else void preparePicture(file, wishes).then((looked) => mine === turn.current && take(looked));
-  };
-  const retry = () => {
-    if (local.sent) void send(local.sent, local.picture);
-  };
-  return { view: getView(local, props.value), pick, retry, clear };
+  return { send, cancel };
 }

@@ -1,5 +1,5 @@
 import type { Template, Templates } from '../../compiled/index.ts';
-import type { Values } from '../../runtime/scope.ts';
+import { isValues, type Values } from '../../runtime/scope.ts';
 import { type ActContext, textOf, valueOf, valuesOf, type Verb } from '../context.ts';
 
 export const go: Verb<'go'> = (action, context) => {
@@ -13,5 +13,5 @@ const isTemplate = (given: Templates | Template): given is Template => typeof gi
 function paramsOf(given: Templates | Template | undefined, context: ActContext): Values {
   if (!given) return {};
   const single = isTemplate(given) ? valueOf(given, context) : valuesOf(given, context);
-  return typeof single === 'object' && single !== null ? (single as Values) : {};
+  return isValues(single) ? single : {};
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../../overlay/index.ts';
 import { joinNames, findNearest } from '../../problem/suggest.ts';
-import { type Grammar, own, type Schema, stringsAt } from './schema.ts';
+import { type Grammar, own, type Schema, schemaAt, stringsAt } from './schema.ts';
 import { acceptsType, startOf, type Visitor } from './shape.ts';
 import { describeValue, describeSchema } from './words.ts';
 
@@ -101,9 +101,9 @@ function findClosest(json: Json, branches: readonly Schema[]): Schema | undefine
   return (
     branches.find((branch) => {
       const name = stringsAt(branch, 'required')[0] ?? '';
-      const properties = own(branch, 'properties') as Schema | undefined;
+      const properties = schemaAt(branch, 'properties');
       const value = json.get(name);
-      const schema = properties === undefined ? undefined : (own(properties, name) as Schema | undefined);
+      const schema = properties && schemaAt(properties, name);
       return value !== undefined && schema !== undefined && acceptsType(value, schema);
     }) ?? branches[0]
   );

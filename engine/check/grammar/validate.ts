@@ -2,7 +2,7 @@ import type { Json, Place } from '../../overlay/index.ts';
 import { FLAG, findPatternProblem } from '../pattern/pattern.ts';
 import { findNearest, suggestFix } from '../../problem/suggest.ts';
 import { chooseBranch } from './choose.ts';
-import { type Grammar, own, type Schema, schemaAt, schemasAt, stringsAt } from './schema.ts';
+import { type Grammar, isSchema, own, type Schema, schemaAt, schemasAt, stringsAt } from './schema.ts';
 import { acceptsType, startOf, type Visitor } from './shape.ts';
 import { describeValue, describeSchema } from './words.ts';
 
@@ -135,7 +135,7 @@ function checkObject(json: Json, schema: Schema, grammar: Grammar, visitor: Visi
     else if (rest === false) reportUnknownKey(name, key, properties, visitor);
     else {
       checkName(name, key, names, visitor);
-      if (typeof rest === 'object' && rest !== null) validate(value, rest as Schema, grammar, visitor);
+      if (isSchema(rest)) validate(value, rest, grammar, visitor);
     }
   }
 }

@@ -12,6 +12,7 @@ export interface WireCheck {
   readonly report: Report;
 }
 
+const FLAGS: ReadonlySet<unknown> = new Set([0, 1, '0', '1', true, false]);
 const DECIMAL = /^-?\d{1,40}(\.\d{1,40})?$/;
 const WHOLE = /^-?\d{1,15}$/;
 const DATETIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d$/;
@@ -41,7 +42,7 @@ const LEAVES: Readonly<Record<string, Leaf>> = {
     expected: 'a whole number',
     accepts: ({ text, scalar }) => (text === undefined ? Number.isSafeInteger(scalar) : WHOLE.test(text)),
   },
-  'integer flag': { expected: '0 or 1', accepts: ({ scalar }) => [0, 1, '0', '1', true, false].includes(scalar as 0) },
+  'integer flag': { expected: '0 or 1', accepts: ({ scalar }) => FLAGS.has(scalar) },
   boolean: { expected: 'true or false', accepts: ({ type }) => type === 'boolean' },
   // types of parameters
   decimal: isDecimal,

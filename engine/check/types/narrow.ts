@@ -110,13 +110,16 @@ function keysFoundBy(condition: ASTNode & { op: 'rcall' }): readonly string[] {
 
 /** The elements of `rows` that a comparison with `size(rows)` proves present. */
 function elementsAfter(condition: ASTNode, holds: boolean): readonly string[] {
+  if (!isComparison(condition)) return [];
   const op = holds ? condition.op : OPPOSITE[condition.op];
-  if (op === undefined || OPPOSITE[condition.op] === undefined) return [];
-  const [left, right] = condition.args as readonly [ASTNode, ASTNode];
+  const [left, right] = condition.args;
   return [...elementsIn(left, op, right), ...elementsIn(right, MIRRORED[op] ?? op, left)];
 }
 
-const OPPOSITE: Readonly<Record<string, string>> = {
+type Comparison = Extract<ASTNode, { op: '==' | '!=' | '<' | '>=' | '>' | '<=' }>;
+const isComparison = (node: ASTNode): node is Comparison => Object.hasOwn(OPPOSITE, node.op);
+
+const OPPOSITE: Readonly<Record<Comparison['op'], string>> = {
   '==': '!=',
   '!=': '==',
   '<': '>=',

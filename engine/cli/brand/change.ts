@@ -52,9 +52,8 @@ export function printChange(before: Json, after: Json | undefined, { was, is }: 
 }
 
 function toText(json: Json): string {
-  const value = json.toValue() as { value?: unknown; unit?: unknown } | null;
-  const isMeasure = json.type === 'object' && json.get('unit')?.text !== undefined;
-  return isMeasure ? `${String(value?.value)}${String(value?.unit)}` : JSON.stringify(value);
+  const unit = json.type === 'object' ? json.get('unit')?.text : undefined;
+  return unit === undefined ? JSON.stringify(json.toValue()) : `${String(json.get('value')?.scalar)}${unit}`;
 }
 
 function printMessageText(json: Json, sentence: GetMessageText): string {

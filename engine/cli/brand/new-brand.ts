@@ -103,9 +103,11 @@ function rolesOf(tokens: TokenGroup, theme: 'dark' | 'light', accent: string): R
   throw new Error(`No shade of ${accent} has enough contrast in the ${theme} theme. Choose another accent.`);
 }
 
+const channelOf = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
+
 function mixColors(from: string, to: string, part: number): string {
   const channel = (at: number): string => {
-    const [one, other] = [from, to].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number];
+    const [one, other] = [channelOf(from, at), channelOf(to, at)];
     return Math.round(one + (other - one) * part)
       .toString(16)
       .padStart(2, '0');

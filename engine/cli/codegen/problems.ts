@@ -77,5 +77,5 @@ export function readJson(file: string, text: string): { value: unknown } | { pro
     const message = `Invalid JSON: ${printParseErrorCode(first.error)}.`;
     return { problem: { file, ...lineAndColumn(text, first.offset), message, fix: 'Correct the JSON here.' } };
   }
-  return { value: JSON.parse(text) as unknown };
+  return { value: JSON.parse(text) };
 }

@@ -10,7 +10,7 @@ export type Forms = ReadonlyMap<string, string>;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 function* flat(prefix: string, tree: object): Generator<[string, string]> {
-  for (const [name, value] of Object.entries(tree) as [string, unknown][]) {
+  for (const [name, value] of Object.entries<unknown>({ ...tree })) {
     if (name === '$schema') continue;
     if (typeof value === 'string') yield [`${prefix}.${name}`, value];
     else if (typeof value === 'object' && value !== null) yield* flat(`${prefix}.${name}`, value);

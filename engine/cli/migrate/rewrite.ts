@@ -29,7 +29,7 @@ function applyEdits(text: string, edits: readonly Edit[]): string {
 }
 
 function collect(json: Json, after: Value, style: Style, edits: Edit[]): void {
-  if (isEqualValue(json.toValue() as Value, after)) return;
+  if (isEqualValue(json.toValue(), after)) return;
   const slots = slotsOf(json, after);
   if (slots?.some(({ kind }) => kind === 'keep') !== true) {
     edits.push({ offset: json.offset, length: json.length, text: style.write(after, style.indentAt(json.offset)) });
@@ -125,7 +125,7 @@ function itemSlots(json: Json, after: readonly Value[]): Slot[] {
   const { items } = json;
   const same = (left: number, right: number): boolean => {
     const item = items[left];
-    return item !== undefined && isEqualValue(item.toValue() as Value, after[right] ?? null);
+    return item !== undefined && isEqualValue(item.toValue(), after[right] ?? null);
   };
   const shorter = Math.min(items.length, after.length);
   let head = 0;

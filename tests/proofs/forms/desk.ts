@@ -1,6 +1,7 @@
 import { encode } from '../../../engine/api/wire.ts';
 import { BindError, resolve } from '../../../engine/runtime/bind.ts';
 import { compile, type App, type Call, type Form, type Needs } from '../../../engine/compile/index.ts';
+import { EMPTY, type FormValues } from '../../../engine/form/form-store.ts';
 import { FormValidator } from '../../../engine/form/form-validator.ts';
 import type { Fix, FormData, Validate } from '../../../engine/form/problems.ts';
 import { overlay } from '../../../engine/overlay/index.ts';
@@ -68,7 +69,8 @@ export function openDesk(form: Form, validate: Validate, params: Values, state: 
   const constants = Object.fromEntries(
     Object.entries(app.brand.constants).map(([name, { type, value }]) => [name, typedValue(type as 'string', value)]),
   );
-  const store = createValues({
+  const store = createValues<FormValues>({
+    ...EMPTY,
     ...Object.fromEntries(Object.keys(form.state).map((name) => [name, undefined])),
     ...typedParams(form.params, params, () => true),
     form: {},
