@@ -44,12 +44,7 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
     open += change;
     checking(open > 0);
   };
-  const sendUntilSettled = async (
-    intent: Intent,
-    fields: WireFields,
-    isResumed: boolean,
-    options: CallOptions,
-  ): Promise<unknown> => {
+  const sendUntilSettled = async (intent: Intent, fields: WireFields, isResumed: boolean, options: CallOptions) => {
     let isChecking = false;
     const startChecking = (): void => {
       if (isChecking) return;
