@@ -52,6 +52,31 @@ describe('the bar of a page', () => {
     });
   });
 
+  it('can be patched by a brand, as a node of the page', () => {
+    const files = filesOf({ ...PAGE, bar: { props: { large: true } } });
+    const patches = [{ op: 'set', node: 'bar', path: '/props/large', value: false }];
+    files.set('schemas/brands/larch/patches/home.json', JSON.stringify({ target: 'pages/home.json', patches }));
+
+    const { files: result, problems } = overlay(files, 'larch');
+
+    expect(problems).toEqual([]);
+    expect(JSON.parse(result.get('schemas/pages/home.json') ?? '')).toMatchObject({
+      top: [{ id: 'bar', props: { back: true, title: 'home.title', large: false } }],
+    });
+  });
+
+  it('follows a patch of the app', () => {
+    const files = filesOf(PAGE);
+    const patches = [{ op: 'set', path: '/bar/props/back', value: false }];
+    files.set('schemas/brands/larch/patches/app.json', JSON.stringify({ target: 'app.json', patches }));
+
+    const { files: result } = overlay(files, 'larch');
+
+    expect(JSON.parse(result.get('schemas/pages/home.json') ?? '')).toMatchObject({
+      top: [{ props: { back: false } }],
+    });
+  });
+
   it('can be left out', () => {
     expect(expanded({ ...PAGE, bar: false })).toEqual(PAGE);
   });

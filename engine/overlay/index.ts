@@ -1,4 +1,5 @@
 export { isTarget, overlay, overlayDocuments, pathOfTarget } from './overlay.ts';
+export { expandPages } from './expand.ts';
 export { readDocuments, readOnce, type Documents, type ReadDocument } from './documents.ts';
 export { findNode, pathsIn } from './find-node.ts';
 export { problemAt } from './read.ts';

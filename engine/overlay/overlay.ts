@@ -28,31 +28,55 @@ export function overlayDocuments(
   documents: Documents,
   brand: string | undefined,
 ): Documents & { problems: Problem[]; patched: ReadonlySet<string> } {
-  const trees = new Map(documents.trees);
   const problems: Problem[] = [];
-  const patches = new Map<string, Json[]>();
-  for (const [path, patch] of documents.trees) {
-    if (brand === undefined || !path.startsWith(`schemas/brands/${brand}/patches/`)) continue;
-    const target = targetOf(patch, documents, problems, languagesOf(brand, documents));
-    if (target !== undefined) patches.set(target, [...(patches.get(target) ?? []), patch]);
-  }
+  const patches = patchesOf(documents, brand, problems);
   const patched = new Set<string>();
-  for (const [target, each] of patches) {
-    const base = documents.trees.get(target);
-    if (base === undefined) continue;
-    const made = patchTree(base, each);
-    patched.add(target);
-    trees.set(target, made.tree);
-    problems.push(...made.problems);
-  }
+  const patch = (trees: ReadonlyMap<string, Json>, targets: Iterable<string>): Map<string, Json> => {
+    const result = new Map(trees);
+    for (const target of targets) {
+      const base = trees.get(target);
+      const steps = patches.get(target);
+      if (base === undefined || steps === undefined) continue;
+      const made = patchTree(base, steps);
+      patched.add(target);
+      result.set(target, made.tree);
+      problems.push(...made.problems);
+    }
+    return result;
+  };
+  // the app first: patches of pages can address the bar that pages get from it
+  const expanded = expandPages(patch(documents.trees, [APP]));
+  for (const path of expanded.pages) patched.add(path);
+  problems.push(...expanded.problems);
+  const trees = patch(
+    expanded.trees,
+    [...patches.keys()].filter((target) => target !== APP),
+  );
   const paths = new Set(documents.paths);
   for (const path of excludedPages(trees, brand)) {
     trees.delete(path);
     paths.delete(path);
   }
-  const expanded = expandPages(trees);
-  for (const path of expanded.pages) patched.add(path);
-  return { ...documents, trees: expanded.trees, paths, problems: [...problems, ...expanded.problems], patched };
+  return { ...documents, trees, paths, problems, patched };
+}
+
+const APP = 'schemas/app.json';
+
+/** The patches of a brand by the path of their target. */
+function patchesOf(
+  documents: Documents,
+  brand: string | undefined,
+  problems: Problem[],
+): ReadonlyMap<string, readonly Json[]> {
+  const patches = new Map<string, readonly Json[]>();
+  if (brand === undefined) return patches;
+  const languages = languagesOf(brand, documents);
+  for (const [path, patch] of documents.trees) {
+    if (!path.startsWith(`schemas/brands/${brand}/patches/`)) continue;
+    const target = targetOf(patch, documents, problems, languages);
+    if (target !== undefined) patches.set(target, [...(patches.get(target) ?? []), patch]);
+  }
+  return patches;
 }
 
 /** The pages of products that the brand disables. */

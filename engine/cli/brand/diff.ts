@@ -1,4 +1,4 @@
-import { type Documents, overlayDocuments, pathOfTarget, readDocuments } from '../../overlay/index.ts';
+import { type Documents, expandPages, overlayDocuments, pathOfTarget, readDocuments } from '../../overlay/index.ts';
 import { declaredNames } from '../names/declared.ts';
 import type { Change, GetMessageText } from './change.ts';
 import { settingChanges } from './settings.ts';
@@ -7,7 +7,8 @@ import { patchChanges } from './steps.ts';
 /** All changes of a brand, with positions. Undefined for an unknown brand. */
 export function brandChanges(files: ReadonlyMap<string, string>, brand: string): Change[] | undefined {
   const documents = readDocuments(files);
-  const { trees } = documents;
+  // patches also address the bar that pages get from the app
+  const { trees } = expandPages(documents.trees);
   const settings = trees.get(`schemas/brands/${brand}/brand.json`);
   if (settings === undefined) return undefined;
   const language = settings.get('language')?.text ?? 'en';

@@ -1,4 +1,4 @@
-import { type Json as Tree, readDocuments, pathsIn } from '../../../overlay/index.ts';
+import { expandPages, type Json as Tree, readDocuments, pathsIn } from '../../../overlay/index.ts';
 import { type Declared, declaredNames, type NameKind } from '../../names/declared.ts';
 import type { Json } from '../json.ts';
 import type { Files } from '../sources.ts';
@@ -30,12 +30,13 @@ export function namesIn(files: Files): Names {
     if (!names.has(name.id)) names.set(name.id, aboutName(name));
   }
   for (const names of byKind.values()) sortInPlace(names);
+  const expanded = expandPages(trees).trees;
   return {
     declared,
     trees,
     of: (kind) => byKind.get(kind) ?? new Map(),
     nodesOf: (path) => {
-      const tree = trees.get(path);
+      const tree = expanded.get(path);
       return tree === undefined ? [] : pathsIn(tree);
     },
   };
