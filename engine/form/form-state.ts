@@ -12,7 +12,7 @@ import { typedParams, typedValue } from '../runtime/typed.ts';
 import { withoutSecrets } from '../runtime/drafts.ts';
 import { showFailure } from './form-failure.ts';
 import { FormValidator } from './form-validator.ts';
-import { reportForm } from './form-report.ts';
+import { reportFormStatus } from './form-status.ts';
 import {
   STARTED,
   FILL_ERROR,
@@ -103,7 +103,7 @@ export function createFormState(parts: FormParts): FormState {
   );
   const runAndReport = (work: () => unknown): void => {
     work();
-    reportForm(page, node, store);
+    reportFormStatus(page, node, store);
   };
   const context: FormContext = { ...parts, store, inside, validator, initial };
   return {
@@ -208,7 +208,7 @@ async function submit(context: FormContext): Promise<boolean> {
   if (isBusy(store) || (call && ports.network.redirectToLogin(call))) return false;
   put(store, STARTED, true);
   const problems = context.validator.showAll();
-  reportForm(page, node, store);
+  reportFormStatus(page, node, store);
   const first = form.fields.find((field) => Object.hasOwn(problems, field.name));
   if (first) context.focus(first.name);
   if (Object.keys(uploadsIn(store)).length > 0) return false;
@@ -255,7 +255,7 @@ async function send(context: FormContext): Promise<boolean> {
 function setBusy({ validator, store, page, node }: FormContext, busy: boolean): void {
   put(store, BUSY, busy);
   validator.validate();
-  reportForm(page, node, store);
+  reportFormStatus(page, node, store);
 }
 
 function paramsOf({ ports, node, form, scope }: FormParts): Values {

@@ -5,7 +5,7 @@ import type { Form, Node } from '../compiled/index.ts';
 import type { Ports } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';
 import { put } from '../runtime/scope.ts';
-import { reportForm } from './form-report.ts';
+import { reportFormStatus } from './form-status.ts';
 import { UPLOADS, uploadsIn, type FormStore } from './form-store.ts';
 
 interface Uploading {
@@ -32,7 +32,7 @@ export async function upload(
   const setProgress = (fraction: number | undefined): void => {
     const { [field]: _, ...rest } = uploadsIn(store);
     put(store, UPLOADS, fraction === undefined ? rest : { ...rest, [field]: fraction });
-    reportForm(page, node, store);
+    reportFormStatus(page, node, store);
   };
   const reportProgress = (fraction: number): void => {
     setProgress(fraction);

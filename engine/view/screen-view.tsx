@@ -14,7 +14,7 @@ import { NodeList } from './node-view.tsx';
 import { PageAddress } from './page-address.tsx';
 import { RoleView } from './role.tsx';
 import { usePull } from './use-pull.ts';
-import { Connection } from './overlays.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
 
 /** Nothing at first, then the outline of a page: fast loads must not flicker. */
 function Delayed() {
@@ -160,7 +160,7 @@ function Frame({ visit, motion, page, screen }: GuardedProps & { page: Page }) {
   const top = (
     <>
       <NodeList nodes={first ? [first] : []} scope={page.scope} />
-      <Connection page={page} />
+      <ConnectionBar page={page} />
       <NodeList nodes={rest} scope={page.scope} />
     </>
   );

@@ -1,44 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { statusesOf, type Statuses } from '../data/status.ts';
 import type { Format } from '../i18n/format.ts';
 import type { Page } from '../runtime/page.ts';
-import { put, type ValueStore } from '../runtime/scope.ts';
+import type { ValueStore } from '../runtime/scope.ts';
 import { useReads, usePorts, useValue } from './context.ts';
 import { RoleView } from './role.tsx';
-
-const TOAST_FOR = 3000;
-
-/** One toast at a time, for three seconds. */
-export function Toasts() {
-  const ports = usePorts();
-  const toast = useValue(ports.feedback.shown, 'toast');
-  useEffect(() => {
-    if (!toast) return undefined;
-    const timer = setTimeout(() => ports.feedback.dropToast(), TOAST_FOR);
-    return () => clearTimeout(timer);
-  }, [ports, toast]);
-  return <RoleView role="toast" id="toast" text={toast?.text} tone={toast?.tone ?? 'neutral'} />;
-}
-
-export function ConfirmationDialog() {
-  const ports = usePorts();
-  const confirmation = useValue(ports.feedback.shown, 'confirmation');
-  if (!confirmation) return null;
-  return (
-    <RoleView
-      role="dialog"
-      id="dialog"
-      {...confirmation}
-      onOk={() => ports.feedback.resolveConfirmation(true)}
-      onCancel={() => ports.feedback.resolveConfirmation(false)}
-    />
-  );
-}
 
 const PATHS = [['connection', 'live'], ['connection', 'since'], ['messages']];
 
 /** Below the bar of the page: an outcome is being checked, data are not live, or newer data failed to load. */
-export function Connection({ page }: { page: Page }) {
+export function ConnectionBar({ page }: { page: Page }) {
   const ports = usePorts();
   const [live, since] = useReads(ports.app.scope, PATHS);
   const statuses = [useStatuses(page.values), useStatuses(ports.app.values)];
@@ -77,18 +48,4 @@ const hasStandIn = (all: readonly Statuses[]): boolean =>
 function momentOf(format: Format, moment: Date): string {
   const on = (milliseconds: number): string => format.time(milliseconds, 'date');
   return format.time(moment.getTime(), on(moment.getTime()) === on(Date.now()) ? 'time' : 'datetime');
-}
-
-/** Development: problems of declarations, until they are fixed. */
-export function DeclarationProblems() {
-  const { shown } = usePorts().feedback;
-  const problems = useValue(shown, 'problems');
-  return problems.length === 0 ? null : (
-    <RoleView
-      role="problems"
-      id="declaration-problems"
-      problems={problems}
-      onClose={() => put(shown, 'problems', [])}
-    />
-  );
 }

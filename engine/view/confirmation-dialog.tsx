@@ -1,0 +1,18 @@
+import { usePorts, useValue } from './context.ts';
+import { RoleView } from './role.tsx';
+
+/** Asks the user to confirm an action, such as an order. The widget of the role `dialog` draws it. */
+export function ConfirmationDialog() {
+  const ports = usePorts();
+  const confirmation = useValue(ports.feedback.shown, 'confirmation');
+  if (!confirmation) return null;
+  return (
+    <RoleView
+      role="dialog"
+      id="dialog"
+      {...confirmation}
+      onOk={() => ports.feedback.resolveConfirmation(true)}
+      onCancel={() => ports.feedback.resolveConfirmation(false)}
+    />
+  );
+}
