@@ -152,6 +152,7 @@ export const codes = {
     'Invalid value in the address',
     'The address of a page holds parameters and states as text, with unique names. "among" lists the allowed values of such a state.',
   ],
+  'value/name': ['Value name in use', 'A parameter, state, data source or another value has this name.'],
   'state/code': [
     'Code without a label',
     'A field with "state-set" lists the codes that the API sends in "codes". Each needs a label in the state set.',

@@ -2,6 +2,7 @@ import { treeOf, type Tree } from '../expression/index.ts';
 import type { Json } from '../compiled/index.ts';
 import { isObject, listOf, parseJson, textOf, textsOf, type JsonObject, type Sources } from './context.ts';
 import { formOf } from './forms.ts';
+import { inlineValues } from './inline-values.ts';
 import { appOf, screenOf } from './screens.ts';
 
 export interface CompileInput {
@@ -67,16 +68,25 @@ function withTrees<T extends object>(chunk: T): T & { trees: Readonly<Record<str
 /** The grammar and the fixtures of stories. */
 const NOT_COMPILED = /^schemas\/(?:grammar|fixtures)\//;
 
+/** The declarations whose nodes and expressions can use `values`. */
+const OWNERS = /^schemas\/(?:pages|forms|tables|fragments)\/|^schemas\/app\.json$/;
+
 function sourcesOf(input: CompileInput): Sources {
   const declarations = new Map<string, JsonObject>();
+  const places = input.read && new Map(input.read.places);
+  const moved = (from: object, to: object): void => {
+    const place = places?.get(from);
+    if (place !== undefined) places?.set(to, place);
+  };
   for (const [path, text] of input.files) {
     if (!path.startsWith('schemas/') || !path.endsWith('.json') || NOT_COMPILED.test(path)) continue;
     const value = input.read?.declarations.get(path) ?? parseJson(text);
-    if (isObject(value)) declarations.set(path.slice('schemas/'.length), value);
+    if (isObject(value))
+      declarations.set(path.slice('schemas/'.length), OWNERS.test(path) ? inlineValues(value, moved) : value);
   }
   const contracts = new Map<string, JsonObject>();
   for (const [name, contract] of input.contracts) if (isObject(contract)) contracts.set(name, contract);
-  return { declarations, contracts, ...(input.read ? { places: input.read.places } : {}) };
+  return { declarations, contracts, ...(places ? { places } : {}) };
 }
 
 /** Flattens messages per language: `locales/en/deposit.json` `{"title": …}` becomes `deposit.title`. */

@@ -78,3 +78,19 @@ function removeCovered(paths: readonly Path[]): readonly Path[] {
   }
   return kept;
 }
+
+/** The names that an expression reads from its scope, in order, with their positions. */
+export interface FreeName {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export function freeNamesIn(node: ASTNode, bound: ReadonlySet<string> = new Set()): readonly FreeName[] {
+  if (node.op === 'id') return bound.has(node.args) ? [] : [{ name: node.args, start: node.start, end: node.end }];
+  if (node.op !== 'rcall' || !MACROS.has(node.args[0]))
+    return childrenOf(node).flatMap((child) => freeNamesIn(child, bound));
+  const [, receiver, [variable, ...bodies]] = node.args;
+  const inner = variable?.op === 'id' ? new Set([...bound, variable.args]) : bound;
+  return [...freeNamesIn(receiver, bound), ...bodies.flatMap((body) => freeNamesIn(body, inner))];
+}

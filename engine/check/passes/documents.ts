@@ -10,6 +10,7 @@ import { checkCircles } from './circles.ts';
 import { collectNodes, type Context, type Doc } from './context.ts';
 import { checkForm } from './forms.ts';
 import { formStatus, STATUS } from './globals.ts';
+import { withValues } from './named-values.ts';
 import { checkNodes } from './nodes.ts';
 import { paramFields, paramTypes, readParams } from './parameters.ts';
 import { checkSources, withSources } from './sources.ts';
@@ -147,7 +148,8 @@ function checkDefaults(params: Json | undefined, context: Context): void {
 }
 
 function checkFragment(context: Context): void {
-  checkNodes(context.doc.tree.get('body'), context);
+  const { tree } = context.doc;
+  checkNodes(tree.get('body'), withValues(tree.get('values'), context));
 }
 
 function checkApp(context: Context): void {

@@ -4,6 +4,7 @@ import { ANY, type Field, Names, objectOf, STRING, type Type } from '../types/ty
 import { checkActions } from './actions.ts';
 import { type Context, withName } from './context.ts';
 import { formFields, formType } from './form-names.ts';
+import { withValues } from './named-values.ts';
 import { checkEvents } from './nodes.ts';
 import { requestOf } from './parameters.ts';
 import { checkProps, contractOf } from './props.ts';
@@ -17,10 +18,8 @@ const FAILURE = objectOf('the failure', { message: STRING, field: STRING });
 export function checkForm(outer: Context): void {
   const { tree, name } = outer.doc;
   const fields = formFields(tree, name, outer.project);
-  const context = {
-    ...outer,
-    names: new Names(new Map<string, Type>([['form', formType(fields, name)], ...outer.doc.states]), outer.names),
-  };
+  const inner = new Map<string, Type>([['form', formType(fields, name)], ...outer.doc.states]);
+  const context = withValues(tree.get('values'), { ...outer, names: new Names(inner, outer.names) });
   checkInitial(tree.get('initial'), fields, context);
   for (const field of itemsOf(tree.get('fields'))) checkField(field, fields, context);
   checkShown(tree, context);

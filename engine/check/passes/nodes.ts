@@ -6,6 +6,7 @@ import { ANY, isAssignable, TIMESTAMP, type Type, typeName } from '../types/type
 import { checkActions } from './actions.ts';
 import { type Context, withName } from './context.ts';
 import { insideForm } from './form-names.ts';
+import { withValues } from './named-values.ts';
 import { parametersOf } from './parameters.ts';
 import { checkProps, contractNames, contractOf, reportUnknownName } from './props.ts';
 import { stateAt } from './state.ts';
@@ -16,7 +17,9 @@ export function checkNodes(list: Json | undefined, context: Context): void {
 }
 
 function checkNode(node: Json, outer: Context): void {
-  const row = checkEach(node.get('each'), outer);
+  const repeated = checkEach(node.get('each'), outer);
+  // those of a form are for its slots, which read its fields
+  const row = node.members.has('form') ? repeated : withValues(node.get('values'), repeated);
   checkCondition(node.get('visible'), row);
   // A hidden node is not rendered, so its parts may rely on its "visible" condition.
   const context = narrowContext(row, node.get('visible'), true);
@@ -121,7 +124,7 @@ const COMPOSITES = ['form', 'table', 'fragment'] as const;
 /** Checks the parameters and slots of a form, table, fragment or slot. */
 function checkComposite(node: Json, context: Context): void {
   const form = node.get('form')?.text;
-  const inside = form === undefined ? context : insideForm(form, context);
+  const inside = form === undefined ? context : withValues(node.get('values'), insideForm(form, context));
   for (const [, nodes] of entriesOf(node.get('slots'))) checkNodes(nodes, inside);
   for (const [, actions] of entriesOf(node.get('on'))) checkActions(actions, withEvent(context, ANY));
   checkSlotName(node.get('slot'), context);

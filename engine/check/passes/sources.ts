@@ -34,6 +34,13 @@ export function withSources(data: Json | undefined, names: Names, project: Proje
   return inner;
 }
 
+/** The names with one more, that stands for an expression. */
+export function withExpression(name: string, text: string, names: Names): Names {
+  const type = withOwnAbsentPath(checkExpression(text.slice(1), names).type, name);
+  const derived = { key: readingOf(text.slice(1)), sources: new Set(rootsOf(text)) };
+  return new Names(new Map([[name, type]]), names, undefined, new Map([[name, derived]]));
+}
+
 function readingOf(source: string): string {
   const node = nodeOf(source);
   return node === undefined ? '' : keyOf(node);

@@ -2,6 +2,7 @@ import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { ANY, BOOL, DECIMAL, listOf, TIMESTAMP } from '../types/types.ts';
 import { checkActions } from './actions.ts';
 import { type Context, withName } from './context.ts';
+import { withValues } from './named-values.ts';
 import { checkNodes } from './nodes.ts';
 import { checkProps } from './props.ts';
 import { checkData } from './state.ts';
@@ -12,10 +13,11 @@ const FRAME = 'record-list';
 const GIVEN = ['tabs', 'columns', 'empty', 'loading', 'stale', 'more', 'days'];
 
 /** Checks rows, tabs, columns and cells. Expressions read a row as `row`. */
-export function checkTable(context: Context): void {
-  const { tree } = context.doc;
+export function checkTable(outer: Context): void {
+  const { tree } = outer.doc;
+  const context = withValues(tree.get('values'), outer);
   const rows = checkExpressionAt(tree.get('rows'), listOf(ANY), context, 'known');
-  const anyRow = withName(context, 'row', rows.kind === 'list' ? rows.of : ANY);
+  const anyRow = withValues(tree.get('rowValues'), withName(context, 'row', rows.kind === 'list' ? rows.of : ANY));
   checkExpressionAt(tree.get('key'), ANY, anyRow, 'known');
   checkExpressionAt(tree.get('where'), BOOL, anyRow, 'known');
   const inRow = narrowContext(anyRow, tree.get('where'), true);
