@@ -11,6 +11,7 @@ import { rootOf } from '../project/root.ts';
 const USAGE = `npx vitrine where <id> [--kind <kind>] [--format text|json] [--root <folder>]
 Lists every place that defines or uses an id: a message key, a rule, call, stream, route, widget, form, table, fragment,
 state set, type, guard, constant, node, state, data source, parameter, icon or asset.
+For other words, lists the messages with these words in any language, and where they are used.
 Exit code: 0 found, 1 nothing found, 2 could not run.`;
 
 function main(args: string[]): number {
@@ -30,13 +31,14 @@ function main(args: string[]): number {
     console.log(USAGE);
     return 0;
   }
-  if (id === undefined || more.length > 0 || !['text', 'json'].includes(format)) throw new Error('Expected one id.');
+  if (id === undefined || more.length > 0 || !['text', 'json'].includes(format))
+    throw new Error('Expected one id, or words in quotes.');
   const root = rootOf(values.root);
   if (!existsSync(join(root, 'schemas')))
     throw new Error(`${root} has no declarations. Run this inside a project, or use --root.`);
   const answer = findPlaces(readSearched(root), id, values.kind);
   console.log(format === 'json' ? JSON.stringify(answer, undefined, 2) : printAnswer(id, answer));
-  return answer.places.length > 0 ? 0 : 1;
+  return answer.places.length + answer.messages.length > 0 ? 0 : 1;
 }
 
 export const command: Command = { main, onFailure: USAGE };

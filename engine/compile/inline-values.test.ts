@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from './context.ts';
 import { inlineValues } from './inline-values.ts';
 
 const inlined = (declaration: Parameters<typeof inlineValues>[0]) => inlineValues(declaration, () => undefined);
@@ -22,7 +23,7 @@ describe('values of a declaration', () => {
   });
 
   it('of a node are for it and its slots', () => {
-    const body = [
+    const body: JsonObject[] = [
       {
         id: 'box',
         widget: 'stack',

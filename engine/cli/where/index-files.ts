@@ -10,9 +10,10 @@ import { Mentions } from './mentions.ts';
 export function indexFiles(files: ReadonlyMap<string, string>): Mentions {
   const mentions = new Mentions();
   const documents = readDocuments(files);
-  for (const { kind, id, place, language } of declaredNames(documents)) {
+  for (const { kind, id, place, language, json } of declaredNames(documents)) {
     if (language === undefined) mentions.add(id, { kind, role: 'defines', place });
     else mentions.add(id, { kind, role: 'says', place, note: language });
+    if (kind === 'message' && json?.text !== undefined) mentions.addText(id, json.text);
   }
   addUses(documents, contractsOf(documents), mentions);
   addRules(documents, mentions);

@@ -13,10 +13,13 @@ export interface Mention {
   readonly note?: string;
 }
 
+const PLACEHOLDER = /\{\{.*?\}\}/g;
+
 /** All mentions by id. */
 export class Mentions {
   readonly #byId = new Map<string, Mention[]>();
   readonly #offsets = new Set<string>();
+  readonly #texts = new Map<string, string[]>();
 
   add(id: string, mention: Mention): void {
     const { source, offset } = mention.place;
@@ -30,6 +33,17 @@ export class Mentions {
 
   of(id: string): readonly Mention[] {
     return this.#byId.get(id) ?? [];
+  }
+
+  /** Adds the text of a message in one language. */
+  addText(key: string, text: string): void {
+    this.#texts.set(key, [...(this.#texts.get(key) ?? []), text.replaceAll(PLACEHOLDER, '').toLowerCase()]);
+  }
+
+  /** The messages that contain these words in any language. */
+  withText(words: string): string[] {
+    const wanted = words.toLowerCase();
+    return [...this.#texts].filter(([, texts]) => texts.some((text) => text.includes(wanted))).map(([key]) => key);
   }
 
   /** The ids with a definition. */

@@ -3,11 +3,24 @@ import type { WhereResult, Found } from './where.ts';
 const WIDEST = 100;
 
 /** Prints the places of an id, grouped by kind, or similar names. */
-export function printAnswer(id: string, { places, nearest }: WhereResult): string {
+export function printAnswer(id: string, { places, messages, nearest }: WhereResult): string {
+  if (messages.length > 0) return printMessages(messages);
   if (places.length === 0) {
     const hint = nearest.length === 0 ? '' : `\nDid you mean ${nearest.map((name) => `"${name}"`).join(', ')}?`;
     return `Nothing found for "${id}".${hint}`;
   }
+  return printPlaces(id, places);
+}
+
+const MOST_MESSAGES = 10;
+
+function printMessages(messages: WhereResult['messages']): string {
+  const more = messages.length - MOST_MESSAGES;
+  const shown = messages.slice(0, MOST_MESSAGES).map(({ key, places }) => printPlaces(key, places));
+  return [...shown, ...(more > 0 ? [`… and ${more} more messages. Search for more words.`] : [])].join('\n\n');
+}
+
+function printPlaces(id: string, places: readonly Found[]): string {
   const lines: string[] = [];
   const width = Math.max(...places.map((place) => addressOf(place).length));
   for (const [index, place] of places.entries()) {

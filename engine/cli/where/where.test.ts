@@ -96,6 +96,27 @@ function summarize(id: string, kind?: string): string[] {
   });
 }
 
+describe('the places of words on screen', () => {
+  it('are those of the messages with the words, in any language and case', () => {
+    const { places, messages } = findPlaces(tree(), 'mindestens');
+
+    expect(places).toEqual([]);
+    expect(messages.map(({ key }) => key)).toEqual(['rules.low']);
+    const files = messages[0]?.places.map(({ file, role }) => `${role} ${file}`) ?? [];
+    expect(files).toContain('says locales/de/rules.json');
+    expect(files).toContain('says locales/en/rules.json');
+    expect(files).toContain('uses schemas/rules/send.json');
+  });
+
+  it('are printed by message', () => {
+    expect(printAnswer('minimum', findPlaces(tree(), 'Minimum'))).toMatch(/^message send\.minimum\n/);
+  });
+
+  it('are not searched for two letters', () => {
+    expect(findPlaces(tree(), 'at').messages).toEqual([]);
+  });
+});
+
 describe('where', () => {
   it('finds a rule with its messages in every language, its cases, its uses, and the code that enforces it', () => {
     expect(summarize('send.minimum', 'rule')).toEqual([
@@ -205,8 +226,8 @@ describe('where', () => {
   });
 
   it('suggests similar names if it finds nothing', () => {
-    expect(findPlaces(tree(), 'send.minimun')).toMatchObject({ places: [], nearest: ['send.minimum'] });
-    expect(findPlaces(tree(), 'quite-different-from-all')).toEqual({ places: [], nearest: [] });
+    expect(findPlaces(tree(), 'send.minimun')).toMatchObject({ places: [], messages: [], nearest: ['send.minimum'] });
+    expect(findPlaces(tree(), 'quite-different-from-all')).toEqual({ places: [], messages: [], nearest: [] });
   });
 
   it('skips unreadable files', () => {

@@ -19,19 +19,36 @@ export interface Found {
 
 export interface WhereResult {
   readonly places: readonly Found[];
-  /** The most similar names, if there are no places. */
+  /** The messages that contain the words in any language, if there are no places. */
+  readonly messages: readonly MessagePlaces[];
+  /** The most similar names, if nothing was found. */
   readonly nearest: readonly string[];
 }
 
-/** Finds every place in files (path → text) that defines or uses an id, optionally of one kind. */
+export interface MessagePlaces {
+  readonly key: string;
+  readonly places: readonly Found[];
+}
+
+/** Finds every place in files (path → text) that defines or uses an id, optionally of one kind, or text on screen. */
 export function findPlaces(files: ReadonlyMap<string, string>, id: string, kind?: string): WhereResult {
   const mentions = indexFiles(files);
-  const places = mentionsOfId(mentions, id)
-    .map(toFound)
-    .filter((found) => kind === undefined || found.kind === kind)
-    .toSorted(byMeaning);
-  return { places, nearest: places.length > 0 ? [] : nearestNames(id, mentions.defined) };
+  const placesOf = (name: string): readonly Found[] =>
+    mentionsOfId(mentions, name)
+      .map(toFound)
+      .filter((found) => kind === undefined || found.kind === kind)
+      .toSorted(byMeaning);
+  const places = placesOf(id);
+  if (places.length > 0) return { places, messages: [], nearest: [] };
+  const messages = messagesWith(mentions, id).map((key) => ({ key, places: placesOf(key) }));
+  return { places, messages, nearest: messages.length > 0 ? [] : nearestNames(id, mentions.defined) };
 }
+
+/** Shorter words are in too many messages. */
+const SHORTEST = 3;
+
+const messagesWith = (mentions: Mentions, words: string): readonly string[] =>
+  words.length < SHORTEST ? [] : mentions.withText(words);
 
 /** The mentions of an id. Equal texts count only if the id is declared or used somewhere. */
 function mentionsOfId(mentions: Mentions, id: string): readonly Mention[] {
