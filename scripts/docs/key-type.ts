@@ -6,7 +6,7 @@ export interface Lookup {
   readonly linkTo: (place: string) => string | undefined;
 }
 
-/** What a format means to whoever writes the value. */
+/** What a format means to the author of a value. */
 const FORMATS: Readonly<Record<string, string>> = {
   message: '[message key](messages.md)',
   route: '[route](pages.md)',
@@ -27,7 +27,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   data: 'data name',
   node: 'node id',
   'form-node': 'form node id',
-  asset: 'file of the brand',
+  asset: 'brand file',
 };
 
 const joined = (parts: readonly string[]): string => [...new Set(parts)].join(' or ');

@@ -6,9 +6,8 @@ export const PROBLEMS_PATH = 'docs/problems.md';
 
 const HEAD = `# Problems
 
-What \`npm run check\` can say about a declaration. Written by \`npm run codegen\` from the table in
-\`engine/check/codes.ts\` and from the cases in \`tests/declarations/broken\`: each example below is one of them, with what
-the check really says.
+Every problem that \`npm run check\` can report. \`npm run codegen\` generates this page from \`engine/check/codes.ts\` and from
+the cases in \`tests/declarations/broken\`: each example below is one of those cases, with the actual output of the check.
 `;
 
 /** The page about every kind of problem: what it means, and one that was made on purpose. */
