@@ -1,4 +1,4 @@
-/** What tools need at build time, in Node: reading a project, its releases, and writing files. */
+/** APIs for build tools, in Node: reading a project, building releases, writing files. */
 export { readDocuments, type Documents } from './overlay/index.ts';
 export type * from './compiled/index.ts';
 export { allReleases } from './release/all-releases.ts';

@@ -45,7 +45,7 @@ export interface SandboxOptions {
   readonly dump?: Blob;
   /** Seed of the price process. */
   readonly seed?: string;
-  /** Seconds until a request passes review automatically. 0 waits for a manual review. Default: 4. */
+  /** Seconds until a request is approved automatically. 0 means that it waits for a manual review. Default: 4. */
   readonly reviewSeconds?: number;
   /** Folder of the built app, served beside the API. */
   readonly app?: string;
@@ -54,7 +54,7 @@ export interface SandboxOptions {
    * default brand.
    */
   readonly allowedHosts?: readonly string[];
-  /** Origins, besides a page's own, whose pages may open streams, such as `https://app.example`. */
+  /** Origins, besides the server's own, whose pages may open streams, such as `https://app.example`. */
   readonly allowedOrigins?: readonly string[];
   /** Validates answers against schemas/api. Default: on, unless NODE_ENV is production and CHECK_ANSWERS is not 1. */
   readonly checkAnswers?: boolean;
@@ -64,7 +64,10 @@ export interface SandboxOptions {
   readonly timers?: boolean;
   readonly passwordCost?: number;
   readonly callsPerMinute?: number;
-  /** The time of the exchange. It must never go back. Default: the machine's time, made steady. */
+  /**
+   * The time of the exchange. It must never run backwards. Default: the machine's clock, adjusted so that it never
+   * does.
+   */
   readonly clock?: () => Date;
   /** Monotonic milliseconds, independent of the machine's clock. Rate limits use them. */
   readonly monotonic?: () => number;
@@ -84,7 +87,7 @@ export interface Sandbox {
   readonly admin: Admin;
   /** Advances the streams by one step. */
   tick(): void;
-  /** Passes the reviews that are due. */
+  /** Approves the requests that are due. */
   reviewDue(): Promise<void>;
   /** Settles everything that is due. */
   settleDue(): Promise<void>;
@@ -126,7 +129,7 @@ async function build(
   const services = await createServices(options, db, declarations, codes, sites);
   if (options.demo === true) await createDemo(db, services, clock());
 
-  // work that was in flight when the database closed fails, and nobody waits for it
+  // work in flight when the database closed fails, but nothing awaits it
   let closing = false;
   const whileOpen = (id: string) => (error: unknown) => void (closing || onFault(id, error));
   const { hub, publish, refreshStale } = openStreams(connection, services.market, clock, whileOpen);
@@ -171,7 +174,7 @@ async function build(
   };
 }
 
-/** The hub of the streams, and what tells it, and other processes, of changes. */
+/** The stream hub, and the notifier that tells it and other processes about changes. */
 function openStreams(
   { db, bus }: Connection,
   market: Services['market'],
@@ -246,7 +249,7 @@ function readLogLabels(): Map<number, string> {
   return new Map(Object.entries(codes).map(([code, { label }]) => [Number(code), label]));
 }
 
-/** Created at the first start. Of two concurrent first starts, the first one's stays. */
+/** Created on first start. If two processes start concurrently, the first one's value is kept. */
 async function readSecret(db: Database): Promise<string> {
   await db
     .insert(tables.meta)
@@ -260,7 +263,7 @@ async function readSecret(db: Database): Promise<string> {
 function createApp(api: Hono, database: string, { app: appFolder }: SandboxOptions, { hosts, store }: Sites): Hono {
   const app = new Hono();
   app.use(secureHeaders);
-  // before the host check: monitors call it by address
+  // before the host check, because monitors call it by IP address
   app.get('/health', (http) => http.json({ ok: true, database }));
   app.use(refuseUnknownHosts(hosts));
   app.get(STREAM_PATH, (http) => http.text('Open a WebSocket here.\n', 426, { Upgrade: 'websocket' }));

@@ -24,7 +24,7 @@ try {
   if (!command) throw new OperatorError(`There is no command "${options.command}".\n\n${USAGE}`);
   await command(options);
 } catch (error) {
-  // an OperatorError is a message for the operator; any other error is a fault, whose stack helps
+  // an OperatorError is a message for the operator; any other error is a fault, so its stack is shown
   console.error(error instanceof OperatorError ? error.message : describeFault(error));
   process.exitCode = 1;
 }

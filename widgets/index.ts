@@ -47,7 +47,7 @@ const forms = lazyFrom(() => import('./forms.chunk.ts'));
 const account = lazyFrom(() => import('./account.chunk.ts'));
 const market = lazyFrom(() => import('./market.chunk.ts'));
 
-/** Every widget by its name in declarations. Lazy: what most pages do not need. */
+/** Every widget by its name in declarations. Widgets that most pages do not need are lazy. */
 const views: Readonly<Record<string, ComponentType<never>>> = {
   'address-field': forms('AddressField'),
   'address-row': account('AddressRow'),

@@ -3,10 +3,10 @@ import { withLocals, type Scope } from '../runtime/scope.ts';
 import { type ActContext, callOf, Declined, isGone, bindToVisit } from './context.ts';
 import { doAction } from './verbs/index.ts';
 
-/** Adds the payload of the widget and the current time to the scope of a list. */
+/** Adds the widget's payload and the current time to the scope of an action list. */
 export const withEvent = (scope: Scope, event: unknown): Scope => withLocals(scope, { event, now: new Date() });
 
-/** Runs a list, and shows a failure as the app declares. @returns whether all actions ran */
+/** Runs an action list, and shows failures as the app declares. @returns whether all actions ran */
 export async function perform(actions: readonly Action[], given: ActContext): Promise<boolean> {
   const context = { ...bindToVisit(given), isLeaving: given.ports.navigation.layers.isLeaving() };
   if (needsLogin(actions, context)) return false;
@@ -19,7 +19,7 @@ export async function perform(actions: readonly Action[], given: ActContext): Pr
   }
 }
 
-/** A guest goes to the log-in before any confirmation: the list does not start. */
+/** Guests are sent to the log-in before any confirmation: the list does not start. */
 const needsLogin = (actions: readonly Action[], context: ActContext): boolean =>
   actions.some((action) => {
     const call = action.do === 'call' ? callOf(context, action.call) : undefined;
@@ -33,11 +33,11 @@ export async function run(actions: readonly Action[], context: ActContext): Prom
   return now;
 }
 
-/** What a list may still do while its page is being left. */
+/** What an action list may still do while its page is being left. */
 const SETS_STATE: ReadonlySet<Action['do']> = new Set(['set', 'flag']);
 
 async function step(action: Action, context: ActContext): Promise<ActContext> {
-  // a list whose page is gone does nothing more
+  // a list stops once its page is gone
   if (isGone(context) || (context.isLeaving === true && !SETS_STATE.has(action.do))) throw new Declined();
   return doAction(action, context, run);
 }

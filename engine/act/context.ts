@@ -10,7 +10,7 @@ export interface ActContext {
   readonly page?: Page;
   readonly scope: Scope;
   readonly needs: Pick<Page['screen'], 'calls'>;
-  /** The visit that the list belongs to. Absent for lists of the app, and after the list itself navigates. */
+  /** The visit that the list belongs to. Absent for the app's own lists, and after the list itself navigates. */
   readonly visit?: object | undefined;
   /** The list runs because its page is being left: it may set state, but not navigate or call. */
   readonly isLeaving?: boolean;
@@ -36,7 +36,7 @@ export type Verb<Name extends Action['do']> = (
   run: RunList,
 ) => ActContext | Promise<ActContext>;
 
-/** A call of the page or of the app. */
+/** A call declared by the page or the app. */
 export const callOf = ({ needs, ports }: ActContext, id: string): Call | undefined =>
   needs.calls[id] ?? ports.app.declaration.calls[id];
 
@@ -48,7 +48,7 @@ export const isGone = ({ ports, visit }: ActContext): boolean =>
   visit !== undefined && visit !== ports.navigation.visit;
 
 /**
- * Once the page of a list is gone, nothing else shows the outcome of its money call, so the app announces it.
+ * Once a list's page is gone, nothing else would show the outcome of its money call, so the app announces it.
  * @param failure why the call failed
  * @returns whether the page is gone
  */
@@ -67,7 +67,7 @@ export const valuesOf = (templates: Templates, { scope, ports }: ActContext): Va
 export const textOf = (template: Template | undefined, context: ActContext): string =>
   wordsOf(template && valueOf(template, context));
 
-/** The value of a condition. @throws Declined while it is pending */
+/** Evaluates a condition. @throws Declined while its value is pending */
 export function knownValueOf(template: Template, context: ActContext): unknown {
   const found = valueOf(template, context);
   return found === undefined ? stopPending(context) : found;

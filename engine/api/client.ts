@@ -7,34 +7,34 @@ import type { WireFields } from './intents.ts';
 import { encode } from './wire.ts';
 
 export interface ClientOptions {
-  /** Base address with a slash at its end. */
+  /** Base URL with a trailing slash. */
   readonly base: string;
   readonly zone: string;
   readonly timeout: number;
   readonly ended: { readonly types: readonly string[]; readonly codes: readonly number[] };
   token(): string;
   language(): string;
-  /** Sends a call in place of the network. */
+  /** Sends a call instead of the network, as in tests. */
   readonly adapter?: AxiosAdapter;
-  /** The server reported in an envelope that the session has ended. */
+  /** Called when an envelope reports that the session has ended. */
   onSessionEnd(message: string): void;
 }
 
-/** Address and encoding of a request. */
+/** URL and encoding of a request. */
 type Target = Pick<Call, 'method' | 'path' | 'auth' | 'multipart'>;
 
 export interface Client {
   /**
    * @returns the payload of the envelope, undecoded
    * @throws CallFailure
-   * @throws WireError when the values do not match the call; nothing was sent
+   * @throws WireError if the values do not match the call; nothing is sent
    */
   call(id: string, call: Call, values: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<unknown>;
-  /** The wire fields of a request. @throws WireError when the values do not match the call */
+  /** The wire fields of a request. @throws WireError if the values do not match the call */
   fieldsOf(call: Call, values: Readonly<Record<string, unknown>>): WireFields;
   /** Like `call`, with encoded fields. */
   send(id: string, call: Target, fields: WireFields, options?: CallOptions): Promise<unknown>;
-  /** A private picture of the user. @returns undefined for an address outside the API */
+  /** A user's private picture. @returns undefined for a URL outside the API */
   picture(address: string, signal: AbortSignal): Promise<Blob | undefined>;
   readonly base: string;
 }
@@ -49,7 +49,9 @@ const isEnvelope = (body: unknown): body is Envelope =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Opens an envelope. The payload is `data` unless it is missing or empty, else `message`: this fits every dialect. */
+/**
+ * Opens an envelope. The payload is `data`, or `message` if `data` is missing or empty; this works for every dialect.
+ */
 export function openEnvelope(
   id: string,
   body: unknown,
@@ -64,7 +66,7 @@ export function openEnvelope(
     return data === undefined || data === null || data === '' ? body.message : data;
   }
   const message = text(body.message) || text(body.msg) || 'ERROR';
-  // an HTTP 404 means a wrong address, whatever the body says; it ends no session
+  // an HTTP 404 means a wrong URL, regardless of the body; it does not end the session
   const isSessionEnd =
     status !== 404 && (ended.types.includes(String(body.type)) || ended.codes.includes(Number(body.code)));
   throw new CallFailure(isSessionEnd ? 'session' : body.type === 'unknown' ? 'unknown' : 'refused', id, message, {
@@ -120,7 +122,7 @@ export function createClient(options: ClientOptions): Client {
       return openEnvelope(id, answer.data, options.ended, address, answer.status);
     } catch (error) {
       const failure = failureOf(error, id, address);
-      // a late answer for the previous session must not end the current one
+      // a late response for the previous session must not end the current one
       if (failure.kind === 'session' && options.token() === token) options.onSessionEnd(failure.message);
       throw failure;
     }
@@ -134,7 +136,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** Of texts: a file is sent as form data. */
+/** For text values only; files are sent as form data. */
 const urlEncoded = (fields: WireFields): URLSearchParams =>
   new URLSearchParams(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 

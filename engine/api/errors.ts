@@ -10,7 +10,7 @@ export type FailureKind =
   | 'answer'
   /** The server does not know the outcome: the request may have run. */
   | 'unknown'
-  /** A money call without a known outcome after all attempts: it may have run. */
+  /** The outcome of a money call is unknown after all attempts: it may have run. */
   | 'unsettled';
 
 export class CallFailure extends Error {

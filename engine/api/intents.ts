@@ -11,13 +11,13 @@ export interface Intent {
   /** Call id, `<resource>.<name>`. */
   readonly id: string;
   readonly call: Pick<Call, 'method' | 'path' | 'auth' | 'multipart'>;
-  /** Absent when the request has secrets or files: those are never stored, so only the user can send it again. */
+  /** Absent if the request contains secrets or files. Those are never stored, so only the user can resend it. */
   readonly fields?: readonly (readonly [string, string])[];
   /** First attempt, in milliseconds. */
   readonly at: number;
 }
 
-/** The user who sends: the account id once it is known, and the token. Either one identifies the same user. */
+/** The sender: the account id once it is known, and the token. Either one identifies the same user. */
 export interface Sender {
   readonly account?: string;
   readonly token: string;
@@ -25,12 +25,12 @@ export interface Sender {
 
 interface Stored extends Intent {
   readonly sender: Sender;
-  /** The call and its fields without secrets: the same text is the same intent. */
+  /** The call and its fields, without secrets. Equal texts mean the same intent. */
   readonly identity: string;
   readonly told?: true;
 }
 
-/** Open money calls of this tab. They survive a reload and belong to the account that sent them. */
+/** This tab's open money calls. They survive a reload and belong to the account that sent them. */
 export interface Intents {
   /** The open intent with these fields, or a new one. */
   open(id: string, call: Call, fields: WireFields): Intent;
@@ -40,14 +40,17 @@ export interface Intents {
   close(intent: Intent): void;
   /** Call when the session ended before the outcome was known. */
   abandon(intent: Intent): void;
-  /** Intents of the current sender without a caller, oldest first: abandoned, or open when the page was left. */
+  /**
+   * The current sender's intents that no caller is waiting for, oldest first: abandoned, or open when the page was
+   * left.
+   */
   abandoned(): readonly Intent[];
-  /** Records that the sender knows the outcome is unknown. The intent keeps its key, in case they send it again. */
+  /** Records that the sender has seen that the outcome is unknown. The intent keeps its key in case they resend it. */
   markUnsettled(intent: Intent): void;
 }
 
 const STORAGE = 'vitrine.open-calls.';
-/** A request sent again after this time is a new intent. */
+/** A request resent after this time is a new intent. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 export function createIntents(brand: string, sender: () => Sender): Intents {
@@ -114,7 +117,7 @@ function write(name: string, intents: readonly Stored[]): void {
     if (intents.length === 0) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(intents));
   } catch {
-    // private mode or no room: intents live until the page closes
+    // private mode or full storage: intents live until the page closes
   }
 }
 
@@ -129,7 +132,7 @@ function read(name: string): readonly Stored[] {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isPair = (value: unknown): boolean => Array.isArray(value) && value.length === 2 && value.every(isText);
-/** Only paths below the API are accepted, whatever the storage holds. */
+/** Only paths below the API are accepted, regardless of what is stored. */
 const isApiPath = (path: unknown): boolean => isText(path) && /^[\w-]+(\/[\w-]+)*$/.test(path);
 
 function isStored(value: unknown): value is Stored {

@@ -6,7 +6,7 @@ import type { Intent, Intents, WireFields } from './intents.ts';
 
 const MAX_ATTEMPTS = 4;
 const FIRST_WAIT_MS = 1500;
-/** An older intent is not sent again automatically: its sender may have changed their mind. */
+/** Older intents are not resent automatically, because the user may have changed their mind. */
 const RESUME_MS = 10 * 60_000;
 
 export interface MoneyOptions {
@@ -14,20 +14,20 @@ export interface MoneyOptions {
   readonly intents: Intents;
   /** Whether an outcome is being checked. */
   checking(on: boolean): void;
-  /** Announces the outcome of an intent without a caller. @param failure absent when the call succeeded */
+  /** Announces the outcome of an intent that no caller is waiting for. @param failure absent if the call succeeded */
   announce(failure?: unknown): void;
 }
 
 export interface Money {
   /**
-   * Runs a money call with one key per intent. Without a clear answer it retries under the same key, and the server
+   * Runs a money call with one key per intent. If the outcome is unclear, it retries with the same key, and the server
    * does not run the request twice.
    * @throws CallFailure `network` without a connection: nothing was sent; `refused` when the server refused;
    * `unsettled` when no clear answer came; `session` when the session ended meanwhile. After the last two the request
    * may have run, so the intent keeps its key.
    */
   settle(id: string, call: Call, values: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<unknown>;
-  /** After a reload or a log-in: retries intents without a caller and announces each outcome. */
+  /** After a reload or a log-in, retries intents that no caller is waiting for, and announces each outcome. */
   resume(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
     try {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          // a user who logs in meanwhile must not send the request of another user
+          // a user who logs in in the meantime must not send another user's request
           if ((isResumed || attempt > 1) && !intents.isMine(intent))
             throw new CallFailure('session', intent.id, `${intent.id}: another user is logged in`);
           const answer = await client.send(intent.id, intent.call, fields, { ...options, key: intent.key });
@@ -83,7 +83,7 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
   };
   return {
     settle: async (id, call, values, options = {}) => {
-      // a request made offline is not sent later, when the user no longer expects it
+      // a request made offline is not queued, because the user would no longer expect it later
       if (globalThis.navigator?.onLine === false)
         throw new CallFailure('network', id, `${id}: no connection, not sent`);
       const fields = client.fieldsOf(call, values);
@@ -95,7 +95,7 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
   };
 }
 
-/** The failure of an intent that is over. */
+/** The failure of a finished intent. */
 function closed(intents: Intents, intent: Intent, failure: unknown): unknown {
   if (isSessionEnd(failure)) intents.abandon(intent);
   else intents.close(intent);

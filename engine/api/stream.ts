@@ -1,12 +1,12 @@
 /**
- * One WebSocket for all streams of the app: a snapshot, then deltas in sequence. A gap or a lost connection
+ * One WebSocket for all of the app's streams: a snapshot, then deltas in sequence. A gap or a lost connection
  * resubscribes.
  */
 
 export interface StreamHandlers {
   snapshot(data: unknown, time: number): void;
   delta(data: unknown, time: number): void;
-  /** Whether the data are live. */
+  /** Whether the data is live. */
   state(live: boolean): void;
   error(message: string): void;
 }
@@ -25,7 +25,7 @@ export interface Streams {
 
 export interface StreamOptions {
   readonly address: string;
-  /** Opens the WebSocket in place of the network. */
+  /** Opens the WebSocket instead of the network, as in tests. */
   readonly socket?: (address: string) => WebSocket;
   token(): string;
   language(): string;
@@ -50,11 +50,11 @@ interface Frame {
 
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 15_000;
-/** Close codes of a server that is being replaced: going away, service restart. */
+/** Close codes sent by a server that is being replaced: going away, service restart. */
 const RESTART_CODES: ReadonlySet<number> = new Set([1001, 1012]);
 const RESTART_JITTER_MS = 200;
 const PING_INTERVAL_MS = 15_000;
-/** Silence, pongs included, after which the connection counts as dead. */
+/** How long without any message, including pongs, until the connection counts as dead. */
 const DEAD_AFTER_MS = 35_000;
 
 export const createStreams = (options: StreamOptions): Streams => new Connection(options);
@@ -139,7 +139,7 @@ class Connection implements Streams {
     }, PING_INTERVAL_MS);
   }
 
-  /** Forgets the socket at once: a dead connection does not answer the close handshake. */
+  /** Drops the socket immediately, because a dead connection does not answer the close handshake. */
   #drop(socket: WebSocket): void {
     this.#handleClose();
     socket.close();
@@ -187,7 +187,7 @@ class Connection implements Streams {
     this.options.onState(live, new Date());
   }
 
-  /** Reconnects at once when a device wakes up. */
+  /** Reconnects immediately when a device wakes up. */
   readonly #reconnectIfVisible = (): void => {
     if (document.visibilityState !== 'visible' || this.#isClosed || this.#subscriptions.size === 0) return;
     if (this.#socket) {
@@ -199,7 +199,7 @@ class Connection implements Streams {
     this.#open();
   };
 
-  /** A copy: subscribing changes the map. */
+  /** A copy, because subscribing changes the map. */
   #all(): readonly Subscription[] {
     return Array.from(this.#subscriptions.values());
   }

@@ -2,7 +2,7 @@ import { Decimal } from '../expression/run.ts';
 import type { Plan } from '../compiled/index.ts';
 import { WireError } from './errors.ts';
 
-/** The UTC offset of an IANA zone at a moment, from the wall-clock time that Intl formats there. */
+/** The UTC offset of an IANA zone at a given time, derived from the wall-clock time that Intl formats. */
 export function zoneOffset(zone: string, moment: number): number {
   if (zone === 'UTC') return 0;
   const wallClock = new Intl.DateTimeFormat('en-US', {
@@ -39,7 +39,7 @@ function dateOf(value: unknown, zone: string, path: string): Date {
     .slice(1)
     .map((part) => Number(part ?? 0));
   const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  // Date rolls 31 February over to March; such a date is an error of the back end
+  // Date rolls 31 February over to March; such a date is a back-end error
   const exact = wall.getUTCFullYear() === year && wall.getUTCMonth() === month - 1 && wall.getUTCDate() === day;
   if (!exact || hour > 23 || minute > 59 || second > 59)
     throw new WireError(path, 'a date that exists', preview(value));
@@ -131,7 +131,7 @@ function decodeLeaf({ t, e: choices }: Leaf, value: unknown, zone: string, path:
 const isSame = (left: unknown, right: unknown): boolean =>
   left === right || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
 
-/** Decoded values by wire object: unchanged rows keep their identity, so that their views do not render. */
+/** Decoded values by wire object: unchanged rows keep their identity, so that their views do not re-render. */
 const seen = new WeakMap<Plan, WeakMap<object, unknown>>();
 
 /**
@@ -200,8 +200,8 @@ interface Decoded {
 }
 
 /**
- * Decodes a changed row of a stream: only changed fields are decoded again. Market rows change twenty times a second,
- * in two or three of thirty fields.
+ * Decodes a changed stream row, decoding only the changed fields. Market rows change twenty times a second, in two or
+ * three of thirty fields.
  */
 export function decodeChanged(plan: Plan, value: object, zone: string, path: string, before: Decoded): unknown {
   if (plan.t !== 'object' || !isFields(value)) return decode(plan, value, zone, path);
@@ -227,8 +227,8 @@ function encodeLeaf(plan: Plan, value: unknown, zone: string): string {
 }
 
 /**
- * Encodes values by their authors' names as form fields by wire names. Omits unknown values; throws on undeclared
- * names.
+ * Encodes values, keyed by author-facing names, as form fields with wire names. Omits unknown values; throws on
+ * undeclared names.
  */
 export function encode(
   plan: Plan,

@@ -5,7 +5,7 @@ import type { AppState } from '../page/app-state.ts';
 import type { AppPort } from '../runtime/ports.ts';
 import { storeScope, type ValueStore } from '../runtime/scope.ts';
 
-/** Prefix of names of the app where a name of the page is also possible. */
+/** Prefix for app names in places that also accept page names. */
 const APP = 'app.';
 
 interface Parts {
@@ -13,7 +13,7 @@ interface Parts {
   readonly values: ValueStore;
   readonly state: AppState;
   readonly query: QueryClient;
-  /** Running data sources of the app by name. */
+  /** The app's running data sources by name. */
   readonly data: ReadonlyMap<string, Running>;
 }
 

@@ -27,7 +27,7 @@ export interface AppOptions {
   readonly transports?: Transports;
   /** Called when the server reports that the session has ended. */
   onSessionEnd(ports: Ports): void;
-  /** Development: errors show details of the engine. */
+  /** Development: errors show engine details. */
   readonly reveals?: boolean;
 }
 
@@ -36,9 +36,9 @@ export interface OpenApp {
   readonly ports: Ports;
   readonly state: AppState;
   switchLanguage(language: string): Promise<void>;
-  /** Replaces the release and keeps state. @returns the names of changed chunks */
+  /** Replaces the release and keeps all state. @returns the names of changed chunks */
   adopt(manifest: Manifest): Promise<readonly string[]>;
-  /** Development: shows problems of the check over the page until they are fixed. */
+  /** Development: shows problems found by the check over the page until they are fixed. */
   showProblems(problems: readonly unknown[]): void;
   /** Stops every call, stream and timer. */
   stop(): void;
@@ -46,11 +46,11 @@ export interface OpenApp {
 
 const WIDE = '(min-width: 1024px)';
 
-/** Formats timestamps in the time zone of the device, and calendar days in that of the back end. */
+/** Formats timestamps in the device's time zone, and calendar days in the back end's. */
 const formatOf = ({ languages, profile }: App, language: string): Format =>
   createFormat(language, languages[language]?.tag ?? language, undefined, profile.zone);
 
-/** Wires the ports of an app. */
+/** Wires an app's ports. */
 export function createApp(options: AppOptions): OpenApp {
   const { loader, widgets, transports = {}, onSessionEnd, reveals = false } = options;
   let app = options.app;
@@ -120,7 +120,7 @@ function createLanguage(declaration: () => App, loader: Loader, values: ValueSto
     format: (): Format => format,
     switchLanguage: async (wanted: string): Promise<void> => {
       const { brand, languages } = declaration();
-      // the brand may no longer offer the language kept on the device
+      // the brand may no longer offer the language stored on the device
       const chosen = brand.languages.includes(wanted) ? wanted : brand.language;
       const tag = languages[chosen]?.tag ?? chosen;
       messages.use(tag, await loader.load<Readonly<Record<string, string>>>(`messages:${chosen}`));
@@ -131,7 +131,7 @@ function createLanguage(declaration: () => App, loader: Loader, values: ValueSto
   };
 }
 
-/** Settles a money call under one key, and delays a new release meanwhile. */
+/** Settles a money call under one key, and holds back new releases in the meantime. */
 function networkOf(
   app: App,
   services: AppServices,
@@ -155,11 +155,13 @@ function stopAll({ navigation }: Pick<Ports, 'navigation'>, { streams, query }: 
   streams.close();
   query.clear();
   query.unmount();
-  // pending navigation must lead nowhere
+  // cancels pending navigation
   delete navigation.navigator;
 }
 
-/** Follows the user, the connection and the viewport. Runs before any data source: sources request again afterwards. */
+/**
+ * Tracks the user, the connection and the viewport. Runs before any data source, because sources refetch afterwards.
+ */
 function followEnvironment(
   { app, navigation, feedback }: Ports,
   { query }: AppServices,
@@ -176,7 +178,7 @@ function followEnvironment(
   wide.addEventListener('change', () => put(app.values, 'viewport', { wide: wide.matches }), { signal: stopping });
 }
 
-/** The app's own data run as long as the app. */
+/** The app's own data sources run as long as the app does. */
 function startData(app: AppPort, services: AppServices, running: Map<string, Running>): void {
   const owner = {
     scope: app.scope,

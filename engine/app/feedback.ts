@@ -4,7 +4,7 @@ import { LoadError } from '../runtime/loader.ts';
 import type { Feedback, Shown, Toast, Words } from '../runtime/ports.ts';
 import { createValues, put } from '../runtime/scope.ts';
 
-/** Toasts, confirmations and failure messages, in the app's declared words. */
+/** Toasts, confirmations and failure messages, with the app's declared texts. */
 export function createFeedback({ text, describe }: Words, holds: Holds): Feedback {
   const shown = createValues<Shown>({ toast: undefined, confirmation: undefined, checking: false, problems: [] });
   let count = 0;
@@ -32,7 +32,7 @@ export function createFeedback({ text, describe }: Words, holds: Holds): Feedbac
       settle = undefined;
     },
     showFailure: (error) => {
-      // the end of a session has its own message
+      // session expiry has its own message
       if (error instanceof CallFailure && error.kind === 'session') return;
       if (!(error instanceof CallFailure || error instanceof LoadError)) console.error('[vitrine]', error);
       toast(describe(error), 'danger');

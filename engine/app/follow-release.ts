@@ -4,7 +4,7 @@ import { fetchJson, isManifest } from './loader.ts';
 import type { Releases } from '../runtime/ports.ts';
 
 export interface FollowOptions {
-  /** Address of the manifest. */
+  /** URL of the manifest. */
   readonly address: string;
   /** Milliseconds between checks. */
   readonly every: number;

@@ -1,6 +1,6 @@
 import type { Loader } from '../runtime/loader.ts';
 
-/** Icons and manifest of the brand, from its release. */
+/** The brand's icons and web app manifest, from its release. */
 const LINKS: readonly (readonly [rel: string, asset: string])[] = [
   ['icon', 'asset:icon'],
   ['apple-touch-icon', 'asset:icon-1'],
@@ -24,7 +24,7 @@ export function hideBrand(): void {
 
 const FONTS = 'link[rel="preload"][as="font"]';
 
-/** Loads fonts before their style sheet is there and before a page uses them. */
+/** Preloads fonts before their style sheet has loaded and before a page uses them. */
 export function preloadFonts(loader: Loader, names: readonly string[]): void {
   for (const name of names.filter((each) => loader.has(each))) {
     const link = document.createElement('link');

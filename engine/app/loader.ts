@@ -34,7 +34,7 @@ export async function fetchJson(address: string, timeout: number): Promise<unkno
   }
 }
 
-/** @param address of the manifest; files are relative to it */
+/** @param address URL of the manifest; files are relative to it */
 export async function openRelease(address: string, options: LoaderOptions): Promise<Loader> {
   const found = await fetchJson(address, options.timeout);
   if (!isManifest(found)) throw new LoadError('other', address, 'not a manifest of format 1');
@@ -57,7 +57,7 @@ export async function openRelease(address: string, options: LoaderOptions): Prom
       const loading = (async () =>
         validateChunk(name, addressOf(name), await fetchJson(addressOf(name), options.timeout)))();
       chunks.set(name, loading);
-      // a chunk that failed to load can be requested again
+      // allows a chunk that failed to load to be requested again
       loading.catch(() => chunks.get(name) === loading && chunks.delete(name));
       return loading as Promise<T>;
     },
@@ -70,7 +70,7 @@ export async function openRelease(address: string, options: LoaderOptions): Prom
   };
 }
 
-/** Keys that a chunk of each kind must have, to reject another kind or a truncated file. */
+/** The keys that a chunk of each kind must have, used to reject other kinds and truncated files. */
 const REQUIRED_KEYS: Readonly<Record<string, readonly string[]>> = {
   app: ['start', 'frame', 'roles', 'session', 'state', 'trees'],
   page: ['route', 'body', 'data', 'state', 'params', 'trees'],
@@ -80,7 +80,7 @@ const REQUIRED_KEYS: Readonly<Record<string, readonly string[]>> = {
 const hasTrees = (chunk: Values): chunk is Values & { readonly trees: Readonly<Record<string, Tree>> } =>
   isValues(ownValue(chunk, 'trees'));
 
-/** Validates a chunk and registers the trees of its expressions. @throws LoadError when it is of another kind */
+/** Validates a chunk and registers its expression trees. @throws LoadError if it is of another kind */
 function validateChunk(name: string, address: string, chunk: unknown): unknown {
   const kind = name.split(':')[0] ?? '';
   if (!isValues(chunk) || !(REQUIRED_KEYS[kind] ?? []).every((part) => Object.hasOwn(chunk, part)))

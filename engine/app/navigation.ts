@@ -8,7 +8,7 @@ import { routeNamed } from '../runtime/route.ts';
 
 type OfPages = Pick<Navigation, 'pageOf' | 'guardDelay' | 'isRoute' | 'addressNames'>;
 
-/** Navigation of actions. The router sets the navigator once it is mounted. */
+/** Navigation for actions. The router sets the navigator once it is mounted. */
 export function createNavigation(app: () => App, pages: OfPages, showFailure: (error: unknown) => void): Navigation {
   const navigation: Navigation = {
     ...pages,

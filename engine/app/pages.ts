@@ -8,12 +8,12 @@ import { givenStates, typedParams } from '../runtime/typed.ts';
 import type { Navigation } from '../runtime/ports.ts';
 import { textOf } from './session.ts';
 
-/** How many left pages keep their state. */
+/** How many pages that the user has left keep their state. */
 const MAX_PAGES = 12;
 
 type Pages = Pick<Navigation, 'pageOf' | 'guardDelay' | 'isRoute' | 'addressNames'> & { readonly drafts: Drafts };
 
-/** Opened pages by history entry, and what navigation needs to know about routes. */
+/** Open pages by history entry, and the route information that navigation needs. */
 export function createPages(
   app: () => App,
   services: Services,
@@ -23,7 +23,7 @@ export function createPages(
   const pages = new Map<string, Page>();
   const drafts = createDrafts();
   let refused = 0;
-  // the next user must not see the pages of the previous one
+  // the next user must not see the previous user's pages
   const tokenOf = (now: Values): string => textOf(appState(now)[app().session.token]);
   values.subscribe((now, before) => {
     if (tokenOf(before) === '' || tokenOf(now) === tokenOf(before)) return;

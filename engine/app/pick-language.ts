@@ -1,4 +1,4 @@
-/** The offered language that fits the user's languages best, as BCP-47 tags; undefined if none fits. */
+/** The offered language that best matches the user's languages, as BCP-47 tags; undefined if none matches. */
 export function pickLanguage(wanted: readonly string[], offered: readonly string[]): string | undefined {
   const fullTags = offered.map((tag) => ({ tag, ...fullTagOf(tag) }));
   for (const wantedTag of wanted) {
@@ -17,7 +17,7 @@ interface FullTag {
   readonly region: string | undefined;
 }
 
-/** Adds script and region, which tags may omit: `zh-TW` has the script of `zh-Hant`. */
+/** Adds the script and region that tags may omit: `zh-TW` implies the script of `zh-Hant`. */
 function fullTagOf(tag: string): FullTag {
   try {
     const { language, script, region } = new Intl.Locale(tag).maximize();

@@ -14,7 +14,7 @@ import { textOf } from './session.ts';
 
 /** Replaces the network, as in stories and tests. */
 export interface Transports {
-  /** Sends a call; an axios adapter. */
+  /** Sends a call, as an axios adapter. */
   readonly adapter?: AxiosAdapter;
   /** Opens the WebSocket of all streams. */
   readonly socket?: (address: string) => WebSocket;
@@ -24,7 +24,7 @@ export interface AppServices extends Services {
   readonly currentUser: CurrentUser;
 }
 
-/** @param onSessionEnd called when an envelope reports the end of the session, with its message */
+/** @param onSessionEnd called with the message when an envelope reports that the session has ended */
 export function createServices(
   app: App,
   values: ValueStore,
@@ -84,7 +84,7 @@ function currentUserOf({ session }: App, token: () => string, values: ValueStore
   };
 }
 
-/** The language on the device may be one that the brand does not offer, or no longer offers. */
+/** The brand may not offer the language stored on the device, or may no longer offer it. */
 export function languageOf({ brand, session }: App, state: AppState): string {
   const kept = textOf(state.get(session.language));
   return brand.languages.includes(kept) ? kept : brand.language;
@@ -109,7 +109,7 @@ function clientOf(
   });
 }
 
-/** @param kept time of the cached stream data that are shown until the connection opens, in milliseconds */
+/** @param kept when the cached stream data shown until the connection opens was received, in milliseconds */
 function streamsOf(
   app: App,
   token: () => string,

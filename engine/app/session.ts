@@ -4,7 +4,7 @@ import type { AppState } from '../page/app-state.ts';
 import { appState, ownValue, put, type ValueStore } from '../runtime/scope.ts';
 import type { Ports } from '../runtime/ports.ts';
 
-/** Derives `session` from the token and the user. An empty user object means that nobody is logged in. */
+/** Derives `session` from the token and the user. An empty user object means that no user is logged in. */
 export function followSession(app: App, values: ValueStore, state: AppState): void {
   const update = (): void => {
     const user = values.getState()[app.session.user];
@@ -18,10 +18,10 @@ export function followSession(app: App, values: ValueStore, state: AppState): vo
   update();
 }
 
-/** Runs the declared actions of a session's end, after the user has had time to read the message. */
+/** Runs the actions declared for session expiry, once the user has had time to read the message. */
 export function endSession(ports: Ports): void {
   const { app, navigation } = ports;
-  // the guard of the page waits meanwhile, so that only one redirect remembers this page
+  // the page's guard waits in the meantime, so that only one redirect remembers this page
   navigation.guardDelay();
   window.dispatchEvent(new Event('vitrine:not-logged-in'));
   setTimeout(() => {
@@ -30,8 +30,8 @@ export function endSession(ports: Ports): void {
 }
 
 /**
- * Sends a guest to the log-in when a call needs a user; the log-in returns to this page. On the log-in page itself the
- * server answers. @returns whether it redirected
+ * Sends guests to the log-in if a call needs a user; the log-in returns to this page. On the log-in page itself, the
+ * call goes to the server. @returns whether it redirected
  */
 export function redirectGuest(ports: Ports, call: Call): boolean {
   const { app } = ports;

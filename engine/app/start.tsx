@@ -16,17 +16,17 @@ import type { WidgetList } from '../runtime/widgets.ts';
 
 export interface StartOptions {
   readonly widgets: WidgetList;
-  /** Address of the release's manifest. */
+  /** URL of the release's manifest. */
   readonly release: string;
-  /** Wraps the widgets, e.g. with a provider of icons. */
+  /** Wraps the widgets, for example in an icon provider. */
   readonly around?: ComponentType<{ children?: ReactNode }>;
-  /** Timeout of the first files, in milliseconds. */
+  /** Timeout for the first files, in milliseconds. */
   readonly timeout: number;
-  /** Milliseconds between checks for a newer release. Without it there are no checks. */
+  /** Milliseconds between checks for a newer release. If absent, there are no checks. */
   readonly follow?: number;
   /** Replaces the network, as in stories and tests. */
   readonly transports?: Transports;
-  /** Development: Alt+Shift+V shows the node under the pointer and the origin of its values. */
+  /** Development: Alt+Shift+V shows the node under the pointer and where its values come from. */
   readonly inspect?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface Started {
   stop(): void;
 }
 
-/** Loads the release and shows the app in the element. A failure is shown there, in development with its address. */
+/** Loads the release and renders the app in the element. A failure is shown there, in development with its URL. */
 export async function start(element: HTMLElement, options: StartOptions): Promise<Started | undefined> {
   try {
     const loader = await openRelease(options.release, { timeout: options.timeout });
@@ -69,7 +69,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
       </Suspense>,
     );
     let adopting = Promise.resolve();
-    // one after the other, in order
+    // sequentially, in order
     const adoptNext = (manifest: Manifest): Promise<void> =>
       (adopting = adopting.catch(() => undefined).then(() => adopt(open, manifest)));
     const stopFollowing = follow(open, options, adoptNext);
@@ -129,7 +129,7 @@ function loadTheme(address: string): Promise<void> {
   });
 }
 
-/** Of sections in several languages, keeps the one that fits the user, or the first. */
+/** Of the sections in several languages, keeps the best match for the user, or the first. */
 function keepUserLanguage(element: HTMLElement): void {
   const sections = [...element.querySelectorAll<HTMLElement>('section[lang]')];
   const [first] = sections;
@@ -143,7 +143,7 @@ function keepUserLanguage(element: HTMLElement): void {
   document.documentElement.lang = lang;
 }
 
-/** No declaration has loaded, so the message comes from a template in the page. */
+/** No declaration has loaded yet, so the message comes from a template in the page. */
 function showFailure(element: HTMLElement, error: unknown, reveals: boolean): void {
   const name = error instanceof EngineMismatch ? 'start-refused' : 'start-failure';
   const template = document.querySelector<HTMLTemplateElement>(`template#${name}`);

@@ -6,10 +6,10 @@ import { LoadError } from '../runtime/loader.ts';
 import type { Words } from '../runtime/ports.ts';
 import { storeScope, type Values } from '../runtime/scope.ts';
 
-/** Failures with a message of the app; others have their own. */
+/** Failures for which the app declares a message; others have their own. */
 const KINDS_WITH_MESSAGE: ReadonlySet<string> = new Set(['timeout', 'network', 'answer', 'unsettled']);
 
-/** @param reveals development: shows details of the engine, with places and addresses */
+/** @param reveals development: shows engine details with locations and URLs */
 export function createWords(app: () => App, translate: Translate, format: () => Format, reveals: boolean): Words {
   const text = (name: string, given: Values = {}): string => messageText(app().messages[name], name, given, translate);
   return {

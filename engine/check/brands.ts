@@ -22,7 +22,7 @@ export class BrandsCheck {
     });
   }
 
-  /** The problems of all brands, without duplicates: brands share most of them. */
+  /** The problems of all brands, without the duplicates that brands share. */
   get problems(): Problem[] {
     const reported = new Map<string, Problem>();
     for (const problem of this.#checkers.flatMap(({ problems }) => problems))

@@ -3,7 +3,7 @@ import { type CheckInput, createChecker } from './checker.ts';
 
 export type { CheckInput } from './checker.ts';
 
-/** All problems of the declarations of one brand, sorted by file and position. */
+/** All problems in one brand's declarations, sorted by file and position. */
 export function check(input: CheckInput): Problem[] {
   return [...createChecker(input).problems];
 }

@@ -15,12 +15,12 @@ import { type Unit, unitsOf } from './units.ts';
 export interface CheckInput {
   /**
    * Path from the project root → text. The text of an image is its `AssetFacts` as JSON; the text of
-   * `node_modules/<package>` is a `Typeface`. Include widget contracts to give their problems a position.
+   * `node_modules/<package>` is a `Typeface`. Include widget contracts so that their problems have positions.
    */
   readonly files: ReadonlyMap<string, string>;
   /** Widget name → contract. */
   readonly contracts: ReadonlyMap<string, unknown>;
-  /** Apply the patches and constants of this brand. Without a brand, check the declarations unpatched. */
+  /** The brand whose patches and constants to apply. Without a brand, the declarations are checked unpatched. */
   readonly brand?: string;
   /** Known icon names. Without them, icons are not checked. */
   readonly icons?: ReadonlySet<string>;
@@ -102,7 +102,8 @@ class Checker implements DeclarationChecker {
     checkPatchedEffects(project, report);
     const read = documents.problems.filter((problem) => !isOfOtherBrand(problem.file, this.#brand));
     const problems = [read, overlaid.problems, ...found.map((finding) => finding.problems), report.problems].flat();
-    // A misspelt use would make its declaration look unused: check that only when nothing else is wrong.
+    // A misspelt use would make its declaration look unused: check for unused declarations only when nothing else is
+    // wrong.
     if (problems.length > 0) return sortProblems(removeDuplicates(problems));
     checkUnused(project, report);
     if (report.problems.length === 0) checkFixturesComplete(project, report);
@@ -147,7 +148,7 @@ function runUnit(unit: Unit, project: Project): Finding {
   return { subject: unit.subject, problems: report.problems, reads, doc };
 }
 
-/** Two declarations may report the same problem of a shared patch: keep one. */
+/** Two declarations may report the same problem in a shared patch: keep one. */
 function removeDuplicates(problems: readonly Problem[]): Problem[] {
   const unique = new Map<string, Problem>();
   for (const problem of problems) {

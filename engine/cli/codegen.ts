@@ -52,7 +52,7 @@ export async function codegen(root: string, mode: Mode, pages: readonly Page[] =
   return 0;
 }
 
-/** Whether a path is the props file of an installed package, which includes it. */
+/** Whether a path is a props file of an installed package, which ships its own. */
 function isOfPackage(root: string, path: string): boolean {
   const contract = path.replace(/\.gen\.ts$/, '.json');
   return contract !== path && widgetPackages(root).some((folder) => onDisk(root, contract).startsWith(folder));

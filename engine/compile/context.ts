@@ -10,7 +10,7 @@ export const objectOf = (value: Json | undefined): JsonObject => (isObject(value
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 export const listOf = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);
 export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
-/** One of the words that the grammar allows at its place. */
+/** One of the keywords that the grammar allows in this place. */
 export function choiceOf<T extends string>(value: Json | undefined, choices: readonly T[]): T {
   const choice = choices.find((each) => each === value);
   if (choice === undefined) throw new Error(`compile: ${JSON.stringify(value)} is none of ${choices.join(', ')}`);
@@ -26,11 +26,11 @@ export interface Sources {
   /** `pages/assets/index.json` → its declaration. */
   readonly declarations: ReadonlyMap<string, JsonObject>;
   readonly contracts: ReadonlyMap<string, JsonObject>;
-  /** Development: source locations of the objects in declarations. */
+  /** Development: source locations of declaration objects. */
   readonly places?: ReadonlyMap<object, string>;
 }
 
-/** Collects what a chunk needs while its parts are compiled. */
+/** Collects a chunk's dependencies while its parts are compiled. */
 export interface ChunkNeeds {
   readonly sources: Sources;
   readonly calls: Record<string, Call>;

@@ -17,7 +17,7 @@ import { expression, message, optionalExpression, optionalMessage, propTemplates
 import { actionsOf, handlersOf } from './actions.ts';
 
 type Slots = Readonly<Record<string, readonly Node[]>>;
-/** Where nodes are: the prefix of their ids (fragments nest), and the slots that a fragment's caller filled. */
+/** The position of nodes: the prefix for their ids (fragments nest), and the slots that a fragment's caller filled. */
 interface Place {
   readonly prefix: string;
   readonly slots?: Slots;
@@ -114,7 +114,7 @@ function figureConstant({ type }: Parameter, given: Template): Template {
 
 type Base = Pick<Node, 'id' | 'at' | 'on' | 'bind' | 'visible' | 'disabled' | 'each'>;
 
-/** A fragment becomes a group: its parameters are variables of its nodes, its slots hold the caller's nodes. */
+/** A fragment becomes a group: its parameters are variables for its nodes, and its slots contain the caller's nodes. */
 function groupOf(needs: ChunkNeeds, node: JsonObject, base: Base, slots: Slots, depth: number): Node {
   const name = textOf(node.fragment);
   const file = declarationOf(needs.sources, `fragments/${name}.json`);
@@ -162,7 +162,7 @@ function daysOf(sources: Sources, days: Json | undefined): Pick<Table, 'days'> {
   return { days: { at: expression(days.at), ...(count ? { count } : {}) } };
 }
 
-/** A press on the row is a press on its first node, which has the name and is in the tab order. */
+/** Pressing the row presses its first node, which has the accessible name and is in the tab order. */
 function rowOf(nodes: readonly Node[], press: readonly Action[] | undefined): readonly Node[] {
   const [first, ...rest] = nodes;
   return first && press ? [{ ...first, on: { ...first.on, press } }, ...rest] : nodes;

@@ -37,7 +37,7 @@ const SHAPES: readonly Stream['shape'][] = ['list', 'series', 'book', 'object', 
 /** `../types/wallet.json` → `types/wallet.json`, from any folder. */
 export const typeFile = (reference: string): string => `types/${reference.split('/').pop() ?? ''}`;
 
-/** @throws when a type refers to itself: it would have no finite plan */
+/** @throws if a type refers to itself, because it would have no finite plan */
 export function planOf(sources: Sources, type: Json | undefined, above: readonly string[] = []): Plan {
   const schema = objectOf(type);
   if (typeof schema.$ref === 'string') {
@@ -63,7 +63,7 @@ function leafOf(kind: string, format: string): Leaf['t'] {
   return kind === 'integer' ? (INTEGER_FORMATS[format] ?? 'integer') : (TEXT_FORMATS[format] ?? 'string');
 }
 
-/** A set of states is not an enum: it has a label for unknown codes. */
+/** A state set is not an enum, because it has a label for unknown codes. */
 function choicesOf(schema: JsonObject): Pick<Leaf, 'e'> {
   const choices = schema.const === undefined ? listOf(schema.enum) : [schema.const];
   return choices.length === 0 ? {} : { e: choices.filter(isScalar) };

@@ -124,7 +124,10 @@ function notFoundOf(needs: ChunkNeeds, { when, top, body }: JsonObject): Pick<Sc
   return { notFound: { when: condition, top: nodesOf(needs, top), body: nodesOf(needs, body) } };
 }
 
-/** Pages sorted by route: equal declarations compile to equal releases, whatever the order in which they were read. */
+/**
+ * Sorts pages by route, so that equal declarations compile to equal releases regardless of the order in which they were
+ * read.
+ */
 const pagesOf = (sources: Sources): readonly (readonly [route: string, page: JsonObject])[] =>
   [...sources.declarations]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -151,7 +154,7 @@ function traitsOf(sources: Sources): App['traits'] {
   };
 }
 
-/** Logical name → file of the brand. */
+/** Maps logical names to brand files. */
 function assetsOf(brand: JsonObject): Readonly<Record<string, string>> {
   const single = ['logo', 'icon', 'poster', 'manifest'].flatMap((name) =>
     textOf(brand[name]) === '' ? [] : [[name, textOf(brand[name])] as const],
@@ -160,13 +163,13 @@ function assetsOf(brand: JsonObject): Readonly<Record<string, string>> {
   return Object.fromEntries([...single, ...icons]);
 }
 
-/** Page → the alias that its address shows. */
+/** Maps pages to the aliases that their URLs show. */
 function addressesOf(app: JsonObject): App['addresses'] {
   const names = objectOf(app.routes);
   return Object.fromEntries(textsOf(app.addresses).map((name) => [textOf(names[name]), name]));
 }
 
-/** The languages of the brand; all of them without a brand. */
+/** The brand's languages, or all languages without a brand. */
 function languagesOf(all: JsonObject, offered: readonly string[]): App['languages'] {
   const used = Object.entries(all).filter(([id]) => offered.length === 0 || offered.includes(id));
   return mapValues(Object.fromEntries(used), (entry) => ({

@@ -34,7 +34,7 @@ function resolveReference(schema: JsonObject, root: JsonObject): JsonObject {
   return reference.startsWith('#/$defs/') ? objectOf(objectOf(root.$defs)[reference.slice('#/$defs/'.length)]) : schema;
 }
 
-/** A value without a contract: arguments of calls, routes and fragments keep the type of their expression. */
+/** For values without a contract: arguments of calls, routes and fragments keep the type of their expression. */
 export function valueTemplate(value: Json): Template {
   if (isExpression(value)) return { k: 'expr', source: value.slice(1), to: 'value' };
   if (isList(value)) return foldList(value.map(valueTemplate));
@@ -129,7 +129,7 @@ const foldObject = (entries: Templates): Template =>
     ? { k: 'const', value: Object.fromEntries(Object.entries(entries).map(([key, { value }]) => [key, value])) }
     : { k: 'object', entries };
 
-/** One prop, by its schema in the contract. */
+/** Compiles one prop according to its schema in the contract. */
 function propTemplate(sources: Sources, schema: JsonObject, value: Json, root: JsonObject): Template {
   const place = resolveReference(schema, root);
   const format = textOf(place.format);
@@ -144,7 +144,7 @@ function propTemplate(sources: Sources, schema: JsonObject, value: Json, root: J
   return { k: 'const', value };
 }
 
-/** All props of a widget, with the defaults of its contract. */
+/** Compiles all of a widget's props, with the defaults from its contract. */
 export function propTemplates(sources: Sources, widget: string, given: Json | undefined): Templates {
   const contract = sources.contracts.get(widget);
   if (!contract) throw new Error(`compile: widget ${widget} has no contract`);

@@ -8,7 +8,7 @@ export type * from './templates.ts';
 export type * from './actions.ts';
 export type * from './wire.ts';
 
-/** The compiled format, which the browser reads: screens without fragments or patches, with every string resolved. */
+/** The compiled format that the browser reads: screens without fragments or patches, with every string resolved. */
 
 export type BoundType =
   | 'string'
@@ -38,7 +38,7 @@ export interface Node {
   readonly exposes?: boolean;
   /** Development: file, line and column of its declaration. */
   readonly at?: string;
-  /** The widget has its own loading state. */
+  /** Whether the widget has its own loading state. */
   readonly waits?: boolean;
 }
 
@@ -84,20 +84,20 @@ export interface Parameter {
   readonly address?: boolean;
   readonly optional?: boolean;
   readonly enum?: readonly Json[];
-  /** For an object: its fields that identify it, while figures and timestamps may change. */
+  /** For an object, the fields that identify it; figures and timestamps may change. */
   readonly about?: readonly string[];
 }
 export interface StateSlot {
   readonly type: BoundType;
   readonly initial: Template;
   readonly keep: boolean;
-  /** The device keeps this app state separately for each brand. */
+  /** Whether the device keeps this app state separately for each brand. */
   readonly ofBrand?: true;
   readonly enum?: readonly Json[];
   readonly css?: string;
-  /** The state is part of the address and is passed like a parameter. */
+  /** Whether the state is part of the URL and is passed like a parameter. */
   readonly address?: true;
-  /** The list of values that the address may give it. */
+  /** The values that the URL may give it. */
   readonly among?: Template;
 }
 
@@ -125,11 +125,11 @@ export type Source =
 /** A call that replaces a stream while the connection is lost. */
 export interface Fallback {
   readonly source: Extract<Source, { kind: 'call' }>;
-  /** The list inside each row of the answer. */
+  /** The list inside each row of the response. */
   readonly rows?: string;
 }
 
-/** Everything that a chunk needs to render, so that no second request is necessary. */
+/** Everything that a chunk needs to render without a second request. */
 export interface Needs {
   /** Syntax trees of its expressions by source. */
   readonly trees?: Readonly<Record<string, Tree>>;
@@ -146,7 +146,7 @@ export interface Screen extends Needs {
   readonly guards: readonly string[];
   readonly params: Readonly<Record<string, Parameter>>;
   readonly data: Readonly<Record<string, Source>>;
-  /** Names of the data that pull to refresh refreshes. */
+  /** Names of the data that pull-to-refresh refreshes. */
   readonly pull?: readonly string[];
   readonly state: Readonly<Record<string, StateSlot>>;
   readonly enter: readonly Action[];
@@ -170,7 +170,7 @@ export interface Field {
   readonly widget: string;
   readonly label: Template;
   readonly hint?: Template;
-  /** Two consecutive half fields share a row. */
+  /** Two consecutive half-width fields share a row. */
   readonly half?: true;
   readonly props: Templates;
   readonly visible?: Template;
@@ -180,11 +180,11 @@ export interface Field {
 }
 export interface Form extends Needs {
   readonly id: string;
-  /** Input survives leaving the page. */
+  /** Whether input survives leaving the page. */
   readonly keep?: true;
-  /** Fields that `keep` keeps even after sending. */
+  /** Fields that `keep` retains even after submission. */
   readonly remember?: readonly string[];
-  /** The form is reset after sending. */
+  /** Whether the form is reset after submission. */
   readonly again?: true;
   readonly params: Readonly<Record<string, Parameter>>;
   readonly state: Readonly<Record<string, StateSlot>>;
@@ -198,7 +198,7 @@ export interface Form extends Needs {
     readonly at: string;
     /** The field that the fix fills in, if it is not `at`. */
     readonly fixes?: string;
-    /** The rule applies to an empty field, too. */
+    /** Whether the rule also applies to an empty field. */
     readonly empty?: true;
     readonly with: Templates;
   }[];
@@ -224,7 +224,7 @@ export interface App extends Needs {
   readonly start: string;
   readonly login: string;
   readonly routes: Readonly<Record<string, string>>;
-  /** Page → the alias that the address shows. */
+  /** Maps pages to the aliases that their URLs show. */
   readonly addresses: Readonly<Record<string, string>>;
   readonly tabs: readonly string[];
   /** Traits of pages: their types with defaults, and values by route. */
@@ -242,13 +242,13 @@ export interface App extends Needs {
     readonly theme: string;
     readonly constants: Readonly<Record<string, { type: string; value: Json }>>;
     readonly assets: Readonly<Record<string, string>>;
-    /** Product → whether this brand has it. */
+    /** Whether this brand has each product. */
     readonly products: Readonly<Record<string, boolean>>;
     readonly languages: readonly string[];
     readonly language: string;
-    /** Typefaces that it ships, with what their licences ask to be said. A release adds them, and `fonts`. */
+    /** The typefaces that it ships, with the notices that their licences require. Added by a release, like `fonts`. */
     readonly typefaces?: readonly { readonly name: string; readonly notice: string; readonly licence: string }[];
-    /** Language → logical names of the fonts for its first page. */
+    /** For each language, the logical names of the fonts for its first page. */
     readonly fonts?: Readonly<Record<string, readonly string[]>>;
   };
   readonly profile: { readonly api: string; readonly stream: string; readonly zone: string; readonly timeout: number };

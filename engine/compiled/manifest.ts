@@ -1,4 +1,4 @@
-/** A release and the addresses of its files. */
+/** A release and the URLs of its files. */
 export interface Manifest {
   readonly format: 1;
   readonly id: string;

@@ -18,11 +18,11 @@ export type Template =
   | { readonly k: 'expr'; readonly source: string; readonly to: To }
   | { readonly k: 'message'; readonly key: string; readonly values?: Readonly<Record<string, Template>> }
   | { readonly k: 'state'; readonly set: StateSet; readonly code: Template; readonly otherwise?: Template }
-  /** The label of a state as text. */
+  /** A state's label as text. */
   | { readonly k: 'label'; readonly set: StateSet; readonly code: Template; readonly otherwise?: Template }
   /** One of two templates. */
   | { readonly k: 'choice'; readonly if: Template; readonly then: Template; readonly else: Template }
-  /** A figure or date inside a message, with its format. */
+  /** A figure or date in a message, with its format. */
   | { readonly k: 'written'; readonly value: Template; readonly scale?: Template; readonly how: Writing }
   | { readonly k: 'list'; readonly items: readonly Template[] }
   | { readonly k: 'object'; readonly entries: Readonly<Record<string, Template>> };
@@ -38,7 +38,7 @@ export interface StateSet {
   readonly unknown: StateLabel;
 }
 
-/** Number or date format of a value inside a message. */
+/** The number or date format of a value in a message. */
 export interface Writing {
   readonly round?: 'down' | 'up';
   readonly sign?: boolean;

@@ -23,7 +23,7 @@ export function isCompatible(range: string, version: string = ENGINE_VERSION): b
   return least !== undefined && most !== undefined && own !== undefined && !isBefore(own, least) && isBefore(own, most);
 }
 
-/** The range of engine versions that run what this one compiles: up to the next breaking version. */
+/** The range of engine versions that can run this version's output: up to the next breaking version. */
 export function rangeOf(version: string = ENGINE_VERSION): string {
   const [major, minor] = read(version) ?? [0, 0, 0];
   return `>=${version} <${major === 0 ? `0.${minor + 1}.0` : `${major + 1}.0.0`}`;

@@ -1,8 +1,8 @@
 /** Calls and streams in compiled form. */
 
 /**
- * How to decode and encode a wire value. `n`: nullable; `e`: allowed values; `f`: [wire name, author's name, plan,
- * required].
+ * Describes how to decode and encode a wire value. `n`: nullable; `e`: allowed values; `f`: [wire name, author's name,
+ * plan, required].
  */
 export type Plan =
   | {
@@ -26,10 +26,10 @@ export type Plan =
   | { readonly t: 'list'; readonly n?: 1; readonly i: Plan }
   | { readonly t: 'map'; readonly n?: 1; readonly v: Plan };
 
-/** Where a paged answer has its rows and their total: a path of field names. */
+/** Where a paged response contains its rows and their total, as paths of field names. */
 export interface Paging {
   readonly rows: readonly string[];
-  /** Absent when only a short page marks the end. */
+  /** Absent if the end is marked only by a short page. */
   readonly total?: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export interface Call {
   readonly auth: 'none' | 'optional' | 'user';
   readonly effect: 'read' | 'write' | 'money';
   readonly multipart: boolean;
-  /** The last answer is cached for use without a connection. */
+  /** Whether the last response is cached for offline use. */
   readonly offline?: true;
   readonly paging?: Paging;
   /** Wire names of request fields that are never stored: passwords. */
@@ -51,7 +51,7 @@ export interface Stream {
   readonly channel: string;
   readonly shape: 'list' | 'series' | 'book' | 'object' | 'log';
   readonly key?: string;
-  /** Whether the data depend on the user. */
+  /** Whether the data depends on the user. */
   readonly auth: boolean;
   readonly params: Plan;
   readonly row?: Plan;

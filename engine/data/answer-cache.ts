@@ -1,20 +1,19 @@
 import { isValues } from '../runtime/scope.ts';
 import { hashToken } from './hash-token.ts';
 
-/**
- * A cache of answers that may be shown without a connection. It lives on the device and stores the time of each answer.
- */
+/** A cache of responses that may be shown offline. It is stored on the device, with the time of each response. */
 export interface AnswerCache {
   /**
    * The entry of a query for the current user.
-   * @param isPersonal whether the answer depends on the user: nobody else can read it, and it ends with the session
+   * @param isPersonal whether the response depends on the user; if so, no other user can read it, and it is removed
+   * with the session
    */
   entry(query: string, isPersonal: boolean): Entry;
 }
 
 interface Entry {
   read(): CachedAnswer | undefined;
-  /** Stores nothing once another user has logged in: the answer belongs to the previous user. */
+  /** Stores nothing once another user has logged in, because the response belongs to the previous user. */
   write(value: unknown): void;
 }
 
@@ -34,7 +33,7 @@ interface Person {
 }
 
 const PREFIX = 'vitrine.answer.';
-/** Maximum length of one answer. Browsers give a site about five million characters in total. */
+/** Maximum length of one response. Browsers allow a site about five million characters in total. */
 const MAX_LENGTH = 400_000;
 
 /**
@@ -43,7 +42,7 @@ const MAX_LENGTH = 400_000;
  */
 export function createAnswerCache(brand: string, person: Person): AnswerCache {
   const removeOthers = (): void => removeOtherSessions(ownerOf(person.token()));
-  // another tab may have stored answers of a user who has logged out since
+  // another tab may have stored responses for a user who has since logged out
   removeOthers();
   person.follow(removeOthers);
   return {
@@ -65,7 +64,7 @@ export function createAnswerCache(brand: string, person: Person): AnswerCache {
 
 const ownerOf = (token: string): string => (token === '' ? '' : hashToken(token));
 
-/** Removes answers of other sessions. */
+/** Removes responses from other sessions. */
 function removeOtherSessions(mine: string): void {
   ignoreErrors(() => {
     for (const key of Object.keys(localStorage)) {
@@ -79,13 +78,13 @@ function removeOtherSessions(mine: string): void {
 const isCachedAnswer = (found: unknown): found is CachedAnswer =>
   isValues(found) && Object.hasOwn(found, 'value') && typeof found.at === 'number';
 
-/** Ignores entries that something else wrote. */
+/** Ignores entries written by other code. */
 function readStored(key: string): CachedAnswer | undefined {
   const found = ignoreErrors((): unknown => JSON.parse(localStorage.getItem(key) ?? 'null'));
   return isCachedAnswer(found) && found.at <= Date.now() ? found : undefined;
 }
 
-/** Ignores storage that is full or forbidden. */
+/** Ignores full or forbidden storage. */
 function ignoreErrors<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -18,7 +18,7 @@ interface Job {
   readonly args: Values;
 }
 
-/** One page of an answer, as received. */
+/** One page of a response, as received. */
 interface Page {
   readonly rows: readonly unknown[];
   readonly more: boolean;
@@ -63,7 +63,7 @@ export function runCall(services: Services, owner: Owner, name: string, source: 
 const sendCall = ({ services, source, call }: Job, values: Values, signal: AbortSignal): Promise<unknown> =>
   services.client.call(source.call, call, values, { signal });
 
-/** The key holds the encoded arguments, so that a wrong argument fails here, with its name. */
+/** The key contains the encoded arguments, so that an invalid argument fails here, with its name. */
 function optionsOf({ services, source, call, args }: Job) {
   const wire = encode(call.request, args, services.zone).map(([field, value]) =>
     typeof value === 'string' ? `${field}=${value}` : field,
@@ -73,7 +73,7 @@ function optionsOf({ services, source, call, args }: Job) {
     staleTime: source.stale * 1000,
     retry: false,
     refetchOnWindowFocus: true,
-    // fail at once when the browser believes it is offline, instead of pausing silently
+    // fail immediately if the browser believes that it is offline, instead of pausing silently
     networkMode: 'always' as const,
     refetchOnReconnect: true,
     gcTime: UNUSED_CACHE_MS,
@@ -83,11 +83,11 @@ function optionsOf({ services, source, call, args }: Job) {
 const isConnectionError = (error: Status['error']): boolean =>
   error instanceof CallFailure && (error.kind === 'network' || error.kind === 'timeout');
 
-/** @param kept when the cached answer was received; a cached answer is shown with that time */
+/** @param kept when the cached response was received; it is shown with that time */
 function show({ owner, name, source }: Job, value: unknown, more: boolean, result: Result, kept?: number): void {
   const isKept = result.dataUpdatedAt === kept;
   const error = result.error ? failureOf(source.call, result.error) : undefined;
-  // a cached answer replaces a lost connection only; an answer from the server, even a refusal, is newer
+  // a cached response is used only if the connection is lost; a response from the server, even a refusal, is newer
   const present = result.data !== undefined && !(isKept && error && !isConnectionError(error));
   if (present || isKept) put(owner.values, name, present ? value : undefined);
   report(owner, name, {
@@ -110,7 +110,7 @@ function queryOnce(job: Job): Query {
   const kept = cacheEntry?.read();
   const observer = new QueryObserver<unknown>(services.query, {
     ...options,
-    // outdated already: shown with its time while the new answer loads
+    // already outdated: shown with its time while the new response loads
     ...(kept ? { initialData: kept.value, initialDataUpdatedAt: kept.at } : {}),
     queryFn: async ({ signal }) => {
       const answer = (await sendCall(job, args, signal)) ?? null;
@@ -133,7 +133,7 @@ interface Observer {
   refetch(options: { readonly cancelRefetch: boolean }): Promise<unknown>;
 }
 
-/** Waits for the pending answer, if there is one. */
+/** Waits for the pending response, if any. */
 const whenSettled = async (observer: Observer): Promise<void> => {
   if (observer.getCurrentResult().isFetching) await observer.refetch({ cancelRefetch: false });
 };
@@ -182,7 +182,7 @@ function planAt(plan: Plan, path: readonly string[]): Plan | undefined {
 
 const valueAt = (body: unknown, path: readonly string[]): unknown => path.reduce<unknown>(ownValue, body);
 
-/** @throws WireError where the answer has no rows */
+/** @throws WireError if the response has no rows */
 function pageOf({ rows: place, total: count }: Paging, payload: unknown, page: number, limit: number): Page {
   const rows = valueAt(payload, place);
   if (!Array.isArray(rows)) throw new WireError(place.join('.'), 'a list', typeof rows);

@@ -4,7 +4,9 @@ import { includesChoice, typedValue } from '../runtime/typed.ts';
 
 export const PREFIX = 'vitrine.';
 
-/** Reads a value from the device. A value of another type counts as absent; a full or forbidden storage is no error. */
+/**
+ * Reads a value from the device. A value of another type counts as absent; full or forbidden storage is not an error.
+ */
 export function readStoredValue(name: string, slot: StateSlot): unknown {
   try {
     const text = localStorage.getItem(PREFIX + name);
@@ -19,11 +21,11 @@ export function writeStoredValue(name: string, value: unknown): void {
     if (value === undefined || value === null) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // private mode or no room: the value lives until the page closes
+    // private mode or full storage: the value lives until the page closes
   }
 }
 
-/** Removes every kept value except these names. @returns how much was removed */
+/** Removes every stored value except those with these names. @returns how much was removed */
 export function clearStoredValues(except: ReadonlySet<string>): ClearedStorage {
   let count = 0;
   let bytes = 0;
@@ -35,7 +37,7 @@ export function clearStoredValues(except: ReadonlySet<string>): ClearedStorage {
       localStorage.removeItem(key);
     }
   } catch {
-    // unreadable storage holds nothing
+    // treat unreadable storage as empty
   }
   return { count, bytes };
 }

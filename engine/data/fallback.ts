@@ -5,7 +5,7 @@ import { IDLE, LOADING, report, statusesOf, type Running, type Services } from '
 import type { Owner } from '../runtime/page.ts';
 import type { StreamSource } from './stream-source.ts';
 
-/** Starts the call that replaces a stream. */
+/** Starts the call that substitutes for a stream. */
 type StartSource = (services: Services, owner: Owner, name: string, source: Source) => Running;
 
 /**
@@ -42,7 +42,7 @@ export function withFallback(
     starting = undefined;
     if (!isLive(owner)) standIns = fallback.map((entry) => startStandIn(services, owner, name, source, entry, start));
   };
-  // a flapping connection is no connection: both states must last
+  // ignore a flapping connection: either state must last
   const update = (): void => {
     if (isLive(owner)) {
       stopping ??= setTimeout(stopStandIns, GRACE_MS);
@@ -76,7 +76,7 @@ function hasLiveValue(owner: Owner, name: string): boolean {
   return !loading && !failed && !stale;
 }
 
-/** Failures of the call are not shown: the connection is being retried and has its own status. */
+/** The call's failures are not shown, because the connection is being retried and has its own status. */
 function startStandIn(
   services: Services,
   owner: Owner,
@@ -110,7 +110,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const rowsIn = (answer: unknown, rows: string): readonly unknown[] =>
   listOf(answer).flatMap((group) => listOf(ownValue(group, rows)));
 
-/** A single row replaces the row with its key; any other answer replaces the whole value. */
+/** A single row replaces the row with its key; any other response replaces the whole value. */
 function mergeAnswer(stream: Stream | undefined, before: unknown, answer: unknown): unknown {
   if (stream?.shape !== 'list' || !isValues(answer) || Array.isArray(answer)) return answer;
   const key = keyName(stream);

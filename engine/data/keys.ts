@@ -9,13 +9,13 @@ const WHOLE = /^-?\d{1,15}$/;
 const byText: KeyOf = (raw) => (typeof raw === 'number' ? String(raw) : raw);
 const byWhole: KeyOf = (raw) => (typeof raw === 'string' && WHOLE.test(raw) ? Number(raw) : raw);
 
-/** Decimal text by its value: "100.50" equals "100.5". Other text stays as it is. */
+/** Normalizes decimal text by value: "100.50" equals "100.5". Other text is unchanged. */
 const byDecimal: KeyOf = (raw) => {
   if (typeof raw === 'string') return Decimal.parse(raw)?.toString() ?? raw;
   return typeof raw === 'number' ? (Decimal.from(raw)?.toString() ?? raw) : raw;
 };
 
-/** How rows of a stream are matched: by the declared type of the key. */
+/** How stream rows are matched: by the declared type of their key. */
 export function keyOf({ row, key = 'id' }: Stream): KeyOf {
   const type = row?.t === 'object' ? row.f.find(([wire]) => wire === key)?.[2].t : undefined;
   if (type === 'integer') return byWhole;

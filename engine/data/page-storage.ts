@@ -3,13 +3,13 @@ import { readStoredValue, writeStoredValue } from './device-storage.ts';
 
 /** The current user. */
 export interface CurrentUser {
-  /** The same in every session of a user; empty for a guest, undefined while it is unknown. */
+  /** The same in all of a user's sessions; empty for a guest, undefined while unknown. */
   id(): string | undefined;
   /** @returns the unsubscribe function */
   follow(wake: () => void): () => void;
 }
 
-/** Keeps page state on the device, separately for each user. Stores nothing while the user is unknown. */
+/** Stores page state on the device, separately for each user. Stores nothing while the user is unknown. */
 export interface PageStorage extends CurrentUser {
   read(name: string, slot: StateSlot): unknown;
   write(name: string, value: unknown): void;

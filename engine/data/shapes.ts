@@ -2,7 +2,7 @@ import type { Stream } from '../compiled/index.ts';
 import { WireError } from '../api/errors.ts';
 import { keyOf, shortestPrice } from './keys.ts';
 
-/** Wire state of a stream. Rows that a delta does not change keep their identity. */
+/** A stream's wire state. Rows that a delta does not change keep their identity. */
 export type Wire =
   | { readonly shape: 'list' | 'log'; readonly content: readonly Row[] }
   | { readonly shape: 'series'; readonly content: readonly Figures[] }
@@ -98,7 +98,7 @@ function mergeBook(book: Book, delta: unknown): Book {
   };
 }
 
-/** @throws WireError when the snapshot does not have the declared shape */
+/** @throws WireError if the snapshot does not have the declared shape */
 export function snapshotOf({ shape }: Stream, data: unknown): Wire {
   if (shape === 'list' || shape === 'log') return { shape, content: rowsOf(data, 'snapshot') };
   if (shape === 'series') return { shape, content: mergeSeries([], data) };

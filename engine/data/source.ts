@@ -18,7 +18,7 @@ export function startSource(services: Services, owner: Owner, name: string, sour
   const runUpdate = (): boolean => runGuarded(owner, name, idOf(source), query.ask);
   const after = source.kind === 'call' ? source.after : undefined;
   let started = after !== undefined && owner.scope.read(after) !== undefined;
-  // The first value of `after` is current; an answer requested before it may be older, so request it once more.
+  // The first value of `after` is current; a response requested earlier may be older, so request it again.
   const refreshOnceSettled = async (): Promise<void> => {
     const asked = query.running();
     await asked?.whenSettled?.();
@@ -45,7 +45,7 @@ export function startSource(services: Services, owner: Owner, name: string, sour
   };
 }
 
-/** What a source asks with its arguments of now, and who asks. */
+/** A source's current query, and the user who makes it. */
 function createQuestion(services: Services, owner: Owner, name: string, source: RemoteSource) {
   let running: Running | undefined;
   let key: string | undefined;
@@ -74,7 +74,7 @@ function createQuestion(services: Services, owner: Owner, name: string, source: 
       if (isDisabled || source.kind !== 'call' || !source.keep) put(owner.values, name, undefined);
       report(owner, name, isDisabled ? IDLE : LOADING);
     },
-    /** @returns whether there was anything that another person asked for */
+    /** @returns whether there was anything that another user had requested */
     forget: (): boolean => {
       if (!running || token === services.person.token()) return false;
       end();
@@ -85,7 +85,7 @@ function createQuestion(services: Services, owner: Owner, name: string, source: 
   };
 }
 
-/** Whether the data depend on the user. */
+/** Whether the data depends on the user. */
 function isPersonal({ needs }: Owner, source: RemoteSource): boolean {
   if (source.kind === 'stream') return needs.streams[source.stream]?.auth === true;
   const auth = needs.calls[source.call]?.auth;
@@ -93,7 +93,7 @@ function isPersonal({ needs }: Owner, source: RemoteSource): boolean {
 }
 
 /**
- * Clears personal data at once when the user changes. Requests it again one task later, when pages that need a log-in
+ * Clears personal data immediately when the user changes. Refetches it one task later, when pages that need a log-in
  * are gone.
  */
 function watchUser({ person }: Services, forget: () => boolean, ask: () => void): () => void {
@@ -109,7 +109,7 @@ function watchUser({ person }: Services, forget: () => boolean, ask: () => void)
   };
 }
 
-/** The last query of each value: a page that the user returns to still has its values. */
+/** The last query for each value: a page that the user returns to still has its values. */
 const lastQueries = new WeakMap<Owner['values'], Map<string, string>>();
 
 /** Whether the current value answers the same query. */
@@ -154,8 +154,8 @@ const conditionOf = (services: Services, owner: Owner, source: RemoteSource): un
   source.when ? resolve(source.when, owner.scope, services.translate) : true;
 
 /**
- * The arguments, or undefined while one of them is pending or the source's condition does not hold. An optional
- * argument is omitted when it is null and everything it reads is known, as in `=coin == '' ? null : decimal(coin)`.
+ * The arguments, or undefined while one of them is pending or the source's condition is not met. An optional argument
+ * is omitted when it is null and everything it reads is known, as in `=coin == '' ? null : decimal(coin)`.
  */
 function argumentsOf(services: Services, owner: Owner, source: RemoteSource): Values | undefined {
   if (conditionOf(services, owner, source) !== true) return undefined;

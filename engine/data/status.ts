@@ -12,13 +12,13 @@ import { ownValue, put, type ValueStore } from '../runtime/scope.ts';
 export interface Status {
   readonly loading: boolean;
   readonly failed: boolean;
-  /** Shown, but outdated. */
+  /** Whether the data is shown but outdated. */
   readonly stale: boolean;
-  /** More rows can be loaded. */
+  /** Whether more rows can be loaded. */
   readonly more: boolean;
   readonly loadingMore: boolean;
   readonly updated?: Date;
-  /** A call replaces this stream. */
+  /** Whether a call is substituting for this stream. */
   readonly isStandIn?: true;
   readonly error?: CallFailure | BindError;
 }
@@ -30,16 +30,16 @@ export interface Services {
   readonly answerCache: AnswerCache;
   readonly pageStorage: PageStorage;
   readonly translate: Translate;
-  /** The session: another token is another user. */
+  /** The session: a different token means a different user. */
   readonly person: { token(): string; follow(wake: () => void): () => void };
   /** IANA time zone of the back end's timestamps. */
   readonly zone: string;
 }
 
-/** A source while it runs. */
+/** A running source. */
 export interface Running {
   refresh(): Promise<void>;
-  /** Resolves once no answer is pending; absent where nothing is requested. */
+  /** Resolves once no response is pending; absent if nothing is requested. */
   whenSettled?(): Promise<void>;
   more(): void;
   stop(): void;
@@ -59,12 +59,12 @@ function isSame(before: Status, status: Status): boolean {
   );
 }
 
-/** Writes the status of a source; an equal status notifies nobody. */
+/** Writes a source's status; an equal status triggers no notification. */
 export function report(owner: Owner, name: string, status: Status): void {
   const all = statusesOf(owner.values);
   const before = all[name];
   if (before && isSame(before, status)) return;
-  // users read that something went wrong; the details are for developers
+  // users only see that something went wrong; the details are for developers
   if (status.error instanceof CallFailure && status.error.kind === 'answer')
     console.error(`[vitrine] data "${name}"`, status.error);
   put(owner.values, 'status', { ...all, [name]: status });
@@ -75,7 +75,7 @@ export const failureOf = (id: string, error: unknown): CallFailure | BindError =
     ? error
     : new CallFailure('answer', id, error instanceof Error ? `${id}: ${error.message}` : String(error));
 
-/** Runs work on data of the server; an error becomes the failure of the source. @returns whether the work succeeded */
+/** Processes server data; an error becomes the source's failure. @returns whether it succeeded */
 export function runGuarded(owner: Owner, name: string, id: string, work: () => void): boolean {
   try {
     work();

@@ -11,7 +11,7 @@ import { type Owner } from '../runtime/page.ts';
 /** How long, in milliseconds, a refresh waits for the first message of a stream. */
 const REFRESH_TIMEOUT_MS = 5000;
 
-/** Resumed data turn stale after this many milliseconds: they must not flicker while a fast snapshot loads. */
+/** Resumed data turns stale after this many milliseconds, so that it does not flicker while a fast snapshot loads. */
 const STALE_AFTER_MS = 1000;
 
 export type StreamSource = Extract<Source, { kind: 'stream' }>;
@@ -22,7 +22,7 @@ export interface StreamJob {
   readonly name: string;
   readonly source: StreamSource;
   readonly args: Values;
-  /** The current value answers the same query: keep it until the new snapshot arrives. */
+  /** Whether the current value answers the same query, so that it is kept until the new snapshot arrives. */
   readonly isResumed: boolean;
 }
 
@@ -76,7 +76,7 @@ export function runStream(job: StreamJob): Running {
   };
 }
 
-/** The snapshot with the deltas since: written into the page once per picture of the screen. */
+/** The snapshot plus later deltas, written to the page once per frame. */
 function createMerged({ owner, name, source }: StreamJob, stream: Stream, decodeWire: (wire: Wire) => unknown) {
   let wire: Wire | undefined;
   let pending: unknown[] = [];
@@ -88,7 +88,7 @@ function createMerged({ owner, name, source }: StreamJob, stream: Stream, decode
       put(owner.values, name, decodeWire(wire));
       report(owner, name, { ...IDLE, updated });
     });
-    // after an invalid delta no later delta fits; only a new snapshot does
+    // after an invalid delta, later deltas cannot be applied; only a new snapshot helps
     if (!isValid) wire = undefined;
   };
   const flush = (): void => {
@@ -110,7 +110,7 @@ function createMerged({ owner, name, source }: StreamJob, stream: Stream, decode
       pending.push(data);
       if (!frame) frame = requestAnimationFrame(flush);
     },
-    /** How it stands, as soon as anything is known. */
+    /** The stream's status, as soon as it is known. */
     report: ({ stale }: Pick<Status, 'stale'>): void => {
       if (wire) report(owner, name, { ...IDLE, stale, updated });
     },
@@ -152,7 +152,7 @@ function paramsOf(stream: Stream, args: Values, zone: string): Readonly<Record<s
   return Object.fromEntries(fields.flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])));
 }
 
-/** A refresh is done when the stream sends a message; a silent stream turns stale. */
+/** A refresh is complete when the stream sends a message; a silent stream turns stale. */
 function createRefreshWait(onTimeout: () => void): { begin(): Promise<void>; end(): void } {
   let pending: (() => void)[] = [];
   const end = (): void => {
@@ -176,7 +176,8 @@ function createRefreshWait(onTimeout: () => void): { begin(): Promise<void>; end
 }
 
 /**
- * Rows that a delta does not change keep their identity, on the wire and as values, so that their views do not render.
+ * Rows that a delta does not change keep their identity, on the wire and as values, so that their views do not
+ * re-render.
  */
 function createDecoder(stream: Stream, zone: string): (wire: Wire) => unknown {
   const { row } = stream;

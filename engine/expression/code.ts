@@ -189,7 +189,7 @@ function compileMap(entries: readonly (readonly [ASTNode, ASTNode])[], locals: L
     const result: Record<string, unknown> = {};
     for (const [key, code] of codes) {
       const value = code(frame);
-      // an absent value is left out; it does not make the map unknown
+      // an absent value is omitted; it does not make the map unknown
       if (value === ABSENT) continue;
       if (value instanceof Unknown) return value;
       result[key] = value;
@@ -210,7 +210,7 @@ function compileChoice(parts: readonly [ASTNode, ASTNode, ASTNode], locals: Loca
   };
 }
 
-/** @param decisive the operand that decides the result alone: false for &&, true for || */
+/** @param decisive the operand value that decides the result by itself: false for &&, true for || */
 function compileLogic(parts: readonly [ASTNode, ASTNode], locals: Locals, decisive: boolean): Code {
   const left = compileNode(parts[0], locals);
   const right = compileNode(parts[1], locals);

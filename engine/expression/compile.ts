@@ -20,7 +20,10 @@ const cache = new Map<string, CompiledExpression>();
 const trees = new Map<string, Tree>();
 let parser: ((source: string) => ASTNode) | undefined;
 
-/** Sets the parser for tools that check expressions. At run time there is none: releases contain the parsed trees. */
+/**
+ * Sets the parser for tools that check expressions. At run time there is no parser, because releases contain parsed
+ * trees.
+ */
 export function setParser(parse: (source: string) => ASTNode): void {
   parser = parse;
 }
@@ -37,7 +40,10 @@ function nodeOf(source: string): ASTNode {
   throw new ExpressionSyntaxError('the release has no tree for this expression; build it again', 0, source.length);
 }
 
-/** Compiles lazily and caches without a limit, because declarations are finite. An invalid expression evaluates to an error. */
+/**
+ * Compiles lazily and caches without a limit, because declarations are finite. An invalid expression evaluates to an
+ * error.
+ */
 export function compileExpression(source: string): CompiledExpression {
   const cached = cache.get(source);
   if (cached !== undefined) return cached;

@@ -7,15 +7,15 @@ const HALF_UP = 1;
 const AWAY = 3;
 Exact.RM = DOWN;
 
-/** The decimal places of `/`. The rest is truncated towards zero. */
+/** The number of decimal places of a quotient. The rest is truncated towards zero. */
 export const DIVISION_SCALE = 18;
-/** More digits than any amount has. Longer text is rejected because the work grows with the square of its length. */
+/** More digits than any amount has. Longer text is rejected, because the work grows quadratically with its length. */
 const LONGEST = 200;
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 
 /**
- * An immutable, exact decimal number. Text is parsed only for a calculation: most numbers of a market are only shown,
- * and parsing and formatting them took most of the time of a tick.
+ * An immutable, exact decimal number. Text is parsed only when a calculation needs it: most numbers in a market are
+ * only displayed, and parsing and formatting them took most of the time spent on a tick.
  */
 export class Decimal {
   #known: Big | undefined;

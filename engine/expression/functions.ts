@@ -5,7 +5,7 @@ import { limitDigits } from './operators.ts';
 import { codePoints } from './text.ts';
 import { toValue, isList, isRecord, kindOf } from './values.ts';
 
-/** Gets known arguments only. Returns undefined for arguments of the wrong kind. */
+/** Receives only known arguments. Returns undefined for arguments of the wrong kind. */
 type Run = (args: readonly unknown[], budget: Budget) => unknown;
 
 /** The maximum number of decimal places in an expression. */

@@ -5,7 +5,7 @@ export { literalDecimal, ExpressionSyntaxError, type ASTNode } from './syntax.ts
 
 const LARGEST_EXPRESSION = 4_000;
 
-// The library parses CEL. Evaluation is our own: one number type, unknown values and a step budget.
+// The library only parses CEL. We evaluate ourselves, to support one number type, unknown values and a step budget.
 const environment = new Environment({
   enableOptionalTypes: true,
   homogeneousAggregateLiterals: false,

@@ -4,7 +4,7 @@ import { Decimal } from './decimal.ts';
 
 export type OperandType = 'decimal' | 'integer' | 'string' | 'boolean' | 'timestamp';
 
-/** The part of a declared rule that gives the verdict. */
+/** The part of a declared rule that determines the verdict. */
 export interface Rule {
   needs: Readonly<Record<string, string>>;
   /** An expression with its `=`. */

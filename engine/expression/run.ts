@@ -1,4 +1,4 @@
-/** Entry point for code that only runs expressions. It does not include the parser. */
+/** Entry point for code that only runs expressions, without the parser. */
 export { Decimal, DIVISION_SCALE } from './decimal.ts';
 export {
   registerTrees,

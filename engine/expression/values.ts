@@ -29,7 +29,7 @@ export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** The kind of a value in error texts. */
+/** The name of a value's kind in error texts. */
 export function kindOf(value: unknown): string {
   if (value instanceof Decimal) return 'Decimal';
   if (value instanceof Date) return 'timestamp';

@@ -6,7 +6,7 @@ import type { Ports } from '../runtime/ports.ts';
 import { withLocals } from '../runtime/scope.ts';
 import type { FormValidator } from './form-validator.ts';
 
-/** In "failures": the field that shows refusals of the server that name no field. */
+/** In "failures", the key for the field that shows server refusals that do not name a field. */
 const ANY_FIELD = '*';
 
 interface SubmittedForm {
@@ -21,7 +21,7 @@ export async function showFailure(sent: SubmittedForm, error: unknown, acting: A
   if (error instanceof Declined) return;
   const { form, ports } = sent;
   const failure = { message: ports.words.describe(error), field: showRefusal(sent, error) };
-  // the end of a session has its own message
+  // session expiry has its own message
   if (form.failed.length === 0 || (error instanceof CallFailure && error.kind === 'session')) return;
   await perform(form.failed, { ...acting, scope: withLocals(acting.scope, { failure }) });
 }

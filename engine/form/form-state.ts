@@ -38,7 +38,7 @@ export interface FormState {
   readonly scope: Scope;
   readonly store: FormStore;
   change(data: FormData): void;
-  /** What the user typed. It survives an edit of the declaration. */
+  /** The user's input, which survives an edit of the declaration. */
   typed(): FormData;
   isBusy(): boolean;
   blur(field: string): void;
@@ -67,7 +67,7 @@ export interface FormParts {
   focus(field: string): void;
 }
 
-/** Everything that the functions of one form share. */
+/** The state shared by the functions of one form. */
 interface FormContext extends FormParts {
   readonly store: FormStore;
   readonly inside: Scope;
@@ -129,7 +129,7 @@ export function createFormState(parts: FormParts): FormState {
 function applyInput({ validator, initial, ports, form, store }: FormContext, data: FormData): void {
   const names = [...Object.keys(data), ...Object.keys(validator.data)];
   for (const name of names) if (data[name] !== validator.data[name]) initial.touch(name);
-  // a form that moves money does not change until it is sent or left
+  // a form that moves money must not change until it is sent or left
   if (form.calls[form.submit.call]?.effect === 'money' && Object.keys(initial.typed(data)).length > 0)
     ports.releases.holds.take(store);
   ports.drafts.keep(form, initial.typed(data));
@@ -137,7 +137,7 @@ function applyInput({ validator, initial, ports, form, store }: FormContext, dat
   validator.change(data);
 }
 
-/** Fills in values that have become known. The form shows an error of their expressions. */
+/** Fills in values that have become known. The form shows errors in their expressions. */
 function fill({ store, validator, initial }: FormContext): void {
   try {
     store.setState(initial.states());
@@ -213,7 +213,7 @@ async function submit(context: FormContext): Promise<boolean> {
   if (first) context.focus(first.name);
   if (Object.keys(uploadsIn(store)).length > 0) return false;
   if (Object.keys(problems).length === 0) return send(context);
-  // no field shows this problem, so a toast does
+  // no field shows this problem, so show a toast
   const hidden = Object.values(problems).find((problem) => problem.text !== undefined);
   if (!first && hidden?.text !== undefined) context.ports.feedback.toast(hidden.text, 'danger');
   return false;
@@ -226,18 +226,18 @@ async function send(context: FormContext): Promise<boolean> {
   const acting = bindToVisit({ ports, page, scope: inside, needs: form });
   const { confirm } = form.submit;
   try {
-    // sends exactly what the confirmation shows, even if prices tick meanwhile
+    // sends exactly what the confirmation showed, even if prices have changed since
     const sent = resolveAll(form.submit.with, inside, ports.words.translate);
     if (confirm && !(await ports.feedback.confirm(confirmationOf(confirm, inside, ports.words.translate))))
       return false;
     setBusy(context, true);
     const payload = await ports.network.call(form.submit.call, call, sent);
-    // the actions that follow read what was sent, not what the fields hold by then
+    // later actions read what was sent, not the current field values
     const scope = withLocals(inside, {
       form: store.getState().form,
       ...(form.submit.as && { [form.submit.as]: decode(call.response, payload, ports.app.declaration.profile.zone) }),
     });
-    // the request has run: a failure from here on is a failure of the list, not of the submit
+    // the request has run: from here on, a failure belongs to the action list, not to the submission
     ports.drafts.drop(form);
     ports.releases.holds.drop(store);
     if (form.again) reset(context);

@@ -1,16 +1,18 @@
 import type { StoreOf, Values } from '../runtime/scope.ts';
 import type { FormData, Problems } from './problems.ts';
 
-/** Internal values of a form, in one store with its names. No declaration can use these names, so they hide nothing. */
+/**
+ * A form's internal values, in the same store as its names. Declarations cannot use these names, so they hide nothing.
+ */
 export const PROBLEMS = '#problems';
 export const SHOWN = '#shown';
 export const BUSY = '#busy';
 export const UPLOADS = '#uploads';
-/** The user has typed or tried to submit. */
+/** Whether the user has typed or tried to submit. */
 export const STARTED = '#started';
 /** Field values that were filled in, not typed. */
 export const FILLED_DATA = '#filledData';
-/** How often an action filled in fields. RJSF ignores data that equal earlier data. */
+/** How often an action has filled in fields, because RJSF ignores data that equals earlier data. */
 export const FILL_COUNT = '#fillCount';
 /** The error that stopped filling in. */
 export const FILL_ERROR = '#fillError';
@@ -18,7 +20,7 @@ export const FILL_ERROR = '#fillError';
 /** Field → upload progress of its file, 0 to 1. */
 export type Uploads = Readonly<Record<string, number>>;
 
-/** The values of a form: its own names are among them. */
+/** A form's values, including its internal ones. */
 export interface FormValues extends Values {
   readonly [PROBLEMS]: Problems;
   readonly [SHOWN]: Problems;

@@ -12,7 +12,7 @@ import {
   type Validate,
 } from './problems.ts';
 
-/** Holds the input and decides which problems are visible: those of blurred fields, or all after a submit attempt. */
+/** Holds the input and decides which problems are visible: those in blurred fields, or all after a submit attempt. */
 export class FormValidator {
   #data: FormData;
   #touched: ReadonlySet<string> = new Set();
@@ -56,7 +56,7 @@ export class FormValidator {
     return this.validate();
   }
 
-  /** Starts over, as if nothing had been typed or submitted. */
+  /** Resets the form, as if nothing had been typed or submitted. */
   reset(data: FormData): void {
     this.#data = data;
     this.#touched = new Set();
@@ -88,7 +88,7 @@ export class FormValidator {
   }
 }
 
-/** Equal problems keep their identity, so that their fields do not render again. */
+/** Equal problems keep their identity, so that their fields do not re-render. */
 function keepSame(before: Problems, now: Record<string, FieldProblem>): Problems {
   for (const [field, problem] of Object.entries(now)) {
     const old = before[field];

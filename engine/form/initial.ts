@@ -6,8 +6,8 @@ import { plainValue, typedValue } from '../runtime/typed.ts';
 import type { FormData } from './problems.ts';
 
 /**
- * Initial field values. Sets them as soon as they are known, and again when the form gets another object. Never
- * replaces what the user has typed or cleared.
+ * Initial field values. Sets them as soon as they are known, and again when the form gets a different object. Never
+ * overwrites what the user has typed or cleared.
  */
 export class Initial {
   /** Fields that have their initial value. */
@@ -39,7 +39,7 @@ export class Initial {
     return { ...this.next({}), ...Object.fromEntries(kept) };
   }
 
-  /** Starts over, as if nothing had been typed. @throws BindError */
+  /** Resets the values, as if nothing had been typed. @throws BindError */
   restart(): FormData {
     this.#filled.clear();
     this.#touched.clear();

@@ -4,12 +4,12 @@ import { Decimal, evaluateRule, ruleScope } from '../expression/run.ts';
 import { resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import { withLocals, type Scope, type Values } from '../runtime/scope.ts';
 
-/** A problem that blocks the submit. `text` is absent when a value is merely unknown. */
+/** A problem that blocks submission. `text` is absent if a value is merely unknown. */
 export interface FieldProblem {
   readonly text?: string;
   readonly fix?: Fix;
 }
-/** A value offered in place of an invalid one. */
+/** A suggested value that replaces an invalid one. */
 export interface Fix {
   readonly label: string;
   readonly value: string;
@@ -36,7 +36,7 @@ export type { FormData };
 export const withoutEmpty = (data: FormData): FormData =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '' && value !== undefined && value !== null));
 
-/** Form data as expressions read them: decimal text becomes Decimal, invalid decimal text is unknown. */
+/** Form data as expressions read it: decimal text becomes Decimal, invalid decimal text is unknown. */
 export function formValues(form: Form, data: FormData): Values {
   const plans = form.plan.t === 'object' ? form.plan.f : [];
   const result: Record<string, unknown> = {};
@@ -111,7 +111,7 @@ export const hiddenFields = ({ form, scope, translate }: ValidationContext): Rea
     form.fields.flatMap(({ name, visible }) => (visible && resolve(visible, scope, translate) === false ? [name] : [])),
   );
 
-/** Everything that blocks the submit, by field: the schema first, then the rules. */
+/** Everything that blocks submission, by field: schema problems first, then rules. */
 export function problemsOf(context: ValidationContext, validate: Validate, data: FormData): Problems {
   const problems = findProblems(context, validate, data);
   for (const [at, { text, fix }] of Object.entries(problems)) {
@@ -144,7 +144,7 @@ function findValidFix(
 ): Fix | undefined {
   let fix = first;
   for (let count = 0; count < MAX_FIXES; count += 1) {
-    // an empty value is valid: the user types again
+    // an empty value is valid, because the user types a new one
     if (fix.value === '') return fix;
     const problem = problemWith({ ...data, [fix.field]: fix.value });
     if (!problem) return fix;
@@ -161,7 +161,7 @@ function findProblems(context: ValidationContext, validate: Validate, data: Form
   );
   const present = withoutEmpty(data);
   for (const { rule, at, fixes = at, empty = false, with: operands } of context.form.rules) {
-    // rules do not apply to an empty optional field, unless they ask for it
+    // rules do not apply to an empty optional field unless they are declared to
     if (Object.hasOwn(problems, at) || hidden.has(at) || (present[at] === undefined && !empty)) continue;
     const problem = ruleProblem(rule, resolveAll(operands, context.scope, context.translate), fixes, context.translate);
     if (problem) problems[at] = problem;

@@ -2,8 +2,8 @@ import { type RJSFSchema, type ValidationData, type ValidatorType } from '@rjsf/
 import type { Validate } from './problems.ts';
 
 /**
- * Adapts a compiled validator to RJSF. It validates the whole form only: forms are flat, and a subschema has no
- * compiled validator. Problems come from problems.ts.
+ * Adapts a compiled validator to RJSF. It validates only the whole form, because forms are flat and subschemas have no
+ * compiled validators. Problems come from problems.ts.
  */
 export function createPrecompiledValidator(validate: Validate): ValidatorType {
   const nothing: ValidationData<unknown> = { errors: [], errorSchema: {} };

@@ -35,7 +35,10 @@ const KINDS: Readonly<Record<string, Schema>> = {
   widget,
 };
 
-/** The grammar of each kind of declaration, by file name (`page.schema.json`): what checker, editors and reference read. */
+/**
+ * The grammar of each kind of declaration, by file name (`page.schema.json`), as read by the checker, editors and the
+ * reference.
+ */
 export const GRAMMAR: ReadonlyMap<string, Schema> = new Map(
   Object.entries(KINDS).map(([kind, schema]) => [`${kind}.schema.json`, schema]),
 );

@@ -6,7 +6,7 @@
 export interface NumberOptions {
   /** Decimal places; by default, as many as the value has. */
   scale?: number;
-  /** Show + on gains too. Losses always carry U+2212; zero has no sign. */
+  /** Also show + on gains. Losses always have U+2212; zero has no sign. */
   sign?: boolean;
   /** 1.82B: for turnover and volume only, never for the user's own money. */
   short?: boolean;
@@ -15,7 +15,7 @@ export interface NumberOptions {
   percent?: boolean;
   /** Thousands separators; on unless false. */
   grouping?: boolean;
-  /** Toward zero (default), or away from it: fees and costs. */
+  /** Towards zero (the default), or away from it, for fees and costs. */
   round?: 'down' | 'up';
 }
 
@@ -42,7 +42,7 @@ export interface Format {
   number(value: string | undefined, options?: NumberOptions): string;
   parts(value: string | undefined, options?: NumberOptions): FigureParts | undefined;
   time(milliseconds: number | undefined, style: TimeStyle): string;
-  /** The day of a moment as a list heading: "today" and "yesterday" in words, other years with their number. */
+  /** The day of a timestamp as a list heading: "today" and "yesterday" as words, days in other years with the year. */
   day(milliseconds: number | undefined, now?: number): string;
 }
 
@@ -50,7 +50,7 @@ export const UNKNOWN = '--';
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 const FOLD_FROM = 4;
 const FOLD_DIGITS = 4;
-/** Maximum scale: a scale may come from a server, and a million decimal places would exhaust the memory. */
+/** Maximum scale: a scale may come from a server, and a million decimal places would exhaust memory. */
 const LARGEST_SCALE = 60;
 const SHORT: readonly (readonly [number, string])[] = [
   [12, 'T'],
@@ -66,7 +66,7 @@ const TIMES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   // a calendar day is the same in every time zone
   calendar: { year: 'numeric', month: 'short', day: 'numeric' },
   day: { weekday: 'short', day: 'numeric', month: 'short' },
-  // records show the year in their day headings and details only; seconds matter more
+  // records show the year only in day headings and details; seconds matter more
   datetime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   // complete, for receipts; the zone name is appended: in Thai, Intl combines both as "14 o'clock 31 minutes"
   moment: {
@@ -164,7 +164,7 @@ const NO_BREAK = '\u00A0';
 /** A line may break before the time: narrow columns need one place to break. */
 const TIME_PARTS: ReadonlySet<Intl.DateTimeFormatPartTypes> = new Set(['hour', 'minute', 'second']);
 
-/** Formats a date without line breaks inside it: "7 дек. 2026 г." stays whole. */
+/** Formats a date without internal line breaks: "7 дек. 2026 г." stays whole. */
 function inOneLine(parts: readonly Intl.DateTimeFormatPart[]): string {
   return parts
     .map(({ type, value }, at) => {
@@ -203,7 +203,7 @@ const wordGap = (tag: string): string =>
     .formatToParts(['a', 'b'])
     .find(({ type }) => type === 'literal')?.value ?? ' ';
 
-/** The name of a time zone at a moment: UTC, GMT+7. */
+/** The name of a time zone at a given time: UTC, GMT+7. */
 function zoneNames(tag: string, zone?: string): (milliseconds: number) => string {
   let named: Intl.DateTimeFormat | undefined;
   return (milliseconds) => {
@@ -213,7 +213,7 @@ function zoneNames(tag: string, zone?: string): (milliseconds: number) => string
 }
 
 /**
- * @param zone IANA zone of displayed times; by default the zone of the device
+ * @param zone IANA zone of displayed times; the default is the device's zone
  * @param calendar IANA zone of calendar days
  */
 export function createFormat(language: string, tag: string, zone?: string, calendar?: string): Format {

@@ -11,7 +11,7 @@ export interface Messages {
   use(tag: string, messages: Readonly<Record<string, string>>): void;
 }
 
-/** An unknown value inside a message. */
+/** An unknown value in a message. */
 const UNKNOWN = '--';
 
 /** Keys are flat ("deposit.title"); i18next interpolates the values. */

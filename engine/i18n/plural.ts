@@ -6,7 +6,7 @@ const FRACTION = 8;
 
 /**
  * Intl.PluralRules takes a number, which holds 15 digits. A longer figure is reduced to its last digits on each side of
- * the point, with a leading 1: no plural rule reads more than the last six digits and whether there are others.
+ * the point, with a leading 1, because plural rules read at most the last six digits and whether there are more.
  */
 export function createPluralForm(tag: string): PluralForm {
   const byScale = new Map<number, Intl.PluralRules>();

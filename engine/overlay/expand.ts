@@ -4,12 +4,12 @@ import { problemAt } from './read.ts';
 
 interface Expanded {
   readonly trees: ReadonlyMap<string, Json>;
-  /** Paths of the pages that are not as they were written. */
+  /** Paths of the pages that differ from their source. */
   readonly pages: readonly string[];
   readonly problems: readonly Problem[];
 }
 
-/** Writes out what pages leave to the app, so that everything else reads one form: the bar at the top. */
+/** Expands what pages inherit from the app (the bar at the top), so that all other code reads a single form. */
 export function expandPages(trees: ReadonlyMap<string, Json>): Expanded {
   const bar = trees.get('schemas/app.json')?.get('bar');
   const result = new Map(trees);
@@ -21,7 +21,7 @@ export function expandPages(trees: ReadonlyMap<string, Json>): Expanded {
     if (bar === undefined && own !== undefined)
       problems.push(problemAt(own, 'reference/bar', 'This page changes the bar of the app, which has none.', FIX));
     if (bar?.type !== 'object' || page.type !== 'object') continue;
-    // another value stays, so that the grammar refuses it
+    // other values are kept, so that the grammar rejects them
     if (own !== undefined && own.type !== 'object' && own.scalar !== false) continue;
     result.set(path, withBar(page, bar));
     pages.push(path);
@@ -33,7 +33,7 @@ const FIX = 'Declare "bar" in app.json, or write the bar as a node of "top".';
 
 const made = new WeakMap<Json, { readonly bar: Json; readonly page: Json }>();
 
-/** The same tree for the same page and bar, so that an incremental check sees that nothing changed. */
+/** Returns the same tree for the same page and bar, so that an incremental check sees no change. */
 function withBar(page: Json, bar: Json): Json {
   const known = made.get(page);
   if (known?.bar === bar) return known.page;
@@ -57,7 +57,7 @@ function prepend(owner: Json, node: Json): void {
   put(owner, 'top', top);
 }
 
-/** The node of the app's bar, with the title of the page and what the page changes. */
+/** The app's bar node, with the page's title and the page's changes. */
 function barNode(id: string, page: Json, bar: Json, own: Json | undefined): Json {
   const node = emptyAt(own ?? bar);
   put(node, 'id', new Json(node.source, node.offset, 'string', id, NO_MEMBERS, NO_ITEMS));

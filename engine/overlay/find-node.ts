@@ -12,7 +12,7 @@ const isNode = (json: Json): boolean => NODE_KEYS.some((key) => json.members.has
 /**
  * Finds what a patch refers to: an id, or a path such as `tabs/assets` if the id appears several times. The parts of a
  * path are ids or keys of ancestors. A node takes precedence over an entry with the same name.
- * @returns all matches; the patch must choose if there are several
+ * @returns all matches; if there are several, the patch must be more specific
  */
 export function findNodes(tree: Json, path: string): readonly Json[] {
   const names = path.split('/');
@@ -103,7 +103,7 @@ export function suggestPaths(found: readonly Json[]): string {
   return `Use one of ${[...new Set(ways)].join(', ')}.`;
 }
 
-/** The id that shares the most words, such as `menu-version` for `version-line`. */
+/** The id with the most words in common, such as `menu-version` for `version-line`. */
 function findBySharedWords(name: string, ids: Iterable<string>): string | undefined {
   const words = new Set(name.split('-'));
   const ranked = [...ids]

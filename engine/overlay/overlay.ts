@@ -44,7 +44,7 @@ export function overlayDocuments(
     }
     return result;
   };
-  // the app first: patches of pages can address the bar that pages get from it
+  // the app first, because page patches can address the bar that pages inherit from it
   const expanded = expandPages(patch(documents.trees, [APP]));
   for (const path of expanded.pages) patched.add(path);
   problems.push(...expanded.problems);

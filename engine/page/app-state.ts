@@ -5,15 +5,16 @@ import type { ClearedStorage } from '../runtime/ports.ts';
 import { appState, put, storeScope, type Values, type ValueStore } from '../runtime/scope.ts';
 import { typedValue } from '../runtime/typed.ts';
 
-/** The app's own state, such as language, theme and token; kept on the device where it declares so. */
+/** The app's own state, such as language, theme and token; stored on the device if declared so. */
 export interface AppState {
   get(name: string): unknown;
-  /** @throws when the app declares no such state */
+  /** @throws if the app does not declare this state */
   set(name: string, value: unknown): void;
   /** @returns the unsubscribe function */
   follow(name: string, work: (value: unknown) => void): () => void;
   /**
-   * Clears everything that the app keeps on the device except these states; the others return to their initial values.
+   * Clears everything that the app stores on the device except these states; all other states are reset to their
+   * initial values.
    */
   forget(except: readonly string[]): ClearedStorage;
 }
@@ -26,7 +27,7 @@ const keptName = (app: App, key: string | null): string | undefined =>
   Object.keys(app.state).find((name) => key === PREFIX + keyOf(app, name));
 const SYSTEM = 'system';
 
-/** @param ended aborts when the app stops */
+/** @param ended aborted when the app stops */
 export function createAppState(app: App, values: ValueStore, translate: Translate, ended: AbortSignal): AppState {
   const read = (): Values => appState(values.getState());
   const first = (slot: StateSlot): unknown =>

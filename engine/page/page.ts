@@ -69,7 +69,7 @@ export function createPage(services: Services, app: ValueStore, first: Screen, g
   };
 }
 
-/** Gives the states of a page their first values, and follows what those depend on. */
+/** Gives a page's states their first values, and follows the dependencies of those values. */
 function createStates(services: Services, owner: Owner, given: GivenValues, screenOf: () => Screen) {
   let stops: (() => void)[] = [];
   const showCurrentUser = createUserSwitch(services, owner.values, given, screenOf);
@@ -93,7 +93,7 @@ function createStates(services: Services, owner: Owner, given: GivenValues, scre
   };
 }
 
-/** The sources of a page that run. */
+/** A page's running sources. */
 function createSources(services: Services, owner: Owner) {
   const running = new Map<string, Running>();
   return {
@@ -111,7 +111,7 @@ function createSources(services: Services, owner: Owner) {
   };
 }
 
-/** Shows each user the state they kept on the device. @returns whether the user changed since the last call */
+/** Restores each user's own state from the device. @returns whether the user has changed since the last call */
 function createUserSwitch(
   { pageStorage }: Services,
   values: ValueStore,
@@ -125,7 +125,7 @@ function createUserSwitch(
     const { route, state } = screenOf();
     for (const [name, slot] of Object.entries(state).filter(([, { keep }]) => keep)) {
       const kept = pageStorage.read(`${route}.${name}`, slot);
-      // a value from the address wins, and so does a choice made before the user was known
+      // a value from the URL takes precedence, as does a choice made before the user was known
       const stands = kept === undefined || given.states[name] !== undefined;
       if (shownUser !== undefined || !stands) put(values, name, kept);
     }
@@ -134,7 +134,7 @@ function createUserSwitch(
   };
 }
 
-/** @throws where the page declares no such state */
+/** @throws if the page does not declare this state */
 function setState({ pageStorage }: Services, values: ValueStore, screen: Screen, name: string, value: unknown): void {
   const slot = screen.state[name];
   if (!slot) {
@@ -146,14 +146,14 @@ function setState({ pageStorage }: Services, values: ValueStore, screen: Screen,
   if (slot.keep) pageStorage.write(`${screen.route}.${name}`, typed);
 }
 
-/** The definition of a source as text. An equal text needs no restart, and its rows stay on the screen. */
+/** A source's definition as text. If it is unchanged, the source is not restarted and its rows stay on screen. */
 function sourceOf({ data, calls, streams }: Screen, name: string): string {
   const source = data[name];
   const asked = source?.kind === 'call' ? calls[source.call] : source?.kind === 'stream' && streams[source.stream];
   return JSON.stringify([source, asked]);
 }
 
-/** Declares all names from the start, so that they always hide equal names of the app. */
+/** Declares all names from the start, so that they always shadow equal names in the app. */
 function declareNames(values: ValueStore, screen: Screen): void {
   const now = values.getState();
   const fresh: Record<string, unknown> = {};
@@ -164,11 +164,11 @@ function declareNames(values: ValueStore, screen: Screen): void {
   values.setState(fresh);
 }
 
-/** Where a state may take its first value from. */
+/** Where a state's first value may come from. */
 interface FirstValue {
   readonly name: string;
   readonly slot: StateSlot;
-  /** By the address, or by the way to the page. */
+  /** Set by the URL or by navigation. */
   readonly given: unknown;
   /** On the device. */
   kept(): unknown;
@@ -191,7 +191,7 @@ function initializeSlot(translate: Translate, owner: Owner, { name, slot, given,
   return onChange(owner, new Set(paths.map((path) => path[0] ?? '')), () => void tryInitialize());
 }
 
-/** Whether a state accepts the value from the address; undefined while the list of choices is loading. */
+/** Whether a state accepts the value from the URL; undefined while the list of choices is loading. */
 function acceptsGiven(slot: StateSlot, given: unknown, evaluate: (template: Template) => unknown): boolean | undefined {
   if (given === undefined) return false;
   if (!slot.among) return true;
@@ -199,7 +199,7 @@ function acceptsGiven(slot: StateSlot, given: unknown, evaluate: (template: Temp
   return Array.isArray(choices) ? includesChoice(choices, given) : undefined;
 }
 
-/** A faulty expression leaves the state unknown, which is visible; the page keeps working. */
+/** A failing expression leaves the state unknown, which is visible; the page keeps working. */
 function resolveSafely(translate: Translate, owner: Owner, name: string, template: Template): unknown {
   try {
     return resolve(template, owner.scope, translate);

@@ -1,4 +1,4 @@
-/** A problem of a declaration, a response or a node: its position, a message and a fix. */
+/** A problem in a declaration, a response or a node: its position, a message and a fix. */
 export interface Problem {
   /** A stable problem code such as `reference/message`. check/codes.ts lists them. */
   code: string;

@@ -125,7 +125,7 @@ function describeConflict({ path, before }: Entry, index: number): string {
   );
 }
 
-/** Longer than any run takes. After a restart, another process may have the same pid. */
+/** Longer than any run should take. After a restart, another process may have the same pid. */
 const LONGEST_RUN = 60_000;
 
 function assertNotRunning(folder: string): void {

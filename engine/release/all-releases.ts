@@ -6,7 +6,7 @@ import { buildRelease, type Release } from './build-release.ts';
 import { readAsset } from '../project/tree.ts';
 
 export interface AllReleases {
-  /** Problems of "npx vitrine check". If there are any, there are no releases. */
+  /** Problems found by "npx vitrine check". If there are any, no releases are built. */
   readonly problems: readonly Problem[];
   readonly releases: readonly Release[];
   readonly files: ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ export interface AllReleases {
 /** Fixtures only serve stories: the check rejects invalid ones, but no release depends on them. */
 export const isOfApp = ({ file }: Problem): boolean => !file.startsWith('schemas/fixtures/');
 
-/** Builds a release of every brand, if all of them pass the check. @throws when the tree cannot be read */
+/** Builds a release for every brand if they all pass the check. @throws if the tree cannot be read */
 export function allReleases(root: string): AllReleases {
   if (isWriteInterrupted(root))
     throw new Error('An earlier run was interrupted while it wrote files. Run "npx vitrine migrate" to restore them.');

@@ -12,7 +12,7 @@ export interface ReleaseInput {
   readonly files: ReadonlyMap<string, string>;
   readonly contracts: ReadonlyMap<string, unknown>;
   readonly brand: string;
-  /** A file of the brand or a package, as bytes. @throws when it does not exist */
+  /** A brand or package file, as bytes. @throws if it does not exist */
   asset(path: string): Uint8Array;
   /** Development: nodes carry their source locations. */
   readonly places?: boolean;
@@ -29,7 +29,7 @@ const hashOf = (content: string | Uint8Array): string =>
 const fileName = (name: string, hash: string, ending: string): string =>
   `${name.replaceAll(':', '-').replaceAll('/', '.')}.${hash}.${ending}`;
 
-/** Builds an immutable release from checked declarations. The same input gives the same bytes. */
+/** Builds an immutable release from checked declarations. The same input produces the same bytes. */
 export function buildRelease(input: ReleaseInput): Release {
   const { files: patched } = overlay(input.files, input.brand);
   const files = new Map<string, string | Uint8Array>();
@@ -95,10 +95,10 @@ interface WebManifest {
   readonly icons: readonly { readonly src: string }[];
 }
 
-/** The app, relative to the web manifest two folders below it. */
+/** The app's URL, relative to the web manifest two folders below it. */
 const APP = '../../';
 
-/** A web manifest with the addresses of its icons in the release and the start of the app. */
+/** A web manifest with the URLs of its icons in the release and the app's start URL. */
 function webManifestOf(manifest: WebManifest, placed: ReadonlyMap<string, string>): string {
   const icons = manifest.icons.map((icon) => ({ ...icon, src: placed.get(icon.src) ?? icon.src }));
   return JSON.stringify({ ...manifest, icons, id: APP, start_url: APP, scope: APP });

@@ -33,7 +33,7 @@ export interface Credit {
   readonly licence: string;
 }
 
-/** @throws ThemeError when a typeface is not installed */
+/** @throws ThemeError if a typeface is not installed */
 export function fontsOf({ files, tokens, overrides, asset, add }: FontsInput): Fonts {
   const chosen = chosenTypefaces(tokens, overrides, findTypefaces(files));
   const shipped = [...new Map([...chosen.values()].map((each) => [each.package, each])).values()];
@@ -57,7 +57,7 @@ export function fontsOf({ files, tokens, overrides, asset, add }: FontsInput): F
 
 const nameOf = ({ typeface }: ChosenTypeface, subset: string): string => `font:${typeface.id}:${subset}`;
 
-/** The subset with the figures, and the one with most letters of the language. */
+/** The subset with the digits, and the one with most of the language's letters. */
 function subsetsFor(messages: Readonly<Record<string, string>>, { typeface, subsets }: ChosenTypeface): string[] {
   const letters = [...Object.values(messages).join('')].filter((letter) => /\p{L}/u.test(letter));
   const counted = subsets.map((subset) => {

@@ -17,10 +17,10 @@ export interface LiveRelease {
   manifest(): Manifest | undefined;
   /** Problems of the current declarations. */
   problems(): readonly FramedProblem[];
-  /** Problems that affect nobody, such as parts of a new page that are unused so far. */
+  /** Problems that do not affect users, such as parts of a new page that are still unused. */
   remarks(): readonly FramedProblem[];
   file(name: string): string | Uint8Array | undefined;
-  /** Checks the declarations again. Never throws: what cannot be built is a problem. */
+  /** Rechecks the declarations. Never throws: build failures are reported as problems. */
   renew(): void;
 }
 
@@ -30,7 +30,7 @@ const MAX_RELEASES = 4;
 const HARMLESS = /^unused\//;
 const isHarmless = (problem: Problem): boolean => HARMLESS.test(problem.code) || !isOfApp(problem);
 
-/** The release of a tree that is being edited. */
+/** The release for a tree that is being edited. */
 export function createLiveRelease(root: string, brand: string): LiveRelease {
   let manifest: Manifest | undefined;
   let problems: readonly FramedProblem[] = [];
@@ -71,7 +71,7 @@ export function createLiveRelease(root: string, brand: string): LiveRelease {
   };
 }
 
-/** With more changed files, as after a checkout, everything is checked again. */
+/** If more files have changed, for example after a checkout, everything is rechecked. */
 const MAX_CHANGED_FILES = 20;
 
 /** Checks what changed since the last time, and what depends on it. */
@@ -83,7 +83,7 @@ function createIncrementalCheck(brand: string): (declared: Declared) => readonly
       (path) => known.get(path) !== files.get(path),
     );
     const before = checker;
-    // drop a check that threw half-way
+    // discard a check that failed midway
     checker = undefined;
     const next =
       before && changed.length <= MAX_CHANGED_FILES ? before : createChecker({ files, contracts, icons, brand });

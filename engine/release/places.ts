@@ -3,7 +3,7 @@ import { overlayDocuments, readDocuments, type Json } from '../overlay/index.ts'
 export interface ReadWithPlaces {
   readonly declarations: ReadonlyMap<string, unknown>;
   /**
-   * Object of a declaration → its source location as `file:line:column`; an object from a patch has that of the patch.
+   * Maps declaration objects to source locations as `file:line:column`; objects from a patch have the patch's location.
    */
   readonly places: ReadonlyMap<object, string>;
 }

@@ -7,13 +7,13 @@ export interface PreviewRequest {
   readonly host?: string | undefined;
 }
 
-/** The releases of a tree that is being edited. Each is built on first use. */
+/** The releases for a tree that is being edited. Each is built on first use. */
 export interface Previews {
   /** Undefined for an unknown brand. */
   of(request: PreviewRequest): LiveRelease | undefined;
   file(name: string): string | Uint8Array | undefined;
   renew(): void;
-  /** All that have been used. */
+  /** All previews used so far. */
   open(): readonly LiveRelease[];
 }
 
@@ -39,7 +39,7 @@ export function previewsOf(root: string, defaultBrand: string): Previews {
   };
 }
 
-/** The brand of a host. An unreadable file has no hosts. */
+/** Finds a host's brand. Unreadable brand files have no hosts. */
 function brandAt(root: string, host: string | undefined): string | undefined {
   const name = host?.replace(/:\d+$/, '').toLowerCase();
   if (name === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 
-/** Formats that a pattern validates; the others give a meaning to a value, not a syntax. */
+/** Formats that a pattern can validate; the others define a value's meaning, not its syntax. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   decimal: /^-?\d{1,40}(?:\.\d{1,40})?$/,
   email: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
@@ -30,7 +30,7 @@ const HELPERS: readonly (readonly [string, string])[] = [
 /**
  * Compiles a JSON Schema to a JavaScript module whose default export is the validator, so that the browser needs no
  * eval.
- * @throws when the schema uses a keyword whose code is not self-contained
+ * @throws if the schema uses a keyword whose code is not self-contained
  */
 export function validatorModule(name: string, schema: object): string {
   const ajv = new Ajv({

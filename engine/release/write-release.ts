@@ -9,13 +9,13 @@ export interface StoredRelease {
   read(name: string): string;
 }
 
-/** Writes missing files. @throws when a file of the same name differs: a release never changes */
+/** Writes missing files. @throws if a file with the same name differs, because releases never change */
 export function writeRelease(out: string, { manifest, files }: Release): { written: number; folder: string } {
   const folder = join(out, manifest.brand);
   mkdirSync(folder, { recursive: true });
   let written = 0;
   for (const [name, content] of files) if (put(join(folder, name), content)) written += 1;
-  // last: an existing manifest means a complete release
+  // last, so that a manifest exists only if the release is complete
   if (!existsSync(join(folder, `${manifest.id}.json`)))
     put(join(folder, `${manifest.id}.json`), `${JSON.stringify(manifest, undefined, 2)}\n`);
   return { written, folder };

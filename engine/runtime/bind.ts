@@ -68,7 +68,7 @@ export function resolveAll(templates: Templates, scope: Scope, translate: Transl
   return result;
 }
 
-/** Converts a value to the type that its place takes: views get text, numbers for counts, and exact decimal text. */
+/** Converts a value to the type that its place expects: text, numbers for counts, or exact decimal text. */
 export function coerce(value: unknown, to: To): unknown {
   if (value === undefined || value === null) return undefined;
   if (typeof to === 'object') {
@@ -95,7 +95,7 @@ export function coerce(value: unknown, to: To): unknown {
   }
 }
 
-/** Numbers inside declared constants are figures, too. */
+/** Numbers in declared constants are figures, too. */
 const figureOf = (value: unknown): Decimal | undefined => (typeof value === 'number' ? Decimal.from(value) : undefined);
 
 type Path = readonly string[];
@@ -136,7 +136,7 @@ function readsOf(template: Template): readonly Path[] {
   }
 }
 
-/** Messages depend on the revision of messages: a change of language, or an edit in development. */
+/** Messages depend on the message revision, which changes with the language or an edit in development. */
 export const LANGUAGE: Path = ['messages'];
 
 const pathsOfNode = new WeakMap<object, readonly Path[]>();

@@ -7,7 +7,7 @@ export type FormData = Readonly<Record<string, unknown>>;
 export interface Drafts {
   of(form: Form): FormData;
   keep(form: Form, data: FormData): void;
-  /** Call after the form was sent: forgets everything that the form does not remember. */
+  /** Call after the form has been sent: forgets everything that the form does not keep. */
   drop(form: Form): void;
   clear(): void;
 }

@@ -7,8 +7,8 @@ interface Layer {
 }
 
 /**
- * The layers over the page, newest last. Escape and Back close the top one; leaving the page closes all of them.
- * Each layer adds an entry to the browser history, which Back removes.
+ * The layers above the page, newest last. Escape and Back close the top one; leaving the page closes all of them. Each
+ * layer adds an entry to the browser history, which Back removes.
  */
 export interface Layers {
   /** @param dismiss closes the layer as if the user had cancelled it */
@@ -16,7 +16,7 @@ export interface Layers {
   dismissAll(): void;
   /** Whether layers are being closed because the page is left, not because the user closed them. */
   isLeaving(): boolean;
-  /** Runs the work on the page's own history entry, at once when it is the current one. */
+  /** Runs the work on the page's own history entry, immediately if it is the current one. */
   whenOnPage(work: () => void): void;
   /** Closes everything, then runs the work on the page's own history entry. */
   leave(work: () => void): void;
@@ -29,17 +29,17 @@ interface Open {
 
 /** A pending history.go(): browsers carry it out asynchronously. */
 interface Step {
-  /** The page address before and after it; undefined for the step that returns to a newer address. */
+  /** The page URL before and after it; undefined for the step that returns to a newer URL. */
   readonly address: string | undefined;
   readonly from: number;
-  /** Set once another navigation came first; gives up if the browser has dropped the step. */
+  /** Set once another navigation has come first; gives up if the browser has dropped the step. */
   overtaken?: ReturnType<typeof setTimeout>;
 }
 
 /** How long to wait for a step that another navigation overtook, in milliseconds. */
 const LATE_MS = 1000;
 
-/** How many layers were open when this history entry was made. */
+/** How many layers were open when this history entry was created. */
 const depth = (): number => {
   const { layers } = valuesOf(window.history.state);
   return typeof layers === 'number' ? layers : 0;
@@ -50,7 +50,7 @@ const pushEntry = (): void => window.history.pushState({ ...valuesOf(window.hist
 export function createLayers(): Layers {
   const stack = createStack(() => setTimeout(() => entries.align()));
   let isLeaving = false;
-  /** Address of the page below the layers. */
+  /** URL of the page below the layers. */
   let opened = window.location.href;
   const leaveAbove = (count: number): void => {
     isLeaving = true;
@@ -86,7 +86,7 @@ export function createLayers(): Layers {
   };
 }
 
-/** The layers, as the history sees them. */
+/** The layer operations that the history uses. */
 interface Stacked {
   size(): number;
   /** Closes the layers above this many because the page is left. */
@@ -95,7 +95,7 @@ interface Stacked {
   closeAbove(count: number): void;
 }
 
-/** The history's entries of the layers: one for each open layer. */
+/** The layers' history entries, one for each open layer. */
 function createEntries({ size, leaveAbove, closeAbove }: Stacked) {
   let step: Step | undefined;
   let isStopped = false;
@@ -109,7 +109,7 @@ function createEntries({ size, leaveAbove, closeAbove }: Stacked) {
     step = undefined;
     align();
   };
-  /** Brings the history in line with what is open. */
+  /** Synchronizes the history with the open layers. */
   const align = (): void => {
     if (step || isStopped) return;
     const extra = depth() - size();
@@ -123,11 +123,11 @@ function createEntries({ size, leaveAbove, closeAbove }: Stacked) {
   const onPop = (event: PopStateEvent): void => {
     const isSame = step?.address === undefined || step.address === window.location.href;
     if (step && !isSame) {
-      // a typed address or a link came first; the pending step would undo it
+      // a typed URL or a link came first; the pending step would undo it
       leaveAbove(depth());
       step.overtaken ??= setTimeout(arrive, LATE_MS);
     } else if (step?.overtaken) {
-      // the late step: go forward to the newer address, and hide the detour from the router
+      // the delayed step: go forward to the newer URL, and hide the detour from the router
       event.stopImmediatePropagation();
       clearTimeout(step.overtaken);
       move(step.from - depth() + 1);
@@ -201,7 +201,7 @@ function createStack(onLeave: () => void) {
   };
 }
 
-/** Another visit or another user: declines the open confirmation and closes sheets and menus. */
+/** For a new visit or another user: declines the open confirmation and closes sheets and menus. */
 export function closeAll(
   layers: Layers,
   { resolveConfirmation }: { resolveConfirmation(isConfirmed: boolean): void },

@@ -1,7 +1,7 @@
 import type { Needs, Screen } from '../compiled/index.ts';
 import type { Scope, Values, ValueStore } from './scope.ts';
 
-/** Where a page keeps the sorting of its tables: a name that no declaration can use. */
+/** Where a page stores the sort order of its tables: a name that declarations cannot use. */
 export const SORTED = '#sorted';
 
 /** The owner of data: the page or the app. */
@@ -9,7 +9,7 @@ export interface Owner {
   readonly scope: Scope;
   readonly values: ValueStore;
   readonly needs: Needs;
-  /** A source whose answer may be an empty object, which means that it is absent. */
+  /** A source whose response may be an empty object, which means that it is absent. */
   readonly mayBeEmpty?: (name: string) => boolean;
 }
 
@@ -38,6 +38,6 @@ export interface Page {
   refresh(name: string): Promise<void>;
   more(name: string): void;
   set(name: string, value: unknown): void;
-  /** Development: the declaration changed. State stays where its name and type are unchanged. */
+  /** Development: called when the declaration changes. State is kept if its name and type are unchanged. */
   adopt(screen: Screen): void;
 }

@@ -10,7 +10,7 @@ import type { Scope, StoreOf, Values, ValueStore } from './scope.ts';
 import type { RawParams } from './typed.ts';
 import type { WidgetList } from './widgets.ts';
 
-/** What views and actions need of the app, grouped by purpose. A function takes only the ports that it uses. */
+/** What views and actions need from the app, grouped by purpose. A function takes only the ports that it uses. */
 export interface Ports {
   readonly app: AppPort;
   readonly words: Words;
@@ -33,7 +33,7 @@ export interface AppPort {
   set(page: Page | undefined, name: string, value: unknown): void;
   /** Refreshes data of the page, or of the app as `app.<name>`. */
   refresh(page: Page | undefined, name: string): Promise<void>;
-  /** Clears what the device keeps of the app, and cached answers. @param except states to keep */
+  /** Clears the app's data on the device, including cached responses. @param except states to keep */
   forget(except: readonly string[]): ClearedStorage;
 }
 
@@ -47,13 +47,13 @@ export interface ClearedStorage {
 export interface Words {
   readonly translate: Translate;
   format(): Format;
-  /** A message of app.json by its name. */
+  /** A message in app.json by its name. */
   text(name: string, values?: Values): string;
   /** The message of an error for users. */
   describe(error: unknown): string;
-  /** Development: errors show details of the engine. */
+  /** Development: errors show engine details. */
   readonly reveals: boolean;
-  /** Development: the address or call that failed. */
+  /** Development: the URL or call that failed. */
   placeOf(error: unknown): string | undefined;
 }
 
@@ -87,7 +87,7 @@ export interface Shown extends Values {
   readonly problems: readonly unknown[];
 }
 
-/** What the engine itself shows users: toasts, confirmations, failures and outcomes. */
+/** Feedback from the engine itself: toasts, confirmations, failures and outcomes. */
 export interface Feedback {
   readonly shown: StoreOf<Shown>;
   toast(text: string, tone: string): void;
@@ -109,9 +109,9 @@ export interface CallOptions {
 
 export interface Network {
   call(id: string, call: Call, values: Values, options?: CallOptions): Promise<unknown>;
-  /** Sends a guest to the log-in when the call needs a user. @returns whether it did */
+  /** Sends guests to the log-in if the call needs a user. @returns whether it did */
   redirectToLogin(call: Call): boolean;
-  /** A private picture of the user. @returns undefined for an address outside the API */
+  /** A user's private picture. @returns undefined for a URL outside the API */
   picture(address: string, signal: AbortSignal): Promise<Blob | undefined>;
 }
 
@@ -121,23 +121,23 @@ interface Place {
   readonly replace: boolean;
 }
 
-/** Changes the browser's address. The router provides it. */
+/** Changes the browser's URL. Provided by the router. */
 interface Navigator {
   go(place: Place): void;
-  /** @returns false when there is no page to go back to */
+  /** @returns false if there is no page to go back to */
   back(): boolean;
 }
 
 export interface Navigation {
   navigator?: Navigator;
-  /** The current visit. Another object is another visit, even to the same page. */
+  /** The current visit. A different object means a different visit, even to the same page. */
   visit?: object;
-  /** Sheets, dialogs and menus over the page. */
+  /** Sheets, dialogs and menus above the page. */
   readonly layers: Layers;
   go(route: string, params: Values, replace: boolean): void;
   back(): void;
   isRoute(name: string): boolean;
-  /** Names of the parameters and states of a route that are part of the address. */
+  /** Names of a route's parameters and states that are part of the URL. */
   addressNames(route: string): ReadonlySet<string>;
   /** The page of a history entry, in the state in which the user left it. */
   pageOf(entry: string, screen: Screen, params: RawParams): Page;
@@ -149,6 +149,6 @@ export interface Navigation {
 
 export interface Releases {
   readonly loader: Loader;
-  /** What delays a new release: a form that moves money, an open confirmation, a money call in flight. */
+  /** What holds back a new release: a form that moves money, an open confirmation, a money call in flight. */
   readonly holds: Holds;
 }

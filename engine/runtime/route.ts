@@ -4,22 +4,22 @@ import type { RawParams } from './typed.ts';
 
 const PREFIX = '/pages/';
 
-/** `#/pages/assets/index` → `assets/index`. The bare address is the start page; aliases resolve to their page. */
+/** `#/pages/assets/index` → `assets/index`. An empty path is the start page; aliases resolve to their page. */
 export function routeOf(app: App, pathname: string): string {
   if (pathname === '/' || pathname === '') return app.start;
   const key = (pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length) : pathname.slice(1)).replace(/\/+$/, '');
   return routeNamed(app, key);
 }
 
-/** The page of a name or alias. */
+/** The page with this name or alias. */
 export const routeNamed = (app: App, name: string): string =>
   (Object.hasOwn(app.routes, name) ? app.routes[name] : undefined) ?? name;
 
-/** The path of a page in the address: its name, or the alias that the brand prefers. */
+/** A page's path in the URL: its name, or the alias that the brand prefers. */
 export const pathOf = ({ addresses }: App, route: string): string =>
   `${PREFIX}${Object.hasOwn(addresses, route) ? addresses[route] : route}`;
 
-/** No shared link has longer values, and pages should not have to render them. */
+/** Shared links never have longer values, and pages should not have to render them. */
 const MAX_VALUE_LENGTH = 200;
 
 /** Parameters are hidden in the history state; only those that `address` names are part of the URL. */
@@ -51,7 +51,7 @@ export function splitParams(params: RawParams, address: ReadonlySet<string>): Sp
 
 const PLAIN = /%2F|%3A|%2C/g;
 
-/** Encodes what a query must not contain, and leaves `/`, `:` and `,` readable. */
+/** Encodes characters that a query must not contain, but keeps `/`, `:` and `,` readable. */
 const pairOf = (name: string, value: string): string =>
   new URLSearchParams([[name, value]])
     .toString()

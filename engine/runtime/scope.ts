@@ -17,23 +17,23 @@ export const appState = ({ app }: Values): Values => valuesOf(app);
 export const createValues = <V extends Values = Values>(initial: NoInfer<V>): StoreOf<V> =>
   createStore<V>(() => initial);
 
-/** Writes one value; an equal value notifies nobody. */
+/** Writes one value; an equal value triggers no notification. */
 export function put(store: ValueStore, name: string, value: unknown): void {
   if (!Object.is(store.getState()[name], value)) store.setState({ [name]: value });
 }
 
-/** State of a nearer place than the page, such as a form. It takes values set by its names. */
+/** State closer than the page, such as a form's. It handles assignments to its names. */
 export interface LocalState {
   has(name: string): boolean;
   set(name: string, value: unknown): void;
 }
 
-/** What an expression can read: variables of the place first, then values of the page, then of the app. */
+/** What an expression can read: local variables first, then page values, then app values. */
 export interface Scope {
   read(root: string): unknown;
   /** Nearest first. Stores declare their names from the start, so that the owner of a name is known. */
   readonly stores: readonly ValueStore[];
-  /** Inside a fragment: the scope of its caller, where slot content belongs. */
+  /** Inside a fragment: the caller's scope, which slot content belongs to. */
   readonly caller?: Scope;
   /** Inside a form: its state. */
   readonly localState?: LocalState;
@@ -65,7 +65,7 @@ export function storeScope(
 export const innerScope = (outer: Scope, store: ValueStore, caller: Scope | undefined = outer.caller): Scope =>
   storeScope([store, ...outer.stores], { ...outer, ...(caller ? { caller } : {}) });
 
-/** The scope inside a form: its names, and the state that it takes. */
+/** The scope inside a form: its names, and the state that it handles. */
 export const formScope = (outer: Scope, store: ValueStore, localState: LocalState): Scope =>
   storeScope([store, ...outer.stores], { ...outer, localState });
 
@@ -81,13 +81,13 @@ export const elementId = (node: string, { row }: Scope): string => (row === unde
 /** Variables for the rest of an action list. */
 export const withLocals = (outer: Scope, locals: Values): Scope => innerScope(outer, createValues(locals));
 
-/** The stores that own the names: changes of other stores do not matter. */
+/** The stores that own the names. Changes in other stores do not matter. */
 export function ownersOf(scope: Scope, roots: Iterable<string>): ReadonlySet<ValueStore> {
   const owners = new Set<ValueStore>();
   for (const root of roots) {
     const owner = scope.stores.find((store) => Object.hasOwn(store.getState(), root));
     if (owner) owners.add(owner);
-    // not declared yet: in development an edit may add it to any of them
+    // not declared yet: in development, an edit may add it to any of them
     else for (const store of scope.stores) owners.add(store);
   }
   return owners;

@@ -70,7 +70,9 @@ function acceptValue(parameter: ValueType, given: unknown, isRoute: (name: strin
   }
 }
 
-/** Whether a value is one of the declared choices. 1 and "1" are equal, as a number may arrive as Decimal or text. */
+/**
+ * Whether a value is one of the declared choices. 1 and "1" are equal, because a number may arrive as Decimal or text.
+ */
 export const includesChoice = (choices: readonly unknown[], value: unknown): boolean =>
   choices.some(
     (choice) => (typeof choice !== 'object' || choice instanceof Decimal) && wordsOf(choice) === wordsOf(value),

@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** The widgets of an app: name → view. A view gets resolved props and callbacks. */
+/** An app's widgets: name → view. Views receive resolved props and callbacks. */
 export type WidgetList = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;

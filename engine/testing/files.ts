@@ -17,7 +17,7 @@ export interface Given {
   readonly validators?: Readonly<Record<string, Validate>>;
   /** Whether the app shows errors of the engine; true by default, so that a test can see them. */
   readonly reveals?: boolean;
-  /** The address with which the app opens. */
+  /** The URL with which the app opens. */
   readonly at?: string;
 }
 

@@ -65,7 +65,7 @@ let opened = 0;
 
 /** A loader of the compiled chunks. A validator is a module that takes its function from the test. */
 function loaderOf(chunks: ReadonlyMap<string, unknown>, validators: Readonly<Record<string, Validate>>): Loader {
-  // a module is imported once per address, so each app has unique addresses
+  // a module is imported once per URL, so each app has unique URLs
   const store = `testValidators${(opened += 1)}`;
   Object.assign(globalThis, { [store]: validators });
   return {
@@ -120,7 +120,7 @@ export async function press(id: string): Promise<void> {
   await settle();
 }
 
-/** Replaces the text of a control as a user does, with the focus in it. */
+/** Replaces a control's text as a user does, with the control focused. */
 export async function type(id: string, text: string): Promise<void> {
   const input = byId<HTMLInputElement>(id);
   await act(async () => {

@@ -2,7 +2,7 @@ import { colour } from './css-value.ts';
 import { at, isGroup, names, readOwn, report, type Reading, type ThemeProblem, type TokenGroup } from './resolve.ts';
 import { THEMES, withOverrides, type ThemeOverrides } from './theme.ts';
 
-/** Two roles with too little contrast. */
+/** Two roles with insufficient contrast. */
 export interface LowContrast {
   readonly theme: string;
   readonly of: string;
@@ -11,7 +11,7 @@ export interface LowContrast {
   readonly over?: string;
   readonly ratio: number;
   readonly least: number;
-  /** The market palette and convention, if one of the roles depends on them. */
+  /** The market palette and convention, if either role depends on them. */
   readonly market?: string;
 }
 
@@ -29,7 +29,7 @@ export interface Contrast {
   readonly problems: readonly ThemeProblem[];
 }
 
-/** Where the tokens declare which role is read on which. */
+/** Where the tokens declare which role is used on which. */
 const DECLARED = '$extensions';
 const PAIRS = 'app.contrast';
 
@@ -95,7 +95,7 @@ function* eachPair(declared: readonly Pairs[]): Generator<Pair> {
           yield { of: text, on: surface, least, ...(below === undefined ? {} : { over: below }) };
 }
 
-/** An invalid pair is reported, but not checked. */
+/** Invalid pairs are reported but not checked. */
 function declaredPairs(reading: Reading): readonly Pairs[] {
   const declared = readOwn(readOwn(reading.tokens, DECLARED), PAIRS);
   const fix = 'Write { "of": ["text-1"], "on": ["bg"], "least": 4.5 }.';
@@ -149,7 +149,7 @@ function ratio(one: Channels, other: Channels): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Relative luminance of WCAG 2.2. */
+/** Relative luminance as defined by WCAG 2.2. */
 function luminance([red, green, blue]: Channels): number {
   const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);

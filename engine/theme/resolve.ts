@@ -19,7 +19,7 @@ export class ThemeError extends Error {
   }
 }
 
-/** The tokens being read, and the problems found so far: all of them are reported at once. */
+/** The tokens being read, and the problems found so far, which are reported together. */
 export interface Reading {
   readonly tokens: TokenGroup;
   readonly problems: ThemeProblem[];
@@ -29,7 +29,7 @@ export function isGroup(value: unknown): value is TokenGroup {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads own properties only: the tokens of a brand are untrusted data. */
+/** Reads own properties only, because a brand's tokens are untrusted data. */
 export function readOwn(group: unknown, name: string): unknown {
   return isGroup(group) && Object.hasOwn(group, name) ? group[name] : undefined;
 }

@@ -89,7 +89,7 @@ function themeProperties(reading: Reading, theme: Theme): Property[] {
   ];
 }
 
-/** Palette and convention are chosen by the user: they come after the themes and take precedence. */
+/** Palette and convention are chosen by the user, so they come after the themes and take precedence. */
 function marketRules(reading: Reading, theme: Theme): string[] {
   const base = `[data-theme=${theme}]`;
   const blind = '[data-palette=colour-blind]';

@@ -16,11 +16,11 @@ export interface Typeface {
   readonly weights: string;
   /** Subset → its `unicode-range`. */
   readonly subsets: Readonly<Record<string, string>>;
-  /** The subset with the figures. */
+  /** The subset with the digits. */
   readonly usual: string;
   /** Whether it has tabular figures, so that columns line up. */
   readonly tabular: boolean;
-  /** Device fonts scaled to its size: nothing moves when it replaces them. */
+  /** Device fonts scaled to its size, so that nothing moves when it replaces them. */
   readonly standIns: readonly StandIn[];
 }
 
@@ -100,7 +100,7 @@ function notInstalled(reading: Reading, pointer: string, name: string, typefaces
   return report(reading, pointer, `the typeface package "${name}" is not installed.`, fix);
 }
 
-/** Whether the typeface has the subsets, includes the one with the figures, and has tabular figures. */
+/** Whether the typeface has the subsets, includes the one with the digits, and has tabular figures. */
 function isUsable(
   reading: Reading,
   pointer: string,

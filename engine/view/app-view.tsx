@@ -90,7 +90,7 @@ function useVisit(ports: Ports): Visit {
     };
   }, [ports, location, type]);
   useLayoutEffect(() => {
-    // an address that has changed since the router read it starts another visit
+    // a URL that has changed since the router read it starts another visit
     if (isAddressRead(location))
       writeEntry(visit.key, visit.at, addressOf(ports.app.declaration, visit.route, location.search));
     const isNew = before.current !== visit;
@@ -106,14 +106,14 @@ function useVisit(ports: Ports): Visit {
   return visit;
 }
 
-/** The address of a page with an alias; its own name opens it, too. */
+/** The URL of a page with an alias; the page's own name works, too. */
 const addressOf = (app: App, route: string, search: string): string | undefined =>
   Object.hasOwn(app.addresses, route) ? `#${pathOf(app, route)}${search}` : undefined;
 
 /** A page and its position in the history. */
 type Entry = Pick<Visit, 'route'> & { readonly at: number };
 
-/** Switching between tabs has no motion, nor does opening a tab; going back to a tab does. */
+/** Switching to or opening a tab is not animated; going back to a tab is. */
 function motionOf(
   tabs: readonly string[],
   before: Entry | undefined,

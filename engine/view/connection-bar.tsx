@@ -8,7 +8,7 @@ import { RoleView } from './role.tsx';
 
 const PATHS = [['connection', 'live'], ['connection', 'since'], ['messages']];
 
-/** Below the bar of the page: an outcome is being checked, data are not live, or newer data failed to load. */
+/** Shown below the page's bar: an outcome is being checked, data is not live, or newer data failed to load. */
 export function ConnectionBar({ page }: { page: Page }) {
   const ports = usePorts();
   const [live, since] = useReads(ports.app.scope, PATHS);
@@ -32,7 +32,7 @@ export function ConnectionBar({ page }: { page: Page }) {
 
 const useStatuses = (values: ValueStore): Statuses => useSyncExternalStore(values.subscribe, () => statusesOf(values));
 
-/** The time of the oldest answer that could not be refreshed. */
+/** The time of the oldest response that could not be refreshed. */
 function oldest(all: readonly Statuses[]): Date | undefined {
   const times = all
     .flatMap((statuses) => Object.values(statuses))
@@ -40,11 +40,11 @@ function oldest(all: readonly Statuses[]): Date | undefined {
   return times.toSorted((a, b) => a.getTime() - b.getTime())[0];
 }
 
-/** Whether calls replace streams. */
+/** Whether calls are substituting for streams. */
 const hasStandIn = (all: readonly Statuses[]): boolean =>
   all.some((statuses) => Object.values(statuses).some((status) => status.isStandIn));
 
-/** Adds the date unless it is today. */
+/** Formats a time, with the date unless it is today. */
 function momentOf(format: Format, moment: Date): string {
   const on = (milliseconds: number): string => format.time(milliseconds, 'date');
   return format.time(moment.getTime(), on(moment.getTime()) === on(Date.now()) ? 'time' : 'datetime');

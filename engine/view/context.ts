@@ -13,7 +13,7 @@ export function usePorts(): Ports {
   return ports;
 }
 let plainLayers: Layers | undefined;
-/** The stack of sheets and dialogs. Without an app, as in a widget test, it has no history. */
+/** The stack of sheets and dialogs. Without an app, as in widget tests, it has no history. */
 export const useLayers = (): Layers =>
   useContext(PortsContext)?.navigation.layers ?? (plainLayers ??= createPlainLayers());
 
@@ -23,7 +23,7 @@ type Path = readonly string[];
 const isEqual = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, index) => Object.is(value, b[index]));
 
-/** Reads paths of a scope. Renders again only when one of the values changes. */
+/** Reads paths in a scope. Re-renders only when one of the values changes. */
 export function useReads(scope: Scope, paths: readonly Path[]): readonly unknown[] {
   const reader = useRef<Reader>(undefined);
   if (reader.current?.scope !== scope || reader.current.paths !== paths)
@@ -32,8 +32,8 @@ export function useReads(scope: Scope, paths: readonly Path[]): readonly unknown
 }
 
 /**
- * Derives a value from paths outside of rendering. Derives again at once when one of the paths changes; its users render
- * only if the result changed. An error is thrown where the value is used.
+ * Derives a value from paths outside of rendering. Recomputes it immediately when one of the paths changes; its users
+ * re-render only if the result changed. Errors are thrown where the value is used.
  */
 export function useDerived<T extends object>(scope: Scope, paths: readonly Path[], derive: () => T): T {
   const derived = useMemo(() => createDerived(createReader(scope, paths, []), derive), [scope, paths, derive]);
@@ -87,7 +87,7 @@ function createReader(scope: Scope, paths: readonly Path[], last: readonly unkno
     subscribe: (wake) => subscribeAll(owners, wake),
     read: () => {
       const previous = before;
-      // values are immutable: equal roots mean equal values below them
+      // values are immutable: equal roots have equal descendants
       if (previous && roots.every((root, index) => Object.is(scope.read(root), previous[index]))) return values;
       before = roots.map((root) => scope.read(root));
       const now = paths.map((path) => readPath(scope, path));

@@ -5,7 +5,7 @@ import type { Ports } from '../runtime/ports.ts';
 import { withLocals, type Scope } from '../runtime/scope.ts';
 import type { RowScope } from './rows.ts';
 
-/** A day of a list: a moment of that day, how many consecutive rows belong to it, and its text. */
+/** A day in a list: a time on that day, the number of consecutive rows that belong to it, and its text. */
 export interface Day {
   readonly at: number;
   readonly rows: number;
@@ -20,7 +20,7 @@ interface DaysInput {
   readonly isComplete: boolean;
 }
 
-/** The days of a list in its order. Rows without a time belong to the day before them. */
+/** A list's days, in list order. Rows without a time belong to the day before them. */
 export function daysOf({ table, rows, scope, isComplete }: DaysInput, ports: Ports): readonly Day[] | undefined {
   const { days } = table;
   if (!days) return undefined;

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Ports } from '../runtime/ports.ts';
 import type { Visit } from './visit.ts';
 
-/** How long, in milliseconds, a second Back leaves the app. */
+/** How long a second Back leaves the app, in milliseconds. */
 const SECOND_BACK_MS = 2000;
 
-/** An installed app has no browser bar: Back on its first page closes it. */
+/** An installed app has no browser toolbar, so Back on its first page closes it. */
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
 /**

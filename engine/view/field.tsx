@@ -25,7 +25,7 @@ export function DeclaredField(props: FieldProps) {
       required={props.required === true}
       node={String(props.registry.formContext.node)}
       onChange={(value) => props.onChange(value, props.fieldPathId.path)}
-      // a fix may fill in another field of the form
+      // a fix may fill in another field in the form
       onFix={(name, value) => props.onChange(value, [...props.fieldPathId.path.slice(0, -1), name])}
     />
   );
@@ -100,7 +100,7 @@ function FieldView({ state, field, value, required, node, onChange, onFix }: Vie
   );
 }
 
-/** Pending options become an empty list: the widget is rendered meanwhile and expects a list. */
+/** Pending options become an empty list, because the widget is already rendered and expects a list. */
 function propsOf({ props }: Field, scope: Scope, translate: Translate): Values {
   const result = resolveAll(props, scope, translate);
   for (const [name, template] of Object.entries(props))

@@ -32,7 +32,7 @@ interface Props {
 interface Loaded {
   readonly form: Form;
   readonly validate: Validate;
-  /** Its address: another address means another form. */
+  /** Its URL: a different URL means a different form. */
   readonly address: string;
 }
 
@@ -67,11 +67,11 @@ async function loadForm(loader: Loader, name: string, address: string): Promise<
   return { form, validate: module.default, address };
 }
 
-/** In development an edit creates another release. */
+/** In development, each edit creates a new release. */
 const REVISION = [['revision']];
 
 const FIELDS = { declared: DeclaredField };
-/** RJSF renders its own button unless it gets children. */
+/** RJSF renders its own button unless it has children. */
 const NO_BUTTON = <></>;
 const DEFAULTS = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
 const TEMPLATES = {
@@ -79,7 +79,7 @@ const TEMPLATES = {
   ObjectFieldTemplate: Fields,
 };
 
-/** The fields, then the form's own nodes: beside the last field if that one is half and alone. */
+/** The fields, then the form's own nodes. The nodes go beside the last field if it is a single half-width field. */
 function Fields({ properties, registry }: ObjectFieldTemplateProps) {
   const state = useContext(FormStateContext);
   const { node, nodes, Nodes } = registry.formContext as FormContext;
@@ -101,7 +101,7 @@ interface FormContext {
   readonly node: string;
   readonly nodes: readonly Node[];
   readonly Nodes: Props['Nodes'];
-  /** Makes RJSF read its data again. */
+  /** Makes RJSF reread its data. */
   readonly fillCount: number;
 }
 

@@ -38,7 +38,7 @@ export function useNodeStatus(node: Node, scope: Scope, page: Page | undefined):
 const NOTHING: readonly string[] = [];
 const known = new WeakMap<object, WeakMap<Node, readonly string[]>>();
 
-/** The calls and streams that a node waits for, cached. */
+/** The calls and streams that a node waits for (cached). */
 function sourcesFor(node: Node, data: Page['screen']['data'] | undefined): readonly string[] {
   if (!data) return NOTHING;
   const ofPage = known.get(data) ?? new WeakMap<Node, readonly string[]>();
@@ -58,7 +58,7 @@ function sourcesOf(data: Page['screen']['data'], names: readonly string[], found
   for (const name of names) {
     const source = Object.hasOwn(data, name) ? data[name] : undefined;
     if (!source || found.includes(name)) continue;
-    // itself, too: its own expression may fail
+    // including itself, because its own expression may fail
     found.push(name);
     if (source.kind === 'value')
       sourcesOf(
@@ -80,8 +80,8 @@ function releaseClaims(page: Page | undefined, place: string): void {
 }
 
 /**
- * Whether a node waits for sources; constant while its page is open. Nodes of a row read their row and never wait:
- * hundreds of them tick, and each step between row and view costs.
+ * Whether a node waits for sources; constant while its page is open. Nodes in a row read their row and never wait:
+ * hundreds of them update on each tick, so every step between row and view counts.
  */
 export function useWaits(node: Node): boolean {
   const page = usePage();

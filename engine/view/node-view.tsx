@@ -21,7 +21,7 @@ interface Props {
   readonly scope: Scope;
 }
 
-/** One node of a screen. It renders when the values that it reads change, never because its parent renders. */
+/** One node of a screen. It re-renders when the values that it reads change, never because its parent does. */
 const NodeView = memo(function NodeView({ node, scope }: Props) {
   const inspection = useContext(InspectContext);
   const waits = useWaits(node);
@@ -44,7 +44,7 @@ const NodeView = memo(function NodeView({ node, scope }: Props) {
   );
 });
 
-/** Nodes that a fragment's caller passed in, in the caller's scope. The fragment decides whether they are visible. */
+/** Nodes passed in by a fragment's caller, in the caller's scope. The fragment decides whether they are visible. */
 function SlotView({ node, scope }: Props) {
   const { translate } = usePorts().words;
   useReads(scope, nodePaths(node));
@@ -70,7 +70,7 @@ const WaitingNode = memo(function WaitingNode({ node, scope }: Props) {
   return useNode(node, scope, page, useNodeStatus(node, scope, page));
 });
 
-/** Renders rows, too: an unchanged row does not render again. */
+/** Also renders rows: an unchanged row does not re-render. */
 function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeStatus): ReactNode {
   const ports = usePorts();
   const id = elementId(node.id, scope);
@@ -98,7 +98,7 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeS
 }
 
 const LAZY = Symbol.for('react.lazy');
-/** Whether the script of a view may still be loading. */
+/** Whether a view's script may still be loading. */
 const isLazy = (view: object): boolean => (view as { readonly $$typeof?: symbol }).$$typeof === LAZY;
 
 function propsOf(node: Node, scope: Scope, ports: Ports, loading: boolean): Values {
@@ -153,7 +153,7 @@ function slotsOf(node: Node, scope: Scope): Readonly<Record<string, ReactNode>> 
   );
 }
 
-/** The inside of a fragment, with its parameters as variables. */
+/** A fragment's content, with its parameters as variables. */
 function GroupView({ node, scope }: Props) {
   const ports = usePorts();
   const [store] = useState(() => createValues(resolveAll(node.locals ?? {}, scope, ports.words.translate)));

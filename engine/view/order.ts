@@ -5,13 +5,13 @@ import type { Probe } from './rows.ts';
 
 type Tab = Table['tabs'][number] | undefined;
 
-/** A column by which the user sorted. */
+/** A column that the user sorted by. */
 export interface Sorting {
   readonly column: string;
   readonly order: 'ascending' | 'descending';
 }
 
-/** The first press sorts in the column's own order, the second reverses it, the third restores the order of the tab. */
+/** The first press sorts in the column's own order, the second reverses it, and the third restores the tab's order. */
 export function nextSorting(table: Table, now: Sorting | undefined, column: string): Sorting | undefined {
   const sort = table.columns.find(({ id }) => id === column)?.sort;
   if (!sort) return now;
@@ -67,14 +67,15 @@ export function arrange(
 }
 
 /**
- * Sorts a live list at most once per interval. Meanwhile rows change in place, so that nothing jumps under a finger.
+ * Sorts a live list at most once per interval. In between, rows change in place, so that nothing jumps under the user's
+ * finger.
  */
 export class SettledOrder {
   #choice = '';
   #at = 0;
   #keys: readonly string[] = [];
 
-  /** @param settle milliseconds; 0 sorts every time */
+  /** @param settle interval in milliseconds; 0 sorts every time */
   order(
     settle: number,
     choice: string,

@@ -16,7 +16,7 @@ interface Shown {
   readonly screen: Screen;
 }
 
-/** Keeps the address in step with the page states that are part of it. */
+/** Keeps the URL in sync with the page states that are part of it. */
 export function PageAddress({ visit, page, screen }: Shown) {
   const ports = usePorts();
   const names = useMemo(() => Object.keys(screen.state).filter((name) => screen.state[name]?.address), [screen]);
@@ -27,7 +27,7 @@ export function PageAddress({ visit, page, screen }: Shown) {
   useEffect(() => {
     if (names.length === 0) return;
     const states = Object.fromEntries(names.map((name, index) => [name, values[index]]));
-    // an open sheet has its own history entry, but the address belongs to the page below it
+    // an open sheet has its own history entry, but the URL belongs to the page below it
     ports.navigation.layers.whenOnPage(() => {
       if (isCurrent(visit.key)) showStates(ports, visit, screen, states);
     });
@@ -43,11 +43,11 @@ function showStates(ports: Ports, visit: Visit, screen: Screen, states: RawParam
     else params[name] = plainValue(value);
   }
   showParams(splitParams(params, ports.navigation.addressNames(visit.route)));
-  // a log-in returns to what was shown
+  // after a log-in, the user returns to what was shown
   put(ports.app.values, 'route', { ...valuesOf(ports.app.values.getState().route), params });
 }
 
-/** A constant initial value is omitted from the address. */
+/** A constant initial value is omitted from the URL. */
 function isInitial({ state }: Screen, name: string, value: unknown): boolean {
   const initial = state[name]?.initial;
   return initial?.k === 'const' && wordsOf(initial.value) === wordsOf(value);

@@ -9,7 +9,7 @@ export interface Picture {
 
 const LOADING: Picture = { failed: false };
 
-/** Loads a picture of the API, public or private. Without an app, as in a widget's test, it never loads. */
+/** Loads a public or private picture from the API. Without an app, as in widget tests, it never loads. */
 export function usePicture(address: string): Picture {
   const ports = useContext(PortsContext);
   const [found, setFound] = useState<{ readonly address: string; readonly picture: Picture }>();

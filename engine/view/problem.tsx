@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { usePorts } from './context.ts';
 import { RoleView } from './role.tsx';
 
-/** An error of a single node. */
+/** An error in a single node. */
 export function Problem({ node, error }: { node: string; error: unknown }) {
   const { describe, reveals } = usePorts().words;
   return <RoleView role="problem" id={`${node}-problem`} detail={describe(error)} {...(reveals && { place: node })} />;
@@ -20,7 +20,7 @@ interface State {
   readonly error?: unknown;
 }
 
-/** Shows a problem box for a node that throws; its neighbours keep working. */
+/** Shows a problem box for a node that throws; its siblings keep working. */
 export class NodeBoundary extends Component<BoundaryProps, State> {
   override state: State = {};
   static getDerivedStateFromError(error: unknown): State {
@@ -29,7 +29,7 @@ export class NodeBoundary extends Component<BoundaryProps, State> {
   override componentDidCatch(error: unknown): void {
     console.error(`[vitrine] node "${this.props.node}"`, error);
   }
-  /** An edited declaration renders again. */
+  /** Re-renders after the declaration is edited. */
   override componentDidUpdate(before: { subject: object }): void {
     if (before.subject !== this.props.subject && this.state.error !== undefined) this.setState({ error: undefined });
   }

@@ -5,7 +5,9 @@ import { LANGUAGE } from '../runtime/bind.ts';
 
 const READS = [LANGUAGE];
 
-/** A widget that the engine itself shows: skeleton, problem box, toast … The app declares which one. */
+/**
+ * A widget that the engine itself shows, such as a skeleton, problem box or toast. The app declares which one to use.
+ */
 export function RoleView({
   role,
   id,

@@ -11,7 +11,7 @@ import { RoleView } from './role.tsx';
 import { Failure, Guarded, guardsOf } from './screen-view.tsx';
 import type { Visit } from './visit.ts';
 
-/** What is visible: the page of a visit, its failure, or neither while it is loading. */
+/** What is visible: a visit's page, its failure, or neither while it is loading. */
 interface ShownPage {
   readonly visit: Visit;
   readonly motion: Motion;
@@ -19,10 +19,10 @@ interface ShownPage {
   readonly error?: unknown;
 }
 
-/** In development an edit creates another release. */
+/** In development, each edit creates a new release. */
 const REVISION = [['revision']];
 
-/** Loads the screen of a route. The previous page stays until the next one has loaded or is late. */
+/** Loads a route's screen. The previous page stays until the next one has loaded or takes too long. */
 export function RouteView({ visit }: { visit: Visit }) {
   const ports = usePorts();
   const [attempt, setAttempt] = useState(0);
@@ -52,13 +52,13 @@ export function RouteView({ visit }: { visit: Visit }) {
   );
 }
 
-/** The traits of a page, or the defaults of the app. */
+/** A page's traits, or the app's defaults. */
 function traitsOf({ app, navigation }: Ports, route: string): Values {
   const { declared, pages } = app.declaration.traits;
   return typedParams(declared, (Object.hasOwn(pages, route) ? pages[route] : undefined) ?? {}, navigation.isRoute);
 }
 
-/** @param attempt another number loads again */
+/** @param attempt change this number to load again */
 function useShown(ports: Ports, visit: Visit, attempt: number): ShownPage | undefined {
   const [shown, setShown] = useState<ShownPage>();
   const latest = useRef<ShownPage>(undefined);
@@ -92,7 +92,7 @@ function useShown(ports: Ports, visit: Visit, attempt: number): ShownPage | unde
   return shown;
 }
 
-/** A page that its guard refuses is never visible: the page that replaces it gets its motion. */
+/** A page refused by its guard is never visible; the page that replaces it gets its transition. */
 function motionOf(ports: Ports, visit: Visit, screen: Screen | undefined, pendingMotion: { current: Motion }): Motion {
   const motion = visit.motion === 'none' ? pendingMotion.current : visit.motion;
   const guards = screen ? guardsOf(ports.app, screen) : [];

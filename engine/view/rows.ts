@@ -7,7 +7,7 @@ export interface RowScope {
   readonly store: ValueStore;
 }
 
-/** Writes to a store after rendering; equal values notify nobody. */
+/** Writes to a store after rendering; equal values trigger no notification. */
 export function useStoreSync(store: ValueStore, values: Values): void {
   useLayoutEffect(() => {
     const now = store.getState();
@@ -16,7 +16,7 @@ export function useStoreSync(store: ValueStore, values: Values): void {
   });
 }
 
-/** A scope that can read any row, e.g. to sort. It notifies nobody. */
+/** A scope that can read any row, for example to sort. It triggers no notifications. */
 export interface Probe {
   at(row: unknown): Scope;
 }
@@ -34,7 +34,7 @@ export function useProbe(scope: Scope, name: string): Probe {
   }, [scope, name]);
 }
 
-/** One scope per row, by key: a changed row wakes only the nodes that read what changed. */
+/** One scope per row, by key: a changed row notifies only the nodes that read what changed. */
 export class RowScopes {
   #known = new Map<string, RowScope>();
   #shown: readonly RowScope[] = [];
@@ -45,7 +45,7 @@ export class RowScopes {
     readonly name: string,
   ) {}
 
-  /** Equal rows in equal order return the same list, whatever their values. `write` publishes the values. */
+  /** The same rows in the same order return the same list, regardless of their values. `write` publishes the values. */
   arrange(rows: readonly unknown[], keyOf: (row: unknown) => string): readonly RowScope[] {
     const seen = new Map<string, number>();
     const known = new Map<string, RowScope>();
@@ -70,7 +70,7 @@ export class RowScopes {
   }
 }
 
-/** Rows of a node that renders with them: their values are written after rendering. */
+/** Rows of a node that re-renders with them; their values are written after rendering. */
 export function useRowScopes(
   scope: Scope,
   name: string,

@@ -16,7 +16,7 @@ import { RoleView } from './role.tsx';
 import { usePull } from './use-pull.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 
-/** Nothing at first, then the outline of a page: fast loads must not flicker. */
+/** Shows nothing at first and then the outline of a page, so that fast loads do not flicker. */
 function Delayed() {
   const { delay } = usePorts().app.declaration.load;
   const [late, setLate] = useState(false);
@@ -29,7 +29,7 @@ function Delayed() {
 
 interface FailureProps {
   readonly error: unknown;
-  /** Whether there is a previous page of the app; otherwise the user can only go home. */
+  /** Whether the app has a previous page; otherwise the user can only go home. */
   readonly canBack: boolean;
   onRetry(): void;
 }
@@ -76,7 +76,7 @@ export function Guarded(props: GuardedProps) {
   useEffect(() => {
     if (!refusing) return undefined;
     const timer = setTimeout(() => {
-      // a page that stays only until the next one has loaded must not redirect: the user has left it
+      // a page that stays only until the next one has loaded must not redirect, because the user has left it
       if (ownValue(ports.app.values.getState().route, 'key') === visit.route)
         void perform(refusing.else, { ports, scope: ports.app.scope, needs: ports.app.declaration });
     }, ports.navigation.guardDelay());
@@ -124,7 +124,7 @@ const REGIONS = ['body', 'middle', 'aside', 'bottom'] as const;
 
 type Regions = Pick<Screen, 'top' | 'body' | 'middle' | 'aside' | 'bottom'>;
 
-/** The regions of the page, or its content for an address of something that does not exist. */
+/** The page's regions, or its "not found" content if the URL refers to something that does not exist. */
 function useFound(page: Page, screen: Screen): Regions {
   const { translate } = usePorts().words;
   const { notFound } = screen;
@@ -155,7 +155,7 @@ function Frame({ visit, motion, page, screen }: GuardedProps & { page: Page }) {
     ]);
   }, [frame, screen, shown, page]);
   const pull = usePull(page);
-  // the connection status comes right below the bar of the page, visually and in tab order
+  // the connection status comes right below the page's bar, visually and in tab order
   const [first, ...rest] = shown.top;
   const top = (
     <>

@@ -32,7 +32,7 @@ export function TableView({ node, scope, RowNode }: { node: Node; scope: Scope; 
   return <TableBody node={node} table={table} scope={inside} RowNode={RowNode} />;
 }
 
-/** Declares all names from the start, so that they always hide equal names of the page. */
+/** Declares all names from the start, so that they always shadow equal names in the page. */
 const namesOf = (table: Table) => Object.fromEntries(Object.keys(table.params).map((name) => [name, undefined]));
 
 interface BodyProps {
@@ -42,7 +42,7 @@ interface BodyProps {
   RowNode: RowNodeView;
 }
 
-/** Renders when rows appear, disappear or move. Values of rows reach them through their scopes. */
+/** Re-renders when rows appear, disappear or move. Row values reach the rows through their scopes. */
 const TableBody = memo(function TableBody({ node, table, scope, RowNode }: BodyProps) {
   const ports = usePorts();
   const page = usePage();
@@ -59,14 +59,14 @@ const TableBody = memo(function TableBody({ node, table, scope, RowNode }: BodyP
   const frame = useFrame({ id, bind: node.bind }, table, scope, sorting);
   const loading = unknown && failed !== true;
   const source = table.source === undefined ? undefined : page.screen.data[table.source];
-  // only paged lists have an end to report
+  // only paged lists can reach an end
   const paged = source?.kind === 'call' && source.pages !== undefined && rows.length > 0;
   const end = !paged ? 'none' : loadingMore === true ? 'loading' : more === true ? 'idle' : 'end';
   const days = useMemo(
     () => frame && daysOf({ table, rows, scope, isComplete: end === 'end' || end === 'none' }, ports),
     [frame, table, rows, scope, end, ports],
   );
-  // an identical element does not render again: a tick renders only the rows that it changes
+  // an identical element does not re-render: a tick renders only the rows that it changes
   return useMemo(
     () => (
       <View {...frame} value={chosen} loading={loading} stale={stale === true} more={end} days={days}>
@@ -85,7 +85,7 @@ interface Arranged {
   readonly unknown: boolean;
 }
 
-/** The rows in order. Derived as soon as they change, before rendering: a tick wakes only the rows. */
+/** The rows in order. Derived as soon as they change, before rendering, so that a tick updates only the rows. */
 function useArrangedRows(
   { id, tabAt }: { id: string; tabAt: readonly string[] },
   table: Table,
@@ -120,7 +120,7 @@ function useArrangedRows(
   return useDerived(scope, paths, derive);
 }
 
-/** A single node needs no fragment around it: a tick visits everything between list and row. */
+/** A single node is not wrapped in a fragment, because a tick visits everything between list and row. */
 function rowOf(nodes: readonly Node[], { key, scope }: RowScope, RowNode: RowNodeView): ReactNode {
   const [node] = nodes;
   if (node && nodes.length === 1) return <RowNode key={key} node={node} scope={scope} />;
@@ -133,7 +133,7 @@ function rowOf(nodes: readonly Node[], { key, scope }: RowScope, RowNode: RowNod
   );
 }
 
-/** Keys of rows, cached: rows that a tick leaves alone keep their identity. */
+/** Cached row keys: rows that a tick does not change keep their identity. */
 function useKeys(table: Table, probe: Probe): (row: unknown) => string {
   const { translate } = usePorts().words;
   return useMemo(() => {
@@ -184,7 +184,7 @@ function useFrame({ id, bind }: Pick<Node, 'id' | 'bind'>, table: Table, scope: 
   }, [ports, page, id, bind, table, scope, reads, sorting]);
 }
 
-/** Paged rows are sorted by the server: the loaded rows are not the first ones of another order. */
+/** Paged rows are sorted by the server: the loaded rows would not be the first ones in another order. */
 const isPartial = (page: Page, { source }: Table): boolean => {
   const found = source === undefined ? undefined : page.screen.data[source];
   return found?.kind === 'call' && found.pages !== undefined;
@@ -203,7 +203,7 @@ function rowReadsOf(table: Table): readonly (readonly string[])[] {
   return outside([...pathsOf(table.rows), ...pathsOf(table.where), ...pathsOf(table.sort?.by), ...ofTabs, ...ofHeads]);
 }
 
-/** The status of the row source; four names in this order. */
+/** The status of the row source, under four names in this order. */
 const statusReadsOf = ({ source }: Table): readonly (readonly string[])[] =>
   source === undefined ? [] : ['failed', 'stale', 'more', 'loadingMore'].map((part) => ['status', source, part]);
 

@@ -4,7 +4,7 @@ import type { Ports } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';
 import { usePorts } from './context.ts';
 
-/** The state of pull to refresh. */
+/** The state of pull-to-refresh. */
 type Refreshing = 'idle' | 'busy' | 'done';
 
 /** Props of the frame; empty on a page without `pull`. */
@@ -30,7 +30,7 @@ export function usePull(page: Page): Pull {
   return page.screen.pull === undefined ? NOTHING : { refreshing, onRefresh: refresh };
 }
 
-/** Shows a failure. @returns whether all data are up to date */
+/** Shows a failure, if any. @returns whether all data is up to date */
 async function refreshAll(ports: Ports, page: Page): Promise<boolean> {
   const names = page.screen.pull ?? [];
   await Promise.all(names.map((name) => ports.app.refresh(page, name)));
@@ -39,7 +39,7 @@ async function refreshAll(ports: Ports, page: Page): Promise<boolean> {
     name.startsWith(APP_PREFIX) ? appStatuses[name.slice(APP_PREFIX.length)] : pageStatuses[name],
   );
   const error = statuses.find((status) => status?.error !== undefined)?.error;
-  // a page that the user has left shows no failure
+  // do not show a failure after the user has left the page
   if (error !== undefined && page.isRunning()) ports.feedback.showFailure(error);
   return statuses.every((status) => status !== undefined && !status.failed && !status.stale && !status.loading);
 }

@@ -9,6 +9,6 @@ export interface Visit {
   readonly params: RawParams;
   readonly motion: Motion;
   readonly canBack: boolean;
-  /** Place in the history. */
+  /** Position in the history. */
   readonly at: number;
 }

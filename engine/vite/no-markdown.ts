@@ -1,3 +1,3 @@
-/** Replaces RJSF's Markdown: texts are messages, rendered as they are. */
+/** Replaces RJSF's Markdown renderer: texts are messages, rendered as is. */
 export const Markdown = ({ children }: { children?: string }): string => children ?? '';
 export default Markdown;

@@ -1,2 +1,2 @@
-/** Replaces the validator of RJSF's test helpers: ours are compiled with the release. */
+/** Replaces the validator in RJSF's test helpers, because our validators are compiled with the release. */
 export default {};

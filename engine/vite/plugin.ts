@@ -13,7 +13,7 @@ const WATCHED = /\.json$|\/assets\/[^/]+$/;
 const SETTLE = 15;
 
 export interface VitrineOptions {
-  /** The brand for hosts that belong to none; by default that of `vitrine.config.json`. */
+  /** The brand for hosts that do not belong to one; defaults to the brand in `vitrine.config.json`. */
   readonly brand?: string;
 }
 
@@ -24,7 +24,7 @@ export const vitrine = ({ brand }: VitrineOptions = {}): Plugin[] => [
   liveReleases(brand),
 ];
 
-/** The compiled package uses compiled replacements. */
+/** In the compiled package, the replacements are compiled, too. */
 const ENDING = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 const here = (name: string): string => fileURLToPath(new URL(`./${name}.${ENDING}`, import.meta.url));
 
@@ -75,7 +75,7 @@ const emitAssetList = (): Plugin => ({
   },
 });
 
-/** Development: serves releases from memory, and sends each edit, or its problems, to the pages. */
+/** Development: serves releases from memory, and sends each edit or its problems to open pages. */
 function liveReleases(brand: string | undefined): Plugin {
   let root = process.cwd();
   return {
@@ -121,7 +121,7 @@ function sendStatus(listener: Listener, release: LiveRelease | undefined): void 
   else listener.send('vitrine:release', manifest);
 }
 
-/** An error for Vite's own overlay: without a release the app cannot show its own. */
+/** An error for Vite's overlay, because without a release the app cannot show its own. */
 function viteError({ file, line, column, message, fix, frame }: FramedProblem, count: number) {
   const more = count > 1 ? ` (and ${count - 1} more: npx vitrine check)` : '';
   return {

@@ -6,11 +6,11 @@ import { describeFault } from '../shared/describe-fault.ts';
 import { isRecord, type JsonRecord } from '../shared/json.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 
-/** What the commands can do to a sandbox, whether it runs or not. */
+/** Operations that commands can perform on a sandbox, whether or not it is running. */
 export interface Admin {
-  /** `level` is for requests that have several, such as verifications. */
+  /** `level` applies to requests with several levels, such as verifications. */
   review(kind: string, id: number, pass: boolean, reason: string, level?: number): Promise<string>;
-  /** Answers a user at the support desk, or lists the users who wait for an answer. */
+  /** Answers a user at the support desk, or lists users waiting for an answer. */
   deskReply(user: string, text: string): Promise<string>;
   deskList(): Promise<string>;
   verify(): Promise<{ readonly text: string; readonly sound: boolean }>;
@@ -23,7 +23,7 @@ interface AdminServer {
 const fileOf = (folder: string): string => path.join(folder, 'admin.json');
 const MAX_BODY = 10_000;
 
-/** Serves the commands on loopback. The port and the key are in the data folder, readable by its owner only. */
+/** Serves the commands on loopback. The port and the key are stored in the data folder, readable only by its owner. */
 export async function openAdminServer(folder: string, admin: Admin): Promise<AdminServer> {
   const key = randomBytes(24).toString('hex');
   const server = http.createServer((request, response) => {
@@ -89,7 +89,7 @@ async function readJson(request: http.IncomingMessage): Promise<JsonRecord> {
   return isRecord(body) ? body : {};
 }
 
-/** Sends the same commands to the process that holds the folder. */
+/** Sends the commands to the process that has locked the folder. */
 export function connectToAdmin(folder: string): Admin {
   const file = fileOf(folder);
   if (!existsSync(file))

@@ -35,7 +35,7 @@ async function addAddress(context: Context, input: WalletAddaddressRequest): Pro
     const user = await readUser(tx, id);
     await checkFundPassword({ ...context, db: tx }, user, input.pay_password);
     await saveAddress(tx, { userId: id, currency: currency.id, chain: input.netType, address, now });
-    // a code works once, even for two requests at the same time
+    // a code works only once, even if two requests use it concurrently
     if (!(await consumeCode(tx, 'address', accountTarget(user))))
       throw new Refusal('server.code_wrong', { field: 'code' });
   });
@@ -43,7 +43,7 @@ async function addAddress(context: Context, input: WalletAddaddressRequest): Pro
   return translator.translate('server.address_kept');
 }
 
-/** Checks everything but the secrets first. Then checks the code, which counts wrong attempts by itself. */
+/** Checks everything except the secrets first, then the code. Checking the code also counts wrong attempts. */
 async function checkRequest(context: Context, currency: Currency, input: WalletAddaddressRequest): Promise<void> {
   const { db, now, services } = context;
   const user: User = requireUser(context);
@@ -53,7 +53,7 @@ async function checkRequest(context: Context, currency: Currency, input: WalletA
   if (!currency.chains.some((each) => each.chain === chain))
     throw new Refusal('server.chain_unknown', { field: 'netType' });
   const own = (await readDepositAddresses(db, services.secret, user.id, currency)).get(chain) ?? '';
-  // the sandbox's own addresses belong to no real chain; this message is the more helpful one, so it comes first
+  // the sandbox's own addresses are not valid on any real chain; this message is more helpful, so it comes first
   services.rules.enforce('address.not_own', 'address', { address, own });
   services.rules.enforce('address.format', 'address', { address, chain });
   services.rules.enforce('withdrawal.fund_password_set', 'pay_password', { set: user.fundPasswordHash !== null });

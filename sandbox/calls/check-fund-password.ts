@@ -6,11 +6,11 @@ import { countAttempt, verifyFundPassword, attemptKeys, type User } from '../peo
 const FIELD = 'pay_password';
 
 /**
- * Checks the fund password inside a transaction of `withUserLock`. A wrong password rolls the transaction back, and the
- * counted attempt with it. So the attempt is counted again before the lock is released for the next guess.
+ * Checks the fund password inside a transaction of `withUserLock`. A wrong password rolls back the transaction,
+ * including the counted attempt, so the attempt is counted again before the lock is released for the next guess.
  */
 export async function checkFundPassword({ db, now, services }: Context, user: User, pin: string): Promise<void> {
-  // a malformed value is no guess and costs no attempt
+  // a malformed value is not a guess and does not count as an attempt
   services.rules.enforce('fund-password.six_digits', FIELD, { pin });
   try {
     await verifyFundPassword(db, services.passwords, user, pin, FIELD, now);

@@ -66,8 +66,8 @@ async function sendOwnCode(context: Context, purpose: Purpose, address: string |
 }
 
 /**
- * The answer does not reveal whether an account exists. The owner of the address learns it: the message has either a
- * code or the reason why there is none.
+ * The response does not reveal whether an account exists. Only the owner of the address finds out: the message contains
+ * either a code or the reason why there is none.
  */
 async function sendCode(context: Context, purpose: Purpose, target: Target): Promise<string> {
   const { db, now, services, translator } = context;

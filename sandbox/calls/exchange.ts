@@ -33,7 +33,7 @@ async function coinRate(context: Context, input: CoinRateRequest): Promise<CoinR
     from_scale: from.scale,
     to_scale: to.scale,
     ...(context.user ? { available: await readAvailable(context, context.user.id, from) } : {}),
-    // the price moves in steps
+    // prices change in discrete steps
     time: Math.floor(now / STEP) * STEP,
   };
 }
@@ -60,7 +60,10 @@ function requireCoin(id: number | undefined, field: string): Currency {
   return currency;
 }
 
-/** Exchanges at the current price. The caller sets the smallest amount to receive; at a worse price nothing moves. */
+/**
+ * Exchanges at the current price. The caller sets the smallest amount to receive; at a worse price nothing is
+ * exchanged.
+ */
 async function exchangeCoins(context: Context, input: WalletCurChangeRequest): Promise<string> {
   const { now, services, translator } = context;
   const { id } = requireUser(context);

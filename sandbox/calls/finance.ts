@@ -99,7 +99,7 @@ async function purchase(context: Context, input: LhDepositRequest): Promise<stri
   return translator.translate('server.finance.bought', { amount: numberValue(amount), coin });
 }
 
-/** Locks the order before the penalty is computed, so that the shown, checked and booked penalty are the same. */
+/** Locks the order before the penalty is computed, so that the same penalty is shown, checked and booked. */
 async function redeemEarly(context: Context, input: LhDepositCancelRequest): Promise<string> {
   const { db, now, services, translator } = context;
   const { id: userId } = requireUser(context);

@@ -75,14 +75,14 @@ export const loanCalls: Pick<Handlers, LoanCalls> = {
   'borrow.repay_in_address': async (context, { id }) => addressesFor(context, await requireLoan(context, id)),
 };
 
-/** Another user's loan reads as missing. */
+/** Reports another user's loan as missing. */
 async function requireLoan(context: Context, id: number): Promise<Loan> {
   const loan = await findLoan(context.db, requireUser(context).id, id);
   if (!loan) throw new Refusal('server.order_unknown', { field: 'id' });
   return loan;
 }
 
-/** Locks the user's row, so that two applications at the same time see each other. */
+/** Locks the user's row, so that concurrent applications see each other. */
 async function apply(context: Context, input: BorrowApplyRequest): Promise<string> {
   const { now, translator } = context;
   const { id: userId } = requireUser(context);
@@ -157,7 +157,7 @@ async function fileTransfer(context: Context, input: BorrowBackApplyRequest): Pr
   return translator.translate('server.repayment_filed');
 }
 
-/** Where the transfer went, if the request says so. Only the addresses of this loan are accepted. */
+/** The transfer's target address, if the request includes one. Only this loan's addresses are accepted. */
 function requireDestination(
   addresses: Readonly<Record<string, string>>,
   { sub_type: chain = '', address = '' }: BorrowBackApplyRequest,
@@ -169,7 +169,7 @@ function requireDestination(
   return { chain, address };
 }
 
-/** Each loan has its own address on every open chain. A loan that is not being repaid has none. */
+/** Each loan has its own address on every open chain. Loans that are not in repayment have none. */
 function addressesFor({ services }: Context, loan: Loan): Record<string, string> {
   if (loan.status !== REPAYING) return {};
   return loanAddresses(services.secret, loan.userId, loan.id, currencyOf(loan));

@@ -51,7 +51,7 @@ function wireArticle(article: Article, language: string): WireArticle {
   return {
     id: article.id,
     c_id: article.category,
-    // an untranslated article reports the language that it is in
+    // an untranslated article reports its actual language
     lang: Object.hasOwn(article.title, language) ? language : 'en',
     title: inLanguage(article.title, language),
     thumbnail: '',

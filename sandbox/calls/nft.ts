@@ -55,7 +55,7 @@ function requireWork(id: number): Work {
   return work;
 }
 
-/** Runs with the buyer's row locked, and then the work's, so that one of many buyers gets it. */
+/** Runs with the buyer's row locked, and then the work's, so that only one of several concurrent buyers gets it. */
 async function purchase(context: Context, input: NftBuyRequest): Promise<string> {
   const { db, now, services, translator } = context;
   const { id: userId } = requireUser(context);

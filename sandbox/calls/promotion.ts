@@ -11,7 +11,7 @@ type PromotionCalls =
   | 'user.my_poster'
   | 'user.my_share';
 
-/** A status of myInvite. The sandbox disables nobody. */
+/** A status in myInvite. The sandbox never disables users. */
 const DISABLED = 1;
 
 export const promotionCalls: Pick<Handlers, PromotionCalls> = {
@@ -44,7 +44,7 @@ export const promotionCalls: Pick<Handlers, PromotionCalls> = {
   }),
 };
 
-/** The page that an invitation opens: the one that offers an account. */
+/** The page that an invitation link opens: registration. */
 const linkOf = (context: Context): string =>
   `${context.origin}/#/pages/user/login/choose?invite=${encodeURIComponent(requireUser(context).inviteCode)}`;
 

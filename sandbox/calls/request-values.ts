@@ -9,5 +9,5 @@ export function requireCurrency(id: number, field = 'currency'): Currency {
   return currency;
 }
 
-/** Removes superfluous zeros, which a form may send. */
+/** Removes redundant zeros, which a form may send. */
 export const normalizeAmount = (text: string): string => new Big(text).toFixed();

@@ -22,7 +22,7 @@ import {
 import { availableOf, readBalances } from '../money/wallets/index.ts';
 import { normalizeAmount } from './request-values.ts';
 
-/** No coin costs more. The database must be able to hold price × amount. */
+/** Above the price of any coin. The database must be able to store price × amount. */
 const HIGHEST_PRICE = 1_000_000_000;
 
 export const spotCalls: Pick<Handlers, 'coin.trade' | 'coin.cancel' | 'coin.list'> = {
@@ -110,7 +110,7 @@ const totalOf = (pair: Pair, price: string, amount: string): string =>
     pair.priceScale + pair.lotScale,
   ).toFixed();
 
-/** The call holds the lock of the caller's row. The versions of other users move after the call. */
+/** The call holds the lock of the caller's row. Other users' versions are bumped after the call. */
 async function publishTrade(context: Context, pair: Pair, users: readonly number[]): Promise<void> {
   const { id } = requireUser(context);
   await bumpVersion(context.db, id);

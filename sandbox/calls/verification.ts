@@ -123,10 +123,10 @@ async function file(context: Context, filings: Filings): Promise<string> {
   return translator.translate('server.verification_filed');
 }
 
-/** Counts attempts, because otherwise somebody could find out which document numbers are known here. */
+/** Counts attempts, because otherwise an attacker could find out which document numbers are registered. */
 async function fileDocument(context: Context, filings: (user: User) => readonly Filing[]): Promise<string> {
   const user = requireUser(context);
-  // a refusal for another reason reveals nothing about documents and costs no attempt
+  // a refusal for another reason reveals nothing about documents and does not count as an attempt
   filings(user);
   await countAttempt(context.db, attemptKeys.document(user.id), context.now);
   const answer = await file(context, filings);

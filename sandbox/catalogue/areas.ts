@@ -58,7 +58,7 @@ const localesFor = (language: string): string[] => {
   }
 };
 
-/** Their long names are those of treaties: 中華人民共和国香港特別行政区. */
+/** Their long names are the formal treaty names: 中華人民共和国香港特別行政区. */
 const NAMED_SHORT: ReadonlySet<string> = new Set(['HK', 'MO']);
 
 /** ISO code to name, in the order of AREAS. Languages unknown to Intl get English names. */
@@ -70,7 +70,7 @@ export function countryNames(language: string): ReadonlyMap<string, string> {
   return new Map(AREAS.map(([country]) => [country, nameOf(country)]));
 }
 
-/** In the alphabetical order of the language. */
+/** In the language's alphabetical order. */
 export function listAreas(language: string): { id: number; name: string; area_code: string; lang: string }[] {
   const names = countryNames(language);
   const { compare } = new Intl.Collator([...localesFor(language), 'en']);

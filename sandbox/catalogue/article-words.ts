@@ -17,10 +17,10 @@ interface Words {
   readonly first?: string;
 }
 
-/** Number of an article, a key of each file of words. */
+/** An article's number, which is a key in each language file. */
 export type ArticleId = keyof typeof en;
 
-/** A language without the words of an article does not compile. */
+/** If a language lacks an article's text, the code does not compile. */
 export const WORDS: Readonly<Record<string, Readonly<Record<ArticleId, Words>>>> = {
   en,
   zh,
@@ -34,7 +34,7 @@ export const WORDS: Readonly<Record<string, Readonly<Record<ArticleId, Words>>>>
 
 type ByLanguage = Readonly<Record<string, string>>;
 
-/** What an article says in every language. */
+/** An article's text in every language. */
 export function readArticleWords(id: ArticleId): { title: ByLanguage; abstract: ByLanguage; content: ByLanguage } {
   const each = (text: (words: Words) => string): ByLanguage =>
     Object.fromEntries(Object.entries(WORDS).map(([language, articles]) => [language, text(articles[id])]));

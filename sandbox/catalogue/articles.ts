@@ -8,7 +8,7 @@ export interface Article {
   readonly content: Readonly<Record<string, string>>;
   readonly href: string;
   readonly createdAt: string;
-  /** Place in lists: highest first. */
+  /** Position in lists: highest first. */
   readonly sorts?: number;
   readonly recommend?: boolean;
 }
@@ -18,7 +18,7 @@ export const BANNERS = 5;
 export const HELP = 19;
 const REBATE_RULES = 23;
 
-/** An article without its words. */
+/** An article without its text. */
 type Entry = Pick<Article, 'category' | 'createdAt' | 'sorts' | 'recommend'> & { readonly id: ArticleId };
 
 const help = (id: ArticleId, sorts: number): Entry => ({

@@ -2,7 +2,7 @@ import { countryNames, LOCALE_TAGS } from './areas.ts';
 
 const plain = (name: string): string => name.normalize('NFC').trim().toLocaleLowerCase('en');
 
-/** Every name of a country in area_code, in each language of the product. */
+/** Every name of a country in area_code, in each language that the product supports. */
 let names: ReadonlyMap<string, string> | undefined;
 
 function readNames(): ReadonlyMap<string, string> {

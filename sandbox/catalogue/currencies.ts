@@ -18,7 +18,7 @@ export interface Currency {
   readonly minimumDeposit: string;
   readonly minimumWithdrawal: string;
   readonly maximumWithdrawal: string;
-  /** Percent, for chains without a fee of their own. Here every chain has one. */
+  /** In percent, for chains without their own fee. Here every chain has its own. */
   readonly withdrawalFee: string;
   /**
    * Smallest flash exchange: at least a hundred of the smallest units, so that the rounded fee stays close to its rate.

@@ -1,4 +1,4 @@
-/** The support desk. Nobody sits there all day, and the automatic reply says so. */
+/** The support desk. It is not staffed all day, and the automatic reply says so. */
 export const SUPPORT_DESK = {
   /** Message key of the automatic reply. */
   reply: 'server.desk_reply',

@@ -1,4 +1,4 @@
-/** Limits of every user's withdrawals. The app gets them from wallet/get_info. */
+/** Withdrawal limits for every user. The app gets them from wallet/get_info. */
 export const WITHDRAWALS = {
   /** Requests per day, rejected ones included. */
   dayRequests: 3,

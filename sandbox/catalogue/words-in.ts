@@ -1,6 +1,6 @@
-/** What is said in each language of the product, at least in English. */
+/** A text in each language that the product supports, at least in English. */
 export type Words = Readonly<Record<string, string>> & { readonly en: string };
 
-/** In the caller's language; English where there is no other. */
+/** In the caller's language, or in English if there is no translation. */
 export const wordsIn = (words: Words, language: string): string =>
   (Object.hasOwn(words, language) ? words[language] : undefined) ?? words.en;

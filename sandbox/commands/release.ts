@@ -4,7 +4,10 @@ import { OperatorError } from '../shared/operator-error.ts';
 import { USAGE, type Options } from './options.ts';
 import { openStore, type ReleaseStore } from '../releases/index.ts';
 
-/** `publish <brand> [<id>]`, `rollback <brand>`, `list`. Works on the folder, and a running sandbox follows at once. */
+/**
+ * `publish <brand> [<id>]`, `rollback <brand>`, `list`. Changes the folder; a running sandbox picks up the change
+ * immediately.
+ */
 export function release(options: Options): void {
   const [verb, brand, id, ...more] = options.rest;
   const store = openStore(path.join(options.data, 'releases'));

@@ -2,7 +2,7 @@ import { removeTables } from '../database/index.ts';
 import { clearFolder, lockFolder } from '../data-folder/index.ts';
 import type { Options } from './options.ts';
 
-/** Takes the lock first, so that no running sandbox loses its data. */
+/** Takes the lock first, so that a running sandbox never loses its data. */
 export async function reset(options: Options): Promise<void> {
   const lock = await lockFolder(options.data);
   try {

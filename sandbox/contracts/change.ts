@@ -56,7 +56,7 @@ export async function closeAllPositions(
   return open.length;
 }
 
-/** @returns undefined if the user has no such order @throws Refusal unless it waits */
+/** @returns undefined if the user has no such order @throws Refusal unless it is waiting */
 export async function cancelPosition(
   tx: Database,
   { userId, id, now }: UserAction & { readonly id: number },
@@ -70,6 +70,6 @@ export async function cancelPosition(
   return after;
 }
 
-/** The new stops apply from now on. Everything before has been settled under the old ones. */
+/** The new stops apply from now on. Everything earlier has been settled under the old ones. */
 export const setStops = (tx: Database, position: Position, takeProfit: string, stopLoss: string, now: Date) =>
   writePosition(tx, { ...position, takeProfit, stopLoss, chargedUntil: now });

@@ -41,7 +41,10 @@ function entriesOf(position: Position, text: Note) {
 const placingReference = ({ id }: Position): string => `contract:${id}:placed`;
 const withoutZeros = (entries: readonly Entry[]): Entry[] => entries.filter(({ amount }) => !new Big(amount).eq(0));
 
-/** Margin and fee leave the available balance. An open position pays its fee at once; a waiting order locks both. */
+/**
+ * Margin and fee are deducted from the available balance. An open position pays its fee immediately; a waiting order
+ * locks both.
+ */
 export function placingJournal(position: Position, at: Date): Journal {
   const [margin, fee] = [new Big(position.margin), new Big(position.openFee)];
   const waits = position.status === WAITING;
@@ -58,7 +61,7 @@ export function placingJournal(position: Position, at: Date): Journal {
   return { reference: placingReference(position), at, entries: withoutZeros(entries) };
 }
 
-/** Returns everything that the waiting order had locked. */
+/** Releases everything that the waiting order had locked. */
 export function cancelJournal(position: Position, at: Date): Journal {
   const all = new Big(position.margin).plus(position.openFee);
   const money = entriesOf(position, note('returned', position));

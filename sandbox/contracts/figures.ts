@@ -44,7 +44,7 @@ export const notionalAt = (position: Pick<Position, 'lots' | 'lotSize'>, price: 
 export const initialMarginFor = (notional: Big, leverage: number): Big =>
   divide(notional, new Big(leverage), MONEY_SCALE, 'up');
 
-/** notional × percent ÷ 100, rounded up: the fee of opening, closing or a night. */
+/** notional × percent ÷ 100, rounded up: the fee for opening, closing or holding overnight. */
 export const feeFor = (notional: Big, percent: string): Big =>
   notional.times(percent).times('0.01').round(MONEY_SCALE, Big.roundUp);
 
@@ -87,14 +87,14 @@ export function liquidationPrice(position: Position): Big {
   return rest.lte(0) ? new Big(0) : divide(rest, quantity.times(new Big(1).minus(rate)), priceScale, 'down');
 }
 
-/** The fee of closing at a price, at most the equity. */
+/** The fee for closing at a price, capped at the equity. */
 export function closeFeeAt(position: Position, price: string | Big): Big {
   const fee = feeFor(notionalAt(position, price), pairOf(position).terms.contract.fee);
   const left = profitAt(position, price).plus(position.margin);
   return fee.gt(left) ? left : fee;
 }
 
-/** The fee of a night. It is paid from the margin: it moves the liquidation price and nothing else. */
+/** The overnight fee. It is paid from the margin and affects only the liquidation price. */
 export function overnightFeeAt(position: Position, price: string): Big {
   const fee = feeFor(notionalAt(position, price), pairOf(position).terms.contract.overnight);
   return fee.gt(position.margin) ? new Big(position.margin) : fee;

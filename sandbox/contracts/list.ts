@@ -87,7 +87,7 @@ export function sumPositions(market: Market, positions: readonly Position[], now
   };
 }
 
-/** A position at a moment. Without a translator it has no closing note. */
+/** A position at a given time. Without a translator, it has no closing note. */
 export function wirePosition(market: Market, position: Position, now: number, translator?: Translator): WirePosition {
   const pair = pairOf(position);
   return {
@@ -154,7 +154,7 @@ const NOTES: Readonly<Record<number, string>> = {
   [LIQUIDATION]: 'server.contract_closed_liquidation',
 };
 
-/** Explains why the position closed, with the figures that decided it. */
+/** Explains why the position closed, with the figures that triggered it. */
 function closeNote(position: Position, translator: Translator): string {
   if (position.status !== CLOSED) return '';
   const { quote, priceScale } = pairOf(position);

@@ -12,7 +12,7 @@ export interface OrderDraft {
   readonly side: number;
   readonly lots: number;
   readonly leverage: number;
-  /** Opens now at `price`. Otherwise waits for it. */
+  /** Opens immediately at `price`, or waits for that price. */
   readonly opensNow: boolean;
   readonly mark: string;
   readonly price: string;

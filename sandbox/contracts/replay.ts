@@ -48,9 +48,10 @@ export const markPriceAt = (market: PriceFeed, position: Position, step: number)
 
 /**
  * Replays the price process in (after, until] for a position and returns its events in order. A limit order opens at
- * its limit, at the first price at or beyond it. An open position closes at the first price that liquidates it or
- * reaches its stop loss or take profit, at that price. At each midnight (UTC) the overnight fee leaves the margin. The
- * result depends on the position and the process alone, not on who replays, how often or in how many parts.
+ * its limit, on the first price at or beyond it. An open position closes on the first price that liquidates it or
+ * reaches its stop loss or take profit, at that price. At each midnight (UTC), the overnight fee is deducted from the
+ * margin. The result depends only on the position and the process, not on what triggers the replay, how often it runs
+ * or how it is split.
  */
 export function replay(market: PriceFeed, position: Position, after: number, until: number): PositionEvent[] {
   const events: PositionEvent[] = [];
@@ -63,7 +64,7 @@ export function replay(market: PriceFeed, position: Position, after: number, unt
     ({ step, after: current } = event);
     events.push(event);
     if (event.kind === 'closed') break;
-    // the equity may be too low already: a night's fee was taken, or the price jumped far beyond the limit
+    // the equity may already be too low: an overnight fee was charged, or the price jumped far beyond the limit
     const mark = markPriceAt(market, current, step);
     if (!isLiquidated(current, mark)) continue;
     events.push({ kind: 'closed', step, before: current, after: asClosed(current, mark, step, LIQUIDATION) });
@@ -86,7 +87,7 @@ function nextEvent(market: PriceFeed, before: Position, after: number, end: numb
   return chargeNight(market, before, end);
 }
 
-/** Takes the overnight fee from the margin. */
+/** Deducts the overnight fee from the margin. */
 function chargeNight(market: PriceFeed, before: Position, step: number): PositionEvent {
   const fee = overnightFeeAt(before, markPriceAt(market, before, step));
   const after: Position = {

@@ -12,8 +12,8 @@ interface ContractSettler {
 }
 
 /**
- * Runs as often as the price moves. Remembers up to which step a position had no events, so that no step is replayed
- * twice. Losing that memory costs time and changes nothing.
+ * Runs as often as the price moves. Remembers the step up to which a position had no events, so that no step is
+ * replayed twice. Losing that record costs time but does not change results.
  */
 export function createContractSettler(db: Database, market: Market): ContractSettler {
   let replayed = new Map<number, { readonly terms: string; readonly step: number }>();
@@ -57,7 +57,7 @@ async function settleUser(db: Database, market: Market, userId: number, until: n
   return withUserLock(db, userId, async (tx) => {
     const positions = await lockActive(tx, userId);
     const events = positions.flatMap((position) => replay(market, position, settledUntil(position), until));
-    // the journals of several positions are booked in order of time, as if settled at every step
+    // journals for several positions are booked in chronological order, as if settled at every step
     await writeEvents(
       tx,
       events.sort((a, b) => a.step - b.step || a.after.id - b.after.id),

@@ -17,7 +17,7 @@ export async function lockActive(tx: Database, userId: number): Promise<Position
     .for('update');
 }
 
-/** A position of the user, locked. Undefined if the user has none with this id. */
+/** Locks and returns the user's position. Undefined if the user has no position with this id. */
 export async function lockPosition(tx: Database, userId: number, id: number): Promise<Position | undefined> {
   const t = tables.positions;
   const [row] = await tx

@@ -2,7 +2,7 @@ import Big from 'big.js';
 
 /** Decimal places in the database. */
 export const AMOUNT_SCALE = 18;
-/** Decimal places that the wire always has. */
+/** The minimum number of decimal places on the wire. */
 const WIRE_SCALE = 8;
 
 /** An amount on the wire: eight decimal places, and more only if they are not zero. */

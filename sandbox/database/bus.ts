@@ -18,14 +18,12 @@ export const noopBus: MessageBus = {
 
 const CHANNEL = 'vitrine';
 const RECONNECT = 1000;
-/** Batches messages, because each NOTIFY serializes the commits at that moment. */
+/** Batches messages, because NOTIFY makes concurrent commits wait for each other. */
 const BATCH_DELAY = 25;
 /** A payload has at most 8000 bytes. */
 const BATCH_SIZE = 400;
 
-/**
- * LISTEN and NOTIFY of PostgreSQL. The listener needs a connection of its own, because the pool shares its connections.
- */
+/** LISTEN and NOTIFY of PostgreSQL. The listener needs its own connection, because the pool shares its connections. */
 export async function openMessageBus(url: string, pool: pg.Pool): Promise<MessageBus> {
   const senderId = randomBytes(6).toString('hex');
   let listener: (message: string) => void = () => undefined;
@@ -75,7 +73,7 @@ export async function openMessageBus(url: string, pool: pg.Pool): Promise<Messag
   };
 }
 
-/** Sends the messages of a moment in one batch. */
+/** Sends messages from the same moment in one batch. */
 function createOutbox(pool: pg.Pool, senderId: string) {
   let timer: NodeJS.Timeout | undefined;
   const pending = new Set<string>();

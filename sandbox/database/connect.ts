@@ -63,7 +63,7 @@ async function connectServer(url: string, limits: PoolLimits): Promise<Connectio
   }
 }
 
-/** Uses a connection of its own, because changing a large table exceeds the limits of the pool. */
+/** Uses its own connection, because changing a large table exceeds the pool's limits. */
 async function migrateServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   // the current statement reports the error

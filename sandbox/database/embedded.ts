@@ -26,8 +26,8 @@ interface Queryable {
 }
 
 /**
- * Drizzle reads these types as text and passes parsers with every query. PGlite merges them with its three hundred own
- * parsers, which takes as long as a small query. The client above already has them.
+ * Drizzle reads these types as text and passes parsers with every query. PGlite merges them with its three hundred
+ * built-in parsers, which takes as long as a small query. The client above already has them.
  */
 function withoutParsers<C extends Queryable>(client: C): C {
   const query = client.query.bind(client);

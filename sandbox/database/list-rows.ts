@@ -19,7 +19,7 @@ export interface Page<Row> extends PageQuery {
   readonly total: number;
 }
 
-/** Pages of the rows of one user. */
+/** Paginates one user's rows. */
 export interface UserPageQuery extends PageQuery {
   readonly userId: number;
 }

@@ -14,8 +14,8 @@ const applied = pgSchema('drizzle').table('__drizzle_migrations', {
 });
 
 /**
- * Drizzle applies each migration that is newer than the last recorded one, whatever made the tables. On a database of
- * another version that fails halfway, or succeeds and leaves columns out.
+ * Drizzle applies each migration that is newer than the last recorded one, regardless of how the tables were created.
+ * On a database from another version, this fails halfway, or succeeds but leaves columns out.
  */
 export async function refuseOtherVersions(db: Pick<Database, 'select'>): Promise<void> {
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));

@@ -3,14 +3,14 @@ import pg from 'pg';
 
 /** How long the database may block, in milliseconds. */
 export interface PoolLimits {
-  /** For a lock. Then the statement fails. */
+  /** How long to wait for a lock before the statement fails. */
   readonly lock: number;
   /**
-   * Between two statements of a transaction. Then PostgreSQL rolls it back. This ends the transactions of a crashed
-   * server.
+   * How long a transaction may be idle between two statements before PostgreSQL rolls it back. This ends the
+   * transactions of a crashed server.
    */
   readonly idle: number;
-  /** Without a byte from PostgreSQL. Then the connection counts as dead. */
+  /** How long PostgreSQL may send nothing before the connection counts as dead. */
   readonly silence: number;
 }
 
@@ -40,8 +40,9 @@ function socketThatEnds(silence: number): Socket {
 }
 
 /**
- * pg listens for errors on idle connections only, so an error on a borrowed one would end the process. This pool takes
- * it back and drops it. Drizzle does not return a connection whose BEGIN fails: ten of these would exhaust the pool.
+ * pg listens for errors on idle connections only, so an error on a connection in use would end the process. This pool
+ * handles the error and drops the connection. Drizzle does not return a connection whose BEGIN fails: ten of these
+ * would exhaust the pool.
  */
 class SturdyPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;

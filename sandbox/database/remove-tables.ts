@@ -4,7 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import * as schema from './schema.ts';
 
-/** Removes what the migrations created, and nothing else in the same database. */
+/** Removes only what the migrations created, and nothing else in the database. */
 export async function removeTables(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5000 });
   const db = drizzle({ client: pool });

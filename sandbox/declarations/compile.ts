@@ -16,7 +16,7 @@ const TEXT_FORMATS: Readonly<Record<string, RegExp | true>> = {
   route: true,
   binary: true,
 };
-/** Keywords for the engine that do not validate. */
+/** Keywords that only the engine uses; they do not validate. */
 const ANNOTATIONS = ['as', 'state-set', 'codes'];
 
 interface TypeCompiler {
@@ -26,8 +26,8 @@ interface TypeCompiler {
 let last: { readonly text: string; readonly compiler: TypeCompiler } | undefined;
 
 /**
- * Compiles every declared type at the start, so that a mistake in a schema stops the start instead of a call. The next
- * sandbox in this process, for example after an edit in development, compiles only what changed.
+ * Compiles every declared type at startup, so that a mistake in a schema prevents startup instead of failing a call.
+ * The next sandbox in this process, for example after an edit in development, compiles only what changed.
  */
 export function createTypeCompiler(types: ReadonlyMap<string, DataType>): TypeCompiler {
   const text = JSON.stringify([...types]);

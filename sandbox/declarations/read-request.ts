@@ -16,8 +16,8 @@ function refuse(key: string, field: string, more: Readonly<Record<string, string
 const declares = (request: DataType, field: string): boolean => Object.hasOwn(request.properties ?? {}, field);
 
 /**
- * Converts form text to typed values, as the request declares them. An integer must be digits, a decimal stays text,
- * and nothing is guessed. Undeclared names are refused, `a[b]` and `__proto__` among them.
+ * Converts form text to the types that the request declares. An integer must be digits, a decimal stays text, and
+ * nothing is guessed. Undeclared names are refused, `a[b]` and `__proto__` among them.
  */
 export function parseFields(request: DataType, pairs: Iterable<readonly [string, string]>): Fields {
   const fields: Record<string, unknown> = Object.create(null);

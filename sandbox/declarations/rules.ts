@@ -10,7 +10,7 @@ export interface RuleBook {
   enforce<Rule extends keyof RuleOperands>(rule: Rule, field: string, operands: RuleOperands[Rule]): void;
 }
 
-/** Enforces the rules that the forms evaluate too. */
+/** Enforces the same rules that the forms evaluate. */
 export function createRuleBook(rules: ReadonlyMap<string, RuleDeclaration>): RuleBook {
   return {
     enforce: (id, field, operands) => {

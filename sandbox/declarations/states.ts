@@ -8,13 +8,13 @@ interface StateBook {
   enforce(set: string, from: number, to: number): void;
 }
 
-/** The screens take their labels from the same files. Allowed steps are declared only there. */
+/** Screens take their labels from the same files. Allowed steps are declared only there. */
 export function createStateBook(sets: ReadonlyMap<string, StateDeclaration>): StateBook {
   const mayBecome = (set: string, from: number, to: number): boolean => {
     const codes = sets.get(set)?.codes;
     if (!codes) throw new Error(`The states ${set} are not declared in schemas/states.`);
     const next = Object.hasOwn(codes, String(from)) ? codes[String(from)]?.next : undefined;
-    // everybody would see an undeclared code as "unknown"
+    // users would see an undeclared code as "unknown"
     return (next ?? []).includes(String(to)) && Object.hasOwn(codes, String(to));
   };
   return {

@@ -7,7 +7,10 @@ import { amountFor, fileQuickBuy, rateAt, reviewQuickBuy } from '../products/qui
 import { messageReason, type Verdict } from '../shared/verdict.ts';
 
 const HOUR = 3_600_000;
-/** Days ago, product, amount, and how it ended: paid back in parts, the last of which is all that is left; or why it failed. */
+/**
+ * Days ago, product, amount, and the outcome: the parts in which it was paid back, the last one covering the rest, or
+ * why it failed.
+ */
 const LOANS: readonly (readonly [number, number, string, readonly (readonly [number, string])[] | string])[] = [
   [
     25.6,
@@ -26,10 +29,10 @@ const BOUGHT: readonly (readonly [number, string, string, Verdict])[] = [
   [4.2, 'GBP', '120', { pass: false, reason: messageReason('server.refused_holder') }],
 ];
 
-/** Keeps a picture of the demo person. @returns its number */
+/** Stores a picture for the demo user. @returns its id */
 type Picture = (at: Date) => Promise<string>;
 
-/** What the demo person borrowed, and bought by bank transfer, through the same code that real requests take. */
+/** Loans and bank-transfer purchases of the demo user, created by the code that real requests use. */
 export function loanSteps(tx: Database, userId: number, ago: (days: number) => Date, picture: Picture): Step[] {
   return [
     ...LOANS.flatMap((loan) => stepsOf(tx, userId, ago, picture, loan)),

@@ -8,7 +8,7 @@ import { messageReason, type Verdict } from '../shared/verdict.ts';
 import { currentUsdtPrice } from '../money/wallets/index.ts';
 import { feeOf, fileWithdrawal, reviewWithdrawal, usdtValueOf } from '../money/withdrawals/index.ts';
 
-/** They look like addresses of their chains, but their checksums are wrong, so every wallet refuses them. */
+/** They look like real addresses on their chains, but their checksums are wrong, so every wallet rejects them. */
 const ADDRESSES = {
   TRC20: 'TDemoVitrineNobodyHasThisKey234567',
   ERC20: '0xDE3070000000000000000000000000000005a4dB',

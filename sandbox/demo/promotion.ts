@@ -5,7 +5,7 @@ import { bookExchange, exchangeRate, quoteExchange } from '../money/exchange/ind
 import type { Services } from '../http/context.ts';
 import { emailTarget, insertUser } from '../people/users/index.ts';
 
-/** Days since the registration, name, inviter. Undefined means the demo user. Nobody can log in as one of them. */
+/** Days since registration, name, inviter. Undefined means the demo user. These users cannot log in. */
 const PEOPLE: readonly (readonly [number, string, string | undefined])[] = [
   [31.5, 'alder', undefined],
   [27.1, 'birch', undefined],
@@ -23,10 +23,10 @@ interface Past {
   readonly tx: Database;
   readonly market: Services['market'];
   readonly inviter: number;
-  /** The hash of a password that nobody knows. */
+  /** The hash of an unknown password. */
   readonly passwordHash: string;
   ago(days: number): Date;
-  /** Credits USDT like a passed deposit. */
+  /** Credits USDT like an approved deposit. */
   fund(userId: number, amount: string, days: number): Promise<unknown>;
 }
 

@@ -8,14 +8,14 @@ interface Order {
   readonly symbol: string;
   readonly side: Side;
   readonly kind: number;
-  /** Share of the price at that time: the limit, or the worst price of a market order. */
+  /** Fraction of the price at that time: the limit, or a market order's worst price. */
   readonly share: number;
   readonly amount: string;
   /** Days ago. */
   readonly cancelled?: number;
 }
 
-/** Orders that traded at once, that the market filled later, that were cancelled, and that may wait for long. */
+/** Orders that traded immediately, were filled later by the market, were cancelled, or may wait for a long time. */
 const ORDERS: readonly Order[] = [
   { days: 27.3, symbol: 'BTC/USDT', side: BUY, kind: MARKET, share: 1.01, amount: '0.05' },
   { days: 16.4, symbol: 'SOL/USDT', side: BUY, kind: LIMIT, share: 0.996, amount: '12' },

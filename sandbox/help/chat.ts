@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 interface NewMessage {
   readonly userId: number;
   readonly text: string;
-  /** Id of a picture of the same user. */
+  /** Id of one of the user's own pictures. */
   readonly image: string | undefined;
   readonly now: Date;
   /** The automatic reply, in the user's language. */

@@ -8,7 +8,7 @@ import { markRead } from './chat.ts';
 export interface SupportDesk {
   /** @param user id or account @returns a sentence for the terminal */
   reply(user: string, text: string): Promise<string>;
-  /** Users without an answer from a person, and the latest feedback. */
+  /** Users who have not had an answer from a person, and the latest feedback. */
   list(): Promise<string>;
 }
 
@@ -50,7 +50,7 @@ async function findUser(db: Database, user: string): Promise<{ id: number; accou
   return found;
 }
 
-/** Messages that no person has read. The automatic reply does not mark them as read. */
+/** Messages that no operator has read. The automatic reply does not mark them as read. */
 async function describeWaitingChats(db: Database): Promise<string[]> {
   const rows = await db
     .select({

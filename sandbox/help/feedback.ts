@@ -9,7 +9,7 @@ interface Feedback {
   readonly userId: number;
   readonly kind: number;
   readonly content: string;
-  /** Ids of pictures of the same user. */
+  /** Ids of the user's own pictures. */
   readonly images: string[];
   readonly now: Date;
 }

@@ -32,7 +32,7 @@ export interface CallHost {
   readonly services: Services;
   readonly checkAnswers: boolean;
   clock(): Date;
-  /** The brand of a host. Undefined on a server without releases. */
+  /** A host's brand. Undefined on a server without releases. */
   brandAt(hostname: string): string | undefined;
   /** Settles the user's orders up to now, before the call reads or changes them. */
   catchUp(userId: number, now: Date): Promise<void>;

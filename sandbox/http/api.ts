@@ -125,7 +125,7 @@ function envelopeOf(
       ...(field ? { field } : {}),
     };
   }
-  // an incomplete or malformed body is the caller's mistake
+  // an incomplete or malformed body is a client error
   if (error instanceof HTTPException) return { type: 'error', message: translator.translate('server.request_bad') };
   report(error instanceof NothingCommitted ? error.cause : error);
   // this commit, or an earlier one under the same key, may have succeeded
@@ -148,7 +148,7 @@ async function sendUpload(callHost: CallHost, http: HttpContext, translator: Tra
   });
 }
 
-/** Public, because it names nobody and never changes. */
+/** Public, because it identifies no one and never changes. */
 async function sendNftPicture(http: HttpContext, translator: Translator): Promise<Response> {
   const picture = await findPicture(http.req.param('name') ?? '');
   if (!picture) return http.json({ type: 'error', message: translator.translate('server.nft_unknown') }, 404);

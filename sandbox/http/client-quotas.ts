@@ -22,7 +22,7 @@ interface Usage {
   at: number;
 }
 
-/** From this many addresses on, idle ones are forgotten before a new one is added. */
+/** Once there are this many addresses, idle ones are removed before a new one is added. */
 const MANY = 1000;
 
 /** @param monotonic milliseconds that never go back */
@@ -65,7 +65,7 @@ export function createClientQuotas(limits: QuotaLimits, monotonic: () => number)
   };
 }
 
-/** An IPv6 subscriber owns a whole /64. IPv4 may be written as IPv6. */
+/** An IPv6 subscriber usually has a whole /64. IPv4 addresses may be written as IPv6. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -12,7 +12,7 @@ import { Refusal } from '../shared/refusal.ts';
 export interface SentCode {
   readonly purpose: string;
   readonly target: string;
-  /** Absent if the code would be useless. Then the message gives the reason. */
+  /** Absent if the code would be useless; the message then gives the reason. */
   readonly code?: string;
 }
 
@@ -22,11 +22,11 @@ export interface Services {
   readonly passwords: Passwords;
   readonly messages: Messages;
   readonly readConstants: ReadConstants;
-  /** Reason code of a balance change → message key, from schemas/states/account-log.json. */
+  /** Maps a balance change's reason code to a message key, from schemas/states/account-log.json. */
   readonly logLabels: ReadonlyMap<number, string>;
   /** Created at the first start and stored in the database. Keys the codes and addresses. */
   readonly secret: string;
-  /** Seconds until a request passes automatically. Undefined waits for a manual review. */
+  /** Seconds until a request is approved automatically. Undefined means that it waits for a manual review. */
   readonly reviewSeconds: number | undefined;
   deliver(code: SentCode): void;
 }
@@ -38,9 +38,9 @@ export interface Context {
   readonly user: User | undefined;
   readonly token: string | undefined;
   readonly translator: Translator;
-  /** Scheme, host and port at which the caller reached the API. */
+  /** Scheme, host and port that the caller used to reach the API. */
   readonly origin: string;
-  /** The brand of that host, whose rules apply. Undefined on a server without releases. */
+  /** The host's brand, whose rules apply. Undefined on a server without releases. */
   readonly brand: string | undefined;
   readonly services: Services;
   /** The file of a multipart call. */
@@ -62,5 +62,5 @@ export function requireUser(context: Context): User {
   return context.user;
 }
 
-/** The constants of the brand of this host. @throws Refusal if its release cannot be read */
+/** The constants of this host's brand. @throws Refusal if its release cannot be read */
 export const brandConstants = ({ brand, services }: Context): BrandConstants => services.readConstants(brand);

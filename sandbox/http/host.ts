@@ -44,7 +44,9 @@ export function checkHost(host: RequestHost | undefined, hosts: Hosts): HostProb
   return hosts.siteAt(host.name) === undefined ? NOT_HERE : undefined;
 }
 
-/** Answers only at known hosts. Otherwise anybody could point a name here and choose a brand and its links. */
+/**
+ * Answers only for known hosts. Otherwise anyone could point a domain at this server and choose a brand and its links.
+ */
 export const refuseUnknownHosts =
   (hosts: Hosts): MiddlewareHandler<{ Bindings: { readonly incoming?: IncomingMessage } | undefined }> =>
   async (http, next) => {

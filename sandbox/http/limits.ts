@@ -2,18 +2,18 @@ import type { Server } from 'node:http';
 import type { ClientQuotas } from './client-quotas.ts';
 
 /**
- * What one client may use. Times are in milliseconds. Behind a reverse proxy all clients share its address: raise the
- * limits per address there, and let the proxy count.
+ * Limits for a single client. Times are in milliseconds. Behind a reverse proxy, all clients share its address: raise
+ * the per-address limits and let the proxy enforce its own.
  */
 export interface ServerLimits {
-  /** Open connections of all clients, streams included. */
+  /** Open connections across all clients, including streams. */
   readonly connections: number;
   readonly connectionsPerAddress: number;
-  /** From the connection to the end of the headers. */
+  /** From connecting to the end of the headers. */
   readonly headersTimeout: number;
   /** From the first byte to the end of the body. A picture on a slow connection takes more than a minute. */
   readonly requestTimeout: number;
-  /** Between two requests of a connection. */
+  /** Between two requests on a connection. */
   readonly keepAliveTimeout: number;
   /** How often the three timeouts above are checked. */
   readonly checkEvery: number;

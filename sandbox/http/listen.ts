@@ -11,7 +11,7 @@ import { createShutdown } from './shutdown.ts';
 export interface RunningServer {
   readonly port: number;
   readonly url: string;
-  /** Answers the requests in flight, and cuts the rest after the grace period in milliseconds. */
+  /** Answers requests in flight, and terminates the rest after the grace period (in milliseconds). */
   close(grace: number): Promise<void>;
 }
 

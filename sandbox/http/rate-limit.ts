@@ -19,7 +19,7 @@ export const RATE_LIMITED_CALLS: ReadonlySet<string> = new Set([
 ]);
 
 interface RateLimit {
-  /** @param now monotonic milliseconds: a clock that is set back would restart the minute @throws Refusal */
+  /** @param now monotonic milliseconds: a clock that can be set back would restart the minute @throws Refusal */
   check(address: string, now: number): void;
 }
 

@@ -9,7 +9,9 @@ interface RequestBody {
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Reads the fields of a request as text, from where the method carries them, and the file of a multipart request. */
+/**
+ * Reads the fields of a request as text, from the place that the method uses, and the file from a multipart request.
+ */
 export async function readBody(http: HttpContext, call: CallDeclaration): Promise<RequestBody> {
   const query = [...new URL(http.req.url).searchParams];
   if (call.method === 'GET' || call.method === 'DELETE') return { pairs: query, file: undefined };
@@ -23,7 +25,7 @@ export async function readBody(http: HttpContext, call: CallDeclaration): Promis
   return { pairs: [...inQuery, ...new URLSearchParams(text)], file: undefined };
 }
 
-/** An incomplete body is the caller's mistake. */
+/** An incomplete body is a client error. */
 async function readText(http: HttpContext): Promise<string> {
   try {
     return await http.req.text();

@@ -1,4 +1,4 @@
-/** Server paths that are no routes of the app. */
+/** Server paths that are not app routes. */
 const SERVER = /^\/(?:api|ws|health|release)(?:\/|$)/;
 const FILE = /\.[^/]*$/;
 
@@ -10,8 +10,8 @@ interface NavigationRequest {
 }
 
 /**
- * The app address of a path without `#`: `/trade/index?x=1` becomes `/#/trade/index?x=1`. Undefined unless the request
- * is a navigation to a route: server paths and files keep their own answer.
+ * The app URL for a path without `#`: `/trade/index?x=1` becomes `/#/trade/index?x=1`. Undefined unless the request is
+ * a navigation to a route: server paths and files keep their own response.
  */
 export function routeAddress(request: NavigationRequest): string | undefined {
   const { pathname, search } = new URL(request.url);

@@ -1,16 +1,16 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { WebSocketServer } from 'ws';
 
-/** Default grace period of requests in flight. */
+/** Default grace period for requests in flight. */
 export const GRACE_SECONDS = 10;
-/** Tells stream clients to reconnect at once, because the next server is about to start. */
+/** Tells stream clients to reconnect immediately, because the next server is about to start. */
 const SERVICE_RESTART = 1012;
 /** How long to wait for clients to confirm the close of their stream. */
 const CLOSE_WAIT = 1000;
 
 /**
- * Makes a server shut down in order: no new connections, then answers to the requests in flight, then the streams
- * close. Anything left after the grace period, in milliseconds, is cut.
+ * Shuts a server down gracefully: it stops accepting connections, answers requests in flight, then closes the streams.
+ * Anything left after the grace period (in milliseconds) is terminated.
  */
 export function createShutdown(server: Server, sockets: WebSocketServer): (grace: number) => Promise<void> {
   const inFlight = watchRequests(server);
@@ -30,7 +30,7 @@ function watchRequests(server: Server): { finish(): Promise<void> } {
   let finished: (() => void) | undefined;
   const check = (): void => {
     if (!finished) return;
-    // includes connections whose answer promised keep-alive
+    // includes connections whose response promised keep-alive
     server.closeIdleConnections();
     if (open.size === 0) finished();
   };

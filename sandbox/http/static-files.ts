@@ -35,8 +35,8 @@ export interface StaticFile {
 }
 
 /**
- * Serves a built app from memory. Only files that existed at the start can be requested, so no path can leave the
- * folder. Each file is compressed once, at the first request. A navigation to a path without `#` redirects to its
+ * Serves a built app from memory. Only files that existed at startup can be requested, so no path can escape the
+ * folder. Each file is compressed once, on its first request. A navigation to a path without `#` redirects to its
  * route.
  */
 export function serveStaticFiles(folder: string): MiddlewareHandler {
@@ -55,7 +55,7 @@ function openRoute(http: Context, next: () => Promise<void>): Response | Promise
   return address === undefined ? next() : http.body(null, 302, { Location: address, 'Cache-Control': 'no-store' });
 }
 
-/** Sends the file, compressed if the browser accepts it, or 304 if the browser has it. */
+/** Sends the file, compressed if the browser supports it, or 304 if the browser already has it. */
 export function sendFile(http: Context, file: StaticFile): Response {
   const headers = {
     'Content-Type': file.type,

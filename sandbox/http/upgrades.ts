@@ -9,7 +9,7 @@ import { readHost, checkHost, type RequestHost } from './host.ts';
 export interface UpgradeOptions {
   connect(wire: ClientSocket, brand: string | undefined): StreamConnection;
   readonly hosts: Hosts;
-  /** Origins, besides a page's own, that may open streams, such as `https://app.example`. */
+  /** Origins, besides the server's own, that may open streams, such as `https://app.example`. */
   readonly allowedOrigins: readonly string[];
   readonly quotas: ClientQuotas;
 }
@@ -35,8 +35,8 @@ interface Problem {
 
 /**
  * Node hands upgrade requests to this listener without any timeout, so each one is answered here. HTTP allows a server
- * to ignore an unknown protocol, but before version 24 Node cannot continue the request as HTTP. So it is refused with
- * a reason.
+ * to ignore an unknown protocol, but before version 24 Node cannot continue the request as HTTP. So the request is
+ * refused with a reason.
  */
 export function acceptUpgrades(server: Server, options: UpgradeOptions): WebSocketServer {
   const sockets = new WebSocketServer(SOCKETS);
@@ -80,14 +80,14 @@ function checkUpgrade(
 
 /**
  * Browsers always send the origin of a page. Programs without one are accepted: streams authenticate by a token in a
- * frame and never by a cookie, so a foreign page has nothing to misuse.
+ * frame and never by a cookie, so a foreign page has nothing to exploit.
  */
 function isOwnOrigin(origin: string | undefined, authority: string): boolean {
   if (origin === undefined) return true;
   const scheme = /^https?:\/\//.exec(origin)?.[0];
   if (scheme === undefined) return false;
   try {
-    // parsed as URLs, because a scheme's default port may be omitted
+    // parsed as URLs, because the scheme's default port may be omitted
     return new URL(origin).host === new URL(`${scheme}${authority}`).host;
   } catch {
     return false;

@@ -10,15 +10,15 @@ import { listDueWithdrawals, reviewWithdrawal } from '../money/withdrawals/index
 export interface Reviews {
   /** @returns a sentence for the terminal */
   review(kind: string, id: number, verdict: Verdict, level?: number): Promise<string>;
-  /** Passes everything that is due. */
+  /** Approves everything that is due. */
   reviewDue(): Promise<void>;
 }
 
 interface ReviewsOptions {
   readonly db: Database;
-  /** Keys the made-up transaction ids of passed withdrawals. */
+  /** Keys the fictional transaction ids of approved withdrawals. */
   readonly secret: string;
-  /** Seconds until the next automatic step. Undefined waits for a manual review. */
+  /** Seconds until the next automatic step. Undefined means that it waits for a manual review. */
   readonly reviewSeconds: number | undefined;
   clock(): Date;
   readonly publish: Publish;
@@ -69,7 +69,7 @@ const loans = ({ db, clock, publish, reviewSeconds }: ReviewsOptions): Reviewer 
   requests('loan', publish, {
     review: (id, verdict) => reviewLoan(db, id, verdict, clock(), reviewSeconds),
     due: (now) => listDueLoans(db, now),
-    // a loan has two steps, so the terminal says which one was taken
+    // a loan has two steps, so the terminal shows which one was taken
     passed: (status) => (status === APPROVED ? 'approved, to be paid out' : 'paid out'),
   });
 
@@ -88,11 +88,11 @@ const quickBuys = ({ db, clock, publish }: ReviewsOptions): Reviewer =>
 interface Requests {
   review(id: number, verdict: Verdict): Promise<ReviewResult>;
   due(now: Date): Promise<number[]>;
-  /** Describes a passed request by its status. */
+  /** Describes an approved request by its status. */
   passed?(status: number | undefined): string;
 }
 
-/** Requests with ids of their own. */
+/** Requests that have their own ids. */
 function requests(kind: string, publish: Publish, { review, due, passed }: Requests): Reviewer {
   const byHand = async (id: number, verdict: Verdict): Promise<string> => {
     const { done, userId, status } = await review(id, verdict);

@@ -7,7 +7,7 @@ import { settleOptions } from '../options/index.ts';
 import { settleWaitingOrders } from '../spot/index.ts';
 import type { Publish } from '../streams/events.ts';
 
-/** Settles everything that is due, of one user or of all, and publishes what changed. */
+/** Settles everything that is due, for one user or all users, and publishes the changes. */
 type Settle = (now: Date, userId?: number) => Promise<void>;
 
 export function createSettlement(db: Database, market: Market, publish: Publish): Settle {
@@ -16,7 +16,7 @@ export function createSettlement(db: Database, market: Market, publish: Publish)
     for (const userId of ids) publish({ kind: 'user-changed-by-others', userId });
   };
   return async (now, userId) => {
-    // first, because its payouts may pay for what follows
+    // first, because its payouts may fund later steps
     publishUsers(await settleFinance(db, now, userId));
     for (const { pairId, users } of await settleWaitingOrders(db, market, now, userId)) {
       publishUsers(users);

@@ -8,7 +8,7 @@ interface TimedJobs {
   reviewDue(): Promise<void>;
   /** Runs as often as the price moves. */
   settleDue(): Promise<void>;
-  /** Finds changes whose message between processes was lost. */
+  /** Finds changes whose notification between processes was lost. */
   refreshStale(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ export interface Book {
   readonly asks: readonly Level[];
 }
 
-/** A level of the house. It stands until the price's own slow clock replaces it. */
+/** A house level. It remains until the price's own slow clock replaces it. */
 export interface HouseLevel {
   readonly price: number;
   readonly lots: number;
@@ -34,8 +34,8 @@ export function bookAt(pair: Pair, seed: number, last: number, time: number): Bo
 }
 
 /**
- * Levels on both sides of the last price, best first. Seed, price and a slow clock per price decide which prices have
- * orders and how large they are, so most levels stay from step to step, as in a real book.
+ * Levels on both sides of the last price, best first. The seed, the price and a slow clock per price determine which
+ * prices have orders and how large they are, so most levels stay the same from step to step, as in a real book.
  */
 export function depthAt(pair: Pair, seed: number, last: number, time: number, count = DEPTH): Depth {
   return {
@@ -45,7 +45,7 @@ export function depthAt(pair: Pair, seed: number, last: number, time: number, co
 }
 
 function side(pair: Pair, key: number, last: number, time: number, direction: 1 | -1, count: number): HouseLevel[] {
-  // the higher the price, the wider the grid: BTC's book spans a few dollars, a small coin's a few ticks
+  // the higher the price, the wider the grid: a book spans a few dollars for BTC, but a few ticks for a small coin
   const stride = Math.max(1, Math.round(last * 0.000008));
   const usual = pair.dailyLots / 40_000;
   const levels: HouseLevel[] = [];

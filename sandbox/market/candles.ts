@@ -45,11 +45,11 @@ export function startBefore(period: Period, start: number, bars: number): number
 export interface Chart {
   /** Bars that start in [from, to], as of `now`. */
   candles(period: Period, from: number, to: number, now: number): Candle[];
-  /** Computes finished days ahead in parts, so that two years do not block other requests for half a second. */
+  /** Precomputes finished days in parts, so that two years of history do not block other requests for half a second. */
   prepare(from: number, to: number): Promise<void>;
   /** The current bar at `now`. */
   current(period: Period, now: number): Candle;
-  /** The bar of any range of whole minutes, as of `now`. */
+  /** The bar for any range of whole minutes, as of `now`. */
   stretch(from: number, to: number, now: number): Candle;
   path(minute: number): MinutePath;
 }

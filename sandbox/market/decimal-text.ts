@@ -1,4 +1,4 @@
-/** Formats whole units as decimal text without a fraction in between. */
+/** Formats whole units as decimal text without going through a fraction. */
 export function unitsToText(units: number, scale: number): string {
   if (!Number.isSafeInteger(units)) throw new Error(`${units} is not a whole number of units.`);
   const digits = String(Math.abs(units)).padStart(scale + 1, '0');

@@ -15,24 +15,24 @@ interface Quote {
 }
 
 export interface Market {
-  /** Determines every price. */
+  /** The seed that determines every price. */
   readonly seed: string;
   quote(pair: Pair, time: number): Quote;
   /** Price at the start of the minute, in ticks. */
   priceAt(pair: Pair, time: number): number;
-  /** Closing prices of the last 24 hours, one an hour, in ticks. */
+  /** Hourly closing prices for the last 24 hours, in ticks. */
   spark(pair: Pair, time: number): number[];
   chart(pair: Pair): Chart;
   book(pair: Pair, time: number): Book;
-  /** The same book with its orders, and deeper. */
+  /** The same book, deeper and with its individual orders. */
   depth(pair: Pair, time: number): Depth;
   /** Price at the end of a step, in ticks; steps of STEP ms count from 1970. */
   priceOf(pair: Pair, step: number): number;
-  /** The trade of the process in that step, if any. */
+  /** The price process's trade in that step, if any. */
   tradeOf(pair: Pair, step: number): Trade | undefined;
   /**
    * The first step in (after, until] whose price is at or below `low`, or at or above `high`. Skips minutes that reach
-   * neither, so a day costs a millisecond.
+   * neither, so that searching a day takes a millisecond.
    */
   firstTouch(pair: Pair, after: number, until: number, bounds: Bounds): number | undefined;
   /** Lowest and highest price of the minutes that overlap (after, until]. */
@@ -52,11 +52,11 @@ export interface Bounds {
 interface PairMarket {
   readonly process: PriceProcess;
   readonly chart: Chart;
-  /** The finished part of the 24 hours, kept during the current minute. */
+  /** The finished part of the last 24 hours, cached for the current minute. */
   day?: { readonly minute: number; readonly bar: Candle };
 }
 
-/** Every price is a pure function of seed, pair and time: nothing is stored, and nothing can be manipulated. */
+/** Every price is a pure function of seed, pair and time: nothing is stored, so nothing can be manipulated. */
 export function createMarket(seed: string): Market {
   const desks = new Map<string, PairMarket>();
   for (const pair of PAIRS) desks.set(pair.symbol, openPairMarket(seed, pair, desks));

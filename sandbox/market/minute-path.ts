@@ -1,7 +1,7 @@
 import { mixHash, unitHash } from './hash.ts';
 import { STEPS, type Bar, type PriceProcess } from './price-process.ts';
 
-/** The steps inside one minute. They end exactly as the minute's bar says. */
+/** The steps within one minute. They end exactly where the minute's bar closes. */
 export interface MinutePath {
   readonly minute: number;
   readonly bar: Bar;

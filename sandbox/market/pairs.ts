@@ -108,7 +108,7 @@ const bySymbol = new Map(PAIRS.map((pair) => [pair.symbol, pair]));
 export const pairBySymbol = (symbol: string): Pair | undefined => bySymbol.get(symbol);
 const byId = new Map(PAIRS.map((pair) => [pair.id, pair]));
 export const pairById = (id: number): Pair | undefined => byId.get(id);
-/** Contracts need a price process of their own. */
+/** Contracts need their own price process. */
 export const hasContracts = (pair: Pair): boolean => pair.legs === undefined;
 export const hasOptions = (pair: Pair): boolean => pair.hot > 0;
 export const pairByCurrencies = (base: number, quote: number): Pair | undefined =>

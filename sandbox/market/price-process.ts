@@ -34,7 +34,7 @@ export interface PriceProcess {
   minute(minute: number): Bar;
 }
 
-/** e^x in plain arithmetic, so that every machine gets the same last bit. */
+/** Approximates e^x with basic arithmetic, so that every machine gets the same last bit. */
 const exponential = (x: number): number => (1 + x / 2 + (x * x) / 12) / (1 - x / 2 + (x * x) / 12);
 
 /** The sum of value-noise octaves. Longer octaves are wider, as in a random walk. */
@@ -42,7 +42,7 @@ function createNoise(seed: number, volatility: number): (minute: number) => numb
   const keys = PERIODS.map((_, index) => mixHash(seed, index));
   const offsets = PERIODS.map((period, index) => mixHash(seed, 100 + index) % period);
   const widths = PERIODS.map((period) => volatility * Math.sqrt(period / DAY));
-  // caches the last cell of each octave, because neighbouring minutes share it
+  // caches each octave's last cell, because neighbouring minutes share it
   const start = new Float64Array(PERIODS.length).fill(Number.NaN);
   const left = new Float64Array(PERIODS.length);
   const slope = new Float64Array(PERIODS.length);

@@ -18,7 +18,7 @@ interface SpotTerms {
 }
 
 interface ContractTerms {
-  /** Base units of a lot, a power of ten: about a hundred USDT at the anchor time. */
+  /** Base units per lot, a power of ten: about a hundred USDT at the anchor time. */
   readonly lotSize: string;
   readonly minimumLots: number;
   readonly maximumLots: number;
@@ -31,7 +31,7 @@ interface ContractTerms {
   /** Percent of the notional value that the equity must exceed. */
   readonly maintenance: string;
   readonly leverages: readonly number[];
-  /** Lots that a form offers. */
+  /** Lot sizes that a form offers. */
   readonly lotPresets: readonly number[];
 }
 
@@ -51,9 +51,9 @@ interface TermsOptions {
 }
 
 const LOT_VALUE = 100;
-/** Share of the price at the anchor time. */
+/** Fraction of the price at the anchor time. */
 const SPREAD = 0.0001;
-/** Share of the price at the anchor time. */
+/** Fraction of the price at the anchor time. */
 const FLAT_BAND = 0.00005;
 
 export function termsOf({ quote, price, priceScale, lotScale }: TermsOptions): Terms {

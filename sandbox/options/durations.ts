@@ -1,9 +1,9 @@
 export interface Duration {
   readonly id: number;
   readonly seconds: number;
-  /** Percent of the stake that a correct rise or fall pays. */
+  /** What a winning rise or fall option pays, in percent of the stake. */
   readonly ratio: string;
-  /** Percent of the stake that a correct flat pays. */
+  /** What a winning flat option pays, in percent of the stake. */
   readonly flatRatio: string;
   /** Limits of the stake, in the paying currency. */
   readonly minimum: string;
@@ -19,7 +19,7 @@ export const DURATIONS: readonly Duration[] = [
   { id: 5, seconds: 600, ratio: '90', flatRatio: '2500', minimum: '200', maximum: '50000' },
 ];
 
-/** Currencies that options are paid in. The stakes of the durations are in them. */
+/** Currencies in which options are paid and stakes are given. */
 export const STAKE_COINS: readonly string[] = ['USDT'];
 /** Options that one user may have open. */
 export const OPEN_LIMIT = 10;

@@ -41,7 +41,7 @@ export async function listOptions(db: Database, query: OptionQuery): Promise<Pag
   return listPage(db, t, where, { page, limit });
 }
 
-/** Open options, and those settled after a moment, newest first. */
+/** Open options, and those settled after a given time, newest first. */
 export async function listRecentOptions(db: Database, userId: number, since: Date): Promise<Option[]> {
   const t = tables.options;
   return db
@@ -51,7 +51,7 @@ export async function listRecentOptions(db: Database, userId: number, since: Dat
     .orderBy(desc(t.id));
 }
 
-/** An option at a moment. */
+/** An option at a given time. */
 export function wireOption(market: Market, option: Option, now: number): OptionOrder {
   const pair = pairOf(option);
   const over = option.status === SETTLED;

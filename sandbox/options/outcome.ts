@@ -23,7 +23,7 @@ export function pairOf({ pairId }: Pick<Option, 'pairId'>): Pair {
   return pair;
 }
 
-/** The step that settles: the first one at or after the due time of the option. */
+/** The settling step: the first one at or after the option's due time. */
 export const settlementStep = ({ dueAt }: Pick<Option, 'dueAt'>): number => Math.ceil(dueAt.getTime() / STEP);
 
 export const priceAt = (market: Market, pair: Pair, step: number): string =>
@@ -36,8 +36,9 @@ interface Result {
 }
 
 /**
- * The result at a settlement price. Flat wins within the band around the open price, including its edge. Rise and fall
- * win by any difference in their direction. At the open price neither wins, and the stake is returned.
+ * The result at a settlement price. Flat wins if the price is within the band around the open price, edges included.
+ * Rise and fall win if the price moves in their direction by any amount. If the price equals the open price, neither
+ * wins, and the stake is returned.
  */
 export function resultAt(
   option: Pick<Option, 'side' | 'stake' | 'ratio' | 'flatBand' | 'openPrice'>,

@@ -14,7 +14,7 @@ export async function settleOptions(
   userId?: number,
 ): Promise<readonly number[]> {
   const t = tables.options;
-  // the settling step must be over
+  // the settling step must have finished
   const until = new Date(Math.floor(now.getTime() / STEP) * STEP);
   const due = and(eq(t.status, OPEN), lte(t.dueAt, until));
   const users = await listUsersWith(db, t, and(due, eqIfGiven(t.userId, userId)));
@@ -34,7 +34,7 @@ export async function settleOptions(
   return users;
 }
 
-/** The settled option. It depends on the price process alone, not on when it is settled. */
+/** The settled option. It depends only on the price process, not on when it is settled. */
 function settleOption(market: Market, option: Option): Option {
   states.enforce('option-order', option.status, SETTLED);
   const step = settlementStep(option);

@@ -7,8 +7,8 @@ import type { ReleaseStore } from './store.ts';
 /** Constants of a brand by name, from its brand.json. */
 export type BrandConstants = Readonly<Record<string, unknown>>;
 /**
- * Reads the constants of the brand's live release. No brand has none.
- * @throws Refusal if the release cannot be read, because its constants are then unknown
+ * Reads the constants from the brand's live release. Without a brand there are none.
+ * @throws Refusal if the release cannot be read, because the constants are then unknown
  */
 export type ReadConstants = (brand: string | undefined) => BrandConstants;
 

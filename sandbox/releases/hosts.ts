@@ -5,7 +5,7 @@ import type { ReportProblem } from './cached-file.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** What a host name opens. */
+/** What a host name serves. */
 interface Site {
   /** Undefined on a server without releases, where no brand's rules apply. */
   readonly brand: string | undefined;
@@ -14,7 +14,7 @@ interface Site {
 export interface Hosts {
   /** Undefined if the server does not answer at this host name. */
   siteAt(name: string): Site | undefined;
-  /** The release with this id, or without an id the one that was built with the app. Undefined if it cannot be read. */
+  /** The release with this id, or if there is no id, the one built with the app. Undefined if it cannot be read. */
   manifestOf(brand: string, id: string | undefined): Manifest | undefined;
   /** A file of a brand's release. @throws if it cannot be read */
   read(brand: string, file: string): Uint8Array;
@@ -29,7 +29,7 @@ interface HostsOptions {
   readonly report?: ReportProblem;
 }
 
-/** Only browsers on this machine use these names. */
+/** Only browsers on this machine can use these names. */
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 export function createHosts({ app, store, allowed = [], report = console.error }: HostsOptions): Hosts {
@@ -39,7 +39,7 @@ export function createHosts({ app, store, allowed = [], report = console.error }
   const own = new Set(allowed.map((name) => name.toLowerCase()));
   const manifestOf = (brand: string, id: string | undefined): Manifest | undefined =>
     id === undefined ? built.manifests.get(brand) : published?.manifest(brand, id);
-  // a brand whose published release cannot be read keeps the hosts of its built one
+  // a brand whose published release cannot be read keeps the hosts from its built one
   const hostsOf = (brand: string): readonly string[] =>
     (manifestOf(brand, published?.live(brand).id) ?? built.manifests.get(brand))?.hosts ?? [];
   return {
@@ -59,7 +59,7 @@ export function createHosts({ app, store, allowed = [], report = console.error }
 
 interface Built {
   readonly manifests: ReadonlyMap<string, Manifest>;
-  /** The brand of hosts without one. */
+  /** The brand served on hosts without their own. */
   readonly usual: string | undefined;
 }
 

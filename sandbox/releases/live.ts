@@ -5,11 +5,11 @@ import { OperatorError } from '../shared/operator-error.ts';
 
 /** The live release of a brand. */
 export interface LiveRelease {
-  /** Undefined means the one that was built with the app. */
+  /** Undefined means the one built with the app. */
   readonly id?: string | undefined;
-  /** The release that a part of the users gets instead. */
+  /** The release that some users get instead. */
   readonly canary?: { readonly id: string; readonly percent: number } | undefined;
-  /** Earlier live releases, the newest first. Null means the one that was built with the app. */
+  /** Earlier live releases, the newest first. Null means the one built with the app. */
   readonly before: readonly (string | null)[];
 }
 
@@ -73,7 +73,7 @@ export const withCanary = (live: LiveRelease, id: string, percent: number): Live
   canary: { id, percent },
 });
 
-/** Ends a canary, or else returns to the previous release. Undefined if there is none. */
+/** Ends a canary, or otherwise returns to the previous release. Undefined if there is none. */
 export function rollBack(live: LiveRelease): LiveRelease | undefined {
   if (live.canary !== undefined) return { ...live, canary: undefined };
   const [last, ...before] = live.before;
@@ -85,8 +85,8 @@ export function rollBack(live: LiveRelease): LiveRelease | undefined {
 export const SHARE_RANGE = 10_000;
 
 /**
- * Users whose share is below the percentage get the canary. A user keeps the share, so a larger percentage only adds
- * users.
+ * Users whose share is below the percentage get the canary. A user's share never changes, so a larger percentage only
+ * adds users.
  */
 export function releaseIdFor(live: LiveRelease, share: number): string | undefined {
   const { canary } = live;

@@ -12,20 +12,20 @@ export interface Manifest {
   readonly version: string;
   readonly engine: string;
   readonly hosts: readonly string[];
-  /** Logical name → file beside the manifest. */
+  /** Maps a logical name to a file next to the manifest. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 const BRAND = /^[a-z][a-z0-9-]{0,40}$/;
 const ID = /^[0-9a-f]{12}$/;
-/** A name, the hash of the content and an extension. It has no slash, so no file can be outside the folder. */
+/** A name, the hash of the content and an extension. It contains no slash, so no file can be outside the folder. */
 const FILE = /^[\w@-][\w@.-]*\.([0-9a-f]{12})\.[a-z0-9]{1,12}$/;
 
 export const isBrand = (text: string): boolean => BRAND.test(text);
 export const isFileName = (text: string): boolean => FILE.test(text);
 export const manifestName = (id: string): string => `${id}.json`;
 
-/** @throws OperatorError if the file is no manifest */
+/** @throws OperatorError if the file is not a manifest */
 export function readManifest(file: string): Manifest {
   let found: unknown;
   try {

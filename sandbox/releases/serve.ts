@@ -9,13 +9,11 @@ import type { ReleaseStore } from './store.ts';
 
 const FOLDER = '/release/';
 const CURRENT = `${FOLDER}current.json`;
-/** A random number from 0 to 9,999, which identifies nobody. It decides who gets a canary. */
+/** A random number from 0 to 9,999, too coarse to identify a user. It decides who gets a canary. */
 const COOKIE = 'vitrine-share';
 const YEAR = 365 * 24 * 3600;
 
-/**
- * Serves each host the release of its brand, and no other brand's files. A published release replaces the built one.
- */
+/** Serves each host its own brand's release, and no other brand's files. A published release replaces the built one. */
 export function serveReleases(hosts: Hosts, store: ReleaseStore | undefined): MiddlewareHandler {
   return async (http, next) => {
     const { path: pathname, method } = http.req;

@@ -20,17 +20,17 @@ import { isBrand, isFileName, manifestName, verifyRelease, readManifest, type Ma
 export interface ReleaseStore {
   readonly brands: readonly string[];
   live(brand: string): LiveRelease;
-  /** Undefined if there is no such release, or if its manifest could not be read since the start. */
+  /** Undefined if there is no such release, or if its manifest has been unreadable since startup. */
   manifest(brand: string, id: string): Manifest | undefined;
   /** Undefined if no published release of the brand has the file. */
   file(brand: string, name: string): StaticFile | undefined;
-  /** Copies and verifies a release and makes it live, for all users or for a part. @throws OperatorError */
+  /** Copies and verifies a release and makes it live, for all users or some. @throws OperatorError */
   publish(from: string, brand: string, id: string | undefined, percent?: number): Manifest;
   /** @throws OperatorError if there is no earlier release */
   rollback(brand: string): LiveRelease;
 }
 
-/** @throws OperatorError if live.json cannot be read at the start. If it breaks later, the last good version stays. */
+/** @throws OperatorError if live.json cannot be read at startup. If it breaks later, the last good version is kept. */
 export function openStore(folder: string, report: ReportProblem = logProblem): ReleaseStore {
   // these files never change
   const files = new Map<string, StaticFile>();
@@ -65,7 +65,7 @@ export function openStore(folder: string, report: ReportProblem = logProblem): R
       refuseTakenHosts(found, lives(), manifest);
       mkdirSync(path.join(folder, brand), { recursive: true });
       for (const name of Object.values(found.files)) copyAtomically(path.join(source, name), inBrand(brand, name));
-      // last, so that an existing manifest is complete
+      // last, so that a manifest exists only if the release is complete
       copyAtomically(path.join(source, manifestName(found.id)), inBrand(brand, manifestName(found.id)));
       const before = live(brand);
       writeLive(
@@ -88,7 +88,7 @@ const logProblem: ReportProblem = (problem) => console.error(problem instanceof 
 
 function cacheLive(folder: string, report: ReportProblem): () => LiveReleases {
   const file = liveFile(folder);
-  // an unreadable file at the start must not look like "nothing is published"
+  // a file that is unreadable at startup must not look like "nothing is published"
   const first = readLive(file);
   const kept = cacheFile(file, readLive, report);
   return () => kept() ?? first;

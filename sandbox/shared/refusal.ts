@@ -15,7 +15,7 @@ export class Refusal extends Error {
       readonly field?: string;
       /** Envelope type; 999 ends the session. */
       readonly type?: 'error' | '999';
-      /** What `withUserLock` writes although everything else is rolled back, such as a counted attempt. */
+      /** What `withUserLock` writes even though everything else is rolled back, such as a counted attempt. */
       readonly keepAfterRollback?: (tx: Database) => Promise<unknown>;
     } = {},
   ) {

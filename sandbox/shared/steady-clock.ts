@@ -1,10 +1,10 @@
-/** Pace while the clock is ahead of the machine. At half pace it keeps moving, and the machine catches up. */
+/** The clock's speed while it is ahead of the machine's. At half speed it keeps moving while the machine catches up. */
 const PACE_AHEAD = 0.5;
 
 /**
- * The machine's time, except that it never goes back, because prices, orders and records depend on their order. After
- * the machine is set back, the clock runs at half pace until the machine has caught up. After the machine is set
- * forward or wakes up, the clock follows at once.
+ * The machine's time, except that it never goes back, because the order of prices, orders and records depends on it. If
+ * the machine's clock is set back, this clock runs at half speed until the machine has caught up. If the machine's
+ * clock is set forward or the machine wakes up, this clock follows immediately.
  * @param wall milliseconds since 1970; may be set at any time
  * @param monotonic milliseconds since any moment; never goes back
  */

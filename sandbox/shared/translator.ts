@@ -23,7 +23,7 @@ export function chooseLanguage(messages: Messages, wanted: string | undefined): 
   return wanted !== undefined && messages.has(wanted) ? wanted : FALLBACK;
 }
 
-/** Translates into the caller's language, or else into English. An unknown key is shown as it is, never as a blank. */
+/** Translates into the caller's language, or else into English. An unknown key is shown as is, never as a blank. */
 export function createTranslator(messages: Messages, wanted: string | undefined): Translator {
   const language = chooseLanguage(messages, wanted);
   const voice = messages.get(language);

@@ -1,6 +1,6 @@
 import type { Translator } from './translator.ts';
 
-/** The decision of a reviewer. */
+/** A reviewer's decision. */
 export type Verdict = { readonly pass: true } | { readonly pass: false; readonly reason: string };
 
 export interface ReviewResult {
@@ -13,7 +13,7 @@ export interface ReviewResult {
 
 const MESSAGE = 'message:';
 
-/** A reason that every reader gets in their own language. A reviewer's own words stay as written. */
+/** A reason that is translated for each reader. A reviewer's own text is shown as written. */
 export const messageReason = (key: string): string => `${MESSAGE}${key}`;
 
 export const translateReason = (reason: string, translator: Translator): string =>

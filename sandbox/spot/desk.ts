@@ -15,7 +15,7 @@ export async function lockDesk(tx: Database, pair: Pair, step: number): Promise<
   const read = () => tx.select().from(t).where(eq(t.pairId, pair.id)).for('update');
   let [row] = await read();
   if (!row) {
-    // no order can wait before the pair has a row
+    // without a row for the pair, no order can be waiting
     await tx.insert(t).values({ pairId: pair.id, step }).onConflictDoNothing();
     [row] = await read();
   }
@@ -42,7 +42,7 @@ export async function advanceDesk(
   for (const traded of timeline.tradedSteps) recordStep(desk, traded, standing, outcome);
 }
 
-/** The waiting orders within the prices that the market has reached. Empty if it reached none. */
+/** The waiting orders whose prices the market has reached, if any. */
 async function readReachableOrders(
   tx: Database,
   market: Market,

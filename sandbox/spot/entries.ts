@@ -12,7 +12,7 @@ const DEDUCTION = 600;
 const FEE = 601;
 const INCREASE = 602;
 
-/** A buy pays in quote, a sell in base. */
+/** A buy pays in the quote currency, a sell in the base currency. */
 const paidIn = ({ pair, side }: Order): number => (side === BUY ? pair.quote.id : pair.base.id);
 const receivedIn = ({ pair, side }: Order): number => (side === BUY ? pair.base.id : pair.quote.id);
 
@@ -28,7 +28,7 @@ const note = (key: string, order: Order, values: MessageValues = {}): Note => ({
 });
 const withoutZeros = (entries: readonly Entry[]): Entry[] => entries.filter((entry) => !new Big(entry.amount).eq(0));
 
-/** Everything that one order books is one event, however often it trades. */
+/** All bookings for one order form one event, however often it trades. */
 const ofOrder = ({ id }: Order, entries: readonly Entry[]): Entry[] =>
   entries.map((entry) => (entry.account.owner === HOUSE ? entry : { ...entry, event: `spot:order:${id}` }));
 
@@ -48,8 +48,8 @@ export function freezeEntries(order: Order): Entry[] {
 }
 
 /**
- * The entries of an order's owner between two of its states: the payment leaves the frozen amount, an excess returns at
- * once, the receipt is booked in full, and then the fee is deducted from it.
+ * The entries of an order's owner between two of its states: the payment is deducted from the frozen amount, any excess
+ * is returned immediately, the proceeds are booked in full, and then the fee is deducted from them.
  */
 export function settlementEntries(before: Order, after: Order): Entry[] {
   const unfrozen = frozenOf(before).minus(frozenOf(after));

@@ -12,7 +12,7 @@ export interface Desk {
   readonly pair: Pair;
   step: number;
   taken: Timeline['taken'];
-  /** Whether the pair has changes that others see. */
+  /** Whether the pair has publicly visible changes. */
   changed: boolean;
 }
 
@@ -72,7 +72,7 @@ function executeFill(
   return settlementEntries(offer.order, after);
 }
 
-/** One journal per pair and step. Its reference prevents booking a step twice. */
+/** One journal per pair and step. The unique reference prevents booking a step twice. */
 export function recordStep(
   desk: Desk,
   { step, side, trades }: StepTrades,

@@ -2,7 +2,7 @@ import type { TakenLevels } from '../database/index.ts';
 import type { Depth, HouseLevel } from '../market/index.ts';
 import { BUY, HOUSE_OWNER, SELL, type Offer, type Side } from './match.ts';
 
-/** Lots taken from levels of the house, until the market replaces the level. */
+/** Lots taken from house levels that the market has not replaced yet. */
 export type TakenLots = ReadonlyMap<string, TakenLevel>;
 interface TakenLevel {
   readonly side: Side;

@@ -1,6 +1,6 @@
 /**
  * Matches by price and time, without database, clock or money. Prices are whole ticks, amounts whole lots. The house
- * takes part like a user, with the levels of the market.
+ * takes part like a user, with the market's levels.
  */
 export const BUY = 1;
 export const SELL = 2;
@@ -8,18 +8,18 @@ export type Side = typeof BUY | typeof SELL;
 
 export const otherSide = (side: Side): Side => (side === BUY ? SELL : BUY);
 
-/** The house trades with everybody, and no user owns its orders. */
+/** The house trades with all users, and its orders have no owner. */
 export const HOUSE_OWNER = 0;
 
 /** A waiting order. */
 export interface Offer {
   readonly owner: number;
   readonly price: bigint;
-  /** Lots that are left. */
+  /** Remaining lots. */
   readonly lots: bigint;
-  /** Placed at, in ms. */
+  /** When it was placed, in ms. */
   readonly since: number;
-  /** Id of a user's order. At the same time, the lower id comes first. Levels of the house have none and come last. */
+  /** Id of a user's order. If times are equal, the lower id comes first. House levels have none and come last. */
   readonly id?: number;
 }
 
@@ -31,7 +31,7 @@ interface Taker {
   readonly lots: bigint;
 }
 
-/** A trade. The price is that of the waiting order. */
+/** A trade, at the waiting order's price. */
 export interface Fill<O extends Offer = Offer> {
   readonly offer: O;
   readonly lots: bigint;
@@ -41,7 +41,7 @@ export interface MatchResult<O extends Offer = Offer> {
   readonly fills: readonly Fill<O>[];
   /** Unmatched lots. */
   readonly rest: bigint;
-  /** The owner's own order that would come next. Users do not trade with themselves, so matching stops before it. */
+  /** The owner's own order that would match next. Users do not trade with themselves, so matching stops before it. */
   readonly ownOffer: O | undefined;
 }
 

@@ -28,7 +28,9 @@ export interface Order {
   readonly createdAt: Date;
 }
 
-/** Receipts are truncated to the eight decimal places of the wire, so that nobody gets less than is shown. */
+/**
+ * Proceeds are truncated to the eight decimal places of the wire format, so that users never get less than is shown.
+ */
 const RECEIPT_SCALE = 8;
 
 const pairs = new Map(PAIRS.map((pair) => [pair.id, pair]));
@@ -72,7 +74,7 @@ export const offerOf = (order: Order): OrderOffer => ({
   order,
 });
 
-/** The frozen amount: price × waiting lots of a buy, waiting lots of a sell. */
+/** The frozen amount: price × waiting lots for a buy, waiting lots for a sell. */
 export function frozenOf(order: Order): Big {
   const open = openLots(order);
   return order.side === BUY
@@ -80,17 +82,17 @@ export function frozenOf(order: Order): Big {
     : fromUnits(open, order.pair.lotScale);
 }
 
-/** Received so far, before the fee: base by a buy, quote by a sell. */
+/** Received so far, before the fee: base currency for a buy, quote currency for a sell. */
 export const grossOf = (order: Order): Big => (order.side === BUY ? amountOf(order) : turnoverOf(order));
-/** Paid so far: quote by a buy, base by a sell. */
+/** Paid so far: quote currency for a buy, base currency for a sell. */
 export const paidOf = (order: Order): Big => (order.side === BUY ? turnoverOf(order) : amountOf(order));
 
 const amountOf = (order: Order): Big => fromUnits(order.filledLots, order.pair.lotScale);
 const turnoverOf = (order: Order): Big => fromUnits(order.filledTotal, totalScale(order.pair));
 
 /**
- * The fee of everything received so far. The receipt after the fee is truncated, so the fee is rounded up: once per
- * order, however many trades it took.
+ * The fee on everything received so far. The net proceeds are truncated, so the fee is rounded up, once per order
+ * regardless of the number of trades.
  */
 export function feeOf(order: Order): Big {
   const gross = grossOf(order);

@@ -11,7 +11,7 @@ import { fromUnits } from './units.ts';
 
 type FillRow = typeof tables.spotFills.$inferInsert;
 
-/** What a transaction writes at its end. */
+/** What a transaction writes when it ends. */
 export interface Outcome {
   readonly journals: Journal[];
   readonly fills: FillRow[];

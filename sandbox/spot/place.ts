@@ -29,7 +29,9 @@ interface PlacedOrder {
   readonly users: readonly number[];
 }
 
-/** Matches an order with waiting orders and the house. The rest waits; the rest of a market order is cancelled. */
+/**
+ * Matches an order with waiting orders and the house. The unfilled part waits, or is cancelled if it is a market order.
+ */
 export async function placeOrder(tx: Database, market: Market, placing: OrderRequest): Promise<PlacedOrder> {
   const { pair, side, now } = placing;
   const step = Math.floor(now.getTime() / STEP);
@@ -50,7 +52,7 @@ export async function placeOrder(tx: Database, market: Market, placing: OrderReq
   return { order, users: [...new Set([...affectedUsers(outcome), placing.userId])] };
 }
 
-/** Users' orders that the new one reaches, after the replay. */
+/** User orders that the new one can match, after the replay. */
 async function waitingOffers(
   tx: Database,
   { pair, side, price }: OrderRequest,

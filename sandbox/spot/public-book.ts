@@ -6,8 +6,8 @@ import { BUY, SELL, isWithinLimit, type Side } from './match.ts';
 import { fromUnits } from './units.ts';
 
 /**
- * The public order book: users' orders and the house's levels, summed by price. Levels of the house that cross a user's
- * best order are left out, because they are about to trade.
+ * The public order book: users' orders and the house's levels, summed by price. House levels that cross a user's best
+ * order are left out, because they are about to trade.
  */
 export function buildPublicBook(market: Market, pair: Pair, time: number, view: PairActivity): WireBook {
   const depth = market.depth(pair, time);
@@ -32,10 +32,10 @@ function levels(pair: Pair, depth: Depth, side: Side, view: PairActivity): WireB
     ]);
 }
 
-/** Room for the trades of users between two steps. A step has at most one trade of the market. */
+/** Room for the trades of users between two steps. A step has at most one market trade. */
 const IDS_OF_A_STEP = 100_000;
 
-/** The trade of the market is the first in its step, and users' trades follow, so ids are unique. */
+/** The market's trade comes first in its step and users' trades follow, so ids are unique. */
 const tradeId = (ts: number, fillId?: number): number =>
   Math.floor(ts / STEP) * IDS_OF_A_STEP + (fillId === undefined ? 0 : 1 + (fillId % (IDS_OF_A_STEP - 1)));
 
@@ -49,7 +49,7 @@ const wireFill = (pair: Pair, { id, ts, price, lots, side }: UserFill): WireTrad
 
 const newestFirst = (a: WireTrade, b: WireTrade): number => b.ts - a.ts || b.id - a.id;
 
-/** The newest trades of the market and of users. */
+/** The newest trades by the market and by users. */
 export const listPublicTrades = (
   market: Market,
   pair: Pair,
@@ -58,7 +58,7 @@ export const listPublicTrades = (
   count: number,
 ): WireTrade[] => merge(pair, market.trades(pair, time, count), fills.slice(0, count)).slice(0, count);
 
-/** Trades of the market after a moment, with new trades of users. */
+/** Market trades after a given time, with new user trades. */
 export const listNewTrades = (
   market: Market,
   pair: Pair,

@@ -6,7 +6,7 @@ import { offerOf, openLots, withFill, type Order } from './order.ts';
 /** The part of the market that an order can trade with. */
 export type MarketFeed = Pick<Market, 'depth' | 'priceOf' | 'tradeOf' | 'firstTouch'>;
 
-/** Orders that the market traded with in one step. */
+/** Orders filled by the market in one step. */
 export interface StepTrades {
   readonly step: number;
   /** Side of the users' orders. */
@@ -32,8 +32,8 @@ export interface StepRange {
 /**
  * Replays the market step by step against waiting orders. A market trade at or beyond an order's price goes to that
  * order first, up to the lots of the trade. A new house level at or beyond it trades with the order and is used up.
- * Trades have the price of the waiting order: best price first, then the oldest. The result depends on the orders and
- * the steps alone, not on how many parts they are replayed in.
+ * Trades execute at the waiting order's price: best price first, then the oldest. The result depends only on the orders
+ * and the steps, not on how the replay is split up.
  */
 export function replay(
   market: MarketFeed,
@@ -68,7 +68,7 @@ function bestPrice(orders: ReadonlyMap<number, Order>, side: Side): number | und
   return best === undefined ? undefined : Number(best);
 }
 
-/** The market brings its trade first, then its levels, best first. */
+/** The market's trade comes first, then its levels, best first. */
 function tradeStep(
   market: MarketFeed,
   pair: Pair,

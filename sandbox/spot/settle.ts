@@ -5,7 +5,7 @@ import { advanceDesk, BEST_PRICES, lockDesk, toBounds } from './desk.ts';
 import { pairOf, WAITING } from './order.ts';
 import { createOutcome, affectedUsers, writeOutcome } from './outcome.ts';
 
-/** Traded steps per transaction, so that others do not wait long for the pair. */
+/** Traded steps per transaction, limited so that others do not wait long for the pair. */
 const AT_ONCE = 200;
 
 /** An hour, in steps. */
@@ -24,8 +24,8 @@ interface WaitingPair {
 }
 
 /**
- * Replays the market against the waiting orders of one user, or of all. Pairs without trades are written only once an
- * hour, so that no long time is replayed again and again.
+ * Replays the market against the waiting orders of one user or of all users. Pairs without trades are written only once
+ * an hour, which is enough to avoid replaying long periods repeatedly.
  */
 export async function settleWaitingOrders(
   db: Database,

@@ -28,16 +28,16 @@ export interface UserActivity {
   /** Must be awaited before the first `view` of a pair. */
   open(pairId: number): Promise<void>;
   view(pairId: number): PairActivity;
-  /** Reads the pair again soon, at most as often as somebody can notice. */
+  /** Schedules another read of the pair, at most as often as a viewer can notice. */
   refresh(pairId: number): void;
-  /** Reads pairs again that other processes may have changed. */
+  /** Rereads pairs that other processes may have changed. */
   refreshStale(): Promise<void>;
 }
 
 export const NO_ACTIVITY: PairActivity = { bids: new Map(), asks: new Map(), taken: new Map(), fills: [] };
-/** More prices than a book shows. */
+/** More prices than an order book shows. */
 const MAX_PRICES = 60;
-/** Many more than happen between two reads. */
+/** Far more than occur between two reads. */
 const MAX_FILLS = 200;
 
 /** Pause between two reads of a busy pair. The streams read less often. */
@@ -51,7 +51,7 @@ interface CachedPair {
   again: boolean;
 }
 
-/** Caches the pairs that somebody watches, because the streams read them four times a second. */
+/** Caches pairs that have viewers, because the streams read them four times a second. */
 export function createUserActivity(db: Database, onFault: (error: unknown) => void): UserActivity {
   const pairs = new Map<number, CachedPair>();
   const read = async (pairId: number, seen: CachedPair): Promise<void> => {

@@ -1,13 +1,13 @@
-/** A committed change that the streams show. */
+/** A committed change that the streams report. */
 export type ExchangeEvent =
-  /** The transaction that changed the user's records also moved the user's version. */
+  /** The transaction that changed the user's records also bumped the user's version. */
   | { readonly kind: 'user-changed'; readonly userId: number }
   /**
-   * Somebody else's transaction changed the user's records. The version moves only when the event is published: a trade
-   * must not wait for that user's row.
+   * Another user's transaction changed this user's records. The version is bumped only when the event is published,
+   * because a trade must not wait for this user's row.
    */
   | { readonly kind: 'user-changed-by-others'; readonly userId: number }
-  /** Everybody sees new orders or trades of the pair. */
+  /** The pair has new publicly visible orders or trades. */
   | { readonly kind: 'pair-traded'; readonly pairId: number };
 
 export type Publish = (event: ExchangeEvent) => void;

@@ -8,8 +8,8 @@ export const TICK = 250;
 
 export interface Subscriber {
   /**
-   * Gets the part of a frame after its id and seq, as JSON text that all subscribers share. `moved` marks changes that
-   * came with time alone.
+   * Receives the part of a frame after its id and seq, as JSON text shared by all subscribers. `moved` marks changes
+   * caused only by the passing of time.
    */
   deliver(kind: 'snapshot' | 'delta', rest: string, moved?: boolean): void;
 }
@@ -23,7 +23,7 @@ export interface Hub {
   tick(): void;
   /** Subscribes to the version of a user's records. */
   joinUserVersion(userId: number, version: number, subscriber: Subscriber): () => void;
-  /** The user's rows in a channel, to be awaited before joining. Undefined if there is no such channel. */
+  /** The user's rows in a channel. Must be awaited before joining. Undefined if there is no such channel. */
   prepareUserRows(channel: string, userId: number): Promise<UserTopic> | undefined;
   joinUserRows(userId: number, topic: UserTopic, subscriber: Subscriber): () => void;
   publishVersion(userId: number, version: number): void;
@@ -33,7 +33,7 @@ export interface Hub {
 }
 
 interface HubOptions {
-  /** Users' orders and trades. Without it the market is the house's alone. */
+  /** Users' orders and trades. Without it, the market consists of the house only. */
   readonly activity?: UserActivity;
   readonly userSources?: UserSources;
   readonly onFault?: (error: unknown) => void;
@@ -52,7 +52,7 @@ interface UserSubscription {
 
 const rest = (time: number, data: unknown): string => `"time":${time},"data":${JSON.stringify(data)}}`;
 
-/** @param clock must never go back: candles and trades depend on their order */
+/** @param clock must never go back, because the order of candles and trades depends on it */
 export function createHub(market: Market, clock: () => Date, options: HubOptions = {}): Hub {
   const rooms = createSharedTopics(market, clock, options);
   const own = createUserTopics(clock, options);
@@ -138,7 +138,7 @@ interface UserTopics extends Ticked {
   users(): Set<number>;
 }
 
-/** Topics of one user, each with one subscriber. */
+/** One user's topics, each with a single subscriber. */
 function createUserTopics(clock: () => Date, { userSources = {}, onFault = () => undefined }: HubOptions): UserTopics {
   const rooms = new Set<UserSubscription>();
   const send = ({ topic, subscriber }: UserSubscription, now: number, moved: boolean): void => {

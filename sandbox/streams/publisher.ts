@@ -5,10 +5,10 @@ import type { Publish } from './events.ts';
 import type { Hub } from './hub.ts';
 import { readVersion, readVersions } from './user-versions.ts';
 
-/** Publishes changes to the subscribers of this process and of the others. */
+/** Publishes changes to subscribers of this process and of other processes. */
 interface EventPublisher {
   readonly publish: Publish;
-  /** Finds changes whose message between processes was lost. */
+  /** Finds changes whose notification between processes was lost. */
   refreshStale(): Promise<void>;
 }
 

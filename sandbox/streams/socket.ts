@@ -14,11 +14,11 @@ const MAX_SUBSCRIPTIONS = 50;
 const MAX_FRAME = 4096;
 /** A client with a larger backlog is disconnected. It reconnects and gets new snapshots. */
 const MAX_BEHIND = 1024 * 1024;
-/** "Try again later" in the registry of close codes. */
+/** "Try again later" in the close code registry. */
 const TRY_AGAIN_LATER = 1013;
 const ID = /^[\w.:-]{1,64}$/;
 
-/** The socket of the server or of a test. */
+/** A server or test socket. */
 export interface ClientSocket {
   send(text: string): void;
   close(code: number, reason: string): void;
@@ -53,7 +53,7 @@ const toParams = (params: JsonRecord): Params =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** `brand` is that of the host that the connection was opened at. */
+/** `brand` is the brand of the host on which the connection was opened. */
 export function createSockets(options: SocketOptions): (wire: ClientSocket, brand?: string) => StreamConnection {
   const compiler = createTypeCompiler(options.declarations.types);
   const validators = new Map(
@@ -113,7 +113,7 @@ function openConnection(
   };
 }
 
-/** The channels that one connection has joined, by the ids that its client gave them. */
+/** The channels that a connection has joined, by client-assigned id. */
 function createSubscriptions(
   options: SocketOptions,
   validators: ReadonlyMap<string, ValidateFunction>,
@@ -121,7 +121,7 @@ function createSubscriptions(
   refuse: Refuse,
 ) {
   const leaving = new Map<string, () => void>();
-  /** The latest request of each id, while its session is read. */
+  /** The latest request for each id, while its session is being read. */
   const asking = new Map<string, SubscribeFrame>();
   const leave = (id: string): void => {
     leaving.get(id)?.();
@@ -142,7 +142,7 @@ function createSubscriptions(
     await options.hub.prepare(frame.channel, params);
     const own = user && (await options.hub.prepareUserRows(frame.channel, user.id));
     const version = user && !own ? await readVersion(options.db, user.id) : 0;
-    // meanwhile the connection may have closed, or the id been released or requested again
+    // in the meantime, the connection may have closed, or the id may have been released or requested again
     if (asking.get(frame.id) !== frame) return;
     asking.delete(frame.id);
     if (stream.auth === 'user' && !user) return refuse(frame.id, 'server.login_needed', frame.lang);
@@ -177,7 +177,7 @@ function readFrame(text: unknown): JsonRecord | undefined {
   }
 }
 
-/** Counts from 1 without gaps, so that a client notices a missing frame. */
+/** Counts from 1 without gaps, so that clients can detect missing frames. */
 function createSubscriber(id: string, send: Send): Subscriber {
   let seq = 0;
   return {
@@ -191,7 +191,7 @@ function createSubscriber(id: string, send: Send): Subscriber {
 const findSubscriber = ({ db, clock }: SocketOptions, frame: SubscribeFrame): Promise<User | undefined> =>
   findSessionUser(db, frame, clock());
 
-/** Delivers the change that ended the session, so that the client finds out, and none after it. */
+/** Delivers the change that ended the session, so that the client finds out, and nothing after it. */
 function endWithSession(
   options: SocketOptions,
   frame: SubscribeFrame,
@@ -201,7 +201,7 @@ function endWithSession(
   return {
     deliver: (kind, rest, moved) => {
       subscriber.deliver(kind, rest);
-      // price moves come four times a second and end no session
+      // prices change four times a second and never end a session
       if (kind === 'delta' && moved !== true)
         void findSubscriber(options, frame).then(
           (user) => user ?? ended(),

@@ -120,7 +120,7 @@ function tradesTopic(market: Market, pair: Pair, view: View, start: number): Top
       fills = view().fills;
       const since = lastSentId;
       lastSentId = Math.max(since, newestOf(fills));
-      // a user's trade may arrive a little later than a newer one of the market
+      // a user's trade may arrive slightly later than a newer market trade
       const fresh = fills.filter(({ id }) => id > since);
       const rows =
         time - now > HOUR
@@ -134,7 +134,7 @@ function tradesTopic(market: Market, pair: Pair, view: View, start: number): Top
 
 const newestOf = (fills: PairActivity['fills']): number => fills.reduce((most, { id }) => Math.max(most, id), 0);
 
-/** Computes or reads ahead what the snapshot needs. */
+/** Computes or reads in advance what the snapshot needs. */
 export async function prepareTopic(
   { market, activity }: { readonly market: Market; readonly activity: UserActivity | undefined },
   channel: string,
@@ -153,7 +153,7 @@ interface TopicSources {
   view(pairId: number): PairActivity;
 }
 
-/** @returns undefined if the parameters name nothing that is traded */
+/** @returns undefined if the parameters do not match anything that is traded */
 export function openTopic(
   { market, view }: TopicSources,
   channel: string,

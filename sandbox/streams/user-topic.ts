@@ -3,16 +3,16 @@ export interface UserRow {
   readonly id: number;
 }
 
-/** A user's rows, read once, at any later time. */
+/** A user's rows, read once and valid at any later time. */
 export interface UserRows {
-  /** Whether rows change with time alone, as a profit does. Then they are compared at each tick. */
+  /** Whether rows change over time by themselves, as a profit does. If so, they are compared on each tick. */
   readonly isLive: boolean;
-  /** Sends the only row as an object, without its id. */
+  /** Sends the single row as an object, without its id. */
   readonly isSingle?: boolean;
   rows(now: number): readonly UserRow[];
 }
 
-/** Channel → how to read a user's rows. Read again when the user's records change. */
+/** How to read a user's rows, by channel. They are reread when the user's records change. */
 export type UserSources = Readonly<Record<string, (userId: number) => Promise<UserRows>>>;
 
 interface UserDelta {
@@ -20,13 +20,13 @@ interface UserDelta {
   readonly remove?: readonly number[];
 }
 
-/** The rows of one subscription, and what was sent of them. */
+/** A subscription's rows, and what has been sent. */
 export interface UserTopic {
   snapshot(now: number): readonly UserRow[] | Readonly<Record<string, unknown>>;
   /** Changed fields of changed rows, complete new rows, and the ids of removed ones. Undefined without a change. */
   delta(now: number): UserDelta | Readonly<Record<string, unknown>> | undefined;
   readonly isLive: () => boolean;
-  /** Reads again. Concurrent calls share a read. */
+  /** Rereads the rows. Concurrent calls share one read. */
   reload(): Promise<void>;
 }
 

@@ -10,7 +10,8 @@ interface BuiltBrand {
 }
 
 /**
- * Writes what `npm run build` writes, with a release of one file per brand. `usual` is the brand of hosts without one.
+ * Writes the same files as `npm run build`, with a one-file release per brand. `usual` is the brand for hosts without
+ * their own.
  */
 export function writeApp(folder: string, brands: Readonly<Record<string, BuiltBrand>>, usual?: string): string {
   for (const [brand, of] of Object.entries(brands)) {

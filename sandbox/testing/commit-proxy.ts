@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { readBackend, readFrontend, sqlOf } from './postgresql-messages.ts';
 
-/** `before`: PostgreSQL never gets the COMMIT. `after`: it commits, and its answer is lost. */
+/** `before`: PostgreSQL never gets the COMMIT. `after`: it commits, but its response is lost. */
 type When = 'before' | 'after';
 
 /**
  * What happens to the connection:
  * `cut` closes it on both sides;
  * `half-open` closes it towards the server only, so that PostgreSQL keeps the transaction and its locks;
- * `silent` leaves it open without passing anything.
+ * `silent` leaves it open but passes nothing through.
  */
 type Break = 'cut' | 'half-open' | 'silent';
 
@@ -17,7 +17,7 @@ export interface CommitProxy {
   /** The server connects to this URL instead of the database's. */
   readonly url: string;
   /**
-   * Loses the next COMMIT of a money call. Commits of timers and reads pass.
+   * Loses the next COMMIT of a money call. Commits by timers and reads pass through.
    * @returns once it is lost
    */
   loseNextCommit(when: When, how?: Break): Promise<void>;
@@ -36,7 +36,7 @@ interface Plan {
   readonly open: Set<Socket>;
 }
 
-/** Only money calls write this row. */
+/** Only money calls write to this table. */
 const MONEY = 'insert into "idempotency"';
 
 /**
@@ -72,7 +72,7 @@ function addressOf(server: Server, target: string): string {
   return url.toString();
 }
 
-/** Passes messages both ways until this connection has to lose its COMMIT. */
+/** Passes messages both ways until this connection must lose its COMMIT. */
 function join(near: Socket, far: Socket, plan: Plan): void {
   let statements = '';
   let loss: Loss | undefined;

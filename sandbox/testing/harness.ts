@@ -34,7 +34,7 @@ export interface Harness {
 
 export const PASSWORD = 'correct horse';
 
-/** A sandbox in memory, or on a new database if DATABASE_URL names a PostgreSQL server. Its clock stands still. */
+/** A sandbox in memory, or on a new database if DATABASE_URL names a PostgreSQL server. Its clock is stopped. */
 export async function openHarness(options: SandboxOptions = {}): Promise<Harness> {
   const server = process.env.DATABASE_URL;
   const own = server ? await createDatabase(server) : undefined;

@@ -23,7 +23,7 @@ type MatchObserver = (offers: readonly Counterparty[], met: MatchResult<Counterp
 
 /**
  * One pair without a database: matching is the real one, and rows are maps. It handles ten thousand orders in the time
- * that a database needs for a hundred.
+ * a database needs for a hundred.
  */
 export class PaperExchange {
   readonly orders = new Map<number, Order>();

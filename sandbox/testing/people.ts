@@ -31,10 +31,10 @@ export interface PersonOptions {
 }
 
 let keys = 0;
-/** Counted per sandbox, so that two sandboxes with the same steps hold the same. */
+/** Counted per sandbox, so that two sandboxes with the same steps have the same state. */
 const gifts = new WeakMap<Harness['sandbox'], number>();
 
-/** A user who may pay: verified, with a fund password and some coins. */
+/** A user who can make payments: verified, with a fund password and some coins. */
 export async function createPerson(h: Harness, name: string, means: PersonOptions = {}): Promise<Person> {
   const token = await h.registerUser(name);
   const email = `${name}@mail.example`;

@@ -11,7 +11,7 @@ type OnData = (chunk: Buffer) => void;
 /** Requests for TLS or GSSAPI encryption, which precede the start-up message. */
 const ENCRYPTION = new Set([80_877_103, 80_877_104]);
 
-/** Reads what a client sends. Requests for encryption are refused, as a server without it does. */
+/** Reads what a client sends. Requests for encryption are refused, as by a server without TLS. */
 export function readFrontend(socket: Socket, onMessage: (message: Message) => void): OnData {
   let started = false;
   return splitMessages(
@@ -24,7 +24,7 @@ export function readFrontend(socket: Socket, onMessage: (message: Message) => vo
   );
 }
 
-/** Reads what PostgreSQL answers. */
+/** Reads PostgreSQL's responses. */
 export const readBackend = (onMessage: (message: Message) => void): OnData => splitMessages(() => true, onMessage);
 
 /** The SQL of a simple query or of a statement to prepare. Empty for other messages. */

@@ -64,7 +64,7 @@ export class SpotHelper {
   cancel = (who: Person, id: number, key = `cancel-of-${id}`): Promise<Envelope> =>
     this.h.put('coin/trade', { id: String(id) }, { token: who.token, key });
 
-  /** USDT and ETH, available and frozen. */
+  /** Available and frozen USDT and ETH. */
   async money(who: Person): Promise<string[]> {
     const coins: string[] = [];
     for (const coin of ['USDT', 'ETH']) coins.push(await who.free(coin), await who.frozen(coin));

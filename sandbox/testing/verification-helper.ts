@@ -12,7 +12,7 @@ interface VerificationHelper {
   basic(token: string, more?: Fields): Promise<Envelope>;
   advanced(token: string, more?: Fields): Promise<Envelope>;
   both(token: string, more?: Fields): Promise<Envelope>;
-  /** Reviews by hand. A reason makes it a rejection. */
+  /** Reviews manually. A reason makes it a rejection. */
   review(token: string, level: number, reason?: string): Promise<string>;
   /** Registers a user whose basic verification has passed. */
   verified(name: string, more?: Fields): Promise<string>;
@@ -28,7 +28,7 @@ export const identityFields = (more: Fields = {}): Fields => ({
   ...more,
 });
 
-/** Files and reviews verifications. The harness may open later. */
+/** Submits and reviews verifications. The harness may be created later. */
 export function createVerificationHelper(harness: () => Harness): VerificationHelper {
   const pictures = async (token: string): Promise<Fields> => {
     const body = await createPicture();

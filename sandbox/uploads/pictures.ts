@@ -3,7 +3,7 @@ import { Refusal } from '../shared/refusal.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_SIDE = 4096;
-/** Even a small file can unpack to gigabytes. */
+/** Even a small file can decompress to gigabytes. */
 const MAX_PIXELS = 50_000_000;
 
 export interface Picture {
@@ -34,7 +34,7 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Picture> {
   }
 }
 
-/** Reads the header only, so that nothing is unpacked before its size is known. */
+/** Reads only the header, so that nothing is decompressed before its size is known. */
 async function formatOf(bytes: Uint8Array): Promise<Format> {
   const format = formatBySignature(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)));
   // other formats never reach a decoder; SVG's decoder can execute content

@@ -38,7 +38,7 @@ export async function storePicture(db: Database, userId: number, picture: Pictur
   return id;
 }
 
-/** Another user's upload reads as missing. */
+/** Reports another user's upload as missing. */
 export async function readUpload(db: Database, userId: number, id: string): Promise<Picture | undefined> {
   const t = tables.uploads;
   const [row] = await db

@@ -12,7 +12,7 @@ const LINES = '[role="group"] ul > li';
 export const bookPart: Part = {
   name: 'book',
   title: 'The order book at 20 updates a second',
-  how: `The built app on the sandbox at 390 × 844, on the page of one pair with its order book in view. The feed (scripts/bench/heavy-feed.ts) updates all 40 lines of the book 20 times a second, and 50 of 200 prices as often. ${TRACED / 1000} s of the main thread from a Chromium trace; a MutationObserver counts changes over the same time.`,
+  how: `The built app on the sandbox at 390 × 844, on a pair's page with its order book in view. The feed (scripts/bench/heavy-feed.ts) updates all 40 lines of the book and 50 of 200 prices 20 times a second. ${TRACED / 1000} s of the main thread from a Chromium trace; a MutationObserver counts changes over the same period.`,
   measure: async () => {
     const production = await openProduction();
     const feed = await openHeavyFeed(production.url);
@@ -37,8 +37,8 @@ async function measure(browser: Browser, url: string): Promise<readonly Figure[]
   const share = (time: number): string =>
     `${((100 * time) / thread.wall).toFixed(1)} % of the main thread (${formatMs(time)})`;
   return [
-    { what: 'lines of the book', value: String(await lines.count()) },
-    { what: 'updates on screen a second', value: (updates / (TRACED / 1000)).toFixed(1) },
+    { what: 'visible lines of the book', value: String(await lines.count()) },
+    { what: 'updates on screen per second', value: (updates / (TRACED / 1000)).toFixed(1) },
     { what: 'script', value: share(thread.script) },
     { what: 'main thread busy', value: share(thread.busy) },
     {

@@ -12,8 +12,8 @@ const WARM_RUNS = 10;
 
 export const checkPart: Part = {
   name: 'check',
-  title: 'The check of the declarations',
-  how: `\`npm run check\` in its own process; check() within one process, first and again (median of ${WARM_RUNS}); once on ${PAGES} pages in memory, which are the real pages under other routes; then createChecker() on the same ${PAGES} pages with one edit after another, 20 per line.`,
+  title: 'The declaration check',
+  how: `\`npm run check\` in its own process; check() within one process, cold and warm (median of ${WARM_RUNS}); once on ${PAGES} pages in memory, copies of the real pages under other routes; then createChecker() on the same ${PAGES} pages with consecutive edits, 20 per row of the table.`,
   measure: async () => measure(),
 };
 
@@ -32,7 +32,7 @@ function measure(): readonly Figure[] {
   const real = [...files.keys()].filter(isPage).length;
   return [
     { what: `npm run check, ${real} pages, ${files.size} files`, value: formatMs(asProcess) },
-    { what: 'check(), first in its process', value: formatMs(cold.time) },
+    { what: 'check(), cold', value: formatMs(cold.time) },
     { what: 'check(), warm', value: formatMs(getMedian(warm)) },
     {
       what: `check(), ${PAGES} pages`,

@@ -10,8 +10,8 @@ const PAUSE = 300;
 
 export const editPart: Part = {
   name: 'edit',
-  title: 'From an edit to the screen, in development',
-  how: `The sources in a temporary folder, Vite and a sandbox as in \`npm run dev\`, Chromium on the markets page with live prices. Measured from just before the file is written until the frame after the new text is in the document; ${EDITS} edits of each kind.`,
+  title: 'From edit to screen, in development',
+  how: `Sources in a temporary folder, Vite and a sandbox as in \`npm run dev\`, and Chromium on the markets page with live prices. Measured from just before the file is written until the first frame after the new text is in the document; ${EDITS} edits of each kind.`,
   measure: async () => {
     const workshop = await openWorkshop();
     try {
@@ -48,7 +48,7 @@ const KINDS: readonly Kind[] = [
     edit: (text, shown) => text.replace(`"='USDT'"`, `"='${shown}'"`),
   },
   {
-    what: 'a mistake, until the problem shows',
+    what: 'a mistake, until the problem appears',
     file: MARKETS,
     edit: (text, shown) => text.replace('"chips"', `"${shown}"`),
   },

@@ -33,12 +33,12 @@ const PAGE: readonly [Kind, Kind] = [
 
 const SHARED: readonly Kind[] = [
   {
-    what: 'a message that the pages share',
+    what: 'a message shared by the pages',
     isMeant: (path) => path === 'locales/en/common.json',
     edited: (text, edit) => text.replace(/(": "[^".{}/]+)"/, (_, start: string) => `${start} ${edit}"`),
   },
   {
-    what: 'a field of a type that they share',
+    what: 'a field in a type shared by the pages',
     isMeant: (path) => path === 'schemas/types/pair.json',
     edited: (text, edit) => text.replace('"properties": {', `"properties": { "edit${edit}": { "type": "string" },`),
   },
@@ -52,7 +52,7 @@ export function measureEdits(input: CheckInput, pages: number): Figure[] {
   const page = time(PAGE);
   return [
     {
-      what: `one page of ${pages} edited, its text and an expression in turn`,
+      what: `one page of ${pages} edited, alternating between its text and an expression`,
       value: formatTimes(page),
       goal: `under ${GOAL} ms`,
       met: getMedian(page) < GOAL,

@@ -15,7 +15,7 @@ const MAX_SCRIPT = 1000;
 export const klinePart: Part = {
   name: 'kline',
   title: 'A chart of 100,000 candles',
-  how: `The built app on the sandbox at 390 × 844, on the page of one pair. The history has ${BARS.toLocaleString('en')} candles, and live ones follow. Opened from the markets page, with averages, bands, volume, MACD, KDJ and RSI. Then ${SCROLL_TIME / 1000} s of dragging back through the history, from a Chromium trace of the main thread; requestAnimationFrame counts the frames.`,
+  how: `The built app on the sandbox at 390 × 844, on a pair's page. The history has ${BARS.toLocaleString('en')} candles, followed by live ones. The page is opened from the markets page with averages, bands, volume, MACD, KDJ and RSI on. Then ${SCROLL_TIME / 1000} s of dragging back through the history, measured by a Chromium trace of the main thread; requestAnimationFrame counts the frames.`,
   measure: async () => {
     const production = await openProduction();
     try {
@@ -104,27 +104,27 @@ function toFigures({ loaded, opened, scrolled, frames }: Seen): readonly Figure[
   const longest = Math.max(0, ...scrolled.longTasks);
   const middle = getMedian(frames);
   return [
-    { what: 'from the answer to the drawing', value: formatMs(loaded) },
+    { what: 'from the response to the first drawing', value: formatMs(loaded) },
     {
-      what: `script of opening the page, ${OPEN_TIME / 1000} s`,
+      what: `script while opening the page, ${OPEN_TIME / 1000} s`,
       value: formatMs(opened.script),
       goal: `under ${formatMs(MAX_SCRIPT)}`,
       met: opened.script < MAX_SCRIPT,
     },
-    { what: 'longest task of opening it', value: formatMs(Math.max(0, ...opened.longTasks)) },
+    { what: 'longest task while opening the page', value: formatMs(Math.max(0, ...opened.longTasks)) },
     {
-      what: 'a frame while it is dragged, median',
+      what: 'frame time while dragging, median',
       value: formatMs(middle),
       goal: `≤ ${MAX_FRAME} ms`,
       met: middle <= MAX_FRAME,
     },
-    { what: 'a frame while it is dragged, 95 of 100 within', value: formatMs(getQuantile(frames, 0.95)) },
+    { what: 'frame time while dragging, 95th percentile', value: formatMs(getQuantile(frames, 0.95)) },
     {
-      what: `main thread in ${SCROLL_TIME / 1000} s`,
+      what: `main thread over ${SCROLL_TIME / 1000} s`,
       value: `busy ${formatMs(scrolled.busy)}, script ${formatMs(scrolled.script)}`,
     },
     {
-      what: 'tasks over 50 ms while it is dragged',
+      what: 'tasks over 50 ms while dragging',
       value: `${scrolled.longTasks.length}, longest ${formatMs(longest)}`,
     },
   ];

@@ -25,8 +25,8 @@ const LOADS = [
 
 export const ordersPart: Part = {
   name: 'orders',
-  title: 'Spot orders of the sandbox',
-  how: `The sandbox with timers and streams, answer checks off as in production, in this process, over HTTP on one machine. Each client is a separate user and sends one call after another for ${TIME / 1000} s, after a warm-up of ${WARM_UP / 1000} s: in turn a resting order, a market buy, a market sell, and a cancel, so three of four calls are orders. Each is one transaction with its idempotency row, locks and double entries. Times are of orders, measured by the client. PGlite writes to a folder and never syncs; PostgreSQL comes from npm, with fsync off.`,
+  title: 'Spot orders in the sandbox',
+  how: `The sandbox runs in the benchmark's process with timers and streams on and, as in production, answer checks off; clients connect over HTTP on the same machine. Each client is a separate user and sends calls one after another for ${TIME / 1000} s, after a warm-up of ${WARM_UP / 1000} s: a resting order, a market buy, a market sell and a cancel in turn, so three of four calls are orders. Each call is one transaction with its idempotency row, locks and double entries. Times are for orders only, measured by the client. PGlite writes to a folder and never syncs; PostgreSQL is installed from npm and runs with fsync off.`,
   measure: async () => [...(await measurePglite()), ...(await measurePostgresql())],
 };
 
@@ -83,7 +83,7 @@ async function measureLoads(database: string, sandbox: Sandbox): Promise<readonl
   }
   const { sound } = await sandbox.admin.verify();
   found.push({
-    what: `${database}: the ledger adds up afterwards`,
+    what: `${database}: the ledger balances afterwards`,
     value: sound ? 'yes' : 'no',
     goal: 'yes',
     met: sound,

@@ -3,7 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 export interface Figure {
   readonly what: string;
   readonly value: string;
-  /** A goal from DESIGN.md or the issue; absent if there is none. */
+  /** The goal, or absent if there is none. */
   readonly goal?: string;
   readonly met?: boolean;
 }
@@ -19,7 +19,7 @@ export interface Part {
 export interface Measured {
   readonly part: Part;
   readonly figures: readonly Figure[];
-  /** Load of the machine just before: other load slows the measurement. */
+  /** The machine's load just before the measurement, which other load slows down. */
   readonly load: number;
 }
 
@@ -61,7 +61,7 @@ export function formatPage(measured: readonly Measured[], machine: readonly stri
   return (
     [
       '# Benchmarks',
-      `Measured on ${date} by \`npm run bench\`, which rewrites this page. \`npm run bench -- <part>\` only prints one part (${measured.map(({ part }) => part.name).join(', ')}); with \`--write\`, it updates that part of this page.`,
+      `Measured on ${date} by \`npm run bench\`, which rewrites this page. \`npm run bench -- <part>\` only measures and prints one part (${measured.map(({ part }) => part.name).join(', ')}); with \`--write\`, it also updates that part of this page.`,
       machine.map((line) => `- ${line}`).join('\n'),
       ...measured.map((one) => formatSection(one)),
       '',

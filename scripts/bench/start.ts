@@ -8,8 +8,8 @@ const SLOWDOWNS = [1, 4];
 
 export const startPart: Part = {
   name: 'start',
-  title: 'From the address to the first price',
-  how: `The built app on the sandbox at 390 × 844, home page, empty cache, median of ${RUNS}; at full speed, and with Chromium slowed down four times. The handwritten page shows only rows, from one script.`,
+  title: 'From URL to first price',
+  how: `The built app on the sandbox at 390 × 844, home page, empty cache, median of ${RUNS}; at full speed, and with Chromium's CPU throttled 4×. The handwritten page shows only rows and loads a single script.`,
   measure: async () => {
     const production = await openProduction();
     try {
@@ -24,7 +24,7 @@ async function measure(browser: Browser, url: string): Promise<readonly Figure[]
   const figures: Figure[] = [];
   for (const [name, path] of [
     ['the app', '/'],
-    ['by hand', BY_HAND_PATH],
+    ['handwritten page', BY_HAND_PATH],
   ] as const) {
     for (const slowdown of SLOWDOWNS) {
       const starts: Start[] = [];
@@ -32,7 +32,7 @@ async function measure(browser: Browser, url: string): Promise<readonly Figure[]
       const painted = formatMs(getMedian(starts.map(({ paint }) => paint)));
       const priced = formatMs(getMedian(starts.map(({ price }) => price)));
       figures.push({
-        what: `${name}${slowdown === 1 ? '' : `, slowed down ${slowdown} times`}`,
+        what: `${name}${slowdown === 1 ? '' : `, CPU throttled ${slowdown}×`}`,
         value: `first paint of content ${painted}, first price ${priced}`,
       });
     }

@@ -68,6 +68,6 @@ function Address({ address }: { address: string | undefined }) {
   );
 }
 
-/** Names the address in the button's label: a list has many of them. */
+/** Includes the address in the button's label, because a list has many such buttons. */
 const named = (label: string | undefined, address: string | undefined): string =>
   [label ?? '--', shortenAddress(address ?? '')].filter(Boolean).join(' ');

@@ -111,7 +111,7 @@ function MaxButton(props: AmountFieldProps & { max: string; put: (text: string) 
   );
 }
 
-/** The box keeps the typed text, the form its value. Only a value of another meaning replaces the text. */
+/** The box keeps the typed text, and the form its value. The text is replaced only if the value's meaning changes. */
 function useAmountBox(props: AmountFieldProps, scale: number) {
   const { tag } = useFormat();
   const marks = useMemo(() => getMarks(tag), [tag]);

@@ -1,7 +1,7 @@
-/** Reads an amount the way people type it. Text in, text out: no amount passes through a binary number. */
+/** Reads an amount the way people type it. Input and output are text: amounts are never converted to binary numbers. */
 
 interface DecimalMarks {
-  /** The user's own decimal and grouping marks: "." and "," in English, the other way round in German. */
+  /** The user's own decimal and grouping marks: "." and "," in English, the reverse in German. */
   decimal: string;
   group: string;
 }
@@ -39,7 +39,7 @@ function tidy(integer: string, fraction: string | undefined): string {
 function readOneMark(text: string, mark: string, marks: DecimalMarks): Reading {
   const [integer = '', fraction = ''] = text.split(mark);
   const looksGrouped = isGrouped(text, mark) && !integer.startsWith('0');
-  // "1,900" is a thousand and nine hundred to one reader and less than two to another. With money, ask.
+  // "1,900" is one thousand nine hundred to some readers and less than two to others. With money, ask the user.
   const mayGroup = mark === ',' ? marks.decimal !== ',' : marks.group === '.';
   if (looksGrouped && mayGroup)
     return { kind: 'unclear', whole: tidy(integer + fraction, ''), part: tidy(integer, fraction) };
@@ -67,7 +67,7 @@ function parsePlain(text: string, marks: DecimalMarks): Reading {
   return { kind: 'amount', plain: tidy(text.replaceAll(mark, ''), '') };
 }
 
-/** @param scale most digits after the point; trailing zeros beyond it are allowed. */
+/** @param scale maximum digits after the point; further trailing zeros are allowed. */
 export function readAmount(typed: string, scale: number, marks: DecimalMarks): Reading {
   const text = toAscii(typed).replace(SPACES, '');
   if (text === '') return { kind: 'empty' };
@@ -78,12 +78,12 @@ export function readAmount(typed: string, scale: number, marks: DecimalMarks): R
   return { kind: 'too-fine', plain: reading.plain, cut: tidy(integer, fraction.slice(0, scale)) };
 }
 
-/** Makes a text no decimal: the form must refuse what this field refuses. */
+/** Turns a text into an invalid decimal, because the form must reject what this field rejects. */
 const REJECTED = '…';
 
 /**
- * The value for the form. A refused text is passed on as no decimal, so that the form refuses it too instead of taking
- * the field for empty.
+ * The value for the form. A rejected text is passed on as an invalid decimal, so that the form also rejects it instead
+ * of treating the field as empty.
  */
 export function toFormValue(reading: Reading, typed: string): string {
   if (reading.kind === 'empty') return '';
@@ -95,11 +95,11 @@ export function toFormValue(reading: Reading, typed: string): string {
 export const toLocalText = (plain: string, marks: DecimalMarks): string =>
   /^\d+\.\d+$/.test(plain) ? plain.replace('.', marks.decimal) : plain;
 
-/** The text of the box for a value of the form. */
+/** The text shown in the box for a form value. */
 export const toBoxText = (value: string | undefined, marks: DecimalMarks): string =>
   toLocalText((value ?? '').replace(REJECTED, ''), marks);
 
-/** Cuts a value to the scale: a balance is never rounded up. */
+/** Truncates a value to the scale, because a balance must never be rounded up. */
 export function truncate(plain: string, scale: number): string {
   const reading = readAmount(plain, scale, { decimal: '.', group: '' });
   return reading.kind === 'too-fine' ? reading.cut : plain;
@@ -133,7 +133,7 @@ export function getMarks(tag: string): DecimalMarks {
   return { decimal: mark('decimal', '.'), group: mark('group', ',') };
 }
 
-/** Share of a limit as a width, for the gauge only. */
+/** The used share of a limit as a width, for the gauge only. */
 export function toPercent(fraction: string | undefined): number {
   const share = Number(fraction ?? 0);
   return Number.isFinite(share) ? Math.min(100, Math.max(0, share * 100)) : 0;

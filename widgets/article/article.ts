@@ -80,7 +80,7 @@ function readNode(node: ChildNode): Piece[] {
 
 const INSIDE = /^#\/pages\/[\w/-]+(\?[\w=&%.-]*)?$/;
 
-/** Accepts only routes of the app and safe web addresses. */
+/** Accepts only app routes and safe web addresses. */
 function parseLink(href: string): Link | undefined {
   if (INSIDE.test(href)) return { address: href, inside: true };
   const url = parseWebAddress(href);

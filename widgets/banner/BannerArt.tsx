@@ -1,6 +1,6 @@
 import css from './Banner.module.css';
 
-/** Tops and knobs of the lines, in a box of 150 × 112. The lines stand at the bottom and get stronger to the right. */
+/** Tops and knobs of the lines in a 150 × 112 box. The lines rise from the bottom and get stronger to the right. */
 const LINES: readonly (readonly [top: number, knob: number])[] = [
   [70, 86],
   [61, 75],
@@ -19,7 +19,7 @@ const LINES: readonly (readonly [top: number, knob: number])[] = [
 const FOOT = 92;
 const STEP = 10.4;
 
-/** A row of gauges: what a banner shows without a picture of its own. */
+/** A row of gauges, shown by a banner without its own picture. */
 export function BannerArt() {
   return (
     <svg className={css.lines} viewBox="0 0 150 112" aria-hidden="true" focusable="false">

@@ -23,7 +23,7 @@ function toDecimalText(cell: unknown): string | undefined {
   return typeof cell === 'number' && Number.isFinite(cell) ? new Big(cell).toFixed() : undefined;
 }
 
-/** Drops rows that are not a price and an amount: a guessed price could be pressed. */
+/** Drops rows that are not a price and an amount, because users could press a wrongly guessed price. */
 function parseRows(series: readonly unknown[] | undefined, count: number): readonly BookRow[] {
   const rows: BookRow[] = [];
   for (const row of series ?? []) {
@@ -47,7 +47,7 @@ function toLines(rows: readonly BookRow[], whole: Big): readonly BookLine[] {
   });
 }
 
-/** Merges rows of one step at the worse price: whoever takes that price gets the whole amount. */
+/** Merges rows within one step at the worse price, because an order at that price gets the whole amount. */
 function groupByStep(rows: readonly BookRow[], step: Big, count: number, up: boolean): readonly BookRow[] {
   const sums = new Map<string, Big>();
   for (const { price, amount } of rows) {
@@ -61,7 +61,7 @@ function groupByStep(rows: readonly BookRow[], step: Big, count: number, up: boo
   return [...sums].slice(0, count).map(([price, amount]) => ({ price, amount }));
 }
 
-/** Both sides on one scale of depth, best prices first, at most `count` rows each. */
+/** Both sides on a common depth scale, best prices first, at most `count` rows each. */
 export function buildBook(
   bids: readonly unknown[] | undefined,
   asks: readonly unknown[] | undefined,

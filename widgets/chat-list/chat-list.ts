@@ -8,7 +8,7 @@ interface Turn {
   readonly messages: readonly Message[];
 }
 
-/** Groups consecutive messages of one side. */
+/** Groups consecutive messages from the same side. */
 export function groupTurns(messages: readonly Message[]): readonly Turn[] {
   const found: { key: string; own: boolean; messages: Message[] }[] = [];
   for (const message of messages) {

@@ -5,7 +5,7 @@ interface Link {
 
 type Part = { text: string } | { link: Link };
 
-/** Splits a sentence at its {id} marks. A link without a mark goes to the end, so that it stays reachable. */
+/** Splits a sentence at its {id} marks. A link without a mark goes at the end, so that it stays reachable. */
 export function splitAtLinks(sentence: string, links: readonly Link[]): Part[] {
   const parts: Part[] = [];
   const used = new Set<string>();

@@ -50,6 +50,6 @@ export function Chips({
   );
 }
 
-/** A clearable choice is a pressed button; one of several is a radio. */
+/** A clearable choice is a toggle button; one of several choices is a radio button. */
 const getChosenAria = (chosen: boolean, clearable: boolean) =>
   clearable ? { 'aria-pressed': chosen } : ({ role: 'radio', 'aria-checked': chosen } as const);

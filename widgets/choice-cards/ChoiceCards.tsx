@@ -20,7 +20,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
           <label key={option.value} className={cx(css.card, option.value === value && css.on)}>
             <input
               type="radio"
-              // Radios of one name form one group in the whole page. The id keeps two widgets apart.
+              // Radio buttons with the same name form one group across the page. The id keeps two widgets apart.
               name={id}
               value={option.value}
               checked={option.value === value}
@@ -44,7 +44,7 @@ interface Texts {
   detail(option: Option): string | undefined;
 }
 
-/** The texts of the cards, with figures formatted by language. */
+/** The cards' texts, with figures formatted for the language. */
 function useCardTexts({ figure = '{value}', detail = '{value}', off }: ChoiceCardsProps): Texts {
   const format = useFormat();
   const said = (text: string, value: string): string => fillText(text, { value });

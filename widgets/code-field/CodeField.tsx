@@ -43,7 +43,7 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-/** A component of its own: each second renders the clock, not the field. */
+/** A separate component, so that each second re-renders the clock and not the field. */
 function SendAction(props: CodeFieldProps) {
   const { sentAt, waitSeconds, waitUntil } = props;
   const left = useSecondsLeft({ sentAt, waitSeconds, waitUntil });

@@ -4,7 +4,7 @@ import type { CountdownProps } from './countdown.props.gen.ts';
 import { useTimeLeft } from './use-time-left.ts';
 import css from './Countdown.module.css';
 
-/** Radius and circumference of the ring, in its own 64 units. */
+/** Radius and circumference of the ring, in its 64-unit coordinate system. */
 const RADIUS = 29;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 

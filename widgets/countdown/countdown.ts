@@ -3,7 +3,7 @@ export function getTimeLeft(due: number | undefined, now: number, skew: number):
   return due === undefined ? undefined : Math.max(0, due - (now + skew));
 }
 
-/** As a clock: 00:42, 03:36, 1:00:00. A started second counts in full, so that 00:00 means over. */
+/** As a clock: 00:42, 03:36, 1:00:00. Seconds are rounded up, so that 00:00 means that the time is up. */
 export function formatClock(left: number | undefined): string {
   if (left === undefined) return '--';
   const total = Math.ceil(left / 1000);
@@ -12,13 +12,13 @@ export function formatClock(left: number | undefined): string {
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
 
-/** The remaining share of the whole, 0 to 1, for the ring only. */
+/** The remaining fraction of the whole, 0 to 1, for the ring only. */
 export function getShareLeft(left: number | undefined, seconds: number | undefined): number {
   if (left === undefined || seconds === undefined || seconds <= 0) return 0;
   return Math.min(1, left / (seconds * 1000));
 }
 
-/** The remaining time in its two largest units, each with a sentence of its own. */
+/** The remaining time in its two largest units, with a separate message for each pair. */
 interface TimeParts {
   readonly unit: 'days' | 'hours' | 'minutes';
   readonly values: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ interface TimeParts {
 const DAY = 86_400;
 const HOUR = 3600;
 
-/** A started second counts in full, as on the clock. Larger units are cut, so that nobody waits too long. */
+/** Seconds are rounded up, as on the clock. Larger units are rounded down, so that users never wait too long. */
 export function splitTime(left: number): TimeParts {
   const total = Math.ceil(left / 1000);
   const [days, hours, minutes] = [Math.floor(total / DAY), Math.floor(total / HOUR) % 24, Math.floor(total / 60) % 60];

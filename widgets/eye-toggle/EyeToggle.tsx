@@ -2,7 +2,7 @@ import { Icon } from '../shared/index.ts';
 import type { EyeToggleProps } from './eye-toggle.props.gen.ts';
 import css from './EyeToggle.module.css';
 
-/** The name says what a press does, so there is no pressed state. */
+/** The accessible name describes what a press does, so there is no pressed state. */
 export function EyeToggle({ id, hide, show, value, onChange, disabled }: EyeToggleProps) {
   const hidden = value === true;
   return (

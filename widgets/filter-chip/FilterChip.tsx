@@ -21,7 +21,7 @@ export function FilterChip({
   };
   return (
     <span className={cx(css.chip, value !== '' && css.on)}>
-      {/* The words are visible and set the width; the select lies over them. */}
+      {/* The text is visible and sets the width; the select covers it. */}
       <span aria-hidden="true" className={css.words}>
         {value === '' ? (label ?? '--') : (chosen?.label ?? value)}
       </span>

@@ -40,7 +40,7 @@ export interface GaugeDrawing {
   readonly labels: readonly GaugeLabel[];
 }
 
-/** Leaves out unknown parts and draws the rest. */
+/** Skips unknown parts and draws the rest. */
 export function layOutGauge(range: GaugeRange): GaugeDrawing {
   const { low, high } = range;
   const at = getPosition(low, high, range.value);
@@ -57,11 +57,11 @@ export function layOutGauge(range: GaugeRange): GaugeDrawing {
   return { at, fills: [...fill, ...zones], marks: [...named, ...knob], labels: dropOverlaps(named) };
 }
 
-/** Percent of the line that a short label takes, and that the end labels take. */
+/** How much of the line a short label and the end labels take, in percent. */
 const LABEL_WIDTH = 11;
 const END_WIDTH = 9;
 
-/** Drops labels that would overlap each other or the end labels. Strong ones come first. */
+/** Drops labels that would overlap each other or the end labels. Strong ones take precedence. */
 function dropOverlaps(labels: readonly GaugeLabel[]): readonly GaugeLabel[] {
   const kept: GaugeLabel[] = [];
   for (const label of [...labels.filter((one) => one.strong), ...labels.filter((one) => !one.strong)]) {

@@ -15,7 +15,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The drawing with its texts, and keyboard access to each bar. */
+/** The drawing with its texts and keyboard access to each bar. */
 export function ChartFrame({ props, view, bars, texts, span, children }: FrameProps) {
   const words = useId();
   const [said, setSaid] = useState<{ index: number; text: string }>();
@@ -51,7 +51,7 @@ export function ChartFrame({ props, view, bars, texts, span, children }: FramePr
         aria-valuemin={1}
         aria-valuemax={Math.max(1, bars.length)}
         aria-valuenow={(said?.index ?? bars.length - 1) + 1}
-        // Live prices are not announced: before a key press the value is the name alone.
+        // Live prices are not announced: until a key is pressed, the value is just the name.
         aria-valuetext={said?.text ?? props.label ?? '--'}
         onKeyDown={onKeyDown}
         onBlur={() => said && leave()}

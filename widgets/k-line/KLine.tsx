@@ -107,7 +107,7 @@ function NoBars({ props }: { props: KLineProps }) {
   );
 }
 
-/** The load failure, beside the loaded bars or in their place. */
+/** The load failure, beside or instead of the loaded bars. */
 function LoadFailure({ props, alone }: { props: KLineProps; alone: boolean }) {
   return (
     <div className={cx(css.lost, alone && css.alone)} role="alert">

@@ -85,7 +85,7 @@ interface TableProps {
   texts: BarTexts;
   bars: readonly Bar[];
   span: Span;
-  /** Visible to everyone where drawing failed. */
+  /** Visible to all users if drawing failed. */
   shown: boolean;
 }
 

@@ -21,7 +21,7 @@ interface LegendProps {
   bar: Bar | undefined;
 }
 
-/** The lines over the price, with their values. */
+/** The lines drawn over the price, with their values. */
 export function Legend({ choices, ...rest }: LegendProps) {
   if (choices.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { MAX_BARS, mergeBars, type Bar } from './k-line.ts';
 
-/** The history of one subject loaded so far, in one piece. */
+/** The contiguous history of one subject loaded so far. */
 export interface Archive {
   readonly subject: string;
   readonly history: readonly Bar[];
@@ -11,13 +11,13 @@ interface Arrival {
   readonly subject: string;
   readonly history: readonly Bar[];
   readonly older: readonly Bar[];
-  /** The time before which the older bars were requested. */
+  /** The time before which older bars were requested. */
   readonly before: number | undefined;
 }
 
 export const createArchive = (subject: string): Archive => ({ subject, history: [], bars: [] });
 
-/** Adds new bars to the archive. Bars are joined only where there can be no gap between them. */
+/** Adds new bars to the archive. Bars are joined only if there cannot be a gap between them. */
 export function addArrival(archive: Archive, came: Arrival): Archive {
   const known = archive.subject === came.subject ? archive : createArchive(came.subject);
   let { bars } = known;
@@ -30,7 +30,7 @@ export function addArrival(archive: Archive, came: Arrival): Archive {
   return { subject: came.subject, history: came.history, bars };
 }
 
-/** Extends the bars with the newest history, or replaces them when there is a gap, as after a long sleep. */
+/** Extends the bars with the newest history, or replaces them if there is a gap, for example after a long sleep. */
 function extendOrReplace(bars: readonly Bar[], history: readonly Bar[]): readonly Bar[] {
   const first = history[0]?.time;
   const last = bars.at(-1)?.time;

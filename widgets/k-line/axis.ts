@@ -5,14 +5,14 @@ import type { Bar } from './k-line.ts';
 const DAY = 86_400_000;
 
 /**
- * Minutes by which the user's clock is ahead of UTC at this time, read from the clock that `Format` shows. The library
- * knows no time zones. It gets times shifted by this offset, so that its days begin at the user's midnight.
+ * How many minutes the user's clock is ahead of UTC at this time, derived from the clock that `Format` shows. The
+ * library does not support time zones. It gets times shifted by this offset, so that days begin at the user's midnight.
  */
 export function getOffsetMinutes(format: Format, time: number): number {
   const [hours = 0, minutes = 0] = (format.time(time, 'minute').match(/\d+/g) ?? []).map(Number);
   const utc = new Date(time);
   const ahead = hours * 60 + minutes - utc.getUTCHours() * 60 - utc.getUTCMinutes();
-  // A clock shows no date, and time zones span 26 hours: where two readings are possible, the date decides.
+  // A clock does not show the date, and time zones span 26 hours: if two readings are possible, the date decides.
   const readings = [ahead, ahead - 1440, ahead + 1440].filter((minute) => minute >= -720 && minute <= 840);
   const [first = 0, second] = readings;
   if (second === undefined) return first;
@@ -47,7 +47,7 @@ const SHAPES: Record<TickUnit | 'moment' | 'date', Intl.DateTimeFormatOptions> =
   date: { year: 'numeric', day: 'numeric', month: 'short' },
 };
 
-/** One offset for the whole chart: times must not jump back where a clock does. */
+/** One offset for the whole chart, because times must not jump back when clocks do. */
 export function createAxis(format: Format, minutesAhead: number): Axis {
   const offset = minutesAhead * 60;
   const made = new Map<string, Intl.DateTimeFormat>();
@@ -58,7 +58,7 @@ export function createAxis(format: Format, minutesAhead: number): Axis {
     made.set(shape, fresh);
     return fresh;
   };
-  /** Labels are exact on the other side of a clock change too. */
+  /** Labels are also exact on the other side of a clock change. */
   const named = (chartSeconds: number, shape: keyof typeof SHAPES) => {
     const time = (chartSeconds - offset) * 1000;
     return formatter(shape).format(time + getOffsetMinutes(format, time) * 60_000);

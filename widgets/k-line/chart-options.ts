@@ -16,7 +16,7 @@ import type { Palette } from './palette.ts';
 
 export interface ChartSettings {
   kind: 'candles' | 'line';
-  /** The shown indicators, those over the price first. */
+  /** The visible indicators, those over the price first. */
   shown: readonly IndicatorChoice[];
   axis: Axis;
   intraday: boolean;
@@ -48,7 +48,7 @@ export function getChartOptions(settings: ChartSettings, palette: Palette): Deep
   return {
     autoSize: true,
     layout: {
-      // The attribution is on the licences page instead: the logo would inject a <style>.
+      // The attribution is on the licences page instead, because the logo would inject a <style>.
       attributionLogo: false,
       background: { type: ColorType.Solid, color: palette.background },
       textColor: palette.text,
@@ -69,7 +69,7 @@ export function getChartOptions(settings: ChartSettings, palette: Palette): Deep
       allowBoldLabels: false,
       tickMarkFormatter: (time: Time, type: TickMarkType) => axis.mark(Number(time), MARKS[type]),
     },
-    // Each series formats its own values: a formatter here would format those of all panes as prices.
+    // Each series formats its own values, because a formatter here would format the values in all panes as prices.
     localization: {
       timeFormatter: (time: Time) => axis.moment(Number(time), intraday),
     },

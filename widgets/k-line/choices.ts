@@ -9,7 +9,7 @@ export const INDICATORS: Record<IndicatorName, Indicator> = { ma, ema, boll, vol
 const OVER_PRICE: ReadonlySet<IndicatorName> = new Set<IndicatorName>(['ma', 'ema', 'boll']);
 export const isOverPrice = (name: IndicatorName): boolean => OVER_PRICE.has(name);
 
-/** One indicator as the user set it: shown or not, with its current parameters. */
+/** One indicator as configured by the user: visible or not, with its current parameters. */
 export interface IndicatorChoice {
   readonly name: IndicatorName;
   readonly shown: boolean;
@@ -32,7 +32,7 @@ export function parseParameter(text: string, declared: Declared, at: number): nu
   return value >= minimum && value <= maximum ? value : undefined;
 }
 
-/** Parses the parameters of an indicator; undefined if one is missing or out of its limits. */
+/** Parses an indicator's parameters; undefined if one is missing or outside its limits. */
 export function parseParameters(texts: readonly string[], declared: Declared): readonly number[] | undefined {
   const values = texts.flatMap((text, at) => parseParameter(text, declared, at) ?? []);
   return values.length === texts.length && values.length === declared.parameters.length ? values : undefined;

@@ -1,13 +1,13 @@
 import type { Span } from './k-line.ts';
 
-/** Bars drawn at once: many screens, yet drawn within a frame or two. */
+/** The number of bars drawn at once: many screens, but still drawn within a frame or two. */
 const DRAWN_BARS = 4000;
-/** The limit while the user scrolls without a rest. */
+/** The limit while the user scrolls without pausing. */
 const MAX_DRAWN_BARS = 20_000;
 /** Bars that should be drawn beyond each edge of the screen. */
 const MARGIN_BARS = 1000;
 
-/** The drawn range of all bars, from `from` up to but excluding `to`. */
+/** The drawn range of all bars, from `from` up to, but excluding, `to`. */
 export interface DrawnRange {
   readonly from: number;
   readonly to: number;
@@ -21,7 +21,9 @@ export function getRangeAround(index: number, length: number): DrawnRange {
   return { from, to: Math.min(length, from + DRAWN_BARS) };
 }
 
-/** Extends the range in front while the user scrolls there: the chart keeps its position when it grows in front. */
+/**
+ * Extends the range at the front while the user scrolls there; the chart keeps its position when bars are prepended.
+ */
 export function extendRange(drawn: DrawnRange, seen: Span): DrawnRange | undefined {
   if (drawn.from === 0 || seen.from - drawn.from > MARGIN_BARS) return undefined;
   const from = Math.max(0, drawn.from - DRAWN_BARS);

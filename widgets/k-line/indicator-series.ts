@@ -16,22 +16,22 @@ import type { ChartSettings } from './chart-options.ts';
 import type { DrawnRange } from './drawn-range.ts';
 
 const LINE_WIDTH = 1.25;
-/** The pane's legend stands above its lines. */
+/** The pane's legend is above its lines. */
 const PANE_MARGINS = { top: 0.3, bottom: 0.04 };
-/** So high that the volume pane gets no grid lines of its own. */
+/** So high that the volume pane does not get its own grid lines. */
 const DENSITY = { vol: 1000, other: 2 };
 
 type Carrier = ISeriesApi<SeriesType, Time>;
 type Bitmap = Parameters<Parameters<DrawTarget['useBitmapCoordinateSpace']>[0]>[0];
 
 /**
- * The lines and columns of one indicator, in the price pane or in one of its own. Draws only the visible part, straight
- * from the values. As series of the library, seventeen lines with thousands of points each took a second whenever the
- * drawn range moved.
+ * The lines and columns of one indicator, in the price pane or in its own. Draws only the visible part, directly from
+ * the values. As library series, seventeen lines with thousands of points each took a second whenever the drawn range
+ * moved.
  */
 export class IndicatorSeries extends Overlay {
   readonly choice: IndicatorChoice;
-  /** Gives the pane its scale: the price series itself, or an invisible series with one point. */
+  /** Defines the pane's scale: the price series itself, or an invisible series with a single point. */
   private readonly carrier: Carrier;
   private readonly isOwn: boolean;
   private readonly lines: number;
@@ -149,7 +149,7 @@ export class IndicatorSeries extends Overlay {
     const extent = getExtent(this.values, this.lines, seen, this.hasColumns);
     if (!extent) return undefined;
     const { minValue } = extent;
-    // A flat line has no extent; any second point of the scale works as well.
+    // A flat line has no extent; any second point on the scale works.
     const other = extent.maxValue > minValue ? extent.maxValue : minValue + 1;
     const x = createScale(from, this.toX(0), from + 1, this.toX(1));
     const [low, high] = [minValue, other].map((price) => this.carrier.priceToCoordinate(price));
@@ -177,7 +177,7 @@ export class IndicatorSeries extends Overlay {
     context.stroke();
   }
 
-  /** Neighbours share an edge, minus one pixel, so that all gaps are equal. */
+  /** Neighbours share an edge minus one pixel, so that all gaps are equal. */
   private drawColumns({ context, ...pixels }: Bitmap, line: number, seen: Span, { x, y }: { x: Scale; y: Scale }) {
     const { horizontalPixelRatio: across, verticalPixelRatio: down } = pixels;
     const edge = (at: number) => Math.round(x(at - 0.5) * across);

@@ -8,7 +8,7 @@ export interface BarText {
   volume: string;
 }
 
-/** The text is exact and shown; the numbers only place pixels. */
+/** The text is exact and displayed; the numbers are only used to position pixels. */
 export interface Bar {
   /** Milliseconds since 1970. */
   time: number;
@@ -20,7 +20,7 @@ export interface Bar {
   text: BarText;
 }
 
-/** A dropped row: its index, what was expected, and what came. */
+/** A dropped row: its index, what was expected, and what was found. */
 export interface RowFault {
   at: number;
   expected: string;
@@ -32,7 +32,7 @@ interface ParsedRows {
   faults: readonly RowFault[];
 }
 
-/** Stops requesting older bars here: whoever scrolls further back wants a longer period. */
+/** Stops requesting older bars beyond this number: users who scroll further back need a longer period. */
 const MAX_REQUESTED = 20_000;
 /** Keeps at most this many bars; a window of them is drawn. */
 export const MAX_BARS = 100_000;
@@ -107,7 +107,7 @@ function describeValue(value: unknown): string {
   }
 }
 
-/** The bar, or what was expected instead. */
+/** Returns the bar, or what was expected instead. */
 function readRow(row: unknown): Bar | string {
   if (!Array.isArray(row) || row.length < 6) return '[time, open, high, low, close, volume]';
   const time = parseTime(row[0]);
@@ -119,8 +119,8 @@ function readRow(row: unknown): Bar | string {
 }
 
 /**
- * Sorted by time, one bar per second (the later row wins), at most the newest 100,000. Reports unreadable rows as
- * faults.
+ * Sorts bars by time, with one bar per second (the later row wins), and keeps at most the newest 100,000. Reports
+ * unreadable rows as faults.
  */
 export function parseRows(rows: readonly unknown[] | undefined): ParsedRows {
   if (!rows?.length) return NOTHING;
@@ -143,7 +143,7 @@ function sortBars(bars: Bar[]): Bar[] {
   return [...bySecond.values()].sort((a, b) => a.time - b.time);
 }
 
-/** Live bars replace history of the same time or follow it. A gap between the two stays. */
+/** Live bars replace history bars with the same time or follow them. A gap between the two remains. */
 export function mergeBars(history: readonly Bar[], live: readonly Bar[]): readonly Bar[] {
   const first = live[0];
   if (!first) return history;
@@ -171,7 +171,7 @@ export function diffBars(previous: readonly Bar[], next: readonly Bar[]): BarsCh
   if (previous.length === 0 || next.length < previous.length) return { kind: 'set' };
   const from = previous.findIndex((bar, at) => !isSameBar(bar, next[at]));
   if (from < 0) return next.length === previous.length ? { kind: 'none' } : { kind: 'update', from: previous.length };
-  // Another time at the last index means another list, not a newer state of the same bar.
+  // A different time at the last index means a different list, not a newer state of the same bar.
   const lastOnly = from === previous.length - 1 && previous[from]?.time === next[from]?.time;
   return lastOnly ? { kind: 'update', from } : { kind: 'set' };
 }
@@ -181,7 +181,7 @@ export interface Span {
   to: number;
 }
 
-/** The whole bars inside a visible range, which may reach beyond both ends. */
+/** The whole bars within a visible range, which may extend beyond both ends. */
 export function getSpan(range: { from: number; to: number } | null, length: number): Span {
   const from = Math.max(0, Math.ceil(range?.from ?? 0));
   const to = Math.min(length - 1, Math.floor(range?.to ?? length - 1));
@@ -210,14 +210,17 @@ export function findExtremes(bars: readonly Bar[], span: Span): Extremes | undef
   return found;
 }
 
-/** From the first open to the last close of a span, in percent. Text, because it is announced, not drawn. */
+/**
+ * The change from the first open to the last close of a span, in percent. It is text because it is announced, not
+ * drawn.
+ */
 export function getChangePercent(bars: readonly Bar[], span: Span): string | undefined {
   const open = bars[span.from]?.open;
   const close = bars[span.to]?.close;
   return open && close !== undefined ? (((close - open) / open) * 100).toFixed(2) : undefined;
 }
 
-/** Request older bars when fewer than this many are left of the screen. */
+/** Request older bars when fewer than this many remain to the left of the screen. */
 const EDGE = 10;
 
 /** The oldest bar's time if older bars should be requested; once per oldest bar. */

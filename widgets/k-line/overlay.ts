@@ -9,7 +9,7 @@ import type {
 
 export type DrawTarget = Parameters<NonNullable<ReturnType<IPrimitivePaneView['renderer']>>['draw']>[0];
 
-/** A drawing of ours on the chart's canvas, drawn in the same frame as the chart. */
+/** A custom drawing on the chart's canvas, drawn in the same frame as the chart. */
 export abstract class Overlay implements ISeriesPrimitive<Time> {
   private attachment: SeriesAttachedParameter<Time> | undefined;
   private readonly views: readonly IPrimitivePaneView[];

@@ -1,6 +1,6 @@
 import type { Span } from './k-line.ts';
 
-/** The value of a line at a bar's index; undefined where there is none. */
+/** A line's value at a bar's index; undefined if there is none. */
 export type LineValues = (line: number, at: number) => number | undefined;
 
 interface Extent {
@@ -8,7 +8,7 @@ interface Extent {
   readonly maxValue: number;
 }
 
-/** From the smallest to the largest value of some lines; columns include zero. */
+/** The range from the smallest to the largest value of several lines; columns include zero. */
 export function getExtent(values: LineValues, lines: number, span: Span, withZero: boolean): Extent | undefined {
   let [minValue, maxValue] = withZero ? [0, 0] : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let found = false;
@@ -27,7 +27,7 @@ export function getExtent(values: LineValues, lines: number, span: Span, withZer
 /** Maps values to pixels linearly: the time axis and a normal price scale are both linear. */
 export type Scale = (value: number) => number;
 
-/** Through two known points, which may be far apart. */
+/** The line through two known points, which may be far apart. */
 export function createScale(a: number, atA: number | null, b: number, atB: number | null): Scale | undefined {
   if (atA === null || atB === null || a === b) return undefined;
   const slope = (atB - atA) / (b - a);
@@ -40,7 +40,8 @@ interface Pen {
 }
 
 /**
- * Traces one line, broken where a bar has no value. Goes one bar beyond each edge, so that the line leaves the picture.
+ * Traces one line, with gaps where bars have no value. Extends one bar beyond each edge, so that the line runs out of
+ * view.
  */
 export function traceLine(pen: Pen, valueAt: (at: number) => number | undefined, span: Span, x: Scale, y: Scale): void {
   let isDown = false;

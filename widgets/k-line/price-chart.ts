@@ -35,7 +35,7 @@ interface View {
 
 /**
  * The scroll position, kept while the chart is rebuilt. It is not stored as a range of bars, because the same bars
- * would be wider on a chart a few pixels wider (an axis with fewer digits, full screen).
+ * would be wider on a slightly wider chart (an axis with fewer digits, full screen).
  */
 export interface ScrollPosition {
   /** The right edge, as an index of all bars. */
@@ -49,7 +49,7 @@ const PANE_SHARE = 66;
 const REST_DELAY = 250;
 const AWAY_BARS = 60;
 
-/** Wraps the charting library. The constructor throws where the browser has no canvas. */
+/** Wraps the charting library. The constructor throws if the browser does not support canvas. */
 export class PriceChart {
   private readonly chart: IChartApi;
   private readonly main: ISeriesApi<'Candlestick' | 'Line'>;
@@ -120,7 +120,7 @@ export class PriceChart {
     this.handleRange();
   }
 
-  /** Bars prepended to the same list keep the drawn range; anything else is another chart. */
+  /** Bars prepended to the same list keep the drawn range; anything else means a different chart. */
   private replace(before: readonly Bar[]): void {
     const added = this.bars.length - before.length;
     const prepended = added > 0 && before.length > 0 && this.bars[added]?.time === before[0]?.time;
@@ -165,7 +165,7 @@ export class PriceChart {
     return time !== undefined && logical !== undefined && this.bars[index] ? index : undefined;
   }
 
-  /** The visible range as indices of all bars; may reach beyond both ends. */
+  /** The visible range as indices of all bars; may extend beyond both ends. */
   private getView(): View | undefined {
     const range = this.chart.timeScale().getVisibleLogicalRange();
     return range ? { from: range.from + this.drawn.from, to: range.to + this.drawn.from } : undefined;

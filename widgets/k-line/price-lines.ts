@@ -38,7 +38,7 @@ export class PriceLines {
     else this.last = this.main.createPriceLine({ ...look, lineWidth: 1, lineStyle: LineStyle.Dashed, title: '' });
   }
 
-  /** The numeric price only places the line; people read the order's own label. */
+  /** The numeric price only positions the line; users read the order's own label. */
   showOrders(orders: readonly Order[], palette: Palette): void {
     this.lines.forEach((line) => this.main.removePriceLine(line));
     this.orders = orders;

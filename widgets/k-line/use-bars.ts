@@ -10,10 +10,10 @@ export interface LoadedBars {
 
 /**
  * All bars: those loaded while scrolling back, the newest history, and the live ones. Live bars wait for the history.
- * Otherwise the chart would keep its position when hundreds of bars are prepended, and show an hour ago.
+ * Otherwise the chart would keep its position when hundreds of bars are prepended, and show bars from an hour ago.
  */
 export function useBars({ bars: history, live, older, before, loading, period = '' }: KLineProps): LoadedBars {
-  // Memoized separately, so that a tick parses a few live rows and not the whole history.
+  // Memoized separately, so that a tick parses only a few live rows and not the whole history.
   const now = useMemo(() => parseRows(history), [history]);
   const early = useMemo(() => parseRows(older), [older]);
   const waits = loading === true && history === undefined;

@@ -6,7 +6,7 @@ import css from './LogRow.module.css';
 
 export const LogRow = memo(function LogRow(props: LogRowProps) {
   const { id, title, amount, unit, plain, scale, balance, info, hidden, hiddenLabel, onPress, disabled } = props;
-  // an unknown time shows as a gap; a time that was not given is left out
+  // an unknown time is shown as a gap; a missing time is left out
   const hasSecond = Object.hasOwn(props, 'time') || balance !== undefined || hidden;
   return (
     <Pressable id={id} className={css.row} onPress={onPress} disabled={disabled}>
@@ -30,7 +30,7 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
   );
 });
 
-/** The place and the time, and at the end the other amount, or else the balance. */
+/** The place and the time, followed by the other amount or the balance. */
 function SecondLine(props: LogRowProps) {
   const { scale, balance, balanceLabel, locked, lockedLabel, place, time, timeStyle = 'datetime' } = props;
   const { other, otherUnit, otherScale, otherPlace, hidden, hiddenLabel } = props;

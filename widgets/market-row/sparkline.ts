@@ -1,4 +1,4 @@
-/** For drawing only: pixels may be binary fractions, money may not. Shown figures come from elsewhere. */
+/** For drawing only: pixels may be binary fractions, but money may not. Displayed figures come from elsewhere. */
 interface SparkBox {
   readonly width: number;
   readonly top: number;
@@ -23,7 +23,7 @@ function getCloses(series: readonly unknown[]): readonly number[] {
   return series.flatMap((row) => getClose(row) ?? []);
 }
 
-/** At most `count` values, evenly spread, including the first and the last. */
+/** At most `count` evenly spaced values, including the first and the last. */
 function downsample(values: readonly number[], count: number): readonly number[] {
   if (values.length <= count) return values;
   return Array.from(

@@ -8,8 +8,8 @@ interface Last {
 }
 
 /**
- * Flashes a cell when its price moves. Sets one attribute outside React, so that a flash renders nothing. Two names of
- * the same animation alternate, which restarts it without forcing a layout.
+ * Flashes a cell when its price moves. Sets an attribute outside React, so that a flash does not re-render. Alternates
+ * between two names for the same animation, which restarts it without forcing a layout.
  */
 export function useTickFlash(price: string | undefined, live: boolean): RefObject<HTMLSpanElement | null> {
   const cell = useRef<HTMLSpanElement>(null);

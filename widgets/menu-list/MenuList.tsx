@@ -29,7 +29,7 @@ export function MenuList(props: MenuListProps) {
   );
 }
 
-/** The secondary line of a row, with figures formatted by language. */
+/** A row's secondary line, with figures formatted for the language. */
 function useRowText(amountText: string | undefined): (item: Item) => string | undefined {
   const format = useFormat();
   return ({ amount, label, text }) =>

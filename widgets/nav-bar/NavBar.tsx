@@ -14,7 +14,7 @@ export function NavBar(props: NavBarProps) {
       {hasContent(children) && <div className={css.middle}>{children}</div>}
       {title === undefined && !hasContent(children) && <span className={css.middle} />}
       {end}
-      {/* Keeps a centred title in the middle of the page when there is only one button. */}
+      {/* Keeps a centred title in the middle of the page if there is only one button. */}
       {back && align === 'center' && title !== undefined && !hasContent(end) && <span className={css.balance} />}
     </header>
   );

@@ -5,12 +5,12 @@ import css from './PageFrame.module.css';
 import { PullIndicator, useShownState } from './PullIndicator.tsx';
 import { usePullDown } from './use-pull-down.ts';
 
-/** As in the style sheet. */
+/** Same as in the style sheet. */
 const WIDE = '(min-width: 1024px)';
 
 /**
- * One tree for both widths: only style sheets move the regions, so rotating a tablet keeps what was typed. On a wide
- * trading page body and middle scroll separately, everywhere else together.
+ * One tree for both widths: only style sheets move the regions, so rotating a tablet keeps the user's input. On a wide
+ * trading page, body and middle scroll separately; everywhere else, they scroll together.
  */
 export function PageFrame(props: PageFrameProps) {
   const { id, layout = 'rail', motion = 'none', scrollKey, skip, onRefresh } = props;
@@ -40,9 +40,9 @@ export function PageFrame(props: PageFrameProps) {
         <main ref={page} className={cx(css.page, css[`motion-${motion}`])} data-refreshing={said} key={scrollKey}>
           <Region className={css.top}>{props.top}</Region>
           {onRefresh && !apart && <PullIndicator {...props} said={said} />}
-          {/* The scroller is a tab stop, so that keys can scroll a page of text only. */}
+          {/* The scroller is a tab stop, so that a text-only page can be scrolled with the keyboard. */}
           <div ref={scroller} className={css.scroll} tabIndex={apart ? undefined : 0}>
-            {/* In the order that a phone shows. */}
+            {/* In phone order. */}
             {desk && <Region className={css.aside}>{props.aside}</Region>}
             {desk && middle}
             <div ref={body} className={css.body} tabIndex={bodyStop}>
@@ -59,12 +59,12 @@ export function PageFrame(props: PageFrameProps) {
   );
 }
 
-/** A region without nodes takes no room. The style sheet hides one whose nodes are all hidden. */
+/** A region without nodes takes no space. The style sheet hides regions whose nodes are all hidden. */
 function Region({ children, ...place }: { className?: string; tabIndex?: number; children?: PageFrameProps['body'] }) {
   return children === undefined || children === null ? null : <div {...place}>{children}</div>;
 }
 
-/** Scrolls by itself, so it is a tab stop too. */
+/** Scrolls by itself, so it is also a tab stop. */
 function Aside({ children }: { children?: PageFrameProps['aside'] }) {
   return children === undefined || children === null ? null : (
     <aside className={css.landmark}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PageFrameProps } from './page-frame.props.gen.ts';
 import css from './PullIndicator.module.css';
 
-/** Milliseconds: long enough to read a word. */
+/** In milliseconds: long enough to read a word. */
 const DONE_TIME = 1200;
 
 type RefreshState = NonNullable<PageFrameProps['refreshing']>;
@@ -36,7 +36,7 @@ export function PullIndicator({ said, ...props }: Props) {
   );
 }
 
-/** Shows "up to date" for a moment only. */
+/** Shows "up to date" only briefly. */
 export function useShownState(refreshing: RefreshState): RefreshState {
   const [over, setOver] = useState(false);
   useEffect(() => {

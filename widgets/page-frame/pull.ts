@@ -1,7 +1,7 @@
-/** Pixels the page must move down before letting go refreshes. */
+/** How many pixels the page must move down for a refresh on release. */
 export const PULL_THRESHOLD = 64;
 const MAX_PULL = 112;
-/** The page moves less than the finger, and less the further it goes. */
+/** The page moves less than the finger, with increasing resistance. */
 const RESISTANCE = 0.5;
 
 /** How far the page moves down for a finger that moved this far. */
@@ -17,7 +17,7 @@ export function getPullDistance(distance: number): number {
 /** Moving up, or more sideways than down, means scrolling or swiping a row of chips. */
 export const isDownward = (across: number, down: number): boolean => down > 0 && down > Math.abs(across);
 
-/** Whether nothing between the finger and the page can scroll up. Otherwise the finger means that element. */
+/** Whether nothing between the finger and the page can scroll up. Otherwise the gesture belongs to that element. */
 export function isAtTop(from: Element | null, scroller: Element): boolean {
   for (let element = from; element; element = element.parentElement) {
     if (element.scrollTop > 0) return false;

@@ -7,12 +7,12 @@ interface Place {
   readonly y: number;
 }
 
-/** Most browsers then leave the pull at the top to us; Safari needs the prevented moves below. */
+/** With this, most browsers leave pulling at the top to us; Safari needs the prevented moves below. */
 const AT_TOP = 'pan-x pan-down pinch-zoom';
 
 /**
- * Lets touch and pen pull a scroller down at its top; a mouse selects text. Drawing needs no render: the surrounding
- * page gets `--pull` in pixels, `--pulled` from 0 to 1, and `data-pull` (`short`, `enough`).
+ * Lets touch and pen pull a scroller down at its top; a mouse selects text. Drawing does not need a re-render: the
+ * surrounding page gets `--pull` in pixels, `--pulled` from 0 to 1, and `data-pull` (`short`, `enough`).
  */
 export function usePullDown(
   scroller: RefObject<HTMLElement | null>,
@@ -58,7 +58,7 @@ function trackPull(element: HTMLElement, around: HTMLElement, pulled: () => void
   listen('pointermove', (event) => {
     if (!start || !event.isPrimary) return;
     const [across, down] = [event.clientX - start.x, event.clientY - start.y];
-    // a finger that first moved elsewhere does not mean the page
+    // a gesture that started in another direction does not pull the page
     if (by === 0 && Math.hypot(across, down) > 8 && !isDownward(across, down)) start = undefined;
     else draw(getPullDistance(down));
   });

@@ -49,7 +49,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** Four steps and a word. The word carries the meaning, the colour only repeats it. */
+/** Four steps and a word. The word carries the meaning; the colour only repeats it. */
 function Strength(props: PasswordFieldProps) {
   const { steps, level, advice } = rateStrength(props.value ?? '');
   const name = level ? (props[level] ?? '--') : '--';

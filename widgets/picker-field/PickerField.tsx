@@ -13,7 +13,7 @@ export function PickerField(props: PickerFieldProps) {
       icon="chevron-down"
       sheet={(ways) => <PickerSheet {...props} label={label} {...ways} />}
     >
-      {/* Shows an unlisted value unchanged: choosing another for the user would be a guess. */}
+      {/* Shows an unlisted value unchanged, because replacing it would be a guess. */}
       {value === '' ? undefined : (chosen?.label ?? value)}
     </SheetField>
   );

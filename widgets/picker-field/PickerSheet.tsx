@@ -12,14 +12,15 @@ interface PickerSheetProps extends PickerFieldProps {
 }
 
 /**
- * A search field and its matches. The focus stays in the search; arrow keys move through the rows, as in a combobox.
+ * A search field and its matches. The focus stays in the search field; arrow keys move through the rows, as in a
+ * combobox.
  */
 export function PickerSheet(props: PickerSheetProps) {
   const { id, label, options, value, onClose, onChoose } = props;
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(() => options.findIndex((option) => option.value === value));
   const search = useRef<HTMLInputElement>(null);
-  // on touch, does not open the keyboard before the user wants to type: it covers half of the list
+  // on touch devices, do not open the keyboard until the user wants to type, because it covers half of the list
   const mouse = useMedia('(pointer: fine)');
   const list = useId();
   const found = filterChoices(options, typed);

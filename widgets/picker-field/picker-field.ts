@@ -5,7 +5,7 @@ export interface Choice {
   readonly disabled?: boolean | undefined;
 }
 
-/** Ignores accents and case: people search for "cote" and mean "Côte". */
+/** Ignores accents and case, because people search for "cote" and mean "Côte". */
 const normalize = (text: string): string =>
   text
     .normalize('NFD')

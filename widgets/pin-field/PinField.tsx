@@ -55,7 +55,7 @@ export function PinField(props: PinFieldProps) {
   );
 }
 
-/** The boxes cannot show a caret in the middle, so it moves to the end. Selecting everything stays possible. */
+/** The boxes cannot show a caret in the middle, so it moves to the end. Selecting everything is still possible. */
 function moveCaretToEnd(input: HTMLInputElement) {
   const end = input.value.length;
   if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);

@@ -1,7 +1,7 @@
 interface PinBox {
   at: number;
   digit?: string;
-  /** The place of the next digit; the last box once all are full. */
+  /** The position of the next digit; the last box once all are full. */
   next: boolean;
 }
 

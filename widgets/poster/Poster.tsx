@@ -31,7 +31,7 @@ export function Poster({ id, label, failed, ground, expose, ...given }: PosterPr
   );
 }
 
-/** A poster without its code would lead nowhere, so it waits for everything. */
+/** A poster without its code would be useless, so drawing waits for everything. */
 function getTexts({
   name = '',
   title,

@@ -1,6 +1,6 @@
 import { HEIGHT, pickInk, WIDTH, type PosterColours } from './poster.ts';
 
-/** The part of the picture below the art, where the text stands. */
+/** The part of the picture below the art, where the text goes. */
 const TEXT_START = 0.4;
 
 /** Covers the canvas with the picture, aligned to its top, or with the page's colour. */
@@ -56,7 +56,7 @@ const getColour = (element: Element, name: string, otherwise: string): string =>
 function measureBrightness(context: CanvasRenderingContext2D, from: number): number {
   const { data } = context.getImageData(0, from, WIDTH, HEIGHT - from);
   let [sum, count] = [0, 0];
-  // one pixel in a thousand is enough for the mean
+  // one pixel in a thousand is enough to estimate the mean
   for (let at = 0; at + 2 < data.length; at += 4000) {
     sum += getBrightness(data[at], data[at + 1], data[at + 2]);
     count += 1;

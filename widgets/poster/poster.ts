@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Pixels of the picture: upright, two to three. */
+/** Size of the picture in pixels: portrait, 2:3. */
 export const WIDTH = 1080;
 export const HEIGHT = 1620;
 const MARGIN = 96;
@@ -31,12 +31,12 @@ type Context = Pick<
 
 /** Opacity of secondary text. */
 const QUIET_OPACITY = 0.78;
-/** The words start below the art. */
+/** The text starts below the art. */
 const FIRST_LINE = 660;
-/** Pixels between the last word and the code. */
+/** Pixels between the text and the code. */
 const CODE_GAP = 72;
 
-/** Breaks a text into lines that fit. A word that is too long, or a script without spaces, breaks anywhere. */
+/** Breaks text into lines that fit. Words that are too long, and scripts without spaces, break anywhere. */
 export function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
@@ -57,13 +57,13 @@ export function breakLines(text: string, fits: (line: string) => boolean): strin
   return line.trim() === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** Writes the words and draws the code onto an existing background. */
+/** Draws the text and the code onto an existing background. */
 export function drawPoster(context: Context, words: PosterTexts, colours: PosterColours): void {
   context.textBaseline = 'alphabetic';
   context.textAlign = 'left';
   const write = createWriter(context, colours);
   const top = HEIGHT - MARGIN - CODE_SIZE;
-  // long texts move up over the art instead of running into the code
+  // long texts extend upwards over the art instead of running into the code
   const end = writeWords(createWriter(context, colours, false), words, FIRST_LINE);
   writeWords(write, words, FIRST_LINE - Math.max(0, end + CODE_GAP - top));
   drawCode(context, words.address, { x: WIDTH - MARGIN - CODE_SIZE, y: top }, colours);
@@ -96,7 +96,7 @@ interface Place {
   readonly room?: number;
 }
 
-/** @returns a function that writes lines and returns the last baseline, even where it only measures. */
+/** @returns a function that draws lines and returns the last baseline, even if it only measures. */
 const createWriter =
   (context: Context, { ink, face }: PosterColours, draws = true) =>
   (text: string, { x, y, size, weight, quiet = false, room = WIDTH - MARGIN * 2 }: Place): number => {
@@ -109,7 +109,7 @@ const createWriter =
     return y + Math.max(0, lines.length - 1) * size * 1.3;
   };
 
-/** Whole pixels per module, so that no edge is blurred. */
+/** Whole pixels per module, so that edges are sharp. */
 function drawCode(context: Context, address: string, { x, y }: { x: number; y: number }, colours: PosterColours): void {
   const { data } = encode(address, { border: QUIET_ZONE, ecc: 'M' });
   const unit = Math.floor(CODE_SIZE / data.length);

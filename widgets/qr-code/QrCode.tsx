@@ -16,7 +16,7 @@ export function QrCode({ id, text, label, size = 184, failed, expose }: QrCodePr
     return (
       <div id={id} className={css.none} style={{ width: size, height: size }} role="img" aria-label={label ?? '--'}>
         <Icon name="qr-code" size="l" />
-        {/* Only a text that is too long is an error; an unknown text is not. */}
+        {/* Only text that is too long is an error; unknown text is not. */}
         <span>{text ? failed : '--'}</span>
       </div>
     );
@@ -38,7 +38,7 @@ export function QrCode({ id, text, label, size = 184, failed, expose }: QrCodePr
   );
 }
 
-/** Drawn here module by module: nothing leaves the page, and every edge is sharp. */
+/** Drawn locally, module by module: nothing leaves the page, and every edge is sharp. */
 async function drawPicture(code: QrModules | undefined, svg: SVGSVGElement | null): Promise<Blob> {
   if (!code || !svg) throw new Error('There is no code to save: the text is unknown or too long.');
   const unit = getModuleSize(code.edge, SAVED_PIXELS);

@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
-/** White border that readers need, in modules (ISO/IEC 18004 requires four). */
+/** The white border that scanners need, in modules (ISO/IEC 18004 requires four). */
 const QUIET_ZONE = 4;
-/** The largest byte-mode code holds 2,953 bytes, but no phone reads more than a few hundred off a screen. */
+/** The largest byte-mode code holds 2,953 bytes, but phones cannot read more than a few hundred from a screen. */
 const MAX_BYTES = 1200;
 
 export interface QrModules {
@@ -13,7 +13,7 @@ export interface QrModules {
   runs: readonly { x: number; y: number; width: number }[];
 }
 
-/** undefined where the text is empty or too long to be read. */
+/** Undefined if the text is empty or too long to scan. */
 export function encodeText(text: string | undefined): QrModules | undefined {
   if (!text || new TextEncoder().encode(text).length > MAX_BYTES) return undefined;
   const { data } = encode(text, { border: 0, ecc: 'M' });
@@ -36,7 +36,7 @@ function getRuns(row: readonly boolean[], y: number) {
   return runs;
 }
 
-/** Whole pixels per module, so that no edge is blurred; at least `pixels` along an edge. */
+/** Whole pixels per module, so that edges are sharp; at least `pixels` along an edge. */
 export function getModuleSize(edge: number, pixels: number): number {
   return Math.max(1, Math.ceil(pixels / edge));
 }

@@ -5,7 +5,7 @@ import css from './RecordList.module.css';
 
 const SORT_ICONS = { none: 'arrow-up-down', ascending: 'arrow-up', descending: 'arrow-down' };
 
-/** The column names stay visible while the rows scroll under them. */
+/** The column names stay visible while the rows scroll beneath them. */
 export function ColumnHeads({
   columns,
   sortLabel,

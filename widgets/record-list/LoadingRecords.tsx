@@ -1,7 +1,7 @@
 import { Skeleton } from '../shared/content/index.ts';
 import css from './RecordList.module.css';
 
-/** Widths of the two bars in the first line. They vary, because equal rows would look like an empty table. */
+/** Widths of the two bars on the first line. They vary, because identical rows would look like an empty table. */
 const ROWS: readonly (readonly [amount: number, badge: number])[] = [
   [128, 92],
   [104, 70],

@@ -2,7 +2,7 @@ import type { RecordListProps } from './record-list.props.gen.ts';
 
 export type Column = NonNullable<RecordListProps['columns']>[number];
 
-/** Columns of text share the start of the row, columns of figures its end. */
+/** Text columns are aligned to the start of the row, figure columns to its end. */
 export function splitColumns(columns: readonly Column[]): { start: readonly Column[]; end: readonly Column[] } {
   return {
     start: columns.filter((column) => column.align !== 'end'),
@@ -17,7 +17,7 @@ export interface DayRows<T> {
   readonly rows: readonly T[];
 }
 
-/** Assigns rows to days. Rows beyond the counted ones, as while more load, go to the last day. */
+/** Assigns rows to days. Rows beyond the counted ones, for example while more are loading, go to the last day. */
 export function groupByDay<T>(rows: readonly T[], days: readonly Day[]): readonly DayRows<T>[] {
   let from = 0;
   return days.map((day, index) => {

@@ -5,18 +5,18 @@ interface RecordState {
   readonly state: { readonly tone: string } | undefined;
 }
 
-/** Mutes money that did not move: refused or cancelled records. */
+/** Mutes amounts that did not move: refused or cancelled records. */
 export function isMuted({ muted, state }: RecordState): boolean {
   if (muted !== undefined) return muted;
   return state !== undefined && (state.tone === 'danger' || state.tone === 'neutral');
 }
 
-/** A review waits for someone, so its line warns; any other pending state is neutral. */
+/** A review needs someone to act, so its line warns; any other pending state is neutral. */
 export function getLineTone(tone: Tone | undefined, state: { readonly tone: string } | undefined): Tone {
   return tone ?? (toTone(state?.tone) === 'warning' ? 'warning' : 'neutral');
 }
 
-/** Place and address in one line; the address is shortened unless `whole`. */
+/** Place and address on one line; the address is shortened unless `whole`. */
 export function formatPlace(place: string | undefined, address: string | undefined, whole = false): string | undefined {
   return [place, whole ? address : shortenAddress(address ?? '')].filter(Boolean).join(' · ') || undefined;
 }

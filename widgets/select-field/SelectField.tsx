@@ -24,7 +24,7 @@ export function SelectField(props: SelectFieldProps) {
           onBlur={props.onBlur}
         >
           {value === '' && !known && <option value="">{props.placeholder ?? '--'}</option>}
-          {/* Shows an unlisted value unchanged: choosing another for the user would be a guess. */}
+          {/* Shows an unlisted value unchanged, because replacing it would be a guess. */}
           {value !== '' && !known && <option value={value}>{value}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -40,7 +40,7 @@ export function SelectField(props: SelectFieldProps) {
 
 type Option = SelectFieldProps['options'][number];
 
-/** Labels of the options; figures are formatted in the current language. */
+/** Option labels, with figures formatted for the current language. */
 function useLabels({ figure = '{value}' }: SelectFieldProps): (option: Option) => string {
   const format = useFormat();
   return ({ labelFigure, label = '--' }) =>

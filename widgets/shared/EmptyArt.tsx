@@ -1,6 +1,6 @@
 import css from './EmptyArt.module.css';
 
-/** Three gauges with their ticks: nothing measured yet. */
+/** Three gauges with ticks and no values. */
 export function EmptyArt() {
   return (
     <svg className={css.art} viewBox="0 0 120 44" aria-hidden="true" focusable="false">

@@ -7,7 +7,7 @@ export interface FigureProps extends NumberOptions {
   value: string | undefined;
   /** Before the digits, after the sign: `$`. */
   prefix?: string;
-  /** After the figure and quieter: a coin's name. */
+  /** After the figure and less prominent, such as a coin's name. */
   unit?: string;
   /** Marks a converted value with `≈`. */
   approx?: boolean;
@@ -15,13 +15,13 @@ export interface FigureProps extends NumberOptions {
   hidden?: boolean;
   /** Announced instead of the bullets. */
   hiddenLabel?: string;
-  /** Number of bullets. Depends on the place, never on the value, whose length would reveal it. */
+  /** Number of bullets. Depends on the place, never on the value, because the length would reveal it. */
   bullets?: number;
-  /** In round brackets: a share beside its amount. */
+  /** In parentheses, such as a share next to its amount. */
   brackets?: boolean;
-  /** `auto` colours the figure by its direction, in one piece. */
+  /** `auto` colours the whole figure by its direction. */
   tone?: 'none' | 'auto' | 'rise' | 'fall' | 'flat';
-  /** Decimals as strong as the integer part: for rows of plain figures. */
+  /** Makes decimals as prominent as the integer part, for rows of plain figures. */
   plain?: boolean;
   className?: string;
 }
@@ -29,12 +29,12 @@ export interface FigureProps extends NumberOptions {
 const UNKNOWN_FIGURE = '--';
 const BULLETS = 6;
 
-/** The one way to show a number. Inherits size and weight. */
+/** The only way to show a number. Inherits size and weight. */
 export function Figure(props: FigureProps) {
   return renderFigure(useFormat(), props);
 }
 
-/** The same without a component of its own, for rows that tick: each extra component costs time. */
+/** The same without a separate component, for rows that tick, because each extra component costs time. */
 export function renderFigure(format: Format, props: FigureProps) {
   const { value, prefix = '', unit, approx, hidden, tone = 'none', plain, brackets, className, ...options } = props;
   const parts = format.parts(value, options);
@@ -42,7 +42,7 @@ export function renderFigure(format: Format, props: FigureProps) {
   if (hidden) return <Hidden {...props} className={place} />;
   if (!parts) return <span className={place}>{UNKNOWN_FIGURE}</span>;
   const colour = tone === 'auto' ? parts.tone : tone;
-  // A folded or short figure does not show the whole value, so the title does.
+  // A folded or compact figure does not show the whole value, so the title does.
   const exact = options.short ? format.number(value, { ...options, short: false, scale: undefined }) : parts.full;
   return (
     <span
@@ -50,7 +50,7 @@ export function renderFigure(format: Format, props: FigureProps) {
       title={parts.zeros > 0 || options.short ? exact : undefined}
     >
       {plain && unit === undefined && parts.zeros === 0 ? (
-        // a single text node, because rows of these tick
+        // a single text node, because rows of figures tick
         addBrackets(`${approx ? '≈ ' : ''}${parts.sign}${prefix}${removeSign(parts)}`, brackets)
       ) : (
         <>
@@ -78,7 +78,7 @@ function renderDigits(parts: FigureParts) {
       </>
     );
   }
-  // A folded zero read aloud would be another price, so screen readers get the full figure.
+  // A folded zero read aloud would sound like a different price, so screen readers get the full figure.
   return (
     <>
       <span aria-hidden="true">

@@ -2,13 +2,13 @@ import { createContext, createElement, useContext, type ReactNode } from 'react'
 import { cx } from './cx.ts';
 import css from './Icon.module.css';
 
-/** A drawing of 24 × 24: elements with their attributes, in lucide's format. */
+/** A 24 × 24 drawing: elements with their attributes, in lucide's format. */
 type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number>>])[];
 export type IconSet = Readonly<Record<string, IconNode>>;
 
 const IconContext = createContext<IconSet>({});
 
-/** Provides the drawings to every `Icon` below: widgets name icons but carry none. */
+/** Provides the drawings to every `Icon` below, because widgets refer to icons by name but do not include them. */
 export function IconProvider({ icons, children }: { icons: IconSet; children?: ReactNode }) {
   return <IconContext.Provider value={icons}>{children}</IconContext.Provider>;
 }

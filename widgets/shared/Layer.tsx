@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * Renders sheets, dialogs and toasts outside the page, whose transitions would move them and whose columns would clip
- * them.
+ * Renders sheets, dialogs and toasts outside the page, because its transitions would move them and its columns would
+ * clip them.
  */
 export function Layer({ children }: { children?: ReactNode }) {
   return createPortal(children, document.body);

@@ -11,7 +11,7 @@ interface NavItemsProps {
   css: CSSModuleClasses;
 }
 
-/** The places of the app as buttons, the current one marked. */
+/** The app's main pages as buttons, with the current one marked. */
 export function NavItems({ id, items, active, label, onSelect, css }: NavItemsProps) {
   return (
     <nav id={id} aria-label={label} className={css.bar}>

@@ -6,7 +6,7 @@ export function getFocusables(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => !element.closest('[hidden],[inert]'));
 }
 
-/** Where Tab goes when it would leave the container; undefined while the browser's own order is right. */
+/** Where Tab goes if it would leave the container; undefined if the browser's own order is right. */
 export function getLoopTarget(
   stops: readonly HTMLElement[],
   current: Element | null,

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObjec
 import { getLoopTarget, getFocusables } from './focus.ts';
 import { useLayers } from '@vitrine/engine';
 
-/** False where matchMedia is missing, as in tests. */
+/** False if matchMedia is missing, as in tests. */
 export function useMedia(query: string): boolean {
   const subscribe = (changed: () => void): (() => void) => {
     if (typeof window.matchMedia !== 'function') return () => undefined;
@@ -30,8 +30,8 @@ interface TrapOptions {
 }
 
 /**
- * Traps the focus while `active` and restores it afterwards. Escape, Back and leaving the page call `onEscape` of the
- * top trap. The container needs `tabIndex={-1}`.
+ * Traps the focus while `active` and restores it afterwards. Escape, Back and leaving the page call the top trap's
+ * `onEscape`. The container needs `tabIndex={-1}`.
  */
 export function useFocusTrap(container: RefObject<HTMLElement | null>, active: boolean, options: TrapOptions = {}) {
   const latest = useLatest(options);

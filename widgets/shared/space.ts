@@ -1,6 +1,6 @@
 type Space = 'none' | '2xs' | 'xs' | 'snug' | 's' | 'm' | 'l' | 'xl' | '2xl' | '3xl';
 
-/** The CSS value of a spacing step; undefined for none, so that no style is set. */
+/** The CSS value of a spacing step; undefined if there is none, so that no style is set. */
 export function getSpace(step: Space | undefined): string | undefined {
   return step === undefined || step === 'none' ? undefined : `var(--space-${step})`;
 }

@@ -12,8 +12,8 @@ interface Keyboard {
 const AUTOCOMPLETE: Record<TextKind, string> = { text: 'off', email: 'email', tel: 'tel', url: 'url' };
 
 /**
- * With `type="email"` the browser would trim and validate the text, which is the form's job. So it is a text input with
- * a fitting keyboard.
+ * With `type="email"`, the browser would trim and validate the text, which is the form's job. So this is a text input
+ * with a matching keyboard.
  */
 export function getKeyboardProps(props: {
   kind?: TextKind;
@@ -30,7 +30,7 @@ export function getKeyboardProps(props: {
   };
 }
 
-/** A tick says "this is fine": only for a value, only after blur, never beside an error. */
+/** A tick means "this is fine", so it is shown only for a value, only after blur, and never next to an error. */
 export function isTickShown(field: { tick?: boolean; value?: string; error?: unknown; busy?: boolean }, left: boolean) {
   return !!field.tick && left && !field.error && !field.busy && (field.value ?? '').trim() !== '';
 }

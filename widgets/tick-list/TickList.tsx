@@ -37,5 +37,5 @@ export function TickList({ id, ticks, at, scale, label, timeLabel, priceLabel, s
   );
 }
 
-/** Several ticks fall into one second, and the one that settles must be identifiable. */
+/** Several ticks may occur within one second, and the settling one must be identifiable. */
 const formatMilliseconds = (time: number): string => `.${String(time % 1000).padStart(3, '0')}`;

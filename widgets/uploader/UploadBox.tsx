@@ -15,7 +15,7 @@ interface BoxProps {
   tile?: boolean;
 }
 
-/** The picture with the real file input over it, so that presses, drops and keys reach the browser's own control. */
+/** The picture, covered by the real file input, so that presses, drops and keys reach the browser's own control. */
 export function UploadBox({ props, upload, error, types, className, tile }: BoxProps) {
   const { view } = upload;
   const again = tile && !!error;

@@ -4,9 +4,9 @@ import { findFlaw, toLuma, type Flaw } from './quality.ts';
 export interface UploadLimits {
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** Minimum pixels of the shorter side; nothing is measured without it. */
+  /** Minimum pixels of the shorter side; if absent, nothing is measured. */
   readonly least?: number | undefined;
-  /** Maximum pixels of the longer side; larger pictures are redrawn. Without it every file is sent unchanged. */
+  /** Maximum pixels of the longer side; larger pictures are redrawn. If absent, every file is sent unchanged. */
   readonly shrink?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface PreparedFile {
   readonly flaw?: Flaw;
 }
 
-/** Fine enough for the letters of a document, small enough to measure quickly. */
+/** Large enough for the letters in a document, small enough to measure quickly. */
 const MEASURED_SIDE = 960;
 const REDRAWN_TYPE = 'image/jpeg';
 const REDRAWN_QUALITY = 0.88;
@@ -36,12 +36,12 @@ export function checkFile(
 ): PreparedFile | Refusal | undefined {
   const kind = findRefusal(file, types, shrink === undefined ? maxBytes : undefined);
   if (kind) return { kind, file };
-  // a browser that cannot decode it leaves the check to the server
+  // if the browser cannot decode it, the check is left to the server
   const looks = (least !== undefined || shrink !== undefined) && typeof createImageBitmap === 'function';
   return looks ? undefined : checkSize(file, maxBytes);
 }
 
-/** Decodes and measures a picture before the upload, and shrinks it on request. */
+/** Decodes and measures a picture before the upload, and shrinks it if requested. */
 export async function preparePicture(
   file: File,
   { maxBytes, least, shrink }: UploadLimits,
@@ -83,7 +83,7 @@ function measure(picture: ImageBitmap): Flaw | undefined {
   return findFlaw(toLuma(drawn.pen.getImageData(0, 0, width, height).data, width, height));
 }
 
-/** Keeps the file where the browser cannot draw it. */
+/** Keeps the original file if the browser cannot draw it. */
 async function redraw(file: File, picture: ImageBitmap, side: number): Promise<File> {
   const drawn = draw(picture, side);
   const blob = await new Promise<Blob | null>((done) =>

@@ -7,20 +7,20 @@ export interface Luma {
 
 export type Flaw = 'dark' | 'bright' | 'blurred';
 
-/** If even the lightest twentieth is darker than this, nothing is readable. */
+/** If even the lightest twentieth of the pixels is darker than this, nothing is readable. */
 const DARK = 80;
-/** If even the darkest hundredth is lighter than this, the ink is washed out. */
+/** If even the darkest hundredth of the pixels is lighter than this, the ink is washed out. */
 const BRIGHT = 200;
 /**
- * Letters and edges make neighbouring pixels differ. Measured in the sharpest tiles, because a table around a document
- * has no edges. Drawn cards at 960 px score 150 to 4,000 while their letters are readable, and 40 or less once they are
- * not.
+ * Sharpness: letters and edges make neighbouring pixels differ. Measured in the sharpest tiles, because the table
+ * around a document has no edges. Drawn cards at 960 px score 150 to 4,000 while their letters are readable, and 40 or
+ * less once they are not.
  */
 const BLURRED = 60;
 const TILES = 12;
 const SHARPEST = 0.9;
 
-/** Weights of ITU-R BT.601. */
+/** Weights from ITU-R BT.601. */
 export function toLuma(rgba: ArrayLike<number>, width: number, height: number): Luma {
   const values = new Uint8ClampedArray(width * height);
   for (let at = 0; at < values.length; at += 1) {
@@ -30,7 +30,9 @@ export function toLuma(rgba: ArrayLike<number>, width: number, height: number): 
   return { width, height, values };
 }
 
-/** The first problem a person would notice. Ignores what is hard to measure, such as glare or a finger. */
+/**
+ * The first problem that a person would notice. Ignores problems that are hard to measure, such as glare or a finger.
+ */
 export function findFlaw(luma: Luma): Flaw | undefined {
   const sorted = luma.values.slice().sort();
   const part = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;

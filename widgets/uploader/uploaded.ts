@@ -4,7 +4,7 @@ import type { PreparedFile } from './prepare.ts';
 const MAX_UPLOADS = 12;
 
 /**
- * Uploaded pictures of this session by address. An address may need the session's token, which an `<img>` cannot send,
+ * This session's uploaded pictures by URL. Loading a URL may require the session token, which an `<img>` cannot send,
  * so a remounted form shows them from memory.
  */
 const uploads = new Map<string, PreparedFile>();

@@ -18,7 +18,7 @@ export function findRefusal(file: FileFacts, types: readonly string[], maxBytes 
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** 1834 → "1.8 kB". Decimal units, as phones and shops use them; one digit below ten. */
+/** 1834 → "1.8 kB". Decimal units, as used by phones and shops; one decimal place below ten. */
 export function formatSize(bytes: number, tag: string): string {
   let value = bytes;
   let unit = 0;
@@ -36,7 +36,7 @@ export function formatTypes(types: readonly string[]): string {
   return types.map((type) => (type === 'image/jpeg' ? 'JPG' : type.replace(/^image\//, '').toUpperCase())).join(', ');
 }
 
-/** A progress that never decreases and never completes early. */
+/** Progress that never decreases and never completes early. */
 export function advanceProgress(previous: number, fraction: number): number {
   if (!Number.isFinite(fraction)) return previous;
   return Math.max(previous, Math.min(0.99, Math.max(0, fraction)));
@@ -53,7 +53,7 @@ export function fitInto(width: number, height: number, side: number): { width: n
 export const getPickLabel = (props: UploaderProps) => (props.camera ? props.take : props.pick);
 export const getReplaceLabel = (props: UploaderProps) => (props.camera ? props.again : props.replace);
 
-/** The verdict on an uploaded picture: the page's, or the local measurement. In a tile the text stands below. */
+/** The verdict on an uploaded picture, from the page or the local measurement. In a tile, the text is below. */
 export function getVerdict(
   props: UploaderProps,
   { found }: { readonly found?: Flaw | 'clear' | undefined },

@@ -7,14 +7,14 @@ import type { UploaderProps } from './uploader.props.gen.ts';
 
 export interface UploadView {
   phase: 'empty' | 'sending' | 'failed' | 'done';
-  /** Only for a local file: a picture uploaded earlier has an address only. */
+  /** Only for a local file: a picture uploaded earlier has only a URL. */
   file?: File | undefined;
   picture?: string | undefined;
   fraction: number;
   refusal?: Refusal | undefined;
   /** Why the upload failed, as a text for the user. */
   reason?: string | undefined;
-  /** Absent where nothing was measured. */
+  /** Absent if nothing was measured. */
   found?: Flaw | 'clear' | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Local {
   picture?: string | undefined;
   phase: 'idle' | 'sending' | 'failed';
   fraction: number;
-  /** The address of this file: while the form holds it, the local file is shown. */
+  /** This file's URL: while the form's value is this URL, the local file is shown. */
   address?: string;
   refusal?: Refusal;
   reason?: string;
@@ -91,7 +91,7 @@ export function useUpload(props: UploaderProps, wishes: UploadLimits) {
   return { view: getView(local, props.value), pick, retry, clear };
 }
 
-/** Sends a picture to the server, and tells the form its address. */
+/** Sends a picture to the server and passes its URL to the form. */
 function useSending(props: UploaderProps, setLocal: Dispatch<SetStateAction<Local>>) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -101,7 +101,7 @@ function useSending(props: UploaderProps, setLocal: Dispatch<SetStateAction<Loca
     cancel();
     const controller = new AbortController();
     running.current = controller;
-    // The form must not hold the old address while the new picture is shown.
+    // The form must not keep the old URL while the new picture is shown.
     props.onChange('');
     setLocal({ sent, picture: shown, phase: 'sending', fraction: 0 });
     props.onBusy?.({ active: true });
@@ -118,7 +118,7 @@ function useSending(props: UploaderProps, setLocal: Dispatch<SetStateAction<Loca
       setLocal({ sent, picture: shown, phase: 'idle', fraction: 1, address });
       props.onChange(address);
     } catch (error) {
-      // Whatever failed, the file is kept for a retry.
+      // Keep the file for a retry, whatever the failure.
       const reason = error instanceof Error ? error.message : '';
       if (!controller.signal.aborted) setLocal({ sent, picture: shown, phase: 'failed', fraction: 0, reason });
     } finally {

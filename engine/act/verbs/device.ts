@@ -7,7 +7,7 @@ interface Outcome {
   readonly failed?: Template;
 }
 
-/** Runs work that the browser may refuse: a refusal shows the declared message and stops the list. */
+/** Runs work that the browser may refuse. If it does, shows the declared message and stops the list. */
 export async function withDevice(
   context: ActContext,
   work: () => Promise<void>,

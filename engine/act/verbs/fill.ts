@@ -1,6 +1,6 @@
 import { formOf, stopPending, valuesOf, type Verb } from '../context.ts';
 
-/** All or nothing: a price without its amount would be half an order. */
+/** Fills in all values or none: a price without its amount would be half an order. */
 export const fill: Verb<'fill'> = (action, context) => {
   const filled = valuesOf(action.with, context);
   if (Object.values(filled).includes(undefined)) stopPending(context);

@@ -46,7 +46,7 @@ const VERBS: { readonly [Name in Action['do']]: Verb<Name> } = {
 /** @returns the context of the next action */
 export async function doAction(action: Action, context: ActContext, run: RunList): Promise<ActContext> {
   if (!Object.hasOwn(VERBS, action.do)) throw new Error(`unknown action ${JSON.stringify(action)}`);
-  // the table pairs each verb with the action of its name
+  // the table maps each verb to the action with its name
   const verb = VERBS[action.do] as Verb<Action['do']>;
   return verb(action, context, run);
 }

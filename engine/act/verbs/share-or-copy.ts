@@ -23,6 +23,6 @@ function withPicture(words: Words, picture: File | undefined): ShareData {
   return navigator.canShare(all) ? all : words;
 }
 
-/** Many desktop browsers cannot share at all; older browsers that can have no `canShare`. */
+/** Many desktop browsers cannot share at all; older browsers that can do not have `canShare`. */
 const canShare = (what: ShareData): boolean =>
   typeof navigator.share === 'function' && (typeof navigator.canShare !== 'function' || navigator.canShare(what));

@@ -13,7 +13,7 @@ export const share: Verb<'share'> = async (action, context) => {
   return context;
 };
 
-/** Without a link, shares the address of the page. */
+/** Without a link, shares the page's URL. */
 async function send(context: ActContext, what: Values, image: string | undefined): Promise<void> {
   if (Object.hasOwn(what, 'url') && what.url === undefined) stopPending(context);
   const picture = image === undefined ? undefined : await imageOf(context, image);

@@ -6,7 +6,7 @@ import { describeValue, describeSchema } from './words.ts';
 
 type Fits = (json: Json, schema: Schema, grammar: Grammar) => boolean;
 
-/** The intended branch of a oneOf. Undefined after a reported problem, or when there is nothing left to check. */
+/** Chooses the intended branch of a oneOf. Undefined if a problem was reported or there is nothing left to check. */
 export function chooseBranch(
   json: Json,
   branches: readonly Schema[],
@@ -96,7 +96,7 @@ function chooseByKeys(
   return undefined;
 }
 
-/** Among branches with the same keys, the one whose first key accepts the type of the value. */
+/** Among branches with the same keys, chooses the one whose first key accepts the value's type. */
 function findClosest(json: Json, branches: readonly Schema[]): Schema | undefined {
   return (
     branches.find((branch) => {

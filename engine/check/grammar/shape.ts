@@ -3,7 +3,7 @@ import type { Code } from '../codes.ts';
 import { own, type Schema } from './schema.ts';
 import { typesOf } from './words.ts';
 
-/** Receives what the validation of a value against its schema finds. */
+/** Receives the findings when a value is validated against its schema. */
 export interface Visitor {
   problem(place: Place, code: Code, message: string, fix: string): void;
   /** Called for a value whose schema has a format. */

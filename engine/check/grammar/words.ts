@@ -3,7 +3,7 @@ import { own, type Schema, schemasAt, stringsAt, type Grammar } from './schema.t
 
 const LONGEST = 40;
 
-/** A value in words, for a problem text. */
+/** Describes a value for a problem text. */
 export function describeValue(json: Json): string {
   if (json.type === 'object') return 'an object';
   if (json.type === 'array') return 'a list';
@@ -36,7 +36,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   timestamp: 'an expression that gives a time',
 };
 
-/** The values that a schema accepts, in words. */
+/** Describes the values that a schema accepts. */
 export function describeSchema(schema: Schema, grammar: Grammar): string {
   const ref = own(schema, '$ref');
   const target = typeof ref === 'string' ? grammar.resolve(ref, schema) : undefined;

@@ -7,7 +7,7 @@ import { formFields } from './form-names.ts';
 import { checkData, checkFlag, checkNodeName, stateAt } from './state.ts';
 import { checkArguments, checkExpressionAt, checkMessage, checkQuestion, checkValue, narrowContext } from './values.ts';
 
-/** The state of the list before an action: the names of results, and whether the user has confirmed. */
+/** The state of a list before an action: the names of earlier results, and whether the user has confirmed. */
 interface Progress {
   readonly context: Context;
   readonly confirmed: boolean;
@@ -119,7 +119,7 @@ function checkCall(action: Json, subject: Json, { context, confirmed }: Progress
   return { context: withName(context, action.get('as')?.text, context.project.responseType(id)), confirmed };
 }
 
-/** Each run of the call is a new intent with a new idempotency key. */
+/** Every run of the call would be a new intent with a new idempotency key. */
 function checkOnce(subject: Json, id: string, context: Context): void {
   let json: Json | undefined = subject;
   for (; json !== undefined; json = json.parent) {
@@ -144,7 +144,7 @@ function callsOf(json: Json | undefined): string[] {
   return own === undefined ? inner : [own, ...inner];
 }
 
-/** In a fragment, the form belongs to the page that shows it, so its fields are unknown here. */
+/** In a fragment, the form belongs to the page that shows the fragment, so its fields are unknown here. */
 function checkFill(action: Json, subject: Json, { context }: Progress): void {
   checkNodeName(subject, 'form-node', context);
   const { doc, project, report } = context;

@@ -5,7 +5,7 @@ import { checkExpressionAt } from './values.ts';
 
 const TEXTLESS = ['object', 'array', 'list'];
 
-/** The parameters and states of a page that its address holds: they need a text form, and unique names. */
+/** Checks the page parameters and states that are part of the URL: they need a text form and unique names. */
 export function checkAddress(tree: Json, context: Context): void {
   for (const section of ['params', 'state'])
     for (const [name, entry] of entriesOf(tree.get(section))) checkEntry(name, entry, tree, context);

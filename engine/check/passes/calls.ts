@@ -3,7 +3,7 @@ import type { Report } from '../report.ts';
 
 const MONEY_METHODS: ReadonlySet<string> = new Set(['POST', 'PUT']);
 
-/** Only responses of reads are kept for offline use: the response of a write is not the current state. */
+/** Only responses to read calls are kept for offline use, because the response to a write is not the current state. */
 function checkOffline(name: string, call: Json, report: Report): void {
   const offline = call.get('offline');
   const effect = call.get('effect')?.text;

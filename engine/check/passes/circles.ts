@@ -2,7 +2,7 @@ import { compileExpression } from '../../expression/index.ts';
 import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
 import { type Context, isExpressionText } from './context.ts';
 
-/** A source or a state: it has no value until everything that it reads has one. */
+/** A source or a state, which has no value until everything that it reads has one. */
 interface Dependent {
   readonly key: Place;
   readonly reads: readonly string[];

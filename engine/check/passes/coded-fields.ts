@@ -8,7 +8,7 @@ import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { joinNames } from '../../problem/suggest.ts';
 
-/** Checks the fields of JSON Schemas: patterns are safe, and every code has a label. */
+/** Checks the fields in JSON Schemas: patterns must be safe, and every code needs a label. */
 export function checkFields({ kind, tree }: Declaration, project: Project, report: Report): void {
   const visit = (json: Json): void => checkSchema(json, project, report);
   if (kind === 'type' || kind === 'widget') eachObject(tree, visit);

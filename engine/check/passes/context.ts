@@ -9,11 +9,11 @@ export interface PageReference {
   readonly place: Place;
   readonly what: 'data' | 'state' | 'node' | 'form-node';
   readonly name: string;
-  /** For a state: the type of the value it is set to. */
+  /** For a state, the type of the value that it is set to. */
   readonly type?: Type;
 }
 
-/** A declaration while it is checked. */
+/** A declaration that is being checked. */
 export interface Doc extends Declaration {
   readonly states: ReadonlyMap<string, Type>;
   readonly data: ReadonlySet<string>;
@@ -29,7 +29,7 @@ export interface Context {
   readonly report: Report;
   readonly doc: Doc;
   readonly names: Names;
-  /** In the slots of a form: its states, which shadow those of the page. */
+  /** In a form's slots, the form's states, which shadow the page's. */
   readonly formStates?: ReadonlyMap<string, Type>;
 }
 
@@ -37,7 +37,7 @@ export function withName(context: Context, name: string | undefined, type: Type)
   return name === undefined ? context : { ...context, names: context.names.with(name, type) };
 }
 
-/** The nodes of a tree by id. Reports duplicate ids. */
+/** Collects a tree's nodes by id and reports duplicate ids. */
 export function collectNodes(json: Json, report: Report, found = new Map<string, Json>()): Map<string, Json> {
   const id = json.get('id');
   if (id?.text !== undefined && isNode(json)) {

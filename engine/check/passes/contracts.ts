@@ -5,7 +5,7 @@ import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 
-/** The default of a message prop must be an existing message. */
+/** Checks that the default of a message prop is an existing message. */
 export function checkContract(name: string, project: Project, report: Report): void {
   const contract = project.contract(name);
   const path = `widgets/${name}/${name}.props.json`;

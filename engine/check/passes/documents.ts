@@ -48,7 +48,7 @@ function openDoc(declaration: Declaration, report: Report): Doc {
   const { tree } = declaration;
   return {
     ...declaration,
-    // States of the app are always written as app.<name>.
+    // App states are always written as app.<name>.
     states:
       declaration.kind === 'app'
         ? new Map()
@@ -169,7 +169,7 @@ function checkApp(context: Context): void {
     for (const [, message] of entriesOf(tree.get(part))) checkMessage(message, context);
 }
 
-/** Session settings refer to states and data of the app. */
+/** Session settings refer to app states and app data. */
 function checkAppNames(tree: Json, context: Context): void {
   const session = tree.get('session');
   for (const [part, among] of [

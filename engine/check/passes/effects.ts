@@ -4,7 +4,7 @@ import { identify } from '../project/kinds.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 
-/** A brand may change the look and the offer of a product, but not raise the effect of a node. */
+/** A brand may change the look and the range of a product, but must not raise the effect of a node. */
 export function checkPatchedEffects(project: Project, report: Report): void {
   const { brand, unpatched } = project;
   if (brand === undefined) return;

@@ -157,7 +157,7 @@ function checkForm(form: string, key: Place, entry: Json, check: WireCheck): voi
   }
 }
 
-/** A fixture that extends no other must answer everything that pages read. */
+/** A fixture that does not extend another must answer everything that pages read. */
 export function checkFixturesComplete(project: Project, report: Report): void {
   for (const { tree } of project.of('fixture'))
     if (tree.get('extends') === undefined) checkComplete(tree, project, report);
@@ -183,7 +183,7 @@ function checkComplete(tree: Json, project: Project, report: Report): void {
   }
 }
 
-/** Call or stream → the first reader: a page or the app. */
+/** Maps each call or stream to its first reader: a page or the app. */
 function readersOf(kind: 'call' | 'stream', project: Project): ReadonlyMap<string, string> {
   const readers = new Map<string, string>();
   const add = (data: Json | undefined, reader: string): void => {

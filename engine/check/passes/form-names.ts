@@ -5,7 +5,7 @@ import { type Field, Names, type Type } from '../types/types.ts';
 import type { Context } from './context.ts';
 import { paramTypes } from './parameters.ts';
 
-/** The types of the fields of a form. */
+/** The types of a form's fields. */
 export function formFields(tree: Json, name: string, project: Project): ReadonlyMap<string, Field> {
   const schema = tree.get('schema');
   const whole = schema === undefined ? [] : project.types.fieldsOf(schema, `the form ${name}`);
@@ -19,7 +19,7 @@ export const formType = (fields: ReadonlyMap<string, Field>, name: string): Type
   fields,
 });
 
-/** Fields that may be hidden: users need not fill them in, so their values may be absent. */
+/** Fields that may be hidden. Users need not fill them in, so their values may be absent. */
 const conditionalFields = (tree: Json): ReadonlySet<string> =>
   new Set(
     itemsOf(tree.get('fields')).flatMap((field) => {

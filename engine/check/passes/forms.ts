@@ -106,7 +106,7 @@ function checkRuleUse(use: Json, fields: Fields, context: Context): void {
       { type: OPERANDS[json.text ?? ''] ?? ANY, optional: false },
     ]),
   );
-  // on an empty field, a rule that reads it without a default would be unknown and block the form silently
+  // if the field is empty, a rule that reads it without a default would be unknown and silently block the form
   const tolerance = use.get('empty') ? {} : { acceptsUnknown: true as const };
   checkArguments(use.get('with'), use, { fields: needs, owner: `The rule ${id.text ?? ''}`, ...tolerance }, context);
 }

@@ -25,7 +25,7 @@ export const STATUS = objectOf('the status of data', {
   updated: TIMESTAMP,
 });
 
-/** An item of `brand.languages`: its code, its own name and its BCP-47 tag. */
+/** An item of `brand.languages`: its code, native name and BCP-47 tag. */
 const LANGUAGE = objectOf('a language of the brand', { id: STRING, name: STRING, tag: STRING });
 
 /** An item of `brand.typefaces`, with the notice that its licence requires. */

@@ -44,7 +44,7 @@ function nodesOfFragment(name: string, project: Project, known: Map<string, numb
 
 const PART = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
-/** File names become ids. */
+/** File names become ids, so they are checked like ids. */
 export function checkFileName({ tree, name }: Declaration, report: Report): void {
   const { path } = tree.source;
   const odd = name.split('/').find((part) => !PART.test(part) || FORBIDDEN_NAMES.has(part));

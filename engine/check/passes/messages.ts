@@ -26,7 +26,7 @@ export function checkMessages(file: string, project: Project, report: Report): v
   }
 }
 
-/** False for a file with a syntax error, which has its own problem. */
+/** False for a file with a syntax error, which is reported separately. */
 function isReadable(project: Project, language: string, file: string): boolean {
   const name = `${language}/${file}`;
   return !project.has('locale', name) || project.find('locale', name) !== undefined;
@@ -38,7 +38,7 @@ function reportMissing(json: Json, key: string, language: string, report: Report
   report.add(json, 'message/missing', `The language "${language}" has no message "${key}".`, fix);
 }
 
-/** A plural message has exactly the plural forms of its language. */
+/** Checks that a plural message has exactly its language's plural forms. */
 function checkForms(key: string, { forms, json }: Message, language: string, project: Project, report: Report): void {
   if (forms.size === 0) return;
   const wanted = categoriesOf(language, project);
@@ -58,7 +58,7 @@ function checkForms(key: string, { forms, json }: Message, language: string, pro
 
 const lastOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
-/** Undefined when app.json, which declares the language tags, is unreadable: that has its own problem. */
+/** Undefined if app.json, which declares the language tags, is unreadable: that is reported separately. */
 function categoriesOf(language: string, project: Project): readonly string[] | undefined {
   if (project.app === undefined) return undefined;
   const tag = project.app.get('languages')?.get(language)?.get('tag')?.text ?? language;

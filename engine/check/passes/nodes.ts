@@ -94,7 +94,7 @@ function checkBind(bind: Json | undefined, widget: NonNullable<ReturnType<typeof
 
 const LABELS = ['label', 'title'];
 
-/** A node that writes a state is an input, and an input needs a label: its own, or that of its form field. */
+/** A node that writes a state is an input, and an input needs a label: its own or its form field's. */
 function checkLabel(
   node: Json,
   { name, contract }: NonNullable<ReturnType<typeof contractOf>>,

@@ -50,7 +50,7 @@ export function requestOf(project: Project, kind: 'call' | 'stream', id: string)
   return { fields, owner: `The ${kind} ${id}` };
 }
 
-/** The parameters of a page, form, table or fragment. States in the address of a page count as parameters. */
+/** The parameters of a page, form, table or fragment. States in a page's URL count as parameters. */
 export function parametersOf(project: Project, kind: 'page' | 'form' | 'table' | 'fragment', name: string): Parameters {
   const tree = project.find(kind, name);
   const states = addressStates(tree).map(

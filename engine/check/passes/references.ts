@@ -112,12 +112,12 @@ export function checkReference(json: Json, format: string, project: Project, rep
   report.add(json, reference.code, `Unknown ${reference.what} "${name}".`, fix);
 }
 
-/** The product of a page that exists but that the brand excludes. */
+/** The product of an existing page that the brand excludes. */
 function productOfExcluded(project: Project, route: string): string | undefined {
   return project.unpatched.trees.get(`schemas/pages/${route}.json`)?.get('product')?.text;
 }
 
-/** Checks that a message exists and that its use gives exactly the {{values}} it takes. */
+/** Checks that a message exists and gets exactly the {{values}} that it takes. */
 export function checkMessageKey(json: Json, project: Project, report: Report): void {
   const key = json.text;
   if (key === undefined || key.startsWith('=')) return;

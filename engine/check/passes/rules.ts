@@ -19,7 +19,7 @@ export const OPERANDS: Readonly<Record<string, Type>> = {
 
 const VERDICTS: readonly Verdict[] = ['pass', 'fail', 'unknown'];
 
-/** Checks rules and runs their cases. Rules read their operands only, because the server has nothing else. */
+/** Checks rules and runs their cases. Rules read only their operands, because the server has nothing else. */
 export function checkRules(declaration: Declaration, project: Project, report: Report): void {
   for (const [name, rule] of entriesOf(declaration.tree.get('rules'))) {
     const needs = entriesOf(rule.get('needs')).map(([need, json]) => [need, OPERANDS[json.text ?? ''] ?? ANY] as const);

@@ -46,7 +46,7 @@ function readingOf(source: string): string {
   return node === undefined ? '' : keyOf(node);
 }
 
-/** A derived value that may be absent is guarded by its own name. An optional becomes its value, or absent. */
+/** A derived value that may be absent is guarded by its own name. An optional becomes its value or absent. */
 function withOwnAbsentPath(type: Type, name: string): Type {
   const value = type.kind === 'optional' ? type.of : type;
   return value === type && type.absentPath === undefined ? type : withAbsentPath(value, name);
@@ -127,7 +127,7 @@ function checkEffect(json: Json, id: string, context: Context): void {
 function checkPages(source: Json, json: Json, id: string, { project, report }: Context): void {
   const pages = source.get('pages');
   const isPaged = project.calls.get(id)?.get('paging') !== undefined;
-  // A source that passes a page number wants that page only.
+  // A source that passes a page number loads only that page.
   const isOnePage = source.get('with')?.get('page') !== undefined;
   if (isPaged && pages === undefined && !isOnePage)
     report.add(

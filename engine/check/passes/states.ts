@@ -3,7 +3,7 @@ import type { Report } from '../report.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { isExpressionText } from './context.ts';
 
-/** "next" may only list codes of the same set. */
+/** "next" may list only codes from the same set. */
 export function checkStateSet(tree: Json, report: Report): void {
   const codes = tree.get('codes');
   for (const code of [...entriesOf(codes).map(([, value]) => value), tree.get('unknown')])

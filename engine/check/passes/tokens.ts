@@ -9,7 +9,7 @@ import type { Report } from '../report.ts';
 
 const TOKENS = 'schemas/tokens.json';
 
-/** Builds the style sheet from the tokens and overrides of the brand, and reports what fails. */
+/** Builds the style sheet from the tokens and the brand's overrides, and reports failures. */
 export function checkTokens(project: Project, report: Report): void {
   const { documents, brand } = project;
   if (brand === undefined) return;
@@ -34,7 +34,7 @@ export function checkTokens(project: Project, report: Report): void {
   }
 }
 
-/** Reports low contrast at the role that the brand overrides, else at the shared role. */
+/** Reports low contrast at the role that the brand overrides, or otherwise at the shared role. */
 function checkContrast(tokens: Json, own: Json | undefined, overrides: ThemeOverrides, report: Report): void {
   const { faint, problems } = contrastOf(groupOf(tokens), overrides);
   for (const { pointer, message, fix } of problems)

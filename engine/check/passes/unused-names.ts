@@ -42,7 +42,7 @@ const SECTIONS: readonly Section[] = [
 
 /** Reports data, states and parameters that a page, its parts and the patches of all brands never read. */
 export function checkUnusedNames(project: Project, patches: Patches, report: Report): void {
-  // passing on all parameters, as a guard does, is no use of one: count only parameters read by name
+  // passing on all parameters, as a guard does, does not use any of them: count only parameters read by name
   const byAll = readElsewhere(APP, project, patches);
   for (const { name, tree } of project.of('page')) {
     const unread = findUnread(tree);

@@ -186,7 +186,7 @@ function checkFormatting(json: Json, context: Context): void {
 
 export interface Parameters {
   readonly fields: ReadonlyMap<string, Field>;
-  /** The owner of the parameters, in words. */
+  /** Describes the owner of the parameters. */
   readonly owner: string;
   /** Rules accept unknown operands. */
   readonly acceptsUnknown?: true;

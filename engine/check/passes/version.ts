@@ -2,7 +2,7 @@ import type { Project } from '../project/project.ts';
 import { findVersionFault } from '../project/version.ts';
 import type { Report } from '../report.ts';
 
-/** Rejects declarations that are written in another version of the grammar. */
+/** Rejects declarations written for another grammar version. */
 export function checkVersion({ app }: Project, report: Report): void {
   const version = app?.get('grammar');
   // the grammar reports a version that is not an integer

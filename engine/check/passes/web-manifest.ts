@@ -9,7 +9,7 @@ const SIZES = ['192x192', '512x512'] as const;
 /** The release sets these, because it knows the URL of the app. */
 const SET_BY_RELEASE = ['start_url', 'scope', 'id'] as const;
 
-/** Checks that a web app manifest has what home screens need, and that its icons exist. */
+/** Checks that a web app manifest contains what home screens need, and that its icons exist. */
 export function checkWebManifest(path: string, text: string, files: Iterable<string>, report: Report): void {
   const { tree, problems } = readOnce(path, text);
   report.take(problems);

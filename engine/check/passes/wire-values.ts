@@ -6,7 +6,7 @@ import { typeNameOf } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 
-/** The context of a check of wire values against declared types. */
+/** The context for checking wire values against declared types. */
 export interface WireCheck {
   readonly project: Project;
   readonly report: Report;

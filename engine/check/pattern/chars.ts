@@ -79,7 +79,7 @@ function invertRanges(chars: Chars): Chars {
   return result;
 }
 
-/** A character that two of the sets share, if any. */
+/** A character in two or more of the sets, if any. */
 export function findShared(sets: readonly Chars[]): string | undefined {
   let last = -1;
   for (const [from, to] of sets.flat().toSorted((a, b) => a[0] - b[0])) {

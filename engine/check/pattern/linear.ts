@@ -3,7 +3,7 @@ import { type Chars, charsOf, findShared } from './chars.ts';
 
 const MOST_POSITIONS = 400;
 
-/** Why a pattern may be slow, and how to fix it. */
+/** The reason why a pattern may be slow, and how to fix it. */
 export interface PatternSlowness {
   readonly reason: string;
   readonly fix: string;

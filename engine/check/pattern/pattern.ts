@@ -17,7 +17,7 @@ export interface PatternProblem {
   readonly at?: number;
 }
 
-/** The problem of a pattern that is invalid, too large or possibly slow. */
+/** The problem with a pattern that is invalid, too large or possibly slow. */
 export function findPatternProblem(source: string): PatternProblem | undefined {
   const limit = limitProblem(source);
   if (limit !== undefined) return limit;
@@ -64,7 +64,7 @@ function depthOf(source: string): number {
 
 function parsePattern(source: string): AST.Pattern | RegExpSyntaxError {
   try {
-    // the build targets this year; browsers may not support newer syntax
+    // this is the build target; browsers may not support newer syntax
     return new RegExpParser({ ecmaVersion: 2022 }).parsePattern(source, 0, source.length, { unicode: true });
   } catch (error) {
     if (error instanceof RegExpSyntaxError) return error;

@@ -119,7 +119,7 @@ export function stateType(json: Json, name?: string): Type {
   return isSet || name === undefined ? kindOfState(json) : withAbsentPath(kindOfState(json), name);
 }
 
-/** The states in the address of a page. Links to the page may set them. */
+/** The states in a page's URL. Links to the page may set them. */
 export const addressStates = (page: Json | undefined): readonly (readonly [string, Json])[] =>
   entriesOf(page?.get('state')).filter(([, state]) => state.get('in') !== undefined);
 

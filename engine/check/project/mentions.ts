@@ -18,7 +18,7 @@ const LITERAL = /'([^']*)'|"([^"]*)"/g;
 
 const known = new WeakMap<object, Mentions>();
 
-/** Takes the unpatched file: another brand may use what one brand removes. */
+/** Reads the unpatched file, because another brand may use what one brand removes. */
 export function mentionsOf(tree: Json): Mentions {
   const found = known.get(tree) ?? collectMentions(tree);
   known.set(tree, found);

@@ -140,7 +140,7 @@ class Checker {
     return ANY;
   }
 
-  /** The type of an operand. An absent operand would silently make the result unknown. */
+  /** The type of an operand, which must be present: an absent one would silently make the result unknown. */
   operand(node: ASTNode, names: Names): Type {
     const type = this.typeOf(node, names);
     if (type.absentPath === undefined || type.kind === 'null' || this.isCondition) return type;
@@ -153,7 +153,7 @@ class Checker {
     return withoutAbsentPath(type);
   }
 
-  /** The type of an item in a list or a map, which cannot hold optionals. */
+  /** The type of an item in a list or a map. Items cannot be optionals. */
   part(node: ASTNode, names: Names, of: string): Type {
     const type = this.typeOf(node, names);
     if (type.kind !== 'optional') return type;

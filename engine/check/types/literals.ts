@@ -52,7 +52,7 @@ interface Faults {
   fault(node: ASTNode, code: Code, message: string, fix: string): unknown;
 }
 
-/** Reports a constant that fails at every evaluation. Returns whether it is valid, as far as is known. */
+/** Reports a constant that fails at every evaluation. Returns whether it is valid, as far as can be known. */
 export function checkConstant(faults: Faults, node: ASTNode, demand: ConstantConstraint): boolean {
   const value = node.op === 'value' && typeof node.args === 'string' ? node.args : literalNumber(node);
   if (value === undefined || demand.accepts(value)) return true;

@@ -56,7 +56,10 @@ function withoutTexts(type: Type, [field, ...rest]: readonly string[], text: str
   return values === undefined ? type : { kind: 'string', values };
 }
 
-/** Keys that the outcome of a condition proves present. If either side may have decided, only what both prove. */
+/**
+ * The keys that the outcome of a condition proves present. If either side may have decided it, only those that both
+ * prove.
+ */
 function keysProvenBy(names: Names, condition: ASTNode, holds: boolean): readonly string[] {
   switch (condition.op) {
     case '&&':
@@ -99,7 +102,7 @@ function pendingKeys(names: Names, condition: ASTNode): readonly string[] {
   return source === undefined ? [] : [source, ...names.derivedFrom(source)].map(anyReadOf);
 }
 
-/** If `rows.exists(r, …)` is true, `rows` and `rows.filter(r, …)` have an element. */
+/** If `rows.exists(r, …)` is true, `rows` and `rows.filter(r, …)` have at least one element. */
 function keysFoundBy(condition: ASTNode & { op: 'rcall' }): readonly string[] {
   const [name, receiver, args] = condition.args;
   if (name === 'hasValue') return keysTo(receiver);

@@ -1,6 +1,6 @@
 /**
- * The type of a value in expressions. `unsure` is the path that may be absent or null: the value may stay unknown
- * after loading.
+ * The type of a value in expressions. `unsure` is the path that may be absent or null: the value may stay unknown after
+ * loading.
  */
 export type Type = Shape & {
   readonly absentPath?: string;
@@ -194,7 +194,7 @@ export class Names {
     readonly outer?: Names,
     readonly present: ReadonlySet<string> = new Set(),
     readonly derived: ReadonlyMap<string, Derived> = new Map(),
-    /** The names refer to the same values as outside; only their types are narrower. */
+    /** Narrows types; the names still refer to the same values as outside. */
     readonly isNarrower = false,
   ) {}
 

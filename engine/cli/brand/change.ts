@@ -6,7 +6,7 @@ export interface At {
   readonly line: number;
 }
 
-/** One change of a brand, in words. */
+/** Describes one change made by a brand. */
 export interface Change {
   /** What the brand changes: a file in `schemas/`, or `the brand` for its settings. */
   readonly of: string;
@@ -31,7 +31,7 @@ export interface MessageTexts {
 }
 
 const LONGEST = 120;
-/** The context to show around the difference of two long texts. */
+/** How much context to show around the difference between two long texts. */
 const AROUND = 24;
 
 /** Prints a value, and the text of a message key. */

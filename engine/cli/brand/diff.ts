@@ -4,10 +4,10 @@ import type { Change, GetMessageText } from './change.ts';
 import { settingChanges } from './settings.ts';
 import { patchChanges } from './steps.ts';
 
-/** All changes of a brand, with positions. Undefined for an unknown brand. */
+/** All changes made by a brand, with positions. Undefined for an unknown brand. */
 export function brandChanges(files: ReadonlyMap<string, string>, brand: string): Change[] | undefined {
   const documents = readDocuments(files);
-  // patches also address the bar that pages get from the app
+  // patches can also address the bar that pages inherit from the app
   const { trees } = expandPages(documents.trees);
   const settings = trees.get(`schemas/brands/${brand}/brand.json`);
   if (settings === undefined) return undefined;

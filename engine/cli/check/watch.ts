@@ -12,7 +12,7 @@ export interface WatchOptions {
   readonly brand: string | undefined;
 }
 
-/** Returns a function that checks the tree incrementally at each call. */
+/** Returns a function that checks the tree incrementally on each call. */
 export function createWatchedCheck({ read, show, brand }: WatchOptions): () => void {
   let check: BrandsCheck | undefined;
   let wasReadable = false;
@@ -50,8 +50,8 @@ const SETTLE = 30;
 const FOLDERS = ['schemas', 'locales', 'widgets'];
 
 /**
- * Calls back after each change in the folders of declarations. Each folder has its own watcher, because recursive
- * watchers miss new folders on some systems. Returns a function that stops watching.
+ * Calls back after each change in the declaration folders. Each folder has its own watcher, because recursive watchers
+ * miss new folders on some systems. Returns a function that stops watching.
  */
 export function watchTree(root: string, changed: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();
@@ -74,7 +74,7 @@ export function watchTree(root: string, changed: () => void): () => void {
   };
   const watcherOf = (folder: string): FSWatcher => {
     const watcher = watch(folder, settle);
-    // a deleted folder causes an error of its watcher
+    // deleting a folder makes its watcher report an error
     watcher.on('error', settle);
     return watcher;
   };

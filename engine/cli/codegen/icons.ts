@@ -64,7 +64,10 @@ const ATTRIBUTE = /<Icon\b[^>]*?\bname=(?:"([^"]*)"|\{([^}]*)\})/g;
 const NAMED = /\bicon\s*[:=]\s*\{?\s*(?:'([a-z0-9-]+)'|"([a-z0-9-]+)")/g;
 const TABLE = /\bICONS?\b[^=;]*=\s*(\{[^}]*\}|\[[^\]]*\]|'[^']*')|_ICONS?\b[^=;]*=\s*(\{[^}]*\}|\[[^\]]*\]|'[^']*')/g;
 
-/** Icon names in the source of a view. Other texts than a plain `name="…"` count only if lucide has them. */
+/**
+ * Icon names in the source of a view. Texts other than a plain `name="…"` count only if lucide has an icon with that
+ * name.
+ */
 function iconsInView(source: string, known: ReadonlySet<string>): string[] {
   const names: string[] = [];
   const quoted = (text: string): string[] =>
@@ -79,7 +82,7 @@ function iconsInView(source: string, known: ReadonlySet<string>): string[] {
 
 function declaredUses(sources: Sources, contracts: ReadonlyMap<string, Json>): IconUse[] {
   const uses: IconUse[] = [];
-  // the "icon" of a brand is a file, and the grammar has no uses
+  // a brand's "icon" is a file, and the grammar does not use icons
   const skipped = /^schemas\/(grammar\/|tokens\.json|icons\.json|brands\/[^/]+\/brand\.json)/;
   for (const { path: file, value } of sources.all(/^(schemas|widgets)\//)) {
     if (skipped.test(file)) continue;

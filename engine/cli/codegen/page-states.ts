@@ -113,7 +113,7 @@ function* answerOf(sources: Sources, { kind, declared }: Reading): Generator<Fie
 
 const isList = ({ schema }: Field): boolean => schema.type === 'array';
 
-/** Whether the page shows a state: as a badge, or, for an object, through an expression that reads it. */
+/** Whether the page shows a state, either as a badge or, for an object, through an expression that reads it. */
 function isShown(source: string, { path, names }: Field, set: string, { texts, sets }: Shown): boolean {
   if (sets.has(set)) return true;
   if (path.includes('*')) return false;

@@ -132,7 +132,7 @@ interface File {
   readonly from: string;
   readonly call: 'pageStory' | 'formStory';
   readonly stories: readonly Story[];
-  /** The index of the page or form, which selects the story that `npm test` runs; absent if it runs none. */
+  /** The index of the page or form, which selects the story that `npm test` runs; absent if it runs no story. */
   readonly quick?: number;
 }
 

@@ -40,7 +40,7 @@ function* ofMessage(key: string, own: Forms, other: Forms, tag: string): Generat
     yield { kind: 'values', key, text: `expected ${[...wanted].join(' ')}; got ${[...got].join(' ')}` };
 }
 
-/** The differences of a language from the first one. */
+/** The differences between a language and the first one. */
 export function compare(first: Texts, other: Texts, tag: string, marks: Marks): Difference[] {
   const own = messagesOf(first);
   const theirs = messagesOf(other);
@@ -59,7 +59,7 @@ export function compare(first: Texts, other: Texts, tag: string, marks: Marks): 
   return differences;
 }
 
-/** The marks of all messages that a language has. */
+/** The marks for all of a language's messages. */
 export function marksOf(first: Texts, other: Texts): Marks {
   const theirs = messagesOf(other);
   const known = [...messagesOf(first)].filter(([key]) => theirs.has(key));

@@ -46,7 +46,7 @@ export function messagesOf(texts: Texts): ReadonlyMap<string, Forms> {
   return messages;
 }
 
-/** The names of its {{values}}, and of {values} that widgets fill in. */
+/** The names of its {{values}}, and of the {values} that widgets fill in. */
 export function valuesOf(forms: Forms): ReadonlySet<string> {
   const all = [...forms.values()].flatMap((text) => [...text.matchAll(/\{\{\s*[\w.]+\s*\}\}|\{\s*\w+\s*\}/g)]);
   return new Set(all.map(([match]) => match.replaceAll(/\s/g, '')));

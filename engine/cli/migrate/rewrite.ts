@@ -64,7 +64,7 @@ function memberSlots(json: Json, after: { [name: string]: Value }): Slot[] | und
   return slots;
 }
 
-/** Keeps an integer key in its place. A removed key is renamed to the first added one. */
+/** Keeps integer keys in place. A removed key is renamed to the first added one. */
 function indexSlot(json: Json, name: string, after: { [name: string]: Value }, come: string[]): Member {
   const written = Object.hasOwn(after, name) ? name : come.shift();
   return written === undefined ? { kind: 'drop', ...spanOf(json, name) } : keepMember(json, name, written, after);

@@ -5,7 +5,7 @@ import type { Mentions } from './mentions.ts';
 const TEXT = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|`(?:[^`\\]|\\.)*`|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
 const ID = /^[\w$/-]+(?:\.[\w-]+)*$/;
 
-/** Adds ids in string literals. In `sandbox/calls`, a literal key is the call that it answers. */
+/** Adds ids in string literals. In `sandbox/calls`, a literal key is the id of the call that it handles. */
 export function addCode(path: string, text: string, mentions: Mentions): void {
   const source = new Source(path, text);
   const answers = path.startsWith('sandbox/calls/');

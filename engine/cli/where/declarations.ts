@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<string, Mention['kind']>> = {
   asset: 'asset',
 };
 
-/** Adds the uses in declarations: references by grammar or contract, and reads in expressions. */
+/** Adds uses in declarations: references defined by the grammar or a contract, and reads in expressions. */
 export function addUses(documents: Documents, contracts: ReadonlyMap<string, Schema>, mentions: Mentions): void {
   for (const [path, tree] of documents.trees) {
     const kind = identify(path)?.kind;

@@ -66,7 +66,7 @@ function factOf(name: string, template: Template, scope: Scope, translate: Trans
   };
 }
 
-/** Explains how a node looks: whether it is visible and enabled, and each of its props. */
+/** Explains a node's appearance: whether it is visible and enabled, and each of its props. */
 export function factsOf({ node, scope }: Inspected, translate: Translate): readonly Fact[] {
   const conditions = { visible: node.visible, disabled: node.disabled, each: node.each?.in };
   const all = { ...conditions, ...node.props, ...node.locals };

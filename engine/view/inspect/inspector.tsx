@@ -12,7 +12,7 @@ interface Target {
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 }
 
-/** Development: shows the node under the pointer, where it is declared, and how its values came about. */
+/** Development: shows the node under the pointer, where it is declared, and how its values were computed. */
 export default function Inspector({ children }: { children?: ReactNode }) {
   const [on, setOn] = useState(false);
   const [register] = useState(() => new Registry());

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, money, type Note } from './columns.ts';
 
-/** Owner 0 is the house. Only the house may go below zero: it is the counterparty of every deposit. */
+/** Owner 0 is the house. Only the house may have a negative balance: it is the counterparty of every deposit. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -52,7 +52,7 @@ export const entries = pgTable(
     balanceAfter: money('balance_after').notNull(),
     reason: integer('reason').notNull(),
     note: jsonb('note').$type<Note>(),
-    /** Entries of one event are one row of the owner's account log, across journals. */
+    /** Entries for one event form one row in the owner's account log, even across journals. */
     event: text('event').notNull(),
     bookedAt: moment('booked_at').notNull(),
   },

@@ -27,7 +27,7 @@ export const spotOrders = pgTable(
     /** Percent. */
     feeRate: money('fee_rate').notNull(),
     fee: money('fee').notNull().default('0'),
-    /** The rest of the frozen amount: in quote for a buy, in base for a sell. */
+    /** The remaining frozen amount: in quote for a buy, in base for a sell. */
     frozen: money('frozen').notNull(),
     status: integer('status').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -49,19 +49,19 @@ export const spotOrders = pgTable(
 export type TakenLevels = readonly (readonly [side: number, price: number, until: number, lots: string])[];
 
 /**
- * One row per pair that was ever traded. A trade locks it first, so each pair has one order of events. The price
- * process is settled up to `step`.
+ * One row per pair that has ever been traded. A trade locks it first, so that each pair's events have a single order.
+ * The price process is settled up to `step`.
  */
 export const spotDesks = pgTable('spot_desks', {
   pairId: integer('pair_id').primaryKey(),
   /** Steps since 1970. */
   step: bigint('step', { mode: 'number' }).notNull(),
-  /** Moves with every visible change of the pair: waiting orders, trades, taken levels. */
+  /** Bumped on every visible change to the pair: waiting orders, trades, taken levels. */
   version: bigint('version', { mode: 'number' }).notNull().default(1),
   taken: jsonb('taken').$type<TakenLevels>().notNull().default([]),
 });
 
-/** A trade of a user's order with another order or with the house. */
+/** A trade between a user's order and another order or the house. */
 export const spotFills = pgTable(
   'spot_fills',
   {

@@ -48,7 +48,7 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** The brand whose hosts accept the session. Null until the first use at one. */
+    /** The brand whose hosts accept the session. Null until it is first used on one. */
     brand: text('brand'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -70,7 +70,7 @@ export const codes = pgTable(
   (t) => [primaryKey({ columns: [t.purpose, t.target] })],
 );
 
-/** Wrong attempts per typed name, whether or not the account exists. */
+/** Wrong attempts per entered name, whether or not the account exists. */
 export const loginTries = pgTable('login_tries', {
   target: text('target').primaryKey(),
   tries: integer('tries').notNull(),

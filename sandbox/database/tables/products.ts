@@ -17,7 +17,7 @@ export const financeOrders = pgTable(
     currency: integer('currency').notNull(),
     amount: money('amount').notNull(),
     days: integer('days').notNull(),
-    /** A fraction, fixed at the purchase. */
+    /** A fraction, fixed at the time of purchase. */
     dayRate: money('day_rate').notNull(),
     /** Smaller amounts earn no interest. */
     interestMin: money('interest_min').notNull(),
@@ -119,7 +119,7 @@ export const loans = pgTable(
     currency: integer('currency').notNull(),
     amount: money('amount').notNull(),
     interest: money('interest').notNull(),
-    /** Percent per day, fixed at the application. */
+    /** Percent per day, fixed at the time of application. */
     dayRate: money('day_rate').notNull(),
     days: integer('days').notNull(),
     repaid: money('repaid').notNull().default('0'),

@@ -31,7 +31,7 @@ export const feedback = pgTable('feedback', {
   sentAt: moment('sent_at').notNull(),
 });
 
-/** Whose fee paid the rebate of an entry. The amount is in the entry. */
+/** The user whose fee paid for a rebate. The amount is in the entry. */
 export const rebates = pgTable(
   'rebates',
   {
@@ -45,7 +45,7 @@ export const rebates = pgTable(
       .notNull()
       .references(() => users.id),
     level: integer('level').notNull(),
-    /** Reason code of the fee. */
+    /** The fee's reason code. */
     reason: integer('reason').notNull(),
     bookedAt: moment('booked_at').notNull(),
   },

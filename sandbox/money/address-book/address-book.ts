@@ -49,7 +49,7 @@ export async function saveAddress(tx: Database, { now, ...kept }: NewAddress): P
   return row.id;
 }
 
-/** Another user's address reads as missing. */
+/** Reports another user's address as missing. */
 export async function deleteAddress(tx: Database, userId: number, id: number): Promise<void> {
   const gone = await tx
     .delete(t)

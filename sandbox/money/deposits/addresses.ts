@@ -7,8 +7,8 @@ import type { Currency } from '../../catalogue/currencies.ts';
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /**
- * An address that looks like one of the chain but cannot exist: `SANDB0X` has letters that neither base58 nor
- * hexadecimal allows. Every wallet refuses it, so nobody loses coins.
+ * An address that looks valid for the chain but cannot exist: `SANDB0X` has letters that neither base58 nor hexadecimal
+ * allows. Every wallet rejects it, so no one can lose coins.
  */
 function makeAddress(secret: string, userId: number, chain: string): string {
   const bytes = createHmac('sha256', secret)

@@ -32,7 +32,7 @@ export class NothingCommitted extends Error {
   }
 }
 
-/** An error while claiming says nothing about an earlier request under the same key. */
+/** An error while claiming the key reveals nothing about an earlier request with the same key. */
 type Stage = 'claiming' | 'working' | 'committing';
 
 /**

@@ -17,14 +17,14 @@ export interface Entry {
   /** Code of schemas/states/account-log.json. */
   readonly reason: number;
   readonly note?: Note;
-  /** What users see as one event. Default: the journal's event. */
+  /** The event that users see this journal as part of. Default: the journal's event. */
   readonly event?: string;
   /** Marks the amount as this user's fee, of which the user's inviters get a share. */
   readonly feeOf?: number;
 }
 
 export interface Journal {
-  /** Names the event, such as deposit:17. Unique, so that no event is booked twice. */
+  /** Identifies the event, such as deposit:17. Unique, so that no event is booked twice. */
   readonly reference: string;
   /** Groups several journals into one event. Default: the reference. */
   readonly event?: string;

@@ -15,9 +15,9 @@ export async function postJournal(tx: Database, journal: Journal): Promise<numbe
 }
 
 /**
- * Books several events in order, with the rebates of their fees, in a constant number of statements. It locks all
- * accounts first, by rising id, so that transactions with common accounts wait instead of deadlocking. A transaction
- * must therefore book everything with one call.
+ * Books several events in order, with the rebates of their fees, in a constant number of statements. It first locks all
+ * accounts in ascending ID order, so that transactions that share accounts wait instead of deadlocking. A transaction
+ * must therefore book everything in one call.
  */
 export async function postJournals(tx: Database, events: readonly Journal[]): Promise<number[]> {
   if (events.length === 0) return [];

@@ -10,12 +10,12 @@ import { HOUSE, type Entry, type Journal } from './journal.ts';
 /** Reason code of schemas/states/account-log.json. */
 export const REBATE = 33;
 
-/** A share of the fee of an invited user, over up to three levels. */
+/** A share of an invited user's fee, for up to three levels of inviters. */
 interface Rebate {
   readonly owner: number;
   readonly payer: number;
   readonly level: number;
-  /** Reason code of the fee. */
+  /** The fee's reason code. */
   readonly reason: number;
   readonly at: Date;
 }
@@ -32,7 +32,7 @@ interface Fee {
   amount: Big;
 }
 
-/** An inviter above the payer, as of a moment. */
+/** An inviter above the payer, at a given time. */
 interface Inviter {
   readonly payer: number;
   readonly account: string;
@@ -40,7 +40,7 @@ interface Inviter {
   readonly level: number;
   /** Milliseconds. */
   readonly at: number;
-  /** Users whom the inviter had invited by then. */
+  /** Users that the inviter had invited by then. */
   readonly invited: number;
 }
 

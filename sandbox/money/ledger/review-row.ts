@@ -16,7 +16,7 @@ interface Review<Row extends ReviewedRow> {
   readonly id: number;
   /** The set of schemas/states that lists the allowed steps. */
   readonly steps: string;
-  /** Reads the row and locks it until the transaction ends. */
+  /** Reads the row and locks it for the rest of the transaction. */
   readonly lock: (tx: Database) => Promise<Row[]>;
   /** The status that the verdict leads to. */
   readonly next: (row: Row) => number;

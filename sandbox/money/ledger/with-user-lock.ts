@@ -3,9 +3,9 @@ import { tables, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
 
 /**
- * Runs a transaction that locks the user's row first, so that everything with a limit waits here. Locks are always
- * taken in the order user, request, accounts. A refusal rolls everything back except its `keepAfterRollback`: the lock
- * was taken before the savepoint, so it is held until that is written.
+ * Runs a transaction that locks the user's row first, so that all limited operations are serialized here. Locks are
+ * always taken in the order user, request, accounts. A refusal rolls back everything except its `keepAfterRollback`:
+ * the lock was taken before the savepoint, so it is still held when that is written.
  */
 export async function withUserLock<T>(db: Database, userId: number, work: (tx: Database) => Promise<T>): Promise<T> {
   const outcome = await db.transaction(async (tx) => {

@@ -8,8 +8,8 @@ import { ACCOUNTS, balanceOf, type Balances } from './rows.ts';
 
 const DAY = 86_400_000;
 /**
- * Reasons of money that came from or went outside, which is neither earned nor lost. Coins without a price are not part
- * of the value, so neither are the payments for them.
+ * Reasons for deposits and withdrawals, which are neither profit nor loss. Coins without a price are not part of the
+ * value, so payments for them are excluded, too.
  */
 const EXTERNAL: ReadonlySet<number> = new Set([100, 101, 103, 200, 201]);
 

@@ -6,8 +6,8 @@ import { coinOf, legRow, logRow, scaleOf, type Leg, type LogLocale } from './log
 
 /**
  * One row per event, with the change of the available balance. An amount that is frozen first and leaves later counts
- * once. The requested account and coin make the row; `others` lists the rest.
- * @param legs all of the event, oldest first
+ * once. The row shows the requested account and coin; `others` lists the rest.
+ * @param legs all legs of the event, oldest first
  */
 export function eventRow(
   legs: readonly Leg[],
@@ -60,7 +60,10 @@ function changeOf(place: Place): Big {
 
 const sum = (legs: readonly Leg[]): Big => legs.reduce((total, { entry }) => total.plus(entry.amount), new Big(0));
 
-/** The largest leg names the event: a trade rather than its fee. Of two equal legs the later one, such as a return. */
+/**
+ * The largest leg names the event, so that it is a trade rather than its fee. If two are equal, the later one does,
+ * such as a return.
+ */
 function largestLeg(legs: readonly Leg[]): Leg {
   const moved = ({ entry }: Leg): Big => new Big(entry.amount).abs();
   return legs.reduce((best, leg) => (moved(leg).gte(moved(best)) ? leg : best));

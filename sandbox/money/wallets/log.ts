@@ -10,7 +10,7 @@ interface LogQuery {
   readonly currency: number | undefined;
   /** Kind of account. */
   readonly kind: string | undefined;
-  /** Id of one requested event. */
+  /** The id of a single requested event. */
   readonly event: number | undefined;
   /** One row per event. */
   readonly byEvent: boolean;
@@ -83,7 +83,9 @@ async function numbersOf(db: Database, query: LogQuery, events: string[]): Promi
   return new Map(rows.map(({ event, number }) => [event, number]));
 }
 
-/** Orders events by their last entry, whatever part of them is requested, so that no event is on two pages. */
+/**
+ * Orders events by their last entry, even if only part of an event is requested, so that no event appears on two pages.
+ */
 async function listEvents(db: Database, query: LogQuery, locale: LogLocale): Promise<Listed> {
   const matching = db
     .select({

@@ -24,7 +24,7 @@ interface Filing {
   readonly value: string;
   readonly remark: string;
   readonly now: Date;
-  /** When the request passes automatically. Undefined waits for a manual review. */
+  /** When the request is approved automatically. Undefined means that it waits for a manual review. */
   readonly reviewDue: Date | undefined;
 }
 

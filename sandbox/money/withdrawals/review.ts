@@ -16,7 +16,7 @@ const DEDUCTION = 101;
 
 export type Withdrawal = typeof tables.withdrawals.$inferSelect;
 
-/** Sends the frozen amount or returns it, once. */
+/** Sends or returns the frozen amount, exactly once. */
 export const reviewWithdrawal = (
   db: Database,
   id: number,
@@ -82,7 +82,7 @@ function returned(request: Withdrawal): Entry[] {
 
 const plain = (figure: string): string => (figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure);
 
-/** Looks like a transaction id, but no chain has ids of this form, so nobody looks for it in an explorer. */
+/** Looks like a transaction id, but no chain uses this format, so users will not search for it in an explorer. */
 const transactionOf = (secret: string, id: number): string =>
   `SANDB0X-${createHmac('sha256', secret).update(`withdrawal/${id}`).digest('hex').slice(0, 48)}`;
 

@@ -18,8 +18,8 @@ interface DayUsage {
 }
 
 /**
- * What the user has requested since midnight UTC. Rejected requests count, but their value does not. Exact only while
- * the user's row is locked.
+ * What the user has requested since midnight UTC. Rejected requests count towards the number, but not towards the
+ * value. Exact only while the user's row is locked.
  */
 export async function readDayUsage(db: Database, userId: number, now: Date): Promise<DayUsage> {
   const t = tables.withdrawals;

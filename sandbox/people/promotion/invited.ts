@@ -7,7 +7,10 @@ import { toWireTime } from '../../shared/wire-time.ts';
 import { maskAccount } from '../users/index.ts';
 import { inUsdt, toWireUsdt, type CoinSum } from './total.ts';
 
-/** Users invited by the caller, and by those, newest first. They are numbered by arrival, so that no user id leaks. */
+/**
+ * Users invited by the caller, and by those, newest first. They are numbered in order of registration, so that no user
+ * id leaks.
+ */
 export async function listInvited(
   db: Database,
   market: Market,

@@ -7,7 +7,7 @@ import type { Market } from '../../market/index.ts';
 import type { User } from '../users/index.ts';
 import { inUsdt, toWireUsdt, type CoinSum } from './total.ts';
 
-/** What the promotion has earned, and its current rates. */
+/** The user's promotion earnings and current rates. */
 export async function summarizePromotion(
   db: Database,
   market: Market,

@@ -19,9 +19,9 @@ export const attemptKeys = {
 } as const;
 
 /**
- * Counts an attempt before the secret is compared, so that concurrent attempts do not get around the limit. The fifth
- * one locks, whether or not the account exists. Attempts older than a lock are forgotten. In a transaction, a refusal
- * must not roll the count back.
+ * Counts an attempt before comparing the secret, so that concurrent attempts cannot bypass the limit. The fifth attempt
+ * locks, whether or not the account exists. Attempts older than the lock period are discarded. In a transaction, a
+ * refusal must not roll back the count.
  * @returns how many attempts are left
  * @throws Refusal while locked
  */

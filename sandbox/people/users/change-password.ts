@@ -21,8 +21,8 @@ interface Reset {
 
 /**
  * Resets the password by a code: code, password, sessions and locks change in one transaction. Codes are also issued
- * for missing accounts, and the password is hashed before the lookup, so that neither the answer nor the time reveals
- * whether the account exists.
+ * for missing accounts, and the password is hashed before the lookup, so that neither the response nor its timing
+ * reveals whether the account exists.
  * @returns the user's id
  */
 export async function resetPassword(db: Database, passwords: Passwords, reset: Reset): Promise<number> {
@@ -58,7 +58,8 @@ export async function verifyPassword(
 }
 
 /**
- * Sets the password and ends all other sessions. Of two concurrent changes, the second one sees a wrong old password.
+ * Sets the password and ends all other sessions. If two changes are concurrent, the second fails with a wrong old
+ * password.
  */
 export async function changePassword(
   db: Database,

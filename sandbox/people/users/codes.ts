@@ -9,7 +9,7 @@ import { LOCK_TIME } from './attempts.ts';
 const CODE_LIFE = 10 * 60_000;
 const CODE_GAP = 60_000;
 export const MAX_CODE_ATTEMPTS = 5;
-/** Without it, five guesses a minute would find a code eventually. */
+/** Without this limit, five guesses a minute would eventually find a code. */
 const GUESSED_GAP = LOCK_TIME;
 
 export type Purpose = 'register' | 'forget' | 'address' | 'fund' | 'bind';
@@ -38,7 +38,7 @@ export async function issueCode(db: Database, { purpose, target, secret, now }: 
     expiresAt: new Date(now.getTime() + CODE_LIFE),
   };
   const before = (gap: number) => sql`${new Date(now.getTime() - gap).toISOString()}::timestamptz`;
-  // the condition is in the statement, so that one of two concurrent requests gets the row
+  // the condition is in the statement, so that only one of two concurrent requests gets the row
   const written = await db
     .insert(t)
     .values({ purpose, target, ...fresh })
@@ -55,8 +55,8 @@ export async function issueCode(db: Database, { purpose, target, secret, now }: 
 }
 
 /**
- * Counts an attempt, then compares. It runs outside the caller's transaction, because a refusal would roll the count
- * back.
+ * Counts an attempt, then compares. It runs outside the caller's transaction, because a refusal would roll back the
+ * count.
  */
 export async function checkCode(
   db: Database,
@@ -76,7 +76,7 @@ export async function checkCode(
     throw new Refusal('server.code_wrong', { field });
 }
 
-/** A code works once. @returns false if another request was faster */
+/** A code works only once. @returns false if another request used it first */
 export async function consumeCode(tx: Database, purpose: Purpose, target: string): Promise<boolean> {
   return (await tx.delete(t).where(rowOf(purpose, target)).returning({ target: t.target })).length > 0;
 }

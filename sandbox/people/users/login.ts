@@ -16,7 +16,7 @@ interface LoginRequest {
   readonly area: string | undefined;
   readonly kind: 'email' | 'mobile' | undefined;
   readonly password: string;
-  /** The brand of this host. The session works only at its hosts. Undefined on a server without releases. */
+  /** This host's brand. The session works only on the brand's hosts. Undefined on a server without releases. */
   readonly brand?: string | undefined;
 }
 
@@ -55,8 +55,8 @@ const hasName = (name: string, kind: LoginRequest['kind']): SQL | undefined =>
     : or(eq(tables.users.accountNumber, name), eq(tables.users.email, name));
 
 /**
- * Comparing a password is slow, and it may change meanwhile. So the row is locked and read again: either the change
- * ends this session too, or the session is not opened.
+ * Comparing a password is slow, and the password may change in the meantime. So the row is locked and read again:
+ * either the change ends this session, too, or the session is not opened.
  */
 async function openSession(db: Database, user: User, brand: string | undefined, now: Date): Promise<string> {
   const token = newToken();
@@ -75,7 +75,7 @@ async function openSession(db: Database, user: User, brand: string | undefined, 
   return token;
 }
 
-/** A token, and the brand of the host that it was sent to. */
+/** A token, and the brand of the host it was sent to. */
 interface SessionClaim {
   readonly token: string | undefined;
   readonly brand: string | undefined;
@@ -96,12 +96,12 @@ export async function findSessionUser(
     .where(eq(t.tokenHash, hashToken(token)));
   if (!row || row.sessions.expiresAt <= now) return undefined;
   const { tokenHash, brand: its } = row.sessions;
-  // a server without releases has no brand rules that could be mixed up
+  // a server without releases has no brand rules to mix up
   if (brand === undefined || brand === (its ?? (await bindSession(db, tokenHash, brand)))) return row.users;
   return undefined;
 }
 
-/** Binds a session without a brand to this one, unless another request was faster. @returns the brand of the session */
+/** Binds a session without a brand to this one, unless another request did so first. @returns the session's brand */
 async function bindSession(db: Database, tokenHash: string, brand: string): Promise<string | null | undefined> {
   const t = tables.sessions;
   await db

@@ -18,7 +18,7 @@ const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise
 const optionsOf = (cost: number): ScryptOptions => ({ N: 2 ** cost, r: 8, p: 3, maxmem: 256 * 2 ** cost * 8 });
 
 export function createPasswords(cost: number): Passwords {
-  // used for missing accounts, so that the time does not reveal them
+  // used for missing accounts, so that timing does not reveal them
   const decoySalt = randomBytes(16);
   return {
     hash: async (password) => {

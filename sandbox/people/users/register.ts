@@ -25,7 +25,10 @@ export async function isTargetTaken(db: Database, target: Target): Promise<boole
   return (await db.select({ id: tables.users.id }).from(tables.users).where(matchesTarget(target))).length > 0;
 }
 
-/** Consumes the code and creates the user in one transaction. The loser of a race for one address gets a wrong code. */
+/**
+ * Consumes the code and creates the user in one transaction. If two requests race for one address, the loser gets a
+ * "wrong code" refusal.
+ */
 export async function createUser(db: Database, user: NewUser): Promise<number> {
   const { target, passwordHash, invitedBy, language, now } = user;
   try {

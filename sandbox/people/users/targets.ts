@@ -28,10 +28,10 @@ export function maskAccount(account: string): string {
   return account.length < 7 ? `${account.slice(0, 1)}******` : `${account.slice(0, 3)}******${account.slice(-3)}`;
 }
 
-/** Codes for logged-in users belong to the account, whatever address they are sent to. */
+/** Codes for logged-in users belong to the account, regardless of the address they are sent to. */
 export const accountTarget = (user: { readonly accountNumber: string }): string => user.accountNumber;
 
-/** Matches the user by the address of the registration or by one that was bound later. */
+/** Matches the user by the registration address or one that was bound later. */
 export function matchesTarget({ text, area, phone }: Target): SQL | undefined {
   const t = tables.users;
   return area === undefined || phone === undefined ? eq(t.email, text) : and(eq(t.area, area), eq(t.phone, phone));

@@ -29,7 +29,7 @@ export interface Filing {
 interface VerificationRequest {
   readonly userId: number;
   readonly now: Date;
-  /** When the request passes automatically. Undefined waits for a manual review. */
+  /** When the request is approved automatically. Undefined means that it waits for a manual review. */
   readonly reviewDue: Date | undefined;
   /** Checks the locked user and returns what to file. @throws Refusal */
   readonly filings: (user: User, basic: Verification | undefined) => readonly Filing[];
@@ -39,7 +39,8 @@ export const statusOf = (user: User, level: Level): number =>
   level === BASIC ? user.reviewStatus : user.advancedStatus;
 
 /**
- * Writes the levels and their status in one transaction. It locks the user's row, so that two filings run in sequence.
+ * Writes the levels and their status in one transaction. It locks the user's row, so that concurrent submissions run in
+ * sequence.
  */
 export async function fileVerification(db: Database, request: VerificationRequest): Promise<void> {
   try {
@@ -91,7 +92,7 @@ export async function lockUserRow(tx: Database, userId: number): Promise<User | 
   return user;
 }
 
-/** Copies the status to the user's row, which every page reads, and moves the version for the streams. */
+/** Copies the status to the user's row, which every page reads, and bumps the version for the streams. */
 export async function writeStatus(
   tx: Database,
   userId: number,

@@ -2,7 +2,7 @@
 export type Day = string;
 
 const DAY = 86_400_000;
-/** No time zone is farther from UTC. */
+/** The largest offset from UTC of any time zone. */
 const FARTHEST = 15 * 3_600_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -19,13 +19,13 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 /** The day of a moment in a time zone. */
 export const dayIn = (zone: string, at: Date | number): Day => formatOf(zone).format(at);
 
-/** Counts calendar days, so the length of a day does not matter. */
+/** Counts calendar days, regardless of their length. */
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 
 /**
- * The first moment of a day in a time zone, found by a search: where clocks go forward at midnight there is no 00:00,
- * and the day begins an hour later.
+ * The first moment of a day in a time zone, found by searching: if clocks go forward at midnight, there is no 00:00 and
+ * the day begins an hour later.
  */
 export function startOfDay(day: Day, zone: string): Date {
   const key = `${zone} ${day}`;

@@ -42,7 +42,7 @@ export async function listOrders(db: Database, query: OrderQuery): Promise<Page<
   return listPage(db, t, where, { page, limit });
 }
 
-/** Has the day of the purchase and the id. */
+/** Contains the purchase date and the id. */
 const orderNumber = ({ id, createdAt }: Order): string =>
   `F-${dayIn(ZONE, createdAt).replaceAll('-', '')}-${String(id).padStart(6, '0')}`;
 
@@ -116,7 +116,7 @@ interface CurrencyTotals {
   readonly today: Big;
 }
 
-/** Sums by currency, and the number of orders that are hosting. */
+/** Totals by currency, and the number of active orders. */
 export async function sumOrders(
   db: Database,
   userId: number,

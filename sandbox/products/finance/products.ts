@@ -70,12 +70,12 @@ const BASE_PRODUCTS: readonly Base[] = [
   rental([23, 'BTC', 60, '0.12', '0.05', '5'], 'M-335', '335 TH/s'),
 ];
 
-/** Added to the id of a product under the second rule. */
+/** Added to a product's id under the second rule. */
 const OTHER_READING = 100;
 
 /**
  * Every product exists under both penalty rules, with different ids. A brand offers one of them, and an order keeps its
- * rule. The terms of an id never change: new terms get a new id, and the old one stays for its holders.
+ * rule. The terms of an id never change: new terms get a new id, and the old one remains for existing holders.
  */
 export const PRODUCTS: readonly Product[] = (['daily_interest', 'settlement'] as const).flatMap((penaltyRule) =>
   BASE_PRODUCTS.map((each) => ({

@@ -18,7 +18,7 @@ export async function lockOrder(tx: Database, userId: number, id: number): Promi
   return order;
 }
 
-/** Paid interest stays paid. The principal pays the penalty. */
+/** Interest already paid is kept. The penalty is deducted from the principal. */
 export async function redeemOrder(tx: Database, order: Order, now: Date): Promise<Order> {
   states.enforce('finance-order', order.status, REDEEMED);
   const penalty = redemptionPenalty(order);

@@ -8,19 +8,19 @@ import { interestEntries, returnEntries } from './entries.ts';
 import { COMPLETED, HOSTING, interestOf, type Order } from './order.ts';
 import { ZONE } from './products.ts';
 
-/** Days that one transaction pays at most. A long absence takes several. */
+/** The maximum number of days paid in one transaction. After a long outage, several are needed. */
 const BATCH = 200;
 
 interface DueDay {
   readonly order: Order;
   readonly day: Day;
-  /** The first moment after the day. The payment has this time, however late it is made. */
+  /** The first moment after the day. The payment is booked at this time, however late it is made. */
   readonly at: Date;
 }
 
 /**
- * Pays the days that are over, of one user or of all, and returns the principal of completed orders. @returns the paid
- * users
+ * Pays interest for finished days, for one user or all users, and returns the principal of completed orders. @returns
+ * the users who were paid
  */
 export async function settleFinance(db: Database, now: Date, userId?: number): Promise<readonly number[]> {
   const today = dayIn(ZONE, now);
@@ -68,7 +68,7 @@ function dueDays(order: Order, today: Day): DueDay[] {
 
 const isLast = ({ order, day }: DueDay): boolean => day === order.endsOn;
 
-/** A day without interest books nothing. The principal follows the last day. */
+/** A day without interest books nothing. The principal is returned after the last day. */
 function journalsOf(due: DueDay): Journal[] {
   const { order, day, at } = due;
   const interest = interestEntries(order, day, interestOf(order));

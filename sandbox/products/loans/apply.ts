@@ -12,11 +12,11 @@ interface Application {
   readonly reverse: string;
   readonly hand: string;
   readonly now: Date;
-  /** When the request passes automatically. Undefined waits for a manual review. */
+  /** When the request is approved automatically. Undefined means that it waits for a manual review. */
   readonly reviewDue: Date | undefined;
 }
 
-/** Stores the terms with the loan, so that later changes of the product do not affect it. */
+/** Stores the terms with the loan, so that later changes to the product do not affect it. */
 export async function fileLoan(tx: Database, application: Application): Promise<number> {
   const { userId, product, amount, front, reverse, hand, now, reviewDue } = application;
   const { id: productId, currency, days, dayRate } = product;

@@ -59,11 +59,11 @@ interface RepaymentTransfer {
   readonly chain: string;
   readonly address: string;
   readonly now: Date;
-  /** When the request passes automatically. Undefined waits for a manual review. */
+  /** When the request is approved automatically. Undefined means that it waits for a manual review. */
   readonly reviewDue: Date | undefined;
 }
 
-/** Reports a transfer. It counts as pending until the review, so that nobody pays the same part twice. */
+/** Reports a transfer. It counts as pending until it is reviewed, so that users do not pay the same part twice. */
 export async function fileRepayment(
   tx: Database,
   { loan, now, reviewDue, ...transfer }: RepaymentTransfer,
@@ -105,7 +105,7 @@ async function settle(tx: Database, loan: Loan, { id, amount }: Repayment, pass:
   await writeTotals(tx, loan, { repaid: new Big(loan.repaid).plus(pass ? amount : 0), pending }, now);
 }
 
-/** Interest goes to the fees, principal back to the loan account. */
+/** Interest goes to the fee account, principal back to the loan account. */
 async function bookRepayment(
   tx: Database,
   loan: Loan,

@@ -5,8 +5,9 @@ import type { ReviewResult, Verdict } from '../../shared/verdict.ts';
 import { APPROVED, APPROVING, FAILED, lastDay, loanNumber, PAYOUT, REPAYING, type Loan } from './terms.ts';
 
 /**
- * Moves a loan on: an application is approved or fails, and an approved loan is paid out.
- * @param payAfter seconds until the automatic payout of an approved loan; undefined waits for a manual one
+ * Advances a loan: an application is approved or rejected, and an approved loan is paid out.
+ * @param payAfter seconds until the automatic payout of an approved loan; undefined means that it waits for a manual
+ * one
  */
 export const reviewLoan = (
   db: Database,

@@ -21,13 +21,13 @@ const DAY = 86_400_000;
 export type Loan = typeof tables.loans.$inferSelect;
 export type Repayment = typeof tables.repayments.$inferSelect;
 
-/** Interest of the whole term, rounded up. `dayRate` is percent per day of the borrowed amount. */
+/** Interest for the whole term, rounded up. `dayRate` is in percent of the borrowed amount per day. */
 export const interestOf = (amount: string, dayRate: string, days: number, scale: number): string =>
   new Big(amount).times(dayRate).times(days).times('0.01').round(scale, Big.roundUp).toFixed();
 
 export const totalOf = ({ amount, interest }: Loan): Big => new Big(amount).plus(interest);
 
-/** What is owed. Amounts under review are not paid yet. */
+/** The amount owed. Amounts under review do not count as paid. */
 export const remainingOf = (loan: Loan): Big => totalOf(loan).minus(loan.repaid);
 
 /** The largest possible repayment: owed and not under review. */

@@ -1,17 +1,17 @@
 import { currencyByName, type Currency } from '../../catalogue/currencies.ts';
 import type { Words } from '../../catalogue/words-in.ts';
 
-/** What a coin is sold at. Amounts are coins; each sale of it has the same terms. */
+/** The terms at which a coin is sold, the same for each sale. Amounts are in coins. */
 export interface NewCoin {
   readonly currency: Currency;
   readonly price: string;
   readonly total: string;
   readonly minimum: string;
-  /** Of one person, in one sale. */
+  /** Per user and sale. */
   readonly maximum: string;
   /** Days that a sale is open. */
   readonly days: number;
-  /** Days that the coins stay locked after its end. */
+  /** Days that the coins stay locked after the sale ends. */
   readonly lockDays: number;
   readonly website: string;
   readonly whitePaper: string;
@@ -19,16 +19,16 @@ export interface NewCoin {
   readonly content: Words;
 }
 
-/** All sales are paid in it. */
+/** The currency in which all sales are paid. */
 export const PAID_IN = currencyByName('USDT');
 
 const site = (host: string): Pick<NewCoin, 'website' | 'whitePaper'> => ({
-  // .example is kept free for such as these: the names lead nowhere
+  // .example is reserved for such names, which never resolve
   website: `https://${host}.example/`,
   whitePaper: `https://${host}.example/paper.pdf`,
 });
 
-/** Made up for the reference exchange. */
+/** Fictional coins for the reference exchange. */
 export const COINS: readonly NewCoin[] = [
   {
     ...site('elm'),

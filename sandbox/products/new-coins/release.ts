@@ -10,8 +10,8 @@ const LOCKED = 1;
 const RELEASED = 2;
 
 /**
- * Releases the due coins of one user, or of all. The booking has the due time, however late it is made, so an outage
- * does not change the books. @returns the users who received coins
+ * Releases coins that are due, for one user or all users. They are booked at their due time, however late that happens,
+ * so an outage does not change the books. @returns the users who received coins
  */
 export async function releaseDueCoins(db: Database, now: Date, userId?: number): Promise<readonly number[]> {
   const t = tables.subscriptions;

@@ -7,9 +7,9 @@ const DAY = 86_400_000;
  */
 const FIRST = Date.UTC(2025, 0, 6, 12);
 const APART = 5 * DAY;
-/** Upcoming sales that are announced. */
+/** How many upcoming sales are announced. */
 const AHEAD = 2;
-/** Ended sales that are still shown. */
+/** How many ended sales are still shown. */
 const BEHIND = 3;
 
 /** Codes of schemas/states/new-coin.json. */
@@ -42,7 +42,7 @@ export function saleOf(id: number): Sale {
   };
 }
 
-/** The sale that began last. */
+/** The most recently started sale. */
 const latestAt = (now: Date): number => Math.floor((now.getTime() - FIRST) / APART) + 1;
 
 /** An announced, open or ended sale. */
@@ -55,7 +55,7 @@ export function statusAt({ start, end }: Sale, now: Date): number {
   return now < end ? RUNNING : ENDED;
 }
 
-/** Open sales by their end, then upcoming ones, then the last ended ones. */
+/** Open sales by end date, then upcoming ones, then recently ended ones. */
 export function salesAt(now: Date): Sale[] {
   const latest = latestAt(now);
   const all = Array.from({ length: AHEAD + BEHIND + 3 }, (_, index) => latest + AHEAD - index)

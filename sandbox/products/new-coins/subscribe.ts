@@ -19,7 +19,7 @@ export type Subscription = typeof tables.subscriptions.$inferSelect;
 interface Quote {
   /** Coins for the amount, truncated to the coin's smallest unit. */
   readonly quantity: string;
-  /** Their cost, at most the amount. The rest is not taken. */
+  /** Their cost, at most the amount. The remainder is not charged. */
   readonly paid: string;
 }
 
@@ -78,7 +78,7 @@ interface SubscriptionRequest {
   readonly now: Date;
 }
 
-/** Takes the payment, gives the coins and locks them until the release, in one journal. */
+/** Books the payment, the receipt of the coins and their lock until the release in one journal. */
 export async function subscribe(
   tx: Database,
   { userId, sale, quote, now }: SubscriptionRequest,
@@ -123,7 +123,7 @@ export async function subscribe(
   return row;
 }
 
-/** The entries of a release. */
+/** The entries for a release. */
 export function releaseEntries({ id, userId, quantity }: Subscription, coin: Sale['coin']): Entry[] {
   const note = {
     key: 'server.new_coin_released_note',

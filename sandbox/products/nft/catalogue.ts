@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { currencyByName } from '../../catalogue/currencies.ts';
 import type { Words } from '../../catalogue/words-in.ts';
 
-/** How the picture is drawn. */
+/** The drawing style of the picture. */
 export type Drawing = 'rings' | 'strata' | 'tiles' | 'seeds';
 
 export interface Work {

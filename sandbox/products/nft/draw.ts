@@ -14,7 +14,7 @@ const PALETTES: readonly (readonly [ground: string, ...inks: string[]])[] = [
   ['#f2ecdf', '#2c2a20', '#6b7a3a', '#c58a3a', '#a9552f'],
 ];
 
-/** A sequence of numbers in [0, 1), the same for the same seed. */
+/** A deterministic sequence of numbers in [0, 1) for the seed. */
 type RandomSource = () => number;
 
 function createRandom(seed: string): RandomSource {
@@ -49,7 +49,7 @@ const DRAW: Readonly<Record<Drawing, (dice: RandomSource, inks: readonly string[
   seeds,
 };
 
-/** Closed lines around an off-centre core, each a little uneven like the one inside it. */
+/** Closed lines around an off-centre core, each slightly uneven and similar to the one inside it. */
 function rings(dice: RandomSource, inks: readonly string[]): string[] {
   const [x, y] = [SIDE * (0.38 + dice() * 0.24), SIDE * (0.38 + dice() * 0.24)];
   const waves = Array.from({ length: 5 }, () => [dice() * Math.PI * 2, 0.25 + dice()] as const);
@@ -73,7 +73,7 @@ function rings(dice: RandomSource, inks: readonly string[]): string[] {
   return lines;
 }
 
-/** Stacked bands, each with a part of the shape of the one before. */
+/** Stacked bands, each partly following the shape of the previous one. */
 function strata(dice: RandomSource, inks: readonly string[]): string[] {
   const steps = 40;
   let shape = Array.from({ length: steps + 1 }, () => 0);

@@ -37,7 +37,7 @@ export async function listNfts(db: Database, query: NftQuery): Promise<Nft[]> {
     .slice((page - 1) * limit, page * limit);
 }
 
-/** Owner names as other users see them. */
+/** Owner names as shown to other users. */
 export async function readOwnerNames(db: Database, nfts: readonly Nft[]): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(nfts.map(({ owner }) => owner))].filter((owner) => owner !== HOUSE);
   if (ids.length === 0) return new Map();
@@ -94,7 +94,7 @@ export async function listTrades(db: Database, { userId, side, page, limit }: Tr
   return listPage(db, t, where, { page, limit });
 }
 
-/** A trade as one of its two users sees it. The seller pays the fee. */
+/** A trade as seen by one of its two parties. The seller pays the fee. */
 export function wireTrade(trade: Trade, userId: number): NftOrder {
   const work = workById(trade.nftId);
   const sold = trade.seller === userId;

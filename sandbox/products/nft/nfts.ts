@@ -18,7 +18,7 @@ export interface Nft {
 
 type Row = typeof tables.nfts.$inferSelect;
 
-/** Before its first sale, the author offers a work at its first price. */
+/** Before its first sale, a work is offered by its author at its initial price. */
 const unsoldNft = (work: Work): Nft => ({
   work,
   owner: HOUSE,

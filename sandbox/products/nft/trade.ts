@@ -23,7 +23,7 @@ const account = (owner: number, kind: string): Account => ({
   part: 'available',
 });
 
-/** The account that an owner is paid into. The house collects first sales for the authors. */
+/** The account into which an owner is paid. The house collects first sales for the authors. */
 const userAccount = (owner: number): Account => account(owner, owner === HOUSE ? 'nft' : 'change');
 
 /** Transfers the work and the money in one transaction. The seller pays the fee. */

@@ -23,13 +23,13 @@ Exact.RM = Big.roundDown;
 interface QuickRate {
   /** Fiat per coin. */
   readonly rate: string;
-  /** Start of its validity. */
+  /** When it becomes valid. */
   readonly time: number;
 }
 
 /**
- * The rate of the catalogue plus the margin plus a swing. Currency and time determine it. Rounded up, so that the desk
- * never gives more than it says.
+ * The catalogue rate plus the margin plus a swing, determined by currency and time. Rounded up, so that the desk never
+ * gives more than it quotes.
  */
 function rateOf({ currency }: QuickFiat, slot: number): string {
   const base = RATES.find((each) => each.currency === currency)?.rate;
@@ -50,8 +50,8 @@ export const rateAt = (fiat: QuickFiat, now: Date): QuickRate => ({
 });
 
 /**
- * The rate for a buyer who saw `shown`, never a worse one. The previous rate stays valid for one more slot, so that
- * every shown rate lasts as long as promised. Undefined if the rate has risen since.
+ * The rate for a buyer who was quoted `shown`, never a worse one. The previous rate stays valid for one more slot, so
+ * that every quoted rate lasts as long as promised. Undefined if the rate has risen since.
  */
 export function acceptedRate(fiat: QuickFiat, shown: string, now: Date): string | undefined {
   const current = rateOf(fiat, slotOf(now));

@@ -6,7 +6,7 @@ import { HOUSE, postJournal, reviewRow } from '../../money/ledger/index.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import type { ReviewResult, Verdict } from '../../shared/verdict.ts';
 
-/** Codes of schemas/states/deposit.json: a quick-buy is a deposit with another payment. */
+/** Codes of schemas/states/deposit.json: a quick-buy is a deposit with a different payment method. */
 const REVIEWING = 1;
 const PASSED = 2;
 const REJECTED = 3;

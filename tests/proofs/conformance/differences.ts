@@ -19,7 +19,7 @@ export interface Difference {
 export const DIFFERENCES: readonly Difference[] = [
   {
     about: 'One number type',
-    why: 'Authors use exact decimals only; integers, floats and unsigned numbers would bring overflow, rounding and casts into declarations about money.',
+    why: 'Authors use exact decimals only; integers, floats and unsigned numbers would introduce overflow, rounding and casts into declarations about money.',
     cases: [
       ['5 / 2', 2, 2.5],
       ['0.1 + 0.2 == 0.3', false, true],
@@ -31,7 +31,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'Literals of other number types',
-    why: 'They would have unsupported number types. Exponents, hexadecimal digits and a leading point make amounts easy to misread.',
+    why: 'These literals would have unsupported number types. Exponents, hexadecimal digits and a leading point make amounts easy to misread.',
     cases: [
       ['1u', ELSEWHERE, ERROR],
       ['0x1f', 31, ERROR],
@@ -41,7 +41,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'Null is unknown',
-    why: 'For a page, a missing field of an API and null are the same: unknown. Test it with has(); comparisons are unknown, and map literals omit it.',
+    why: 'To a page, null and a field missing from an API response are the same: unknown. Test for them with has(); comparisons with them are unknown, and map literals omit them.',
     cases: [
       ['null', ELSEWHERE, UNKNOWN],
       ['null == null', true, UNKNOWN],
@@ -56,7 +56,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'Absent values are unknown, not errors',
-    why: 'A page shows -- and continues; a rule blocks without a message.',
+    why: 'A page shows -- and keeps working; a rule blocks without a message.',
     cases: [
       ['{"a": 1}.b', ERROR, UNKNOWN],
       ['{"a": 1}["b"]', ERROR, UNKNOWN],
@@ -66,7 +66,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'Values of different types are not compared',
-    why: '"1" == 1 is a mistake that false would hide. The check rejects it where types are known, evaluation elsewhere.',
+    why: '"1" == 1 is a mistake that a result of false would hide. The check rejects it if the types are known; otherwise evaluation does.',
     cases: [
       ['"1" == 1', false, ERROR],
       ['"1" != 1', true, ERROR],
@@ -80,7 +80,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'Booleans have no order',
-    why: 'No declaration sorts by booleans; a < between them is a mistake.',
+    why: 'No declaration sorts by booleans, so comparing them with < is a mistake.',
     cases: [
       ['false < true', true, ERROR],
       ['true >= false', true, ERROR],
@@ -88,7 +88,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'Map keys are quoted strings',
-    why: 'Maps are JSON objects, for example options of a widget.',
+    why: "Maps are JSON objects, for example a widget's options.",
     cases: [
       ['{1: "a"}[1]', 'a', ERROR],
       ['{true: "a"}[true]', 'a', ERROR],
@@ -97,7 +97,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'No names in backticks',
-    why: 'The parser does not support them. Read a field whose name is no identifier as row["a-b"].',
+    why: 'The parser does not support them. For a field name that is not an identifier, write row["a-b"].',
     cases: [
       ['{"a-b": 1}.`a-b`', 1, ERROR],
       ['has({"a-b": 1}.`a-b`)', true, ERROR],
@@ -110,7 +110,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'trim() removes the white space of JavaScript',
-    why: 'It equals the trim() of input fields. It keeps U+0085, a line break that no keyboard types, and removes U+FEFF, the byte order mark in pasted text.',
+    why: 'It behaves like trim() on input fields: it keeps U+0085, a line break that no keyboard produces, and removes U+FEFF, the byte order mark in pasted text.',
     cases: [
       ['"\\u0085text".trim()', 'text', '\u0085text'],
       ['"text\\ufeff".trim()', 'text\ufeff', 'text'],
@@ -118,7 +118,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'split() takes no limit, and other string functions are unsupported',
-    why: 'Declarations need only split, trim, lower and upper. The last two support all letters, not only ASCII.',
+    why: 'Declarations need only split, trim, lower and upper. lower and upper support all letters, not only ASCII.',
     cases: [
       ['"a b c".split(" ", 2)', ['a', 'b c'], ERROR],
       ['"a b c".split(" ", 0)', [], ERROR],
@@ -136,7 +136,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'Only string() and decimal() convert',
-    why: 'There is one number type, and booleans arrive as booleans: an API with another encoding declares a flag.',
+    why: 'There is one number type, and booleans arrive as booleans: an API that encodes them differently declares a flag.',
     cases: [
       ['bool("true")', true, ERROR],
       ['int("7")', 7, ERROR],
@@ -146,7 +146,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'Macros have one variable',
-    why: 'A second variable, for the index or map value, belongs to an extension, as do other macros.',
+    why: 'A second variable, for the index or map value, is part of an extension, and so are other macros.',
     cases: [
       ['[1, 2].all(i, v, v > i)', true, ERROR],
       ['{"a": 1}.exists(k, v, v == 1)', true, ERROR],
@@ -171,7 +171,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'Only .? and [?] create optionals',
-    why: 'Their purpose is a default for a value that may be absent; a result that is still optional becomes its value, or unknown.',
+    why: 'They exist to provide defaults for values that may be absent; a result that is still optional becomes its value, or unknown.',
     cases: [
       ['optional.of(1).orValue(2)', 1, ERROR],
       ['optional.none().hasValue()', false, ERROR],
@@ -191,16 +191,16 @@ export const DIFFERENCES: readonly Difference[] = [
 /** Parts of CEL without a counterpart here. */
 export const NOT_APPLICABLE: readonly (readonly [part: string, why: string])[] = [
   [
-    'Integer and unsigned arithmetic: overflow, limits of 64 bits',
+    'Integer and unsigned arithmetic: overflow, 64-bit limits',
     'Exact decimals, the only number type, do not overflow.',
   ],
   ['Floating point: infinities, NaN, -0.0, rounding', 'Expressions have no binary floating point.'],
   ['Numeric conversions: int(), uint(), double()', 'There is nothing to convert; decimal(text) parses text.'],
-  ['Bytes: literals, bytes(), comparison', 'Declarations do not handle bytes; pictures are addresses.'],
+  ['Bytes: literals, bytes(), comparison', 'Declarations do not handle bytes; pictures are URLs.'],
   ['Types as values: type(), dyn(), type identifiers', 'The check resolves all types before anything runs.'],
   [
     'timestamp(), duration() and their accessors',
-    'Timestamps arrive typed from the API, and formats print them; there is no date arithmetic.',
+    'The API provides typed timestamps, and formats print them; there is no date arithmetic.',
   ],
   ['Protocol buffers: messages, enums, wrappers, Any, extensions', 'Answers are JSON with a JSON Schema.'],
   ['Namespaces, containers and qualified names', 'Names are flat; docs/reference/expressions.md lists them.'],
@@ -211,7 +211,7 @@ export const NOT_APPLICABLE: readonly (readonly [part: string, why: string])[] =
   ],
   ['Macros over unsupported types', 'all, exists, exists_one, map and filter iterate over lists and map keys.'],
   [
-    'Limits of nesting and repetition',
+    'Nesting and repetition limits',
     'An expression has at most 250 parts and 40 levels; an evaluation has a step budget.',
   ],
 ];

@@ -12,7 +12,7 @@ interface Table {
 /** Bars that can follow before the columns must be copied. */
 const SLACK = 1024;
 
-/** Values of indicators along a growing list of bars whose last bar may change. */
+/** Indicator values for a growing list of bars whose last bar may change. */
 export class IndicatorValues {
   private readonly tables: readonly Table[];
   private prices: Prices = { high: createColumn(), low: createColumn(), close: createColumn(), volume: createColumn() };
@@ -26,7 +26,7 @@ export class IndicatorValues {
     }));
   }
 
-  /** Computes the bars from an index on; earlier values stay. */
+  /** Computes the bars from an index onwards; earlier values are kept. */
   update(bars: readonly Candle[], from = 0): void {
     this.length = bars.length;
     const { high, low, close, volume } = this.makeRoom();
@@ -43,7 +43,7 @@ export class IndicatorValues {
     }
   }
 
-  /** The drawn value of an indicator at a bar; undefined where too few bars precede it. */
+  /** An indicator's drawn value at a bar; undefined if too few bars precede it. */
   value(table: number, line: number, at: number): number | undefined {
     const known = this.tables[table];
     if (!known || line >= known.drawn || at >= this.length) return undefined;

@@ -6,18 +6,18 @@ export interface Prices {
   readonly volume: Column;
 }
 
-/** A typed array, because 100,000 bars with nine indicators are millions of values. As objects they took seconds. */
+/** A typed array, because 100,000 bars with nine indicators are millions of values, which took seconds as objects. */
 export type Column = Float64Array;
 
 /**
- * The values of an indicator, one column per line: first the drawn lines, then those that only the next bar needs. NaN
- * where too few bars precede.
+ * The values of an indicator, one column per line: first the drawn lines, then those needed only to compute the next
+ * bar. NaN if too few bars precede.
  */
 export type Lines = readonly Column[];
 
 /**
- * Writes the values of the bar at an index from the bars up to it and the values before it. There is no other state, so
- * the last bar may change any number of times, and sums do not drift over 100,000 bars.
+ * Computes the values for the bar at an index from the bars up to it and the values before it. There is no other state,
+ * so the last bar may change any number of times, and sums do not drift over 100,000 bars.
  */
 export type WriteStep = (prices: Prices, at: number, lines: Lines) => void;
 
@@ -37,7 +37,7 @@ export function setValue(lines: Lines, line: number, at: number, value: number):
   if (values) values[at] = value;
 }
 
-/** Mean of the last `period` values up to and including `at`; NaN where one of them is. */
+/** Mean of the last `period` values up to and including `at`; NaN if any of them is. */
 export function getMean(values: Column, at: number, period: number): number {
   if (period < 1 || at < period - 1) return Number.NaN;
   let sum = 0;
@@ -45,7 +45,7 @@ export function getMean(values: Column, at: number, period: number): number {
   return sum / period;
 }
 
-/** One step of an exponential mean: from the previous one, or from the simple mean of the first `period` values. */
+/** One step of an exponential mean, based on the previous value or on the simple mean of the first `period` values. */
 export function getExponentialMean(values: Column, at: number, period: number, before: number): number {
   if (Number.isNaN(before)) return getMean(values, at, period);
   return before + (2 / (period + 1)) * (getValue(values, at) - before);

@@ -2,7 +2,7 @@ import { setValue, getValue, type Indicator, type Prices } from './indicator.ts'
 
 const MIDDLE = 50;
 
-/** Position of the close between the lowest low and the highest high, in percent; the middle where nothing moved. */
+/** Position of the close between the lowest low and the highest high, in percent; 50 if the price did not move. */
 function getStochastic({ high, low, close }: Prices, at: number, period: number): number {
   if (period < 1 || at < period - 1) return Number.NaN;
   let [top, bottom] = [getValue(high, at), getValue(low, at)];

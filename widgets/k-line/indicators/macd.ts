@@ -2,7 +2,7 @@ import { getExponentialMean, setValue, getValue, type Indicator } from './indica
 
 const [DIF, DEA, DISTANCE, FAST, SLOW] = [0, 1, 2, 3, 4] as const;
 
-/** DIF (fast minus slow), DEA (its exponential average) and their distance, then the two averages as stored lines. */
+/** DIF (fast minus slow), DEA (its exponential average) and their difference, then the two averages as stored lines. */
 export const macd: Indicator = {
   drawnLines: () => 3,
   storedLines: () => 5,

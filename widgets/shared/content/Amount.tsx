@@ -18,9 +18,9 @@ interface AmountProps {
   prefix?: string;
   /** auto: coloured by direction. muted: closed, cancelled, stale. */
   tone?: 'auto' | 'plain' | 'muted';
-  /** Quieter decimals, for large figures. */
+  /** Makes decimals less prominent, for large figures. */
   quiet?: boolean;
-  /** The unit as strong as the value, as in a line of text. */
+  /** Makes the unit as prominent as the value, as in a line of text. */
   plainUnit?: boolean;
 }
 

@@ -17,7 +17,7 @@ interface BarProps {
   marks?: readonly BarMark[];
 }
 
-/** The line of a gauge. Decorative: the caller provides name and value. */
+/** A gauge's line. Decorative: the caller provides name and value. */
 export function Bar({ fills, marks = [] }: BarProps) {
   return (
     <span className={css.bar} aria-hidden="true">

@@ -4,11 +4,11 @@ import css from './PictureBox.module.css';
 
 interface PictureBoxProps {
   url: string | undefined;
-  /** Alternative text; empty where the words beside it say the same. */
+  /** Alternative text; empty if adjacent text says the same. */
   text: string;
   /** Announced if it fails to load. */
   missing?: string | undefined;
-  /** Loads at once: the page is about it. */
+  /** Loads eagerly, because it is the page's main content. */
   eager?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface PressableProps {
   id?: string;
-  /** Without it there is no button, for screen readers either. */
+  /** Without it, there is no button, not even for screen readers. */
   onPress: (() => void) | undefined;
   disabled?: boolean;
   className?: string;

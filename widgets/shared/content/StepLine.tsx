@@ -5,7 +5,7 @@ import css from './StepLine.module.css';
 interface StepLineProps {
   step: number | undefined;
   of: number | undefined;
-  /** Says the same in words: the line itself is decorative. */
+  /** Describes the same in text, because the line itself is decorative. */
   label: string | undefined;
   kind?: 'step' | 'count';
   tone?: Tone;

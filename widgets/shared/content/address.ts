@@ -6,8 +6,8 @@ interface AddressGroup {
 }
 
 /**
- * Groups of four from the start. The last four always stay together, and any remainder stands before them: people
- * compare the first and the last group.
+ * Groups of four from the start. The last four always stay together, preceded by any remainder, because people compare
+ * the first and the last group.
  */
 export function groupAddress(address: string): AddressGroup[] {
   const chars = [...address.trim()];
@@ -23,14 +23,14 @@ export function groupAddress(address: string): AddressGroup[] {
 
 const ENDS = 6;
 
-/** Beginning and end of an address: what people compare in a list. Short ones stay whole. */
+/** The beginning and end of an address, which people compare in a list. Short addresses are not shortened. */
 export function getAddressEnds(address: string): { readonly first: string; readonly last: string } {
   const chars = [...address.trim()];
   if (chars.length <= ENDS * 2 + 1) return { first: chars.join(''), last: '' };
   return { first: chars.slice(0, ENDS).join(''), last: chars.slice(-ENDS).join('') };
 }
 
-/** An address in one line: TSaMpL…uCt8Pm. */
+/** An address on one line: TSaMpL…uCt8Pm. */
 export function shortenAddress(address: string): string {
   const { first, last } = getAddressEnds(address);
   return last === '' ? first : `${first}…${last}`;

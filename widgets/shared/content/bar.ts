@@ -3,8 +3,8 @@ import { parseDecimal } from './exact.ts';
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall';
 
 /**
- * Position of a value between two ends, in percent with at most two digits, clamped to 0 and 100. Undefined if a value
- * is unknown or the range is empty: then nothing may be drawn.
+ * Position of a value between two ends, in percent with at most two decimal places, clamped to 0 and 100. Undefined if
+ * a value is unknown or the range is empty, in which case nothing may be drawn.
  */
 export function getPosition(
   low: string | undefined,
@@ -39,8 +39,8 @@ export function getStretch(
 }
 
 /**
- * Progress in percent. For steps, the current one is not done yet: step 2 of 4 is a quarter. For counts, all are done:
- * 9 of 12 is three quarters.
+ * Progress in percent. For steps, the current one is not done yet: step 2 of 4 is a quarter. For counts, everything
+ * counted is done: 9 of 12 is three quarters.
  */
 export function getProgress(
   step: number | undefined,

@@ -1,7 +1,7 @@
-/** Colours reserved for discs (`--coin-1` … `--coin-8`). None is green or red, which mean direction. */
+/** Colours reserved for discs (`--coin-1` … `--coin-8`). None is green or red, because those indicate direction. */
 const COLOURS = 8;
 
-/** The same name has the same colour on every screen and device. */
+/** A name always has the same colour, on every screen and device. */
 export function getCoinColour(name: string): string {
   let hash = 12;
   for (const letter of name.toUpperCase()) hash = (Math.imul(hash, 101) + (letter.codePointAt(0) ?? 0)) >>> 0;

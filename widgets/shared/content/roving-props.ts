@@ -8,8 +8,8 @@ interface RovingProps {
 }
 
 /**
- * A roving tabindex: one tab stop for a row of choices; arrows, Home and End move the choice. Choices are siblings in
- * the order of `values`.
+ * A roving tabindex: one tab stop for a row of choices; arrows, Home and End change the choice. Choices must be
+ * siblings in the order of `values`.
  */
 export function createRovingProps(
   values: readonly string[],

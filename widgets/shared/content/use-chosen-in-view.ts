@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Width of the fade at a cut edge (base.css). */
+/** Width of the fade at a clipped edge (base.css). */
 const FADE = 32;
 
 /** Keeps the chosen child of a horizontal strip in view, without scrolling the page. */

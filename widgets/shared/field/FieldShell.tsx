@@ -10,7 +10,7 @@ interface FieldShellProps {
   error?: FieldError;
   /** A link in place of the hint ("Forgot password?"). */
   help?: { label: string; onPress?: () => void };
-  /** A field of several controls: a group with a legend instead of a label. */
+  /** A field with several controls is a group with a legend instead of a label. */
   group?: boolean;
   below?: ReactNode;
   children: ReactNode;
@@ -45,7 +45,7 @@ export function FieldShell({ id, label, hint, error, help, group, below, childre
   );
 }
 
-/** Always in the page: a live region must exist before its text. */
+/** Always in the page, because a live region must exist before its text. */
 export function FieldMessage({ id, error }: { id: string; error?: FieldError }) {
   return (
     <div className={css.live} aria-live="polite">

@@ -56,7 +56,7 @@ export function getControlProps(field: FieldBasics, extra: { more?: boolean; err
   };
 }
 
-/** Extracts the digits of a typed or pasted text ("Your code: 482 119" too), full-width ones included. */
+/** Extracts the digits from typed or pasted text (such as "Your code: 482 119"), including full-width ones. */
 export function keepDigits(text: string, length: number): string {
   return text
     .normalize('NFKC')
@@ -64,7 +64,7 @@ export function keepDigits(text: string, length: number): string {
     .slice(0, length);
 }
 
-/** Fills `{name}` marks in a localized text. Done here because some values change every second. */
+/** Fills `{name}` placeholders in a localized text. Done here because some values change every second. */
 export function fillText(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (mark, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? mark) : mark,

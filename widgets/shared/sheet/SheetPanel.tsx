@@ -22,7 +22,7 @@ interface SheetPanelProps {
   children?: ReactNode;
 }
 
-/** An open sheet: slides in from below, traps the focus, closes by Escape, its overlay, or a pull down. */
+/** An open sheet: slides in from below, traps the focus, closes on Escape, a press on its overlay, or a pull down. */
 export function SheetPanel({ id, title, close, onClose, head, actions, tall, initial, children }: SheetPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useFocusTrap(panel, true, { ...(onClose && { onEscape: onClose }), ...(initial && { initial }) });
@@ -50,8 +50,8 @@ export function SheetPanel({ id, title, close, onClose, head, actions, tall, ini
             </button>
           </div>
           {head !== undefined && <div className={css.still}>{head}</div>}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll a sheet of
-             text only */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text-only sheet must be
+              scrollable with the keyboard */}
           <div className={css.content} tabIndex={0}>
             {children}
           </div>

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
 
-/** Pixels that a finger must pull down before letting go closes the sheet. */
+/** How many pixels a finger must pull down for the sheet to close on release. */
 const CLOSE_DISTANCE = 88;
 
 interface DragHandlers {
@@ -10,7 +10,7 @@ interface DragHandlers {
   onPointerCancel(): void;
 }
 
-/** Lets the user pull a panel down by its head. The panel follows the finger without a render. */
+/** Lets the user pull a panel down by its head. The panel follows the finger without re-rendering. */
 export function useDragDown(panel: RefObject<HTMLElement | null>, onClose: (() => void) | undefined): DragHandlers {
   const start = useRef<number | undefined>(undefined);
   const move = (by: number): void =>
@@ -22,7 +22,7 @@ export function useDragDown(panel: RefObject<HTMLElement | null>, onClose: (() =
   };
   return {
     onPointerDown: (event) => {
-      // The head contains the close button too.
+      // The head also contains the close button.
       if (event.target instanceof Element && event.target.closest('button')) return;
       start.current = event.clientY;
       event.currentTarget.setPointerCapture?.(event.pointerId);

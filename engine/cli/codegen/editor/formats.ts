@@ -15,7 +15,8 @@ export const targetsOf = ({ trees }: Names): string[] =>
 export function namesSchema(names: Names): Json {
   const messages = new Map([...names.of('message')].filter(([key]) => !key.startsWith('server.')));
   const routes = names.of('route');
-  // suggests states, data and nodes of all files; editors do not know the surrounding page, so other names are valid too
+  // suggests states, data and nodes from all files; editors do not know the surrounding page, so other names are valid,
+  // too
   const some = (kind: 'state' | 'data' | 'node'): Json => ({ anyOf: [choiceOf(names.of(kind)), TEXT] });
   const types = new Map([...names.of('type')].map(([name, about]) => [`../types/${name}.json`, about]));
   const targets = new Map(
