@@ -14,7 +14,7 @@ export interface ClientOptions {
   readonly ended: { readonly types: readonly string[]; readonly codes: readonly number[] };
   token(): string;
   language(): string;
-  /** Sends a call instead of the network, as in tests. */
+  /** Sends a call instead of the network, as in stories and tests. */
   readonly adapter?: AxiosAdapter;
   /** Called when an envelope reports that the session has ended. */
   onSessionEnd(message: string): void;
