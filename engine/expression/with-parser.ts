@@ -4,5 +4,5 @@ import { nodeToTree, type Tree } from './tree.ts';
 
 setParser(parseExpression);
 
-/** The tree of an expression for a release. @throws ExpressionSyntaxError */
+/** An expression's tree, for a release. @throws ExpressionSyntaxError */
 export const treeOf = (source: string): Tree => nodeToTree(parseExpression(source));

@@ -20,7 +20,7 @@ export function findNodes(tree: Json, path: string): readonly Json[] {
   return preferNode(findNamed(tree, last).filter((json) => hasAncestors(json, names)));
 }
 
-/** Duplicate node ids are a problem of the file, so use the first and do not report them again. */
+/** Duplicate node ids are reported for the file itself, so use the first and do not report them again. */
 function preferNode(found: readonly Json[]): readonly Json[] {
   const node = found.find(isNode);
   return node === undefined ? found : [node];

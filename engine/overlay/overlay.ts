@@ -7,7 +7,7 @@ import { problemAt } from './read.ts';
 import { suggestFix } from '../problem/suggest.ts';
 
 export interface Overlaid {
-  /** Path → text after the patches of the brand. */
+  /** Path → text after the brand's patches. */
   files: ReadonlyMap<string, string>;
   problems: Problem[];
 }

@@ -75,7 +75,7 @@ export function createAppState(app: App, values: ValueStore, translate: Translat
   };
 }
 
-/** Sets states that affect the theme as attributes of the document: `data-theme`, `data-palette` … */
+/** Sets states that affect the theme as attributes on the document: `data-theme`, `data-palette` … */
 function paint(slot: StateSlot, value: unknown): void {
   if (!slot.css || typeof value !== 'string') return;
   const shown = value === SYSTEM ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : value;

@@ -41,7 +41,7 @@ function validateEntry(key: string, value: unknown): void {
   if (!isRight) throw new Error(`${CONFIG}: expected ${key === 'widgets' ? 'a list of paths' : 'text'} for "${key}".`);
 }
 
-/** A folder of the project tree and its folder on disk. */
+/** A folder in the project tree and its folder on disk. */
 export interface Mount {
   readonly name: string;
   readonly folder: string;

@@ -4,7 +4,7 @@ import { assetText } from './asset-facts.ts';
 import { type Mount, mountsOf, onDisk, widgetPackages } from './config.ts';
 import { packageFile } from './typefaces.ts';
 
-/** A file of the project: its path in the tree, and its path on disk. */
+/** A project file: its path in the tree, and its path on disk. */
 interface Found {
   readonly path: string;
   readonly file: string;
@@ -45,7 +45,7 @@ export function readTree(root: string): Map<string, string> {
   return addPackageFiles(root, files);
 }
 
-/** Adds tokens and messages of widget packages that the project lacks, in the languages of the project. */
+/** Adds tokens and messages from widget packages that the project lacks, in the project's languages. */
 function addPackageFiles(root: string, files: Map<string, string>): Map<string, string> {
   const languages = new Set([...files.keys()].flatMap((path) => /^locales\/([^/]+)\//.exec(path)?.[1] ?? []));
   for (const folder of widgetPackages(root)) {

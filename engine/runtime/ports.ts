@@ -29,9 +29,9 @@ export interface AppPort {
   /** Names that every expression can read. */
   readonly values: ValueStore;
   readonly scope: Scope;
-  /** Sets a state of the page, or of the app as `app.<name>`. */
+  /** Sets a page state, or an app state as `app.<name>`. */
   set(page: Page | undefined, name: string, value: unknown): void;
-  /** Refreshes data of the page, or of the app as `app.<name>`. */
+  /** Refreshes page data, or app data as `app.<name>`. */
   refresh(page: Page | undefined, name: string): Promise<void>;
   /** Clears the app's data on the device, including cached responses. @param except states to keep */
   forget(except: readonly string[]): ClearedStorage;

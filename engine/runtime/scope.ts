@@ -11,7 +11,7 @@ export const ownValue = (value: unknown, name: string): unknown =>
   isValues(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 /** A value with its properties, or none. */
 export const valuesOf = (value: unknown): Values => (isValues(value) ? value : {});
-/** The state of the app, among the values of its store. */
+/** The app's state, among the values in its store. */
 export const appState = ({ app }: Values): Values => valuesOf(app);
 
 export const createValues = <V extends Values = Values>(initial: NoInfer<V>): StoreOf<V> =>

@@ -75,5 +75,5 @@ export function walkPointer(root: Schema | undefined, pointer: string): Schema |
   return schema;
 }
 
-/** The grammar of this version of the engine. */
+/** This engine version's grammar. */
 export const grammar = new GrammarFiles(GRAMMAR);

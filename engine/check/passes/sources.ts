@@ -79,7 +79,7 @@ function checkRequest(source: Json, kind: 'call' | 'stream', context: Context): 
   checkPages(source, id, id.text, context);
 }
 
-/** A fallback call must return the type of its stream, or one row of it. */
+/** A fallback call must return its stream's type, or a single row of it. */
 function checkFallback(entry: Json, source: Json, { project, report }: Context): void {
   const answer = project.sourceType(entry);
   const wanted = project.sourceType(source);

@@ -12,7 +12,7 @@ export interface Message {
 export interface Languages {
   /** All languages with messages. */
   readonly languages: readonly string[];
-  /** The languages of the brand. */
+  /** The brand's languages. */
   readonly brandLanguages: readonly string[];
   /** The default language, which defines the messages. */
   readonly first: string;
@@ -71,7 +71,7 @@ export class Messages {
     return this.#files.get(language)?.get(file);
   }
 
-  /** Whether a language needs a message. Messages of a brand need the languages of the brand only. */
+  /** Whether a language needs a message. A brand's messages need only the brand's languages. */
   isRequiredIn({ json }: Message, language: string): boolean {
     return this.#brandLanguages.has(language) || !isOfBrand(json);
   }
