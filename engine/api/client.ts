@@ -30,7 +30,7 @@ export interface Client {
    * @throws WireError if the values do not match the call; nothing is sent
    */
   call(id: string, call: Call, values: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<unknown>;
-  /** The wire fields of a request. @throws WireError if the values do not match the call */
+  /** A request's wire fields. @throws WireError if the values do not match the call */
   fieldsOf(call: Call, values: Readonly<Record<string, unknown>>): WireFields;
   /** Like `call`, with encoded fields. */
   send(id: string, call: Target, fields: WireFields, options?: CallOptions): Promise<unknown>;

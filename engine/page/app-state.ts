@@ -19,7 +19,7 @@ export interface AppState {
   forget(except: readonly string[]): ClearedStorage;
 }
 
-/** The storage key of a state: brands on the same host share its storage. */
+/** A state's storage key. Brands on the same host share the host's storage. */
 const keyOf = ({ state, brand }: App, name: string): string =>
   state[name]?.ofBrand ? `app.${brand.id}.${name}` : `app.${name}`;
 /** The state that a storage key belongs to. */

@@ -10,7 +10,7 @@ interface Found {
   readonly file: string;
 }
 
-/** The files of a folder, sorted by name; none if the folder does not exist. */
+/** The files in a folder, sorted by name; none if the folder does not exist. */
 function* filesOf({ name, folder }: Mount, skipped: ReadonlySet<string>): Generator<Found> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -21,7 +21,7 @@ function* filesOf({ name, folder }: Mount, skipped: ReadonlySet<string>): Genera
   }
 }
 
-/** The files of some folders of a project: their paths in the tree (`schemas/app.json`) and on disk. */
+/** The files in some of a project's folders: their paths in the tree (`schemas/app.json`) and on disk. */
 export function projectFiles(root: string, parts: readonly string[]): Found[] {
   const known = mountsOf(root);
   const others = parts.filter((part) => known.every(({ name }) => name !== part));

@@ -69,7 +69,7 @@ export const innerScope = (outer: Scope, store: ValueStore, caller: Scope | unde
 export const formScope = (outer: Scope, store: ValueStore, localState: LocalState): Scope =>
   storeScope([store, ...outer.stores], { ...outer, localState });
 
-/** The scope of a row. Its key becomes part of ids, and id lists are separated by spaces. */
+/** A row's scope. The row's key becomes part of ids, and id lists are separated by spaces. */
 export const rowScope = (outer: Scope, store: ValueStore, key: string): Scope =>
   storeScope([store, ...outer.stores], { ...outer, row: `${outer.row ?? ''}:${key.replace(/\s/g, codeOf)}` });
 

@@ -40,7 +40,7 @@ export class GrammarFiles implements Grammar {
     for (const [name, schema] of files) this.#settle(schema, name);
   }
 
-  /** The grammar of a kind, e.g. `page`. */
+  /** The grammar for a kind of declaration, such as `page`. */
   of(kind: Kind): Schema {
     const schema = this.files.get(`${kind}.schema.json`);
     if (schema === undefined) throw new Error(`The grammar has no ${kind}.schema.json.`);

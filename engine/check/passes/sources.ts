@@ -97,7 +97,7 @@ function checkFallback(entry: Json, source: Json, { project, report }: Context):
   report.add(rows ?? entry, 'data/fallback', message, 'Use a call that returns the same rows, or one of them.');
 }
 
-/** The type of a list inside each row of a list. */
+/** The type of the list inside each row of a list. */
 function rowsOf(answer: Type, name: string): Type | undefined {
   const group = answer.kind === 'list' ? answer.of : answer;
   if (group.kind === 'any') return ANY;

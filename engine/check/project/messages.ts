@@ -31,7 +31,7 @@ export const isOfBrand = ({ source }: Json): boolean => source.path.startsWith('
 
 export const fileOfMessage = (key: string): string => key.split('.')[0] ?? '';
 
-/** The messages of all languages by key. Plural forms are one message. */
+/** Messages in all languages, by key. Plural forms are one message. */
 export class Messages {
   /** Language → file → messages; without unreadable files. */
   readonly #files = new Map<string, Map<string, Keys>>();
@@ -76,7 +76,7 @@ export class Messages {
     return this.#brandLanguages.has(language) || !isOfBrand(json);
   }
 
-  /** The names of the message files of all languages. */
+  /** The names of the message files in all languages. */
   files(): ReadonlySet<string> {
     return new Set([...this.#files.values()].flatMap((files) => [...files.keys()]));
   }

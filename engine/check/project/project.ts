@@ -128,7 +128,7 @@ export class Project {
     return this.contracts.has(name);
   }
 
-  /** The names of widgets with a contract. */
+  /** The names of all widgets with a contract. */
   get widgets(): readonly string[] {
     this.#note('*widget');
     return [...this.contracts.keys()];
@@ -210,7 +210,7 @@ export class Project {
     return isSchema(contract) ? contract : undefined;
   }
 
-  /** The type of a source: the response of a call, the loaded rows of a paged call, or the value of a stream. */
+  /** A source's type: a call's response, a paged call's loaded rows, or a stream's value. */
   sourceType(source: Json): Type {
     const call = source.get('call')?.text;
     if (call !== undefined) return source.get('pages') === undefined ? this.responseType(call) : this.#rowsType(call);
