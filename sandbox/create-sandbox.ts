@@ -65,8 +65,7 @@ export interface SandboxOptions {
   readonly passwordCost?: number;
   readonly callsPerMinute?: number;
   /**
-   * The time of the exchange. It must never run backwards. Default: the machine's clock, adjusted so that it never
-   * does.
+   * The exchange's clock. It must never run backwards. Default: the machine's clock, adjusted so that it never does.
    */
   readonly clock?: () => Date;
   /** Monotonic milliseconds, independent of the machine's clock. Rate limits use them. */
@@ -96,10 +95,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/**
- * Opens the database, connects the parts of the sandbox, and starts the timers. It listens only when `listen` is
- * called.
- */
+/** Opens the database, connects the sandbox's parts, and starts the timers. It listens only when `listen` is called. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const closers: (() => Promise<void> | void)[] = [];
   const close = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import type { Template, Templates } from '../compiled/index.ts';
 import type { Scope } from '../runtime/scope.ts';
 
-/** The resolved texts of a confirmation. Hidden lines of the receipt are not evaluated. */
+/** A confirmation's resolved texts. Hidden receipt lines are not evaluated. */
 export function confirmationOf(
   { lines, ...texts }: Templates,
   scope: Scope,

@@ -93,5 +93,5 @@ export function setState({ ports, page, scope }: Place, name: string, next: unkn
   else ports.app.set(page, name, next);
 }
 
-/** The form of a node. @throws Declined while it is loading; the check guarantees that it is on the page */
+/** A node's form. @throws Declined while it is loading; the check guarantees that it is on the page */
 export const formOf = (context: ActContext, id: string) => context.page?.forms.get(id) ?? stopPending(context);

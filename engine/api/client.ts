@@ -14,7 +14,7 @@ export interface ClientOptions {
   readonly ended: { readonly types: readonly string[]; readonly codes: readonly number[] };
   token(): string;
   language(): string;
-  /** Sends a call instead of the network, as in tests. */
+  /** Sends a call instead of the network, as in stories and tests. */
   readonly adapter?: AxiosAdapter;
   /** Called when an envelope reports that the session has ended. */
   onSessionEnd(message: string): void;
@@ -30,7 +30,7 @@ export interface Client {
    * @throws WireError if the values do not match the call; nothing is sent
    */
   call(id: string, call: Call, values: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<unknown>;
-  /** The wire fields of a request. @throws WireError if the values do not match the call */
+  /** A request's wire fields. @throws WireError if the values do not match the call */
   fieldsOf(call: Call, values: Readonly<Record<string, unknown>>): WireFields;
   /** Like `call`, with encoded fields. */
   send(id: string, call: Target, fields: WireFields, options?: CallOptions): Promise<unknown>;

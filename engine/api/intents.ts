@@ -1,7 +1,7 @@
 import type { Call } from '../compiled/index.ts';
 import { isValues, ownValue } from '../runtime/scope.ts';
 
-/** The wire fields of a request. */
+/** A request's wire fields. */
 export type WireFields = readonly (readonly [string, string | Blob])[];
 
 /** A money call whose outcome is unknown. */

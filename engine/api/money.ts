@@ -22,9 +22,9 @@ export interface Money {
   /**
    * Runs a money call with one key per intent. If the outcome is unclear, it retries with the same key, and the server
    * does not run the request twice.
-   * @throws CallFailure `network` without a connection: nothing was sent; `refused` when the server refused;
-   * `unsettled` when no clear answer came; `session` when the session ended meanwhile. After the last two the request
-   * may have run, so the intent keeps its key.
+   * @throws CallFailure `network` if there is no connection and nothing was sent; `refused` if the server refused;
+   * `unsettled` if the outcome is unclear; `session` if the session ended in the meantime. After the last two, the
+   * request may have run, so the intent keeps its key.
    */
   settle(id: string, call: Call, values: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<unknown>;
   /** After a reload or a log-in, retries intents that no caller is waiting for, and announces each outcome. */

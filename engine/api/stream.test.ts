@@ -24,7 +24,7 @@ class Line extends EventTarget {
   send(frame: string): void {
     this.sent.push(JSON.parse(frame) as Sent);
   }
-  /** As in browsers, the close event comes later, and much later on a dead connection. */
+  /** As in browsers, the close event arrives later, and much later on a dead connection. */
   close(): void {
     this.closed = true;
     this.readyState = 2;
@@ -213,7 +213,7 @@ describe('a lost connection', () => {
     ['the server restarts', 1012],
     ['the server goes away', 1001],
   ])('given that %s, then it reconnects at once', (_, code) => {
-    // given a connection whose wait has grown
+    // given a connection whose retry delay has grown
     subscribed();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       Line.last.lose();
@@ -226,7 +226,7 @@ describe('a lost connection', () => {
     vi.advanceTimersByTime(100);
     expect(Line.all).toHaveLength(before + 1);
 
-    // and it waits as usual when the next server is not there yet
+    // and it waits as usual if the next server is not up yet
     Line.last.lose();
     vi.advanceTimersByTime(499);
     expect(Line.all).toHaveLength(before + 1);

@@ -25,7 +25,7 @@ export interface Streams {
 
 export interface StreamOptions {
   readonly address: string;
-  /** Opens the WebSocket instead of the network, as in tests. */
+  /** Opens the WebSocket instead of the network, as in stories and tests. */
   readonly socket?: (address: string) => WebSocket;
   token(): string;
   language(): string;

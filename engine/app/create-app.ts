@@ -111,7 +111,7 @@ export function createApp(options: AppOptions): OpenApp {
 
 const increment = (values: ValueStore, name: string): void => put(values, name, Number(values.getState()[name]) + 1);
 
-/** The messages and the format of the chosen language. */
+/** The messages and format for the selected language. */
 function createLanguage(declaration: () => App, loader: Loader, values: ValueStore) {
   let format = formatOf(declaration(), declaration().brand.language);
   const messages = createMessages(() => format);

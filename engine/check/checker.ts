@@ -38,7 +38,7 @@ export function createChecker(input: CheckInput): DeclarationChecker {
   return new Checker(input);
 }
 
-/** The problems of a unit, and the keys that it read to find them. */
+/** A unit's problems, and the keys that it read to find them. */
 interface Finding {
   readonly subject: unknown;
   readonly problems: readonly Problem[];

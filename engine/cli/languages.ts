@@ -14,7 +14,7 @@ Lists the messages of each language that are missing, stale (changed in the firs
 {{values}} or plural forms. --accept marks the current texts as up to date.
 Exit code: 0 nothing to do, 1 texts to translate, 2 could not run.`;
 
-/** The marks of the source texts of the translations. */
+/** The marks for the source texts of the translations. */
 const MARKS = 'locales/translated.json';
 
 function tagsOf(root: string): Readonly<Record<string, { tag: string } | undefined>> {

@@ -83,7 +83,7 @@ export const optionalMessage = (sources: Sources, value: Json | undefined): Temp
 export const messages = (sources: Sources, values: Json | undefined): Templates =>
   mapValues(objectOf(values), (value) => message(sources, value));
 
-/** The texts of a confirmation: title, body, buttons and the lines of a receipt. */
+/** A confirmation's texts: title, body, buttons and receipt lines. */
 export function confirmationTemplates(sources: Sources, { tone, lines, ...texts }: JsonObject): Templates {
   const rows = listOf(lines).map((line) => {
     const { label, value, visible, strong, address } = objectOf(line);

@@ -6,7 +6,7 @@ export interface Manifest {
   readonly version: string;
   /** The engine versions that can run it, as `>=0.1.0 <0.2.0`. */
   readonly engine: string;
-  /** Hosts of the brand. */
+  /** The brand's hosts. */
   readonly hosts: readonly string[];
   /**
    * Logical name (`app`, `page:assets/index`, `form:deposit`, `validator:deposit`, `messages:en`, `theme`) → address

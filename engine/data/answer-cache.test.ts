@@ -39,7 +39,7 @@ const openCache = (brand = 'larch') =>
     },
   });
 
-/** Another user logs in on the open page. */
+/** Another user logs in while the page is open. */
 const logIn = (next: string): void => {
   token = next;
   for (const wake of wakes) wake();
@@ -77,7 +77,7 @@ describe('cached answers', () => {
 
   it('given another tab with the first user, then the next user sees none of their answers', () => {
     openCache().entry('balances', true).write('12');
-    // the tab of the first user stays open, while the second user logs in elsewhere and opens the app
+    // the first user's tab stays open while the second user logs in elsewhere and opens the app
     token = 'hers';
     const answerCache = openCache();
 

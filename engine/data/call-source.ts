@@ -172,7 +172,7 @@ function queryPages(job: Job, limit: number): Query {
   };
 }
 
-/** The plan of a field, by its names on the wire. */
+/** A field's plan, by its names on the wire. */
 function planAt(plan: Plan, path: readonly string[]): Plan | undefined {
   const [name, ...rest] = path;
   if (name === undefined) return plan;

@@ -42,7 +42,7 @@ export function withFallback(
     starting = undefined;
     if (!isLive(owner)) standIns = fallback.map((entry) => startStandIn(services, owner, name, source, entry, start));
   };
-  // ignore a flapping connection: either state must last
+  // a flapping connection must not switch back and forth, so either state must last
   const update = (): void => {
     if (isLive(owner)) {
       stopping ??= setTimeout(stopStandIns, GRACE_MS);

@@ -146,7 +146,7 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
     followed,
     memory,
     start,
-    /** Another user logs in, or nobody. */
+    /** Another user logs in, or the user logs out. */
     logIn: (next: string) => {
       token = next;
       for (const wake of wakes) wake();

@@ -19,7 +19,7 @@ export function searchCost(text: string, part: string): number {
   return textCost(text.length) + Math.floor((places * part.length) / 1024);
 }
 
-/** The cost of one pass over the digits: sums, comparisons, rounding, formatting. */
+/** The cost of a single pass over the digits: sums, comparisons, rounding, formatting. */
 export function digitsCost(left: Decimal, right?: Decimal): number {
   return (left.size + (right === undefined ? 0 : right.size)) >> 4;
 }

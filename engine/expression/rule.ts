@@ -23,7 +23,7 @@ export function evaluateRule(rule: Rule, operands: Readonly<Record<string, unkno
   return result.value ? 'pass' : 'fail';
 }
 
-/** The scope of the expressions of a rule (require, message values, fix): its typed operands. */
+/** The scope for a rule's expressions (require, message values, fix): its typed operands. */
 export function ruleScope(needs: Rule['needs'], operands: Readonly<Record<string, unknown>>): Scope {
   const typed: Record<string, unknown> = {};
   for (const [name, type] of Object.entries(needs)) {

@@ -5,7 +5,7 @@ import { nodeToTree, type Tree } from './tree.ts';
 
 setParser(parseExpression);
 
-/** The tree of an expression for a release. @throws ExpressionSyntaxError */
+/** An expression's tree, for a release. @throws ExpressionSyntaxError */
 export const treeOf = (source: string): Tree => nodeToTree(parseExpression(source));
 
 /** The names that an expression reads from its scope, by position. @throws ExpressionSyntaxError */

@@ -38,7 +38,7 @@ export interface FormState {
   readonly scope: Scope;
   readonly store: FormStore;
   change(data: FormData): void;
-  /** The user's input, which survives an edit of the declaration. */
+  /** The user's input, which survives edits to the declaration. */
   typed(): FormData;
   isBusy(): boolean;
   blur(field: string): void;
@@ -62,7 +62,7 @@ export interface FormParts {
   readonly form: Form;
   readonly validate: Validate;
   readonly scope: Scope;
-  /** Field values from before an edit of the declaration. */
+  /** Field values from before the declaration was edited. */
   readonly typed: FormData;
   focus(field: string): void;
 }

@@ -32,7 +32,7 @@ export class Initial {
     return new Set([...templates.flatMap(pathsOf).map((path) => path[0] ?? ''), ...Object.keys(this.form.params)]);
   }
 
-  /** @param typed field values from before an edit of the declaration */
+  /** @param typed field values from before the declaration was edited */
   start(typed: FormData): FormData {
     const kept = Object.entries(typed).filter(([name]) => this.form.fields.some((field) => field.name === name));
     for (const [name] of kept) this.#touched.add(name);
@@ -73,7 +73,7 @@ export class Initial {
     return Object.fromEntries(Object.entries({ ...data, ...changes }).filter(([, value]) => value !== undefined));
   }
 
-  /** States of the form that have become known. @throws BindError */
+  /** Form states that have become known. @throws BindError */
   states(): Readonly<Record<string, unknown>> {
     const waiting = Object.entries(this.form.state).filter(([name]) => this.scope.read(name) === undefined);
     return Object.fromEntries(

@@ -197,7 +197,7 @@ function dayFormat(tag: string, zone?: string): Format['day'] {
   };
 }
 
-/** The separator between items of a list in a language, without "and". */
+/** A language's separator between list items, without "and". */
 const wordGap = (tag: string): string =>
   new Intl.ListFormat(tag, { type: 'unit', style: 'short' })
     .formatToParts(['a', 'b'])

@@ -20,7 +20,7 @@ export function findNodes(tree: Json, path: string): readonly Json[] {
   return preferNode(findNamed(tree, last).filter((json) => hasAncestors(json, names)));
 }
 
-/** Duplicate node ids are a problem of the file, so use the first and do not report them again. */
+/** Duplicate node ids are reported for the file itself, so use the first and do not report them again. */
 function preferNode(found: readonly Json[]): readonly Json[] {
   const node = found.find(isNode);
   return node === undefined ? found : [node];
@@ -54,7 +54,7 @@ function collectNamed(json: Json, found: Json[] = []): Json[] {
 const findNamed = (tree: Json, name: string): readonly Json[] =>
   collectNamed(tree).filter((json) => nameOf(json) === name);
 
-/** The name with the name of its nearest named ancestor. */
+/** The name, prefixed with the name of its nearest named ancestor. */
 function pathTo(json: Json): string {
   const name = nameOf(json) ?? '';
   for (let around = json.parent; around !== undefined; around = around.parent) {
@@ -71,7 +71,7 @@ function hasAncestors(json: Json, names: readonly string[]): boolean {
   return left.length === 0;
 }
 
-/** The ids of the tree, with their former ids. */
+/** The ids in the tree, with their former ids. */
 function idsOf(tree: Json): Map<string, string | undefined> {
   const ids = new Map<string, string | undefined>();
   const collect = (json: Json): void => {

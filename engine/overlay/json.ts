@@ -1,4 +1,4 @@
-/** The text of a file, with line positions. */
+/** A file's text, with line positions. */
 export class Source {
   #starts: number[] | undefined;
 
@@ -39,7 +39,7 @@ export type Scalar = string | number | boolean | null;
 export type JsonValue = Scalar | JsonValue[] | { [name: string]: JsonValue };
 
 export interface Member {
-  /** The position of the key. */
+  /** The key's position. */
   key: Place;
   value: Json;
 }
@@ -78,7 +78,7 @@ export class Json implements Place {
     return parent === undefined ? '' : `${parent.pointer}/${escapePointer(String(this.key))}`;
   }
 
-  /** The original pointer of a copy, which may have moved. */
+  /** A copy's original pointer; the copy may have moved. */
   origin: string | undefined;
 
   get(name: string): Json | undefined {
@@ -121,7 +121,7 @@ function escapePointer(name: string): string {
   return name.includes('~') || name.includes('/') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
 }
 
-/** The entries of an object; empty for other values. */
+/** An object's entries; empty for other values. */
 export function entriesOf(json: Json | undefined): [string, Json][] {
   return json === undefined ? [] : [...json.members].map(([name, member]) => [name, member.value]);
 }

@@ -7,7 +7,7 @@ import { problemAt } from './read.ts';
 import { suggestFix } from '../problem/suggest.ts';
 
 export interface Overlaid {
-  /** Path → text after the patches of the brand. */
+  /** Path → text after the brand's patches. */
   files: ReadonlyMap<string, string>;
   problems: Problem[];
 }
@@ -62,7 +62,7 @@ export function overlayDocuments(
 
 const APP = 'schemas/app.json';
 
-/** The patches of a brand by the path of their target. */
+/** A brand's patches by target path. */
 function patchesOf(
   documents: Documents,
   brand: string | undefined,
@@ -115,7 +115,7 @@ function patchTree(base: Json, patches: readonly Json[]): Patched {
   return result;
 }
 
-/** The languages of a brand. Undefined if its file does not list them, which is a problem of that file. */
+/** A brand's languages. Undefined if its file does not list them, which is reported for that file. */
 function languagesOf(brand: string, { trees }: Documents): ReadonlySet<string> | undefined {
   const languages = trees.get(`schemas/brands/${brand}/brand.json`)?.get('languages');
   return languages === undefined ? undefined : new Set(itemsOf(languages).flatMap(({ text }) => text ?? []));

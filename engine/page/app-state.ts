@@ -19,7 +19,7 @@ export interface AppState {
   forget(except: readonly string[]): ClearedStorage;
 }
 
-/** The storage key of a state: brands on the same host share its storage. */
+/** A state's storage key. Brands on the same host share the host's storage. */
 const keyOf = ({ state, brand }: App, name: string): string =>
   state[name]?.ofBrand ? `app.${brand.id}.${name}` : `app.${name}`;
 /** The state that a storage key belongs to. */
@@ -75,7 +75,7 @@ export function createAppState(app: App, values: ValueStore, translate: Translat
   };
 }
 
-/** Sets states that affect the theme as attributes of the document: `data-theme`, `data-palette` … */
+/** Sets states that affect the theme as attributes on the document: `data-theme`, `data-palette` … */
 function paint(slot: StateSlot, value: unknown): void {
   if (!slot.css || typeof value !== 'string') return;
   const shown = value === SYSTEM ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : value;

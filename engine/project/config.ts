@@ -41,13 +41,13 @@ function validateEntry(key: string, value: unknown): void {
   if (!isRight) throw new Error(`${CONFIG}: expected ${key === 'widgets' ? 'a list of paths' : 'text'} for "${key}".`);
 }
 
-/** A folder of the project tree and its folder on disk. */
+/** A folder in the project tree and its folder on disk. */
 export interface Mount {
   readonly name: string;
   readonly folder: string;
 }
 
-/** The folders of a project. The engine calls them schemas, locales and widgets, wherever they are on disk. */
+/** A project's folders. The engine calls them schemas, locales and widgets, wherever they are on disk. */
 export function mountsOf(root: string): readonly Mount[] {
   const { schemas, locales, brands, widgets } = readConfig(root);
   return [
@@ -76,7 +76,7 @@ function widgetFolder(root: string, entry: string): string {
   }
 }
 
-/** The path on disk of a file in the project tree. New files go into the first folder. */
+/** The disk path for a file in the project tree. New files go into the first folder. */
 export function onDisk(root: string, path: string): string {
   const mounts = mountsOf(root).filter(({ name }) => path.startsWith(`${name}/`));
   const found = mounts.map(({ name, folder }) => join(folder, path.slice(name.length + 1)));

@@ -45,7 +45,7 @@ function tableOf(tables: Tables, tag: string): Table {
   return found;
 }
 
-/** The advance of a letter in units of the font, in its default instance. */
+/** A letter's advance in font units, in the default instance. */
 function widths(tables: Tables): (letter: string) => number {
   const glyphOf = glyphs(tableOf(tables, 'cmap').content);
   const { content, isTransformed } = tableOf(tables, 'hmtx');

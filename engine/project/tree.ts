@@ -4,13 +4,13 @@ import { assetText } from './asset-facts.ts';
 import { type Mount, mountsOf, onDisk, widgetPackages } from './config.ts';
 import { packageFile } from './typefaces.ts';
 
-/** A file of the project: its path in the tree, and its path on disk. */
+/** A project file: its path in the tree, and its path on disk. */
 interface Found {
   readonly path: string;
   readonly file: string;
 }
 
-/** The files of a folder, sorted by name; none if the folder does not exist. */
+/** The files in a folder, sorted by name; none if the folder does not exist. */
 function* filesOf({ name, folder }: Mount, skipped: ReadonlySet<string>): Generator<Found> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -21,7 +21,7 @@ function* filesOf({ name, folder }: Mount, skipped: ReadonlySet<string>): Genera
   }
 }
 
-/** The files of some folders of a project: their paths in the tree (`schemas/app.json`) and on disk. */
+/** The files in some of a project's folders: their paths in the tree (`schemas/app.json`) and on disk. */
 export function projectFiles(root: string, parts: readonly string[]): Found[] {
   const known = mountsOf(root);
   const others = parts.filter((part) => known.every(({ name }) => name !== part));
@@ -45,7 +45,7 @@ export function readTree(root: string): Map<string, string> {
   return addPackageFiles(root, files);
 }
 
-/** Adds tokens and messages of widget packages that the project lacks, in the languages of the project. */
+/** Adds tokens and messages from widget packages that the project lacks, in the project's languages. */
 function addPackageFiles(root: string, files: Map<string, string>): Map<string, string> {
   const languages = new Set([...files.keys()].flatMap((path) => /^locales\/([^/]+)\//.exec(path)?.[1] ?? []));
   for (const folder of widgetPackages(root)) {

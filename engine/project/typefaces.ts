@@ -4,7 +4,7 @@ import type { Typeface } from '../theme/index.ts';
 import { metricsOf } from './font-metrics.ts';
 import { standInsFor } from './stand-ins.ts';
 
-/** The absolute path of a file in an installed package of the current project. */
+/** The absolute path of a file in one of the current project's installed packages. */
 export const packageFile = (path: string): string => join(process.cwd(), path);
 
 /** `metadata.json` of a Fontsource variable font package. */

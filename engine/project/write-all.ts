@@ -25,7 +25,7 @@ const OWNER = 'owner.json';
 
 interface Entry {
   readonly path: string;
-  /** The hash of the text; null if the file does not exist. */
+  /** The text's hash; null if the file does not exist. */
   readonly before: string | null;
   readonly after: string | null;
 }

@@ -128,7 +128,7 @@ const messagesOf = ({
     name.startsWith('messages:') ? [[name.slice('messages:'.length), chunk as Record<string, string>] as const] : [],
   );
 
-/** The manifest of a brand, relative to the folder above its files. */
+/** A brand's manifest, relative to the folder above its files. */
 export const current = (manifest: Manifest): Manifest => ({
   ...manifest,
   files: Object.fromEntries(Object.entries(manifest.files).map(([name, file]) => [name, `${manifest.brand}/${file}`])),

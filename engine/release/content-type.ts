@@ -10,5 +10,5 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-/** The content type of a release file, by its extension. */
+/** A release file's content type, by extension. */
 export const typeOf = (name: string): string => TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream';

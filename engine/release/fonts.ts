@@ -17,7 +17,7 @@ export interface FontsInput {
   add(name: string, content: Uint8Array, ending: string): string;
 }
 
-/** The typefaces of a brand in a release. */
+/** A brand's typefaces in a release. */
 export interface Fonts {
   /** Appended to the style sheet of the tokens. */
   readonly css: string;

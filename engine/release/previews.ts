@@ -1,7 +1,7 @@
 import { createLiveRelease, type LiveRelease } from './live-release.ts';
 import { brandsOf, readTree } from '../project/tree.ts';
 
-/** The brand of a preview: by its name, or by the host of the request. */
+/** A preview's brand: by name, or by the request's host. */
 export interface PreviewRequest {
   readonly brand?: string | null | undefined;
   readonly host?: string | undefined;

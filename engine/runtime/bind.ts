@@ -18,7 +18,7 @@ export class BindError extends Error {
   }
 }
 
-/** The value of a template; `undefined` while it is unknown. @throws BindError */
+/** A template's value; `undefined` while unknown. @throws BindError */
 export function resolve(template: Template, scope: Scope, translate: Translate): unknown {
   switch (template.k) {
     case 'const':

@@ -30,7 +30,7 @@ export interface Page {
   readonly owner: Owner;
   readonly forms: Map<string, FormHandle>;
   readonly images: Map<string, ImageHandle>;
-  /** The node that shows the failure of a source: the first one that needs it. */
+  /** The node that shows a source's failure: the first one that needs the source. */
   readonly claims: Map<string, string>;
   start(): void;
   stop(): void;

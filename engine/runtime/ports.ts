@@ -29,9 +29,9 @@ export interface AppPort {
   /** Names that every expression can read. */
   readonly values: ValueStore;
   readonly scope: Scope;
-  /** Sets a state of the page, or of the app as `app.<name>`. */
+  /** Sets a page state, or an app state as `app.<name>`. */
   set(page: Page | undefined, name: string, value: unknown): void;
-  /** Refreshes data of the page, or of the app as `app.<name>`. */
+  /** Refreshes page data, or app data as `app.<name>`. */
   refresh(page: Page | undefined, name: string): Promise<void>;
   /** Clears the app's data on the device, including cached responses. @param except states to keep */
   forget(except: readonly string[]): ClearedStorage;
@@ -49,7 +49,7 @@ export interface Words {
   format(): Format;
   /** A message in app.json by its name. */
   text(name: string, values?: Values): string;
-  /** The message of an error for users. */
+  /** An error's message for users. */
   describe(error: unknown): string;
   /** Development: errors show engine details. */
   readonly reveals: boolean;
@@ -139,7 +139,7 @@ export interface Navigation {
   isRoute(name: string): boolean;
   /** Names of a route's parameters and states that are part of the URL. */
   addressNames(route: string): ReadonlySet<string>;
-  /** The page of a history entry, in the state in which the user left it. */
+  /** A history entry's page, in the state in which the user left it. */
   pageOf(entry: string, screen: Screen, params: RawParams): Page;
   /**
    * How long a guard waits: zero at first, then the rest of the quiet time, so that a burst of refusals redirects once.

@@ -11,7 +11,7 @@ export const ownValue = (value: unknown, name: string): unknown =>
   isValues(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 /** A value with its properties, or none. */
 export const valuesOf = (value: unknown): Values => (isValues(value) ? value : {});
-/** The state of the app, among the values of its store. */
+/** The app's state, among the values in its store. */
 export const appState = ({ app }: Values): Values => valuesOf(app);
 
 export const createValues = <V extends Values = Values>(initial: NoInfer<V>): StoreOf<V> =>
@@ -69,7 +69,7 @@ export const innerScope = (outer: Scope, store: ValueStore, caller: Scope | unde
 export const formScope = (outer: Scope, store: ValueStore, localState: LocalState): Scope =>
   storeScope([store, ...outer.stores], { ...outer, localState });
 
-/** The scope of a row. Its key becomes part of ids, and id lists are separated by spaces. */
+/** A row's scope. The row's key becomes part of ids, and id lists are separated by spaces. */
 export const rowScope = (outer: Scope, store: ValueStore, key: string): Scope =>
   storeScope([store, ...outer.stores], { ...outer, row: `${outer.row ?? ''}:${key.replace(/\s/g, codeOf)}` });
 

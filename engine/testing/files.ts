@@ -15,7 +15,7 @@ export interface Given {
   readonly widgets?: WidgetList;
   readonly contracts?: Contracts;
   readonly validators?: Readonly<Record<string, Validate>>;
-  /** Whether the app shows errors of the engine; true by default, so that a test can see them. */
+  /** Whether the app shows engine errors; true by default, so that tests can see them. */
   readonly reveals?: boolean;
   /** The URL with which the app opens. */
   readonly at?: string;

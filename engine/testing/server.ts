@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 export interface FakeRequest {
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** The idempotency key of a money call. */
+  /** A money call's idempotency key. */
   readonly key?: string;
   readonly progress: (fraction: number) => void;
 }

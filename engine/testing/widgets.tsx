@@ -151,7 +151,7 @@ function Frame({
   );
 }
 
-/** Widgets of the engine's roles. They show all their props. */
+/** Widgets for the engine's roles. They show all their props. */
 const createRoleView =
   (role: string) =>
   ({ id, title, text, detail, place, halves, children, onRetry, onBack, onHome, onOk, onCancel, ok }: WidgetProps) => (

@@ -21,7 +21,7 @@ describe('contrast', () => {
     },
   );
 
-  // 4.48 and 4.54 are the well-known greys next to the limit on white
+  // 4.48 and 4.54 are the contrasts of the well-known greys just below and above the limit on white
   it.each([
     ['#777777', 1],
     ['#767676', 0],

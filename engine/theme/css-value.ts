@@ -68,7 +68,7 @@ export function family(reading: Reading, token: unknown, pointer: string): strin
   return value.map(fontName).join(',');
 }
 
-/** `--font-writing` stands for the fonts of the current language: a style sheet sets it by `:lang()`. */
+/** `--font-writing` contains the current language's fonts: a style sheet sets it with `:lang()`. */
 function fontName(name: string): string {
   if (name.startsWith('--')) return `var(${name},system-ui)`;
   return name.includes(' ') ? `"${name}"` : name;

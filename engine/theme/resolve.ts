@@ -52,7 +52,7 @@ const REFERENCE = /^\{([^{}]+)\}$/;
 /** Longer chains of references count as circular. */
 const MAX_CHAIN = 16;
 
-/** The value of a token, with references resolved. */
+/** A token's value, with references resolved. */
 export function valueOf(reading: Reading, token: unknown, pointer: string): unknown {
   let value = isGroup(token) ? readOwn(token, '$value') : token;
   for (let step = 0; typeof value === 'string'; step += 1) {

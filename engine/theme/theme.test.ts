@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ThemeError, themeCss, type TokenGroup } from './index.ts';
 
-// Read, not imported: the engine gets its tokens as input, and so does its test.
+// Read instead of imported, because the engine gets its tokens as input, and so should its test.
 const tokens = JSON.parse(readFileSync(new URL('../../schemas/tokens.json', import.meta.url), 'utf8')) as TokenGroup;
 
 /** The declarations of the first rule with this selector. */

@@ -3,8 +3,8 @@ import { at, type TokenGroup } from './resolve.ts';
 import type { ChosenTypeface, StandIn, Typeface } from './typeface.ts';
 
 /**
- * The `@font-face` rules of a brand's typefaces, and its font families. Follows the style sheet of the tokens.
- * @param fileOf address of the file of a subset
+ * The `@font-face` rules of a brand's typefaces, and its font families. Goes after the style sheet of the tokens.
+ * @param fileOf returns the URL of a subset's file
  */
 export function typefaceCss(
   tokens: TokenGroup,

@@ -7,7 +7,7 @@ export interface Typeface {
   readonly id: string;
   /** Its display name. */
   readonly name: string;
-  /** Its name in style sheets; must differ from fonts of the device. */
+  /** Its name in style sheets; must differ from the names of device fonts. */
   readonly family: string;
   readonly licence: string;
   /** The copyright notice. */
@@ -45,7 +45,7 @@ export interface ChosenTypeface {
   readonly subsets: readonly string[];
 }
 
-/** The value of a role that uses the fonts of the device. */
+/** The value for a role that uses device fonts. */
 const SYSTEM = 'system';
 const ROLES = 'semantic.typeface';
 const PACKAGES = 'node_modules/';
@@ -58,7 +58,7 @@ export function findTypefaces(files: ReadonlyMap<string, string>): Typefaces {
   );
 }
 
-/** Role (`sans`, `mono`) → the typeface of the brand. Roles with device fonts are absent. @throws ThemeError */
+/** Role (`sans`, `mono`) → the brand's typeface. Roles with device fonts are absent. @throws ThemeError */
 export function chosenTypefaces(
   tokens: TokenGroup,
   overrides: ThemeOverrides,

@@ -75,7 +75,7 @@ interface Reader {
   read(): readonly unknown[];
 }
 
-/** @param last the previous values: equal values keep the identity of the list */
+/** @param last the previous values: if the values are equal, the list keeps its identity */
 function createReader(scope: Scope, paths: readonly Path[], last: readonly unknown[]): Reader {
   const roots = Array.from(new Set(paths.map((path) => path[0] ?? '')));
   const owners = ownersOf(scope, roots);

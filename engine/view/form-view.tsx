@@ -97,7 +97,7 @@ function Fields({ properties, registry }: ObjectFieldTemplateProps) {
 }
 
 interface FormContext {
-  /** Id of the form's element. */
+  /** The id of the form's element. */
   readonly node: string;
   readonly nodes: readonly Node[];
   readonly Nodes: Props['Nodes'];
@@ -147,7 +147,7 @@ function LoadedForm(props: LoadedProps) {
   );
 }
 
-/** @param typed the user's input, which survives an edit of the declaration */
+/** @param typed the user's input, which survives edits to the declaration */
 function useFormState(id: string, { node, scope, form, validate, typed }: LoadedProps) {
   const ports = usePorts();
   const page = usePage();

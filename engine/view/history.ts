@@ -14,7 +14,7 @@ export function position(before: number | undefined): number {
 let count = 0;
 const names = new WeakMap<Location, string>();
 
-/** The key of an entry. The router gives all typed URLs the same key, so they get a unique one here. */
+/** An entry's key. The router gives all typed URLs the same key, so they get a unique one here. */
 export function entryOf(location: Location): string {
   if (location.key !== 'default') return location.key;
   const known = names.get(location) ?? `${Date.now().toString(36)}-${(count += 1)}`;

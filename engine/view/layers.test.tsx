@@ -85,7 +85,7 @@ async function open(): Promise<OpenApp> {
   return opened;
 }
 
-/** The history moves a moment later, and closed layers leave it after that. */
+/** The history changes a moment later, and closed layers are removed from it after that. */
 const calm = async (): Promise<void> => {
   await settle(50);
   await settle(50);

@@ -50,7 +50,7 @@ export interface Choice {
   readonly sorting: Sorting | undefined;
 }
 
-/** The visible rows of a table: filtered by the table and its tab, sorted and limited. */
+/** A table's visible rows: filtered by the table and its tab, sorted and limited. */
 export function arrange(
   table: Table,
   { tab, sorting }: Choice,

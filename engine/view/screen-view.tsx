@@ -97,7 +97,7 @@ function OpenPage({ visit, motion, screen }: GuardedProps) {
   }, [page]);
   useEffect(() => {
     void perform(screen.enter, { ports, page, needs: page.screen, scope: page.scope });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs on entering, not on each edit of the declaration
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs on entering, not on each edit to the declaration
   }, [page]);
   return (
     <PageContext value={page}>

@@ -11,7 +11,7 @@ import zh from './words/zh.json' with { type: 'json' };
 interface Words {
   readonly title: string;
   readonly abstract: string;
-  /** `{{rows}}` stands for the table of rebate rates. */
+  /** `{{rows}}` is replaced by the rebate rate table. */
   readonly content: string;
   /** Only beside `{{rows}}`: "from the first person". */
   readonly first?: string;

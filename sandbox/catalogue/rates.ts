@@ -1,4 +1,4 @@
-/** Constants of the sandbox, not market data: units per USD. */
+/** Sandbox constants, not market data: units per USD. */
 export const RATES: readonly {
   readonly id: number;
   readonly currency: string;

@@ -53,7 +53,7 @@ interface Case {
   readonly later: number;
 }
 
-/** Every pair with every leverage, both sides, and uneven lots and prices. */
+/** Every pair with every leverage, both sides, and odd lots and prices. */
 const CASES: Case[] = PAIRS.filter(hasContracts).flatMap((pair, at) =>
   pair.terms.contract.leverages.flatMap((leverage, index) =>
     [1, 2].map((side) => {

@@ -85,7 +85,7 @@ describe('a data folder', () => {
     await second.reviewDue();
     // then session, balance and deposit are there
     expect(Number(await detail(second)) - Number(before)).toBe(100);
-    // and a command reaches the process that holds the folder
+    // and a command reaches the process that has locked the folder
     expect((await connectToAdmin(data).verify()).sound).toBe(true);
     expect(await connectToAdmin(data).review('deposit', 1, true, '')).toContain('no longer');
     expect(await connectToAdmin(data).review('verification', 1, true, '', 2)).toBe(

@@ -57,7 +57,7 @@ export async function listUsersWith(
   return rows.map(({ id }) => Number(id));
 }
 
-/** Rows that a timer handles at once. */
+/** How many rows a timer handles at a time. */
 const AT_ONCE = 50;
 
 /** Ids of the due rows in one of these states, oldest first. */

@@ -43,7 +43,7 @@ describe('a data folder that another version made', () => {
     // when a sandbox opens it
     const opening = open(data);
 
-    // then it says what to do, writes nothing, and frees the folder
+    // then it explains what to do, writes nothing, and unlocks the folder
     await expect(opening).rejects.toThrow(
       expect.objectContaining({
         name: 'OperatorError',
@@ -67,7 +67,7 @@ describe('a data folder that another version made', () => {
 
 describe('a data folder of a newer version', () => {
   it('is refused even when it has all migrations of this one', async () => {
-    // given a folder with one migration more
+    // given a folder with one additional migration
     const data = mkdtempSync(path.join(root, 'newer-'));
     await (await createSandbox({ data, dump: await freshDump(), timers: false })).close();
     await query(data, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('new', 4102444800000)`);

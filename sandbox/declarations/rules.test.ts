@@ -30,7 +30,7 @@ describe.each(rules)('the rule $id', ({ rule }) => {
 
 describe('the rule book', () => {
   const book = createRuleBook(loadDeclarations().rules);
-  /** The cases of declarations are data: their rules and operands have no types. */
+  /** Cases in declarations are data, so their rules and operands have no types. */
   const untyped: { enforce(rule: string, field: string, operands: unknown): void } = book;
   const refusal = (run: () => void): Refusal | undefined => {
     try {
@@ -46,7 +46,7 @@ describe('the rule book', () => {
     const found = refusal(() =>
       book.enforce('deposit.minimum', 'amount', { amount: '9.99', minimum: '10', coin: 'USDT' }),
     );
-    // then the refusal has everything that a form needs
+    // then the refusal contains everything that a form needs
     expect(found).toMatchObject({
       key: 'rules.deposit.minimum',
       details: { rule: 'deposit.minimum', field: 'amount', values: { minimum: numberValue('10'), coin: 'USDT' } },

@@ -22,7 +22,7 @@ async function listen(limits: Partial<ServerLimits> = {}): Promise<number> {
 }
 
 interface Talk {
-  /** What the server sent until it closed the connection. @throws if it stays open */
+  /** Returns what the server sent until it closed the connection. @throws if it stays open */
   readonly closed: Promise<string>;
   readonly socket: net.Socket;
 }

@@ -16,7 +16,7 @@ const PINGS = Buffer.concat(Array.from({ length: 5000 }, () => frame('{"op":"pin
 const MOST_KEPT = 100 * 2 ** 20;
 
 it('given a client that pings and never reads, then it is disconnected, whatever its frame quota', async () => {
-  // given no frame limit, so that only back-pressure counts
+  // given no frame limit, so that only back-pressure applies
   const { port } = await h.sandbox.listen(0, '127.0.0.1', { framesAtOnce: Infinity });
   const socket = net.connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -55,7 +55,7 @@ describe('a server that shuts down', () => {
   });
 
   it('ends a connection whose answer had begun, while others are still in flight', async () => {
-    // given an answer that promised keep-alive
+    // given a response that promised keep-alive
     const client = connect(port, '127.0.0.1').resume();
     const ended = once(client, 'close');
     const asked = once(server, 'asked');

@@ -30,7 +30,7 @@ export function startTimers(
   closers.push(repeat(refreshStale, REFRESH_EVERY, (error) => onFault('notices', error)));
 }
 
-/** Never runs twice at once. @returns a function that stops it and waits for the current run */
+/** Never runs concurrently. @returns a function that stops it and waits for the current run */
 function repeat(work: () => Promise<void>, every: number, onFault: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {

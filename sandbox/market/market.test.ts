@@ -40,7 +40,7 @@ describe('the market', () => {
   });
 
   it('gives the same figures for the same seed, in any order of requests', () => {
-    // given one market that was asked for other times first
+    // given one market that was queried for other times first
     const [fresh, used] = [createMarket('larch'), createMarket('larch')];
     for (const time of [NOW - 9e9, NOW + 5e6, NOW - 1]) used.quote(btc, time);
     // then both agree

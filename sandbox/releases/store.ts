@@ -22,7 +22,7 @@ export interface ReleaseStore {
   live(brand: string): LiveRelease;
   /** Undefined if there is no such release, or if its manifest has been unreadable since startup. */
   manifest(brand: string, id: string): Manifest | undefined;
-  /** Undefined if no published release of the brand has the file. */
+  /** Undefined if none of the brand's published releases has the file. */
   file(brand: string, name: string): StaticFile | undefined;
   /** Copies and verifies a release and makes it live, for all users or some. @throws OperatorError */
   publish(from: string, brand: string, id: string | undefined, percent?: number): Manifest;

@@ -46,10 +46,10 @@ describe('a fault in the log', () => {
     // given a table that does not match the code
     await sandbox.db.execute(sql`alter table users rename column nickname to gone`);
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    // when somebody logs in
+    // when a user logs in
     const body = new URLSearchParams({ user_string: EMAIL, password: 'correct horse' });
     const answer = await sandbox.fetch(new Request('http://localhost/api/user/login', { method: 'POST', body }));
-    // then the log says what failed, and not for whom
+    // then the log says what failed, but not for whom
     expect(await answer.json()).toMatchObject({ type: 'error' });
     const text = printed.mock.calls.flat().join('\n');
     expect(text).toContain('sandbox: user/login failed: Failed query');

@@ -74,7 +74,7 @@ describe('any match', () => {
       fc.property(someTaker, someOffers, (taker, offers) => {
         const { fills, rest, ownOffer } = matchOrder(taker, offers);
         const traded = fills.reduce((sum, { lots }) => sum + lots, 0n);
-        // quantity: the order is traded or left, and no offer gives more than it has
+        // quantity: lots are either traded or left, and no offer gives more than it has
         expect(traded + rest).toBe(taker.lots);
         for (const fill of fills) {
           expect(fill.lots).toBeGreaterThan(0n);

@@ -68,7 +68,7 @@ const expectCounted = (frames: readonly Frame[]): void => {
 
 describe('the ticker', () => {
   it('starts with all pairs, counts without gaps, and adds up to a new snapshot', async () => {
-    // given a subscriber since before the last full minute
+    // given a subscriber who joined before the last full minute
     const line = openLine();
     await line.ask({ op: 'subscribe', id: 'a', channel: 'ticker', params: {} });
     step(300);
@@ -80,7 +80,7 @@ describe('the ticker', () => {
     // when another one joins
     const late = openLine();
     await late.ask({ op: 'subscribe', id: 'b', channel: 'ticker', params: {} });
-    // then both have the same, except for the last point of the sparkline, which deltas leave out
+    // then both have the same data, except for the last point of the sparkline, which deltas omit
     const plain = (list: Iterable<Row>) => [...list].map(({ spark: _, ...row }) => row);
     expect(plain(rows.values())).toEqual(plain(late.of('b')[0]?.data as unknown as Row[]));
     line.handleClose();
@@ -260,7 +260,7 @@ describe('over a connection', () => {
     };
     const [first, second] = [await hear(ada), await hear(berta)];
     expect([(await first.next()).kind, (await second.next()).kind]).toEqual(['snapshot', 'snapshot']);
-    // when Ada files a deposit that passes, and then Berta files one
+    // when Ada files a deposit that is approved, and then Berta files one
     await fileFor(ada, 'intent-ada');
     expect(await first.next()).toMatchObject({ seq: 2, kind: 'delta', data: { version: 2 } });
     h.now = new Date(h.now.getTime() + 4000);

@@ -47,7 +47,7 @@ describe('rows of a user', () => {
   });
 
   it('that move with the price are sent at each tick, others only after a change', async () => {
-    // given one row that follows the time and one that does not
+    // given one row that changes over time and one that does not
     let now = new Date(1000);
     let filled = '0';
     const hub = createHub(createMarket('larch'), () => now, {
@@ -65,7 +65,7 @@ describe('rows of a user', () => {
       });
     }
     expect(hub.prepareUserRows('toString', 7)).toBeUndefined();
-    // when time passes, and then an order of another user and one of this user trade
+    // when time passes, and then another user's order and one of this user's orders trade
     now = new Date(1250);
     hub.tick();
     expect([heard.positions?.length, heard.orders?.length]).toEqual([1, 0]);

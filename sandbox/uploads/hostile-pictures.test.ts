@@ -40,7 +40,7 @@ describe('the metadata of a picture', () => {
     // when it is returned
     const body = await kept(photo);
     const after = await sharp(body).metadata();
-    // then nothing of that is left
+    // then none of that is left
     expect([after.exif, after.xmp, after.icc, after.iptc]).toEqual([undefined, undefined, undefined, undefined]);
     expect(['Larkspur', 'my garden', 'my street'].filter((word) => body.includes(word))).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('a small file that unpacks to a huge picture', () => {
     [60_000, 60_000],
     [2_147_483_647, 2],
   ])('of %i by %i is refused without decoding it', async (width, height) => {
-    // given a header that promises this size; what follows does not matter
+    // given a header that claims this size; the rest does not matter
     const bomb = Buffer.concat([blackPng(16, 16)]);
     bomb.writeUInt32BE(width, 16);
     bomb.writeUInt32BE(height, 20);

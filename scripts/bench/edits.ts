@@ -57,7 +57,7 @@ export function measureEdits(input: CheckInput, pages: number): Figure[] {
       goal: `under ${GOAL} ms`,
       met: getMedian(page) < GOAL,
     },
-    ...SHARED.map((kind) => ({ what: `${kind.what} edited`, value: formatTimes(time([kind])) })),
+    ...SHARED.map((kind) => ({ what: `edit of ${kind.what}`, value: formatTimes(time([kind])) })),
   ];
 }
 

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from address-text.props.json; do not edit.
 
-/** A chain address in groups of four. The first and last groups are highlighted, because people compare those. */
+/** A chain address in groups of four. The first and last groups are highlighted, because users compare those. */
 export interface AddressTextProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

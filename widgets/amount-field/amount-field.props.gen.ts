@@ -26,7 +26,7 @@ export interface AmountFieldProps {
   unclear?: string;
   /** Template with {value}. */
   use?: string;
-  /** Puts the label inside the box, to save room. */
+  /** Puts the label inside the box, to save space. */
   inside?: boolean;
   value: string | undefined;
   onChange: (value: string) => void;

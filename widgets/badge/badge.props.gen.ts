@@ -7,6 +7,6 @@ export interface BadgeProps {
   disabled?: boolean;
   text: string | undefined;
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall';
-  /** A dot before the word: for states. */
+  /** Shows a dot before the word, for states. */
   dot?: boolean;
 }

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from book-list.props.json; do not edit.
 
-/** The order book: bids and asks with their depth. A press picks a price. */
+/** The order book: bids and asks with their depth. Pressing a line picks its price. */
 export interface BookListProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -16,7 +16,7 @@ export interface BookListProps {
   amountScale?: number;
   /** Rows per side. */
   rows?: number;
-  /** auto: side by side where there is room. */
+  /** auto: side by side if there is room. */
   layout?: 'auto' | 'sides' | 'stacked';
   priceLabel?: string;
   amountLabel?: string;

@@ -7,7 +7,7 @@ export interface BrandMarkProps {
   disabled?: boolean;
   name: string | undefined;
   logo?: string;
-  /** Strokes of a 32 × 32 logo, where there is no file. */
+  /** Strokes on a 32 × 32 grid, drawn if there is no file. */
   path?: string;
   /** Draws the logo in the accent colour. On unless false. */
   tint?: boolean;

@@ -18,7 +18,7 @@ export interface ButtonProps {
   wide?: boolean;
   /** Fills the rest of its line. */
   grow?: boolean;
-  /** Something is missing: looks disabled, and a press leads to it. */
+  /** Something is missing: the button looks disabled, and pressing it leads to what is missing. */
   blocked?: boolean;
   onPress?: () => void;
 }

@@ -12,7 +12,7 @@ export interface ChoiceCardsProps {
   figure?: string;
   /** Template for every option with a detail; contains {value}. */
   detail?: string;
-  /** Detail of disabled options without a reason of their own. */
+  /** Detail for disabled options without their own reason. */
   off?: string;
   value: string | undefined;
   onChange: (value: string) => void;

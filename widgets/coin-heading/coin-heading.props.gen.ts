@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from coin-heading.props.json; do not edit.
 
-/** The coin of the page; a press changes it. */
+/** The page's coin; pressing it changes the coin. */
 export interface CoinHeadingProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -13,7 +13,7 @@ export interface CoinHeadingProps {
   url?: string;
   /** Full name, or the available amount. */
   full?: string;
-  /** Says what a press does, such as Change. */
+  /** Describes what a press does, such as Change. */
   action?: string;
   onPress?: () => void;
 }

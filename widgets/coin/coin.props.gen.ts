@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from coin.props.json; do not edit.
 
-/** The disc of a coin: its logo, or its first letter on a colour. */
+/** A coin's disc: its logo, or its first letter on a coloured background. */
 export interface CoinProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from connection-bar.props.json; do not edit.
 
-/** Says that figures are stale, and since when. */
+/** Shows that figures are stale, and since when. */
 export interface ConnectionBarProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

@@ -1,13 +1,13 @@
 // Written by `npx vitrine codegen` from countdown.props.json; do not edit.
 
-/** Time left until a server time, as a ring or in words. States the time without urging. */
+/** The time left until a server time, as a ring or in words, without urging the user. */
 export interface CountdownProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
   /** The end, by the server's clock. */
   due: number | undefined;
-  /** The server's clock when the data arrived; without it the device's clock counts. */
+  /** The server's time when the data arrived; without it, the device's clock is used. */
   serverTime?: number;
   /** The total time: a full ring. */
   seconds?: number;

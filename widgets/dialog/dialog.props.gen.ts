@@ -9,7 +9,7 @@ export interface DialogProps {
   /** The question, with the amount. */
   title: string | undefined;
   body?: string;
-  /** A receipt of the step. */
+  /** A receipt for the step. */
   lines?: readonly { label: string | undefined; value: string | undefined; strong?: boolean; address?: boolean; }[];
   /** A verb. */
   ok: string | undefined;

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from empty-state.props.json; do not edit.
 
-/** Says what is empty and why, and offers one action. */
+/** Explains what is empty and why, and offers one action. */
 export interface EmptyStateProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   title: string | undefined;
   text?: string;
   action?: string;
-  /** section: takes no more room than its words, so that content below stays visible. */
+  /** section: takes only as much space as its text, so that content below stays visible. */
   size?: 'page' | 'section';
   /** The action was pressed. */
   onPress?: () => void;

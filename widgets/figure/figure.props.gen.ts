@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from figure.props.json; do not edit.
 
-/** One number in a type style. Unknown is --, never 0. */
+/** One number in a type style. An unknown number is shown as --, never 0. */
 export interface FigureProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -9,7 +9,7 @@ export interface FigureProps {
   style?: 'display' | 'title-l' | 'title' | 'heading' | 'body' | 'label' | 'caption' | 'micro';
   /** Digits after the decimal point. */
   scale?: number;
-  /** Shows + on gains too: for changes. */
+  /** Also shows + on gains, for changes. */
   sign?: boolean;
   /** The value is a percentage. */
   percent?: boolean;
@@ -30,7 +30,7 @@ export interface FigureProps {
   /** auto: coloured by direction. */
   tone?: 'auto' | 'plain' | 'muted';
   align?: 'start' | 'end';
-  /** In round brackets: a share beside its amount. */
+  /** In parentheses, such as a share next to its amount. */
   brackets?: boolean;
   /** Announced before the number. */
   label?: string;

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from filter-chip.props.json; do not edit.
 
-/** One filter of a list. Opens the native list, shows the choice, and clears it with one press. */
+/** A filter for a list. Opens the native list, shows the choice, and can be cleared with one press. */
 export interface FilterChipProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from icon-button.props.json; do not edit.
 
-/** A button with an icon only; its name is for screen readers. */
+/** A button with only an icon; its name is for screen readers. */
 export interface IconButtonProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -12,7 +12,7 @@ export interface IconButtonProps {
   tone?: '1' | '2' | '3' | 'accent';
   /** Makes it a toggle button. */
   pressed?: boolean;
-  /** Marks something new; the label says what. */
+  /** Marks something new, which the label describes. */
   dot?: boolean;
   filled?: boolean;
   /** Sides where the icon, not the touch target, meets its neighbour. */

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from inspector.props.json; do not edit.
 
-/** Development only: what the node under the pointer is, where it is declared, and how its values are computed. */
+/** Development only: shows the node under the pointer, where it is declared, and how its values are computed. */
 export interface InspectorProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -9,7 +9,7 @@ export interface InspectorProps {
   help?: string;
   hiddenTitle?: string;
   close?: string;
-  /** Id and kind of the node; empty while the pointer is on none. */
+  /** Id and kind of the node; empty while the pointer is not on a node. */
   node: string;
   /** File, line and column. */
   place?: string;

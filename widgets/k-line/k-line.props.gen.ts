@@ -29,7 +29,7 @@ export interface KLineProps {
   height?: number;
   /** History is loading: shows a skeleton if there are no bars. */
   loading?: boolean;
-  /** The last request failed: says so beside the bars, with a retry button. */
+  /** The last request failed: shows a message beside the bars, with a retry button. */
   failed?: boolean;
   failure?: string;
   again?: string;

@@ -15,7 +15,7 @@ export interface LabelledValueProps {
   value?: string;
   /** Digits after the decimal point. */
   scale?: number;
-  /** Shows + on gains too: for changes. */
+  /** Also shows + on gains, for changes. */
   sign?: boolean;
   /** The value is a percentage. */
   percent?: boolean;

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from leave-link.props.json; do not edit.
 
-/** A link out of the app that names its host. Opens only web addresses, in a page that cannot reach back. */
+/** A link to another site that shows its host. Opens only web addresses, in a page that cannot access the app. */
 export interface LeaveLinkProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from log-row.props.json; do not edit.
 
-/** A line of the account's history: event, amount, balance after it. */
+/** A line in the account history: event, amount, resulting balance. */
 export interface LogRowProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
@@ -13,7 +13,7 @@ export interface LogRowProps {
   plain?: boolean;
   /** The account of the event. */
   place?: string;
-  /** The change in another account by the same event; replaces the balance. */
+  /** The change in another account caused by the same event; replaces the balance. */
   other?: string;
   otherUnit?: string;
   otherScale?: number;

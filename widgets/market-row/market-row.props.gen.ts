@@ -1,7 +1,7 @@
 // Written by `npx vitrine codegen` from market-row.props.json; do not edit.
 import type { ReactNode } from 'react';
 
-/** A pair with its price: one line of a market list. */
+/** A pair with its price: one line in a market list. */
 export interface MarketRowProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

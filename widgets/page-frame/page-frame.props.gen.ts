@@ -31,7 +31,7 @@ export interface PageFrameProps {
   top?: ReactNode;
   /** Scrolls. */
   body?: ReactNode;
-  /** Follows the body; a column of its own on a wide trading page. */
+  /** Follows the body; a separate column on a wide trading page. */
   middle?: ReactNode;
   /** Context, on a wide screen only; with the layout desk a form, also on a phone. */
   aside?: ReactNode;

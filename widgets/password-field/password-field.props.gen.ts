@@ -7,7 +7,7 @@ export interface PasswordFieldProps {
   disabled?: boolean;
   autocomplete?: 'current-password' | 'new-password' | 'off';
   placeholder?: string;
-  /** Shows the four-step gauge; it advises, it never refuses. */
+  /** Shows the four-step strength gauge, which is advisory only. */
   strength?: boolean;
   maxLength?: number;
   /** Digits only: opens the number keyboard. */

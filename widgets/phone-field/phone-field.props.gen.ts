@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from phone-field.props.json; do not edit.
 
-/** A dialling code and a phone number. The value is the number in digits, without typed spaces and hyphens; the code is a prop with an event of its own. */
+/** A dialling code and a phone number. The value is the number in digits, without typed spaces and hyphens; the code is a prop with its own event. */
 export interface PhoneFieldProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

@@ -11,7 +11,7 @@ export interface PickerFieldProps {
   placeholder?: string;
   /** Label of the search. */
   search?: string;
-  /** Shown without a match; template with {text}. */
+  /** Shown if there is no match; template with {text}. */
   none?: string;
   close?: string;
   value: string | undefined;

@@ -5,7 +5,7 @@ export interface PictureTileProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** Address of the picture. */
+  /** URL of the picture. */
   url?: string;
   /** Never translated. */
   name: string;

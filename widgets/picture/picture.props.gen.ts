@@ -5,7 +5,7 @@ export interface PictureProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** Address of the picture. */
+  /** URL of the picture. */
   url?: string;
   /** Alternative text. */
   text: string | undefined;

@@ -1,13 +1,13 @@
 // Written by `npx vitrine codegen` from poster.props.json; do not edit.
 
-/** An invitation as one picture: name, text, code, and the address as a QR code. Drawn here: the saved picture is the shown one. */
+/** An invitation as one picture: name, text, code, and the address as a QR code. Drawn locally, so the saved picture is the one shown. */
 export interface PosterProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** Upright art above the words. Default: the page's colour. */
+  /** Portrait art above the text. Default: the page's colour. */
   ground?: string;
-  /** Whose invitation it is. */
+  /** Name of the inviter. */
   name?: string;
   title: string | undefined;
   text?: string;

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from problem-overlay.props.json; do not edit.
 
-/** Development only: problems of the declarations, over the page, until they are fixed. */
+/** Development only: problems in the declarations, shown above the page until they are fixed. */
 export interface ProblemOverlayProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

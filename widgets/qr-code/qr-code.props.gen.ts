@@ -5,7 +5,7 @@ export interface QrCodeProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** Content of the code. An unknown text, or one that is too long, shows a box that says so. */
+  /** Content of the code. If the text is unknown or too long, a box says so. */
   text?: string;
   /** Describes the code for screen readers. */
   label: string | undefined;

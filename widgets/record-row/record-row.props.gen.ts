@@ -29,7 +29,7 @@ export interface RecordRowProps {
   stepLabel?: string;
   stepKind?: 'step' | 'count';
   stepTone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall';
-  /** Reason of a refusal. */
+  /** Reason for a refusal. */
   reason?: string;
   /** Label of the button that resolves it. */
   fix?: string;

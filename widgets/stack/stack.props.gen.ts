@@ -18,11 +18,11 @@ export interface StackProps {
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   /** Alignment along the direction. */
   justify?: 'start' | 'center' | 'end' | 'between';
-  /** Wraps to a new line where it is too long. */
+  /** Wraps to a new line if it is too long. */
   wrap?: boolean;
   /** Fills the rest of its line. */
   grow?: boolean;
-  /** All nodes of a row get the same width. */
+  /** All nodes in a row get the same width. */
   even?: boolean;
   /** The content. */
   children?: ReactNode;

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from swap-choice.props.json; do not edit.
 
-/** A source and a target out of a few options, and a button that swaps them. */
+/** A source and a target chosen from a few options, and a button that swaps them. */
 export interface SwapChoiceProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

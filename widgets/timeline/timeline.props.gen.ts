@@ -1,12 +1,12 @@
 // Written by `npx vitrine codegen` from timeline.props.json; do not edit.
 
-/** The steps of a long process, one below the other: done with its time, current, to come. */
+/** The steps of a long process, one below the other: done (with the time), current, upcoming. */
 export interface TimelineProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
   /** In order. */
   steps: readonly { title: string | undefined; time?: number; text?: string; phase: 'done' | 'now' | 'later' | 'failed'; }[];
-  /** What goes through the steps. */
+  /** The process that has these steps. */
   label: string | undefined;
 }

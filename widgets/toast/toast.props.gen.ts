@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from toast.props.json; do not edit.
 
-/** A short message about something done; above the tab bar. */
+/** A short message about a completed action, shown above the tab bar. */
 export interface ToastProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from uploader.props.json; do not edit.
 
-/** One picture: chosen or taken, checked here, uploaded with progress, shown, replaced. */
+/** A picture that the user chooses or takes. It is checked locally, uploaded with progress, and can be replaced. */
 export interface UploaderProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

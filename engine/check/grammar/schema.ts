@@ -40,7 +40,7 @@ export class GrammarFiles implements Grammar {
     for (const [name, schema] of files) this.#settle(schema, name);
   }
 
-  /** The grammar of a kind, e.g. `page`. */
+  /** The grammar for a kind of declaration, such as `page`. */
   of(kind: Kind): Schema {
     const schema = this.files.get(`${kind}.schema.json`);
     if (schema === undefined) throw new Error(`The grammar has no ${kind}.schema.json.`);
@@ -75,5 +75,5 @@ export function walkPointer(root: Schema | undefined, pointer: string): Schema |
   return schema;
 }
 
-/** The grammar of this version of the engine. */
+/** This engine version's grammar. */
 export const grammar = new GrammarFiles(GRAMMAR);

@@ -28,7 +28,7 @@ interface AssetRequirements {
   readonly width?: number;
 }
 
-/** Checks that a file of the brand exists and meets the requirements of its place. */
+/** Checks that a brand file exists and meets the requirements of its place. */
 export function checkAsset(json: Json, schema: Schema, project: Project, report: Report): void {
   const brand = project.brand;
   const name = json.text;
@@ -70,7 +70,7 @@ function requirementsOf(schema: Schema): AssetRequirements | undefined {
   return typeof wanted === 'object' && wanted !== null ? (wanted as unknown as AssetRequirements) : undefined;
 }
 
-/** Undefined when the text of the file is not its facts. */
+/** Undefined if the file's text is not its facts. */
 function factsOf(text: string): AssetFacts | undefined {
   if (!text.startsWith('{"type":')) return undefined;
   try {

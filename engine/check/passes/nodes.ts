@@ -28,7 +28,7 @@ function checkNode(node: Json, outer: Context): void {
   else checkComposite(node, context);
 }
 
-/** Checks `each` and adds its variable to the context of the node. */
+/** Checks `each` and adds its variable to the node's context. */
 function checkEach(each: Json | undefined, context: Context): Context {
   if (each === undefined) return context;
   const type = checkExpressionAt(each.get('in'), { kind: 'list', of: ANY }, context, 'known');
@@ -176,7 +176,7 @@ function checkGivenSlots(
   }
 }
 
-/** Actions of an event can also read `event`, the payload of the widget, and `now`. */
+/** Actions for an event can also read `event`, the widget's payload, and `now`. */
 function withEvent(context: Context, payload: Type): Context {
   return withName(withName(context, 'event', payload), 'now', TIMESTAMP);
 }

@@ -35,7 +35,7 @@ export function paramTypes(params: Json | undefined, project: Project): Readonly
 
 const PAGING = ['page', 'limit'];
 
-/** The parameters of a call or a stream. The engine adds the paging parameters. */
+/** A call's or stream's parameters. The engine adds the paging parameters. */
 export function requestOf(project: Project, kind: 'call' | 'stream', id: string): Parameters {
   const json = kind === 'call' ? project.calls.get(id) : project.streams.get(id);
   const request = json?.get(kind === 'call' ? 'request' : 'params');

@@ -146,7 +146,7 @@ function reportInvalid(json: Json, wanted: string, context: Context): true {
   return true;
 }
 
-/** The contract of the widget of a node. The reference pass reports unknown widgets. */
+/** The contract of a node's widget. The reference pass reports unknown widgets. */
 export function contractOf(json: Json | undefined, context: Context): Widget | undefined {
   const name = json?.text;
   const contract = name === undefined ? undefined : context.project.contract(name);

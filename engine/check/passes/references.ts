@@ -152,7 +152,7 @@ export function checkMessageKey(json: Json, project: Project, report: Report): v
   }
 }
 
-/** The engine passes the values of its own messages, such as the limit of a schema keyword. */
+/** The engine passes the values for its own messages, such as a schema keyword's limit. */
 function isGivenByEngine(json: Json): boolean {
   const section = json.parent?.key;
   const inErrors = section === 'errors' || json.parent?.parent?.key === 'errors';

@@ -86,7 +86,7 @@ function checkRequest(source: Json, kind: 'call' | 'stream', context: Context): 
   checkPages(source, id, id.text, context);
 }
 
-/** A fallback call must return the type of its stream, or one row of it. */
+/** A fallback call must return its stream's type, or a single row of it. */
 function checkFallback(entry: Json, source: Json, { project, report }: Context): void {
   const answer = project.sourceType(entry);
   const wanted = project.sourceType(source);
@@ -104,7 +104,7 @@ function checkFallback(entry: Json, source: Json, { project, report }: Context):
   report.add(rows ?? entry, 'data/fallback', message, 'Use a call that returns the same rows, or one of them.');
 }
 
-/** The type of a list inside each row of a list. */
+/** The type of the list inside each row of a list. */
 function rowsOf(answer: Type, name: string): Type | undefined {
   const group = answer.kind === 'list' ? answer.of : answer;
   if (group.kind === 'any') return ANY;

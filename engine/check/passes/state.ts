@@ -48,7 +48,7 @@ export function checkFlag(json: Json, context: Context): void {
   );
 }
 
-/** Checks that a data source of the page exists. */
+/** Checks that the page has a data source with this name. */
 export function checkData(json: Json | undefined, context: Context): void {
   const name = json?.text;
   if (json === undefined || name === undefined || context.doc.data.has(name)) return;
@@ -65,7 +65,7 @@ export function checkData(json: Json | undefined, context: Context): void {
   );
 }
 
-/** Checks that a node of the page exists. `submit` needs a form node. */
+/** Checks that the page has a node with this id. `submit` needs a form node. */
 export function checkNodeName(json: Json, what: 'node' | 'form-node', context: Context): void {
   const name = json.text;
   if (name === undefined) return;

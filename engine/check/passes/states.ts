@@ -17,7 +17,7 @@ export function checkStateSet(tree: Json, report: Report): void {
   }
 }
 
-/** Labels of a state set cannot be expressions: they have no names to read. */
+/** Labels in a state set cannot be expressions, because they have no names to read. */
 function reportExpression(code: Json | undefined, report: Report): void {
   const label = code?.get('label');
   if (label === undefined || !isExpressionText(label)) return;

@@ -9,7 +9,7 @@ import { checkData } from './state.ts';
 import { checkExpressionAt, checkMessage, narrowContext } from './values.ts';
 
 const FRAME = 'record-list';
-/** The props that the engine passes to the widget of a table. */
+/** The props that the engine passes to a table's widget. */
 const GIVEN = ['tabs', 'columns', 'empty', 'loading', 'stale', 'more', 'days'];
 
 /** Checks rows, tabs, columns and cells. Expressions read a row as `row`. */

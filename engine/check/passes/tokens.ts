@@ -62,7 +62,7 @@ function groupOf(tree: Json): ThemeOverrides {
   return typeof value === 'object' && value !== null ? (value as ThemeOverrides) : {};
 }
 
-/** Overrides are in the file of the brand, under a shorter path. */
+/** Overrides are in the brand's file, under a shorter path. */
 function placeOf(pointer: string, tokens: Json, own: Json | undefined): Place {
   const changed = /^overrides\.(.+)$/.exec(pointer)?.[1];
   if (changed !== undefined && own !== undefined) return findDeepest(own, changed.split('.')).json;

@@ -57,7 +57,7 @@ export function checkUnusedNames(project: Project, patches: Patches, report: Rep
   }
 }
 
-/** The reads of a form, table or fragment that refer to the surrounding page. */
+/** Reads in a form, table or fragment that refer to the surrounding page. */
 const PAGE_READS = /^(?:bind|param):/;
 const APP = 'schemas/app.json';
 const pathOf = (page: string): string => `schemas/pages/${page}.json`;

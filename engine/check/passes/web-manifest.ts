@@ -6,7 +6,7 @@ import { suggestFix } from '../../problem/suggest.ts';
 const TEXTS = ['name', 'short_name', 'background_color', 'theme_color', 'display'] as const;
 /** Browsers require these icons before they offer to install an app. */
 const SIZES = ['192x192', '512x512'] as const;
-/** The release sets these, because it knows the URL of the app. */
+/** The release sets these, because it knows the app's URL. */
 const SET_BY_RELEASE = ['start_url', 'scope', 'id'] as const;
 
 /** Checks that a web app manifest contains what home screens need, and that its icons exist. */

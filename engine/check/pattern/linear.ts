@@ -35,7 +35,7 @@ export function findSlowness(pattern: AST.Pattern): PatternSlowness | undefined 
   }
 }
 
-/** The positions at which a part of a pattern can begin and end, and whether it matches the empty text. */
+/** The positions where part of a pattern can begin and end, and whether it matches empty text. */
 interface Ends {
   readonly first: readonly number[];
   readonly last: readonly number[];

@@ -88,7 +88,7 @@ export class DataTypes {
     return { kind: 'object', name, fields: this.fieldsOf(json, name) };
   }
 
-  /** The fields of an object by their names in declarations. */
+  /** An object's fields by their names in declarations. */
   fieldsOf(json: Json, name: string): ReadonlyMap<string, Field> {
     const required = new Set(itemsOf(json.get('required')).map((item) => item.text));
     return new Map(
@@ -112,7 +112,7 @@ function stringType(json: Json, format: string | undefined): Type {
   return values.length > 0 ? { kind: 'string', values } : STRING;
 }
 
-/** The type of a declared state. A state without an initial value may be absent. */
+/** A declared state's type. A state without an initial value may be absent. */
 export function stateType(json: Json, name?: string): Type {
   const initial = json.get('initial');
   const isSet = initial !== undefined && initial.type !== 'null';

@@ -25,7 +25,7 @@ export class Effects {
     readonly find: Find,
   ) {}
 
-  /** The strongest effect of a node or a declaration. */
+  /** A node's or declaration's strongest effect. */
   of(json: Json): Effect {
     const known = this.#of.get(json);
     if (known !== undefined) return known;

@@ -57,7 +57,7 @@ function addText(text: string, key: string, found: Set<string>): void {
   }
 }
 
-/** The default messages of a widget. */
+/** A widget's default messages. */
 export function mentionsOfContract(contract: unknown): Mentions {
   if (!isSchema(contract)) return new Set();
   const found = known.get(contract) ?? new Set(defaultsOf(contract));
@@ -72,7 +72,7 @@ function defaultsOf(schema: Schema): string[] {
   ];
 }
 
-/** All texts of a default, which may be a list of objects. */
+/** All texts in a default, which may be a list of objects. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

@@ -12,7 +12,7 @@ export interface Message {
 export interface Languages {
   /** All languages with messages. */
   readonly languages: readonly string[];
-  /** The languages of the brand. */
+  /** The brand's languages. */
   readonly brandLanguages: readonly string[];
   /** The default language, which defines the messages. */
   readonly first: string;
@@ -31,7 +31,7 @@ export const isOfBrand = ({ source }: Json): boolean => source.path.startsWith('
 
 export const fileOfMessage = (key: string): string => key.split('.')[0] ?? '';
 
-/** The messages of all languages by key. Plural forms are one message. */
+/** Messages in all languages, by key. Plural forms are one message. */
 export class Messages {
   /** Language → file → messages; without unreadable files. */
   readonly #files = new Map<string, Map<string, Keys>>();
@@ -71,12 +71,12 @@ export class Messages {
     return this.#files.get(language)?.get(file);
   }
 
-  /** Whether a language needs a message. Messages of a brand need the languages of the brand only. */
+  /** Whether a language needs a message. A brand's messages need only the brand's languages. */
   isRequiredIn({ json }: Message, language: string): boolean {
     return this.#brandLanguages.has(language) || !isOfBrand(json);
   }
 
-  /** The names of the message files of all languages. */
+  /** The names of the message files in all languages. */
   files(): ReadonlySet<string> {
     return new Set([...this.#files.values()].flatMap((files) => [...files.keys()]));
   }

@@ -45,7 +45,7 @@ export class Project {
     readonly contracts: ReadonlyMap<string, unknown>,
     readonly brand: string | undefined,
     readonly icons: ReadonlySet<string> | undefined,
-    /** The documents without the patches of the brand. */
+    /** The documents without the brand's patches. */
     readonly unpatched: Documents = documents,
   ) {
     for (const path of documents.paths) this.#add(path);
@@ -128,7 +128,7 @@ export class Project {
     return this.contracts.has(name);
   }
 
-  /** The names of widgets with a contract. */
+  /** The names of all widgets with a contract. */
   get widgets(): readonly string[] {
     this.#note('*widget');
     return [...this.contracts.keys()];
@@ -178,14 +178,14 @@ export class Project {
     return [...folders].toSorted();
   }
 
-  /** The languages of the brand; all languages without a brand. */
+  /** The brand's languages, or all languages without a brand. */
   get brandLanguages(): readonly string[] {
     const own = this.brand === undefined ? undefined : this.find('brand', this.brand)?.get('languages');
     const names = itemsOf(own).flatMap(({ text }) => text ?? []);
     return names.length === 0 ? this.languages : names;
   }
 
-  /** The default language: that of the brand, else English, else the first. */
+  /** The default language: the brand's, else English, else the first. */
   #firstLanguage(): string {
     const own = this.brand === undefined ? undefined : this.find('brand', this.brand)?.get('language')?.text;
     const { languages } = this;
@@ -210,7 +210,7 @@ export class Project {
     return isSchema(contract) ? contract : undefined;
   }
 
-  /** The type of a source: the response of a call, the loaded rows of a paged call, or the value of a stream. */
+  /** A source's type: a call's response, a paged call's loaded rows, or a stream's value. */
   sourceType(source: Json): Type {
     const call = source.get('call')?.text;
     if (call !== undefined) return source.get('pages') === undefined ? this.responseType(call) : this.#rowsType(call);

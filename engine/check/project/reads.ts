@@ -4,15 +4,15 @@ import { isExpressionText } from '../passes/context.ts';
 import { nodeOf } from '../types/check-expression.ts';
 
 /**
- * The names that a file reads: `data:records` (also through its status), `state:chain`, `bind:chain` for a bound widget,
- * `param:coin`, `param:*` for all parameters. An `each` variable with the same name counts as a read: a false read is
- * better than a false "unused" problem.
+ * The names that a file reads: `data:records` (also through its status), `state:chain`, `bind:chain` for a bound
+ * widget, `param:coin`, `param:*` for all parameters. An `each` variable with the same name counts as a read: a false
+ * read is better than a false "unused" problem.
  */
 export type Reads = ReadonlySet<string>;
 
 const known = new WeakMap<Json, Reads>();
 
-/** The reads of an unpatched file. A source that only reads itself, for example to poll, does not count. */
+/** The reads in an unpatched file. A source that only reads itself, for example to poll, does not count. */
 export function readsOf(tree: Json): Reads {
   const found = known.get(tree) ?? collectReads(tree);
   known.set(tree, found);

@@ -10,7 +10,7 @@ export interface VersionFault {
   readonly fix: string;
 }
 
-/** The problem of the declared grammar version, if any. The grammar reports an app that is not an object. */
+/** The problem with the declared grammar version, if any. The grammar reports an app that is not an object. */
 export function findVersionFault(app: Json, current = GRAMMAR_VERSION): VersionFault | undefined {
   if (app.type !== 'object') return undefined;
   const fix = 'Run "npx vitrine migrate".';

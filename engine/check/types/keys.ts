@@ -45,7 +45,7 @@ export const indexKey = (owner: string, index: string | number): string => `${ow
 /** The key of `key in owner`. */
 export const membershipKey = (key: string, owner: string): string => `(${key} in ${owner})`;
 
-/** The key of a node, and the keys of its owners. */
+/** A node's key, and the keys of its owners. */
 export function keysTo(node: ASTNode): readonly string[] {
   if (node.op === 'id') return [node.args];
   if (node.op === '.' || node.op === '.?' || node.op === '[]' || node.op === '[?]')

@@ -30,7 +30,7 @@ interface ExpressionChecker {
   fault(node: Place, code: Code, message: string, fix: string): Type;
 }
 
-/** The type of a member, and whether its owner may lack it. */
+/** A member's type, and whether its owner may lack it. */
 interface Member {
   readonly type: Type;
   readonly optional: boolean;

@@ -43,7 +43,7 @@ function pathOf(node: ASTNode): readonly string[] {
   return path.length === 0 ? [] : [...path, node.args[1]];
 }
 
-/** Narrows the type after a comparison of the text at the end of the path. */
+/** Narrows the type after comparing the text at the end of the path. */
 function withoutTexts(type: Type, [field, ...rest]: readonly string[], text: string, is: boolean): Type {
   if (field !== undefined) {
     const before = type.kind === 'object' ? type.fields.get(field) : undefined;

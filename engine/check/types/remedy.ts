@@ -11,7 +11,7 @@ const DEFAULTS: Partial<Record<Type['kind'], string>> = {
   object: '{}',
 };
 
-/** The start of a problem text about a value that may be absent. */
+/** The beginning of a problem text about a value that may be absent. */
 export const describeAbsence = (path: string): string =>
   path === 'null' ? 'null is not a value' : `"${path}" may be absent`;
 

@@ -24,7 +24,7 @@ export const atOf = ({ source, offset }: Place): At => ({ file: source.path, lin
 /** Returns the text of a message key, if the key exists. */
 export type GetMessageText = (key: string) => string | undefined;
 
-/** Message texts before and after the patches of the brand. */
+/** Message texts before and after the brand's patches. */
 export interface MessageTexts {
   readonly was: GetMessageText;
   readonly is: GetMessageText;

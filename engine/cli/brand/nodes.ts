@@ -60,7 +60,7 @@ export function entryName(json: Json, beside?: Json, path?: string): string {
   return noun === undefined ? `"${id}"` : `${noun} "${id}"`;
 }
 
-/** The owner of an entry in the props of a node, such as ` of node "tabs" (widget tab-bar)`; empty for nodes. */
+/** The owner of an entry in a node's props, such as ` of node "tabs" (widget tab-bar)`; empty for nodes. */
 export function ownerName(json: Json): string {
   if (kindOf(json) !== undefined) return '';
   for (let around = json.parent; around !== undefined; around = around.parent)

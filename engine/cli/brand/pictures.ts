@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The input for the images of a brand. */
+/** The input for a brand's images. */
 export interface Look {
   /** SVG shapes in a 24 × 24 view box, drawn in `currentColor`. */
   readonly mark: string;
@@ -34,7 +34,7 @@ const posterOf = ({ mark, accent, ground }: Look): string =>
 const png = (svg: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer();
 
-/** All images of a brand: name in `assets/` → content. */
+/** All of a brand's images: name in `assets/` → content. */
 export async function brandImagesOf(look: Look): Promise<ReadonlyMap<string, string | Buffer>> {
   const icon = iconOf(look);
   const home = await Promise.all(HOME_SCREEN.map(async (size) => [`icon-${size}.png`, await png(icon, size)] as const));

@@ -4,7 +4,7 @@ import { atOf, type Change, printValue } from './change.ts';
 const BRAND = 'the brand';
 const none = (): undefined => undefined;
 
-/** The settings of a brand, and its overrides of constants, products and tokens. */
+/** A brand's settings, and its overrides of constants, products and tokens. */
 export function settingChanges(brand: Json, app: Json | undefined, tokens: Json | undefined): Change[] {
   return [
     ...plain(brand),

@@ -123,7 +123,7 @@ function insertWords(
   return `adds ${entryName(value, node, path)}${labelOf(value, is)} ${place}`;
 }
 
-/** The label text of an entry. */
+/** An entry's label text. */
 function labelOf(json: Json, sentence: MessageTexts['is']): string {
   const label = json.get('label')?.text;
   const said = label === undefined ? undefined : sentence(label);

@@ -12,7 +12,7 @@ const PAGE = 'schemas/pages/home.json';
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 
-/** The small valid project as input of the check. */
+/** The small valid project as input for the check. */
 function declared(files = baseFiles()): Declared {
   const contracts = new Map<string, unknown>();
   for (const [path, text] of files) {

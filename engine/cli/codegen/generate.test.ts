@@ -181,7 +181,7 @@ describe('writing', () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   it('detects and updates missing, changed and left-over files', async () => {
-    // given an up-to-date, a changed and a left-over file
+    // given an up-to-date, a changed and an obsolete file
     const generated = files({ 'generated/a.ts': 'a', 'generated/b.ts': 'b', 'widgets/w/w.props.gen.ts': 'w' });
     applyDrift(root, generated, driftOf(generated, new Map()));
     writeFileSync(join(root, 'generated/b.ts'), 'other');

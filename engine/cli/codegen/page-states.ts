@@ -11,7 +11,7 @@ export interface CodedField {
   readonly codes: readonly (string | number)[];
 }
 
-/** The input for the stories of a page. */
+/** The input for a page's stories. */
 export interface PageFacts {
   readonly route: string;
   readonly description: string;
@@ -25,7 +25,7 @@ export interface PageFacts {
 
 const SHOWN = ['fragment', 'table', 'form'] as const;
 
-/** The expressions and state sets of a page and of everything that it shows. */
+/** The expressions and state sets in a page and everything that it shows. */
 interface Shown {
   readonly texts: string[];
   readonly sets: Set<string>;
@@ -91,7 +91,7 @@ interface Field {
   readonly schema: Json;
 }
 
-/** All fields of a response, outermost first. */
+/** All fields in a response, outermost first. */
 function* fieldsOf(sources: Sources, type: unknown, path: string[] = [], names: string[] = []): Generator<Field> {
   const schema = resolveType(sources, type);
   yield { path, names, schema };

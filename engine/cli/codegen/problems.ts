@@ -9,7 +9,7 @@ export interface CodegenProblem {
   fix: string;
 }
 
-/** All problems of a run. Nothing is written. */
+/** All problems found in a run, which writes nothing. */
 export class CodegenFailure extends Error {
   readonly problems: readonly CodegenProblem[];
 

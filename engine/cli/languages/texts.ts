@@ -22,7 +22,7 @@ export function languagesIn(root: string): string[] {
   return [...new Set(languages)].toSorted();
 }
 
-/** The texts of a language. `files` maps paths from the root to file contents. */
+/** A language's texts. `files` maps paths from the root to file contents. */
 export function textsAmong(files: ReadonlyMap<string, string>, language: string): Texts {
   const prefix = `locales/${language}/`;
   const own = [...files].filter(([path]) => path.startsWith(prefix) && path.endsWith('.json'));

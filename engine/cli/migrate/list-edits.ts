@@ -3,7 +3,7 @@ import type { Value } from './migration.ts';
 import type { Edit } from './edit.ts';
 import type { Style } from './style.ts';
 
-/** The new entries of an object or a list, in order. Kept entries never change their order. */
+/** The new entries in an object or a list, in order. Kept entries never change their order. */
 export type Slot =
   | { kind: 'keep'; start: number; end: number; json: Json; value: Value; rename?: Edit | undefined }
   | { kind: 'drop'; start: number; end: number }

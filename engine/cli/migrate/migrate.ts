@@ -50,7 +50,7 @@ function valuesOf(files: ReadonlyMap<string, string>, problems: Problem[]): Map<
   return values;
 }
 
-/** The grammar version of the app. Without a version it is 0; an invalid version is NaN. */
+/** The app's grammar version. Without a version, it is 0; an invalid version is NaN. */
 function versionOf(app: Value | undefined): number {
   if (!isObject(app) || app.grammar === undefined) return 0;
   return typeof app.grammar === 'number' && Number.isInteger(app.grammar) && app.grammar >= 0

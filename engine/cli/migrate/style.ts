@@ -23,7 +23,7 @@ export class Style {
     return /^[ \t]*/u.exec(this.text.slice(start, offset))?.[0] ?? '';
   }
 
-  /** The white space between two entries of a container. */
+  /** The white space between two entries in a container. */
   between(json: Json): string {
     const spans = spansOf(json);
     const [first, second] = spans;

@@ -2,7 +2,7 @@ import type { Manifest } from '../../compile/index.ts';
 import { describeDifferences } from './difference.ts';
 import type { StoredRelease } from '../../release/write-release.ts';
 
-/** The changes of one part of a release. */
+/** The changes in one part of a release. */
 export interface ReleaseChange {
   /** The name of the part, such as `page assets/index` or `messages in en`. */
   readonly of: string;

@@ -75,7 +75,7 @@ function addProps(props: Json, contracts: ReadonlyMap<string, Schema>, mentions:
   validate(props, { ...contract, required: [] }, contractGrammar(contract), visitor);
 }
 
-/** The keys of a message, which may be conditional. */
+/** A message's keys; the message may be conditional. */
 const messagesIn = (json: Json): Json[] =>
   json.type === 'object'
     ? ['key', 'then', 'else'].flatMap((name) => {

@@ -37,7 +37,7 @@ function contractsOf({ trees }: Documents): Map<string, Schema> {
 
 const VERDICTS = ['pass', 'fail', 'unknown'];
 
-/** Adds the cases of rules, and their messages in every language. */
+/** Adds rule cases, and their messages in every language. */
 function addRules({ trees }: Documents, mentions: Mentions): void {
   for (const [path, tree] of trees) {
     const identity = identify(path);
@@ -76,7 +76,7 @@ function addShown(json: Json | undefined, mentions: Mentions): void {
 
 const VIEW = /^widgets\/([^/]+)\/([A-Z]\w*)\.tsx$/;
 
-/** Adds the view of a widget, such as `widgets/market-row/MarketRow.tsx`. */
+/** Adds a widget's view, such as `widgets/market-row/MarketRow.tsx`. */
 function addView(path: string, text: string, mentions: Mentions): void {
   const [, widget, view] = VIEW.exec(path) ?? [];
   if (widget === undefined || view?.toLowerCase() !== widget.replaceAll('-', '')) return;

@@ -9,7 +9,7 @@ export interface Mention {
   readonly kind: NameKind | 'icon' | undefined;
   readonly role: Role;
   readonly place: Place;
-  /** The language of a message, or the verdict of a case. */
+  /** A message's language, or a case's verdict. */
   readonly note?: string;
 }
 

@@ -11,7 +11,7 @@ export interface Found {
   /** The kind of the id: `rule`, `message`, `call` …; `text` for an equal text. */
   readonly kind: string;
   readonly role: Role;
-  /** The language of a message, or the verdict of a case. */
+  /** A message's language, or a case's verdict. */
   readonly note?: string;
   /** The line without indentation. */
   readonly text: string;
@@ -50,7 +50,7 @@ const SHORTEST = 3;
 const messagesWith = (mentions: Mentions, words: string): readonly string[] =>
   words.length < SHORTEST ? [] : mentions.withText(words);
 
-/** The mentions of an id. Equal texts count only if the id is declared or used somewhere. */
+/** Mentions of an id. Equal texts count only if the id is declared or used somewhere. */
 function mentionsOfId(mentions: Mentions, id: string): readonly Mention[] {
   const found = mentions.of(id);
   const kinds = [...new Set(found.flatMap(({ kind }) => kind ?? []))];
@@ -93,7 +93,7 @@ const rankOf = ({ kind }: Found): number => (kind === 'text' ? 1 : 0);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const SHOWN = 5;
-/** The score bonus of a name with the same last part. */
+/** The score bonus for a name with the same last part. */
 const SAME_LAST_PART = 3;
 
 function nearestNames(id: string, names: Iterable<string>): string[] {

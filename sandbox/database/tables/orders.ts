@@ -45,7 +45,7 @@ export const spotOrders = pgTable(
   ],
 );
 
-/** Lots taken from a level of the house: side, price in ticks, expiry of the level in ms. */
+/** Lots taken from a house level: side, price in ticks, expiry of the level in ms. */
 export type TakenLevels = readonly (readonly [side: number, price: number, until: number, lots: string])[];
 
 /**

@@ -63,7 +63,7 @@ describe('the rate of two coins', () => {
 describe('an exchange', () => {
   it('gives exactly what the shown rate and fee promise', async () => {
     const who = await createPerson(h, 'berta', { coins: { USDT: '1000' } });
-    // given what the form computes from the answer of coin/rate
+    // given what the form computes from the coin/rate response
     const { rate, fee, from_scale, to_scale } = await rateOf(3, 1, who.token);
     const taken = new Big(1000).times(fee).div(100).round(from_scale, Big.roundUp);
     const comes = new Big(1000).minus(taken).times(rate).round(to_scale, Big.roundDown).toFixed();

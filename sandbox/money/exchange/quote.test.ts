@@ -20,7 +20,7 @@ describe('a quote', () => {
     ['PEPE', 'USDT', '60000', '0.00001942', { fee: '60', net: '59940', receive: '1.16' }],
     ['PEPE', 'USDT', '60001', '0.00001942', { fee: '61', net: '59940', receive: '1.16' }],
     ['USDT', 'SHIB', '1', '40241.448692152917505031', { fee: '0.01', net: '0.99', receive: '39839' }],
-    // nothing may be left: the rule something_comes refuses that
+    // nothing may be left: the rule something_comes refuses that case
     ['PEPE', 'BTC', '60000', '0.000000000199358193', { fee: '60', net: '59940', receive: '0.000011' }],
     ['PEPE', 'BTC', '1', '0.000000000199358193', { fee: '1', net: '0', receive: '0' }],
     // more digits than a JavaScript number has

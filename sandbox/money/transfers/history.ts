@@ -12,7 +12,7 @@ interface TransferQuery extends PageQuery {
 export interface Leg {
   readonly entry: typeof tables.entries.$inferSelect;
   readonly account: typeof tables.accounts.$inferSelect;
-  /** Kind of the account on the other side. */
+  /** The kind of account on the other side. */
   readonly other: string;
 }
 

@@ -52,7 +52,10 @@ function visibleLegs(place: Place): readonly Leg[] {
   return free.length > 0 ? free : place;
 }
 
-/** The change of the available balance. If that is zero, the change of both parts: a purchase may be locked at once. */
+/**
+ * The change in the available balance. If that is zero, the change in both parts, because a purchase may be locked
+ * immediately.
+ */
 function changeOf(place: Place): Big {
   const free = sum(visibleLegs(place));
   return free.eq(0) ? sum(place) : free;

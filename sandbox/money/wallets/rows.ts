@@ -38,7 +38,7 @@ const balanceFields = (balances: Balances, account: Account, currency: Currency)
   [`lock_${account}_balance`]: toWireAmount(balanceOf(balances, account, currency, 'locked')),
 });
 
-/** The row of one currency in one account, with the wire fields of that account's balances only. */
+/** The row for one currency in one account, with only the wire fields for that account's balances. */
 export function walletRow(
   balances: Balances,
   market: Market,
@@ -75,7 +75,7 @@ function worthOf(market: Market, currency: Currency, amount: Big, now: number): 
   return { usdt_price: toWireAmount(price), usdt_value: truncate(amount.times(price)) };
 }
 
-/** The row of the spot account, with the balances of all other accounts. */
+/** The spot account's row, with the balances of all other accounts. */
 export function walletRowOfAllAccounts(balances: Balances, market: Market, currency: Currency, now: number): Wallet {
   return ACCOUNTS.reduce<Wallet>(
     (row, account) => ({ ...row, ...balanceFields(balances, account, currency) }),

@@ -131,7 +131,7 @@ describe('who may withdraw', () => {
   });
 
   it('users learn what is missing, in the order of the steps', async () => {
-    // given a user who has nothing, on a paused chain, with an amount that breaks every rule
+    // given a user without funds, on a paused chain, with an amount that breaks every rule
     const who = await createPerson(h, 'nobody', { verified: false, pin: null });
     const bad = { number: '1', netType: 'OMNI', address: 'none', rate: '0', pay_password: '0' };
     expect(await out(who, bad)).toMatchObject({
@@ -256,7 +256,7 @@ describe('the fund password', () => {
     else for (let i = 0; i < 8; i += 1) answers.push(await guess(i));
     expect(answers.filter(({ message }) => String(message).includes('wrong'))).toHaveLength(5);
     expect(answers.filter(({ message }) => String(message).includes('15 minutes'))).toHaveLength(answers.length - 5);
-    // for a while the right one is refused too
+    // for a while, even the right one is refused
     const locked = await out(who);
     expect(locked.field).toBe('pay_password');
     expect(locked.message).toContain('15 minutes');
@@ -284,7 +284,7 @@ describe('an intent to withdraw', () => {
       new Set(['{"type":"ok","message":"Your withdrawal is under review."}']),
     );
     expect(await records(who)).toHaveLength(1);
-    // a lost answer is repeated later, whatever the status is by then
+    // a lost response is repeated later, whatever the status is by then
     later(60);
     await h.sandbox.reviewDue();
     expect(await out(who, {}, 'the-same-withdrawal')).toMatchObject({ type: 'ok' });

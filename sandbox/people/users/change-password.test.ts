@@ -100,7 +100,7 @@ describe('changing the login password', () => {
     await db.transaction(async (tx) => {
       await tx.update(tables.users).set({ passwordHash: 'another' }).where(eq(tables.users.id, user));
       await tx.delete(tables.sessions).where(eq(tables.sessions.userId, user));
-      // when a login has gone as far as it can before the change is committed
+      // when a login has proceeded as far as it can before the change is committed
       login = logInWith(db, right, request, h.now).then(
         () => (state = 'in'),
         () => (state = 'refused'),

@@ -8,7 +8,7 @@ import { matchesTarget, type Target } from './targets.ts';
 import { countAttempt, resetAttempts, attemptKeys } from './attempts.ts';
 
 const t = tables.users;
-/** The stream tells the user's other devices at once, and their next call ends their session. */
+/** The stream notifies the user's other devices immediately, and their next call ends their session. */
 const nextVersion = sql`${t.version} + 1`;
 
 interface Reset {

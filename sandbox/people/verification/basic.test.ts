@@ -105,7 +105,7 @@ describe('a document', () => {
     });
     expect(zh).toMatchObject({ type: 'error', field: 'card_id', message: '该证件不能用于此账号，请联系客服。' });
     expect(await center(token)).toMatchObject({ review_status: 0 });
-    // in another country it is another document
+    // in another country, it is a different document
     expect((await basic(token, { card_id: 'XY778899', country: 'France' })).type).toBe('ok');
   });
 
@@ -129,7 +129,7 @@ describe('a document', () => {
   it('cannot be guessed number by number', async () => {
     await verified('sought', { card_id: 'SO 11 22 33' });
     const token = await h.registerUser('seeker');
-    // given refusals that reveal nothing, they count as no attempts
+    // given refusals that reveal nothing, they do not count as attempts
     for (let i = 0; i < 6; i += 1) await basic(token, { country: 'Atlantis' });
     for (let i = 0; i < 5; i += 1) expect((await basic(token, { card_id: 'SO112233' })).field).toBe('card_id');
     const [taken, free] = [await basic(token, { card_id: 'SO112233' }), await basic(token)];

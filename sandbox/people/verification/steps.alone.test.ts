@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openHarness, type Harness } from '../../testing/harness.ts';
 
-/** States that allow neither filing nor passing. */
+/** States that allow neither filing nor approval. */
 const declared = vi.hoisted(() => ({ steps: [] as string[] }));
 vi.mock(import('../../declarations/states.ts'), () => ({
   states: {
@@ -32,7 +32,7 @@ describe('the steps of a verification', () => {
     declared.steps = ['verification 0 1'];
     expect([await file(), await status()]).toEqual(['ok', 1]);
     expect(await pass()).toContain('not under review');
-    // when passing is declared too
+    // when approval is declared, too
     declared.steps = ['verification 0 1', 'verification 1 2'];
     expect([await pass(), await status()]).toEqual(['verification 1 1: passed', 2]);
   });

@@ -37,7 +37,7 @@ export function purchaseEntries(order: Order): Entry[] {
   ];
 }
 
-/** The interest of a day is paid at once. */
+/** Each day's interest is paid immediately. */
 export const interestEntries = (order: Order, day: string, interest: Big): Entry[] =>
   withoutZeros([
     { account: house(order), amount: minus(interest), reason: RETURNED },
@@ -49,7 +49,7 @@ export const interestEntries = (order: Order, day: string, interest: Big): Entry
     },
   ]);
 
-/** Returns the principal. The house keeps the penalty of an early redemption. */
+/** Returns the principal. The house keeps the early redemption penalty. */
 export function returnEntries(order: Order, penalty: Big): Entry[] {
   const note = penalty.eq(0)
     ? noteOf(order, 'returned')

@@ -26,7 +26,7 @@ export interface Redemption {
 }
 
 /**
- * The penalty of an early redemption under either rule: a multiple of the daily interest, or a percentage per remaining
+ * The penalty for early redemption under either rule: a multiple of the daily interest, or a percentage per remaining
  * day. Rounded up to the coin's smallest unit, at most the principal.
  */
 export function penaltyOf(terms: Terms, { rule, factor, ratio, daysLeft }: Redemption, scale: number): Big {

@@ -26,7 +26,7 @@ export interface Product {
   readonly power: string;
 }
 
-/** Penalty of an early redemption under the first rule: a multiple of the daily interest. */
+/** Penalty for early redemption under the first rule: a multiple of the daily interest. */
 export const PENALTY_FACTOR = '1.5';
 /** Penalty under the second rule: percent of the principal per remaining day. */
 export const SETTLEMENT_RATIO = '0.4';

@@ -38,7 +38,7 @@ async function apply(who: Person, more: Fields = {}): Promise<Envelope> {
   return h.post('borrow/order/apply', { id: '2', amount: '1000', ...photos, ...more }, { token: who.token });
 }
 
-/** A user whose loan of 1,000 for 30 days, with 12 of interest, was paid out. */
+/** A user who has been paid a loan of 1,000 for 30 days, with interest of 12. */
 async function indebted(means: PersonOptions = {}): Promise<{ who: Person; id: string }> {
   const who = await borrower(means);
   await apply(who);

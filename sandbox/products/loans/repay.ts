@@ -32,7 +32,7 @@ export async function lockLoan(tx: Database, userId: number, id: number): Promis
   return loan;
 }
 
-/** Repays from the spot account at once. @returns whether the loan is paid back */
+/** Repays from the spot account immediately. @returns whether the loan is paid back */
 export async function repayFromBalance(tx: Database, loan: Loan, amount: string, now: Date): Promise<boolean> {
   const { id: loanId, userId } = loan;
   const [row] = await tx

@@ -101,7 +101,7 @@ describe('editor schemas', () => {
 
     expect(problemsOf('patch', patch('qr'))).toEqual([]);
     expect(problemsOf('patch', patch('qrr'))).not.toEqual([]);
-    // the bar that the page gets from the app
+    // the bar that the page inherits from the app
     expect(problemsOf('patch', patch('bar'))).toEqual([]);
     // an entry has its id, or a path if the id appears twice
     const menu = (node: string): Json => ({ $schema: 'x', target: 'app.json', patches: [{ op: 'remove', node }] });

@@ -5,7 +5,7 @@ import type { Files } from '../sources.ts';
 
 /** The names that declarations declare. */
 export interface Names {
-  /** The names of a kind with their descriptions. */
+  /** All names of one kind, with their descriptions. */
   of(kind: NameKind): ReadonlyMap<string, string>;
   /** What a patch of a file can refer to: nodes, fields, columns, entries. */
   nodesOf(path: string): readonly string[];
@@ -53,7 +53,7 @@ function sortInPlace(names: Map<string, string>): void {
   for (const [name, about] of sorted) names.set(name, about);
 }
 
-/** The description of a name: its own, the text of a message, or the method and path of a call. */
+/** A name's description: its own, a message's text, or a call's method and path. */
 function aboutName({ kind, json, place }: Declared): string {
   if (json === undefined) return '';
   if (kind === 'message') return json.text ?? '';

@@ -54,7 +54,7 @@ function declaredParameters(json: Tree): Json {
   return withSchema([...params, ...states]);
 }
 
-/** The fields of a request by their names in declarations. Undefined for an untyped request. */
+/** A request's fields by their names in declarations. Undefined for an untyped request. */
 function requestOf(json: Tree, kind: 'call' | 'stream', names: Names): Json | undefined {
   const request = resolveType(json.get(kind === 'call' ? 'request' : 'params'), names);
   if (request === undefined) return undefined;

@@ -10,7 +10,7 @@ import { WIDGETS, widgetsSchema } from './widgets.ts';
 
 const FOLDER = 'generated/editor/';
 
-/** The grammar for editors, extended with the names of the project. */
+/** The grammar for editors, extended with the project's names. */
 export function editorSchemas(sources: Sources, contracts: ReadonlyMap<string, Json>): Map<string, string> {
   const output = new Map<string, string>();
   const names = namesIn(sources.files);

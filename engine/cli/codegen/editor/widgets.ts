@@ -24,7 +24,7 @@ export function widgetsSchema(contracts: ReadonlyMap<string, Json>): Json {
   };
 }
 
-/** The schema of a node of the widget. */
+/** The schema for nodes with this widget. */
 function nodeSchema(contract: Json, widget: string): Json {
   const part = (name: string): Json => ({ $ref: `#/$defs/${widget}:${name}` });
   const required = listAt(contract, 'required').filter((name) => !hasDefault(contract, String(name)));
