@@ -25,7 +25,7 @@ export interface WhereResult {
   readonly nearest: readonly string[];
 }
 
-export interface MessagePlaces {
+interface MessagePlaces {
   readonly key: string;
   readonly places: readonly Found[];
 }
