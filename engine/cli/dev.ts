@@ -29,7 +29,9 @@ export const command: Command = {
       },
     });
     await server.listen();
-    console.log(`Open ${server.resolvedUrls?.local[0] ?? ''}. Edited declarations reload. Press Ctrl+C to stop.`);
+    console.log(
+      `Open ${server.resolvedUrls?.local[0] ?? ''} in a browser. Edited declarations reload. Press Ctrl+C to stop.`,
+    );
     await new Promise<void>((done) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);
     });

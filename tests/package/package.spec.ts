@@ -105,7 +105,7 @@ function addressOf(dev: ChildProcess): Promise<string> {
     let said = '';
     const read = (chunk: Buffer): void => {
       said += String(chunk);
-      const address = /Look at (http\S+)/.exec(said)?.[1];
+      const address = /Open (http\S+) in a browser/.exec(said)?.[1];
       if (address) found(address);
     };
     dev.stdout?.on('data', read);
