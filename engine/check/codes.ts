@@ -152,7 +152,14 @@ export const codes = {
     'Invalid value in the address',
     'Only a page’s parameters and states can be in the address. They need unique names and a type that text can represent. "among" lists the allowed values of such a state.',
   ],
-  'value/name': ['Value name in use', 'A parameter, state, data source or another value has this name.'],
+  'value/name': [
+    'Value name in use',
+    'A value cannot share its name with a parameter, state, data source or variable.',
+  ],
+  'value/size': [
+    'Values too long',
+    'A release replaces the names of values by their expressions. The result has the same limits as any expression.',
+  ],
   'state/code': [
     'Code without a label',
     'A field with "state-set" lists the codes that the API sends in "codes". Each needs a label in the state set.',

@@ -1,4 +1,4 @@
-import { freeNames } from '../expression/with-parser.ts';
+import { inlineNames } from '../expression/inline.ts';
 import type { Json } from '../compiled/index.ts';
 import { isObject, listOf, objectOf, textOf, type JsonObject } from './context.ts';
 
@@ -20,7 +20,7 @@ export function inlineValues(declaration: JsonObject, moved: Moved): JsonObject 
 }
 
 function inlineIn(json: Json, values: Values, moved: Moved): Json {
-  if (typeof json === 'string') return json.startsWith('=') ? `=${inline(json.slice(1), values)}` : json;
+  if (typeof json === 'string') return json.startsWith('=') ? `=${inlineNames(json.slice(1), values)}` : json;
   if (Array.isArray(json)) return listOf(json).map((item) => inlineIn(item, values, moved));
   if (!isObject(json)) return json;
   const made = isNode(json)
@@ -43,16 +43,6 @@ function addValues(owner: JsonObject, outer: Values): Values {
   const values = new Map(outer);
   for (const part of PARTS)
     for (const [name, source] of Object.entries(objectOf(owner[part])))
-      values.set(name, inline(textOf(source).slice(1), values));
+      values.set(name, inlineNames(textOf(source).slice(1), values));
   return values;
-}
-
-function inline(source: string, values: Values): string {
-  if (values.size === 0) return source;
-  let result = source;
-  for (const { name, start, end } of freeNames(source).toReversed()) {
-    const value = values.get(name);
-    if (value !== undefined) result = `${result.slice(0, start)}(${value})${result.slice(end)}`;
-  }
-  return result;
 }

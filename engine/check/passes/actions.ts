@@ -1,7 +1,7 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { ANY, BOOL, DECIMAL, objectOf, STRING, type Type, typeName } from '../types/types.ts';
-import { type Context, isExpressionText, withName } from './context.ts';
+import { type Context, isExpressionText, withChosenName, withName } from './context.ts';
 import { parametersOf, requestOf } from './parameters.ts';
 import { formFields } from './form-names.ts';
 import { checkData, checkFlag, checkNodeName, stateAt } from './state.ts';
@@ -50,7 +50,7 @@ const verbs: Readonly<Record<string, Check>> = {
   close: (_, subject, { context }) => checkFlag(subject, context),
   forget: (action, subject, { context, confirmed }) => {
     for (const name of itemsOf(subject.get('except'))) stateAt(name, name.text ?? '', context);
-    return { context: withName(context, action.get('as')?.text, FORGET_RESULT), confirmed };
+    return { context: withChosenName(context, action.get('as'), FORGET_RESULT), confirmed };
   },
   copy: (action, subject, { context }) => {
     checkScalar(subject, context);
@@ -79,7 +79,7 @@ const verbs: Readonly<Record<string, Check>> = {
   each: (action, subject, { context, confirmed }) => {
     const type = checkExpressionAt(subject, { kind: 'list', of: ANY }, context, 'known');
     const item: Type = type.kind === 'list' ? type.of : ANY;
-    checkActions(action.get('do'), withName(context, action.get('as')?.text, item), confirmed);
+    checkActions(action.get('do'), withChosenName(context, action.get('as'), item), confirmed);
   },
   all: (_, subject, { context, confirmed }) => {
     for (const list of itemsOf(subject)) checkActions(list, context, confirmed);
@@ -116,7 +116,7 @@ function checkCall(action: Json, subject: Json, { context, confirmed }: Progress
     );
   }
   if (effect === 'money') checkOnce(subject, id, context);
-  return { context: withName(context, action.get('as')?.text, context.project.responseType(id)), confirmed };
+  return { context: withChosenName(context, action.get('as'), context.project.responseType(id)), confirmed };
 }
 
 /** Every run of the call would be a new intent with a new idempotency key. */

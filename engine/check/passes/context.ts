@@ -31,10 +31,22 @@ export interface Context {
   readonly names: Names;
   /** In a form's slots, the form's states, which shadow the page's. */
   readonly formStates?: ReadonlyMap<string, Type>;
+  /** The names of `values` with their sources, as the release writes them out. */
+  readonly values?: ReadonlyMap<string, string>;
 }
 
 export function withName(context: Context, name: string | undefined, type: Type): Context {
   return name === undefined ? context : { ...context, names: context.names.with(name, type) };
+}
+
+/** Adds a name that the author chose. It must not hide a value, which is written out wherever its name appears. */
+export function withChosenName(context: Context, place: Json | undefined, type: Type): Context {
+  if (place?.text !== undefined && context.values?.has(place.text)) reportNameInUse(place, place.text, context);
+  return withName(context, place?.text, type);
+}
+
+export function reportNameInUse(place: Place, name: string, { report }: Context): void {
+  report.add(place, 'value/name', `The name "${name}" is already in use here.`, 'Choose another name.');
 }
 
 /** Collects a tree's nodes by id and reports duplicate ids. */

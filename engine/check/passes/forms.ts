@@ -2,7 +2,7 @@ import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { ANY, type Field, Names, objectOf, STRING, type Type } from '../types/types.ts';
 import { checkActions } from './actions.ts';
-import { type Context, withName } from './context.ts';
+import { type Context, withChosenName, withName } from './context.ts';
 import { formFields, formType } from './form-names.ts';
 import { withValues } from './named-values.ts';
 import { checkEvents } from './nodes.ts';
@@ -32,7 +32,7 @@ export function checkForm(outer: Context): void {
   checkErrors(tree.get('errors'), fields, context);
   checkSubmit(tree.get('submit'), fields, context);
   const result = context.project.responseType(tree.get('submit')?.get('call')?.text ?? '');
-  checkActions(tree.get('done'), withName(context, tree.get('submit')?.get('as')?.text, result));
+  checkActions(tree.get('done'), withChosenName(context, tree.get('submit')?.get('as'), result));
   checkActions(tree.get('failed'), withName(context, 'failure', FAILURE));
 }
 

@@ -1,8 +1,13 @@
+import { inlineNames } from '../../expression/inline.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
+import { nodeOf } from '../types/check-expression.ts';
 import { ANY } from '../types/types.ts';
-import type { Context } from './context.ts';
+import { type Context, reportNameInUse } from './context.ts';
 import { withExpression } from './sources.ts';
 import { checkExpressionAt } from './values.ts';
+
+/** Names that the engine adds below a value, such as `event` in actions. */
+const RESERVED: ReadonlySet<string> = new Set(['count', 'event', 'failure', 'form', 'now', 'row']);
 
 /** Checks `values` and adds their names to the context. A value can use the values above it. */
 export function withValues(values: Json | undefined, context: Context): Context {
@@ -10,12 +15,16 @@ export function withValues(values: Json | undefined, context: Context): Context 
 }
 
 function withValue(name: string, json: Json, context: Context): Context {
-  if (context.names.get(name) !== undefined) {
-    const message = `The name "${name}" is already in use here.`;
-    context.report.add(json, 'value/name', message, 'Choose another name for the value.');
+  if (RESERVED.has(name) || context.names.get(name) !== undefined) {
+    reportNameInUse(json, name, context);
     return context;
   }
-  const text = json.text ?? '';
   checkExpressionAt(json, ANY, context);
-  return text.startsWith('=') ? { ...context, names: withExpression(name, text, context.names) } : context;
+  const text = json.text ?? '';
+  if (!text.startsWith('=') || nodeOf(text.slice(1)) === undefined) return context;
+  const names = withExpression(name, text, context.names);
+  const source = inlineNames(text.slice(1), context.values ?? new Map());
+  // a value that is too long is reported above; what uses it must not grow further
+  if (nodeOf(source) === undefined) return { ...context, names };
+  return { ...context, names, values: new Map([...(context.values ?? []), [name, source]]) };
 }

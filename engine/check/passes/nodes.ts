@@ -4,7 +4,7 @@ import { suggestFix } from '../../problem/suggest.ts';
 import { contractGrammar, contractType } from '../types/contract.ts';
 import { ANY, isAssignable, TIMESTAMP, type Type, typeName } from '../types/types.ts';
 import { checkActions } from './actions.ts';
-import { type Context, withName } from './context.ts';
+import { type Context, reportNameInUse, withChosenName, withName } from './context.ts';
 import { insideForm } from './form-names.ts';
 import { withValues } from './named-values.ts';
 import { parametersOf } from './parameters.ts';
@@ -32,7 +32,7 @@ function checkNode(node: Json, outer: Context): void {
 function checkEach(each: Json | undefined, context: Context): Context {
   if (each === undefined) return context;
   const type = checkExpressionAt(each.get('in'), { kind: 'list', of: ANY }, context, 'known');
-  const inner = withName(context, each.get('as')?.text, type.kind === 'list' ? type.of : ANY);
+  const inner = withChosenName(context, each.get('as'), type.kind === 'list' ? type.of : ANY);
   checkExpressionAt(each.get('key'), ANY, inner, 'known');
   return inner;
 }
@@ -121,10 +121,19 @@ function canBind(state: Type, wanted: Type): boolean {
 
 const COMPOSITES = ['form', 'table', 'fragment'] as const;
 
+/** The context of a form's slots. The form's names must not hide a value. */
+function enterForm(node: Json, form: string, context: Context): Context {
+  const inside = insideForm(form, context);
+  for (const name of context.values?.keys() ?? [])
+    if (inside.names !== context.names && inside.names.types.has(name))
+      reportNameInUse(node.get('form') ?? node, name, context);
+  return inside;
+}
+
 /** Checks the parameters and slots of a form, table, fragment or slot. */
 function checkComposite(node: Json, context: Context): void {
   const form = node.get('form')?.text;
-  const inside = form === undefined ? context : withValues(node.get('values'), insideForm(form, context));
+  const inside = form === undefined ? context : withValues(node.get('values'), enterForm(node, form, context));
   for (const [, nodes] of entriesOf(node.get('slots'))) checkNodes(nodes, inside);
   for (const [, actions] of entriesOf(node.get('on'))) checkActions(actions, withEvent(context, ANY));
   checkSlotName(node.get('slot'), context);

@@ -1,4 +1,5 @@
 import { Decimal } from '../../expression/index.ts';
+import { inlineNames } from '../../expression/inline.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
 import { describeValue } from '../grammar/words.ts';
@@ -21,6 +22,13 @@ import {
 import { startOf } from '../grammar/shape.ts';
 import { type Context, isExpressionText } from './context.ts';
 
+/** The release replaces the names of values by their expressions: the result has the limits of an expression. */
+function checkWrittenOut(json: Json, text: string, { values, report }: Context): void {
+  if (values === undefined || nodeOf(inlineNames(text.slice(1), values)) !== undefined) return;
+  const message = 'The expression is too long once its values are written out.';
+  report.addInText(json, 1, text.length, 'value/size', message, 'Move a part of it to the data of the page.');
+}
+
 /** Checks an expression and compares its type with the expected type. */
 export function checkExpressionAt(
   json: Json | undefined,
@@ -34,6 +42,7 @@ export function checkExpressionAt(
   for (const { start, end, code, message, fix } of faults)
     context.report.addInText(json, start + 1, end + 1, code, message, fix);
   if (faults.length > 0) return type;
+  checkWrittenOut(json, text, context);
   if (!isAssignable(type, wanted)) {
     const message = `Expected a ${typeName(wanted)}, got a ${typeName(type)}.`;
     context.report.addInText(json, 1, text.length, 'expression/result', message, suggestConversion(type, wanted));

@@ -1,6 +1,6 @@
 /**
- * The type of a value in expressions. `unsure` is the path that may be absent or null: the value may stay unknown after
- * loading.
+ * The type of a value in expressions. `absentPath` is the path that may be absent or null: the value may stay unknown
+ * after loading.
  */
 export type Type = Shape & {
   readonly absentPath?: string;
