@@ -37,6 +37,6 @@ test('it reports missing messages, broken links and failed nodes', long(), async
     'placeholder of #field shows a message without its text: "rules.option.duration_chosen"',
     '"no such page" leads nowhere: #/pages/nowhere/at-all',
     '"no address" leads nowhere: ',
-    '#chart-problem tells of a problem: "It broke"',
+    '#chart-problem shows a problem: "It broke"',
   ]);
 });
