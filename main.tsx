@@ -6,7 +6,7 @@ import { widgets } from '@vitrine/widgets';
 import { IconProvider, type IconSet } from '@vitrine/widgets/shared';
 import '@vitrine/widgets/base.css';
 
-/** In development `?brand=` shows another brand; a built app is the brand of its host, whatever stands there. */
+/** In development, `?brand=` selects the brand. A built app ignores it and uses its host's brand. */
 const PREVIEW = import.meta.env.DEV ? new URLSearchParams(location.search).get('brand') : null;
 const RELEASE = `release/current.json${PREVIEW === null ? '' : `?brand=${encodeURIComponent(PREVIEW)}`}`;
 const LOOK_FOR_RELEASE = 60_000;
@@ -15,7 +15,7 @@ const FIRST_FILES_TIMEOUT = 60_000;
 const element = document.getElementById('app');
 if (!element) throw new Error('index.html has no element with the id "app"');
 
-// drawings are data: they come beside the script, not in it
+// icons are data, so they are loaded separately from the script
 const icons = fetch(iconsAddress).then(
   (answer) => answer.json() as Promise<IconSet>,
   () => ({}) as IconSet,

@@ -8,7 +8,7 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, de
 
 await prepareRun({ browser: true });
 
-// Each worker starts an exchange of its own (tests/journeys/support), so there is no webServer here.
+// Each worker starts its own exchange (tests/journeys/support), so there is no webServer here.
 export default defineConfig<Choices, WorkerChoices>({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/support/set-up.ts',
@@ -18,12 +18,12 @@ export default defineConfig<Choices, WorkerChoices>({
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
   reporter: [['list']],
-  // generous: what passes never waits for the end of it, and other work may begin in the middle of a run
+  // generous: passing tests never use up the timeout, and other work may start on the machine during a run
   timeout: scaled(120_000),
   expect: { timeout: scaled(30_000) },
   use: {
     browserName: 'chromium',
-    // what a test answers in the place of the server must reach the page (offline.spec.ts is about the worker)
+    // responses that a test mocks must reach the page; offline.spec.ts tests the service worker
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'UTC',
@@ -37,7 +37,7 @@ export default defineConfig<Choices, WorkerChoices>({
       use: { ...phone, database: 'postgresql' },
     },
     { name: 'phone', testIgnore: ['wide.spec.ts', 'two-processes.spec.ts', 'lost-commits.spec.ts'], use: phone },
-    // money, walked on the other database too: `npm run journeys` only
+    // repeats the money flows on the other database; runs only with `npm run journeys`
     {
       name: 'flows',
       testMatch: ['contract', 'finance', 'loans', 'outcomes', 'withdraw'].map((name) => `${name}.spec.ts`),

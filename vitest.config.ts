@@ -6,25 +6,25 @@ import { prepareRun, scaled } from './scripts/launch/conditions.mjs';
 
 await prepareRun();
 
-// `*.long.test.*` take minutes: `npm run soak` and `npm run mutations` ask for the whole of it
+// `*.long.test.*` files take minutes, so only `npm run soak` and `npm run mutations` run them
 const long = process.env.WHOLE === '1' ? [] : ['**/*.long.test.{ts,tsx}'];
 
-// Unit tests only. Stories have a config of their own (vitest.storybook.config.ts), because loading Storybook
-// would cost every run of one unit test several seconds.
+// Unit tests only. Stories have a separate configuration (vitest.storybook.config.ts), because loading Storybook would
+// add several seconds to every run of a single unit test.
 export default defineConfig({
   plugins: [react(), replaceUnused()],
   test: {
     restoreMocks: true,
     setupFiles: ['tests/setup-random.ts'],
-    // Generous: what passes never waits for the end of it. The proofs in full length take minutes.
+    // Generous timeouts, because tests that pass never wait for them. The full proofs take minutes.
     testTimeout: scaled(process.env.WHOLE === '1' ? 600_000 : 120_000),
     hookTimeout: scaled(process.env.WHOLE === '1' ? 600_000 : 120_000),
     expect: { poll: { timeout: scaled(15_000) } },
-    // Vitest leaves a core to its own process, which is half of a small machine
+    // By default, Vitest leaves a core to its own process, which is half of a small machine
     maxWorkers: '100%',
     projects: [
-      // Files share the modules that they import: reading them anew for each took longer than most of the tests. Those
-      // that put something in the place of a module, or must not meet what others import, are named `*.alone.*`.
+      // Files share imported modules, because loading them again for each file took longer than most of the tests.
+      // Files that replace a module, or must not see modules that others imported, are named `*.alone.*`.
       ...[
         { name: 'unit', include: ['**/*.test.ts'], exclude: ['**/*.alone.*'], isolate: false },
         { name: 'alone', include: ['**/*.alone.*test.ts'], exclude: [], isolate: true },
@@ -34,12 +34,13 @@ export default defineConfig({
           ...project,
           environment: 'node',
           include: project.include.map((pattern) => `{engine,widgets,sandbox,scripts,tests}/${pattern}`),
-          // Playwright runs these, against a running app.
+          // Playwright runs these against a running app.
           exclude: ['tests/journeys/**', '**/node_modules/**', ...project.exclude, ...long],
         },
       })),
-      // Files of a project share a document: making one costs more than most of these tests. Those that run the whole
-      // app have one of their own, so that what an app keeps open is not in the way of a single view.
+      // Files in a project share a document, because creating one takes longer than most of these tests. Tests that run
+      // the whole app have a separate document, so that whatever an app keeps open does not affect the tests of single
+      // views.
       ...[
         { name: 'dom', include: ['widgets/**/*.test.tsx'] },
         { name: 'app', include: ['{engine,scripts,tests}/**/*.test.tsx'] },
@@ -51,7 +52,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...long],
           isolate: false,
           setupFiles: ['tests/setup-dom.ts'],
-          // else Node resolves what RJSF imports, and knows nothing of the replacements
+          // otherwise, Node resolves RJSF's imports and ignores the replacements
           server: { deps: { inline: [/@rjsf/] } },
         },
       })),

@@ -11,15 +11,15 @@ import { prepareRun, scaled } from './scripts/launch/conditions.mjs';
 
 await prepareRun({ browser: true });
 
-// Stories of all pages and forms take minutes: `npm run stories` asks for the whole of it, `npm test` for a sample.
+// Stories of all pages and forms take minutes. `npm run stories` runs all of them, `npm test` a sample.
 const long = process.env.WHOLE === '1' ? [] : ['long'];
 
-// Every story is a test in a real browser: it renders without an error and axe finds nothing.
+// Every story is tested in a real browser: it must render without errors and without axe findings.
 export default mergeConfig(
   book,
   defineConfig({
     test: {
-      // Vitest leaves a core to its own process, which is half of a small machine
+      // By default, Vitest leaves a core to its own process, which is half of a small machine
       maxWorkers: '100%',
       projects: [
         {
@@ -32,9 +32,10 @@ export default mergeConfig(
           ],
           test: {
             name: 'storybook',
-            // One page for all files: loading every widget anew for each file would take twice as long as the tests.
+            // One page for all files, because loading every widget again for each file would take twice as long as the
+            // tests.
             isolate: false,
-            // the first story of a page waits for its release
+            // the first story of a page has to wait for the page's release
             testTimeout: scaled(120_000),
             env: { TIMEOUT_FACTOR: process.env.TIMEOUT_FACTOR ?? '1' },
             browser: {

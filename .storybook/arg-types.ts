@@ -6,7 +6,7 @@ import { FORMAT_WORDS, getRows } from './prop-rows.ts';
 
 type Control = NonNullable<ArgTypes[string]['control']>;
 
-/** The control that fits a value's JSON Schema. */
+/** Picks the control that fits a value's JSON Schema. */
 function getControl({ type, format, enum: choices, minimum, maximum }: PropSchema): Control {
   if (choices !== undefined || format === 'icon') return 'select';
   if (format === 'timestamp') return 'date';
@@ -64,7 +64,7 @@ function getEventTypes({ events = {} }: Contract): ArgTypes {
   );
 }
 
-/** The controls of a widget, derived from its contract. */
+/** A widget's controls, derived from its contract. */
 export function argTypesOf(widget: string): ArgTypes {
   const contract = getContract(widget);
   return { ...getPropTypes(contract), ...getEventTypes(contract) };

@@ -4,10 +4,10 @@ import icons from '../generated/icons.gen.json';
 import { checkLayout } from './check-layout.ts';
 import { PATIENCE } from './patience.ts';
 
-// Texts that only a bug produces.
+// Text that only a bug can produce.
 const SLIPS = /\bundefined\b|\bNaN\b|\[object \w+\]/;
 
-/** Checks every rendered example: it has loaded, its icons exist, and no raw value shows. */
+/** Checks that a rendered example has loaded, that its icons exist and that it shows no raw values. */
 export async function checkExample(canvas: HTMLElement): Promise<void> {
   await waitFor(() => expect(canvas.querySelector('[data-example-loading]')).toBeNull(), PATIENCE);
   const missing = [...document.querySelectorAll('svg[data-icon]')]

@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 
 import { PATIENCE } from './patience.ts';
 
-/** Number of lines of a text, and its width on a single line. */
+/** The number of lines that an element's text takes up, and its width on a single line. */
 function measureLines(element: Element): { readonly count: number; readonly width: number } {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const boxes: DOMRect[] = [];
@@ -21,7 +21,7 @@ const isBesideItsValue = (label: Element): boolean => {
   return value !== undefined && value.width > 0 && value.left >= box.right;
 };
 
-/** A label wraps only if it needs more than half of its row. */
+/** A label may wrap only if it needs more than half of its row. */
 async function checkLabels(place: HTMLElement): Promise<void> {
   const squeezed = [...place.querySelectorAll('dt, [class*="_row_"] > [class*="_label_"]')]
     .filter((label) => isBesideItsValue(label))
@@ -35,7 +35,7 @@ async function checkLabels(place: HTMLElement): Promise<void> {
 
 const ROWS = ':is([class*="_row_"], [class*="_stat_"])';
 
-/** A figure beside its label stays on one line: the label wraps first. */
+/** A figure next to its label stays on one line. The label wraps first. */
 async function checkFigures(place: HTMLElement): Promise<void> {
   const broken = [...place.querySelectorAll(`${ROWS} > [class*="_value_"] [class*="_amount_"]`)]
     .filter((figure) => figure.children.length === 0)
@@ -49,7 +49,7 @@ async function checkFigures(place: HTMLElement): Promise<void> {
 
 const HEADS = '[class*="_heads_"] > *, [class*="_above_"] > [class*="_head_"], [class*="_across_"] > [class*="_head_"]';
 
-/** The head of a column wraps only if it needs more than its share of the row. */
+/** A column heading may wrap only if it needs more than its share of the row. */
 async function checkHeads(place: HTMLElement): Promise<void> {
   const broken = [...place.querySelectorAll(HEADS)]
     .filter((head) => {
@@ -63,9 +63,9 @@ async function checkHeads(place: HTMLElement): Promise<void> {
 const isFaded = (strip: Element): boolean =>
   ['--fade-start', '--fade-end'].some((name) => parseFloat(getComputedStyle(strip).getPropertyValue(name)) > 0);
 
-/** A strip without a scroll bar fades out at a cut edge; snapping pages have dots instead. */
+/** A strip without a scroll bar must fade out at a clipped edge. Snapping pages have dots instead. */
 async function checkStrips(place: HTMLElement): Promise<void> {
-  // a scroll timeline starts with the next frame
+  // a scroll timeline starts on the next frame
   await waitFor(() => expect(cutStrips(place), 'strips cut without a fade').toEqual([]), PATIENCE);
 }
 
@@ -87,7 +87,7 @@ async function checkPlaceholders(place: HTMLElement): Promise<void> {
   await expect(other, 'placeholders in another font than the text').toEqual([]);
 }
 
-/** The last line of a paragraph has more than one glyph. */
+/** The last line of a paragraph must have more than one glyph. */
 async function checkParagraphs(place: HTMLElement): Promise<void> {
   const lonely = [...place.querySelectorAll('p, [class*="_text_"]')]
     .filter((text) => text.children.length === 0 && (text.textContent.length ?? 0) > 1)
@@ -101,7 +101,7 @@ async function checkParagraphs(place: HTMLElement): Promise<void> {
   await expect(lonely, 'paragraphs that end in a single glyph').toEqual([]);
 }
 
-/** Checks that every story must pass. */
+/** Runs the layout checks that every story must pass. */
 export async function checkLayout(place: HTMLElement): Promise<void> {
   await checkFigures(place);
   await checkHeads(place);

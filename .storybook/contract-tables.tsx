@@ -4,7 +4,7 @@ import { FORMAT_WORDS, type PropRow, getRows, describeType } from './prop-rows.t
 
 const KEY = /^"(widget\..+)"$/;
 
-/** Shows the text of a default that is a message key. */
+/** If a default is a message key, also shows the message. */
 function DefaultValue({ text }: { text: string }) {
   const key = KEY.exec(text)?.[1];
   return (
@@ -59,11 +59,11 @@ function PropTable({ rows, name }: { rows: readonly PropRow[]; name: string }) {
   );
 }
 
-/** Whether a row says more than its type. */
+/** Whether a row has more to show than its type. */
 const hasDetails = ({ depth, description, format, choices, limits }: PropRow): boolean =>
   depth > 0 || description !== '' || format !== undefined || choices.length > 0 || limits.length > 0;
 
-/** How the value is bound, and what the widget exposes. */
+/** Shows how the value is bound and what the widget exposes. */
 function ValueSection({ contract }: { contract: Contract }) {
   const { bind, field, exposes = [] } = contract;
   if (bind === undefined && exposes.length === 0) return null;

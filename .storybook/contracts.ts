@@ -31,7 +31,7 @@ export interface Contract {
 
 const files = import.meta.glob<Contract>('../widgets/*/*.props.json', { eager: true, import: 'default' });
 
-/** @throws for a name without a widget folder: the example is wrong */
+/** @throws if no widget folder has this name, which means that the example is wrong */
 export function getContract(widget: string): Contract {
   const contract = files[`../widgets/${widget}/${widget}.props.json`];
   if (contract === undefined) throw new Error(`There is no widget "${widget}" in widgets/.`);
@@ -44,7 +44,7 @@ export function resolveSchema(schema: PropSchema, contract: Contract): PropSchem
   return name === undefined ? schema : { ...contract.$defs?.[name], ...schema };
 }
 
-/** The props that an example omits: defaults as the view gets them, with texts in a language. */
+/** The defaults of a contract's props, as the view receives them, with text in the given language. */
 export function getDefaults(contract: Contract, language: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(contract.properties ?? {}).flatMap(([name, { format, default: value }]) => {

@@ -3,13 +3,13 @@ import type { Parameters } from '@storybook/react-vite';
 
 import { getContract } from './contracts.ts';
 
-// The blocks of a docs page are large, and stories do not need them.
+// Loaded on demand, because docs page blocks are large and stories do not need them.
 const WidgetDocs = lazy(() => import('./widget-docs.tsx').then((file) => ({ default: file.WidgetDocs })));
 
-// Widgets that cover the whole page would cover their docs: they get an iframe.
+// Widgets that fill the whole page would cover their docs, so they get an iframe.
 const FULL_PAGE = new Set(['dialog', 'inspector', 'page-frame', 'problem-overlay', 'sheet', 'side-menu', 'toast']);
 
-/** Replaces Storybook's docs page by one generated from contract and examples. */
+/** Replaces Storybook's docs page with one generated from the contract and examples. */
 export function docsOf(widget: string): Parameters {
   return {
     docs: {

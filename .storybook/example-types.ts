@@ -10,7 +10,7 @@ export interface ExampleNode {
   slots?: Record<string, readonly ExampleNode[]>;
 }
 
-/** One entry of `<widget>.examples.json`. */
+/** An entry in `<widget>.examples.json`. */
 export interface Example extends Omit<ExampleNode, 'widget'> {
   name: string;
 }

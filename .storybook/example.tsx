@@ -9,13 +9,13 @@ import { checkExample } from './check-example.ts';
 import { getContract, getDefaults, getHandlerName } from './contracts.ts';
 import type { Example, ExampleNode, Props } from './example-types.ts';
 
-/** Replaces the server: an upload completes at once, and its address is a blob URL. */
+/** Replaces the server: an upload completes immediately, and its address is a blob URL. */
 function upload(file: File, progress: (fraction: number) => void): Promise<string> {
   progress(1);
   return Promise.resolve(URL.createObjectURL(file));
 }
 
-/** Adds the props that the engine gives a field. */
+/** Adds the props that the engine passes to a field. */
 function addFieldProps(widget: string, props: Props): Props {
   const { error } = props;
   const fix = isObject(error) && isObject(error.fix) ? { fix: { apply: () => undefined, ...error.fix } } : {};
@@ -77,7 +77,7 @@ export function ExampleView({ node }: { node: ExampleNode }) {
   );
 }
 
-/** A story of one example: controls start at its props, and its events show in the actions panel. */
+/** A story for one example. Its controls start with the example's props, and its events appear in the actions panel. */
 export function storyOf(widget: string, name: string, given: unknown): StoryObj<Props> {
   const example = given as Example;
   return {
@@ -85,7 +85,7 @@ export function storyOf(widget: string, name: string, given: unknown): StoryObj<
     parameters: { example },
     args: { ...example.props, ...createEventSpies(widget) },
     render: (args, { id, viewMode }) => {
-      // a docs page shows all examples, and ids must be unique
+      // a docs page shows all examples, so their ids must be unique
       const own = viewMode === 'docs' && example.id === undefined ? { id } : {};
       return (
         <div>

@@ -6,13 +6,13 @@ interface Texts {
 
 const ORIGINAL = 'en';
 
-/** Widget texts of all languages. English is the original. */
+/** Widget text in all languages. English is the original. */
 const files = import.meta.glob<Texts>('../locales/*/widget.json', { eager: true, import: 'default' });
 
-/** All languages of the app, as declared in schemas/app.json. */
+/** The app's languages, as declared in schemas/app.json. */
 export const languages = Object.entries(app.languages).map(([id, { name, tag }]) => ({ id, name, tag }));
 
-/** The BCP-47 tag of a language. */
+/** A language's BCP-47 tag. */
 export function getTag(language: string): string {
   return languages.find(({ id }) => id === language)?.tag ?? ORIGINAL;
 }
@@ -27,8 +27,8 @@ function findText(language: string, path: readonly string[]): string | undefined
 }
 
 /**
- * The default text of a widget for a key such as `widget.sheet.close`. Falls back to the original language, as the app
- * does. @throws if it is missing there too
+ * A widget's default text for a key such as `widget.sheet.close`. Falls back to the original language, as the app does.
+ * @throws if the text is missing there too
  */
 export function getDefaultText(language: string, key: string): string {
   const [file, ...path] = key.split('.');

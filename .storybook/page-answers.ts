@@ -1,7 +1,10 @@
 import type { Plan } from '@vitrine/engine/build';
 import type { CallFacts, StreamFacts } from './page-facts.ts';
 
-/** A page state besides the visitor: calls never finish, return no rows, are refused; or a coded field. */
+/**
+ * A page state, apart from the visitor: calls never finish, return no rows or are refused, or a field has the given
+ * codes.
+ */
 export type PageState = 'loading' | 'empty' | 'failed' | CodedState;
 
 interface CodedState {
@@ -9,7 +12,7 @@ interface CodedState {
   readonly source: string;
   /** Wire names from the outside in; `*` means the rows of a list. */
   readonly path: readonly string[];
-  /** One code for an object; for a list, one row per code. */
+  /** One code for an object, or one per row for a list. */
   readonly codes: readonly (string | number)[];
 }
 
@@ -17,13 +20,13 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A call's answer in a state, based on its usual answer. */
+/** A call's answer in a page state, based on its usual answer. */
 export function getAnswer(state: PageState | undefined, id: string, call: CallFacts, usual: unknown): unknown {
   if (state === 'empty') return resetTotal(removeRows(call.response, usual), call.paging?.total);
   return typeof state === 'object' && state.source === id ? applyCodes(usual, state.path, state.codes) : usual;
 }
 
-/** A stream's first frame in a state. */
+/** A stream's first frame in a page state. */
 export function getSnapshot(state: PageState | undefined, id: string, stream: StreamFacts, usual: unknown): unknown {
   if (state === 'empty') {
     if (stream.shape === 'book') return { bids: [], asks: [] };
@@ -32,7 +35,7 @@ export function getSnapshot(state: PageState | undefined, id: string, stream: St
   return typeof state === 'object' && state.source === id ? applyCodes(usual, state.path, state.codes) : usual;
 }
 
-/** Removes the rows of every list, at any depth. */
+/** Removes the rows from every list, at any depth. */
 function removeRows(plan: Plan, value: unknown): unknown {
   if (plan.t === 'list' || plan.t === 'series') return Array.isArray(value) ? [] : value;
   if (!isFields(value)) return value;
@@ -54,13 +57,13 @@ function resetTotal(answer: unknown, [name, ...rest]: readonly string[] = []): u
   return { ...answer, [name]: rest.length === 0 ? 0 : resetTotal(answer[name], rest) };
 }
 
-/** @throws if the fixture has no row: otherwise nobody would notice that a state is never shown */
+/** @throws if the fixture has no rows, because a state that is never shown would otherwise go unnoticed */
 function applyCodes(value: unknown, [name, ...rest]: readonly string[], codes: CodedState['codes']): unknown {
   if (name === undefined) return codes[0];
   if (name !== '*') return isFields(value) ? { ...value, [name]: applyCodes(value[name], rest, codes) } : value;
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
-  if (rows.length === 0) throw new Error('The fixture has no row to show the states with. Record or write one.');
-  // in a nested list, the first row shows them
+  if (rows.length === 0) throw new Error('The fixture has no row in which to show the states. Record or write one.');
+  // in a nested list, the first outer row shows them all
   if (rest.includes('*')) return [applyCodes(rows[0], rest, codes)];
   return codes.map((code, index) => addId(applyCodes(rows[index % rows.length], rest, [code]), index));
 }

@@ -9,10 +9,10 @@ import { createWire, type WireOptions, type Wire } from './page-wire.ts';
 
 export type FormState = 'untouched' | 'incomplete' | 'filled' | 'refused' | 'sending';
 
-/** The toolbar's choices for the shown app. */
+/** The toolbar choices for the app shown. */
 export interface AppChoices {
   readonly brand: string;
-  /** Context that the widgets need. */
+  /** The context that the widgets need. */
   readonly around: ComponentType<{ children?: ReactNode }>;
   /** App state by name. */
   readonly state: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ function prepareDevice(route: string, params: object, token: boolean, { state }:
   const kept = { ...state, ...(token ? { [app.session.token]: 'a-story' } : {}) };
   for (const [name, value] of Object.entries(kept))
     localStorage.setItem(`${STORAGE_PREFIX}app.${name}`, JSON.stringify(value));
-  // as the router finds it after a reload
+  // the state that the router finds after a reload
   history.replaceState({ usr: { params }, key: 'story', idx: 0 }, '', `#/pages/${route}`);
 }
 
@@ -37,7 +37,7 @@ function resetDevice(): void {
   history.replaceState(null, '', location.pathname + location.search);
 }
 
-/** The app in each canvas, for the checks. */
+/** The app in each canvas, used by the checks. */
 export const apps = new WeakMap<
   Element,
   { readonly wire?: Wire; readonly started?: Started; readonly failed?: Error }
@@ -74,7 +74,7 @@ export function openApp(
   );
   return () => {
     gone = true;
-    // React may be rendering: unmounting a root now would fail
+    // React may be rendering, and unmounting a root now would fail
     void opening
       .catch(() => undefined)
       .then((started) => {

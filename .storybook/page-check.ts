@@ -9,19 +9,19 @@ import { PATIENCE } from './patience.ts';
 const PROBLEM = '[id$="-problem"], #page-failure';
 const BUSY = '[id$="-skeleton"], [aria-busy="true"], #page-loading';
 /**
- * A contract is computed from its pair and its terms: without them the page keeps showing skeletons. Every other page
- * settles.
+ * A contract is computed from its pair and its terms, so without them the page keeps showing skeletons. All other pages
+ * settle.
  */
 const OUTLINED = new Set(['lever/index2 empty', 'lever/index2 failed']);
 /** A message key shown in place of its text. */
 const KEY = /^[a-z][a-z\d-]*(?:\.[a-z][a-z\d_-]*)+$/;
-/** An address looks like a key. */
+/** Domain names look like keys. */
 const ADDRESS = /\.(?:example|org|com|dev)$/;
 
 const findApp = (canvas: HTMLElement): HTMLElement | undefined =>
   [...canvas.querySelectorAll<HTMLElement>('[data-app]')].at(-1);
 
-/** Waits until the app is open on its page. */
+/** Waits until the app has opened the page. */
 async function waitForApp(canvas: HTMLElement, route: string): Promise<HTMLElement> {
   const app = await waitFor(() => {
     const found = findApp(canvas);
@@ -35,7 +35,7 @@ async function waitForApp(canvas: HTMLElement, route: string): Promise<HTMLEleme
   return app;
 }
 
-/** Waits until every request is answered and nothing moves. */
+/** Waits until every request has been answered and nothing moves. */
 async function waitUntilSettled(app: HTMLElement): Promise<void> {
   await waitFor(() => {
     if (apps.get(app)?.wire?.quiet() !== true) throw new Error('A request is pending.');
@@ -71,14 +71,14 @@ async function checkTexts(canvas: HTMLElement, app: HTMLElement): Promise<void> 
 const findProblems = (app: HTMLElement): string[] =>
   [...app.querySelectorAll<HTMLElement>(PROBLEM)].map(({ id, innerText }) => `${id}: ${innerText}`);
 
-/** Waits until every request is answered; skeletons may stay. */
+/** Waits until every request has been answered. Skeletons may remain. */
 async function waitForAnswers(app: HTMLElement, state: PageState | undefined): Promise<void> {
   const isQuiet = (): boolean => state === 'loading' || apps.get(app)?.wire?.quiet() === true;
   await waitFor(() => expect(isQuiet()).toBe(true), PATIENCE);
   await waitForAnimations();
 }
 
-/** The check of every page story. */
+/** The check for every page story. */
 export async function checkPageStory(canvas: HTMLElement, route: string, state: PageState | undefined): Promise<void> {
   const app = await waitForApp(canvas, route);
   const named = typeof state === 'string' ? state : '';
@@ -100,7 +100,7 @@ const press = async (app: HTMLElement, id: string): Promise<void> => {
 
 const countErrors = (app: HTMLElement): number => app.querySelectorAll('[aria-invalid="true"]').length;
 
-/** The check of every form story, after its interaction. */
+/** The check for every form story, run after its interaction. */
 export async function checkFormStory(canvas: HTMLElement, route: string, state: FormState): Promise<void> {
   const app = await waitForApp(canvas, route);
   await waitUntilSettled(app);
@@ -124,7 +124,7 @@ export async function checkFormStory(canvas: HTMLElement, route: string, state: 
 
 type Sent = () => readonly string[];
 
-/** Ignores what the app sends at launch. */
+/** Returns the requests sent from now on, without those that the app sent at launch. */
 function followSent(wire: Wire | undefined): Sent {
   const before = wire?.sent.length ?? 0;
   return () => wire?.sent.slice(before) ?? [];
@@ -134,7 +134,8 @@ async function send(app: HTMLElement, state: 'refused' | 'sending', sent: Sent):
   await press(app, 'send');
   const confirmation = await waitFor(() => {
     const dialog = document.querySelector<HTMLElement>('[role="alertdialog"], [role="dialog"]');
-    if (dialog === null && sent().length === 0) throw new Error('The app neither asked nor sent anything.');
+    if (dialog === null && sent().length === 0)
+      throw new Error('The app neither asked for confirmation nor sent anything.');
     return dialog;
   }, PATIENCE);
   if (confirmation !== null && sent().length === 0) {

@@ -1,8 +1,7 @@
 const RealDate = globalThis.Date;
 
 /**
- * Fixes the current time while a story is shown, so that countdowns are stable. @returns a function that restores the
- * clock
+ * Freezes the clock while a story is shown, so that countdowns are stable. @returns a function that restores the clock
  */
 export function stopClock(moment: string): () => void {
   const now = RealDate.parse(moment);

@@ -1,4 +1,4 @@
-/** The server's answers to one visitor: a file of schemas/fixtures, merged with the one it extends. */
+/** The server's answers to one visitor: a file in schemas/fixtures, merged with the one it extends. */
 export interface Fixture {
   readonly token: boolean;
   readonly now: string;
@@ -42,7 +42,7 @@ export function getFixture(visitor: string): Fixture {
   };
 }
 
-/** Merges page by page; the extending fixture wins. */
+/** Merges page by page. The extending fixture takes precedence. */
 function mergePages(base: Fixture['pages'], own: Fixture['pages']): Fixture['pages'] {
   const routes = new Set([...Object.keys(base), ...Object.keys(own)]);
   return Object.fromEntries(

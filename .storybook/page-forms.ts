@@ -2,12 +2,12 @@ import { isObject, type Schema } from '../scripts/fixtures/api-of.ts';
 
 const FORM = /^schemas\/forms\/(.+)\.json$/;
 const PAGE = /^schemas\/pages\/.+\.json$/;
-/** The answers and inputs of a verified user. */
+/** A verified user's answers and inputs. */
 const FIXTURE = 'schemas/fixtures/verified.json';
 
 /**
- * Adds a page per form to the declarations, for stories only, and a call that returns the form's parameters and the
- * input. Passing them as an answer gives them the types they have in the app.
+ * For stories only, extends the declarations with a page for each form and a call that returns the form's parameters
+ * and input. Because these arrive in an answer, they have the same types as in the app.
  */
 export function addFormPages(files: ReadonlyMap<string, string>): Map<string, string> {
   const made = new Map(files);
@@ -32,7 +32,7 @@ const getPart = (value: unknown, name: string): Record<string, unknown> => {
   return isObject(part) ? { ...part } : {};
 };
 
-/** Parameter types as wire types. */
+/** The wire type for each parameter type. */
 const WIRE_TYPES: Readonly<Record<string, Schema>> = {
   decimal: { type: 'string', format: 'decimal' },
   route: { type: 'string', format: 'route' },
@@ -100,7 +100,7 @@ function createPage(name: string, form: Schema, values: readonly string[], label
   };
 }
 
-/** The label of each form's submit button on the first page that has one. */
+/** The label of each form's submit button, from the first page that has one. */
 function findSubmitLabels(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
   for (const [path, text] of files) {

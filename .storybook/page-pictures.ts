@@ -1,6 +1,6 @@
 const PICTURE = /^\/picture\/(.+)$/;
 
-/** Replaces picture addresses in a fixture by drawn pictures: fixtures contain none. */
+/** Replaces image addresses in a fixture with drawn images, because fixtures contain none. */
 export function replacePictures(value: unknown): unknown {
   if (typeof value === 'string') {
     const name = PICTURE.exec(value)?.[1];
@@ -17,7 +17,7 @@ const TURN = 360;
 
 const known = new Map<string, string>();
 
-/** A muted background whose hue depends on the name, so that pictures differ. */
+/** A muted background whose hue depends on the name, so that images differ. */
 function drawPicture(name: string): string {
   const before = known.get(name);
   if (before !== undefined) return before;
@@ -25,7 +25,7 @@ function drawPicture(name: string): string {
   const ground = `hsl(${hue} 30% 38%)`;
   const shape = `hsl(${(hue + 40) % TURN} 34% 58%)`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${ground}"/><circle cx="116" cy="98" r="44" fill="${shape}"/><path d="M0 240 110 140l70 56 60-44 80 88z" fill="${shape}" opacity=".7"/></svg>`;
-  // a blob URL is as short as a server's address: forms limit its length
+  // forms limit the length of an address, and a blob URL is as short as one from the server
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   known.set(name, address);
   return address;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
-// Relative, so that Vite bundles it with its configuration: Node cannot load TypeScript from a package.
+// A relative import, so that Vite bundles it with its configuration: Node cannot load TypeScript from a package.
 import { readDeclared, buildRelease, type Release, typeOf, needsOf, readAsset } from '../engine/build.ts';
 
 import { addFormPages } from './page-forms.ts';
@@ -11,7 +11,7 @@ const FOLDER = 'release/';
 const WATCHED = /[\\/](?:schemas|locales)[\\/].*\.json$/;
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/** The releases of all brands for page stories: served in development, emitted in the build. */
+/** All brands' releases for page stories: served in development, emitted in the build. */
 export function pageReleases(root: string): Plugin {
   let known: Files | undefined;
   const files = (): Files => (known ??= buildReleases(root));
@@ -52,7 +52,7 @@ function buildReleases(root: string): Files {
   for (const brand of brands) {
     const release = buildRelease({ files: told, contracts, brand, asset: readAsset(root) });
     for (const [name, content] of release.files) made.set(`${FOLDER}${brand}/${name}`, content);
-    // code without a release finds the theme under a stable name
+    // code that has no release finds the theme under a stable name
     const theme = release.files.get(release.manifest.files.theme ?? '');
     if (theme !== undefined) made.set(`${FOLDER}${brand}/theme.css`, theme);
     made.set(`${FOLDER}${brand}/current.json`, JSON.stringify(release.manifest));

@@ -12,7 +12,7 @@ import { getChoice, looks } from './toolbar.ts';
 
 interface PageStory {
   readonly route: string;
-  /** A file of schemas/fixtures. */
+  /** The name of a file in schemas/fixtures. */
   readonly visitor: string;
   readonly state?: PageState;
 }
@@ -52,7 +52,7 @@ function AppStory({ told, params, chosen: now }: AppStoryProps) {
   return <div ref={place} />;
 }
 
-/** A page as a visitor sees it, in a state. */
+/** A page as a visitor sees it in a given state. */
 export function pageStory({ route, visitor, state }: PageStory): StoryObj {
   const fixture = getFixture(visitor);
   return {
@@ -68,7 +68,7 @@ export function pageStory({ route, visitor, state }: PageStory): StoryObj {
   };
 }
 
-/** A form alone, on a page that exists only for stories. */
+/** A single form, on a page that exists only for stories. */
 export function formStory({ form, state }: { readonly form: string; readonly state: FormState }): StoryObj {
   const fixture = getFixture('verified');
   const route = `stories/${form}`;

@@ -11,18 +11,18 @@ export interface WireOptions {
   readonly fixture: Fixture;
   readonly route: string;
   readonly state?: PageState | undefined;
-  /** The outcome of writing calls. */
+  /** The outcome of write calls. */
   readonly sent?: 'refused' | 'for ever' | undefined;
-  /** Answers outside the fixture, by path. */
+  /** Answers that override the fixture's, by path. */
   readonly own?: Readonly<Record<string, unknown>>;
 }
 
 export interface Wire extends Transports {
-  /** Requests without an answer: a story with such a gap shows nothing useful. */
+  /** Requests that have no answer. A story with such a gap shows nothing useful. */
   readonly gaps: readonly string[];
-  /** The writing calls so far. */
+  /** The write calls so far. */
   readonly sent: readonly string[];
-  /** Whether every request is answered. */
+  /** Whether every request has been answered. */
   quiet(): boolean;
 }
 
@@ -30,7 +30,7 @@ const REFUSAL = 'The server refuses. Try again later.';
 const LOGGED_OUT = { type: '999', message: 'Please log in.' };
 const PENDING = new Promise<never>(() => undefined);
 
-/** A story's server: answers from the fixture, in the story's state. */
+/** A story's server. It answers from the fixture, in the story's state. */
 export function createWire(told: WireOptions): Wire {
   const gaps: string[] = [];
   const sent: string[] = [];
@@ -39,7 +39,7 @@ export function createWire(told: WireOptions): Wire {
     const body = getBody(told, config, gaps, sent);
     if (body === undefined) return PENDING;
     open += 1;
-    // an answer never arrives before the request has left
+    // an answer must not arrive before the request has been sent
     await new Promise((done) => setTimeout(done, 0));
     open -= 1;
     return { data: replacePictures(body), status: 200, statusText: '', headers: {}, config };
@@ -53,7 +53,7 @@ export function createWire(told: WireOptions): Wire {
   };
 }
 
-/** The envelope of an answer; undefined if it never arrives. */
+/** The envelope of an answer, or undefined if the answer never arrives. */
 function getBody(
   { facts, fixture, route, state, sent: fate, own = {} }: WireOptions,
   config: InternalAxiosRequestConfig,
@@ -76,7 +76,7 @@ function getBody(
   return { type: 'ok', message: isLaterPage(config) ? getAnswer('empty', call.id, call, usual) : usual };
 }
 
-/** A fixture has only the first page of rows. */
+/** A fixture contains only the first page of rows. */
 function isLaterPage(config: InternalAxiosRequestConfig): boolean {
   const fields = new URLSearchParams(String(config.params ?? config.data ?? ''));
   return Number(fields.get('page') ?? 1) > 1;
@@ -94,7 +94,7 @@ function getFrame({ facts, fixture, state }: WireOptions, channel: string, gaps:
   return { seq: 1, kind: 'snapshot', time: Date.now(), data };
 }
 
-/** A story's socket: one snapshot per subscription, then nothing. */
+/** A story's socket. It sends one snapshot per subscription and nothing else. */
 class StorySocket extends EventTarget {
   readyState: number = WebSocket.CONNECTING;
 

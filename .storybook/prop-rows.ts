@@ -1,8 +1,8 @@
 import { type Contract, type PropSchema, resolveSchema } from './contracts.ts';
 
-/** A row in a table of props: a prop or a nested property. */
+/** A row in a props table: a prop or a nested property. */
 export interface PropRow {
-  /** `options[].label`: a property of each entry of a list. */
+  /** `options[].label`: a property of each entry in a list. */
   readonly path: string;
   readonly depth: number;
   readonly type: string;
@@ -12,7 +12,7 @@ export interface PropRow {
   readonly preset: string | undefined;
   readonly format: string | undefined;
   readonly choices: readonly string[];
-  /** Further constraints: `minimum 4`. */
+  /** Further constraints, such as `minimum 4`. */
   readonly limits: readonly string[];
 }
 
@@ -39,12 +39,12 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   null: 'nothing',
 };
 
-// Shown in columns of their own or in the rows below.
+// Keywords that have their own columns or are shown in the rows below.
 const SHOWN = new Set(
   'type format description default enum items properties required additionalProperties $ref'.split(' '),
 );
 
-/** The type of a value in words: `list of texts`. */
+/** A value's type in words, such as `list of texts`. */
 export function describeType(given: PropSchema, contract: Contract): string {
   const schema = resolveSchema(given, contract);
   if (schema.enum !== undefined) return 'choice';
@@ -91,7 +91,7 @@ function getNestedRows(path: string, given: PropSchema, contract: Contract): Pro
   return getRows(schema, contract, `${path}.`);
 }
 
-/** The properties of an object, each followed by its nested ones. */
+/** An object's properties, each followed by its nested ones. */
 export function getRows(owner: PropSchema | Contract, contract: Contract, prefix = ''): PropRow[] {
   return Object.entries(owner.properties ?? {}).flatMap(([name, schema]) => {
     const path = `${prefix}${name}`;

@@ -3,14 +3,14 @@ import type { Example, ExampleNode } from './example-types.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** How an author declares an example: an example contains values as the view gets them. */
+/** An example as an author would declare it. The example itself contains values as the view receives them. */
 export interface Sample {
-  /** A node of a page, or a field of a form. */
+  /** A node on a page, or a field in a form. */
   readonly node: Json;
   readonly isField: boolean;
   /** Messages by key. */
   readonly words: Readonly<Record<string, string>>;
-  /** The data that it reads, with the types of schemas/api. */
+  /** The data that the declaration reads, with the types used in schemas/api. */
   readonly row: Readonly<Record<string, Json>>;
   /** The bound state. */
   readonly state: Readonly<Record<string, Json>>;
@@ -39,7 +39,7 @@ const WIRE_TYPES: Readonly<Record<string, Json>> = {
   message: { type: 'string' },
 };
 
-/** The wire type of a prop. */
+/** A prop's wire type. */
 function getWireType(given: PropSchema, contract: Contract): Json {
   const { format = '', type = 'string', items, properties, required } = resolveSchema(given, contract);
   if (Object.hasOwn(WIRE_TYPES, format)) return WIRE_TYPES[format] ?? {};
@@ -57,7 +57,7 @@ function readRow(path: readonly string[], schema: PropSchema, notes: Notes): str
   return `row.${name}`;
 }
 
-/** A state of the product with the tone of the example. */
+/** A product state with the example's tone. */
 function findState(value: unknown): Json {
   const tone = typeof value === 'object' && value !== null && 'tone' in value ? value.tone : undefined;
   const all = Object.entries(stateFiles).flatMap(([path, { codes }]) =>
@@ -87,7 +87,7 @@ function writeValue(path: readonly string[], given: PropSchema, value: unknown, 
 }
 
 function writeParts(path: readonly string[], schema: PropSchema, value: unknown, notes: Notes): unknown {
-  // a text that starts with = needs an expression
+  // text that starts with = needs an expression
   if (typeof value === 'string' && value.startsWith('=')) return `=${JSON.stringify(value)}`;
   if (Array.isArray(value))
     return value.map((item, at) => writeValue([...path, String(at + 1)], schema.items ?? {}, item, notes));
@@ -100,7 +100,7 @@ type Owner = Pick<PropSchema, 'properties' | 'required' | 'additionalProperties'
 
 function writeObject(path: readonly string[], schema: Owner, value: object, notes: Notes): Json {
   const other = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
-  // a declaration omits empty texts
+  // a declaration omits empty text
   const said = Object.entries(value).filter(([, part]) => part !== undefined && part !== '');
   const given = said.map(
     ([name, part]) => [name, writeValue([...path, name], schema.properties?.[name] ?? other, part, notes)] as const,
@@ -119,7 +119,7 @@ const EMPTY: Readonly<Record<string, string>> = {
   array: '[]',
 };
 
-/** An unknown value comes from data. If the widget does not accept unknown, it gets a default. */
+/** An unknown value is read from data. If the widget does not accept unknown values, a default is added. */
 function writeUnknown(path: readonly string[], given: PropSchema, notes: Notes): unknown {
   const schema = resolveSchema(given, notes.contract);
   if (schema.format === 'state')
@@ -176,7 +176,7 @@ function writeNode(id: string, example: ExampleNode, notes: Notes): Json {
   };
 }
 
-/** The declaration of an example, with the messages, data and state that it needs. */
+/** Creates an example's declaration, with the messages, data and state that it needs. */
 export function createSample(widget: string, example: Example, id = widget): Sample {
   const contract = getContract(widget);
   const notes: Notes = { contract, words: {}, row: {}, state: {} };

@@ -6,18 +6,18 @@ interface Brand {
   readonly tokens?: ThemeOverrides;
 }
 
-// A glob, so that a new brand appears at once, and stories work without any brand.
+// A glob, so that a new brand appears immediately and stories work even without a brand.
 const files = import.meta.glob<Brand>('../schemas/brands/*/brand.json', { eager: true, import: 'default' });
 
-/** All folders of schemas/brands. */
+/** All folders in schemas/brands. */
 export const brands: ReadonlyMap<string, Brand> = new Map(
   Object.entries(files).map(([path, brand]) => [path.split('/').at(-2) ?? '', brand]),
 );
 
-/** The initial brand of stories. */
+/** The brand that stories start with. */
 export const DEFAULT_BRAND = brands.has('larch') ? 'larch' : ([...brands.keys()][0] ?? '');
 
-// The app's body does not scroll, its regions do. A story is the whole page, so the page must scroll.
+// In the app, regions scroll and the body does not. A story is the whole page, so the page must scroll.
 const STORY_CSS = 'body{height:auto;min-height:100%;overflow:visible}';
 
 const sheets = new Map<string, string>();
@@ -30,7 +30,7 @@ function getSheet(brand: string): string {
   return sheet;
 }
 
-/** Adds the release's style sheet, which has the typefaces, after the tokens. */
+/** Adds the release's style sheet, which contains the typefaces, after the tokens. */
 function showTypefaces(brand: string): void {
   const href = `${import.meta.env.BASE_URL}release/${brand}/theme.css`;
   const known = document.querySelector<HTMLLinkElement>('link[data-theme-typefaces]');
@@ -42,7 +42,7 @@ function showTypefaces(brand: string): void {
   document.head.append(link);
 }
 
-/** Applies the tokens of a brand, replacing the previous one's. */
+/** Applies a brand's tokens, replacing those of the previous brand. */
 export function showTheme(brand: string): void {
   showTokens(brand);
   showTypefaces(brand);

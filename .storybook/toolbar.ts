@@ -30,7 +30,7 @@ const SYSTEM = 'system';
 
 const states: Readonly<Record<string, Choice>> = app.state;
 
-/** Choices of the look: app states that the style sheet reads, with their values. */
+/** The available looks: app states that the style sheet reads, with their values. */
 export const looks: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values(states).flatMap(({ css, enum: values }) =>
     css === undefined || values === undefined ? [] : [[css, values.filter((value) => value !== SYSTEM)] as const],
@@ -76,7 +76,7 @@ export const initialGlobals: NonNullable<Preview['initialGlobals']> = {
   viewport: { value: 'phone', isRotated: false },
 };
 
-/** The current choice in the toolbar; the first one if the URL names an unknown value. */
+/** The current toolbar choice, or the first one if the URL contains an unknown value. */
 export function getChoice(globals: Readonly<Record<string, unknown>>, name: string): string {
   const value = globals[name];
   const items = menus[name]?.items ?? [];

@@ -10,7 +10,7 @@ import { type Sample, createSample } from './sample.ts';
 const formatJson = (value: unknown): string => JSON.stringify(value, undefined, 2);
 const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
 
-/** How to declare an example, and what it needs. */
+/** Shows how to declare an example, and what the declaration needs. */
 function SampleSource({ sample }: { sample: Sample }) {
   const { node, isField, words, state, row } = sample;
   return (
@@ -45,7 +45,7 @@ function SampleSource({ sample }: { sample: Sample }) {
   );
 }
 
-/** The docs page of a widget, generated from its contract and examples. */
+/** A widget's docs page, generated from its contract and examples. */
 export function WidgetDocs({ widget }: { widget: string }) {
   const contract = getContract(widget);
   const [first, ...others] = useContext(DocsContext).componentStories();

@@ -1,4 +1,4 @@
-/** APIs for build tools, in Node: reading a project, building releases, writing files. */
+/** Node APIs for build tools: reading a project, building releases and writing files. */
 export { readDocuments, type Documents } from './overlay/index.ts';
 export type * from './compiled/index.ts';
 export { allReleases } from './release/all-releases.ts';

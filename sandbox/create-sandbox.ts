@@ -33,28 +33,28 @@ import { createPasswords, DEFAULT_COST, removeExpired } from './people/users/ind
 const DEFAULT_SEED = 'larch';
 
 export interface SandboxOptions {
-  /** Data folder, locked while in use. Without it everything is in memory. */
+  /** Data folder, locked while in use. Without a folder, everything is kept in memory. */
   readonly data?: string;
   /** URL of a PostgreSQL server. */
   readonly databaseUrl?: string;
   /** How long the PostgreSQL server may block a call. */
   readonly databaseLimits?: PoolLimits;
-  /** Seconds that requests in flight may take when the sandbox closes. Default: 10. */
+  /** Seconds to wait for requests in flight when the sandbox closes. Default: 10. */
   readonly graceSeconds?: number;
-  /** Dump of an embedded database to start from. */
+  /** An embedded database's dump to start from. */
   readonly dump?: Blob;
   /** Seed of the price process. */
   readonly seed?: string;
-  /** Seconds until a request is approved automatically. 0 means that it waits for a manual review. Default: 4. */
+  /** Seconds until a request is approved automatically. 0 means that it waits for manual review. Default: 4. */
   readonly reviewSeconds?: number;
-  /** Folder of the built app, served beside the API. */
+  /** Folder with the built app, served alongside the API. */
   readonly app?: string;
   /**
-   * Host names besides those of the releases and of loopback, such as an address in the local network. They open the
-   * default brand.
+   * Additional host names, besides those of the releases and of loopback, such as an address on the local network. They
+   * open the default brand.
    */
   readonly allowedHosts?: readonly string[];
-  /** Origins, besides the server's own, whose pages may open streams, such as `https://app.example`. */
+  /** Additional origins, besides the server's own, whose pages may open streams, such as `https://app.example`. */
   readonly allowedOrigins?: readonly string[];
   /** Validates answers against schemas/api. Default: on, unless NODE_ENV is production and CHECK_ANSWERS is not 1. */
   readonly checkAnswers?: boolean;
@@ -65,10 +65,10 @@ export interface SandboxOptions {
   readonly passwordCost?: number;
   readonly callsPerMinute?: number;
   /**
-   * The exchange's clock. It must never run backwards. Default: the machine's clock, adjusted so that it never does.
+   * The exchange's clock. It must never run backwards. Default: the machine's clock, adjusted to never run backwards.
    */
   readonly clock?: () => Date;
-  /** Monotonic milliseconds, independent of the machine's clock. Rate limits use them. */
+  /** Monotonic milliseconds, independent of the machine's clock. Used for rate limits. */
   readonly monotonic?: () => number;
   readonly onCode?: (code: SentCode) => void;
   readonly onFault?: (id: string, error: unknown) => void;
@@ -77,25 +77,28 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** Answers a request in process. */
   fetch(request: Request): Response | Promise<Response>;
-  /** @param limits server limits that differ from the defaults */
+  /** @param limits server limits that override the defaults */
   listen(port: number, host?: string, limits?: Partial<ServerLimits>): Promise<RunningServer>;
-  /** The last verification code of each target. */
+  /** The last verification code sent to each target. */
   readonly codes: ReadonlyMap<string, string>;
   readonly db: Database;
   readonly database: Connection['kind'];
   readonly admin: Admin;
   /** Advances the streams by one step. */
   tick(): void;
-  /** Approves the requests that are due. */
+  /** Approves all requests that are due for approval. */
   reviewDue(): Promise<void>;
   /** Settles everything that is due. */
   settleDue(): Promise<void>;
-  /** Looks for changes by other processes. */
+  /** Checks for changes made by other processes. */
   refreshStale(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the database, connects the sandbox's parts, and starts the timers. It listens only when `listen` is called. */
+/**
+ * Opens the database, connects the sandbox's parts and starts the timers. The server listens only once `listen` is
+ * called.
+ */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const closers: (() => Promise<void> | void)[] = [];
   const close = async (): Promise<void> => {
@@ -125,7 +128,7 @@ async function build(
   const services = await createServices(options, db, declarations, codes, sites);
   if (options.demo === true) await createDemo(db, services, clock());
 
-  // work in flight when the database closed fails, but nothing awaits it
+  // work that is in flight when the database closes will fail, but nothing awaits it
   let closing = false;
   const whileOpen = (id: string) => (error: unknown) => void (closing || onFault(id, error));
   const { hub, publish, refreshStale } = openStreams(connection, services.market, clock, whileOpen);
@@ -245,7 +248,7 @@ function readLogLabels(): Map<number, string> {
   return new Map(Object.entries(codes).map(([code, { label }]) => [Number(code), label]));
 }
 
-/** Created on first start. If two processes start concurrently, the first one's value is kept. */
+/** Created on first start. If two processes start at the same time, the secret that is stored first is kept. */
 async function readSecret(db: Database): Promise<string> {
   await db
     .insert(tables.meta)
@@ -259,7 +262,7 @@ async function readSecret(db: Database): Promise<string> {
 function createApp(api: Hono, database: string, { app: appFolder }: SandboxOptions, { hosts, store }: Sites): Hono {
   const app = new Hono();
   app.use(secureHeaders);
-  // before the host check, because monitors call it by IP address
+  // registered before the host check, because monitors call it by IP address
   app.get('/health', (http) => http.json({ ok: true, database }));
   app.use(refuseUnknownHosts(hosts));
   app.get(STREAM_PATH, (http) => http.text('Open a WebSocket here.\n', 426, { Upgrade: 'websocket' }));

@@ -30,7 +30,7 @@ async function main(given: readonly string[]): Promise<number> {
   console.log(`${about.join('\n')}\n`);
   const measured: Measured[] = [];
   for (const part of parts) {
-    // a development server sets NODE_ENV, and the next part would build React's slow edition
+    // a development server sets NODE_ENV, which would make the next part use React's slow development build
     delete process.env.NODE_ENV;
     const load = getLoad();
     const result = { part, load, figures: await part.measure() };

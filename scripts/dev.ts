@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   await running.close();
 }
 
-/** Restarts the sandbox when its files change. A broken edit keeps it down. */
+/** Restarts the sandbox when its files change. After a broken edit, it stays down. */
 function followFiles({ vite, renewSandbox }: Development): () => void {
   const base = `${normalizePath(ROOT)}/`;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +61,7 @@ function followFiles({ vite, renewSandbox }: Development): () => void {
 try {
   await main();
 } catch (error) {
-  // a complaint is a sentence for people; anything else is a fault, and its stack helps
+  // an OperatorError is a message for people; anything else is a fault, for which the stack helps
   console.error(error instanceof OperatorError ? error.message : error);
   process.exitCode = 1;
 }

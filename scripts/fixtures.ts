@@ -15,16 +15,19 @@ npm run fixtures -- --all  records everything again, and loses manual edits`);
 const ROOT = resolve(import.meta.dirname, '..');
 const getPath = (visitor: string): string => `schemas/fixtures/${visitor}.json`;
 
-/** The recorded visitors: how each starts, and which pages are open to it. The others extend the first. */
+/**
+ * The recorded visitors: the fixture that each starts from, and the pages that each may open. The others extend the
+ * first.
+ */
 const VISITORS: readonly { readonly begun: Fixture; readonly name: string; sees(page: PageFile): boolean }[] = [
   {
     name: 'verified',
-    begun: { description: 'Somebody verified, with a history.', token: true, now: NOW, answers: {} },
+    begun: { description: 'A verified user with a history.', token: true, now: NOW, answers: {} },
     sees: () => true,
   },
   {
     name: 'unverified',
-    begun: { description: 'Somebody new.', extends: 'verified', token: true, answers: {} },
+    begun: { description: 'A new user.', extends: 'verified', token: true, answers: {} },
     sees: ({ readings }) => readings.length > 0,
   },
   {
@@ -45,7 +48,7 @@ async function main(all: boolean): Promise<void> {
   const pages = readPages(files);
   const { code } = await ensureBuilt((line: string) => console.log(line));
   if (code !== 0) throw new Error('The app could not be built: see above.');
-  console.log(`Opening ${pages.length} pages, for ${VISITORS.length} visitors …`);
+  console.log(`Opening ${pages.length} pages for ${VISITORS.length} visitors …`);
   const recorder = await openRecorder(join(ROOT, 'dist'), api);
   const texts = new Map<string, string>();
   try {
@@ -70,7 +73,7 @@ async function main(all: boolean): Promise<void> {
   writeAll(ROOT, texts);
 }
 
-/** Asks for data that no page requests when it opens, such as that of a hidden tab. */
+/** Requests data that no page requests when it opens, such as the data of a hidden tab. */
 async function askUnrecorded(recorder: Recorder, api: Api, pages: readonly PageFile[], token: string, made: Fixture) {
   for (const [id, fields] of findUnrecorded(api, pages, made.answers)) {
     const answer = await recorder.ask(token, id, fields);

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Listens on the loopback interface at a free port. @returns the server's address */
+/** Listens on a free port of the loopback interface. @returns the server's address */
 export async function listenLocally(server: Server): Promise<string> {
   await new Promise<void>((done, failed) => server.once('error', failed).listen(0, '127.0.0.1', done));
   const address = server.address();

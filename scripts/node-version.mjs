@@ -1,4 +1,4 @@
-// Any Node must be able to read this file, so it uses old syntax and no imports.
+// This file must be readable by any Node version, so it uses old syntax and no imports.
 
 export const MIN_VERSION = '20.19.0';
 
@@ -6,7 +6,7 @@ function numbers(version) {
   return version.replace(/^v/, '').split('.').map(Number);
 }
 
-/** Whether a version is at least another: `20.9.0` is below `20.19.0`. */
+/** Whether a version is at least as high as another: `20.9.0` is lower than `20.19.0`. */
 export function isAtLeast(version, lowest) {
   const have = numbers(version);
   const want = numbers(lowest);
@@ -16,7 +16,7 @@ export function isAtLeast(version, lowest) {
   return true;
 }
 
-/** The message for a Node that is too old; undefined otherwise. */
+/** Returns a message if the Node version is too old; undefined otherwise. */
 export function explainOldNode(version) {
   if (isAtLeast(version, MIN_VERSION)) return undefined;
   return `Node ${MIN_VERSION} or newer is needed, but this is ${version}: get the current one from https://nodejs.org and try again.`;

@@ -8,7 +8,7 @@ npm run pack -- <folder>   builds them into that folder`);
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PACKAGES = ['engine', 'widgets'];
-/** Files that a package contains and the compiler does not emit. */
+/** Files that belong to a package but are not emitted by the compiler. */
 const COPIED = /\.(css|html|mjs|props\.json|schema\.json)$/;
 const EXCLUDED = /\.test\.tsx?$|\.examples\.json$|^dist$|^node_modules$/;
 
@@ -34,7 +34,7 @@ function compilePackage(name: string): string {
   return out;
 }
 
-/** The default tokens and texts of the widgets, for projects without their own. */
+/** Adds the widgets' default tokens and messages, for projects that do not define their own. */
 function addDefaults(out: string): void {
   cpSync(join(ROOT, 'schemas/tokens.json'), join(out, 'tokens.json'));
   const languages = readdirSync(join(ROOT, 'locales'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -62,7 +62,7 @@ function copyFiles(from: string, to: string): void {
   }
 }
 
-/** Declaration files keep the endings of the sources in their imports. */
+/** Renames imports in declaration files, where the compiler keeps the file extensions of the sources. */
 function nameCompiledFiles(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -12,11 +12,11 @@ import { isSelected, readStories, type Story, STORYBOOK_FOLDER } from './picture
 import { type Look, takeAll } from './pictures/take.ts';
 
 const USAGE = `npm run pictures -- [--brand <brand>] [--theme dark|light] [--only <part of a title>] [--jobs <number>] [--built]
-Takes a picture of every story in every brand and theme, and compares it with the accepted one. ${ALBUM_FOLDER}/index.html
-shows the changes. --only: stories whose title contains these words. --built: uses the existing Storybook build.
+Takes a screenshot of every story in every brand and theme, and compares it with the accepted one. The changes are shown in
+${ALBUM_FOLDER}/index.html. --only: stories whose title contains this text. --built: uses the existing Storybook build.
 npm run pictures -- accept [--brand <brand>] [--theme dark|light] [--only <part of a title>]
-Accepts the pictures of the last run.
-Exit code: 0 nothing changed, 1 a picture changed, is new, is gone or failed, 2 could not run.`;
+Accepts the screenshots from the last run.
+Exit code: 0 if nothing changed, 1 if a screenshot changed, is new, is missing or failed, 2 if the command could not run.`;
 
 const text = { type: 'string' } as const;
 const yes = { type: 'boolean' } as const;
@@ -100,7 +100,7 @@ async function takePictures({ root, looks, only, jobs, built }: Given): Promise<
   const seconds = (performance.now() - started) / 1000;
   return printReport(
     entries,
-    `${total} pictures in ${seconds.toFixed(1)} s, ${(total / seconds).toFixed(1)} a second.`,
+    `${total} screenshots in ${seconds.toFixed(1)} s, ${(total / seconds).toFixed(1)} a second.`,
   );
 }
 

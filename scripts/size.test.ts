@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
-// the output of `npm run build`, without its run time
+// stands in for `npm run build`: it writes the same output without the build time
 const BUILD = `
   import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
   import { recordBuild } from './scripts/launch/build.mjs';

@@ -12,7 +12,7 @@ answerHelp(
 const FIRST_ROUTE = 190;
 const LANGUAGE = 45;
 
-/** Libraries that must not be in the first route's JavaScript. */
+/** Libraries that must not be part of the first route's JavaScript. */
 const LATE_LIBRARIES = [
   { name: 'the chart library', mark: 'TradingView' },
   { name: 'the form library', mark: 'rjsf' },
@@ -23,7 +23,7 @@ const dist = resolve(import.meta.dirname, '..', 'dist');
 const formatKb = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(7);
 const measureGzip = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
 
-/** The scripts that index.html loads, with their static imports. */
+/** The scripts that index.html loads, including their static imports. */
 function findFirstScripts(): string[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const waiting = [...html.matchAll(/(?:src|href)="\.?\/?(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');

@@ -6,6 +6,6 @@ if (refusal) {
   console.error(refusal);
   process.exitCode = 1;
 } else {
-  // Imported late: an older Node could not parse it.
+  // Imported late, because an older Node cannot parse it.
   void import('./launch/run-tests.mjs').then((module) => module.runTests(process.argv.slice(2)));
 }

@@ -1,4 +1,6 @@
-/** The seed of this run: `SEED=…` draws the same again (scripts/launch/conditions.mjs prints it). */
+/**
+ * The seed of this run, printed by scripts/launch/conditions.mjs. `SEED=…` repeats a run with the same random numbers.
+ */
 const SEED = Number(process.env.SEED ?? 0);
 
 export interface Random {
@@ -11,11 +13,11 @@ export interface Random {
 }
 
 /**
- * Chance under the seed of the run. The same key draws the same numbers on every machine; different keys keep tests, and
- * cases of one test, apart.
+ * Random numbers derived from the run's seed. The same key gives the same numbers on every machine; different keys keep
+ * tests, and the cases of one test, independent.
  */
 export function randomOf(key: number): Random {
-  // Mulberry32: small, quick, good enough to choose with
+  // Mulberry32: small, fast, and good enough for test data
   let state = (SEED + Math.imul(key, 0x9e3779b1)) >>> 0;
   const fraction = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -24,7 +26,7 @@ export function randomOf(key: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  // neighbouring seeds begin alike
+  // neighbouring seeds start with similar numbers
   for (let skipped = 0; skipped < 4; skipped += 1) fraction();
   const below = (limit: number): number => Math.floor(fraction() * limit);
   return {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, vi } from 'vitest';
 import { hide } from '../widgets/shared/test-kit.tsx';
 
-// React asks for this flag before it lets `act` flush effects and updates.
+// React requires this flag before `act` may flush effects and updates.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// Files share a document: each test leaves it as it found it.
+// Test files share a document, so each test must leave it as it was.
 afterEach(() => {
   hide();
   vi.useRealTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-// What React still has scheduled runs while there is a document.
+// Lets React finish its scheduled work while there is still a document.
 afterAll(async () => {
   for (let round = 0; round < 3; round += 1) await new Promise((done) => setImmediate(done));
 });

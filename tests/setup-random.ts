@@ -1,4 +1,4 @@
 import { configureGlobal } from 'fast-check';
 
-// Every property draws from the seed of the run, in every folder: no test has to hand it on.
+// Property tests in every folder use the run's seed, so no test has to pass it on.
 configureGlobal({ seed: Number(process.env.SEED) });

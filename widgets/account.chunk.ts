@@ -1,5 +1,5 @@
-// Widgets for account pages, and everything that opens above a page. Bundled in one chunk, so that a page does not wait
-// for ten.
+// Widgets for account pages, and everything that opens above a page. They are bundled in one chunk, so that a page does
+// not have to load ten.
 export { AddressRow } from './address-row/AddressRow.tsx';
 export { AddressText } from './address-text/AddressText.tsx';
 export { ArticleRow } from './article-row/ArticleRow.tsx';

@@ -37,7 +37,7 @@ import { TopBar } from './top-bar/TopBar.tsx';
 
 type Chunk = Readonly<Record<string, unknown>>;
 
-/** Loads one view of a chunk on demand. */
+/** Returns a function that makes one view of a chunk load on demand. */
 const lazyFrom =
   <C extends Chunk>(load: () => Promise<C>) =>
   (name: keyof C & string): ComponentType<never> =>
@@ -142,5 +142,8 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   uploader: forms('Uploader'),
 };
 
-/** Each view has its own props type; the engine passes plain objects that were checked against the contracts. */
+/**
+ * Each view has a specific props type, but the engine passes plain objects that have been checked against the
+ * contracts.
+ */
 export const widgets = views as WidgetList;

@@ -1,4 +1,4 @@
-// Widgets beside the chart on a market page. Bundled in one chunk, so that a page does not wait for ten.
+// Widgets shown next to the chart on a market page, bundled in one chunk so that a page does not wait for ten.
 export { BookList } from './book-list/BookList.tsx';
 export { Countdown } from './countdown/Countdown.tsx';
 export { Gauge } from './gauge/Gauge.tsx';

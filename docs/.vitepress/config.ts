@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { defineConfig, type DefaultTheme } from 'vitepress';
 
 const DOCS = resolve(import.meta.dirname, '..');
-/** Folders in the order of the sidebar; other pages follow. */
+/** Folders in sidebar order. Other pages follow. */
 const FOLDERS: Readonly<Record<string, string>> = {
   tutorials: 'Tutorials',
   reference: 'Reference',
@@ -11,7 +11,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   glossary: 'Glossary',
 };
 
-/** Pages that come before the others of their folder. */
+/** Pages listed first in their folder. */
 const FIRST = ['your-first-page.md', 'connect-your-api.md'];
 
 function pagesIn(folder: string): string[] {
@@ -31,7 +31,7 @@ const groupOf = (folder: string, text: string): DefaultTheme.SidebarItem => ({
   items: pagesIn(folder).map((name) => itemOf(folder, name)),
 });
 
-/** A token of a Markdown line, as far as it matters here. */
+/** The parts of a Markdown token that are used here. */
 interface Token {
   type: string;
   content: string;
@@ -39,7 +39,7 @@ interface Token {
   attrSet(name: string, value: string): void;
 }
 
-/** Whether a link leads to a file of the repository that is no page. */
+/** Whether a link leads to a repository file that is not a page. */
 function leavesDocs(href: string | null, page: string): boolean {
   if (href === null || !/^\.{1,2}\//.test(href)) return false;
   const target = resolve(DOCS, dirname(page), href.split('#')[0] ?? '');
@@ -48,10 +48,10 @@ function leavesDocs(href: string | null, page: string): boolean {
 
 function adapt(line: readonly Token[], page: string): void {
   for (const [index, token] of line.entries()) {
-    // Vue would fill in what stands in double braces
+    // Vue would interpolate anything in double braces
     if (token.type === 'code_inline') token.attrSet('v-pre', '');
     if (token.type !== 'link_open' || !leavesDocs(token.attrGet('href'), page)) continue;
-    // a link to a source file works in the repository only: the site shows its text
+    // links to source files work only in the repository, so the site shows just their text
     const end = line.find(({ type }, at) => at > index && type === 'link_close');
     for (const part of [token, end]) if (part) Object.assign(part, { type: 'text', content: '' });
   }
@@ -70,7 +70,7 @@ export default defineConfig({
         for (const { children } of tokens) if (children) adapt(children, relativePath);
       });
       const { fence } = md.renderer.rules;
-      // a block of JSON names its place: the site shows it where the language stands
+      // a JSON block can name its place, which the site shows instead of the language
       md.renderer.rules.fence = (tokens, index, ...rest) => {
         const html = fence?.(tokens, index, ...rest) ?? '';
         const [, place] = /^json (\S+)/.exec(tokens[index]?.info ?? '') ?? [];

@@ -23,7 +23,7 @@ const call: Call = {
 const toast = (words: Template): Action => ({ do: 'toast', text: words, tone: 'success' });
 const refused = new CallFailure('refused', 'w.send', 'Too little');
 
-/** An app of spies with one page. */
+/** An app with one page, made of spies. */
 function setUp(values: Values = {}) {
   const ports = {
     app: {

@@ -2,7 +2,7 @@ import { resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import type { Template, Templates } from '../compiled/index.ts';
 import type { Scope } from '../runtime/scope.ts';
 
-/** A confirmation's resolved texts. Hidden receipt lines are not evaluated. */
+/** The resolved text of a confirmation. Hidden receipt lines are not evaluated. */
 export function confirmationOf(
   { lines, ...texts }: Templates,
   scope: Scope,

@@ -10,13 +10,13 @@ export interface ActContext {
   readonly page?: Page;
   readonly scope: Scope;
   readonly needs: Pick<Page['screen'], 'calls'>;
-  /** The visit that the list belongs to. Absent for the app's own lists, and after the list itself navigates. */
+  /** The visit that the list belongs to. Absent for the app's own lists, and after the list itself has navigated. */
   readonly visit?: object | undefined;
-  /** The list runs because its page is being left: it may set state, but not navigate or call. */
+  /** The list runs because its page is being left, so it may set state, but not navigate or call. */
   readonly isLeaving?: boolean;
 }
 
-/** The user declined: the list ends, and nothing failed. */
+/** Ends a list without a failure, for example because the user declined. */
 export class Declined extends Error {
   constructor() {
     super('declined');
@@ -24,12 +24,12 @@ export class Declined extends Error {
   }
 }
 
-/** Runs a list of actions in order. @throws what the first failing action throws */
+/** Runs a list of actions in order. @throws whatever the first failing action throws */
 export type RunList = (actions: readonly Action[], context: ActContext) => Promise<ActContext>;
 
 type ActionOf<Name extends Action['do']> = Extract<Action, { do: Name }>;
 
-/** Runs one action. @returns the context of the next action */
+/** Runs one action. @returns the context for the next action */
 export type Verb<Name extends Action['do']> = (
   action: ActionOf<Name>,
   context: ActContext,
@@ -48,9 +48,9 @@ export const isGone = ({ ports, visit }: ActContext): boolean =>
   visit !== undefined && visit !== ports.navigation.visit;
 
 /**
- * Once a list's page is gone, nothing else would show the outcome of its money call, so the app announces it.
+ * Once the user has left a list's page, nothing else would show the outcome of its money call, so the app announces it.
  * @param failure why the call failed
- * @returns whether the page is gone
+ * @returns whether the user has left the page
  */
 export function announceIfGone(context: ActContext, call: Call, failure?: unknown): boolean {
   if (!isGone(context)) return false;
@@ -73,7 +73,7 @@ export function knownValueOf(template: Template, context: ActContext): unknown {
   return found === undefined ? stopPending(context) : found;
 }
 
-/** Stops the list with a message because a value is pending. @throws Declined */
+/** Stops the list and shows a message, because a value is pending. @throws Declined */
 export function stopPending({ ports }: ActContext): never {
   ports.feedback.toast(ports.words.text('unready'), 'info');
   throw new Declined();
@@ -93,5 +93,5 @@ export function setState({ ports, page, scope }: Place, name: string, next: unkn
   else ports.app.set(page, name, next);
 }
 
-/** A node's form. @throws Declined while it is loading; the check guarantees that it is on the page */
+/** A node's form, which the check guarantees to be on the page. @throws Declined while the form is loading */
 export const formOf = (context: ActContext, id: string) => context.page?.forms.get(id) ?? stopPending(context);

@@ -14,18 +14,18 @@ export interface ClientOptions {
   readonly ended: { readonly types: readonly string[]; readonly codes: readonly number[] };
   token(): string;
   language(): string;
-  /** Sends a call instead of the network, as in stories and tests. */
+  /** Replaces the network for calls, as in stories and tests. */
   readonly adapter?: AxiosAdapter;
   /** Called when an envelope reports that the session has ended. */
   onSessionEnd(message: string): void;
 }
 
-/** URL and encoding of a request. */
+/** A request's URL and encoding. */
 type Target = Pick<Call, 'method' | 'path' | 'auth' | 'multipart'>;
 
 export interface Client {
   /**
-   * @returns the payload of the envelope, undecoded
+   * @returns the envelope's payload, undecoded
    * @throws CallFailure
    * @throws WireError if the values do not match the call; nothing is sent
    */
@@ -34,7 +34,7 @@ export interface Client {
   fieldsOf(call: Call, values: Readonly<Record<string, unknown>>): WireFields;
   /** Like `call`, with encoded fields. */
   send(id: string, call: Target, fields: WireFields, options?: CallOptions): Promise<unknown>;
-  /** A user's private picture. @returns undefined for a URL outside the API */
+  /** Loads a user's private image. @returns undefined for a URL outside the API */
   picture(address: string, signal: AbortSignal): Promise<Blob | undefined>;
   readonly base: string;
 }
@@ -50,7 +50,7 @@ const isEnvelope = (body: unknown): body is Envelope =>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Opens an envelope. The payload is `data`, or `message` if `data` is missing or empty; this works for every dialect.
+ * Opens an envelope. The payload is `data`, or `message` if `data` is missing or empty, which works for every dialect.
  */
 export function openEnvelope(
   id: string,
@@ -60,7 +60,7 @@ export function openEnvelope(
   status = 200,
 ): unknown {
   if (!isEnvelope(body))
-    throw new CallFailure('answer', id, `${id}: the answer is not an envelope with type or code`, { address });
+    throw new CallFailure('answer', id, `${id}: the response is not an envelope with type or code`, { address });
   if (body.type === 'ok' || body.code === 1) {
     const { data } = body;
     return data === undefined || data === null || data === '' ? body.message : data;
@@ -80,7 +80,7 @@ export function openEnvelope(
 function failureOf(error: unknown, id: string, address: string): CallFailure {
   if (error instanceof CallFailure) return error;
   if (isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'))
-    return new CallFailure('timeout', id, `${id}: no answer in time`, { address });
+    return new CallFailure('timeout', id, `${id}: no response in time`, { address });
   if (isAxiosError(error) && error.response)
     return new CallFailure('answer', id, `${id}: HTTP ${error.response.status} without an envelope`, { address });
   return new CallFailure('network', id, `${id}: ${error instanceof Error ? error.message : String(error)}`, {

@@ -1,6 +1,6 @@
 /** Why a call failed. */
 export type FailureKind =
-  /** The server refused, with a message for users. */
+  /** The server refused the request, with a message for users. */
   | 'refused'
   /** The session has ended. */
   | 'session'
@@ -42,7 +42,7 @@ export class WireError extends Error {
     readonly expected: string,
     readonly got: string,
   ) {
-    super(`${path || 'the answer'}: expected ${expected}, got ${got}`);
+    super(`${path || 'the response'}: expected ${expected}, got ${got}`);
     this.name = 'WireError';
   }
 }

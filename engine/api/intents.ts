@@ -13,11 +13,11 @@ export interface Intent {
   readonly call: Pick<Call, 'method' | 'path' | 'auth' | 'multipart'>;
   /** Absent if the request contains secrets or files. Those are never stored, so only the user can resend it. */
   readonly fields?: readonly (readonly [string, string])[];
-  /** First attempt, in milliseconds. */
+  /** The time of the first attempt, in milliseconds. */
   readonly at: number;
 }
 
-/** The sender: the account id once it is known, and the token. Either one identifies the same user. */
+/** The account id, once it is known, and the token. Either one identifies the sender. */
 export interface Sender {
   readonly account?: string;
   readonly token: string;
@@ -25,7 +25,7 @@ export interface Sender {
 
 interface Stored extends Intent {
   readonly sender: Sender;
-  /** The call and its fields, without secrets. Equal texts mean the same intent. */
+  /** The call and its fields, without secrets. Equal values mean the same intent. */
   readonly identity: string;
   readonly told?: true;
 }
@@ -34,23 +34,23 @@ interface Stored extends Intent {
 export interface Intents {
   /** The open intent with these fields, or a new one. */
   open(id: string, call: Call, fields: WireFields): Intent;
-  /** Whether the current sender sent the intent. */
+  /** Whether the current sender sent this intent. */
   isMine(intent: Intent): boolean;
-  /** Call when the outcome is known. */
+  /** Call this when the outcome is known. */
   close(intent: Intent): void;
-  /** Call when the session ended before the outcome was known. */
+  /** Call this if the session ended before the outcome was known. */
   abandon(intent: Intent): void;
   /**
-   * The current sender's intents that no caller is waiting for, oldest first: abandoned, or open when the page was
-   * left.
+   * The current sender's intents that no caller is waiting for, oldest first. They were abandoned, or were still open
+   * when the page closed.
    */
   abandoned(): readonly Intent[];
-  /** Records that the sender has seen that the outcome is unknown. The intent keeps its key in case they resend it. */
+  /** Records that the sender has seen that the outcome is unknown. The intent keeps its key in case it is resent. */
   markUnsettled(intent: Intent): void;
 }
 
 const STORAGE = 'vitrine.open-calls.';
-/** A request resent after this time is a new intent. */
+/** A request resent after this time counts as a new intent. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 export function createIntents(brand: string, sender: () => Sender): Intents {
@@ -117,7 +117,7 @@ function write(name: string, intents: readonly Stored[]): void {
     if (intents.length === 0) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(intents));
   } catch {
-    // private mode or full storage: intents live until the page closes
+    // private mode or full storage: intents last only until the page closes
   }
 }
 

@@ -26,7 +26,7 @@ const LOST = ['timeout', 'network', 'answer', 'unknown'] as const;
 const failureOf = (outcome: CallFailure['kind'], id: string): CallFailure =>
   new CallFailure(outcome, id, `it is ${outcome}`);
 
-/** One open page. Pages in the same tab share its storage, as after a reload. */
+/** One open page. Pages in the same tab share storage, as after a reload. */
 function openPage(outcomes: readonly Outcome[], first: Sender = { token: 't1', account: '7' }) {
   let sender = first;
   const keys: string[] = [];
@@ -68,7 +68,7 @@ function openPage(outcomes: readonly Outcome[], first: Sender = { token: 't1', a
     checking,
     press: (values: Values = VALUES, given = call) => finish(money.settle('wallet.out', given, values)),
     resume: () => finish(money.resume()),
-    /** Sends a call, then closes the page before any response. */
+    /** Sends a call, then closes the page before any response arrives. */
     pressAndLeave: (values: Values = VALUES, given = call) => {
       void money.settle('wallet.out', given, values).catch(() => undefined);
       vi.clearAllTimers();

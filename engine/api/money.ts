@@ -20,10 +20,10 @@ export interface MoneyOptions {
 
 export interface Money {
   /**
-   * Runs a money call with one key per intent. If the outcome is unclear, it retries with the same key, and the server
+   * Runs a money call with one key per intent. If the outcome is unclear, it retries with the same key, so the server
    * does not run the request twice.
    * @throws CallFailure `network` if there is no connection and nothing was sent; `refused` if the server refused;
-   * `unsettled` if the outcome is unclear; `session` if the session ended in the meantime. After the last two, the
+   * `unsettled` if the outcome is unclear; `session` if the session ended in the meantime. In the last two cases, the
    * request may have run, so the intent keeps its key.
    */
   settle(id: string, call: Call, values: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<unknown>;
@@ -55,7 +55,7 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
     try {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          // a user who logs in in the meantime must not send another user's request
+          // a user who has logged in since then must not send another user's request
           if ((isResumed || attempt > 1) && !intents.isMine(intent))
             throw new CallFailure('session', intent.id, `${intent.id}: another user is logged in`);
           const answer = await client.send(intent.id, intent.call, fields, { ...options, key: intent.key });
@@ -83,7 +83,7 @@ export function createMoney({ client, intents, checking, announce }: MoneyOption
   };
   return {
     settle: async (id, call, values, options = {}) => {
-      // a request made offline is not queued, because the user would no longer expect it later
+      // a request made offline is not queued, because the user would not expect it to be sent later
       if (globalThis.navigator?.onLine === false)
         throw new CallFailure('network', id, `${id}: no connection, not sent`);
       const fields = client.fieldsOf(call, values);
@@ -102,8 +102,8 @@ function closed(intents: Intents, intent: Intent, failure: unknown): unknown {
   return failure;
 }
 
-/** The failure of an intent whose outcome stays unknown. */
+/** The failure of an intent whose outcome remains unknown. */
 function unsettled(intents: Intents, intent: Intent, last?: CallFailure): CallFailure {
   intents.markUnsettled(intent);
-  return new CallFailure('unsettled', intent.id, `${intent.id}: no clear answer; it may have happened`, last?.detail);
+  return new CallFailure('unsettled', intent.id, `${intent.id}: no clear response; may have succeeded`, last?.detail);
 }

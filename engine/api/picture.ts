@@ -8,8 +8,8 @@ export interface PictureOptions {
 }
 
 /**
- * Loads a private picture: the request needs the session token, which an image URL cannot carry.
- * @returns undefined for a URL outside the API: such a picture is public and gets no token
+ * Loads a private image. Its request needs the session token, which an image URL cannot carry.
+ * @returns undefined for a URL outside the API: such an image is public, and the token is not sent
  * @throws CallFailure
  */
 export async function fetchPicture(

@@ -1,6 +1,6 @@
 /**
- * One WebSocket for all of the app's streams: a snapshot, then deltas in sequence. A gap or a lost connection
- * resubscribes.
+ * One WebSocket for all of the app's streams. Each stream sends a snapshot, then deltas in sequence. After a gap or a
+ * lost connection, the client resubscribes.
  */
 
 export interface StreamHandlers {
@@ -25,7 +25,7 @@ export interface Streams {
 
 export interface StreamOptions {
   readonly address: string;
-  /** Opens the WebSocket instead of the network, as in stories and tests. */
+  /** Replaces the real WebSocket, as in stories and tests. */
   readonly socket?: (address: string) => WebSocket;
   token(): string;
   language(): string;
@@ -54,7 +54,7 @@ const MAX_RETRY_MS = 15_000;
 const RESTART_CODES: ReadonlySet<number> = new Set([1001, 1012]);
 const RESTART_JITTER_MS = 200;
 const PING_INTERVAL_MS = 15_000;
-/** How long without any message, including pongs, until the connection counts as dead. */
+/** How long the connection may go without any message, including pongs, before it counts as dead. */
 const DEAD_AFTER_MS = 35_000;
 
 export const createStreams = (options: StreamOptions): Streams => new Connection(options);
@@ -98,7 +98,7 @@ class Connection implements Streams {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
   }
 
-  /** Each subscription request has a new id, so that late frames of the previous one are ignored. */
+  /** Each subscription request has a new id, so that late frames for the previous one are ignored. */
   #subscribe(subscription: Subscription): void {
     this.#subscriptions.delete(subscription.id);
     this.#count += 1;

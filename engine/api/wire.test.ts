@@ -126,7 +126,9 @@ describe('decoding a value', () => {
 
   it('given null, then it is unknown where nullable, and rejected elsewhere', () => {
     expect(decode({ t: 'decimal', n: 1 }, null, ZONE)).toBeUndefined();
-    expect(errorOf(() => decode({ t: 'decimal' }, null, ZONE)).message).toBe('the answer: expected decimal, got null');
+    expect(errorOf(() => decode({ t: 'decimal' }, null, ZONE)).message).toBe(
+      'the response: expected decimal, got null',
+    );
   });
 
   it('given a series, then it is returned unchanged', () => {

@@ -131,11 +131,11 @@ function decodeLeaf({ t, e: choices }: Leaf, value: unknown, zone: string, path:
 const isSame = (left: unknown, right: unknown): boolean =>
   left === right || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
 
-/** Decoded values by wire object: unchanged rows keep their identity, so that their views do not re-render. */
+/** Decoded values by wire object. Unchanged rows keep their identity, so their views do not re-render. */
 const seen = new WeakMap<Plan, WeakMap<object, unknown>>();
 
 /**
- * Decodes a wire value: decimal text becomes Decimal, misspelt names become correct ones, undeclared fields are
+ * Decodes a wire value: decimal text becomes a Decimal, misspelt names are corrected, and undeclared fields are
  * dropped.
  * @throws WireError with the path, the expected type and the actual value
  */
@@ -180,7 +180,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: object): value is Fields => !Array.isArray(value);
 
-/** @param before the previous version of the object: equal fields keep their values */
+/** @param before the object's previous version; unchanged fields keep their values */
 function decodeFields(plan: ObjectPlan, value: Fields, zone: string, path: string, before?: Decoded): unknown {
   const result: Record<string, unknown> = {};
   for (const [wire, name, part, required] of plan.f) {
@@ -200,8 +200,8 @@ interface Decoded {
 }
 
 /**
- * Decodes a changed stream row, decoding only the changed fields. Market rows change twenty times a second, in two or
- * three of thirty fields.
+ * Decodes a changed stream row, but only the fields that changed. Market rows change twenty times a second, and only in
+ * two or three of their thirty fields.
  */
 export function decodeChanged(plan: Plan, value: object, zone: string, path: string, before: Decoded): unknown {
   if (plan.t !== 'object' || !isFields(value)) return decode(plan, value, zone, path);

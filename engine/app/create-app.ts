@@ -38,7 +38,7 @@ export interface OpenApp {
   switchLanguage(language: string): Promise<void>;
   /** Replaces the release and keeps all state. @returns the names of changed chunks */
   adopt(manifest: Manifest): Promise<readonly string[]>;
-  /** Development: shows problems found by the check over the page until they are fixed. */
+  /** Development: shows the check's problems in an overlay until they are fixed. */
   showProblems(problems: readonly unknown[]): void;
   /** Stops every call, stream and timer. */
   stop(): void;
@@ -50,7 +50,7 @@ const WIDE = '(min-width: 1024px)';
 const formatOf = ({ languages, profile }: App, language: string): Format =>
   createFormat(language, languages[language]?.tag ?? language, undefined, profile.zone);
 
-/** Wires an app's ports. */
+/** Connects an app's ports. */
 export function createApp(options: AppOptions): OpenApp {
   const { loader, widgets, transports = {}, onSessionEnd, reveals = false } = options;
   let app = options.app;
@@ -131,7 +131,7 @@ function createLanguage(declaration: () => App, loader: Loader, values: ValueSto
   };
 }
 
-/** Settles a money call under one key, and holds back new releases in the meantime. */
+/** Settles each money call under one key, and holds back new releases in the meantime. */
 function networkOf(
   app: App,
   services: AppServices,

@@ -4,7 +4,7 @@ import { LoadError } from '../runtime/loader.ts';
 import type { Feedback, Shown, Toast, Words } from '../runtime/ports.ts';
 import { createValues, put } from '../runtime/scope.ts';
 
-/** Toasts, confirmations and failure messages, with the app's declared texts. */
+/** Toasts, confirmations and failure messages, with the text that the app declares. */
 export function createFeedback({ text, describe }: Words, holds: Holds): Feedback {
   const shown = createValues<Shown>({ toast: undefined, confirmation: undefined, checking: false, problems: [] });
   let count = 0;

@@ -6,7 +6,7 @@ interface Editable {
   showProblems(problems: readonly unknown[]): void;
 }
 
-/** Development: shows each edit of a declaration, or its problems; the page keeps its state. */
+/** Development: shows each edit to a declaration, or the problems that it causes. The page keeps its state. */
 export function followEdits(app: Editable, release: string): void {
   if (!import.meta.hot) return;
   import.meta.hot.on('vitrine:release', (manifest: Manifest) => void app.adopt(manifest));

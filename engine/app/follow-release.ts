@@ -13,8 +13,8 @@ export interface FollowOptions {
 }
 
 /**
- * Checks for a newer release regularly, and whenever the page becomes visible. Adopts it in place; waits while money is
- * being moved. A release for another engine version needs a reload.
+ * Checks for a newer release regularly and whenever the page becomes visible. Adopts it in place, but not while money
+ * is being moved. A release for another engine version needs a reload.
  */
 export function followRelease(
   { loader, holds }: Releases,

@@ -31,7 +31,7 @@ export function preloadFonts(loader: Loader, names: readonly string[]): void {
     link.rel = 'preload';
     link.as = 'font';
     link.type = 'font/woff2';
-    // style sheets request fonts this way; only the same mode reuses the preload
+    // style sheets request fonts in this mode, and only a preload in the same mode is reused
     link.crossOrigin = 'anonymous';
     link.href = loader.address(name);
     document.head.append(link);

@@ -4,7 +4,7 @@ import type { Loader } from '../runtime/loader.ts';
 import { createValues, type Values, type ValueStore } from '../runtime/scope.ts';
 import { typedValue } from '../runtime/typed.ts';
 
-/** Names that every expression in the app can read, before anything has loaded. */
+/** The names that every expression in the app can read, with their values before anything has loaded. */
 export function createInitialValues(app: App, loader: Loader, isWide: boolean): ValueStore {
   return createValues({
     app: {},

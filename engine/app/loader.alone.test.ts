@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 const page = { route: 'a/b', body: [], data: {}, state: {}, params: {} };
-/** The tree of `one + 1`, as in a release. */
+/** The tree for `one + 1`, as in a release. */
 const tree = { o: '+', a: [{ o: 'id', a: 'one' }, { n: '1' }] };
 
 describe('a release', () => {

@@ -37,7 +37,7 @@ export async function fetchJson(address: string, timeout: number): Promise<unkno
 /** @param address URL of the manifest; files are relative to it */
 export async function openRelease(address: string, options: LoaderOptions): Promise<Loader> {
   const found = await fetchJson(address, options.timeout);
-  if (!isManifest(found)) throw new LoadError('other', address, 'not a manifest of format 1');
+  if (!isManifest(found)) throw new LoadError('other', address, 'not a format 1 manifest');
   if (!isCompatible(found.engine)) throw new EngineMismatch(found);
   let manifest = found;
   const chunks = new Map<string, Promise<unknown>>();
@@ -80,13 +80,13 @@ const REQUIRED_KEYS: Readonly<Record<string, readonly string[]>> = {
 const hasTrees = (chunk: Values): chunk is Values & { readonly trees: Readonly<Record<string, Tree>> } =>
   isValues(ownValue(chunk, 'trees'));
 
-/** Validates a chunk and registers its expression trees. @throws LoadError if it is of another kind */
+/** Validates a chunk and registers its expression trees. @throws LoadError if the chunk is of a different kind */
 function validateChunk(name: string, address: string, chunk: unknown): unknown {
   const kind = name.split(':')[0] ?? '';
   if (!isValues(chunk) || !(REQUIRED_KEYS[kind] ?? []).every((part) => Object.hasOwn(chunk, part)))
-    throw new LoadError('other', address, `not a ${kind} of a release`);
+    throw new LoadError('other', address, `not a valid release ${kind}`);
   if (hasTrees(chunk)) registerTrees(chunk.trees);
-  else if (Object.hasOwn(chunk, 'trees')) throw new LoadError('other', address, 'trees are not a list by their texts');
+  else if (Object.hasOwn(chunk, 'trees')) throw new LoadError('other', address, 'trees are not keyed by expression');
   return chunk;
 }
 

@@ -8,7 +8,7 @@ import { givenStates, typedParams } from '../runtime/typed.ts';
 import type { Navigation } from '../runtime/ports.ts';
 import { textOf } from './session.ts';
 
-/** How many pages that the user has left keep their state. */
+/** The number of pages that keep their state after the user has left them. */
 const MAX_PAGES = 12;
 
 type Pages = Pick<Navigation, 'pageOf' | 'guardDelay' | 'isRoute' | 'addressNames'> & { readonly drafts: Drafts };

@@ -1,4 +1,4 @@
-/** The offered language that best matches the user's languages, as BCP-47 tags; undefined if none matches. */
+/** The offered language that best matches the user's languages, or undefined if none matches. All are BCP-47 tags. */
 export function pickLanguage(wanted: readonly string[], offered: readonly string[]): string | undefined {
   const fullTags = offered.map((tag) => ({ tag, ...fullTagOf(tag) }));
   for (const wantedTag of wanted) {

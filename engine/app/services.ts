@@ -14,9 +14,9 @@ import { textOf } from './session.ts';
 
 /** Replaces the network, as in stories and tests. */
 export interface Transports {
-  /** Sends a call, as an axios adapter. */
+  /** The axios adapter that sends calls. */
   readonly adapter?: AxiosAdapter;
-  /** Opens the WebSocket of all streams. */
+  /** Opens the WebSocket that all streams share. */
   readonly socket?: (address: string) => WebSocket;
 }
 
@@ -65,7 +65,7 @@ export function createServices(
   };
 }
 
-/** Without a declared identity, each session counts as another user. */
+/** Without a declared identity, each session counts as a different user. */
 function currentUserOf({ session }: App, token: () => string, values: ValueStore, translate: Translate): CurrentUser {
   const { identity } = session;
   const scope = storeScope([values]);
@@ -109,7 +109,9 @@ function clientOf(
   });
 }
 
-/** @param kept when the cached stream data shown until the connection opens was received, in milliseconds */
+/**
+ * @param kept when the cached stream data was received, in milliseconds. The data is shown until the connection opens
+ */
 function streamsOf(
   app: App,
   token: () => string,

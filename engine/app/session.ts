@@ -21,7 +21,7 @@ export function followSession(app: App, values: ValueStore, state: AppState): vo
 /** Runs the actions declared for session expiry, once the user has had time to read the message. */
 export function endSession(ports: Ports): void {
   const { app, navigation } = ports;
-  // the page's guard waits in the meantime, so that only one redirect remembers this page
+  // makes the page's guard wait in the meantime, so that only one redirect remembers this page
   navigation.guardDelay();
   window.dispatchEvent(new Event('vitrine:not-logged-in'));
   setTimeout(() => {
@@ -30,8 +30,8 @@ export function endSession(ports: Ports): void {
 }
 
 /**
- * Sends guests to the log-in if a call needs a user; the log-in returns to this page. On the log-in page itself, the
- * call goes to the server. @returns whether it redirected
+ * If a call needs a user, sends guests to the log-in, which returns to this page. On the log-in page itself, the call
+ * goes to the server. @returns whether it redirected
  */
 export function redirectGuest(ports: Ports, call: Call): boolean {
   const { app } = ports;

@@ -37,7 +37,7 @@ export interface Started {
   stop(): void;
 }
 
-/** Loads the release and renders the app in the element. A failure is shown there, in development with its URL. */
+/** Loads the release and renders the app in the element. A failure is shown there too, with its URL in development. */
 export async function start(element: HTMLElement, options: StartOptions): Promise<Started | undefined> {
   try {
     const loader = await openRelease(options.release, { timeout: options.timeout });
@@ -69,7 +69,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
       </Suspense>,
     );
     let adopting = Promise.resolve();
-    // sequentially, in order
+    // one at a time, in order
     const adoptNext = (manifest: Manifest): Promise<void> =>
       (adopting = adopting.catch(() => undefined).then(() => adopt(open, manifest)));
     const stopFollowing = follow(open, options, adoptNext);
@@ -129,7 +129,7 @@ function loadTheme(address: string): Promise<void> {
   });
 }
 
-/** Of the sections in several languages, keeps the best match for the user, or the first. */
+/** If the message has sections in several languages, keeps the best match for the user, or else the first. */
 function keepUserLanguage(element: HTMLElement): void {
   const sections = [...element.querySelectorAll<HTMLElement>('section[lang]')];
   const [first] = sections;

@@ -15,7 +15,7 @@ const name = { type: 'object', properties: { name: { type: 'string' } } };
 
 const RELEASE = 'https://app.test/release/current.json';
 
-/** A WebSocket that opens at once, sends nothing, and records whether it was closed. */
+/** A WebSocket that opens immediately, sends nothing, and records whether it was closed. */
 class Line extends EventTarget {
   static last: Line | undefined;
   readyState = 1;
@@ -65,7 +65,7 @@ function serve(): void {
   });
 }
 
-/** Counts listeners on window, document and media queries, minus removed ones. */
+/** Counts the listeners on window, document and media queries, without those that were removed. */
 function followListeners(): () => number {
   let open = 0;
   const add = EventTarget.prototype.addEventListener;
@@ -124,7 +124,7 @@ describe('a stopped app', () => {
     let started: Started | undefined;
     void start(element, { widgets, release: RELEASE, timeout: 1000, transports }).then((app) => (started = app));
     await until(() => document.querySelector('link[data-theme]') !== null);
-    // jsdom loads no style sheets
+    // jsdom does not load style sheets
     document.querySelector('link[data-theme]')?.dispatchEvent(new Event('load'));
     await until(() => started !== undefined && (element.textContent ?? '').includes('Ada'));
     return started as unknown as Started;

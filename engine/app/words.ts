@@ -6,7 +6,7 @@ import { LoadError } from '../runtime/loader.ts';
 import type { Words } from '../runtime/ports.ts';
 import { storeScope, type Values } from '../runtime/scope.ts';
 
-/** Failures for which the app declares a message; others have their own. */
+/** Failures for which the app declares a message. Others carry their own. */
 const KINDS_WITH_MESSAGE: ReadonlySet<string> = new Set(['timeout', 'network', 'answer', 'unsettled']);
 
 /** @param reveals development: shows engine details with locations and URLs */

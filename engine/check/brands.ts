@@ -22,7 +22,7 @@ export class BrandsCheck {
     });
   }
 
-  /** The problems of all brands, without the duplicates that brands share. */
+  /** All brands' problems. A problem that several brands share is listed once. */
   get problems(): Problem[] {
     const reported = new Map<string, Problem>();
     for (const problem of this.#checkers.flatMap(({ problems }) => problems))
@@ -30,7 +30,7 @@ export class BrandsCheck {
     return sortProblems([...reported.values()]);
   }
 
-  /** Replaces the tree. Returns whether any file changed. */
+  /** Replaces the tree. Returns whether any file has changed. */
   update(files: ReadonlyMap<string, string>): boolean {
     const changed = [...new Set([...this.#files.keys(), ...files.keys()])].filter(
       (path) => this.#files.get(path) !== files.get(path),

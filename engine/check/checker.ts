@@ -38,7 +38,7 @@ export function createChecker(input: CheckInput): DeclarationChecker {
   return new Checker(input);
 }
 
-/** A unit's problems, and the keys that it read to find them. */
+/** A unit's problems, and the keys that were read to find them. */
 interface Finding {
   readonly subject: unknown;
   readonly problems: readonly Problem[];
@@ -102,8 +102,8 @@ class Checker implements DeclarationChecker {
     checkPatchedEffects(project, report);
     const read = documents.problems.filter((problem) => !isOfOtherBrand(problem.file, this.#brand));
     const problems = [read, overlaid.problems, ...found.map((finding) => finding.problems), report.problems].flat();
-    // A misspelt use would make its declaration look unused: check for unused declarations only when nothing else is
-    // wrong.
+    // A misspelt reference would make its target look unused, so check for unused declarations only when nothing else
+    // is wrong.
     if (problems.length > 0) return sortProblems(removeDuplicates(problems));
     checkUnused(project, report);
     if (report.problems.length === 0) checkFixturesComplete(project, report);
@@ -148,7 +148,7 @@ function runUnit(unit: Unit, project: Project): Finding {
   return { subject: unit.subject, problems: report.problems, reads, doc };
 }
 
-/** Two declarations may report the same problem in a shared patch: keep one. */
+/** Two declarations may report the same problem in a shared patch. Keep only one. */
 function removeDuplicates(problems: readonly Problem[]): Problem[] {
   const unique = new Map<string, Problem>();
   for (const problem of problems) {

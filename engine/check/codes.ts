@@ -1,4 +1,4 @@
-/** The title and explanation of every problem code. Codegen writes the documentation from this table. */
+/** The title and explanation for every problem code. Codegen writes the documentation from this table. */
 export const codes = {
   'syntax/json': [
     'Not JSON',
@@ -36,7 +36,7 @@ export const codes = {
   ],
   'reference/route': [
     'Unknown page',
-    'A route is the path of a file in schemas/pages, or a name in "routes" of app.json.',
+    'A route is the path of a file in schemas/pages, or a name in "routes" in app.json.',
   ],
   'reference/call': ['Unknown call', 'A call is <file>.<name> in schemas/api.'],
   'reference/stream': ['Unknown stream', 'A stream is <file>.<name> in schemas/api.'],
@@ -55,7 +55,7 @@ export const codes = {
     'Invalid asset',
     'A brand’s images and manifest must have the type, size and shape that the grammar requires.',
   ],
-  'reference/icon': ['Unknown icon', 'An icon is a lucide name that the release includes.'],
+  'reference/icon': ['Unknown icon', 'An icon is the name of an icon in the installed lucide package.'],
   'reference/state': ['Unknown state', 'A page can use its own states, and the app’s states as app.<name>.'],
   'reference/data': ['Unknown data source', 'A page must declare its data sources.'],
   'reference/node': ['Unknown node', 'The reference must be the id of a node on the same page.'],
@@ -67,7 +67,7 @@ export const codes = {
   'reference/language': ['Unknown language', 'app.json declares the languages. Each has a folder in locales.'],
   'reference/fixture': ['Unknown fixture', 'A fixture is a file in schemas/fixtures.'],
   'fixture/value': [
-    'Impossible fixture value',
+    'Invalid fixture value',
     'A fixture holds wire values: responses, snapshots, parameters and fields must match their declared types.',
   ],
   'fixture/missing': [
@@ -145,7 +145,7 @@ export const codes = {
   ],
   'unused/message': [
     'Unused message',
-    'Nothing refers to this message. Messages for the server (server.*) are exempt.',
+    'Nothing refers to this message. Messages that the server selects (server.*) are exempt.',
   ],
   'unused/page': ['Unreachable page', 'No action, tab, route or guard leads from the app’s start page to this page.'],
   'state/address': [
@@ -158,11 +158,11 @@ export const codes = {
   ],
   'value/size': [
     'Values too long',
-    'A release replaces the names of values by their expressions. The result has the same limits as any expression.',
+    'A release replaces value names with their expressions. The result has the same limits as any other expression.',
   ],
   'state/code': [
     'Code without a label',
-    'A field with "state-set" lists the codes that the API sends in "codes". Each needs a label in the state set.',
+    'In "codes", a field with "state-set" lists the codes that the API sends. Each needs a label in the state set.',
   ],
   'data/pages': [
     'Paging mismatch',

@@ -2,7 +2,7 @@ import { type Json, offsetInString, type Place } from '../overlay/index.ts';
 import { shorten, type Problem } from '../problem/problem.ts';
 import type { Code } from './codes.ts';
 
-/** Collects problems without duplicates. */
+/** Collects problems and removes duplicates. */
 export class Report {
   readonly problems: Problem[] = [];
   #seen = new Set<string>();
@@ -16,7 +16,7 @@ export class Report {
     this.problems.push(...problems);
   }
 
-  /** Adds a problem of a range of characters in a text. */
+  /** Adds a problem for a range of characters in a text. */
   addInText(json: Json, from: number, to: number, code: Code, message: string, fix: string): void {
     const start = offsetInString(json, from);
     this.#put(json, start, Math.max(1, offsetInString(json, to) - start), { code, message, fix });

@@ -19,7 +19,7 @@ import type { Declaration } from './project/declaration.ts';
 import type { Project } from './project/project.ts';
 import type { Report } from './report.ts';
 
-/** A part of the check with one subject. It reruns when the subject or a key that it read changes. */
+/** A part of the check with one subject. It reruns when the subject or a key that it has read changes. */
 export interface Unit {
   readonly key: string;
   /** The subject. */

@@ -10,7 +10,7 @@ import { rootOf } from '../project/root.ts';
 
 const USAGE = `npx vitrine brand new <id> [--name <name>] [--accent <#RRGGBB>] [--languages <en,zh>] [--like <brand>] [--root <folder>]
 Creates a brand that passes the check, with a brand.json and placeholder images.
---languages lists the languages of the brand; the first is the default.
+--languages lists the brand’s languages; the first is the default.
 --like copies the profile, languages and constants of another brand. Default: the brand in vitrine.config.json.
 
 npx vitrine brand diff <brand> [--format text|json] [--root <folder>]

@@ -22,7 +22,7 @@ export async function buildApp(root: string, brand: string | undefined): Promise
     console.error(`${problems.length} problems in the declarations. Nothing was built.`);
     return 1;
   }
-  // override the environment of the caller, so that the build uses the production version of React
+  // override the caller's environment, so that the build uses the production version of React
   process.env.NODE_ENV = 'production';
   await build({ ...viteDefaults(root), logLevel: 'warn' });
   const folder = join(root, 'dist', 'release');

@@ -34,7 +34,7 @@ function watchProject({ root, brand }: Options): undefined {
     process.stdout.write(`${process.stdout.isTTY ? CLEAR : ''}${report}`);
   };
   const look = createWatchedCheck({ read: () => readDeclared(root), show, brand });
-  // watch first, so that no change during the first check is missed
+  // start watching first, so that no change during the first check is missed
   watchTree(root, look);
   look();
 }

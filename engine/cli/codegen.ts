@@ -10,11 +10,11 @@ import { isWriteInterrupted, recover } from '../project/write-all.ts';
 import { rootOf } from '../project/root.ts';
 
 const USAGE = `npx vitrine codegen [--check | --local] [--root <folder>]
-Generates types of calls and props, icons, schemas for editors, and stories.
+Generates call and prop types, icons, editor schemas and stories.
 --check lists committed files that are not up to date, without writing them. --local writes only files that git ignores.
 Exit code: 0 up to date, 1 out of date, 2 failed.`;
 
-/** A documentation page that the project also generates. */
+/** A documentation page that the project generates as well. */
 export interface Page {
   readonly path: string;
   readonly text: string;
@@ -28,7 +28,7 @@ export async function codegen(root: string, mode: Mode, pages: readonly Page[] =
   const check = mode !== 'write';
   if (check && isWriteInterrupted(root))
     throw new Error('An earlier run was interrupted while it wrote files. Run "npx vitrine codegen" to restore them.');
-  // restore the files of an interrupted run first
+  // first restore the files that an interrupted run left behind
   if (!check) recover(root);
   const present = readFiles(root);
   const generated = await generate(present, existsSync(join(root, '.storybook')));
@@ -52,7 +52,7 @@ export async function codegen(root: string, mode: Mode, pages: readonly Page[] =
   return 0;
 }
 
-/** Whether a path is a props file of an installed package, which ships its own. */
+/** Whether a path is a props file in an installed package, which ships its own. */
 function isOfPackage(root: string, path: string): boolean {
   const contract = path.replace(/\.gen\.ts$/, '.json');
   return contract !== path && widgetPackages(root).some((folder) => onDisk(root, contract).startsWith(folder));

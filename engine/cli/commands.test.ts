@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const APP = 'schemas/app.json';
 const folders: string[] = [];
 
-/** The small valid project without a grammar version. */
+/** The small valid project, without a grammar version. */
 function project(change: (app: string) => string = (app) => app): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-migrate-'));
   folders.push(folder);
@@ -64,7 +64,7 @@ describe('npx vitrine migrate', () => {
     writeFileSync(join(root, '.writing/journal.json'), JSON.stringify(journal));
 
     expect(run('check', root)).toMatchObject({ code: 2, error: expect.stringContaining('interrupted') });
-    // neither the old nor the new text: the file was edited after the interruption
+    // neither the old nor the new text, because the file was edited after the interruption
     expect(run('migrate', root)).toMatchObject({ code: 2, error: expect.stringContaining('Nothing was migrated.') });
     expect(appOf(root)).toBe(before);
     expect(existsSync(join(root, '.writing'))).toBe(true);

@@ -10,11 +10,11 @@ import { rootOf } from '../project/root.ts';
 
 const FIRST = 'en';
 const USAGE = `npx vitrine languages [<language> …] [--accept] [--root <folder>]
-Lists the messages of each language that are missing, stale (changed in the first language), left over, or have other
-{{values}} or plural forms. --accept marks the current texts as up to date.
-Exit code: 0 nothing to do, 1 texts to translate, 2 could not run.`;
+Lists the messages in each language that are missing, stale (changed in the first language) or left over, or that have
+different {{values}} or plural forms. --accept marks the current translations as up to date.
+Exit code: 0 nothing to do, 1 messages to translate, 2 could not run.`;
 
-/** The marks for the source texts of the translations. */
+/** The file that marks which source text each translation was made from. */
 const MARKS = 'locales/translated.json';
 
 function tagsOf(root: string): Readonly<Record<string, { tag: string } | undefined>> {
@@ -30,7 +30,7 @@ function report(root: string, language: string, accept: boolean): number {
   const path = onDisk(root, MARKS);
   if (accept) writeMarks(path, language, marksOf(first, own));
   const differences = compare(first, own, tagsOf(root)[language]?.tag ?? language, readMarks(path, language));
-  console.log(`${language}: ${own.size} texts, ${differences.length} to fix`);
+  console.log(`${language}: ${own.size} strings, ${differences.length} to fix`);
   for (const { kind, key, text } of differences) console.log(`  ${kind.padEnd(9)}  ${key}  ${text}`);
   return differences.length;
 }

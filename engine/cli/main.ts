@@ -4,7 +4,7 @@ type Load = () => Promise<{ readonly command: Command }>;
 
 const COMMANDS: Readonly<Record<string, readonly [about: string, load: Load]>> = {
   check: ['check all declarations, for every brand', () => import('./check.ts')],
-  codegen: ['generate types, icons, stories and schemas for editors', () => import('./codegen.ts')],
+  codegen: ['generate types, icons, stories and editor schemas', () => import('./codegen.ts')],
   where: ['list every place that defines or uses a name', () => import('./where.ts')],
   languages: ['list missing and stale translations', () => import('./languages.ts')],
   brand: ['create a brand, or list what a brand changes', () => import('./brand.ts')],

@@ -10,11 +10,11 @@ import { findRelease, listReleases, writeRelease } from '../release/write-releas
 import type { Command } from './command.ts';
 import { rootOf } from '../project/root.ts';
 
-const USAGE = `npx vitrine release --brand <brand>       checks all brands and writes a release of one
-npx vitrine release list [<brand>]        lists the written releases
+const USAGE = `npx vitrine release --brand <brand>       checks all brands and writes a release for this one
+npx vitrine release list [<brand>]        lists existing releases
 npx vitrine release diff <from> <to>      lists the changes; from and to are <brand>/<id>, a prefix of it, or a manifest
 
-  --out <folder>   the folder of releases (default: releases)
+  --out <folder>   the releases folder (default: releases)
   --root <folder>  the project (default: the nearest project)
 A release never changes. Exit code: 0 success, 1 problems in the declarations, 2 could not run.`;
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The `vitrine` command. An installed package holds compiled JavaScript; in this repository the sources run through tsx.
+// The `vitrine` command. An installed package contains compiled JavaScript; in this repository, the sources run through
+// tsx.
 import { existsSync } from 'node:fs';
 
 const compiled = new URL('./main.js', import.meta.url);

@@ -11,7 +11,7 @@ import { rootOf } from '../project/root.ts';
 const USAGE = `npx vitrine where <id> [--kind <kind>] [--format text|json] [--root <folder>]
 Lists every place that defines or uses an id: a message key, a rule, call, stream, route, widget, form, table, fragment,
 state set, type, guard, constant, node, state, data source, parameter, icon or asset.
-For other words, lists the messages with these words in any language, and where they are used.
+For other words, lists the messages that contain them in any language, and where they are used.
 Exit code: 0 found, 1 nothing found, 2 could not run.`;
 
 function main(args: string[]): number {

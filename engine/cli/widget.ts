@@ -25,7 +25,7 @@ async function main(args: string[]): Promise<number> {
   if (verb !== 'new' || name === undefined || more.length > 0) throw new Error(`Expected "new" and a name.\n${USAGE}`);
   const root = rootOf(values.root);
   const { title = titleOf(name), description = `${title}: a new widget.` } = values;
-  // restore the files of an interrupted run first
+  // first restore the files that an interrupted run left behind
   recover(root);
   for (const path of await writeNewWidget(root, { name, title, description })) console.log(`wrote ${path}`);
   console.log(`\nTo open it:  npm run storybook\nTo test it:  npm test -- types lint unit stories`);

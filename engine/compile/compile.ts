@@ -51,7 +51,7 @@ export function compile(input: CompileInput): Compiled {
   };
 }
 
-/** Adds the syntax trees of a chunk's expressions: the browser parses no source. */
+/** Adds the syntax trees of a chunk's expressions, because the browser does not parse their source. */
 function withTrees<T extends object>(chunk: T): T & { trees: Readonly<Record<string, Tree>> } {
   const trees: Record<string, Tree> = {};
   const collect = (value: unknown): void => {
@@ -65,7 +65,7 @@ function withTrees<T extends object>(chunk: T): T & { trees: Readonly<Record<str
   return { ...chunk, trees };
 }
 
-/** The grammar and the fixtures of stories. */
+/** The grammar, and the fixtures for stories. */
 const NOT_COMPILED = /^schemas\/(?:grammar|fixtures)\//;
 
 /** The declarations whose nodes and expressions can use `values`. */
@@ -89,7 +89,7 @@ function sourcesOf(input: CompileInput): Sources {
   return { declarations, contracts, ...(places ? { places } : {}) };
 }
 
-/** Flattens messages per language: `locales/en/deposit.json` `{"title": …}` becomes `deposit.title`. */
+/** Flattens messages per language: `{"title": …}` in `locales/en/deposit.json` becomes `deposit.title`. */
 function messagesOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, Record<string, string>> {
   const languages = new Map<string, Record<string, string>>();
   for (const [path, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {

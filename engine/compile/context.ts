@@ -10,10 +10,10 @@ export const objectOf = (value: Json | undefined): JsonObject => (isObject(value
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 export const listOf = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);
 export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
-/** One of the keywords that the grammar allows in this place. */
+/** One of the keywords that the grammar allows here. */
 export function choiceOf<T extends string>(value: Json | undefined, choices: readonly T[]): T {
   const choice = choices.find((each) => each === value);
-  if (choice === undefined) throw new Error(`compile: ${JSON.stringify(value)} is none of ${choices.join(', ')}`);
+  if (choice === undefined) throw new Error(`compile: ${JSON.stringify(value)} is not one of ${choices.join(', ')}`);
   return choice;
 }
 export const parseJson = (text: string): Json => JSON.parse(text);

@@ -63,7 +63,7 @@ function fieldOf(needs: ChunkNeeds, field: JsonObject): Field {
   };
 }
 
-/** The JSON Schema of the fields with resolved references, for the validator. */
+/** The fields' JSON Schema with references resolved, for the validator. */
 function plainSchema(sources: Sources, schema: Json): Json {
   if (isList(schema)) return schema.map((entry) => plainSchema(sources, entry));
   if (!isObject(schema)) return schema;
@@ -77,7 +77,7 @@ function plainSchema(sources: Sources, schema: Json): Json {
 
 const IDENTIFYING_TYPES: ReadonlySet<string> = new Set(['string', 'integer', 'boolean', 'flag']);
 
-/** Form parameters. Object parameters name the fields that identify the object. */
+/** A form's parameters. Object parameters list the fields that identify the object. */
 function formParamsOf(sources: Sources, params: Json | undefined): Form['params'] {
   return mapValues(objectOf(params), (entry) => {
     const parameter = parameterOf(entry);

@@ -4,15 +4,15 @@ import { isObject, listOf, objectOf, textOf, type JsonObject } from './context.t
 
 /** Name → source of its expression, without the `=`. */
 type Values = ReadonlyMap<string, string>;
-/** Reports the object that replaces another. */
+/** Called with an object and its replacement. */
 type Moved = (from: JsonObject, to: JsonObject) => void;
 
 const PARTS = ['values', 'rowValues'];
 const KINDS = ['widget', 'form', 'table', 'fragment', 'slot'];
 
 /**
- * Replaces the names of `values` and `rowValues` by their expressions, so that everything after knows one form. A value
- * can use the values above it and those around its node.
+ * Replaces the names of `values` and `rowValues` with their expressions, so that later steps need not handle them. A
+ * value can use the values above it and those of the surrounding nodes.
  */
 export function inlineValues(declaration: JsonObject, moved: Moved): JsonObject {
   const values = addValues(declaration, new Map());
@@ -33,7 +33,7 @@ function inlineIn(json: Json, values: Values, moved: Moved): Json {
 const inlineEntries = (json: JsonObject, values: Values, moved: Moved): JsonObject =>
   Object.fromEntries(Object.entries(json).map(([key, part]) => [key, inlineIn(part, values, moved)]));
 
-/** Messages have `values`, too: only those of nodes are names. */
+/** Messages also have `values`, but only those of nodes are names. */
 const isNode = (json: JsonObject): boolean => json.id !== undefined && KINDS.some((kind) => json[kind] !== undefined);
 
 const withoutValues = (owner: JsonObject): JsonObject =>

@@ -17,7 +17,9 @@ import { expression, message, optionalExpression, optionalMessage, propTemplates
 import { actionsOf, handlersOf } from './actions.ts';
 
 type Slots = Readonly<Record<string, readonly Node[]>>;
-/** The position of nodes: the prefix for their ids (fragments nest), and the slots that a fragment's caller filled. */
+/**
+ * The context of nodes: the prefix for their ids (fragments nest), and the slots that a fragment's caller has filled.
+ */
 interface Place {
   readonly prefix: string;
   readonly slots?: Slots;
@@ -52,7 +54,7 @@ export const parametersOf = (params: Json | undefined): Readonly<Record<string, 
   mapValues(objectOf(params), parameterOf);
 
 export function nodesOf(needs: ChunkNeeds, list: Json | undefined, place: Place = TOP, depth = 0): readonly Node[] {
-  if (depth > FRAGMENT_DEPTH * 4) throw new Error(`compile: nodes nest too deep at ${place.prefix}`);
+  if (depth > FRAGMENT_DEPTH * 4) throw new Error(`compile: nodes are nested too deeply at ${place.prefix}`);
   return listOf(list).map((entry) => nodeOf(needs, objectOf(entry), place, depth));
 }
 
@@ -105,7 +107,7 @@ function wrappersOf(node: JsonObject): Pick<Node, 'bind' | 'visible' | 'disabled
   };
 }
 
-/** Converts a constant for a number parameter to a number, even if it is written as text. */
+/** Converts a number parameter's constant to a number, even if it is written as text. */
 function figureConstant({ type }: Parameter, given: Template): Template {
   if ((type !== 'decimal' && type !== 'integer') || given.k !== 'const') return given;
   const { value } = given;

@@ -13,7 +13,7 @@ import {
 
 const isExpression = (value: Json): value is string => typeof value === 'string' && value.startsWith('=');
 
-/** The target type of a place, from its JSON Schema. */
+/** The target type for a place, from its JSON Schema. */
 function targetTypeOf(schema: JsonObject, root: JsonObject): To {
   const place = resolveReference(schema, root);
   const format = textOf(place.format);
@@ -34,7 +34,7 @@ function resolveReference(schema: JsonObject, root: JsonObject): JsonObject {
   return reference.startsWith('#/$defs/') ? objectOf(objectOf(root.$defs)[reference.slice('#/$defs/'.length)]) : schema;
 }
 
-/** For values without a contract: arguments of calls, routes and fragments keep the type of their expression. */
+/** For values without a contract. Arguments of calls, routes and fragments keep the type of their expression. */
 export function valueTemplate(value: Json): Template {
   if (isExpression(value)) return { k: 'expr', source: value.slice(1), to: 'value' };
   if (isList(value)) return foldList(value.map(valueTemplate));
@@ -83,7 +83,7 @@ export const optionalMessage = (sources: Sources, value: Json | undefined): Temp
 export const messages = (sources: Sources, values: Json | undefined): Templates =>
   mapValues(objectOf(values), (value) => message(sources, value));
 
-/** A confirmation's texts: title, body, buttons and receipt lines. */
+/** The text of a confirmation: title, body, buttons and receipt lines. */
 export function confirmationTemplates(sources: Sources, { tone, lines, ...texts }: JsonObject): Templates {
   const rows = listOf(lines).map((line) => {
     const { label, value, visible, strong, address } = objectOf(line);
@@ -102,7 +102,7 @@ export function confirmationTemplates(sources: Sources, { tone, lines, ...texts 
   };
 }
 
-/** The set, its code, and a label for undeclared codes. */
+/** The state set, the code, and a label for undeclared codes. */
 const stateParts = (sources: Sources, { set, code, otherwise }: JsonObject) => ({
   set: stateSet(sources, textOf(set)),
   code: valueTemplate(code ?? null),
@@ -144,7 +144,7 @@ function propTemplate(sources: Sources, schema: JsonObject, value: Json, root: J
   return { k: 'const', value };
 }
 
-/** Compiles all of a widget's props, with the defaults from its contract. */
+/** Compiles all of a widget's props, including the defaults from its contract. */
 export function propTemplates(sources: Sources, widget: string, given: Json | undefined): Templates {
   const contract = sources.contracts.get(widget);
   if (!contract) throw new Error(`compile: widget ${widget} has no contract`);

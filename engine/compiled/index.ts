@@ -97,7 +97,7 @@ export interface StateSlot {
   readonly css?: string;
   /** Whether the state is part of the URL and is passed like a parameter. */
   readonly address?: true;
-  /** The values that the URL may give it. */
+  /** The values that the URL may set. */
   readonly among?: Template;
 }
 
@@ -125,13 +125,13 @@ export type Source =
 /** A call that replaces a stream while the connection is lost. */
 export interface Fallback {
   readonly source: Extract<Source, { kind: 'call' }>;
-  /** The list inside each row of the response. */
+  /** The name of the list inside each row of the response. */
   readonly rows?: string;
 }
 
 /** Everything that a chunk needs to render without a second request. */
 export interface Needs {
-  /** Syntax trees of its expressions by source. */
+  /** Syntax trees of its expressions, by source. */
   readonly trees?: Readonly<Record<string, Tree>>;
   readonly calls: Readonly<Record<string, Call>>;
   readonly streams: Readonly<Record<string, Stream>>;
@@ -146,7 +146,7 @@ export interface Screen extends Needs {
   readonly guards: readonly string[];
   readonly params: Readonly<Record<string, Parameter>>;
   readonly data: Readonly<Record<string, Source>>;
-  /** Names of the data that pull-to-refresh refreshes. */
+  /** The names of the data that pull-to-refresh reloads. */
   readonly pull?: readonly string[];
   readonly state: Readonly<Record<string, StateSlot>>;
   readonly enter: readonly Action[];
@@ -214,7 +214,7 @@ export interface Form extends Needs {
   readonly failed: readonly Action[];
 }
 
-/** A widget that the engine itself shows, with the defaults of its contract. */
+/** A widget that the engine itself shows, with the defaults from its contract. */
 export interface Role {
   readonly widget: string;
   readonly props: Templates;
@@ -227,12 +227,12 @@ export interface App extends Needs {
   /** Maps pages to the aliases that their URLs show. */
   readonly addresses: Readonly<Record<string, string>>;
   readonly tabs: readonly string[];
-  /** Traits of pages: their types with defaults, and values by route. */
+  /** Page traits: their types with defaults, and their values by route. */
   readonly traits: {
     readonly declared: Readonly<Record<string, Parameter>>;
     readonly pages: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   };
-  /** Route → its parameters and states in the address. */
+  /** Route → its parameters and states that are part of the address. */
   readonly address: Readonly<Record<string, readonly string[]>>;
   readonly brand: {
     readonly id: string;
@@ -246,7 +246,10 @@ export interface App extends Needs {
     readonly products: Readonly<Record<string, boolean>>;
     readonly languages: readonly string[];
     readonly language: string;
-    /** The typefaces that it ships, with the notices that their licences require. Added by a release, like `fonts`. */
+    /**
+     * The typefaces that the brand includes, with the notices that their licences require. Added by a release, like
+     * `fonts`.
+     */
     readonly typefaces?: readonly { readonly name: string; readonly notice: string; readonly licence: string }[];
     /** For each language, the logical names of the fonts for its first page. */
     readonly fonts?: Readonly<Record<string, readonly string[]>>;

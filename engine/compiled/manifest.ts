@@ -4,7 +4,7 @@ export interface Manifest {
   readonly id: string;
   readonly brand: string;
   readonly version: string;
-  /** The engine versions that can run it, as `>=0.1.0 <0.2.0`. */
+  /** The engine versions that can run the release, such as `>=0.1.0 <0.2.0`. */
   readonly engine: string;
   /** The brand's hosts. */
   readonly hosts: readonly string[];

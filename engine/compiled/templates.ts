@@ -1,6 +1,6 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** The type to which the result of an expression is converted. `raw` keeps it unchanged. */
+/** The type to which an expression's result is converted. `raw` leaves it unchanged. */
 export type To =
   | 'text'
   | 'decimal'

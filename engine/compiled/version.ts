@@ -1,4 +1,4 @@
-/** The version of this engine. A test compares it with package.json. */
+/** The engine version. A test checks that it matches package.json. */
 export const ENGINE_VERSION = '0.1.0';
 
 type Version = readonly [major: number, minor: number, patch: number];
@@ -16,14 +16,14 @@ function isBefore(one: Version, other: Version): boolean {
   return at !== -1 && (one[at] ?? 0) < (other[at] ?? 0);
 }
 
-/** Whether an engine version is in a range such as `>=0.1.0 <0.2.0`. An invalid range matches no version. */
+/** Whether an engine version satisfies a range such as `>=0.1.0 <0.2.0`. An invalid range matches no version. */
 export function isCompatible(range: string, version: string = ENGINE_VERSION): boolean {
   const [, from = '', to = ''] = RANGE.exec(range) ?? [];
   const [least, most, own] = [read(from), read(to), read(version)];
   return least !== undefined && most !== undefined && own !== undefined && !isBefore(own, least) && isBefore(own, most);
 }
 
-/** The range of engine versions that can run this version's output: up to the next breaking version. */
+/** The range of engine versions that can run output built by this version: up to the next breaking version. */
 export function rangeOf(version: string = ENGINE_VERSION): string {
   const [major, minor] = read(version) ?? [0, 0, 0];
   return `>=${version} <${major === 0 ? `0.${minor + 1}.0` : `${major + 1}.0.0`}`;

@@ -26,10 +26,10 @@ export type Plan =
   | { readonly t: 'list'; readonly n?: 1; readonly i: Plan }
   | { readonly t: 'map'; readonly n?: 1; readonly v: Plan };
 
-/** Where a paged response contains its rows and their total, as paths of field names. */
+/** The location of the rows and the total in a paged response, as paths of field names. */
 export interface Paging {
   readonly rows: readonly string[];
-  /** Absent if the end is marked only by a short page. */
+  /** Absent if only a short page marks the end. */
   readonly total?: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export interface Call {
   /** Whether the last response is cached for offline use. */
   readonly offline?: true;
   readonly paging?: Paging;
-  /** Wire names of request fields that are never stored: passwords. */
+  /** Wire names of request fields that must never be stored, such as passwords. */
   readonly secrets?: readonly string[];
   readonly request: Plan;
   readonly response: Plan;

@@ -5,7 +5,7 @@ let device: Record<string, string>;
 let token = '';
 let wakes: (() => void)[];
 
-/** A storage whose keys are properties, as in browsers. */
+/** Storage that exposes its keys as properties, as in browsers. */
 function storage(): Storage {
   const methods = {
     getItem: (name: string) => device[name] ?? null,
@@ -39,7 +39,7 @@ const openCache = (brand = 'larch') =>
     },
   });
 
-/** Another user logs in while the page is open. */
+/** Logs in another user while the page is open. */
 const logIn = (next: string): void => {
   token = next;
   for (const wake of wakes) wake();

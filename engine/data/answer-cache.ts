@@ -1,10 +1,10 @@
 import { isValues } from '../runtime/scope.ts';
 import { hashToken } from './hash-token.ts';
 
-/** A cache of responses that may be shown offline. It is stored on the device, with the time of each response. */
+/** Caches responses on the device, each with its time, so that they can be shown offline. */
 export interface AnswerCache {
   /**
-   * The entry of a query for the current user.
+   * The current user's entry for a query.
    * @param isPersonal whether the response depends on the user; if so, no other user can read it, and it is removed
    * with the session
    */
@@ -28,12 +28,12 @@ export const LAST_STREAM_DATA = 'figures';
 
 interface Person {
   token(): string;
-  /** Called when another user logs in. */
+  /** Calls `wake` when another user logs in. */
   follow(wake: () => void): () => void;
 }
 
 const PREFIX = 'vitrine.answer.';
-/** Maximum length of one response. Browsers allow a site about five million characters in total. */
+/** The maximum length of one response. Browsers allow a site about five million characters in total. */
 const MAX_LENGTH = 400_000;
 
 /**
@@ -84,7 +84,7 @@ function readStored(key: string): CachedAnswer | undefined {
   return isCachedAnswer(found) && found.at <= Date.now() ? found : undefined;
 }
 
-/** Ignores full or forbidden storage. */
+/** Ignores errors from full or blocked storage. */
 function ignoreErrors<T>(work: () => T): T | undefined {
   try {
     return work();

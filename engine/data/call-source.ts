@@ -40,7 +40,9 @@ interface Query {
 
 const UNUSED_CACHE_MS = 5 * 60_000;
 
-/** Runs a declared call as data. Equal arguments share one request; paged calls load page by page. */
+/**
+ * Runs a declared call as a data source. Calls with equal arguments share one request; paged calls load page by page.
+ */
 export function runCall(services: Services, owner: Owner, name: string, source: CallSource, args: Values): Running {
   const call = owner.needs.calls[source.call];
   if (!call) throw new Error(`${source.call} is not in the release`);
@@ -63,7 +65,7 @@ export function runCall(services: Services, owner: Owner, name: string, source: 
 const sendCall = ({ services, source, call }: Job, values: Values, signal: AbortSignal): Promise<unknown> =>
   services.client.call(source.call, call, values, { signal });
 
-/** The key contains the encoded arguments, so that an invalid argument fails here, with its name. */
+/** The key contains the encoded arguments, so an invalid argument fails here, and the error names it. */
 function optionsOf({ services, source, call, args }: Job) {
   const wire = encode(call.request, args, services.zone).map(([field, value]) =>
     typeof value === 'string' ? `${field}=${value}` : field,
@@ -73,7 +75,7 @@ function optionsOf({ services, source, call, args }: Job) {
     staleTime: source.stale * 1000,
     retry: false,
     refetchOnWindowFocus: true,
-    // fail immediately if the browser believes that it is offline, instead of pausing silently
+    // fail immediately if the browser reports that it is offline, instead of pausing silently
     networkMode: 'always' as const,
     refetchOnReconnect: true,
     gcTime: UNUSED_CACHE_MS,
@@ -145,7 +147,7 @@ function queryPages(job: Job, limit: number): Query {
   const { services, call, args, owner, name, source } = job;
   const paging = call.paging ?? { rows: [] };
   const rowsPlan = planAt(call.response, paging.rows);
-  if (!rowsPlan) throw new Error(`${source.call}: a paged answer needs the list "${paging.rows.join('.')}"`);
+  if (!rowsPlan) throw new Error(`${source.call}: a paged response needs the list "${paging.rows.join('.')}"`);
   const options = optionsOf(job);
   const observer = new InfiniteQueryObserver(services.query, {
     ...options,
@@ -172,7 +174,7 @@ function queryPages(job: Job, limit: number): Query {
   };
 }
 
-/** A field's plan, by its names on the wire. */
+/** The plan of the field at the given path of wire names. */
 function planAt(plan: Plan, path: readonly string[]): Plan | undefined {
   const [name, ...rest] = path;
   if (name === undefined) return plan;

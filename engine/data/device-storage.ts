@@ -4,9 +4,7 @@ import { includesChoice, typedValue } from '../runtime/typed.ts';
 
 export const PREFIX = 'vitrine.';
 
-/**
- * Reads a value from the device. A value of another type counts as absent; full or forbidden storage is not an error.
- */
+/** Reads a value from the device. A value of another type counts as absent; full or blocked storage is not an error. */
 export function readStoredValue(name: string, slot: StateSlot): unknown {
   try {
     const text = localStorage.getItem(PREFIX + name);
@@ -21,11 +19,11 @@ export function writeStoredValue(name: string, value: unknown): void {
     if (value === undefined || value === null) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // private mode or full storage: the value lives until the page closes
+    // private mode or full storage: the value is kept only until the page closes
   }
 }
 
-/** Removes every stored value except those with these names. @returns how much was removed */
+/** Removes all stored values except those with these names. @returns how much was removed */
 export function clearStoredValues(except: ReadonlySet<string>): ClearedStorage {
   let count = 0;
   let bytes = 0;

@@ -5,11 +5,11 @@ import { IDLE, LOADING, report, statusesOf, type Running, type Services } from '
 import type { Owner } from '../runtime/page.ts';
 import type { StreamSource } from './stream-source.ts';
 
-/** Starts the call that substitutes for a stream. */
+/** Starts the call that replaces a stream. */
 type StartSource = (services: Services, owner: Owner, name: string, source: Source) => Running;
 
 /**
- * How long, in milliseconds, the connection must be lost before calls replace the stream, and restored before they
+ * How long, in milliseconds, the connection must be down before calls replace the stream, and up again before they
  * stop.
  */
 const GRACE_MS = 1000;
@@ -17,7 +17,7 @@ const GRACE_MS = 1000;
 const CONNECTION = 'connection';
 const CONNECTION_ONLY: ReadonlySet<string> = new Set([CONNECTION]);
 
-/** Replaces a stream by calls while the connection is lost. Their values count as stale. */
+/** Replaces a stream with calls while the connection is lost. Their values count as stale. */
 export function withFallback(
   services: Services,
   owner: Owner,
@@ -42,7 +42,7 @@ export function withFallback(
     starting = undefined;
     if (!isLive(owner)) standIns = fallback.map((entry) => startStandIn(services, owner, name, source, entry, start));
   };
-  // a flapping connection must not switch back and forth, so either state must last
+  // either state must last, so that a flapping connection does not cause constant switching
   const update = (): void => {
     if (isLive(owner)) {
       stopping ??= setTimeout(stopStandIns, GRACE_MS);
@@ -70,7 +70,7 @@ export function withFallback(
 
 const isLive = ({ scope }: Owner): boolean => ownValue(scope.read(CONNECTION), 'live') !== false;
 
-/** The stream has delivered a current value. */
+/** Whether the stream has delivered a current value. */
 function hasLiveValue(owner: Owner, name: string): boolean {
   const { loading, failed, stale } = statusesOf(owner.values)[name] ?? LOADING;
   return !loading && !failed && !stale;
@@ -110,7 +110,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const rowsIn = (answer: unknown, rows: string): readonly unknown[] =>
   listOf(answer).flatMap((group) => listOf(ownValue(group, rows)));
 
-/** A single row replaces the row with its key; any other response replaces the whole value. */
+/** A single row replaces the row with the same key; any other response replaces the whole value. */
 function mergeAnswer(stream: Stream | undefined, before: unknown, answer: unknown): unknown {
   if (stream?.shape !== 'list' || !isValues(answer) || Array.isArray(answer)) return answer;
   const key = keyName(stream);
@@ -119,7 +119,7 @@ function mergeAnswer(stream: Stream | undefined, before: unknown, answer: unknow
   return rows.some(same) ? rows.map((other) => (same(other) ? answer : other)) : [...rows, answer];
 }
 
-/** The name that authors use. */
+/** The key's name in expressions. */
 function keyName({ key = 'id', row }: Stream): string {
   const field = row?.t === 'object' ? row.f.find(([wire]) => wire === key) : undefined;
   return field?.[1] ?? key;

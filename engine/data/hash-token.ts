@@ -1,4 +1,4 @@
-/** Hashes a session token to 64 bits: distinguishes sessions without storing their tokens. */
+/** Hashes a session token to 64 bits, so that sessions can be told apart without storing their tokens. */
 export function hashToken(token: string): string {
   let [high, low] = [0, 1];
   for (const char of token) {

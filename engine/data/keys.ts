@@ -15,7 +15,7 @@ const byDecimal: KeyOf = (raw) => {
   return typeof raw === 'number' ? (Decimal.from(raw)?.toString() ?? raw) : raw;
 };
 
-/** How stream rows are matched: by the declared type of their key. */
+/** Stream rows are matched by their key, according to its declared type. */
 export function keyOf({ row, key = 'id' }: Stream): KeyOf {
   const type = row?.t === 'object' ? row.f.find(([wire]) => wire === key)?.[2].t : undefined;
   if (type === 'integer') return byWhole;

@@ -3,7 +3,7 @@ import { readStoredValue, writeStoredValue } from './device-storage.ts';
 
 /** The current user. */
 export interface CurrentUser {
-  /** The same in all of a user's sessions; empty for a guest, undefined while unknown. */
+  /** An ID that is the same in all of a user's sessions; empty for a guest, undefined while unknown. */
   id(): string | undefined;
   /** @returns the unsubscribe function */
   follow(wake: () => void): () => void;

@@ -69,10 +69,10 @@ function levelsOf(value: unknown, path: string): readonly Level[] {
   throw new WireError(path, 'a list of [price, amount]', typeof value);
 }
 
-/** Levels by normalized price, cached: most levels stay the same from one delta to the next. */
+/** Levels by normalized price, cached because most levels stay the same from one delta to the next. */
 const byValue = new WeakMap<readonly Level[], ReadonlyMap<string, Level>>();
 
-/** Best price first. Numbers only order the levels; their exact texts are kept. */
+/** Best price first. Numbers are used only to order the levels; the exact text is kept. */
 function mergeLevels(levels: readonly Level[], delta: readonly Level[], descending: boolean): readonly Level[] {
   let byPrice = new Map(byValue.get(levels));
   let isInOrder = true;

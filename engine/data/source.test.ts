@@ -146,7 +146,7 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
     followed,
     memory,
     start,
-    /** Another user logs in, or the user logs out. */
+    /** Logs in another user, or logs the user out. */
     logIn: (next: string) => {
       token = next;
       for (const wake of wakes) wake();

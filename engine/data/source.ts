@@ -18,7 +18,7 @@ export function startSource(services: Services, owner: Owner, name: string, sour
   const runUpdate = (): boolean => runGuarded(owner, name, idOf(source), query.ask);
   const after = source.kind === 'call' ? source.after : undefined;
   let started = after !== undefined && owner.scope.read(after) !== undefined;
-  // The first value of `after` is current; a response requested earlier may be older, so request it again.
+  // The first value of `after` is current. A response requested before it may be older, so request it again.
   const refreshOnceSettled = async (): Promise<void> => {
     const asked = query.running();
     await asked?.whenSettled?.();
@@ -45,7 +45,7 @@ export function startSource(services: Services, owner: Owner, name: string, sour
   };
 }
 
-/** A source's current query, and the user who makes it. */
+/** A source's current query, and the user who made it. */
 function createQuestion(services: Services, owner: Owner, name: string, source: RemoteSource) {
   let running: Running | undefined;
   let key: string | undefined;
@@ -70,11 +70,11 @@ function createQuestion(services: Services, owner: Owner, name: string, source: 
         : undefined;
       if (args) return;
       const isDisabled = conditionOf(services, owner, source) === false;
-      // the old value belongs to other arguments
+      // the old value belongs to different arguments
       if (isDisabled || source.kind !== 'call' || !source.keep) put(owner.values, name, undefined);
       report(owner, name, isDisabled ? IDLE : LOADING);
     },
-    /** @returns whether there was anything that another user had requested */
+    /** @returns whether there was a query by another user to discard */
     forget: (): boolean => {
       if (!running || token === services.person.token()) return false;
       end();
@@ -93,8 +93,8 @@ function isPersonal({ needs }: Owner, source: RemoteSource): boolean {
 }
 
 /**
- * Clears personal data immediately when the user changes. Refetches it one task later, when pages that need a log-in
- * are gone.
+ * Clears personal data immediately when the user changes. Refetches it one task later, when pages that require a log-in
+ * have closed.
  */
 function watchUser({ person }: Services, forget: () => boolean, ask: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -109,7 +109,7 @@ function watchUser({ person }: Services, forget: () => boolean, ask: () => void)
   };
 }
 
-/** The last query for each value: a page that the user returns to still has its values. */
+/** The last query for each value, because a page that the user returns to still has its values. */
 const lastQueries = new WeakMap<Owner['values'], Map<string, string>>();
 
 /** Whether the current value answers the same query. */

@@ -8,17 +8,17 @@ import { BindError, type Translate } from '../runtime/bind.ts';
 import type { Owner } from '../runtime/page.ts';
 import { ownValue, put, type ValueStore } from '../runtime/scope.ts';
 
-/** The status of a data source, as expressions read it below `status`. */
+/** The status of a data source, available to expressions under `status`. */
 export interface Status {
   readonly loading: boolean;
   readonly failed: boolean;
-  /** Whether the data is shown but outdated. */
+  /** Whether the data on screen is outdated. */
   readonly stale: boolean;
   /** Whether more rows can be loaded. */
   readonly more: boolean;
   readonly loadingMore: boolean;
   readonly updated?: Date;
-  /** Whether a call is substituting for this stream. */
+  /** Whether a call is replacing this stream. */
   readonly isStandIn?: true;
   readonly error?: CallFailure | BindError;
 }
@@ -39,7 +39,7 @@ export interface Services {
 /** A running source. */
 export interface Running {
   refresh(): Promise<void>;
-  /** Resolves once no response is pending; absent if nothing is requested. */
+  /** Resolves once no response is pending; absent if the source sends no requests. */
   whenSettled?(): Promise<void>;
   more(): void;
   stop(): void;

@@ -8,10 +8,12 @@ import { applyDelta, snapshotOf, type Row, type Wire } from './shapes.ts';
 import { runGuarded, IDLE, LOADING, report, statusesOf, type Running, type Services, type Status } from './status.ts';
 import { type Owner } from '../runtime/page.ts';
 
-/** How long, in milliseconds, a refresh waits for the first message of a stream. */
+/** How long, in milliseconds, a refresh waits for a stream's first message. */
 const REFRESH_TIMEOUT_MS = 5000;
 
-/** Resumed data turns stale after this many milliseconds, so that it does not flicker while a fast snapshot loads. */
+/**
+ * Resumed data turns stale only after this many milliseconds, so that it does not flicker while a fast snapshot loads.
+ */
 const STALE_AFTER_MS = 1000;
 
 export type StreamSource = Extract<Source, { kind: 'stream' }>;
@@ -22,11 +24,11 @@ export interface StreamJob {
   readonly name: string;
   readonly source: StreamSource;
   readonly args: Values;
-  /** Whether the current value answers the same query, so that it is kept until the new snapshot arrives. */
+  /** Whether the current value answers the same query and is therefore kept until the new snapshot arrives. */
   readonly isResumed: boolean;
 }
 
-/** Runs a declared stream as data. All deltas within one frame are shown at once. */
+/** Runs a declared stream as a data source. All deltas within one frame are shown at once. */
 export function runStream(job: StreamJob): Running {
   const { services, owner, name, source, args, isResumed } = job;
   const stream = owner.needs.streams[source.stream];
@@ -76,7 +78,7 @@ export function runStream(job: StreamJob): Running {
   };
 }
 
-/** The snapshot plus later deltas, written to the page once per frame. */
+/** Merges the snapshot with later deltas, and writes the result to the page once per frame. */
 function createMerged({ owner, name, source }: StreamJob, stream: Stream, decodeWire: (wire: Wire) => unknown) {
   let wire: Wire | undefined;
   let pending: unknown[] = [];
@@ -88,7 +90,7 @@ function createMerged({ owner, name, source }: StreamJob, stream: Stream, decode
       put(owner.values, name, decodeWire(wire));
       report(owner, name, { ...IDLE, updated });
     });
-    // after an invalid delta, later deltas cannot be applied; only a new snapshot helps
+    // after an invalid delta, later deltas cannot be applied, and only a new snapshot helps
     if (!isValid) wire = undefined;
   };
   const flush = (): void => {
@@ -110,7 +112,7 @@ function createMerged({ owner, name, source }: StreamJob, stream: Stream, decode
       pending.push(data);
       if (!frame) frame = requestAnimationFrame(flush);
     },
-    /** The stream's status, as soon as it is known. */
+    /** Reports the stream's status once a snapshot has arrived. */
     report: ({ stale }: Pick<Status, 'stale'>): void => {
       if (wire) report(owner, name, { ...IDLE, stale, updated });
     },
@@ -118,12 +120,12 @@ function createMerged({ owner, name, source }: StreamJob, stream: Stream, decode
   };
 }
 
-/** A call that replaces the stream has already reported this, with its time. */
+/** Marks the data as stale, unless the call that replaces the stream has already done so, with its time. */
 function markStale(owner: Owner, name: string): void {
   if (statusesOf(owner.values)[name]?.stale !== true) report(owner, name, { ...IDLE, stale: true });
 }
 
-/** The last snapshot, shown with its time while there is no connection. */
+/** Caches the last snapshot, which is shown with its time while there is no connection. */
 function cacheOf(
   { services: { answerCache }, owner, name, source }: StreamJob,
   stream: Stream,
@@ -152,7 +154,7 @@ function paramsOf(stream: Stream, args: Values, zone: string): Readonly<Record<s
   return Object.fromEntries(fields.flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])));
 }
 
-/** A refresh is complete when the stream sends a message; a silent stream turns stale. */
+/** A refresh is complete when the stream sends a message. A silent stream turns stale. */
 function createRefreshWait(onTimeout: () => void): { begin(): Promise<void>; end(): void } {
   let pending: (() => void)[] = [];
   const end = (): void => {

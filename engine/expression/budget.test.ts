@@ -27,7 +27,7 @@ function costOf(name: string, args: readonly unknown[]): number {
   return steps;
 }
 
-/** The arguments of each function and operator for an input size. Numbers have at most 200 digits. */
+/** Builds the arguments of each function and operator for a given input size. Numbers have at most 200 digits. */
 const GROWING: readonly (readonly [name: string, input: string, args: (size: number) => readonly unknown[]])[] = [
   ['size', 'text', (size) => [text(size)]],
   ['size', 'map', (size) => [record(size)]],
@@ -136,7 +136,7 @@ describe('the step budget', () => {
     'rows.all(r, figure * figure > 0)',
     'rows.all(r, rows.all(s, figure / 3 > 0))',
     'rows.all(r, rows.all(s, -figure < 0))',
-    // one search can take seconds: its cost grows with the product of both lengths
+    // a single search can take seconds, because its cost grows with the product of both lengths
     'long.contains(part)',
   ])('stops %s', (source) => {
     expect(evaluated(source)).toEqual(SPENT);

@@ -78,7 +78,7 @@ function compileField(node: ASTNode & { op: '.' | '.?' }, locals: Locals): Code 
     : (frame) => readOptional(left(frame), (value) => fieldOf(value, name));
 }
 
-/** `.?` covers an absent member, not an absent owner. */
+/** `.?` handles an absent member, but not an absent owner. */
 function readOptional(left: unknown, read: (value: unknown) => unknown): unknown {
   return left instanceof Unknown ? left : toOptional(read(left));
 }
@@ -180,7 +180,7 @@ function compileMap(entries: readonly (readonly [ASTNode, ASTNode])[], locals: L
   const names = new Set<string>();
   const codes = entries.map(([key, value]) => {
     if (key.op !== 'value' || typeof key.args !== 'string')
-      throw syntaxErrorAt(key, 'expected a quoted text as the key of a map');
+      throw syntaxErrorAt(key, 'expected a quoted string as a map key');
     if (names.has(key.args)) throw syntaxErrorAt(key, `the key "${key.args}" appears twice in this map`);
     names.add(key.args);
     return [checkName(key.args, key), compileNode(value, locals)] as const;
@@ -210,7 +210,7 @@ function compileChoice(parts: readonly [ASTNode, ASTNode, ASTNode], locals: Loca
   };
 }
 
-/** @param decisive the operand value that decides the result by itself: false for &&, true for || */
+/** @param decisive the operand value that decides the result on its own: false for &&, true for || */
 function compileLogic(parts: readonly [ASTNode, ASTNode], locals: Locals, decisive: boolean): Code {
   const left = compileNode(parts[0], locals);
   const right = compileNode(parts[1], locals);

@@ -11,7 +11,7 @@ export type Result = { known: true; value: unknown } | { known: false; reason: '
 export interface CompiledExpression {
   /** Without the leading `=`. */
   readonly source: string;
-  /** The exact paths [root, field, …] that it reads, without paths that a shorter one covers. */
+  /** The exact paths [root, field, …] that it reads, without those covered by a shorter path. */
   readonly paths: readonly (readonly string[])[];
   evaluate(scope: Scope): Result;
 }
@@ -21,14 +21,13 @@ const trees = new Map<string, Tree>();
 let parser: ((source: string) => ASTNode) | undefined;
 
 /**
- * Sets the parser for tools that check expressions. At run time there is no parser, because releases contain parsed
- * trees.
+ * Sets the parser, for tools that check expressions. There is none at run time, because releases contain parsed trees.
  */
 export function setParser(parse: (source: string) => ASTNode): void {
   parser = parse;
 }
 
-/** Registers the parsed trees of a release by expression source. */
+/** Registers a release's parsed trees by expression source. */
 export function registerTrees(given: Readonly<Record<string, Tree>>): void {
   for (const [source, tree] of Object.entries(given)) trees.set(source, tree);
 }
@@ -41,8 +40,8 @@ function nodeOf(source: string): ASTNode {
 }
 
 /**
- * Compiles lazily and caches without a limit, because declarations are finite. An invalid expression evaluates to an
- * error.
+ * Compiles lazily, and caches without a limit because the number of declarations is finite. An invalid expression
+ * evaluates to an error.
  */
 export function compileExpression(source: string): CompiledExpression {
   const cached = cache.get(source);
@@ -109,7 +108,7 @@ function asResult(value: unknown): Result {
     : { known: false, reason: value.reason, detail: value.detail };
 }
 
-/** A scope over the own properties of an object, with a fallback to a parent scope. */
+/** A scope over an object's own properties that falls back to a parent scope. */
 export function scopeOf(values: Readonly<Record<string, unknown>>, parent?: Scope): Scope {
   return (root) => (Object.hasOwn(values, root) ? values[root] : parent?.(root));
 }

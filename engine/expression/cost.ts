@@ -1,19 +1,20 @@
 import type { Decimal } from './decimal.ts';
 
-/** The remaining step budget of an evaluation. Throws when it is exceeded. */
+/** An evaluation's remaining step budget. Throws when it is exceeded. */
 export interface Budget {
   spend(steps: number): void;
 }
 
-// One step takes at most a third of a microsecond. The divisors come from measurements of the slowest inputs of each
-// operation: text with rare letters to upper case, numbers with a thousand digits. Everyday values cost almost nothing.
+// One step takes at most a third of a microsecond. The divisors come from measuring the slowest inputs of each
+// operation, such as upper-casing text with rare letters, or numbers with a thousand digits. Everyday values cost
+// almost nothing.
 
 /** The cost of reading or writing text. */
 export function textCost(length: number): number {
   return length >> 4;
 }
 
-/** The cost of a text search. In the worst case, every position is compared with most of the part. */
+/** The cost of a text search. In the worst case, most of the search text is compared at every position. */
 export function searchCost(text: string, part: string): number {
   const places = Math.max(0, text.length - part.length + 1);
   return textCost(text.length) + Math.floor((places * part.length) / 1024);

@@ -7,15 +7,15 @@ const HALF_UP = 1;
 const AWAY = 3;
 Exact.RM = DOWN;
 
-/** The number of decimal places of a quotient. The rest is truncated towards zero. */
+/** The number of decimal places in a quotient. The rest is truncated towards zero. */
 export const DIVISION_SCALE = 18;
-/** More digits than any amount has. Longer text is rejected, because the work grows quadratically with its length. */
+/** More digits than any amount has. Longer text is rejected, because the work grows quadratically with the length. */
 const LONGEST = 200;
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 
 /**
- * An immutable, exact decimal number. Text is parsed only when a calculation needs it: most numbers in a market are
- * only displayed, and parsing and formatting them took most of the time spent on a tick.
+ * An immutable, exact decimal number. Text is parsed only when a calculation needs it: most market numbers are only
+ * displayed, and parsing and formatting them took most of the time spent on a tick.
  */
 export class Decimal {
   #known: Big | undefined;
@@ -30,12 +30,14 @@ export class Decimal {
     return (this.#known ??= new Exact(this.#text ?? '0'));
   }
 
-  /** Parses plain decimal text such as "-12.50". Undefined for exponents, spaces, a plus sign or a bare point. */
+  /**
+   * Parses plain decimal text such as "-12.50". Returns undefined for exponents, spaces, a plus sign or a bare point.
+   */
   static parse(text: string): Decimal | undefined {
     return text.length <= LONGEST && PLAIN.test(text) ? new Decimal(undefined, normalizeText(text)) : undefined;
   }
 
-  /** Converts a number by its shortest text. Undefined if it is not finite. */
+  /** Converts a number via its shortest decimal text. Returns undefined if it is not finite. */
   static from(value: number | bigint): Decimal | undefined {
     if (typeof value === 'number' && !Number.isFinite(value)) return undefined;
     return new Decimal(new Exact(String(value)));
@@ -53,14 +55,14 @@ export class Decimal {
     return new Decimal(this.#big.times(other.#big));
   }
 
-  /** The quotient, truncated to `scale` decimal places. Undefined for a zero divisor. */
+  /** The quotient, truncated to `scale` decimal places, or undefined for a zero divisor. */
   over(other: Decimal, scale = DIVISION_SCALE): Decimal | undefined {
     if (other.isZero) return undefined;
     Exact.DP = scale;
     return new Decimal(this.#big.div(other.#big));
   }
 
-  /** The remainder with the sign of the dividend. Undefined for a zero divisor. */
+  /** The remainder with the sign of the dividend, or undefined for a zero divisor. */
   remainder(other: Decimal): Decimal | undefined {
     return other.isZero ? undefined : new Decimal(this.#big.mod(other.#big));
   }
@@ -83,7 +85,7 @@ export class Decimal {
     return new Decimal(this.#big.round(scale, this.#big.lt(0) ? DOWN : AWAY));
   }
 
-  /** Rounds to the nearest value, and half away from zero. */
+  /** Rounds to the nearest value, with halves rounded away from zero. */
   round(scale: number): Decimal {
     return new Decimal(this.#big.round(scale, HALF_UP));
   }
@@ -114,7 +116,7 @@ export class Decimal {
     return Number.isSafeInteger(value) && String(value) === text ? value : undefined;
   }
 
-  /** Plain text without an exponent and trailing zeros. */
+  /** Plain text without an exponent or trailing zeros. */
   toString(): string {
     return (this.#text ??= this.#big.eq(0) ? '0' : this.#big.toFixed());
   }
@@ -124,14 +126,14 @@ export class Decimal {
   }
 }
 
-/** Removes redundant zeros and the sign of zero, so that equal values have equal texts. */
+/** Removes redundant zeros and the sign of zero, so that equal values have equal text. */
 function normalizeText(text: string): string {
   const point = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
   const plain = /^-?0\d/.test(point) ? point.replace(/^(-?)0+(?=\d)/, '$1') : point;
   return plain === '-0' ? '0' : plain;
 }
 
-/** Compares two shortest texts by sign, integer part and fraction. */
+/** Compares normalized text by sign, integer part and fraction. */
 function compareTexts(a: string, b: string): -1 | 0 | 1 {
   if (a === b) return 0;
   const [below, other] = [a.startsWith('-'), b.startsWith('-')];

@@ -8,7 +8,7 @@ export const STEP_BUDGET = 1_000_000;
 
 export class BudgetExceeded extends Error {}
 
-/** The state of one evaluation: its scope, the variables of macros and the remaining budget. */
+/** The state of one evaluation: its scope, its macro variables and its remaining budget. */
 export class Frame {
   readonly locals: unknown[] = [];
   #left = STEP_BUDGET;

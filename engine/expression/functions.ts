@@ -5,7 +5,7 @@ import { limitDigits } from './operators.ts';
 import { codePoints } from './text.ts';
 import { toValue, isList, isRecord, kindOf } from './values.ts';
 
-/** Receives only known arguments. Returns undefined for arguments of the wrong kind. */
+/** Receives only known arguments. Returns undefined if an argument is of the wrong kind. */
 type Run = (args: readonly unknown[], budget: Budget) => unknown;
 
 /** The maximum number of decimal places in an expression. */
@@ -96,7 +96,7 @@ function prefixCost(value: string, part: string): number {
   return textCost(Math.min(value.length, part.length));
 }
 
-/** The maximum length of a quoted text in an error. */
+/** The maximum length of text quoted in an error. */
 const QUOTED = 40;
 
 function decimal(value: unknown, budget: Budget): unknown {
@@ -136,7 +136,7 @@ function sum(list: unknown, budget: Budget): unknown {
   return limitDigits(fold(list, budget, (total, value) => total.plus(value)) ?? Decimal.from(0));
 }
 
-/** Undefined for an empty list. */
+/** Returns undefined for an empty list. */
 function fold(values: readonly unknown[], budget: Budget, step: (total: Decimal, value: Decimal) => Decimal): unknown {
   budget.spend(values.length);
   let result: Decimal | undefined;

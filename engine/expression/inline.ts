@@ -1,7 +1,7 @@
 import { parseExpression } from './parse.ts';
 import { freeNamesIn } from './paths.ts';
 
-/** Replaces names by the sources of their expressions. @throws ExpressionSyntaxError */
+/** Replaces names with the sources of their expressions. @throws ExpressionSyntaxError */
 export function inlineNames(source: string, values: ReadonlyMap<string, string>): string {
   if (values.size === 0) return source;
   const found = freeNamesIn(parseExpression(source)).toSorted((a, b) => b.start - a.start);

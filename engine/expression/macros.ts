@@ -5,7 +5,7 @@ import type { ASTNode } from './syntax.ts';
 import { toValue, FORBIDDEN_NAMES, isList, isRecord, kindOf } from './values.ts';
 
 interface Loop {
-  /** Binds the variable to an item and spends its cost. */
+  /** Binds the variable to an item and charges its cost to the budget. */
   bind: (frame: Frame, item: unknown) => void;
   body: Code;
   transform: Code | undefined;
@@ -60,12 +60,12 @@ function createBinder(slot: number, cost: number): Loop['bind'] {
   };
 }
 
-/** The number of nodes in an expression. The trees of a release have no source length to measure. */
+/** The number of nodes in an expression. Trees in a release have no source whose length could be measured. */
 function sizeOf(node: ASTNode): number {
   return childrenOf(node).reduce((size, child) => size + sizeOf(child), 1);
 }
 
-/** Stops at the `decisive` value. Unknown values count only if no item decides. */
+/** Stops at the `decisive` value. Unknown values matter only if no item decides. */
 function quantify(items: readonly unknown[], loop: Loop, frame: Frame, decisive: boolean): unknown {
   let missing: Unknown | undefined;
   for (const item of items) {

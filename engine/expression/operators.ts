@@ -26,7 +26,7 @@ function withKnownOperands(name: string, run: Binary): Binary {
     firstUnknown(left, right) ?? run(left, right, budget) ?? operandError(name, left, right);
 }
 
-/** More digits than any real number has. Repeated squaring would double them each time. */
+/** More digits than any realistic number has. Repeated squaring would double them each time. */
 const MOST_DIGITS = 1_000;
 
 type OfDecimals<Result> = (left: Decimal, right: Decimal) => Result;
@@ -91,7 +91,7 @@ function negate(value: unknown): unknown {
   return typeof value === 'boolean' ? !value : value;
 }
 
-/** Compares values of the same kind. Undefined for different kinds, which is an error and not "false". */
+/** Compares values of the same kind. Returns undefined for different kinds, which is an error rather than "false". */
 function compareEqual(left: unknown, right: unknown, budget: Budget): unknown {
   budget.spend(1);
   if (typeof left === 'string') return typeof right === 'string' ? equalTexts(left, right, budget) : undefined;
@@ -103,7 +103,7 @@ function compareEqual(left: unknown, right: unknown, budget: Budget): unknown {
 }
 
 function equalTexts(left: string, right: string, budget: Budget): boolean {
-  // texts of different lengths need no comparison
+  // text of different lengths is never equal
   if (left.length !== right.length) return false;
   budget.spend(textCost(left.length));
   return left === right;

@@ -5,7 +5,8 @@ export { literalDecimal, ExpressionSyntaxError, type ASTNode } from './syntax.ts
 
 const LARGEST_EXPRESSION = 4_000;
 
-// The library only parses CEL. We evaluate ourselves, to support one number type, unknown values and a step budget.
+// The library is used only to parse CEL. Evaluation is our own, to support a single number type, unknown values and a
+// step budget.
 const environment = new Environment({
   enableOptionalTypes: true,
   homogeneousAggregateLiterals: false,

@@ -4,7 +4,7 @@ export const MACROS: ReadonlySet<string> = new Set(['all', 'exists', 'exists_one
 
 type Path = readonly string[];
 
-/** The exact paths [root, field, …] that the tree reads, without macro variables. */
+/** The exact paths [root, field, …] that the tree reads, excluding macro variables. */
 export function dependencyPaths(node: ASTNode): readonly Path[] {
   const found: Path[] = [];
   collect(node, new Set(), found);
@@ -27,7 +27,7 @@ function collect(node: ASTNode, bound: ReadonlySet<string>, found: Path[]): void
   for (const child of childrenOf(node)) collect(child, bound, found);
 }
 
-/** The path of a chain of field accesses. Empty if it starts at a macro variable; undefined for other nodes. */
+/** The path of a chain of field accesses. Empty if the chain starts at a macro variable; undefined for other nodes. */
 function pathOf(node: ASTNode, bound: ReadonlySet<string>, found: Path[]): Path | undefined {
   if (node.op === 'id') return bound.has(node.args) ? [] : [node.args];
   if (node.op === '.' || node.op === '.?') return extendPath(pathOf(node.args[0], bound, found), node.args[1]);
@@ -70,7 +70,7 @@ export function childrenOf(node: ASTNode): readonly ASTNode[] {
   }
 }
 
-/** Removes paths that a shorter path covers. */
+/** Removes paths covered by a shorter path. */
 function removeCovered(paths: readonly Path[]): readonly Path[] {
   const kept: Path[] = [];
   for (const path of paths.toSorted((a, b) => a.length - b.length)) {

@@ -4,10 +4,10 @@ import { Decimal } from './decimal.ts';
 
 export type OperandType = 'decimal' | 'integer' | 'string' | 'boolean' | 'timestamp';
 
-/** The part of a declared rule that determines the verdict. */
+/** The parts of a declared rule that determine the verdict. */
 export interface Rule {
   needs: Readonly<Record<string, string>>;
-  /** An expression with its `=`. */
+  /** An expression, including its leading `=`. */
   require: string;
 }
 

@@ -1,4 +1,4 @@
-/** Compares texts by code points, as CEL does. JavaScript compares UTF-16 code units. */
+/** Compares text by code point, as CEL does. JavaScript compares UTF-16 code units. */
 export function compareText(left: string, right: string): -1 | 0 | 1 {
   const length = Math.min(left.length, right.length);
   for (let index = 0; index < length; index += 1) {
@@ -8,7 +8,7 @@ export function compareText(left: string, right: string): -1 | 0 | 1 {
   return left.length < right.length ? -1 : left.length > right.length ? 1 : 0;
 }
 
-/** Surrogates rank last, because they encode the highest code points. */
+/** Surrogates rank last because they encode the highest code points. */
 const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);
 
 /** Counts code points without copying the text, which may be long. */

@@ -1,6 +1,8 @@
 import type { ASTNode } from './syntax.ts';
 
-/** A syntax tree as JSON: `v` is a text, boolean or null; `n` the source of a number; `o` an operator with arguments `a`. */
+/**
+ * A syntax tree as JSON: `v` is a string, boolean or null; `n` a number's source; `o` an operator with arguments `a`.
+ */
 export type Tree =
   | { readonly v: string | boolean | null }
   | { readonly n: string }
@@ -25,11 +27,11 @@ function partOf(args: unknown): TreePart {
   return isNode(args) ? nodeToTree(args) : String(args);
 }
 
-/** Restores a node without its source position: the check has already validated it. */
+/** Restores a node without its source position, because the check has already validated it. */
 export function treeToNode(tree: Tree): ASTNode {
   const input = 'n' in tree ? tree.n : '';
   const op = 'o' in tree ? tree.o : 'value';
-  // A tree keeps the operator and its operands as nodeToTree found them in a node.
+  // The cast is safe, because a tree keeps a node's operator and operands as nodeToTree found them.
   return { start: 0, end: input.length, pos: 0, input, op, args: operandsOf(tree) } as ASTNode;
 }
 

@@ -1,7 +1,7 @@
 import { Decimal } from './decimal.ts';
 import { ABSENT, firstUnknown, Unknown, errorValue, UNKNOWN } from './unknown.ts';
 
-/** Reserved names that would reach JavaScript prototypes. Declarations and responses must not use them. */
+/** Reserved names that would give access to JavaScript prototypes. Declarations and responses must not use them. */
 export const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** An optional value, the result of `.?`. */
@@ -29,7 +29,7 @@ export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** The name of a value's kind in error texts. */
+/** The name of a value's kind, for error messages. */
 export function kindOf(value: unknown): string {
   if (value instanceof Decimal) return 'Decimal';
   if (value instanceof Date) return 'timestamp';
@@ -42,7 +42,7 @@ export function kindOf(value: unknown): string {
 /** Converts a member of a known value: null and undefined become absent. */
 const toMemberValue = (value: unknown): unknown => (value === undefined || value === null ? ABSENT : toValue(value));
 
-/** Reads own properties only. A missing one is absent. */
+/** Reads own properties only. A missing property is absent. */
 export function fieldOf(value: unknown, name: string): unknown {
   if (value instanceof Unknown) return value;
   if (value instanceof Optional) return value === EMPTY ? EMPTY : toOptional(fieldOf(value.value, name));
@@ -65,7 +65,7 @@ export function elementOf(value: unknown, key: unknown): unknown {
   return errorValue(`cannot read an element of a ${kindOf(value)} with a ${kindOf(key)}`);
 }
 
-/** Wraps a value as an optional: unknown becomes empty, an error stays an error. */
+/** Wraps a value as an optional. Unknown becomes empty; an error stays an error. */
 export function toOptional(value: unknown): unknown {
   if (value instanceof Optional) return value;
   if (value instanceof Unknown) return value.reason === 'unknown' ? EMPTY : value;

@@ -6,7 +6,7 @@ import type { Ports } from '../runtime/ports.ts';
 import { withLocals } from '../runtime/scope.ts';
 import type { FormValidator } from './form-validator.ts';
 
-/** In "failures", the key for the field that shows server refusals that do not name a field. */
+/** The key in "failures" for the field that shows server refusals without a field name. */
 const ANY_FIELD = '*';
 
 interface SubmittedForm {
@@ -26,7 +26,7 @@ export async function showFailure(sent: SubmittedForm, error: unknown, acting: A
   await perform(form.failed, { ...acting, scope: withLocals(acting.scope, { failure }) });
 }
 
-/** Shows a refusal at its field, or as a toast. @returns the field, if any */
+/** Shows a refusal next to its field, or as a toast. @returns the field, if any */
 function showRefusal({ form, validator, ports, focus }: SubmittedForm, error: unknown): string {
   const refused = error instanceof CallFailure && error.kind === 'refused' ? error : undefined;
   const detail = refused?.detail ?? {};

@@ -32,7 +32,7 @@ import { upload } from './form-upload.ts';
 import { dataOf, Initial } from './initial.ts';
 import type { FieldProblem, FormData, Validate } from './problems.ts';
 
-/** Links the view of a form to its node: data, problems and progress. */
+/** Connects a form's view to its node: data, problems and progress. */
 export interface FormState {
   readonly form: Form;
   readonly scope: Scope;
@@ -51,7 +51,7 @@ export interface FormState {
     signal: AbortSignal,
   ): Promise<string>;
   submit(): Promise<boolean>;
-  /** @returns the function that stops it */
+  /** @returns a function that stops the form */
   start(): () => void;
 }
 
@@ -129,7 +129,7 @@ export function createFormState(parts: FormParts): FormState {
 function applyInput({ validator, initial, ports, form, store }: FormContext, data: FormData): void {
   const names = [...Object.keys(data), ...Object.keys(validator.data)];
   for (const name of names) if (data[name] !== validator.data[name]) initial.touch(name);
-  // a form that moves money must not change until it is sent or left
+  // a form that moves money must not change until it is sent or the user leaves it
   if (form.calls[form.submit.call]?.effect === 'money' && Object.keys(initial.typed(data)).length > 0)
     ports.releases.holds.take(store);
   ports.drafts.keep(form, initial.typed(data));
@@ -164,7 +164,7 @@ function reset({ initial, validator, store }: FormContext): void {
   validator.reset(data);
 }
 
-/** Clears passwords after they were sent. */
+/** Clears passwords after they have been sent. */
 function forgetSecrets({ form, validator, store }: FormContext): void {
   const data = withoutSecrets(form, validator.data);
   if (Object.keys(data).length === Object.keys(validator.data).length) return;
@@ -237,7 +237,7 @@ async function send(context: FormContext): Promise<boolean> {
       form: store.getState().form,
       ...(form.submit.as && { [form.submit.as]: decode(call.response, payload, ports.app.declaration.profile.zone) }),
     });
-    // the request has run: from here on, a failure belongs to the action list, not to the submission
+    // the request has been sent: from here on, a failure belongs to the action list, not to the submission
     ports.drafts.drop(form);
     ports.releases.holds.drop(store);
     if (form.again) reset(context);

@@ -4,7 +4,7 @@ import type { Page } from '../runtime/page.ts';
 import { ownValue, put, valuesOf } from '../runtime/scope.ts';
 import { isStarted, isBusy, problemsIn, uploadsIn, type FormStore } from './form-store.ts';
 
-/** Reports the status of a form to its page as `forms.<node id>`; `left` is the number of fields with a problem. */
+/** Reports a form's status to its page as `forms.<node id>`; `left` is the number of fields with a problem. */
 export function reportFormStatus(page: Page, node: Node, store: FormStore): void {
   const fractions = Object.values(uploadsIn(store));
   const left = Object.keys(problemsIn(store)).length;

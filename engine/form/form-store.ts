@@ -2,7 +2,7 @@ import type { StoreOf, Values } from '../runtime/scope.ts';
 import type { FormData, Problems } from './problems.ts';
 
 /**
- * A form's internal values, in the same store as its names. Declarations cannot use these names, so they hide nothing.
+ * A form's internal values, in the same store as its names. Declarations cannot use these names, so they cannot clash.
  */
 export const PROBLEMS = '#problems';
 export const SHOWN = '#shown';
@@ -12,12 +12,12 @@ export const UPLOADS = '#uploads';
 export const STARTED = '#started';
 /** Field values that were filled in, not typed. */
 export const FILLED_DATA = '#filledData';
-/** How often an action has filled in fields, because RJSF ignores data that equals earlier data. */
+/** How many times an action has filled in fields. Needed because RJSF ignores data that equals its previous data. */
 export const FILL_COUNT = '#fillCount';
-/** The error that stopped filling in. */
+/** The error that prevented fields from being filled in. */
 export const FILL_ERROR = '#fillError';
 
-/** Field → upload progress of its file, 0 to 1. */
+/** The upload progress of each field's file, from 0 to 1. */
 export type Uploads = Readonly<Record<string, number>>;
 
 /** A form's values, including its internal ones. */

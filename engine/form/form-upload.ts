@@ -16,7 +16,7 @@ interface Uploading {
   readonly store: FormStore;
 }
 
-/** Uploads a file and reports its progress. @returns the URL of the file @throws CallFailure */
+/** Uploads a file and reports its progress. @returns the file's URL @throws CallFailure */
 export async function upload(
   context: Uploading,
   field: string,

@@ -12,7 +12,10 @@ import {
   type Validate,
 } from './problems.ts';
 
-/** Holds the input and decides which problems are visible: those in blurred fields, or all after a submit attempt. */
+/**
+ * Holds the input and decides which problems are visible: those in blurred fields or, after a submit attempt, all of
+ * them.
+ */
 export class FormValidator {
   #data: FormData;
   #touched: ReadonlySet<string> = new Set();
@@ -44,7 +47,7 @@ export class FormValidator {
     return problems;
   }
 
-  /** A focused field shows no new problem. */
+  /** Changes the input. A focused field does not show new problems. */
   change(next: FormData): Problems {
     const before = this.#data;
     const changed = new Set(
@@ -56,7 +59,7 @@ export class FormValidator {
     return this.validate();
   }
 
-  /** Resets the form, as if nothing had been typed or submitted. */
+  /** Resets the form as if nothing had been typed or submitted. */
   reset(data: FormData): void {
     this.#data = data;
     this.#touched = new Set();
@@ -77,12 +80,12 @@ export class FormValidator {
     return this.validate();
   }
 
-  /** Whether the field is hidden, so that it cannot show a message. */
+  /** Whether the field is hidden and therefore cannot show a message. */
   isHidden(field: string): boolean {
     return hiddenFields(this.context).has(field);
   }
 
-  /** Shows a server error at a field until its input changes. */
+  /** Shows a server error next to a field until the field's input changes. */
   setServerError(field: string, text: string): void {
     this.#serverErrors = { [field]: { text } };
   }

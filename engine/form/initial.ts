@@ -6,11 +6,11 @@ import { plainValue, typedValue } from '../runtime/typed.ts';
 import type { FormData } from './problems.ts';
 
 /**
- * Initial field values. Sets them as soon as they are known, and again when the form gets a different object. Never
+ * Sets initial field values as soon as they are known, and again when the form is for a different object. Never
  * overwrites what the user has typed or cleared.
  */
 export class Initial {
-  /** Fields that have their initial value. */
+  /** Fields that have received their initial value. */
   readonly #filled = new Set<string>();
   readonly #touched = new Set<string>();
   #subject: string;
@@ -39,7 +39,7 @@ export class Initial {
     return { ...this.next({}), ...Object.fromEntries(kept) };
   }
 
-  /** Resets the values, as if nothing had been typed. @throws BindError */
+  /** Resets the values as if nothing had been typed. @throws BindError */
   restart(): FormData {
     this.#filled.clear();
     this.#touched.clear();
@@ -56,7 +56,7 @@ export class Initial {
     return Object.fromEntries(Object.entries(data).filter(([name]) => this.#touched.has(name)));
   }
 
-  /** The next field values; the same object when nothing has changed. @throws BindError */
+  /** The next field values, or the same object if nothing has changed. @throws BindError */
   next(data: FormData): FormData {
     const subject = subjectOf(this.form, this.scope);
     const isOtherSubject = subject !== this.#subject;
@@ -73,7 +73,7 @@ export class Initial {
     return Object.fromEntries(Object.entries({ ...data, ...changes }).filter(([, value]) => value !== undefined));
   }
 
-  /** Form states that have become known. @throws BindError */
+  /** Form state whose initial value has become known. @throws BindError */
   states(): Readonly<Record<string, unknown>> {
     const waiting = Object.entries(this.form.state).filter(([name]) => this.scope.read(name) === undefined);
     return Object.fromEntries(
@@ -85,10 +85,13 @@ export class Initial {
   }
 }
 
-/** Converts a value of an expression to form data. */
+/** Converts an expression's value to form data. */
 export const dataOf = (value: unknown): unknown => (value instanceof Decimal ? value.toString() : value);
 
-/** Identifies the object of a form by its parameters. Figures and timestamps of the same object may change. */
+/**
+ * Identifies the object that a form is for by the form's parameters. Amounts and timestamps may change while the object
+ * stays the same.
+ */
 function subjectOf({ params }: Form, scope: Scope): string {
   return JSON.stringify(
     Object.entries(params).map(([name, { type, about }]) => {

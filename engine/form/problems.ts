@@ -9,7 +9,7 @@ export interface FieldProblem {
   readonly text?: string;
   readonly fix?: Fix;
 }
-/** A suggested value that replaces an invalid one. */
+/** A suggested value to replace an invalid one. */
 export interface Fix {
   readonly label: string;
   readonly value: string;
@@ -36,7 +36,7 @@ export type { FormData };
 export const withoutEmpty = (data: FormData): FormData =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '' && value !== undefined && value !== null));
 
-/** Form data as expressions read it: decimal text becomes Decimal, invalid decimal text is unknown. */
+/** Form data as expressions read it: decimal text becomes Decimal; invalid decimal text is unknown. */
 export function formValues(form: Form, data: FormData): Values {
   const plans = form.plan.t === 'object' ? form.plan.f : [];
   const result: Record<string, unknown> = {};
@@ -105,7 +105,7 @@ function ruleProblem(rule: Rule, operands: Values, field: string, translate: Tra
   return { text: String(resolve(rule.message, scope, translate)), ...(fix ? { fix } : {}) };
 }
 
-/** Hidden fields are not validated. A field with a pending condition is. */
+/** Hidden fields are not validated. A field whose visibility is still unknown is. */
 export const hiddenFields = ({ form, scope, translate }: ValidationContext): ReadonlySet<string> =>
   new Set(
     form.fields.flatMap(({ name, visible }) => (visible && resolve(visible, scope, translate) === false ? [name] : [])),
@@ -130,12 +130,12 @@ export function problemsOf(context: ValidationContext, validate: Validate, data:
   return problems;
 }
 
-/** Limits a chain of fixes, such as decimals, then balance, then daily limit. */
+/** The maximum length of a chain of fixes, such as decimals, then balance, then daily limit. */
 const MAX_FIXES = 8;
 
 /**
- * Offers a fix only if its field has no problem afterwards; follows a fix that leads to another one.
- * @param problemWith the problem that remains with the given data
+ * Offers a fix only if its field has no problem afterwards. Follows a fix that leads to another one.
+ * @param problemWith returns the problem that remains with the given data
  */
 function findValidFix(
   first: Fix,
@@ -144,7 +144,7 @@ function findValidFix(
 ): Fix | undefined {
   let fix = first;
   for (let count = 0; count < MAX_FIXES; count += 1) {
-    // an empty value is valid, because the user types a new one
+    // an empty value is valid, because the user will type a new one
     if (fix.value === '') return fix;
     const problem = problemWith({ ...data, [fix.field]: fix.value });
     if (!problem) return fix;

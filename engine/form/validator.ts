@@ -2,7 +2,7 @@ import { type RJSFSchema, type ValidationData, type ValidatorType } from '@rjsf/
 import type { Validate } from './problems.ts';
 
 /**
- * Adapts a compiled validator to RJSF. It validates only the whole form, because forms are flat and subschemas have no
+ * Adapts a compiled validator to RJSF. It validates only whole forms, because forms are flat and subschemas have no
  * compiled validators. Problems come from problems.ts.
  */
 export function createPrecompiledValidator(validate: Validate): ValidatorType {

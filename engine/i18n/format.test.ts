@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFormat } from './format.ts';
 
 const en = createFormat('en', 'en', 'UTC');
-/** Replaces non-breaking spaces by ordinary ones. */
+/** Replaces non-breaking spaces with ordinary ones. */
 const spaced = (text: string): string => text.replaceAll('\u00A0', ' ');
 
 describe('figures', () => {

@@ -1,21 +1,21 @@
 /**
- * Formats figures and dates in the user's language. The caller's scale sets the decimal places; decimal text stays
+ * Formats numbers and dates in the user's language. The caller sets the number of decimal places; decimal text stays
  * exact.
  */
 
 export interface NumberOptions {
   /** Decimal places; by default, as many as the value has. */
   scale?: number;
-  /** Also show + on gains. Losses always have U+2212; zero has no sign. */
+  /** Also shows + on gains. Losses always have U+2212; zero has no sign. */
   sign?: boolean;
-  /** 1.82B: for turnover and volume only, never for the user's own money. */
+  /** Shortens to 1.82B. For turnover and volume only, never for the user's own money. */
   short?: boolean;
-  /** Fold four or more zeros after the point: 0.0₄1942. */
+  /** Folds four or more zeros after the decimal point: 0.0₄1942. */
   fold?: boolean;
   percent?: boolean;
-  /** Thousands separators; on unless false. */
+  /** Thousands separators; true by default. */
   grouping?: boolean;
-  /** Towards zero (the default), or away from it, for fees and costs. */
+  /** `down` (the default) rounds towards zero; `up`, for fees and costs, rounds away from zero. */
   round?: 'down' | 'up';
 }
 
@@ -24,12 +24,12 @@ export interface FigureParts {
   readonly integer: string;
   readonly separator: string;
   readonly decimals: string;
-  /** Number of folded zeros between the point and `decimals`; 0 without folding. */
+  /** The number of zeros folded between the decimal point and `decimals`; 0 without folding. */
   readonly zeros: number;
   /** K, M, B, T or %. */
   readonly suffix: string;
   readonly tone: 'rise' | 'fall' | 'flat';
-  /** The whole figure in one string, for titles and screen readers. */
+  /** The whole number in one string, for titles and screen readers. */
   readonly full: string;
 }
 
@@ -42,7 +42,9 @@ export interface Format {
   number(value: string | undefined, options?: NumberOptions): string;
   parts(value: string | undefined, options?: NumberOptions): FigureParts | undefined;
   time(milliseconds: number | undefined, style: TimeStyle): string;
-  /** The day of a timestamp as a list heading: "today" and "yesterday" as words, days in other years with the year. */
+  /**
+   * The day of a timestamp as a list heading: "today" and "yesterday" in words; days in other years include the year.
+   */
   day(milliseconds: number | undefined, now?: number): string;
 }
 
@@ -50,7 +52,7 @@ export const UNKNOWN = '--';
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 const FOLD_FROM = 4;
 const FOLD_DIGITS = 4;
-/** Maximum scale: a scale may come from a server, and a million decimal places would exhaust memory. */
+/** The maximum scale. A scale may come from a server, and a million decimal places would exhaust memory. */
 const LARGEST_SCALE = 60;
 const SHORT: readonly (readonly [number, string])[] = [
   [12, 'T'],
@@ -66,9 +68,10 @@ const TIMES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   // a calendar day is the same in every time zone
   calendar: { year: 'numeric', month: 'short', day: 'numeric' },
   day: { weekday: 'short', day: 'numeric', month: 'short' },
-  // records show the year only in day headings and details; seconds matter more
+  // records show the year only in day headings and details, because seconds matter more
   datetime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
-  // complete, for receipts; the zone name is appended: in Thai, Intl combines both as "14 o'clock 31 minutes"
+  // complete, for receipts; the zone name is appended separately, because in Thai, Intl would combine the two as "14
+  // o'clock 31 minutes"
   moment: {
     year: 'numeric',
     month: 'short',
@@ -92,7 +95,7 @@ function digitsOf(value: string | undefined): Digits | undefined {
   return { negative: match[1] === '-', integer: (match[2] ?? '0').replace(/^0+(?=\d)/, ''), fraction: match[3] ?? '' };
 }
 
-/** Truncates or pads to `scale` decimals, exactly; `up` rounds away from zero. */
+/** Truncates or pads to exactly `scale` decimals; `up` rounds away from zero. */
 function toScale(digits: Digits, scale: number, round: 'down' | 'up'): Digits {
   const kept = digits.fraction.slice(0, scale).padEnd(scale, '0');
   if (round === 'down' || !/[1-9]/.test(digits.fraction.slice(scale))) return { ...digits, fraction: kept };
@@ -161,10 +164,10 @@ function partsIn(locale: Locale, value: string | undefined, options: NumberOptio
 const DAY = 86_400_000;
 
 const NO_BREAK = '\u00A0';
-/** A line may break before the time: narrow columns need one place to break. */
+/** A line may break before the time, because narrow columns need one place to break. */
 const TIME_PARTS: ReadonlySet<Intl.DateTimeFormatPartTypes> = new Set(['hour', 'minute', 'second']);
 
-/** Formats a date without internal line breaks: "7 дек. 2026 г." stays whole. */
+/** Formats a date without internal line breaks, so that "7 дек. 2026 г." stays on one line. */
 function inOneLine(parts: readonly Intl.DateTimeFormatPart[]): string {
   return parts
     .map(({ type, value }, at) => {
@@ -177,7 +180,7 @@ function inOneLine(parts: readonly Intl.DateTimeFormatPart[]): string {
 
 const capitalized = (text: string, tag: string): string => `${text.charAt(0).toLocaleUpperCase(tag)}${text.slice(1)}`;
 
-/** "Today, 21 Nov": near days by name, other days by weekday. */
+/** Formats such as "Today, 21 Nov": nearby days by name, other days by weekday. */
 function dayFormat(tag: string, zone?: string): Format['day'] {
   const place = { numberingSystem: 'latn', ...(zone ? { timeZone: zone } : {}) } as const;
   const days = new Intl.DateTimeFormat(tag, { ...TIMES.day, ...place });
@@ -213,8 +216,8 @@ function zoneNames(tag: string, zone?: string): (milliseconds: number) => string
 }
 
 /**
- * @param zone IANA zone of displayed times; the default is the device's zone
- * @param calendar IANA zone of calendar days
+ * @param zone IANA zone for displayed times; defaults to the device's zone
+ * @param calendar IANA zone for calendar days
  */
 export function createFormat(language: string, tag: string, zone?: string, calendar?: string): Format {
   const locale = localeOf(tag);

@@ -2,7 +2,7 @@ import type { Writing } from '../compiled/index.ts';
 import type { Decimal } from '../expression/run.ts';
 import type { Format } from './format.ts';
 
-/** A figure or date in a message, with its format. */
+/** A number or date in a message, with its format. */
 export class FormattedValue {
   constructor(
     readonly value: Decimal | Date,
@@ -19,9 +19,7 @@ export class FormattedValue {
     });
   }
 
-  /**
-   * The visible digits, with a decimal point and without grouping; in compact notation, the digits of the whole figure.
-   */
+  /** The visible digits, with a decimal point and without grouping. In compact notation, all digits of the number. */
   digits(format: Format): string | undefined {
     if (this.value instanceof Date) return undefined;
     const { scale, how } = this;

@@ -5,13 +5,13 @@ import { createPluralForm, type PluralForm } from './plural.ts';
 import { FormattedValue } from './formatted-value.ts';
 
 export interface Messages {
-  /** The message in the current language, with figures formatted for it. */
+  /** The message in the current language, with numbers formatted accordingly. */
   translate(key: string, values: Readonly<Record<string, unknown>>): string;
-  /** @param tag BCP-47 tag, which selects the plural rules */
+  /** @param tag BCP-47 tag that selects the plural rules */
   use(tag: string, messages: Readonly<Record<string, string>>): void;
 }
 
-/** An unknown value in a message. */
+/** Shown for an unknown value in a message. */
 const UNKNOWN = '--';
 
 /** Keys are flat ("deposit.title"); i18next interpolates the values. */
@@ -28,7 +28,7 @@ export function createMessages(format: () => Format): Messages {
     returnNull: false,
   });
   let plural: PluralForm = () => 'other';
-  /** Without a count or a matching form, the plural form "other" is used: "-- rows". */
+  /** Without a count or a matching form, the plural form "other" is used, as in "-- rows". */
   const formOf = (key: string, count: FormattedValue | undefined): string => {
     const digits = count?.digits(format());
     const forms = digits === undefined ? [] : [`${key}_${plural(digits)}`];
@@ -36,13 +36,13 @@ export function createMessages(format: () => Format): Messages {
   };
   return {
     translate: (key, values) => {
-      // i18next would select the form by number and print the number unformatted, so it gets text only
+      // i18next would select the form by number and print the number unformatted, so it receives only text
       const shown: Record<string, string> = {};
       for (const [name, value] of Object.entries(values)) shown[name] = textOf(value, format());
       return instance.t(Object.hasOwn(values, 'count') ? formOf(key, figureOf(values.count)) : key, shown);
     },
     use: (tag, messages) => {
-      // plural rules follow the BCP-47 tag, not the wire code
+      // plural rules follow the BCP-47 tag, not the language code sent to the back end
       plural = createPluralForm(tag);
       instance.addResourceBundle(tag, 'translation', messages, true, true);
       void instance.changeLanguage(tag);
@@ -57,7 +57,7 @@ function textOf(value: unknown, format: Format): string {
   return isNumber(value) ? UNKNOWN : String(value as string);
 }
 
-/** Undefined for values that are neither figures nor dates. */
+/** Returns undefined for values that are neither numbers nor dates. */
 function figureOf(value: unknown): FormattedValue | undefined {
   if (value instanceof FormattedValue) return value;
   const exact = isNumber(value) ? Decimal.from(value) : value;

@@ -1,12 +1,13 @@
-/** Selects the plural form of a figure by its visible digits: "1" and "1.0" may differ. */
+/** Selects a number's plural form by its visible digits, because "1" and "1.0" may differ. */
 export type PluralForm = (digits: string) => Intl.LDMLPluralRule;
 
 const INTEGER = 7;
 const FRACTION = 8;
 
 /**
- * Intl.PluralRules takes a number, which holds 15 digits. A longer figure is reduced to its last digits on each side of
- * the point, with a leading 1, because plural rules read at most the last six digits and whether there are more.
+ * Intl.PluralRules takes a number, which holds 15 digits. A longer number is reduced to its last digits on each side of
+ * the decimal point, with a leading 1, because plural rules only look at the last six digits and at whether there are
+ * more.
  */
 export function createPluralForm(tag: string): PluralForm {
   const byScale = new Map<number, Intl.PluralRules>();

@@ -91,7 +91,7 @@ function replace({ tree, node, step, value }: Context): Failure | undefined {
   return undefined;
 }
 
-/** Moves a node within its list, or to another list of the same file. */
+/** Moves a node within its list or to another list in the same file. */
 function move({ tree, node, step }: Context): Failure | undefined {
   const name = step.get('beside');
   const at = step.get('at')?.text ?? 'after';
@@ -112,7 +112,7 @@ function move({ tree, node, step }: Context): Failure | undefined {
   return undefined;
 }
 
-/** The failure for a name that matches no node or several nodes. */
+/** The failure for a name that matches no node, or more than one. */
 function failOnMatches(tree: Json, place: Json, name: string, found: readonly Json[]): Failure & { place: Json } {
   const { path } = tree.source;
   if (found.length > 1) {

@@ -13,7 +13,7 @@ export interface Documents {
 
 const read = new WeakMap<ReadonlyMap<string, string>, Documents>();
 
-/** Parses the JSON files of a project, once per map: brands share the result. */
+/** Parses a project's JSON files once per map, because brands share the result. */
 export function readDocuments(files: ReadonlyMap<string, string>): Documents {
   const known = read.get(files);
   if (known !== undefined) return known;
@@ -40,7 +40,10 @@ export interface ReadDocument {
   readonly problems: readonly Problem[];
 }
 
-/** Caches the last text of each path, because an edit changes one file. Trees are immutable; patches work on copies. */
+/**
+ * Caches the latest text of each path, because an edit changes only one file. Trees are immutable; patches work on
+ * copies.
+ */
 const cache = new Map<string, ReadDocument>();
 const MOST_KEPT = 20_000;
 

@@ -4,12 +4,12 @@ import { problemAt } from './read.ts';
 
 interface Expanded {
   readonly trees: ReadonlyMap<string, Json>;
-  /** Paths of the pages that differ from their source. */
+  /** The paths of pages that differ from their source. */
   readonly pages: readonly string[];
   readonly problems: readonly Problem[];
 }
 
-/** Expands what pages inherit from the app (the bar at the top), so that all other code reads a single form. */
+/** Expands what pages inherit from the app (the bar at the top), so that all other code deals with a single form. */
 export function expandPages(trees: ReadonlyMap<string, Json>): Expanded {
   const bar = trees.get('schemas/app.json')?.get('bar');
   const result = new Map(trees);
@@ -19,9 +19,9 @@ export function expandPages(trees: ReadonlyMap<string, Json>): Expanded {
     if (!path.startsWith('schemas/pages/')) continue;
     const own = page.get('bar');
     if (bar === undefined && own !== undefined)
-      problems.push(problemAt(own, 'reference/bar', 'This page changes the bar of the app, which has none.', FIX));
+      problems.push(problemAt(own, 'reference/bar', 'This page changes the bar, but the app has no bar.', FIX));
     if (bar?.type !== 'object' || page.type !== 'object') continue;
-    // other values are kept, so that the grammar rejects them
+    // keep other values, so that the grammar rejects them
     if (own !== undefined && own.type !== 'object' && own.scalar !== false) continue;
     result.set(path, withBar(page, bar));
     pages.push(path);
@@ -29,7 +29,7 @@ export function expandPages(trees: ReadonlyMap<string, Json>): Expanded {
   return { trees: result, pages, problems };
 }
 
-const FIX = 'Declare "bar" in app.json, or write the bar as a node of "top".';
+const FIX = 'Declare "bar" in app.json, or add the bar as a node in "top".';
 
 const made = new WeakMap<Json, { readonly bar: Json; readonly page: Json }>();
 

@@ -10,8 +10,8 @@ const nameOf = (json: Json): string | undefined =>
 const isNode = (json: Json): boolean => NODE_KEYS.some((key) => json.members.has(key));
 
 /**
- * Finds what a patch refers to: an id, or a path such as `tabs/assets` if the id appears several times. The parts of a
- * path are ids or keys of ancestors. A node takes precedence over an entry with the same name.
+ * Finds what a patch refers to: an id, or a path such as `tabs/assets` if the id appears more than once. The parts of a
+ * path are the ids or keys of ancestors. A node takes precedence over an entry with the same name.
  * @returns all matches; if there are several, the patch must be more specific
  */
 export function findNodes(tree: Json, path: string): readonly Json[] {
@@ -20,7 +20,7 @@ export function findNodes(tree: Json, path: string): readonly Json[] {
   return preferNode(findNamed(tree, last).filter((json) => hasAncestors(json, names)));
 }
 
-/** Duplicate node ids are reported for the file itself, so use the first and do not report them again. */
+/** Duplicate node ids are already reported for the file itself, so use the first one and do not report them again. */
 function preferNode(found: readonly Json[]): readonly Json[] {
   const node = found.find(isNode);
   return node === undefined ? found : [node];
@@ -31,7 +31,7 @@ export function findNode(tree: Json, path: string): Json | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** All references that a patch of this file can use. */
+/** All references that a patch to this file can use. */
 export function pathsIn(tree: Json): readonly string[] {
   const groups = new Map<string, Json[]>();
   for (const json of collectNamed(tree))
@@ -54,7 +54,7 @@ function collectNamed(json: Json, found: Json[] = []): Json[] {
 const findNamed = (tree: Json, name: string): readonly Json[] =>
   collectNamed(tree).filter((json) => nameOf(json) === name);
 
-/** The name, prefixed with the name of its nearest named ancestor. */
+/** The name, prefixed with that of its nearest named ancestor. */
 function pathTo(json: Json): string {
   const name = nameOf(json) ?? '';
   for (let around = json.parent; around !== undefined; around = around.parent) {
@@ -71,7 +71,7 @@ function hasAncestors(json: Json, names: readonly string[]): boolean {
   return left.length === 0;
 }
 
-/** The ids in the tree, with their former ids. */
+/** The ids in the tree, with any former ids. */
 function idsOf(tree: Json): Map<string, string | undefined> {
   const ids = new Map<string, string | undefined>();
   const collect = (json: Json): void => {
@@ -84,7 +84,7 @@ function idsOf(tree: Json): Map<string, string | undefined> {
   return ids;
 }
 
-/** The fix for an unknown name. */
+/** The suggested fix for an unknown name. */
 export function suggestNode(tree: Json, path: string): string {
   const name = path.split('/').at(-1) ?? '';
   const ids = idsOf(tree);
@@ -97,7 +97,7 @@ export function suggestNode(tree: Json, path: string): string {
     : `Use one of: ${[...ids.keys()].slice(0, 12).join(', ')}${ids.size > 12 ? ' …' : ''}.`;
 }
 
-/** The fix for an ambiguous name: the paths to choose from. */
+/** The suggested fix for an ambiguous name: the paths to choose from. */
 export function suggestPaths(found: readonly Json[]): string {
   const ways = found.map((json) => `"${pathTo(json)}"`);
   return `Use one of ${[...new Set(ways)].join(', ')}.`;

@@ -1,4 +1,4 @@
-/** A file's text, with line positions. */
+/** A file's text, with its line positions. */
 export class Source {
   #starts: number[] | undefined;
 
@@ -56,7 +56,7 @@ export interface Place {
   readonly pointer: string;
 }
 
-/** A JSON value with its source position. A value from a brand patch points into the patch. */
+/** A JSON value with its source position. A value from a brand patch points to the patch. */
 export class Json implements Place {
   parent: Json | undefined;
   key: string | number = '';
@@ -78,7 +78,7 @@ export class Json implements Place {
     return parent === undefined ? '' : `${parent.pointer}/${escapePointer(String(this.key))}`;
   }
 
-  /** A copy's original pointer; the copy may have moved. */
+  /** The original pointer of a copy, which may have moved. */
   origin: string | undefined;
 
   get(name: string): Json | undefined {

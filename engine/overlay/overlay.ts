@@ -12,7 +12,7 @@ export interface Overlaid {
   problems: Problem[];
 }
 
-/** Applies the patches of a brand to the declarations. Returns the problems of the patches. */
+/** Applies a brand's patches to the declarations. Returns the patches' problems. */
 export function overlay(files: ReadonlyMap<string, string>, brand: string): Overlaid {
   const { trees, paths, problems, patched } = overlayDocuments(readDocuments(files), brand);
   const result = new Map([...files].filter(([path]) => paths.has(path)));
@@ -44,7 +44,7 @@ export function overlayDocuments(
     }
     return result;
   };
-  // the app first, because page patches can address the bar that pages inherit from it
+  // app.json first, because page patches can address the bar that pages inherit from it
   const expanded = expandPages(patch(documents.trees, [APP]));
   for (const path of expanded.pages) patched.add(path);
   problems.push(...expanded.problems);
@@ -88,7 +88,7 @@ function excludedPages(trees: ReadonlyMap<string, Json>, brand: string | undefin
   );
 }
 
-/** The files that a brand may patch: not the API, types or other brands. */
+/** The files that a brand may patch. These do not include the API, types or other brands. */
 const PATCHABLE = /^(app\.json$|(pages|forms|tables|fragments|rules|states|locales)\/)/;
 export const isTarget = (target: string): boolean => PATCHABLE.test(target) && target.endsWith('.json');
 /** Locales are next to schemas/, not inside it. */
@@ -115,7 +115,10 @@ function patchTree(base: Json, patches: readonly Json[]): Patched {
   return result;
 }
 
-/** A brand's languages. Undefined if its file does not list them, which is reported for that file. */
+/**
+ * A brand's languages, or undefined if its file does not list them, in which case the problem is reported for that
+ * file.
+ */
 function languagesOf(brand: string, { trees }: Documents): ReadonlySet<string> | undefined {
   const languages = trees.get(`schemas/brands/${brand}/brand.json`)?.get('languages');
   return languages === undefined ? undefined : new Set(itemsOf(languages).flatMap(({ text }) => text ?? []));
@@ -137,9 +140,9 @@ function targetOf(
   }
   const language = /^locales\/([^/]+)\//.exec(path)?.[1];
   if (language !== undefined && spoken?.has(language) === false) {
-    const message = `Expected a language of the brand (${[...spoken].join(', ')}), got "${language}".`;
+    const message = `Expected one of the brand’s languages (${[...spoken].join(', ')}), got "${language}".`;
     problems.push(
-      problemAt(target, 'patch/target', message, 'Add it to the languages of brand.json, or remove the file.'),
+      problemAt(target, 'patch/target', message, 'Add it to the languages in brand.json, or remove the file.'),
     );
     return undefined;
   }

@@ -7,7 +7,7 @@ const LARGEST_FILE = 1_000_000;
 const DEEPEST = 64;
 const MOST_CONTAINERS = 100_000;
 
-/** Parses a file to a tree. Returns undefined and adds problems if it is invalid. */
+/** Parses a file into a tree. Returns undefined and adds problems if the file is invalid. */
 export function readJson(path: string, text: string, problems: Problem[]): Json | undefined {
   const source = new Source(path, text);
   const limit = findExceededLimit(source);
@@ -20,7 +20,7 @@ export function readJson(path: string, text: string, problems: Problem[]): Json 
   return builder.finish();
 }
 
-/** Creates a problem at a range in a file. */
+/** Creates a problem for a range in a file. */
 export function problemAt(place: Place, code: string, message: string, fix: string): Problem {
   const { line, column } = place.source.position(place.offset);
   const length = Math.max(1, place.length);
@@ -30,7 +30,7 @@ export function problemAt(place: Place, code: string, message: string, fix: stri
 
 type Limit = Place & { message: string };
 
-/** Checks the limits before parsing: deep nesting would overflow the recursive parser. */
+/** Checks the limits before parsing, because deep nesting would overflow the recursive parser's stack. */
 function findExceededLimit(source: Source): Limit | undefined {
   const place = (offset: number, message: string): Limit => ({ source, offset, length: 1, pointer: '', message });
   const { text } = source;
@@ -45,7 +45,7 @@ function findExceededLimit(source: Source): Limit | undefined {
       containers += 1;
       if (depth > DEEPEST) return place(index, `Expected at most ${DEEPEST} levels of nesting; this value is deeper.`);
       if (containers > MOST_CONTAINERS)
-        return place(index, `Expected at most ${MOST_CONTAINERS} objects and lists in a file; this is one more.`);
+        return place(index, `Expected at most ${MOST_CONTAINERS} objects and lists in a file; this exceeds the limit.`);
     } else if (code === 125 || code === 93) depth -= 1;
   }
   return undefined;
@@ -87,7 +87,7 @@ function typeOf(scalar: Scalar): JsonType {
 class Builder {
   #root: Json | undefined;
   #open: Json[] = [];
-  /** The key whose value comes next. */
+  /** The key of the next value. */
   #name: KeyPlace | undefined;
   #broken = false;
 
@@ -171,7 +171,7 @@ class Builder {
     parent.members.set(name.name, { key: name, value: json });
   }
 
-  /** Reports only the first error: the others usually follow from it. */
+  /** Reports only the first error, because the others usually follow from it. */
   #error(error: ParseError['error'], offset: number, length: number): void {
     if (!this.#broken) {
       const name = printParseErrorCode(error);

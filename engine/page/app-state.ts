@@ -5,7 +5,7 @@ import type { ClearedStorage } from '../runtime/ports.ts';
 import { appState, put, storeScope, type Values, type ValueStore } from '../runtime/scope.ts';
 import { typedValue } from '../runtime/typed.ts';
 
-/** The app's own state, such as language, theme and token; stored on the device if declared so. */
+/** The app's own state, such as language, theme and token. It is stored on the device if its declaration says so. */
 export interface AppState {
   get(name: string): unknown;
   /** @throws if the app does not declare this state */
@@ -13,16 +13,16 @@ export interface AppState {
   /** @returns the unsubscribe function */
   follow(name: string, work: (value: unknown) => void): () => void;
   /**
-   * Clears everything that the app stores on the device except these states; all other states are reset to their
+   * Clears everything that the app stores on the device except these states. All other states are reset to their
    * initial values.
    */
   forget(except: readonly string[]): ClearedStorage;
 }
 
-/** A state's storage key. Brands on the same host share the host's storage. */
+/** A state's storage key. Brands on the same host share its storage. */
 const keyOf = ({ state, brand }: App, name: string): string =>
   state[name]?.ofBrand ? `app.${brand.id}.${name}` : `app.${name}`;
-/** The state that a storage key belongs to. */
+/** The state to which a storage key belongs. */
 const keptName = (app: App, key: string | null): string | undefined =>
   Object.keys(app.state).find((name) => key === PREFIX + keyOf(app, name));
 const SYSTEM = 'system';
@@ -75,7 +75,7 @@ export function createAppState(app: App, values: ValueStore, translate: Translat
   };
 }
 
-/** Sets states that affect the theme as attributes on the document: `data-theme`, `data-palette` … */
+/** Sets states that affect the theme as attributes on the document, such as `data-theme` and `data-palette`. */
 function paint(slot: StateSlot, value: unknown): void {
   if (!slot.css || typeof value !== 'string') return;
   const shown = value === SYSTEM ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : value;

@@ -56,7 +56,7 @@ const services: Services = {
 };
 let kept: Map<string, string>;
 
-/** Another user logs in, or the user is unknown. */
+/** Logs in another user, or makes the user unknown. */
 const switchUser = (next: string | undefined): void => {
   userId = next;
   for (const wake of wakes) wake();

@@ -7,7 +7,7 @@ import { type Owner, type Page, SORTED } from '../runtime/page.ts';
 import { createValues, put, storeScope, type Values, type ValueStore } from '../runtime/scope.ts';
 import { includesChoice, typedValue } from '../runtime/typed.ts';
 
-/** The values that a page receives from its address or from navigation. */
+/** The values that a page receives from its URL or from navigation. */
 export interface GivenValues {
   readonly params: Values;
   readonly states: Values;
@@ -69,7 +69,7 @@ export function createPage(services: Services, app: ValueStore, first: Screen, g
   };
 }
 
-/** Gives a page's states their first values, and follows the dependencies of those values. */
+/** Initializes a page's states, and follows the dependencies of their initial values. */
 function createStates(services: Services, owner: Owner, given: GivenValues, screenOf: () => Screen) {
   let stops: (() => void)[] = [];
   const showCurrentUser = createUserSwitch(services, owner.values, given, screenOf);
@@ -111,7 +111,7 @@ function createSources(services: Services, owner: Owner) {
   };
 }
 
-/** Restores each user's own state from the device. @returns whether the user has changed since the last call */
+/** Restores each user's state from the device. @returns whether the user has changed since the last call */
 function createUserSwitch(
   { pageStorage }: Services,
   values: ValueStore,
@@ -146,14 +146,14 @@ function setState({ pageStorage }: Services, values: ValueStore, screen: Screen,
   if (slot.keep) pageStorage.write(`${screen.route}.${name}`, typed);
 }
 
-/** A source's definition as text. If it is unchanged, the source is not restarted and its rows stay on screen. */
+/** A source's definition as text. While it is unchanged, the source is not restarted and its rows stay on screen. */
 function sourceOf({ data, calls, streams }: Screen, name: string): string {
   const source = data[name];
   const asked = source?.kind === 'call' ? calls[source.call] : source?.kind === 'stream' && streams[source.stream];
   return JSON.stringify([source, asked]);
 }
 
-/** Declares all names from the start, so that they always shadow equal names in the app. */
+/** Declares all names from the start, so that they always shadow the app's names. */
 function declareNames(values: ValueStore, screen: Screen): void {
   const now = values.getState();
   const fresh: Record<string, unknown> = {};
@@ -164,7 +164,7 @@ function declareNames(values: ValueStore, screen: Screen): void {
   values.setState(fresh);
 }
 
-/** Where a state's first value may come from. */
+/** The possible sources of a state's first value. */
 interface FirstValue {
   readonly name: string;
   readonly slot: StateSlot;
@@ -174,7 +174,7 @@ interface FirstValue {
   kept(): unknown;
 }
 
-/** Sets the first value of a state as soon as it is known, unless something else has set one. */
+/** Sets a state's first value as soon as it is known, unless something else has already set one. */
 function initializeSlot(translate: Translate, owner: Owner, { name, slot, given, kept }: FirstValue): () => void {
   const evaluate = (template: Template): unknown => resolveSafely(translate, owner, name, template);
   const tryInitialize = (): boolean => {
@@ -191,7 +191,7 @@ function initializeSlot(translate: Translate, owner: Owner, { name, slot, given,
   return onChange(owner, new Set(paths.map((path) => path[0] ?? '')), () => void tryInitialize());
 }
 
-/** Whether a state accepts the value from the URL; undefined while the list of choices is loading. */
+/** Whether a state accepts the value from the URL, or undefined while the list of choices is loading. */
 function acceptsGiven(slot: StateSlot, given: unknown, evaluate: (template: Template) => unknown): boolean | undefined {
   if (given === undefined) return false;
   if (!slot.among) return true;
@@ -199,7 +199,7 @@ function acceptsGiven(slot: StateSlot, given: unknown, evaluate: (template: Temp
   return Array.isArray(choices) ? includesChoice(choices, given) : undefined;
 }
 
-/** A failing expression leaves the state unknown, which is visible; the page keeps working. */
+/** A failing expression leaves the state unknown, which is visible, and the page keeps working. */
 function resolveSafely(translate: Translate, owner: Owner, name: string, template: Template): unknown {
   try {
     return resolve(template, owner.scope, translate);

@@ -2,15 +2,15 @@
 export interface Problem {
   /** A stable problem code such as `reference/message`. check/codes.ts lists them. */
   code: string;
-  /** The path from the project root, with forward slashes. */
+  /** The path relative to the project root, with forward slashes. */
   file: string;
   /** 1-based. */
   line: number;
   /** 1-based, in UTF-16 code units, as in editors. */
   column: number;
-  /** The JSON pointer of the value; empty for the whole file. */
+  /** The value's JSON pointer; empty for the whole file. */
   pointer: string;
-  /** What was expected, and what was found. */
+  /** What was expected and what was found. */
   message: string;
   /** How to fix it. */
   fix: string;
@@ -20,7 +20,7 @@ export interface Problem {
 
 const LONGEST = 600;
 
-/** Shortens a text, which may quote a value of any length, to its start and end. */
+/** Shortens text, which may quote a value of any length, to its start and end. */
 export function shorten(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 200)} … ${text.slice(-150)}`;
 }
@@ -54,7 +54,7 @@ export function formatProblem(problem: Problem, source?: string): string {
 export function excerpt(problem: Problem, source: string): string {
   const line = source.split(/\r\n|\r|\n/u, problem.line)[problem.line - 1];
   if (line === undefined) return '';
-  // a generated file may be one long line: show the part around the token
+  // a generated file may be one long line, so show only the part around the token
   const start = line.length <= WIDEST ? 0 : Math.max(0, problem.column - 1 - MARGIN);
   const part = line.slice(start, start + WIDEST).replaceAll('\t', ' ');
   const number = String(problem.line);

@@ -3,7 +3,7 @@ const NEAR = 0.4;
 /** The most similar name, if it is similar enough. */
 export function findNearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  // names of one or two letters are all similar
+  // all names of one or two letters are similar
   let bestDistance = name.length < 3 ? 1 : Math.max(1, Math.floor(name.length * NEAR)) + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - name.length) >= bestDistance) continue;
@@ -16,7 +16,7 @@ export function findNearest(name: string, candidates: Iterable<string>): string 
   return best ?? findByLastPart(name, candidates);
 }
 
-/** "Did you mean …?", else the fallback, else a list of the candidates. */
+/** "Did you mean …?" if there is a similar name; otherwise, the fallback or a list of the candidates. */
 export function suggestFix(name: string, candidates: Iterable<string>, otherwise = ''): string {
   const all = [...candidates];
   const near = findNearest(name, all);
@@ -51,7 +51,7 @@ export function editDistance(left: string, right: string): number {
   return row[right.length] ?? 0;
 }
 
-/** A unique candidate with the same last part: `trade/kline` for `kline`. */
+/** The only candidate with the same last part, such as `trade/kline` for `kline`. */
 function findByLastPart(name: string, candidates: Iterable<string>): string | undefined {
   const last = name.split(/[./]/).at(-1);
   if (last === undefined || last.length < 3) return undefined;

@@ -26,10 +26,10 @@ const KINDS: readonly Kind[] = [
   { type: 'image/svg+xml', is: (content) => SVG.test(content.toString('utf8')), size: svgSize },
 ];
 
-/** Matches SVG content that would run a script or load an external resource. */
+/** Matches SVG content that could run a script or load an external resource. */
 const ACTIVE = /<script\b|<foreignObject\b|\son\w+\s*=|(?:href|src)\s*=\s*["'](?!#|data:image\/)|url\(\s*["']?(?!#)/i;
 
-/** The facts that the check needs about an asset, as JSON. */
+/** The facts about an asset that the check needs, as JSON. */
 export function assetText(path: string, content: Buffer): string {
   // the check parses a manifest itself
   if (path.endsWith('.webmanifest')) return content.toString('utf8');

@@ -4,14 +4,14 @@ import { dirname, join, relative } from 'node:path';
 
 export const CONFIG = 'vitrine.config.json';
 
-/** `vitrine.config.json`: the folders of a project, relative to its root. */
+/** `vitrine.config.json`: a project's folders, relative to its root. */
 export interface ProjectConfig {
   readonly schemas: string;
   readonly locales: string;
   /** Folders or package names. New widgets are created in the first folder. */
   readonly widgets: readonly string[];
   readonly brands: string;
-  /** The default brand: for unknown hosts, and the template of a new brand. Defaults to the first brand. */
+  /** The default brand, used for unknown hosts and as the template for new brands. Defaults to the first brand. */
   readonly brand?: string;
 }
 
@@ -22,7 +22,7 @@ const DEFAULTS: ProjectConfig = {
   brands: 'schemas/brands',
 };
 
-/** Reads the configuration; without the file, the defaults apply. @throws if the file is invalid */
+/** Reads the configuration, or returns the defaults if there is no file. @throws if the file is invalid */
 export function readConfig(root: string): ProjectConfig {
   const path = join(root, CONFIG);
   if (!existsSync(path)) return DEFAULTS;
@@ -41,7 +41,7 @@ function validateEntry(key: string, value: unknown): void {
   if (!isRight) throw new Error(`${CONFIG}: expected ${key === 'widgets' ? 'a list of paths' : 'text'} for "${key}".`);
 }
 
-/** A folder in the project tree and its folder on disk. */
+/** A folder in the project tree and the folder on disk that it maps to. */
 export interface Mount {
   readonly name: string;
   readonly folder: string;
@@ -65,13 +65,13 @@ export const widgetPackages = (root: string): readonly string[] =>
     .map((entry) => widgetFolder(root, entry));
 
 function widgetFolder(root: string, entry: string): string {
-  // without a configuration, a project may have no widgets
+  // a project without a configuration may have no widgets
   if (existsSync(join(root, entry)) || !existsSync(join(root, CONFIG))) return join(root, entry);
   try {
     return dirname(createRequire(join(root, 'package.json')).resolve(`${entry}/package.json`));
   } catch {
     throw new Error(
-      `${CONFIG}: "${entry}" is neither a folder of the project nor an installed package. Install it, or correct "widgets".`,
+      `${CONFIG}: "${entry}" is neither a folder in the project nor an installed package. Install it, or correct "widgets".`,
     );
   }
 }
@@ -83,6 +83,6 @@ export function onDisk(root: string, path: string): string {
   return found.find((file) => existsSync(file)) ?? found[0] ?? join(root, path);
 }
 
-/** The path on disk, relative to the root, as messages show it. */
+/** The path on disk, relative to the root, for use in messages. */
 export const nameOnDisk = (root: string, path: string): string =>
   path === '' ? path : relative(root, onDisk(root, path)).replaceAll('\\', '/');

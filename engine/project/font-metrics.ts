@@ -1,16 +1,16 @@
 import { tablesOf, type Table, type Tables } from './woff2.ts';
 
-/** The sample text to compare the widths of typefaces: short labels and numbers, as in an interface. */
+/** Sample text for comparing typeface widths: short labels and numbers, as in a user interface. */
 const SAMPLE =
   'Markets Trade Assets Deposit Withdraw Available Price Amount Order History Profit Settings Buy Sell 24h change ' +
   '97,412.60 0.00012840 25,007.18';
 
-/** Metrics of a typeface, relative to the font size. */
+/** A typeface's metrics, relative to the font size. */
 export interface FontMetrics {
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
-  /** The average advance over the sample. */
+  /** The average advance width over the sample. */
   readonly width: number;
   /** Whether it has tabular figures. */
   readonly tabular: boolean;
@@ -45,19 +45,20 @@ function tableOf(tables: Tables, tag: string): Table {
   return found;
 }
 
-/** A letter's advance in font units, in the default instance. */
+/** A letter's advance width in font units, in the default instance. */
 function widths(tables: Tables): (letter: string) => number {
   const glyphOf = glyphs(tableOf(tables, 'cmap').content);
   const { content, isTransformed } = tableOf(tables, 'hmtx');
   const count = tableOf(tables, 'hhea').content.readUInt16BE(34);
   return (letter) => {
     const glyph = Math.min(glyphOf(letter.codePointAt(0) ?? 0), count - 1);
-    // a transformed table has a byte of flags and then advances; otherwise, each advance precedes a bearing
+    // a transformed table has a byte of flags followed by advance widths; otherwise, each advance width is followed by
+    // a bearing
     return content.readUInt16BE(isTransformed ? 1 + glyph * 2 : glyph * 4);
   };
 }
 
-/** Maps code points to glyphs with a segment map (format 4), which every web font has. */
+/** Maps code points to glyphs using a segment map (format 4), which every web font has. */
 function glyphs(cmap: Buffer): (code: number) => number {
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + index * 8));
   const start = starts.find((at) => cmap.readUInt16BE(at) === 4);

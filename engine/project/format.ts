@@ -1,10 +1,10 @@
 import { format, type FormatConfig } from 'oxfmt';
 
-/** The format of project files. Keep it equal to `.oxfmtrc.json` of this repository. */
+/** The format of project files. Keep it in sync with this repository's `.oxfmtrc.json`. */
 const STYLE: FormatConfig = { singleQuote: true, semi: true, printWidth: 120, tabWidth: 2, trailingComma: 'all' };
 
 /**
- * Formats a file. In JSON, objects that fit go on one line.
+ * Formats a file. In JSON, objects that fit are put on one line.
  * @throws if the text cannot be parsed
  */
 export async function formatFile(path: string, text: string): Promise<string> {

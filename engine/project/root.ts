@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { CONFIG } from './config.ts';
 
 /**
- * The project folder: the given one, or the nearest ancestor of the working directory with a configuration.
+ * The project folder: the given one, or the nearest one with a configuration, at or above the working directory.
  * @throws if there is none
  */
 export function rootOf(given: string | undefined, from = process.cwd()): string {

@@ -4,11 +4,11 @@ import type { FontMetrics } from './font-metrics.ts';
 interface SystemFont {
   readonly name: string;
   readonly local: readonly string[];
-  /** The average advance over `SAMPLE`, relative to the font size. */
+  /** The average advance width over `SAMPLE`, relative to the font size. */
   readonly width: number;
 }
 
-/** Sans-serif system fonts. Helvetica, Liberation Sans and Arimo have the widths of Arial. */
+/** Sans-serif system fonts. Helvetica, Liberation Sans and Arimo have the same widths as Arial. */
 const SYSTEM_FONTS: readonly SystemFont[] = [
   { name: 'Arial', local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'], width: 0.4655 },
   { name: 'DejaVu Sans', local: ['DejaVu Sans', 'DejaVuSans'], width: 0.5256 },
@@ -16,7 +16,7 @@ const SYSTEM_FONTS: readonly SystemFont[] = [
 
 const toPercent = (part: number): number => Math.round(part * 10_000) / 100;
 
-/** `size-adjust` also scales the line metrics, so divide them by it. */
+/** `size-adjust` also scales the line metrics, so they are divided by it. */
 export function standInsFor(category: string, metrics: FontMetrics): StandIn[] {
   if (category !== 'sans-serif') return [];
   return SYSTEM_FONTS.map(({ name, local, width }) => {

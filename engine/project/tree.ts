@@ -21,7 +21,7 @@ function* filesOf({ name, folder }: Mount, skipped: ReadonlySet<string>): Genera
   }
 }
 
-/** The files in some of a project's folders: their paths in the tree (`schemas/app.json`) and on disk. */
+/** The files in some of a project's folders, with their paths in the tree (`schemas/app.json`) and on disk. */
 export function projectFiles(root: string, parts: readonly string[]): Found[] {
   const known = mountsOf(root);
   const others = parts.filter((part) => known.every(({ name }) => name !== part));
@@ -29,13 +29,13 @@ export function projectFiles(root: string, parts: readonly string[]): Found[] {
   return mounts
     .filter(({ name }) => parts.includes(name.split('/')[0] ?? ''))
     .flatMap((mount) => {
-      // brands are usually inside schemas: skip folders that have their own mount
+      // brands are usually inside schemas, so skip folders that have their own mount
       const inner = mounts.filter(({ folder }) => folder !== mount.folder).map(({ folder }) => folder);
       return [...filesOf(mount, new Set(inner))];
     });
 }
 
-/** The declarations, messages and asset facts: path in the tree → text. */
+/** The declarations, messages and asset facts, as a map from path in the tree to text. */
 export function readTree(root: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const { path, file } of projectFiles(root, ['schemas', 'locales'])) {
@@ -45,7 +45,7 @@ export function readTree(root: string): Map<string, string> {
   return addPackageFiles(root, files);
 }
 
-/** Adds tokens and messages from widget packages that the project lacks, in the project's languages. */
+/** Adds the tokens and messages from widget packages that the project lacks, in the project's languages. */
 function addPackageFiles(root: string, files: Map<string, string>): Map<string, string> {
   const languages = new Set([...files.keys()].flatMap((path) => /^locales\/([^/]+)\//.exec(path)?.[1] ?? []));
   for (const folder of widgetPackages(root)) {
@@ -62,7 +62,7 @@ function addPackageFiles(root: string, files: Map<string, string>): Map<string, 
 
 const CONTRACT = /^widgets\/([^/]+)\/\1\.props\.json$/;
 
-/** The contracts of all widgets: path in the tree → text. */
+/** The contracts of all widgets, as a map from path in the tree to text. */
 export function readContracts(root: string): Map<string, string> {
   const found = projectFiles(root, ['widgets']).filter(({ path }) => CONTRACT.test(path));
   return new Map(found.map(({ path, file }) => [path, readFileSync(file, 'utf8')]));
@@ -81,7 +81,7 @@ function parse(path: string, text: string): unknown {
   }
 }
 
-/** Reads a file of a brand or of an installed package. */
+/** Reads a brand's file, or a file from an installed package. */
 export const readAsset =
   (root: string) =>
   (path: string): Uint8Array =>

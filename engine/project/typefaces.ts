@@ -4,10 +4,10 @@ import type { Typeface } from '../theme/index.ts';
 import { metricsOf } from './font-metrics.ts';
 import { standInsFor } from './stand-ins.ts';
 
-/** The absolute path of a file in one of the current project's installed packages. */
+/** The absolute path of a file in a package installed in the current project. */
 export const packageFile = (path: string): string => join(process.cwd(), path);
 
-/** `metadata.json` of a Fontsource variable font package. */
+/** `metadata.json` in a Fontsource variable font package. */
 interface Metadata {
   readonly id: string;
   readonly family: string;
@@ -38,7 +38,7 @@ function readTypeface(folder: string): Typeface {
     name: family,
     family: `${family} Variable`,
     licence: license.type,
-    // the attribution repeats for each source file; keep the first, the upright style
+    // the attribution is repeated for each source file; keep the first, for the upright style
     notice: license.attribution.split(/ \S+\.ttf: /)[0] ?? '',
     weights: `${variable.wght.min} ${variable.wght.max}`,
     subsets: readJson(`${folder}/unicode.json`) as Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ function readTypeface(folder: string): Typeface {
   };
 }
 
-/** The upright file with the weight axis only: each further axis adds about half of the size. */
+/** The upright file with only the weight axis, because each further axis adds about half of the size. */
 export const fontPath = (folder: string, id: string, subset: string): string =>
   `${folder}/files/${id}-${subset}-wght-normal.woff2`;
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The tables of a WOFF2 font by tag. Transformed tables stay transformed. */
+/** A WOFF2 font's tables by tag. Transformed tables stay transformed. */
 export type Tables = ReadonlyMap<string, Table>;
 
 export interface Table {
@@ -55,7 +55,7 @@ function nextEntry(cursor: Cursor): Entry {
   const tag = tagOf(flags & 63, cursor);
   const original = nextLength(cursor);
   const version = flags >> 6;
-  // glyf and loca are transformed by default, other tables only if flagged
+  // glyf and loca are transformed by default, and other tables only if flagged
   const isTransformed = tag === 'glyf' || tag === 'loca' ? version === 0 : version !== 0;
   return { tag, isTransformed, length: isTransformed ? nextLength(cursor) : original };
 }
@@ -66,7 +66,7 @@ function tagOf(number: number, cursor: Cursor): string {
   return cursor.font.toString('latin1', cursor.at - 4, cursor.at);
 }
 
-/** UIntBase128: seven bits per byte; the highest bit marks a continuation. */
+/** UIntBase128: seven bits per byte, with the highest bit marking a continuation. */
 function nextLength(cursor: Cursor): number {
   for (let length = 0, bytes = 0; bytes < 5; bytes += 1) {
     const byte = cursor.font.readUInt8(cursor.at);

@@ -21,7 +21,7 @@ function tree(): string {
 const textsOf = (root: string): Record<string, string> =>
   Object.fromEntries(Object.keys(OLD).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 
-/** A disk whose n-th rename fails. */
+/** A disk whose nth rename fails. */
 function breakingAt(time: number) {
   let done = 0;
   return {
@@ -34,7 +34,7 @@ function breakingAt(time: number) {
   };
 }
 
-/** Runs `writeAll` in a process that is killed at its n-th rename, before or after it. */
+/** Runs `writeAll` in a process that is killed before or after its nth rename. */
 function killedAt(root: string, time: number, when: 'before' | 'after'): NodeJS.Signals | null {
   const script = `
     import { renameSync } from 'node:fs';

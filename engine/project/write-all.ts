@@ -15,9 +15,9 @@ import { dirname, join } from 'node:path';
 import { onDisk } from './config.ts';
 
 /**
- * Writes several files atomically. First it saves the old and new texts in a folder. Then it writes a journal, renames
- * the new files into place, and deletes the journal. If a run is interrupted, the journal remains, and the next run
- * restores the old files.
+ * Writes several files atomically. First it saves the old and new content in a folder. Then it writes a journal,
+ * renames the new files into place, and deletes the journal. If a run is interrupted, the journal remains, and the next
+ * run restores the old files.
  */
 const FOLDER = '.writing';
 const JOURNAL = 'journal.json';
@@ -38,12 +38,12 @@ export interface Disk {
 
 export const DISK: Disk = { rename: renameSync, remove: rmSync };
 
-/** Whether an earlier run was interrupted while it replaced files. */
+/** Whether an earlier run was interrupted while replacing files. */
 export const isWriteInterrupted = (root: string): boolean => existsSync(join(root, FOLDER, JOURNAL));
 
 /**
- * Writes all changes (path from the root → text; undefined deletes the file), or none.
- * @throws if a step fails, after it restored the old files
+ * Writes all changes (path from the root → text; undefined deletes the file), or none of them.
+ * @throws if a step fails, after restoring the old files
  */
 export function writeAll(root: string, changes: ReadonlyMap<string, string | undefined>, disk: Disk = DISK): void {
   if (changes.size === 0) return;
@@ -69,7 +69,7 @@ export function writeAll(root: string, changes: ReadonlyMap<string, string | und
   rmSync(folder, { recursive: true });
 }
 
-/** Saves the old and the new text of a file in the journal folder. */
+/** Saves a file's old and new content in the journal folder. */
 function saveVersions(root: string, path: string, text: string | undefined, at: string): Entry {
   const target = onDisk(root, path);
   const before = textAt(target);
@@ -82,7 +82,7 @@ function saveVersions(root: string, path: string, text: string | undefined, at: 
 }
 
 /**
- * Restores the files of an interrupted run. Returns the paths that it restored.
+ * Restores the files of an interrupted run and returns their paths.
  * @throws if another run is active, or if a file was edited after the interruption
  */
 export function recover(root: string): readonly string[] {
@@ -118,21 +118,21 @@ function restoreFiles(root: string): string[] {
 }
 
 function describeConflict({ path, before }: Entry, index: number): string {
-  const kept = before === null ? 'It did not exist before that run' : `Its old text is in ${FOLDER}/${index}.before`;
+  const kept = before === null ? 'It did not exist before that run' : `Its old content is in ${FOLDER}/${index}.before`;
   return (
     `${path} was edited after an interrupted run. ${kept}. ` +
     `Merge what you need into ${path}, then delete the folder ${FOLDER}.`
   );
 }
 
-/** Longer than any run should take. After a restart, another process may have the same pid. */
+/** Longer than any run should take. After a restart, another process may have the same PID. */
 const LONGEST_RUN = 60_000;
 
 function assertNotRunning(folder: string): void {
   const path = join(folder, OWNER);
   const owner = existsSync(path) ? ownerOf(readFileSync(path, 'utf8')) : undefined;
   if (owner === undefined || Date.now() - owner.time > LONGEST_RUN || !isAlive(owner.pid)) return;
-  throw new Error(`Another run is writing (process ${owner.pid}). Wait until it ends.`);
+  throw new Error(`Another run is writing (process ${owner.pid}). Wait for it to finish.`);
 }
 
 function ownerOf(text: string): { pid: number; time: number } | undefined {

@@ -12,10 +12,10 @@ export interface AllReleases {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Fixtures only serve stories: the check rejects invalid ones, but no release depends on them. */
+/** Fixtures are used only in stories: the check rejects invalid ones, but no release depends on them. */
 export const isOfApp = ({ file }: Problem): boolean => !file.startsWith('schemas/fixtures/');
 
-/** Builds a release for every brand if they all pass the check. @throws if the tree cannot be read */
+/** Builds a release for every brand if all brands pass the check. @throws if the tree cannot be read */
 export function allReleases(root: string): AllReleases {
   if (isWriteInterrupted(root))
     throw new Error('An earlier run was interrupted while it wrote files. Run "npx vitrine migrate" to restore them.');

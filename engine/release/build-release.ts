@@ -8,19 +8,19 @@ import { fontsOf, type Credit } from './fonts.ts';
 import { readWithPlaces } from './places.ts';
 
 export interface ReleaseInput {
-  /** Path below the project root → text of every declaration and message file. */
+  /** Path below the project root → text, for every declaration and message file. */
   readonly files: ReadonlyMap<string, string>;
   readonly contracts: ReadonlyMap<string, unknown>;
   readonly brand: string;
   /** A brand or package file, as bytes. @throws if it does not exist */
   asset(path: string): Uint8Array;
-  /** Development: nodes carry their source locations. */
+  /** Development: includes source locations in nodes. */
   readonly places?: boolean;
 }
 
 export interface Release {
   readonly manifest: Manifest;
-  /** Path below the release's folder → content. Names contain the hash of the content, so files never change. */
+  /** Path below the release's folder → content. Names contain a content hash, so a file's content never changes. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
 }
 
@@ -95,7 +95,7 @@ interface WebManifest {
   readonly icons: readonly { readonly src: string }[];
 }
 
-/** The app's URL, relative to the web manifest two folders below it. */
+/** The app's URL, relative to the web manifest, which is two folders below it. */
 const APP = '../../';
 
 /** A web manifest with the URLs of its icons in the release and the app's start URL. */
@@ -128,7 +128,7 @@ const messagesOf = ({
     name.startsWith('messages:') ? [[name.slice('messages:'.length), chunk as Record<string, string>] as const] : [],
   );
 
-/** A brand's manifest, relative to the folder above its files. */
+/** A brand's manifest, with file paths relative to the folder above the brand's files. */
 export const current = (manifest: Manifest): Manifest => ({
   ...manifest,
   files: Object.fromEntries(Object.entries(manifest.files).map(([name, file]) => [name, `${manifest.brand}/${file}`])),

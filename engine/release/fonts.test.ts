@@ -12,7 +12,7 @@ const roboto = (subset: string): Buffer =>
   readFileSync(join(process.cwd(), ROBOTO, `files/roboto-${subset}-wght-normal.woff2`));
 const tokens = JSON.parse(readFileSync(join(process.cwd(), 'schemas/tokens.json'), 'utf8')) as TokenGroup;
 
-/** The fonts of a brand, and the files that they add to its release. */
+/** A brand's fonts, and the files that they add to its release. */
 function shipped(typeface: object, files = installedTypefaces(), asset = readAsset(process.cwd())) {
   const added = new Map<string, Uint8Array>();
   const add = (name: string, content: Uint8Array, ending: string): string => {
@@ -84,7 +84,7 @@ describe('the fonts of a release', () => {
 });
 
 describe('font metrics', () => {
-  // ascender, descender and widths from the documentation of the font, in units of 1/2048 em
+  // ascender, descender and widths from the font's documentation, in units of 1/2048 em
   it('given Roboto, then they are those of Roboto', () => {
     const { ascent, descent, lineGap, tabular } = metricsOf(roboto('latin'));
 

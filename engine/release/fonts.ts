@@ -19,11 +19,11 @@ export interface FontsInput {
 
 /** A brand's typefaces in a release. */
 export interface Fonts {
-  /** Appended to the style sheet of the tokens. */
+  /** CSS to append to the tokens' style sheet. */
   readonly css: string;
-  /** The notices that their licences require. */
+  /** The notices that the typefaces' licences require. */
   readonly credits: readonly Credit[];
-  /** Logical names of the files that a page with these messages needs first. */
+  /** The logical names of the files that a page with these messages needs first. */
   neededFor(messages: Readonly<Record<string, string>>): readonly string[];
 }
 
@@ -57,7 +57,7 @@ export function fontsOf({ files, tokens, overrides, asset, add }: FontsInput): F
 
 const nameOf = ({ typeface }: ChosenTypeface, subset: string): string => `font:${typeface.id}:${subset}`;
 
-/** The subset with the digits, and the one with most of the language's letters. */
+/** The subset with the digits, and the one with the most letters of the language. */
 function subsetsFor(messages: Readonly<Record<string, string>>, { typeface, subsets }: ChosenTypeface): string[] {
   const letters = [...Object.values(messages).join('')].filter((letter) => /\p{L}/u.test(letter));
   const counted = subsets.map((subset) => {
@@ -68,7 +68,7 @@ function subsetsFor(messages: Readonly<Record<string, string>>, { typeface, subs
   return [...new Set([typeface.usual, ...(most === undefined ? [] : [most.subset])])];
 }
 
-/** Parses `U+0000-00FF,U+0131` into a test of code points. */
+/** Parses ranges such as `U+0000-00FF,U+0131` into a test for code points. */
 function rangesOf(range: string): (code: number) => boolean {
   const spans = range.split(',').map((part) => {
     const [first = '', last = first] = part.replace('U+', '').split('-');

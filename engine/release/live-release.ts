@@ -15,7 +15,7 @@ export interface FramedProblem extends Problem {
 export interface LiveRelease {
   /** The last release that passed the check; undefined if none has. */
   manifest(): Manifest | undefined;
-  /** Problems of the current declarations. */
+  /** The current declarations' problems. */
   problems(): readonly FramedProblem[];
   /** Problems that do not affect users, such as parts of a new page that are still unused. */
   remarks(): readonly FramedProblem[];
@@ -24,13 +24,13 @@ export interface LiveRelease {
   renew(): void;
 }
 
-/** How many releases are kept: a page may still load files of an earlier one. */
+/** The number of releases to keep, because a page may still load files from an earlier one. */
 const MAX_RELEASES = 4;
 
 const HARMLESS = /^unused\//;
 const isHarmless = (problem: Problem): boolean => HARMLESS.test(problem.code) || !isOfApp(problem);
 
-/** The release for a tree that is being edited. */
+/** The release of a tree that is being edited. */
 export function createLiveRelease(root: string, brand: string): LiveRelease {
   let manifest: Manifest | undefined;
   let problems: readonly FramedProblem[] = [];
@@ -71,10 +71,10 @@ export function createLiveRelease(root: string, brand: string): LiveRelease {
   };
 }
 
-/** If more files have changed, for example after a checkout, everything is rechecked. */
+/** If more files than this have changed, for example after a checkout, everything is rechecked. */
 const MAX_CHANGED_FILES = 20;
 
-/** Checks what changed since the last time, and what depends on it. */
+/** Checks what has changed since the last time, and everything that depends on it. */
 function createIncrementalCheck(brand: string): (declared: Declared) => readonly Problem[] {
   let checker: DeclarationChecker | undefined;
   let known: ReadonlyMap<string, string> = new Map();
@@ -94,11 +94,14 @@ function createIncrementalCheck(brand: string): (declared: Declared) => readonly
   };
 }
 
-/** The overlay keeps whitespace, so the leading line break for terminals is removed. */
+/** The overlay preserves whitespace, so remove the leading line break, which is for terminals. */
 const frameOf = (problem: Problem, source: string | undefined): string =>
   source === undefined ? '' : excerpt(problem, source).replace(/^\n/, '');
 
-/** A file that disappeared while being read, an invalid contract, a schema that cannot be compiled. */
+/**
+ * Handles errors such as a file that disappears while being read, an invalid contract, or a schema that cannot be
+ * compiled.
+ */
 function asProblem(error: unknown): FramedProblem {
   return {
     code: 'release',
@@ -107,7 +110,7 @@ function asProblem(error: unknown): FramedProblem {
     column: 1,
     pointer: '',
     message: error instanceof Error ? error.message : String(error),
-    fix: 'Fix what the message names; every edit is checked again.',
+    fix: 'Fix the cause given in the message. Every edit is checked again.',
     frame: '',
   };
 }

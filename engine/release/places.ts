@@ -3,12 +3,12 @@ import { overlayDocuments, readDocuments, type Json } from '../overlay/index.ts'
 export interface ReadWithPlaces {
   readonly declarations: ReadonlyMap<string, unknown>;
   /**
-   * Maps declaration objects to source locations as `file:line:column`; objects from a patch have the patch's location.
+   * Maps declaration objects to source locations as `file:line:column`. Objects from a patch have the patch's location.
    */
   readonly places: ReadonlyMap<object, string>;
 }
 
-/** Reads the declarations of a brand, with the source locations of all objects. */
+/** Reads a brand's declarations, with the source locations of all objects. */
 export function readWithPlaces(files: ReadonlyMap<string, string>, brand: string): ReadWithPlaces {
   const declarations = new Map<string, unknown>();
   const places = new Map<object, string>();

@@ -1,15 +1,15 @@
 import { createLiveRelease, type LiveRelease } from './live-release.ts';
 import { brandsOf, readTree } from '../project/tree.ts';
 
-/** A preview's brand: by name, or by the request's host. */
+/** Identifies a preview's brand by name or by the request's host. */
 export interface PreviewRequest {
   readonly brand?: string | null | undefined;
   readonly host?: string | undefined;
 }
 
-/** The releases for a tree that is being edited. Each is built on first use. */
+/** The releases of a tree that is being edited. Each is built on first use. */
 export interface Previews {
-  /** Undefined for an unknown brand. */
+  /** Returns undefined for an unknown brand. */
   of(request: PreviewRequest): LiveRelease | undefined;
   file(name: string): string | Uint8Array | undefined;
   renew(): void;
@@ -39,7 +39,7 @@ export function previewsOf(root: string, defaultBrand: string): Previews {
   };
 }
 
-/** Finds a host's brand. Unreadable brand files have no hosts. */
+/** Finds the brand for a host. Unreadable brand files have no hosts. */
 function brandAt(root: string, host: string | undefined): string | undefined {
   const name = host?.replace(/:\d+$/, '').toLowerCase();
   if (name === undefined) return undefined;

@@ -11,7 +11,7 @@ const ROOT = process.cwd();
 type Part = Readonly<Record<string, unknown>>;
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-/** Every object of a chunk, without its trees. */
+/** Every object in a chunk, excluding its trees. */
 function* partsOf(value: unknown): Generator<Part> {
   if (!isPart(value)) return;
   yield value;

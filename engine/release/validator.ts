@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 
-/** Formats that a pattern can validate; the others define a value's meaning, not its syntax. */
+/** Formats that a pattern can validate. The others define a value's meaning, not its syntax. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   decimal: /^-?\d{1,40}(?:\.\d{1,40})?$/,
   email: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
@@ -22,15 +22,15 @@ const MEANINGS = [
   'password',
 ] as const;
 
-/** Helpers that Ajv's code imports from its package, in a self-contained form. */
+/** Self-contained versions of the helpers that Ajv's generated code imports from its package. */
 const HELPERS: readonly (readonly [string, string])[] = [
   ['require("ajv/dist/runtime/ucs2length").default', '((text) => [...text].length)'],
 ];
 
 /**
- * Compiles a JSON Schema to a JavaScript module whose default export is the validator, so that the browser needs no
- * eval.
- * @throws if the schema uses a keyword whose code is not self-contained
+ * Compiles a JSON Schema to a JavaScript module whose default export is the validator, so that the browser does not
+ * need eval.
+ * @throws if the schema uses a keyword whose generated code is not self-contained
  */
 export function validatorModule(name: string, schema: object): string {
   const ajv = new Ajv({

@@ -9,13 +9,13 @@ export interface StoredRelease {
   read(name: string): string;
 }
 
-/** Writes missing files. @throws if a file with the same name differs, because releases never change */
+/** Writes missing files. @throws if a file with the same name has different content, because releases never change */
 export function writeRelease(out: string, { manifest, files }: Release): { written: number; folder: string } {
   const folder = join(out, manifest.brand);
   mkdirSync(folder, { recursive: true });
   let written = 0;
   for (const [name, content] of files) if (put(join(folder, name), content)) written += 1;
-  // last, so that a manifest exists only if the release is complete
+  // written last, so that a manifest exists only if the release is complete
   if (!existsSync(join(folder, `${manifest.id}.json`)))
     put(join(folder, `${manifest.id}.json`), `${JSON.stringify(manifest, undefined, 2)}\n`);
   return { written, folder };
@@ -42,8 +42,8 @@ const idsIn = (folder: string): string[] =>
 const timeOf = (folder: string, id: string): number => statSync(join(folder, `${id}.json`)).mtimeMs;
 
 /**
- * Finds a release by `<brand>/<id>`, by a prefix of its id, or by the path of its manifest. @throws unless there is
- * exactly one
+ * Finds a release by `<brand>/<id>`, by a prefix of its id, or by its manifest's path. @throws unless exactly one
+ * matches
  */
 export function findRelease(out: string, name: string): StoredRelease {
   const [brand = '', start = ''] = name.split('/');

@@ -18,7 +18,7 @@ export class BindError extends Error {
   }
 }
 
-/** A template's value; `undefined` while unknown. @throws BindError */
+/** A template's value, or `undefined` while it is unknown. @throws BindError */
 export function resolve(template: Template, scope: Scope, translate: Translate): unknown {
   switch (template.k) {
     case 'const':
@@ -68,7 +68,7 @@ export function resolveAll(templates: Templates, scope: Scope, translate: Transl
   return result;
 }
 
-/** Converts a value to the type that its place expects: text, numbers for counts, or exact decimal text. */
+/** Converts a value to the type expected where it is used: text, numbers for counts, or exact decimal text. */
 export function coerce(value: unknown, to: To): unknown {
   if (value === undefined || value === null) return undefined;
   if (typeof to === 'object') {
@@ -95,14 +95,14 @@ export function coerce(value: unknown, to: To): unknown {
   }
 }
 
-/** Numbers in declared constants are figures, too. */
+/** Numbers in declared constants become Decimal, too. */
 const figureOf = (value: unknown): Decimal | undefined => (typeof value === 'number' ? Decimal.from(value) : undefined);
 
 type Path = readonly string[];
 const NO_PATHS: readonly Path[] = [];
 const pathsOfTemplate = new WeakMap<object, readonly Path[]>();
 
-/** Every path that a template reads. */
+/** All paths that a template reads. */
 export function pathsOf(template: Template | Templates | undefined): readonly Path[] {
   if (!template) return NO_PATHS;
   const known = pathsOfTemplate.get(template);

@@ -1,13 +1,13 @@
 import type { Form } from '../compiled/index.ts';
 
-/** Field values of a form, by name. */
+/** A form's field values, by name. */
 export type FormData = Readonly<Record<string, unknown>>;
 
-/** Input of forms that keep it, by form name. Lives in memory only and ends with the session. */
+/** The input of forms that keep it, by form name. It is held only in memory and ends with the session. */
 export interface Drafts {
   of(form: Form): FormData;
   keep(form: Form, data: FormData): void;
-  /** Call after the form has been sent: forgets everything that the form does not keep. */
+  /** To be called after the form has been sent. Drops everything that the form does not keep. */
   drop(form: Form): void;
   clear(): void;
 }
@@ -29,7 +29,7 @@ export function createDrafts(): Drafts {
   };
 }
 
-/** Passwords are never kept. */
+/** Removes passwords, which are never kept. */
 export function withoutSecrets(form: Form, data: FormData): FormData {
   const { properties = {} } = form.schema as { properties?: Readonly<Record<string, { format?: unknown }>> };
   return Object.fromEntries(

@@ -1,8 +1,8 @@
-/** Holds back new releases while something must not change, such as a form that moves money. */
+/** Delays new releases while something must not change, such as a form that moves money. */
 export interface Holds {
   take(owner: object): void;
   drop(owner: object): void;
-  /** Holds while the work runs. */
+  /** Holds back new releases while the work runs. */
   during<T>(work: () => Promise<T>): Promise<T>;
   /** Runs the work now, or as soon as there are no holds. Replaces work that is still waiting. */
   whenFree(work: () => void): void;
@@ -20,7 +20,7 @@ export function createHolds(): Holds {
   const take = (owner: object): void => void owners.add(owner);
   const drop = (owner: object): void => {
     owners.delete(owner);
-    // work that ends a hold may start another one, such as the next page's confirmation
+    // the code that ends a hold may start another one, such as the next page's confirmation
     if (waiting) queueMicrotask(look);
   };
   return {

@@ -1,6 +1,6 @@
 import { valuesOf } from './scope.ts';
 
-/** A sheet, dialog, menu or full screen while it is open. */
+/** A sheet, dialog, menu or full-screen view while it is open. */
 interface Layer {
   isTop(): boolean;
   leave(): void;
@@ -14,7 +14,7 @@ export interface Layers {
   /** @param dismiss closes the layer as if the user had cancelled it */
   enter(dismiss: () => void): Layer;
   dismissAll(): void;
-  /** Whether layers are being closed because the page is left, not because the user closed them. */
+  /** Whether layers are being closed because the user is leaving the page, rather than closing them. */
   isLeaving(): boolean;
   /** Runs the work on the page's own history entry, immediately if it is the current one. */
   whenOnPage(work: () => void): void;
@@ -27,16 +27,18 @@ interface Open {
   readonly dismiss: () => void;
 }
 
-/** A pending history.go(): browsers carry it out asynchronously. */
+/** A pending history.go(), which browsers carry out asynchronously. */
 interface Step {
-  /** The page URL before and after it; undefined for the step that returns to a newer URL. */
+  /** The page's URL, which the step does not change; undefined for a step that returns to a newer URL. */
   readonly address: string | undefined;
   readonly from: number;
-  /** Set once another navigation has come first; gives up if the browser has dropped the step. */
+  /**
+   * A timer, set when another navigation has come first. It gives up on the step, in case the browser has dropped it.
+   */
   overtaken?: ReturnType<typeof setTimeout>;
 }
 
-/** How long to wait for a step that another navigation overtook, in milliseconds. */
+/** How long, in milliseconds, to wait for a step that another navigation has overtaken. */
 const LATE_MS = 1000;
 
 /** How many layers were open when this history entry was created. */
@@ -50,7 +52,7 @@ const pushEntry = (): void => window.history.pushState({ ...valuesOf(window.hist
 export function createLayers(): Layers {
   const stack = createStack(() => setTimeout(() => entries.align()));
   let isLeaving = false;
-  /** URL of the page below the layers. */
+  /** The URL of the page below the layers. */
   let opened = window.location.href;
   const leaveAbove = (count: number): void => {
     isLeaving = true;
@@ -89,9 +91,9 @@ export function createLayers(): Layers {
 /** The layer operations that the history uses. */
 interface Stacked {
   size(): number;
-  /** Closes the layers above this many because the page is left. */
+  /** Closes all layers beyond this number because the user is leaving the page. */
   leaveAbove(count: number): void;
-  /** Closes them because the user went back. */
+  /** Closes all layers beyond this number because the user went back. */
   closeAbove(count: number): void;
 }
 
@@ -123,7 +125,7 @@ function createEntries({ size, leaveAbove, closeAbove }: Stacked) {
   const onPop = (event: PopStateEvent): void => {
     const isSame = step?.address === undefined || step.address === window.location.href;
     if (step && !isSame) {
-      // a typed URL or a link came first; the pending step would undo it
+      // a typed URL or a link came first, and the pending step would undo it
       leaveAbove(depth());
       step.overtaken ??= setTimeout(arrive, LATE_MS);
     } else if (step?.overtaken) {
@@ -138,7 +140,7 @@ function createEntries({ size, leaveAbove, closeAbove }: Stacked) {
     }
   };
   window.addEventListener('popstate', onPop);
-  // a reload closes what was open and leaves its entries behind
+  // a reload closes all layers but leaves their entries behind
   align();
   return {
     align,
@@ -154,7 +156,7 @@ function createEntries({ size, leaveAbove, closeAbove }: Stacked) {
   };
 }
 
-/** Layers without an app, as in Storybook: Escape closes them, and there is no page to leave. */
+/** Layers without an app, as in Storybook. Escape closes them, and there is no page to leave. */
 export function createPlainLayers(): Layers {
   const stack = createStack(() => undefined);
   return {
@@ -167,7 +169,7 @@ export function createPlainLayers(): Layers {
   };
 }
 
-/** @param onLeave called when a layer closed itself or was dismissed */
+/** @param onLeave called when a layer has closed itself or been dismissed */
 function createStack(onLeave: () => void) {
   const open: Open[] = [];
   const escape = (event: KeyboardEvent): void => {

@@ -1,6 +1,6 @@
 import type { Manifest } from '../compiled/index.ts';
 
-/** Why a chunk of the release failed to load. */
+/** Why a chunk in the release failed to load. */
 export type LoadErrorKind = 'timeout' | 'missing' | 'other';
 
 export class LoadError extends Error {
@@ -17,10 +17,10 @@ export class LoadError extends Error {
 export interface Loader {
   /** Loads a chunk by its logical name, once. @throws LoadError */
   load<T>(name: string): Promise<T>;
-  /** Absolute URL of a chunk, such as a module to import. @throws LoadError if the release does not contain it */
+  /** The absolute URL of a chunk, such as a module to import. @throws LoadError if the release does not contain it */
   address(name: string): string;
   has(name: string): boolean;
   manifest(): Manifest;
-  /** Development: reloads chunks whose URL changed. @returns their names */
+  /** Development: reloads chunks whose URLs have changed. @returns their names */
   replace(manifest: Manifest): readonly string[];
 }

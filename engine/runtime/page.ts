@@ -1,7 +1,7 @@
 import type { Needs, Screen } from '../compiled/index.ts';
 import type { Scope, Values, ValueStore } from './scope.ts';
 
-/** Where a page stores the sort order of its tables: a name that declarations cannot use. */
+/** The name under which a page stores its tables' sort order. Declarations cannot use it. */
 export const SORTED = '#sorted';
 
 /** The owner of data: the page or the app. */
@@ -9,20 +9,20 @@ export interface Owner {
   readonly scope: Scope;
   readonly values: ValueStore;
   readonly needs: Needs;
-  /** A source whose response may be an empty object, which means that it is absent. */
+  /** Whether a source's response may be an empty object, meaning that there is no value. */
   readonly mayBeEmpty?: (name: string) => boolean;
 }
 
 export interface FormHandle {
   submit(): Promise<boolean>;
-  /** Puts values into fields, as if the user had typed them. */
+  /** Fills in fields as if the user had typed the values. */
   fill(values: Values): void;
 }
 export interface ImageHandle {
   image(): Promise<Blob>;
 }
 
-/** One opened page. Its values live while the user can go back to it; its sources run while it is visible. */
+/** An open page. Its values are kept for as long as the user can go back to it; its sources run while it is visible. */
 export interface Page {
   readonly screen: Screen;
   readonly values: ValueStore;
@@ -30,7 +30,7 @@ export interface Page {
   readonly owner: Owner;
   readonly forms: Map<string, FormHandle>;
   readonly images: Map<string, ImageHandle>;
-  /** The node that shows a source's failure: the first one that needs the source. */
+  /** Source → the node that shows its failure, which is the first one that needs the source. */
   readonly claims: Map<string, string>;
   start(): void;
   stop(): void;

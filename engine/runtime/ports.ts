@@ -19,21 +19,21 @@ export interface Ports {
   readonly navigation: Navigation;
   readonly releases: Releases;
   readonly widgets: WidgetList;
-  /** Input of forms that keep it. */
+  /** The input of forms that keep it. */
   readonly drafts: Drafts;
 }
 
-/** The app's declaration, and its values. */
+/** The app's declaration and its values. */
 export interface AppPort {
   readonly declaration: App;
-  /** Names that every expression can read. */
+  /** The names that every expression can read. */
   readonly values: ValueStore;
   readonly scope: Scope;
-  /** Sets a page state, or an app state as `app.<name>`. */
+  /** Sets page state, or app state as `app.<name>`. */
   set(page: Page | undefined, name: string, value: unknown): void;
   /** Refreshes page data, or app data as `app.<name>`. */
   refresh(page: Page | undefined, name: string): Promise<void>;
-  /** Clears the app's data on the device, including cached responses. @param except states to keep */
+  /** Clears the app's data on the device, including cached responses. @param except the states to keep */
   forget(except: readonly string[]): ClearedStorage;
 }
 
@@ -47,11 +47,11 @@ export interface ClearedStorage {
 export interface Words {
   readonly translate: Translate;
   format(): Format;
-  /** A message in app.json by its name. */
+  /** A message from app.json, by name. */
   text(name: string, values?: Values): string;
   /** An error's message for users. */
   describe(error: unknown): string;
-  /** Development: errors show engine details. */
+  /** Development: whether errors show engine details. */
   readonly reveals: boolean;
   /** Development: the URL or call that failed. */
   placeOf(error: unknown): string | undefined;
@@ -71,7 +71,7 @@ interface Confirmation {
     readonly label: string;
     readonly value: string;
     readonly strong?: boolean;
-    /** The value is a chain address. */
+    /** Whether the value is a chain address. */
     readonly address?: boolean;
   }[];
   readonly ok: string;
@@ -79,7 +79,7 @@ interface Confirmation {
   readonly tone: string;
 }
 
-/** For the engine's own views. */
+/** State for the engine's own views. */
 export interface Shown extends Values {
   readonly toast: Toast | undefined;
   readonly confirmation: Partial<Confirmation> | undefined;
@@ -96,22 +96,22 @@ export interface Feedback {
   confirm(confirmation: Partial<Confirmation>): Promise<boolean>;
   resolveConfirmation(isConfirmed: boolean): void;
   showFailure(error: unknown): void;
-  /** Shows the outcome of a money call whose page is gone. @param failure absent when the call succeeded */
+  /** Shows the outcome of a money call whose page has closed. @param failure absent if the call succeeded */
   announce(failure?: unknown): void;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly progress?: (fraction: number) => void;
-  /** One key per intent: the server answers a repeated request without running it twice. */
+  /** One key per intent, so that the server does not run a repeated request twice. */
   readonly key?: string;
 }
 
 export interface Network {
   call(id: string, call: Call, values: Values, options?: CallOptions): Promise<unknown>;
-  /** Sends guests to the log-in if the call needs a user. @returns whether it did */
+  /** Redirects guests to the login page if the call requires a user. @returns whether it did */
   redirectToLogin(call: Call): boolean;
-  /** A user's private picture. @returns undefined for a URL outside the API */
+  /** Fetches a user's private image. @returns undefined for a URL outside the API */
   picture(address: string, signal: AbortSignal): Promise<Blob | undefined>;
 }
 
@@ -137,18 +137,19 @@ export interface Navigation {
   go(route: string, params: Values, replace: boolean): void;
   back(): void;
   isRoute(name: string): boolean;
-  /** Names of a route's parameters and states that are part of the URL. */
+  /** The names of a route's parameters and states that are part of the URL. */
   addressNames(route: string): ReadonlySet<string>;
-  /** A history entry's page, in the state in which the user left it. */
+  /** A history entry's page, as the user left it. */
   pageOf(entry: string, screen: Screen, params: RawParams): Page;
   /**
-   * How long a guard waits: zero at first, then the rest of the quiet time, so that a burst of refusals redirects once.
+   * How long a guard waits before it redirects: zero at first, then the rest of the minimum interval, so that a burst
+   * of refusals redirects only once.
    */
   guardDelay(): number;
 }
 
 export interface Releases {
   readonly loader: Loader;
-  /** What holds back a new release: a form that moves money, an open confirmation, a money call in flight. */
+  /** Holds back a new release for a form that moves money, an open confirmation, or a money call in flight. */
   readonly holds: Holds;
 }

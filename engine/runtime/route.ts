@@ -4,7 +4,9 @@ import type { RawParams } from './typed.ts';
 
 const PREFIX = '/pages/';
 
-/** `#/pages/assets/index` → `assets/index`. An empty path is the start page; aliases resolve to their page. */
+/**
+ * Maps `#/pages/assets/index` to `assets/index`. An empty path is the start page, and aliases resolve to their page.
+ */
 export function routeOf(app: App, pathname: string): string {
   if (pathname === '/' || pathname === '') return app.start;
   const key = (pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length) : pathname.slice(1)).replace(/\/+$/, '');
@@ -22,7 +24,7 @@ export const pathOf = ({ addresses }: App, route: string): string =>
 /** Shared links never have longer values, and pages should not have to render them. */
 const MAX_VALUE_LENGTH = 200;
 
-/** Parameters are hidden in the history state; only those that `address` names are part of the URL. */
+/** Reads parameters from the URL and from the history state. Only those named in `address` may be part of the URL. */
 export function paramsOf(search: string, state: unknown, address: ReadonlySet<string>): RawParams {
   return {
     ...valuesOf(ownValue(state, 'params')),
@@ -37,7 +39,7 @@ export interface SplitParams {
   readonly hidden: RawParams;
 }
 
-/** Splits parameters into URL and hidden ones; `address` names the former, in their order. */
+/** Splits parameters into those in the URL and hidden ones. `address` names those in the URL, in order. */
 export function splitParams(params: RawParams, address: ReadonlySet<string>): SplitParams {
   const shown = [...address].flatMap((name) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;

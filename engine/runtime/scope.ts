@@ -9,9 +9,9 @@ export const isValues = (value: unknown): value is Values => typeof value === 'o
 /** An own property; undefined for anything else. */
 export const ownValue = (value: unknown, name: string): unknown =>
   isValues(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-/** A value with its properties, or none. */
+/** A value's properties, or none. */
 export const valuesOf = (value: unknown): Values => (isValues(value) ? value : {});
-/** The app's state, among the values in its store. */
+/** The app's state, taken from the values in its store. */
 export const appState = ({ app }: Values): Values => valuesOf(app);
 
 export const createValues = <V extends Values = Values>(initial: NoInfer<V>): StoreOf<V> =>
@@ -22,18 +22,18 @@ export function put(store: ValueStore, name: string, value: unknown): void {
   if (!Object.is(store.getState()[name], value)) store.setState({ [name]: value });
 }
 
-/** State closer than the page, such as a form's. It handles assignments to its names. */
+/** State in a scope nearer than the page's, such as a form's. It handles assignments to its names. */
 export interface LocalState {
   has(name: string): boolean;
   set(name: string, value: unknown): void;
 }
 
-/** What an expression can read: local variables first, then page values, then app values. */
+/** The values that an expression can read: local variables first, then page values, then app values. */
 export interface Scope {
   read(root: string): unknown;
-  /** Nearest first. Stores declare their names from the start, so that the owner of a name is known. */
+  /** Nearest first. Stores declare their names from the start, so that a name's owner is always known. */
   readonly stores: readonly ValueStore[];
-  /** Inside a fragment: the caller's scope, which slot content belongs to. */
+  /** Inside a fragment: the caller's scope, to which slot content belongs. */
   readonly caller?: Scope;
   /** Inside a form: its state. */
   readonly localState?: LocalState;
@@ -69,19 +69,21 @@ export const innerScope = (outer: Scope, store: ValueStore, caller: Scope | unde
 export const formScope = (outer: Scope, store: ValueStore, localState: LocalState): Scope =>
   storeScope([store, ...outer.stores], { ...outer, localState });
 
-/** A row's scope. The row's key becomes part of ids, and id lists are separated by spaces. */
+/**
+ * A row's scope. The row's key becomes part of element ids, so spaces, which would separate ids in a list, are encoded.
+ */
 export const rowScope = (outer: Scope, store: ValueStore, key: string): Scope =>
   storeScope([store, ...outer.stores], { ...outer, row: `${outer.row ?? ''}:${key.replace(/\s/g, codeOf)}` });
 
 const codeOf = (space: string): string => `%${space.charCodeAt(0)}`;
 
-/** The id of a node's element. Rows repeat the node, but an id must be unique in the document. */
+/** The id of a node's element. Rows repeat the node, but ids must be unique in the document. */
 export const elementId = (node: string, { row }: Scope): string => (row === undefined ? node : node + row);
 
-/** Variables for the rest of an action list. */
+/** A scope with variables for the rest of an action list. */
 export const withLocals = (outer: Scope, locals: Values): Scope => innerScope(outer, createValues(locals));
 
-/** The stores that own the names. Changes in other stores do not matter. */
+/** The stores that own the names. Changes in other stores are irrelevant. */
 export function ownersOf(scope: Scope, roots: Iterable<string>): ReadonlySet<ValueStore> {
   const owners = new Set<ValueStore>();
   for (const root of roots) {
@@ -93,7 +95,7 @@ export function ownersOf(scope: Scope, roots: Iterable<string>): ReadonlySet<Val
   return owners;
 }
 
-/** Reads own properties only; `undefined` where the path ends. */
+/** Reads own properties only. Returns `undefined` if part of the path is missing. */
 export function readPath(scope: Scope, path: readonly string[]): unknown {
   let value = scope.read(path[0] ?? '');
   for (let index = 1; index < path.length && value !== undefined; index += 1)

@@ -23,7 +23,7 @@ function decimalOf(value: unknown): Decimal | undefined {
 
 export type RawParams = Readonly<Record<string, unknown>>;
 
-/** Page parameters, typed and with defaults; a value of another type counts as absent. */
+/** Typed page parameters, including defaults. A value of another type counts as absent. */
 export function typedParams(
   declared: Readonly<Record<string, Parameter>>,
   given: RawParams,
@@ -39,7 +39,7 @@ export function typedParams(
   return result;
 }
 
-/** States from the address or from navigation. */
+/** State values from the URL or from navigation. */
 export function givenStates(slots: Readonly<Record<string, StateSlot>>, given: RawParams): Values {
   const entries = Object.entries(slots).flatMap(([name, slot]) => {
     const value = slot.address && Object.hasOwn(given, name) ? acceptValue(slot, given[name], () => false) : undefined;
@@ -70,15 +70,13 @@ function acceptValue(parameter: ValueType, given: unknown, isRoute: (name: strin
   }
 }
 
-/**
- * Whether a value is one of the declared choices. 1 and "1" are equal, because a number may arrive as Decimal or text.
- */
+/** Whether a value is one of the declared choices. 1 and "1" are equal, because a number may be a Decimal or text. */
 export const includesChoice = (choices: readonly unknown[], value: unknown): boolean =>
   choices.some(
     (choice) => (typeof choice !== 'object' || choice instanceof Decimal) && wordsOf(choice) === wordsOf(value),
   );
 
-/** Plain data for the browser history, which survives a reload. */
+/** Converts a value to plain data for the browser history, which survives a reload. */
 export function plainValue(value: unknown): Json | undefined {
   if (value instanceof Decimal) return value.toString();
   if (value instanceof Date) return value.getTime();

@@ -2,11 +2,11 @@ import type { Validate } from '../form/problems.ts';
 import type { Contracts } from './widgets.tsx';
 import type { WidgetList } from '../runtime/widgets.ts';
 
-/** For tests only: a small app of real declarations, compiled and run against a fake back end. */
+/** For tests only: a small app made of real declarations, compiled and run against a fake back end. */
 export interface Given {
   /** Route → its declaration, without a title. */
   readonly pages: Readonly<Record<string, object>>;
-  /** More declarations, by their path below `schemas`, such as `fragments/card.json`. */
+  /** More declarations, by path below `schemas`, such as `fragments/card.json`. */
   readonly files?: Readonly<Record<string, object>>;
   readonly app?: object;
   readonly calls?: Readonly<Record<string, object>>;
@@ -17,7 +17,7 @@ export interface Given {
   readonly validators?: Readonly<Record<string, Validate>>;
   /** Whether the app shows engine errors; true by default, so that tests can see them. */
   readonly reveals?: boolean;
-  /** The URL with which the app opens. */
+  /** The URL at which the app opens. */
   readonly at?: string;
 }
 

@@ -13,7 +13,7 @@ import { contracts, renders, widgets } from './widgets.tsx';
 
 export { replies, requests, cutConnection, loseConnection, restoreConnection, Refusal, sendFrame } from './server.ts';
 
-/** Runs everything that is due: answers, timers of that many milliseconds, and React's work. */
+/** Runs everything that is due: responses, timers up to that many milliseconds, and React's work. */
 export async function settle(milliseconds = 0): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
@@ -55,7 +55,7 @@ function cleanUp(): void {
   vi.unstubAllGlobals();
 }
 
-/** Called once in each test file: files share a document, and each test gets a clean one. */
+/** To be called once in each test file. Files share a document, and this gives each test a clean one. */
 export function withApp(): void {
   beforeEach(prepare);
   afterEach(cleanUp);
@@ -63,9 +63,9 @@ export function withApp(): void {
 
 let opened = 0;
 
-/** A loader of the compiled chunks. A validator is a module that takes its function from the test. */
+/** A loader for the compiled chunks. A validator is a module that gets its function from the test. */
 function loaderOf(chunks: ReadonlyMap<string, unknown>, validators: Readonly<Record<string, Validate>>): Loader {
-  // a module is imported once per URL, so each app has unique URLs
+  // a module is imported only once per URL, so each app needs unique URLs
   const store = `testValidators${(opened += 1)}`;
   Object.assign(globalThis, { [store]: validators });
   return {
@@ -120,7 +120,7 @@ export async function press(id: string): Promise<void> {
   await settle();
 }
 
-/** Replaces a control's text as a user does, with the control focused. */
+/** Replaces a control's text as a user would, with the control focused. */
 export async function type(id: string, text: string): Promise<void> {
   const input = byId<HTMLInputElement>(id);
   await act(async () => {

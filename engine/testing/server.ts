@@ -12,7 +12,7 @@ export interface FakeRequest {
 }
 type Reply = (requests: FakeRequest) => unknown;
 
-/** Replies by path: a payload, a failure, or a promise of one. */
+/** Replies by path: a payload, a failure, or a promise of either. */
 export const replies = new Map<string, Reply>();
 export const requests: FakeRequest[] = [];
 
@@ -44,7 +44,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-/** Sends a frame to the subscription of a channel, and advances to the next frame of the screen. */
+/** Sends a frame to a channel's subscription, and advances to the next animation frame. */
 export async function sendFrame(channel: string, seq: number, data: unknown): Promise<void> {
   const frame = {
     id: FakeSocket.last?.ids.get(channel),
@@ -63,7 +63,7 @@ export async function loseConnection(): Promise<void> {
   await act(async () => void FakeSocket.last?.dispatchEvent(new Event('close')));
 }
 
-/** Loses the connection, and every new one until it is restored. */
+/** Cuts the connection, and rejects new ones until it is restored. */
 export async function cutConnection(): Promise<void> {
   FakeSocket.cut = true;
   await loseConnection();
@@ -75,7 +75,7 @@ export function restoreConnection(): void {
 
 const adapter = axios.defaults.adapter;
 
-/** Handles every call and every connection from here on. */
+/** Handles every call and every connection from now on. */
 export function installFakeServer(): void {
   replies.clear();
   requests.length = 0;

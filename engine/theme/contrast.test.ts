@@ -21,7 +21,7 @@ describe('contrast', () => {
     },
   );
 
-  // 4.48 and 4.54 are the contrasts of the well-known greys just below and above the limit on white
+  // 4.48 and 4.54 are the contrasts on white of the well-known greys just below and above the limit
   it.each([
     ['#777777', 1],
     ['#767676', 0],
@@ -51,8 +51,8 @@ describe('contrast', () => {
     const broken = { ...tokens, $extensions: { 'app.contrast': [null, { of: ['nobody'], on: ['bg'], least: 3 }] } };
 
     expect(contrastOf(broken).problems.map(({ message }) => message)).toEqual([
-      'expected a pair of app.contrast, got null.',
-      '"nobody" of app.contrast is no role.',
+      'expected a pair in app.contrast, got null.',
+      '"nobody" in app.contrast is not a role.',
     ]);
     expect(contrastOf({ ...tokens, $extensions: {} }).problems).toHaveLength(1);
   });

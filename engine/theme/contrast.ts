@@ -24,16 +24,16 @@ interface Pairs {
 
 export interface Contrast {
   readonly faint: readonly LowContrast[];
-  /** The number of checked pairs. */
+  /** The number of pairs checked. */
   readonly pairs: number;
   readonly problems: readonly ThemeProblem[];
 }
 
-/** Where the tokens declare which role is used on which. */
+/** Where the tokens declare which roles are used on which others. */
 const DECLARED = '$extensions';
 const PAIRS = 'app.contrast';
 
-/** The contrast (WCAG 2.2) of every declared pair of roles, in both themes, with the overrides of a brand. */
+/** The contrast (WCAG 2.2) of every declared pair of roles, in both themes, with a brand's overrides. */
 export function contrastOf(tokens: TokenGroup, overrides: ThemeOverrides = {}): Contrast {
   const reading: Reading = { tokens, problems: [] };
   const merged: Reading = { ...reading, tokens: withOverrides({ ...reading, problems: [] }, overrides) };
@@ -60,7 +60,7 @@ interface Variant {
   readonly isOfMarket: (role: string) => boolean;
 }
 
-/** A theme in each market palette and convention that users can choose. */
+/** A theme's variants, one for each market palette and convention that users can choose. */
 function variantsOf(reading: Reading, theme: string): Variant[] {
   const base = rolesAt(reading, `semantic.color.${theme}`);
   return names(at(reading.tokens, `semantic.market.${theme}`)).flatMap((palette) =>
@@ -100,7 +100,7 @@ function declaredPairs(reading: Reading): readonly Pairs[] {
   const declared = readOwn(readOwn(reading.tokens, DECLARED), PAIRS);
   const fix = 'Write { "of": ["text-1"], "on": ["bg"], "least": 4.5 }.';
   if (!Array.isArray(declared)) {
-    report(reading, DECLARED, `expected the list ${PAIRS}: which role is read on which.`, fix);
+    report(reading, DECLARED, `expected the list ${PAIRS} of text and background role pairs.`, fix);
     return [];
   }
   return declared.filter((entry: unknown): entry is Pairs => {
@@ -109,7 +109,7 @@ function declaredPairs(reading: Reading): readonly Pairs[] {
       isTexts(readOwn(entry, 'on')) &&
       (readOwn(entry, 'over') === undefined || isTexts(readOwn(entry, 'over'))) &&
       typeof readOwn(entry, 'least') === 'number';
-    if (!right) report(reading, DECLARED, `expected a pair of ${PAIRS}, got ${JSON.stringify(entry)}.`, fix);
+    if (!right) report(reading, DECLARED, `expected a pair in ${PAIRS}, got ${JSON.stringify(entry)}.`, fix);
     return right;
   });
 }
@@ -128,8 +128,8 @@ function ratioOf(reading: Reading, roles: ReadonlyMap<string, string>, pair: Pai
 
 function unknownRole(reading: Reading, role: string): undefined {
   const known = reading.problems.some(({ message }) => message.includes(`"${role}"`));
-  const fix = 'Name roles of semantic.color and semantic.market.';
-  return known ? undefined : report(reading, DECLARED, `"${role}" of ${PAIRS} is no role.`, fix);
+  const fix = 'Use roles from semantic.color and semantic.market.';
+  return known ? undefined : report(reading, DECLARED, `"${role}" in ${PAIRS} is not a role.`, fix);
 }
 
 type Channels = readonly [red: number, green: number, blue: number, alpha: number];

@@ -24,7 +24,7 @@ export function colour(reading: Reading, token: unknown, pointer: string): strin
   return `${hex.slice(0, 7)}${byte}`.toUpperCase();
 }
 
-/** `12px`, `140ms`: a number with its unit. */
+/** A number with its unit, such as `12px` or `140ms`. */
 export function measure(reading: Reading, token: unknown, pointer: string): string | undefined {
   const value = valueOf(reading, token, pointer);
   if (value === undefined) return undefined;
@@ -34,7 +34,7 @@ export function measure(reading: Reading, token: unknown, pointer: string): stri
     return `${amount}${unit}`;
   }
   const got = JSON.stringify(value);
-  return report(reading, pointer, `expected a measure, got ${got}.`, 'Write {"value": 12, "unit": "px"}.');
+  return report(reading, pointer, `expected a number with a unit, got ${got}.`, 'Write {"value": 12, "unit": "px"}.');
 }
 
 export function plainNumber(reading: Reading, token: unknown, pointer: string): string | undefined {
@@ -51,7 +51,7 @@ export function easing(reading: Reading, token: unknown, pointer: string): strin
     return `cubic-bezier(${value.join(',')})`;
   }
   const got = JSON.stringify(value);
-  return report(reading, pointer, `expected a curve, got ${got}.`, 'Write four numbers: [0.2, 0, 0, 1].');
+  return report(reading, pointer, `expected an easing curve, got ${got}.`, 'Write four numbers: [0.2, 0, 0, 1].');
 }
 
 export function family(reading: Reading, token: unknown, pointer: string): string | undefined {
@@ -68,7 +68,7 @@ export function family(reading: Reading, token: unknown, pointer: string): strin
   return value.map(fontName).join(',');
 }
 
-/** `--font-writing` contains the current language's fonts: a style sheet sets it with `:lang()`. */
+/** `--font-writing` contains the current language's fonts. A style sheet sets it with `:lang()`. */
 function fontName(name: string): string {
   if (name.startsWith('--')) return `var(${name},system-ui)`;
   return name.includes(' ') ? `"${name}"` : name;
@@ -85,13 +85,13 @@ export function shadow(reading: Reading, token: unknown, pointer: string): strin
 }
 
 export interface TypeStyle {
-  /** Value of the `font` shorthand. */
+  /** The value of the `font` shorthand. */
   readonly font: string;
-  /** Letter spacing in em, so that it follows the font size. */
+  /** Letter spacing in em, so that it scales with the font size. */
   readonly track: string;
 }
 
-/** The font family stays a custom property: a brand or language replaces it in one place. */
+/** The font family stays a custom property, so that a brand or language can replace it in one place. */
 export function typeStyle(reading: Reading, token: unknown, pointer: string): TypeStyle | undefined {
   const value = valueOf(reading, token, pointer);
   if (value === undefined) return undefined;

@@ -19,7 +19,7 @@ export class ThemeError extends Error {
   }
 }
 
-/** The tokens being read, and the problems found so far, which are reported together. */
+/** The tokens being read and the problems found so far, which are reported together. */
 export interface Reading {
   readonly tokens: TokenGroup;
   readonly problems: ThemeProblem[];
@@ -38,7 +38,7 @@ export function at(root: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((node, name) => readOwn(node, name), root);
 }
 
-/** The names in a group without `$type`, `$description` and other metadata, in their order. */
+/** The names in a group, in order, without `$type`, `$description` and other metadata. */
 export function names(group: unknown): string[] {
   return isGroup(group) ? Object.keys(group).filter((name) => !name.startsWith('$')) : [];
 }
@@ -59,7 +59,7 @@ export function valueOf(reading: Reading, token: unknown, pointer: string): unkn
     const target = REFERENCE.exec(value)?.[1];
     if (target === undefined) return value;
     if (step === MAX_CHAIN) {
-      return report(reading, pointer, `{${target}} leads back to itself.`, 'Give one of these tokens a raw value.');
+      return report(reading, pointer, `{${target}} refers back to itself.`, 'Give one of these tokens a raw value.');
     }
     const found = readOwn(at(reading.tokens, target), '$value');
     if (found === undefined) return unknownReference(reading, pointer, target);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ThemeError, themeCss, type TokenGroup } from './index.ts';
 
-// Read instead of imported, because the engine gets its tokens as input, and so should its test.
+// Read rather than imported, because the engine receives its tokens as input, and so should its test.
 const tokens = JSON.parse(readFileSync(new URL('../../schemas/tokens.json', import.meta.url), 'utf8')) as TokenGroup;
 
 /** The declarations of the first rule with this selector. */
@@ -146,6 +146,6 @@ describe('invalid tokens', () => {
   test('a circle of references ends', () => {
     const circle = changed(['primitive', 'color', 'warm', '0', '$value'], '{primitive.color.warm.0}');
 
-    expect(problemsOf(() => themeCss(circle))[0]?.message).toContain('leads back to itself');
+    expect(problemsOf(() => themeCss(circle))[0]?.message).toContain('refers back to itself');
   });
 });

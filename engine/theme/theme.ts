@@ -2,8 +2,8 @@ import { colour, easing, family, measure, plainNumber, shadow, typeStyle } from 
 import { at, isGroup, names, readOwn, report, ThemeError, type Reading, type TokenGroup } from './resolve.ts';
 
 /**
- * What a brand may override (`tokens` of its brand.json): `color.dark`, `color.light`, `radius`, `typeface`. Each role
- * is a reference or a raw value. Type scale, sizes and motion are the same for every brand.
+ * The tokens that a brand may override (`tokens` in its brand.json): `color.dark`, `color.light`, `radius`, `typeface`.
+ * Each role is a reference or a raw value. Type scale, sizes and motion are the same for every brand.
  */
 export type ThemeOverrides = TokenGroup;
 
@@ -13,7 +13,7 @@ type Printer = (reading: Reading, token: unknown, pointer: string) => string | u
 
 export const THEMES: readonly Theme[] = ['dark', 'light'];
 
-/** Groups that become custom properties: their path, their prefix, and the function that prints a value. */
+/** Groups that become custom properties: their path, their prefix, and the function that formats a value. */
 const SCALES: readonly (readonly [path: string, prefix: string, print: Printer])[] = [
   ['primitive.space', 'space', measure],
   ['semantic.radius', 'radius', measure],
@@ -27,8 +27,8 @@ const SCALES: readonly (readonly [path: string, prefix: string, print: Printer])
 ];
 
 /**
- * The style sheet of a brand: every token as a custom property, for both themes, palettes and conventions.
- * @throws ThemeError with all problems of the tokens
+ * A brand's style sheet: every token as a custom property, for both themes and all palettes and conventions.
+ * @throws ThemeError with all problems in the tokens
  */
 export function themeCss(tokens: TokenGroup, overrides: ThemeOverrides = {}): string {
   const reading: Reading = { tokens, problems: [] };
@@ -89,7 +89,7 @@ function themeProperties(reading: Reading, theme: Theme): Property[] {
   ];
 }
 
-/** Palette and convention are chosen by the user, so they come after the themes and take precedence. */
+/** Users choose the palette and convention, so these rules come after the themes and take precedence. */
 function marketRules(reading: Reading, theme: Theme): string[] {
   const base = `[data-theme=${theme}]`;
   const blind = '[data-palette=colour-blind]';
@@ -129,7 +129,7 @@ export function withOverrides(reading: Reading, overrides: ThemeOverrides): Toke
   );
   const allowed = PLACES.map(([from]) => from);
   for (const group of groups.filter((name) => !allowed.includes(name))) {
-    report(reading, `overrides.${group}`, 'a brand cannot change this.', `It can change: ${allowed.join(', ')}.`);
+    report(reading, `overrides.${group}`, 'a brand cannot change this.', `A brand can change: ${allowed.join(', ')}.`);
   }
   return PLACES.reduce<TokenGroup>((tokens, [from, to]) => {
     const group = at(overrides, from);
@@ -151,7 +151,7 @@ function override(
   }
   const known = names(node);
   for (const role of names(changes).filter((changed) => !known.includes(changed))) {
-    report(reading, `overrides.${from}.${role}`, 'this role does not exist.', `Roles are: ${known.join(', ')}.`);
+    report(reading, `overrides.${from}.${role}`, 'this role does not exist.', `Use one of: ${known.join(', ')}.`);
   }
   const leaves = names(changes).map((role) => [role, asToken(changes[role])] as const);
   return { ...node, ...Object.fromEntries(leaves) };

@@ -3,7 +3,7 @@ import { at, type TokenGroup } from './resolve.ts';
 import type { ChosenTypeface, StandIn, Typeface } from './typeface.ts';
 
 /**
- * The `@font-face` rules of a brand's typefaces, and its font families. Goes after the style sheet of the tokens.
+ * The `@font-face` rules and font families for a brand's typefaces. To be placed after the tokens' style sheet.
  * @param fileOf returns the URL of a subset's file
  */
 export function typefaceCss(
@@ -16,7 +16,7 @@ export function typefaceCss(
   return families.length === 0 ? '' : `${[...faces, `:root{${families.join(';')}}`].join('\n')}\n`;
 }
 
-/** The typeface, its fallback fonts of equal size, and the fonts of the tokens, for scripts that the typeface lacks. */
+/** The typeface, its size-adjusted fallback fonts, and the tokens' fonts, for scripts that the typeface lacks. */
 function familyList(tokens: TokenGroup, role: string, typeface: Typeface): string {
   const pointer = `primitive.font.family.${role}`;
   const families = [typeface.family, ...typeface.standIns.map(({ name }) => standInName(typeface, name))];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chosenTypefaces, ThemeError, typefaceCss, findTypefaces, type TokenGroup, type Typeface } from './index.ts';
 
-// Read instead of imported, because the engine gets its tokens as input, and so should its test.
+// Read rather than imported, because the engine receives its tokens as input, and so should its test.
 const tokens = JSON.parse(readFileSync(new URL('../../schemas/tokens.json', import.meta.url), 'utf8')) as TokenGroup;
 
 const elm: Typeface = {
@@ -78,6 +78,6 @@ describe('the typeface of a brand', () => {
   test('given figures of different widths, then the typeface is rejected: columns would not line up', () => {
     const uneven = new Map([['@type/elm', { ...elm, tabular: false }]]);
 
-    expect(messagesOf(sans(ELM), uneven)).toEqual(['the figures of "@type/elm" do not have one width.']);
+    expect(messagesOf(sans(ELM), uneven)).toEqual(['the figures in "@type/elm" do not all have the same width.']);
   });
 });

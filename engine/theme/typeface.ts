@@ -1,9 +1,9 @@
 import { at, isGroup, names, readOwn, report, ThemeError, valueOf, type Reading, type TokenGroup } from './resolve.ts';
 import { withOverrides, type ThemeOverrides } from './theme.ts';
 
-/** Metadata of an installed typeface. It is JSON at `node_modules/<package>` among the files of a project. */
+/** An installed typeface's metadata, as JSON at `node_modules/<package>` among a project's files. */
 export interface Typeface {
-  /** Short and without spaces: part of file names. */
+  /** Short and without spaces, because it is part of file names. */
   readonly id: string;
   /** Its display name. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Typeface {
   readonly licence: string;
   /** The copyright notice. */
   readonly notice: string;
-  /** Its weights, as `font-weight` of a face. */
+  /** Its weights, as a `font-weight` descriptor. */
   readonly weights: string;
   /** Subset → its `unicode-range`. */
   readonly subsets: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface Typeface {
   readonly usual: string;
   /** Whether it has tabular figures, so that columns line up. */
   readonly tabular: boolean;
-  /** Device fonts scaled to its size, so that nothing moves when it replaces them. */
+  /** Device fonts scaled to its size, so that nothing shifts when it replaces them. */
   readonly standIns: readonly StandIn[];
 }
 
@@ -28,7 +28,7 @@ export interface StandIn {
   readonly name: string;
   /** Names that devices use for it. */
   readonly local: readonly string[];
-  /** Percentages, as in descriptors of a face. */
+  /** Percentages, as in `@font-face` descriptors. */
   readonly size: number;
   readonly ascent: number;
   readonly descent: number;
@@ -38,7 +38,7 @@ export interface StandIn {
 /** Package → its metadata. */
 export type Typefaces = ReadonlyMap<string, Typeface>;
 
-/** A typeface of a brand, with the subsets that its releases contain. */
+/** A brand's typeface, with the subsets that its releases contain. */
 export interface ChosenTypeface {
   readonly package: string;
   readonly typeface: Typeface;
@@ -64,7 +64,7 @@ export function chosenTypefaces(
   overrides: ThemeOverrides,
   typefaces: Typefaces,
 ): ReadonlyMap<string, ChosenTypeface> {
-  // problems of the overrides themselves are reported with the style sheet of the tokens
+  // problems in the overrides themselves are reported with the tokens' style sheet
   const merged = withOverrides({ tokens, problems: [] }, overrides);
   const reading: Reading = { tokens: merged, problems: [] };
   const roles = names(at(merged, ROLES)).flatMap((role) => {
@@ -96,7 +96,7 @@ const isTexts = (value: unknown): value is readonly string[] =>
 function notInstalled(reading: Reading, pointer: string, name: string, typefaces: Typefaces): undefined {
   const known = [...typefaces.keys()];
   const others = known.length > 0 ? ` Installed: ${known.join(', ')}.` : '';
-  const fix = `Run "npm install --save-exact ${name}", or name another package.${others}`;
+  const fix = `Run "npm install --save-exact ${name}", or choose another package.${others}`;
   return report(reading, pointer, `the typeface package "${name}" is not installed.`, fix);
 }
 
@@ -109,21 +109,21 @@ function isUsable(
   subsets: readonly string[],
 ): boolean {
   const unknown = subsets.filter((subset) => !Object.hasOwn(known, subset));
-  const has = `It has: ${Object.keys(known).join(', ')}.`;
+  const has = `Use one of: ${Object.keys(known).join(', ')}.`;
   for (const subset of unknown) report(reading, pointer, `"${name}" has no subset "${subset}".`, has);
   if (!subsets.includes(usual))
     report(
       reading,
       pointer,
-      `the subset "${usual}" of "${name}", which has the figures, is left out.`,
+      `the subset "${usual}" of "${name}" contains the digits, so it is required.`,
       `Add "${usual}".`,
     );
   if (!tabular)
     report(
       reading,
       pointer,
-      `the figures of "${name}" do not have one width.`,
-      'Name a typeface with tabular figures (tnum).',
+      `the figures in "${name}" do not all have the same width.`,
+      'Choose a typeface with tabular figures (tnum).',
     );
   return reading.problems.length === 0;
 }

@@ -90,7 +90,7 @@ function useVisit(ports: Ports): Visit {
     };
   }, [ports, location, type]);
   useLayoutEffect(() => {
-    // a URL that has changed since the router read it starts another visit
+    // if the URL has changed since the router read it, another visit follows
     if (isAddressRead(location))
       writeEntry(visit.key, visit.at, addressOf(ports.app.declaration, visit.route, location.search));
     const isNew = before.current !== visit;
@@ -99,14 +99,14 @@ function useVisit(ports: Ports): Visit {
     if (isNew) closeAll(ports.navigation.layers, ports.feedback);
   }, [ports, visit, location]);
   useEffect(() => {
-    // React may commit the first render late, and the router misses navigation in between
+    // React may commit the first render late, and the router misses any navigation in the meantime
     if (!isAddressRead(location)) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once: the router listens from then on
   }, []);
   return visit;
 }
 
-/** The URL of a page with an alias; the page's own name works, too. */
+/** A page's URL if it has an alias. The page's own name works, too. */
 const addressOf = (app: App, route: string, search: string): string | undefined =>
   Object.hasOwn(app.addresses, route) ? `#${pathOf(app, route)}${search}` : undefined;
 

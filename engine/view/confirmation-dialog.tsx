@@ -1,7 +1,7 @@
 import { usePorts, useValue } from './context.ts';
 import { RoleView } from './role.tsx';
 
-/** Asks the user to confirm an action, such as an order. The widget of the role `dialog` draws it. */
+/** Asks the user to confirm an action, such as an order. The `dialog` role's widget renders it. */
 export function ConfirmationDialog() {
   const ports = usePorts();
   const confirmation = useValue(ports.feedback.shown, 'confirmation');

@@ -8,7 +8,9 @@ import { RoleView } from './role.tsx';
 
 const PATHS = [['connection', 'live'], ['connection', 'since'], ['messages']];
 
-/** Shown below the page's bar: an outcome is being checked, data is not live, or newer data failed to load. */
+/**
+ * Shown below the page's bar while an outcome is being checked or data is not live, or if newer data failed to load.
+ */
 export function ConnectionBar({ page }: { page: Page }) {
   const ports = usePorts();
   const [live, since] = useReads(ports.app.scope, PATHS);
@@ -40,11 +42,11 @@ function oldest(all: readonly Statuses[]): Date | undefined {
   return times.toSorted((a, b) => a.getTime() - b.getTime())[0];
 }
 
-/** Whether calls are substituting for streams. */
+/** Whether calls are replacing streams. */
 const hasStandIn = (all: readonly Statuses[]): boolean =>
   all.some((statuses) => Object.values(statuses).some((status) => status.isStandIn));
 
-/** Formats a time, with the date unless it is today. */
+/** Formats a time, including the date unless it is today. */
 function momentOf(format: Format, moment: Date): string {
   const on = (milliseconds: number): string => format.time(milliseconds, 'date');
   return format.time(moment.getTime(), on(moment.getTime()) === on(Date.now()) ? 'time' : 'datetime');

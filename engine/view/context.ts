@@ -32,8 +32,8 @@ export function useReads(scope: Scope, paths: readonly Path[]): readonly unknown
 }
 
 /**
- * Derives a value from paths outside of rendering. Recomputes it immediately when one of the paths changes; its users
- * re-render only if the result changed. Errors are thrown where the value is used.
+ * Derives a value from paths outside rendering. Recomputes it immediately when one of the paths changes, but re-renders
+ * the components that use it only if the result has changed. Errors are thrown where the value is used.
  */
 export function useDerived<T extends object>(scope: Scope, paths: readonly Path[], derive: () => T): T {
   const derived = useMemo(() => createDerived(createReader(scope, paths, []), derive), [scope, paths, derive]);
@@ -75,7 +75,7 @@ interface Reader {
   read(): readonly unknown[];
 }
 
-/** @param last the previous values: if the values are equal, the list keeps its identity */
+/** @param last the previous values; if the new ones are equal, the list keeps its identity */
 function createReader(scope: Scope, paths: readonly Path[], last: readonly unknown[]): Reader {
   const roots = Array.from(new Set(paths.map((path) => path[0] ?? '')));
   const owners = ownersOf(scope, roots);
@@ -102,7 +102,7 @@ function subscribeAll(owners: ReadonlySet<ValueStore>, wake: () => void): () => 
   return () => stops.forEach((stop) => stop());
 }
 
-/** One value of a store. */
+/** A single value in a store. */
 export function useValue<V extends Values, Name extends keyof V>(store: StoreOf<V>, name: Name): V[Name] {
   return useSyncExternalStore(store.subscribe, () => store.getState()[name]);
 }

@@ -16,11 +16,11 @@ interface DaysInput {
   readonly table: Table;
   readonly rows: readonly RowScope[];
   readonly scope: Scope;
-  /** No rows follow, so the last day is complete. */
+  /** Whether no rows follow, so that the last day is complete. */
   readonly isComplete: boolean;
 }
 
-/** A list's days, in list order. Rows without a time belong to the day before them. */
+/** A list's days, in list order. Rows without a time belong to the preceding day. */
 export function daysOf({ table, rows, scope, isComplete }: DaysInput, ports: Ports): readonly Day[] | undefined {
   const { days } = table;
   if (!days) return undefined;

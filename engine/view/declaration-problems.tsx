@@ -2,7 +2,7 @@ import { put } from '../runtime/scope.ts';
 import { usePorts, useValue } from './context.ts';
 import { RoleView } from './role.tsx';
 
-/** Development: problems of declarations, until they are fixed. */
+/** Development: shows problems in declarations until they are fixed. */
 export function DeclarationProblems() {
   const { shown } = usePorts().feedback;
   const problems = useValue(shown, 'problems');

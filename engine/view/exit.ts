@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Ports } from '../runtime/ports.ts';
 import type { Visit } from './visit.ts';
 
-/** How long a second Back leaves the app, in milliseconds. */
+/** The time, in milliseconds, during which a second Back leaves the app. */
 const SECOND_BACK_MS = 2000;
 
 /** An installed app has no browser toolbar, so Back on its first page closes it. */
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
 /**
- * On the first page of an installed app, the first Back shows a message and only the second one leaves. Browsers cannot
- * cancel Back, so the first page has two history entries, and Back moves between them.
+ * On the first page of an installed app, the first Back shows a message and only the second one leaves the app.
+ * Browsers cannot cancel Back, so the first page has two history entries, and Back moves between them.
  */
 export function useExit(ports: Ports, { at, route }: Pick<Visit, 'at' | 'route'>): void {
   const navigate = useNavigate();

@@ -3,10 +3,10 @@ import type { Node } from '../compiled/index.ts';
 import { elementId, type Scope } from '../runtime/scope.ts';
 import { RoleView } from './role.tsx';
 
-/** Forms are a separate chunk: a page without a form never loads it. */
+/** Forms are in a separate chunk, which a page without a form never loads. */
 const FormView = lazy(() => import('./form-view.tsx').then((module) => ({ default: module.FormView })));
 
-/** Renders nodes. Passed in, because a form is a node itself. */
+/** Renders nodes. Passed in, because a form is itself a node. */
 export type NodesView = ComponentType<{ nodes: readonly Node[]; scope: Scope }>;
 
 export function FormNode({ node, scope, Nodes }: { node: Node; scope: Scope; Nodes: NodesView }) {

@@ -79,7 +79,7 @@ const TEMPLATES = {
   ObjectFieldTemplate: Fields,
 };
 
-/** The fields, then the form's own nodes. The nodes go beside the last field if it is a single half-width field. */
+/** The fields, then the form's own nodes. The nodes go next to the last field if it is a single half-width field. */
 function Fields({ properties, registry }: ObjectFieldTemplateProps) {
   const state = useContext(FormStateContext);
   const { node, nodes, Nodes } = registry.formContext as FormContext;
@@ -101,7 +101,7 @@ interface FormContext {
   readonly node: string;
   readonly nodes: readonly Node[];
   readonly Nodes: Props['Nodes'];
-  /** Makes RJSF reread its data. */
+  /** Makes RJSF reread its data when it changes. */
   readonly fillCount: number;
 }
 

@@ -3,7 +3,7 @@ import { createFormat, type Format } from '../i18n/format.ts';
 
 const FormatContext = createContext<Format>(createFormat('en', 'en'));
 
-/** Provides widgets with the user's language for figures and dates. */
+/** Provides widgets with number and date formats for the user's language. */
 export function FormatProvider(props: { language: string; tag: string; zone?: string; children?: ReactNode }) {
   const format = useMemo(
     () => createFormat(props.language, props.tag, props.zone),

@@ -2,10 +2,10 @@ import type { Location } from 'react-router-dom';
 import type { SplitParams } from '../runtime/route.ts';
 import { valuesOf, type Values } from '../runtime/scope.ts';
 
-/** What the router stores in a history entry. */
+/** The state that the router stores in a history entry. */
 const entryState = (): Values => valuesOf(window.history.state);
 
-/** @param before position of the previous page: a typed URL comes after it. 0 is the first entry of this tab. */
+/** @param before position of the previous page; a typed URL comes after it. 0 is the first entry in this tab. */
 export function position(before: number | undefined): number {
   const { idx } = entryState();
   return typeof idx === 'number' ? idx : before === undefined ? 0 : before + 1;
@@ -22,14 +22,14 @@ export function entryOf(location: Location): string {
   return known;
 }
 
-/** Whether the browser's URL is still the one that the router read. */
+/** Whether the browser's URL is still the one that the router last read. */
 export const isAddressRead = ({ pathname, search }: Location): boolean =>
   `#${pathname}${search}` === (window.location.hash || '#/');
 
-/** Whether an entry is the current one: a page stays visible until the next one has loaded. */
+/** Whether an entry is the current one. A page stays visible until the next one has loaded. */
 export const isCurrent = (key: string): boolean => entryState().key === key;
 
-/** Replaces the parameters in the URL, and the hidden ones in the history entry. */
+/** Replaces the parameters in the URL and the hidden ones in the history entry. */
 export function showParams({ search, hidden }: SplitParams): void {
   const { hash } = window.location;
   const address = `${hash.split('?', 1)[0] ?? ''}${search}`;
@@ -41,7 +41,9 @@ export function showParams({ search, hidden }: SplitParams): void {
   }
 }
 
-/** Stores the key where the router finds it when the user returns. @param address the canonical URL, if it differs */
+/**
+ * Stores the key where the router looks for it when the user returns. @param address the canonical URL, if it differs
+ */
 export function writeEntry(key: string, at: number, address: string | undefined): void {
   const state = entryState();
   const isShown = address === undefined || address === window.location.hash;

@@ -85,7 +85,7 @@ async function open(): Promise<OpenApp> {
   return opened;
 }
 
-/** The history changes a moment later, and closed layers are removed from it after that. */
+/** Waits until the history has changed and closed layers have been removed from it. */
 const calm = async (): Promise<void> => {
   await settle(50);
   await settle(50);
@@ -219,7 +219,7 @@ describe('leaving a page', () => {
     steps.mockRestore();
 
     await typeAddress('/pages/second');
-    await traverse(-1); // the browser takes the step now
+    await traverse(-1); // the browser carries out the step now
 
     expect([where(), has('there'), has('sheet')]).toEqual(['#/pages/second', true, false]);
     await traverse(-1);

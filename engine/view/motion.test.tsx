@@ -27,7 +27,7 @@ const back = async (opened: OpenApp): Promise<void> => {
   await settle(10);
 };
 
-/** A browser with view transitions: the change runs after the browser has captured the old page. */
+/** Simulates a browser with view transitions, which runs the change after it has captured the old page. */
 function withPictures() {
   const changes: (() => void)[] = [];
   let finish = (): void => undefined;

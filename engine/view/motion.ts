@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 /** How a page appears: from the side, from below, or immediately. */
 export type Motion = 'none' | 'forward' | 'back';
 
-/** Whether the browser can animate both the old and the new page; others animate only the new one. */
+/** Whether the browser can animate both the old and the new page. Other browsers animate only the new one. */
 export const hasViewTransitions = (): boolean => typeof document.startViewTransition === 'function';
 
 let lastTransition = 0;
@@ -19,7 +19,7 @@ export function changePage(motion: Motion, change: () => void): void {
   const transition = lastTransition;
   root.dataset.motion = motion;
   const { ready, updateCallbackDone, finished } = document.startViewTransition(() => flushSync(change));
-  // a page that replaces one in transition, or that is hidden, skips its transition; this is not a failure
+  // a transition is skipped if the page is hidden or replaces one still in transition; this is not a failure
   const ignore = (): void => undefined;
   ready.catch(ignore);
   updateCallbackDone.catch(ignore);

@@ -53,7 +53,7 @@ function sourcesFor(node: Node, data: Page['screen']['data'] | undefined): reado
   return found;
 }
 
-/** The calls and streams behind names: a derived value has the status of its sources. */
+/** The calls and streams behind names. A derived value has the status of its sources. */
 function sourcesOf(data: Page['screen']['data'], names: readonly string[], found: string[] = []): string[] {
   for (const name of names) {
     const source = Object.hasOwn(data, name) ? data[name] : undefined;
@@ -80,8 +80,8 @@ function releaseClaims(page: Page | undefined, place: string): void {
 }
 
 /**
- * Whether a node waits for sources; constant while its page is open. Nodes in a row read their row and never wait:
- * hundreds of them update on each tick, so every step between row and view counts.
+ * Whether a node waits for sources, which never changes while its page is open. Nodes in a row read their row and never
+ * wait: hundreds of them update on each tick, so every step between row and view counts.
  */
 export function useWaits(node: Node): boolean {
   const page = usePage();

@@ -21,7 +21,7 @@ interface Props {
   readonly scope: Scope;
 }
 
-/** One node of a screen. It re-renders when the values that it reads change, never because its parent does. */
+/** A node on a screen. It re-renders when the values that it reads change, never because its parent does. */
 const NodeView = memo(function NodeView({ node, scope }: Props) {
   const inspection = useContext(InspectContext);
   const waits = useWaits(node);
@@ -30,7 +30,7 @@ const NodeView = memo(function NodeView({ node, scope }: Props) {
   return (
     <NodeBoundary node={node.id} subject={node}>
       {inspection && !node.each ? (
-        // while the inspector is on, each node has an element without a box
+        // while the inspector is on, each node has a wrapper element without a box
         <span
           style={{ display: 'contents' }}
           ref={(element) => void (element && inspection.register(element, { node, scope }))}
@@ -44,7 +44,10 @@ const NodeView = memo(function NodeView({ node, scope }: Props) {
   );
 });
 
-/** Nodes passed in by a fragment's caller, in the caller's scope. The fragment decides whether they are visible. */
+/**
+ * Nodes passed in by a fragment's caller, rendered in the caller's scope. The fragment decides whether they are
+ * visible.
+ */
 function SlotView({ node, scope }: Props) {
   const { translate } = usePorts().words;
   useReads(scope, nodePaths(node));
@@ -70,7 +73,7 @@ const WaitingNode = memo(function WaitingNode({ node, scope }: Props) {
   return useNode(node, scope, page, useNodeStatus(node, scope, page));
 });
 
-/** Also renders rows: an unchanged row does not re-render. */
+/** Also renders rows. An unchanged row does not re-render. */
 function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeStatus): ReactNode {
   const ports = usePorts();
   const id = elementId(node.id, scope);
@@ -89,7 +92,7 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeS
     return (
       <Problem
         node={node.id}
-        error={new Error(`no widget "${node.name}"; the app was given ${Object.keys(ports.widgets).length}`)}
+        error={new Error(`no widget "${node.name}"; the app has ${Object.keys(ports.widgets).length}`)}
       />
     );
   const view = <View id={id} {...propsOf(node, scope, ports, status.loading)} {...handlers} {...slots} />;

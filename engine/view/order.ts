@@ -5,7 +5,7 @@ import type { Probe } from './rows.ts';
 
 type Tab = Table['tabs'][number] | undefined;
 
-/** A column that the user sorted by. */
+/** The column that the user sorted by. */
 export interface Sorting {
   readonly column: string;
   readonly order: 'ascending' | 'descending';
@@ -25,7 +25,7 @@ function sortOf(table: Table, tab: Tab, sorting: Sorting | undefined): SortBy | 
   return chosen ? { by: chosen.by, descending: sorting?.order === 'descending' } : (tab?.sort ?? table.sort);
 }
 
-/** Unknown values come last in both orders. */
+/** Unknown values come last in either order. */
 function compareValues(a: unknown, b: unknown): number {
   if (a instanceof Decimal && b instanceof Decimal) return a.compare(b);
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
@@ -44,7 +44,7 @@ function sortRows(rows: readonly unknown[], sort: SortBy, probe: Probe, translat
 const matches = (test: Template | undefined, row: unknown, probe: Probe, translate: Translate): boolean =>
   test === undefined || resolve(test, probe.at(row), translate) === true;
 
-/** What the user chose in a table. */
+/** The user's choices in a table. */
 export interface Choice {
   readonly tab: Tab;
   readonly sorting: Sorting | undefined;

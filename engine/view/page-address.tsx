@@ -27,7 +27,7 @@ export function PageAddress({ visit, page, screen }: Shown) {
   useEffect(() => {
     if (names.length === 0) return;
     const states = Object.fromEntries(names.map((name, index) => [name, values[index]]));
-    // an open sheet has its own history entry, but the URL belongs to the page below it
+    // an open sheet has its own history entry, but the URL belongs to the page below the sheet
     ports.navigation.layers.whenOnPage(() => {
       if (isCurrent(visit.key)) showStates(ports, visit, screen, states);
     });
@@ -38,12 +38,12 @@ export function PageAddress({ visit, page, screen }: Shown) {
 function showStates(ports: Ports, visit: Visit, screen: Screen, states: RawParams): void {
   const params: Record<string, unknown> = { ...visit.params };
   for (const [name, value] of Object.entries(states)) {
-    if (value === undefined) continue; // still pending: the given value stays
+    if (value === undefined) continue; // still pending, so the given value stays
     if (isInitial(screen, name, value)) delete params[name];
     else params[name] = plainValue(value);
   }
   showParams(splitParams(params, ports.navigation.addressNames(visit.route)));
-  // after a log-in, the user returns to what was shown
+  // after logging in, the user returns to what was on screen
   put(ports.app.values, 'route', { ...valuesOf(ports.app.values.getState().route), params });
 }
 

@@ -2,14 +2,14 @@ import { useContext, useEffect, useState } from 'react';
 import { PortsContext } from './context.ts';
 
 export interface Picture {
-  /** The source of an image; absent while it is loading. */
+  /** The image's source; absent while it is loading. */
   readonly source?: string;
   readonly failed: boolean;
 }
 
 const LOADING: Picture = { failed: false };
 
-/** Loads a public or private picture from the API. Without an app, as in widget tests, it never loads. */
+/** Loads a public or private image from the API. Without an app, as in widget tests, it never loads. */
 export function usePicture(address: string): Picture {
   const ports = useContext(PortsContext);
   const [found, setFound] = useState<{ readonly address: string; readonly picture: Picture }>();

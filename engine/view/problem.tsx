@@ -20,7 +20,7 @@ interface State {
   readonly error?: unknown;
 }
 
-/** Shows a problem box for a node that throws; its siblings keep working. */
+/** Shows a problem box if a node throws, while its siblings keep working. */
 export class NodeBoundary extends Component<BoundaryProps, State> {
   override state: State = {};
   static getDerivedStateFromError(error: unknown): State {

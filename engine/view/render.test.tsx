@@ -496,7 +496,7 @@ describe('pending data', () => {
 
     replies.delete('one');
     vi.setSystemTime(Date.now() + 3 * 86_400_000);
-    // as when the user returns to the app
+    // as if the user had returned to the app
     focusManager.onFocus();
     await settle();
 

@@ -11,7 +11,7 @@ import { RoleView } from './role.tsx';
 import { Failure, Guarded, guardsOf } from './screen-view.tsx';
 import type { Visit } from './visit.ts';
 
-/** What is visible: a visit's page, its failure, or neither while it is loading. */
+/** What is on screen for a visit: its page, its failure, or neither while it is loading. */
 interface ShownPage {
   readonly visit: Visit;
   readonly motion: Motion;
@@ -92,7 +92,7 @@ function useShown(ports: Ports, visit: Visit, attempt: number): ShownPage | unde
   return shown;
 }
 
-/** A page refused by its guard is never visible; the page that replaces it gets its transition. */
+/** A page refused by its guard is never visible, so the page that replaces it takes over its transition. */
 function motionOf(ports: Ports, visit: Visit, screen: Screen | undefined, pendingMotion: { current: Motion }): Motion {
   const motion = visit.motion === 'none' ? pendingMotion.current : visit.motion;
   const guards = screen ? guardsOf(ports.app, screen) : [];

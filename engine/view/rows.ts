@@ -16,7 +16,7 @@ export function useStoreSync(store: ValueStore, values: Values): void {
   });
 }
 
-/** A scope that can read any row, for example to sort. It triggers no notifications. */
+/** A scope that can read any row, for example for sorting. It triggers no notifications. */
 export interface Probe {
   at(row: unknown): Scope;
 }
@@ -34,7 +34,7 @@ export function useProbe(scope: Scope, name: string): Probe {
   }, [scope, name]);
 }
 
-/** One scope per row, by key: a changed row notifies only the nodes that read what changed. */
+/** One scope per row, by key. A changed row notifies only the nodes that read what changed. */
 export class RowScopes {
   #known = new Map<string, RowScope>();
   #shown: readonly RowScope[] = [];
@@ -70,7 +70,7 @@ export class RowScopes {
   }
 }
 
-/** Rows of a node that re-renders with them; their values are written after rendering. */
+/** Row scopes for a node that re-renders with its rows. The rows' values are written after rendering. */
 export function useRowScopes(
   scope: Scope,
   name: string,

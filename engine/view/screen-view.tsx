@@ -16,7 +16,7 @@ import { RoleView } from './role.tsx';
 import { usePull } from './use-pull.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 
-/** Shows nothing at first and then the outline of a page, so that fast loads do not flicker. */
+/** Shows nothing at first and then a page outline, so that fast loads do not flicker. */
 function Delayed() {
   const { delay } = usePorts().app.declaration.load;
   const [late, setLate] = useState(false);
@@ -29,7 +29,7 @@ function Delayed() {
 
 interface FailureProps {
   readonly error: unknown;
-  /** Whether the app has a previous page; otherwise the user can only go home. */
+  /** Whether the app has a previous page. If not, the user can only go home. */
   readonly canBack: boolean;
   onRetry(): void;
 }
@@ -61,7 +61,7 @@ interface GuardedProps {
 export const guardsOf = ({ declaration }: Ports['app'], screen: Screen) =>
   screen.guards.flatMap((name) => declaration.guards[name] ?? []);
 
-/** Evaluates the guards of a screen, then opens its page. */
+/** Evaluates a screen's guards, then opens its page. */
 export function Guarded(props: GuardedProps) {
   const { screen, visit } = props;
   const ports = usePorts();
@@ -76,7 +76,7 @@ export function Guarded(props: GuardedProps) {
   useEffect(() => {
     if (!refusing) return undefined;
     const timer = setTimeout(() => {
-      // a page that stays only until the next one has loaded must not redirect, because the user has left it
+      // a page that stays only until the next one has loaded must not redirect, because the user has already left it
       if (ownValue(ports.app.values.getState().route, 'key') === visit.route)
         void perform(refusing.else, { ports, scope: ports.app.scope, needs: ports.app.declaration });
     }, ports.navigation.guardDelay());
@@ -155,7 +155,7 @@ function Frame({ visit, motion, page, screen }: GuardedProps & { page: Page }) {
     ]);
   }, [frame, screen, shown, page]);
   const pull = usePull(page);
-  // the connection status comes right below the page's bar, visually and in tab order
+  // the connection status comes right below the page's bar, both visually and in tab order
   const [first, ...rest] = shown.top;
   const top = (
     <>

@@ -15,7 +15,7 @@ import { RowScopes, useProbe, useStoreSync, type Probe, type RowScope } from './
 const ROW = 'row';
 type Column = Table['columns'][number];
 
-/** Renders a node. Passed in, because a table is a node itself. */
+/** Renders a node. Passed in, because a table is itself a node. */
 export type RowNodeView = ComponentType<{ node: Node; scope: Scope }>;
 
 /** A declared table: its rows in order, each in its own scope, inside the table widget. */
@@ -32,7 +32,7 @@ export function TableView({ node, scope, RowNode }: { node: Node; scope: Scope; 
   return <TableBody node={node} table={table} scope={inside} RowNode={RowNode} />;
 }
 
-/** Declares all names from the start, so that they always shadow equal names in the page. */
+/** Declares all names from the start, so that they always shadow the page's names. */
 const namesOf = (table: Table) => Object.fromEntries(Object.keys(table.params).map((name) => [name, undefined]));
 
 interface BodyProps {
@@ -81,11 +81,13 @@ interface Arranged {
   readonly rows: readonly RowScope[];
   readonly chosen: string;
   readonly sorting: Sorting | undefined;
-  /** The rows are pending. */
+  /** Whether the rows are pending. */
   readonly unknown: boolean;
 }
 
-/** The rows in order. Derived as soon as they change, before rendering, so that a tick updates only the rows. */
+/**
+ * The rows in order. They are derived as soon as they change, before rendering, so that a tick updates only the rows.
+ */
 function useArrangedRows(
   { id, tabAt }: { id: string; tabAt: readonly string[] },
   table: Table,
@@ -120,7 +122,7 @@ function useArrangedRows(
   return useDerived(scope, paths, derive);
 }
 
-/** A single node is not wrapped in a fragment, because a tick visits everything between list and row. */
+/** A single node is not wrapped in a fragment, because every tick goes through all elements between list and row. */
 function rowOf(nodes: readonly Node[], { key, scope }: RowScope, RowNode: RowNodeView): ReactNode {
   const [node] = nodes;
   if (node && nodes.length === 1) return <RowNode key={key} node={node} scope={scope} />;
@@ -133,7 +135,7 @@ function rowOf(nodes: readonly Node[], { key, scope }: RowScope, RowNode: RowNod
   );
 }
 
-/** Cached row keys: rows that a tick does not change keep their identity. */
+/** Caches row keys, so that rows that a tick does not change keep their identity. */
 function useKeys(table: Table, probe: Probe): (row: unknown) => string {
   const { translate } = usePorts().words;
   return useMemo(() => {
@@ -148,7 +150,7 @@ function useKeys(table: Table, probe: Probe): (row: unknown) => string {
   }, [table, probe, translate]);
 }
 
-/** The props of the table widget, without its rows. */
+/** The table widget's props, without its rows. */
 function useFrame({ id, bind }: Pick<Node, 'id' | 'bind'>, table: Table, scope: Scope, sorting: Sorting | undefined) {
   const ports = usePorts();
   const page = usePage();
@@ -163,7 +165,7 @@ function useFrame({ id, bind }: Pick<Node, 'id' | 'bind'>, table: Table, scope: 
     const remember = (name: string, value: unknown): void =>
       put(page.values, name, { ...valuesOf(page.values.getState()[name]), [id]: value });
     return {
-      // depends on what it reads
+      // `reads` is included so that this is recomputed when it changes
       ...(reads && resolveAll(table.props, scope, translate)),
       ...emptyOf(table, scope, ports, page),
       id,
@@ -184,7 +186,7 @@ function useFrame({ id, bind }: Pick<Node, 'id' | 'bind'>, table: Table, scope: 
   }, [ports, page, id, bind, table, scope, reads, sorting]);
 }
 
-/** Paged rows are sorted by the server: the loaded rows would not be the first ones in another order. */
+/** Paged rows are sorted by the server, because in another order the loaded rows would not be the first ones. */
 const isPartial = (page: Page, { source }: Table): boolean => {
   const found = source === undefined ? undefined : page.screen.data[source];
   return found?.kind === 'call' && found.pages !== undefined;

@@ -4,7 +4,7 @@ import { RoleView } from './role.tsx';
 
 const TOAST_FOR = 3000;
 
-/** One toast at a time, for three seconds. */
+/** Shows one toast at a time, for three seconds. */
 export function Toasts() {
   const ports = usePorts();
   const toast = useValue(ports.feedback.shown, 'toast');

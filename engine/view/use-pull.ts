@@ -7,13 +7,13 @@ import { usePorts } from './context.ts';
 /** The state of pull-to-refresh. */
 type Refreshing = 'idle' | 'busy' | 'done';
 
-/** Props of the frame; empty on a page without `pull`. */
+/** Props for the frame; empty on a page without `pull`. */
 type Pull = { readonly refreshing: Refreshing; readonly onRefresh: () => void } | object;
 
 const APP_PREFIX = 'app.';
 const NOTHING: Pull = {};
 
-/** Refreshes the data that the page names in `pull`; ignores repeated pulls. */
+/** Refreshes the data listed in the page's `pull`; ignores repeated pulls. */
 export function usePull(page: Page): Pull {
   const ports = usePorts();
   const [refreshing, setRefreshing] = useState<Refreshing>('idle');

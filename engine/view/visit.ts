@@ -1,9 +1,9 @@
 import type { RawParams } from '../runtime/typed.ts';
 import type { Motion } from './motion.ts';
 
-/** One history entry and its page. */
+/** A history entry and its page. */
 export interface Visit {
-  /** The browser's key of the history entry. */
+  /** The browser's key for the history entry. */
   readonly key: string;
   readonly route: string;
   readonly params: RawParams;

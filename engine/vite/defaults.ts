@@ -7,9 +7,9 @@ import { vitrine } from './plugin.ts';
 const CONFIGS = ['vite.config.ts', 'vite.config.js', 'vite.config.mjs'];
 const PAGE = 'index.html';
 
-/** The Vite configuration of a project without one. A project's own configuration takes precedence. */
+/** The Vite configuration for projects that have none. A project's own configuration takes precedence. */
 export function viteDefaults(root: string): InlineConfig {
-  // `runner` loads the configuration unchanged; other loaders require file extensions in its imports
+  // `runner` loads the configuration unchanged; other loaders require its imports to have file extensions
   const common = { root, configLoader: 'runner' } as const;
   if (CONFIGS.some((name) => existsSync(join(root, name)))) return common;
   return {

@@ -9,22 +9,22 @@ import { previewsOf, type PreviewRequest, type Previews } from '../release/previ
 const FOLDER = '/release/';
 const CURRENT = 'current.json';
 const WATCHED = /\.json$|\/assets\/[^/]+$/;
-/** Editors write a file in several steps; wait for the last one. */
+/** Editors may save a file in several writes, so wait for the last one. */
 const SETTLE = 15;
 
 export interface VitrineOptions {
-  /** The brand for hosts that do not belong to one; defaults to the brand in `vitrine.config.json`. */
+  /** The brand for hosts that belong to no brand. Defaults to the brand in `vitrine.config.json`. */
   readonly brand?: string;
 }
 
-/** The Vite plugins of a Vitrine app. */
+/** The Vite plugins for a Vitrine app. */
 export const vitrine = ({ brand }: VitrineOptions = {}): Plugin[] => [
   replaceUnused(),
   emitAssetList(),
   liveReleases(brand),
 ];
 
-/** In the compiled package, the replacements are compiled, too. */
+/** In the compiled package, the replacements are compiled too. */
 const ENDING = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 const here = (name: string): string => fileURLToPath(new URL(`./${name}.${ENDING}`, import.meta.url));
 
@@ -51,7 +51,7 @@ const INSTALLED = {
   ],
 };
 
-/** Replaces two packages that RJSF imports but the app does not use. */
+/** Replaces two packages that RJSF imports but the app never uses. */
 export const replaceUnused = (): Plugin => ({
   name: 'vitrine-without-unused',
   config: () => ({
@@ -65,7 +65,7 @@ export const replaceUnused = (): Plugin => ({
   }),
 });
 
-/** Writes `assets.json`, the names of the built files, for the service worker. */
+/** Writes `assets.json`, which lists the built files for the service worker. */
 const emitAssetList = (): Plugin => ({
   name: 'vitrine-files',
   apply: 'build',
@@ -75,7 +75,7 @@ const emitAssetList = (): Plugin => ({
   },
 });
 
-/** Development: serves releases from memory, and sends each edit or its problems to open pages. */
+/** In development, serves releases from memory and sends each edit or its problems to open pages. */
 function liveReleases(brand: string | undefined): Plugin {
   let root = process.cwd();
   return {
@@ -98,7 +98,7 @@ function liveReleases(brand: string | undefined): Plugin {
         if (without && previews.open().some((release) => release.manifest())) server.ws.send({ type: 'full-reload' });
         else for (const [page, request] of pages) sendStatus(page, previews.of(request));
       });
-      // a page that opens later asks for the current status
+      // a page that opens later requests the current status
       server.ws.on('vitrine:hello', (request: PreviewRequest, page) => {
         for (const known of pages.keys()) if (!server.ws.clients.has(known as typeof page)) pages.delete(known);
         pages.set(page, request);
@@ -108,7 +108,7 @@ function liveReleases(brand: string | undefined): Plugin {
   };
 }
 
-/** A single page, or all of them. */
+/** A single page, or all pages. */
 type Listener = Pick<ViteDevServer['ws'], 'send'>;
 
 function sendStatus(listener: Listener, release: LiveRelease | undefined): void {
@@ -121,7 +121,7 @@ function sendStatus(listener: Listener, release: LiveRelease | undefined): void 
   else listener.send('vitrine:release', manifest);
 }
 
-/** An error for Vite's overlay, because without a release the app cannot show its own. */
+/** An error for Vite's overlay: without a release, the app cannot show its own. */
 function viteError({ file, line, column, message, fix, frame }: FramedProblem, count: number) {
   const more = count > 1 ? ` (and ${count - 1} more: npx vitrine check)` : '';
   return {
@@ -164,7 +164,7 @@ function send(
     response.end();
     return;
   }
-  // chunk names contain a hash; the manifest is never cached
+  // chunk names contain a hash, and the manifest is never cached
   response.setHeader('Cache-Control', name === CURRENT ? 'no-store' : 'max-age=31536000, immutable');
   response.setHeader('Content-Type', typeOf(name));
   response.end(content);

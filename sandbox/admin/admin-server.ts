@@ -8,9 +8,9 @@ import { OperatorError } from '../shared/operator-error.ts';
 
 /** Operations that commands can perform on a sandbox, whether or not it is running. */
 export interface Admin {
-  /** `level` applies to requests with several levels, such as verifications. */
+  /** `level` applies to requests that have several levels, such as verifications. */
   review(kind: string, id: number, pass: boolean, reason: string, level?: number): Promise<string>;
-  /** Answers a user at the support desk, or lists users waiting for an answer. */
+  /** Replies to a user who wrote to the support desk. */
   deskReply(user: string, text: string): Promise<string>;
   deskList(): Promise<string>;
   verify(): Promise<{ readonly text: string; readonly sound: boolean }>;
@@ -23,7 +23,7 @@ interface AdminServer {
 const fileOf = (folder: string): string => path.join(folder, 'admin.json');
 const MAX_BODY = 10_000;
 
-/** Serves the commands on loopback. The port and the key are stored in the data folder, readable only by its owner. */
+/** Serves the commands on loopback. The port and key are stored in the data folder, readable only by its owner. */
 export async function openAdminServer(folder: string, admin: Admin): Promise<AdminServer> {
   const key = randomBytes(24).toString('hex');
   const server = http.createServer((request, response) => {

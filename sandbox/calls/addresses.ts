@@ -43,7 +43,7 @@ async function addAddress(context: Context, input: WalletAddaddressRequest): Pro
   return translator.translate('server.address_kept');
 }
 
-/** Checks everything except the secrets first, then the code. Checking the code also counts wrong attempts. */
+/** Checks everything except the secrets first, then the code, because checking the code also counts wrong attempts. */
 async function checkRequest(context: Context, currency: Currency, input: WalletAddaddressRequest): Promise<void> {
   const { db, now, services } = context;
   const user: User = requireUser(context);
@@ -53,7 +53,8 @@ async function checkRequest(context: Context, currency: Currency, input: WalletA
   if (!currency.chains.some((each) => each.chain === chain))
     throw new Refusal('server.chain_unknown', { field: 'netType' });
   const own = (await readDepositAddresses(db, services.secret, user.id, currency)).get(chain) ?? '';
-  // the sandbox's own addresses are not valid on any real chain; this message is more helpful, so it comes first
+  // the sandbox's own addresses are not valid on any real chain; this check comes first because its message is more
+  // helpful
   services.rules.enforce('address.not_own', 'address', { address, own });
   services.rules.enforce('address.format', 'address', { address, chain });
   services.rules.enforce('withdrawal.fund_password_set', 'pay_password', { set: user.fundPasswordHash !== null });

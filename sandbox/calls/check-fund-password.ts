@@ -6,8 +6,8 @@ import { countAttempt, verifyFundPassword, attemptKeys, type User } from '../peo
 const FIELD = 'pay_password';
 
 /**
- * Checks the fund password inside a transaction of `withUserLock`. A wrong password rolls back the transaction,
- * including the counted attempt, so the attempt is counted again before the lock is released for the next guess.
+ * Checks the fund password in a `withUserLock` transaction. A wrong password rolls back the transaction, including the
+ * counted attempt, so the attempt is counted again before the lock is released for the next guess.
  */
 export async function checkFundPassword({ db, now, services }: Context, user: User, pin: string): Promise<void> {
   // a malformed value is not a guess and does not count as an attempt

@@ -51,7 +51,7 @@ function requireName(name: string | undefined): string {
 /** Codes for logged-in users go only to the user's own address. */
 const isForAccount = (purpose: Purpose): boolean => purpose === 'address' || purpose === 'fund';
 
-/** Sends to the user's own address, whatever the request says. */
+/** Sends to the user's own address, regardless of the address in the request. */
 async function sendOwnCode(context: Context, purpose: Purpose, address: string | null, none: string): Promise<string> {
   const { db, now, services, translator } = context;
   if (address === null) throw new Refusal(none);
@@ -66,12 +66,12 @@ async function sendOwnCode(context: Context, purpose: Purpose, address: string |
 }
 
 /**
- * The response does not reveal whether an account exists. Only the owner of the address finds out: the message contains
- * either a code or the reason why there is none.
+ * The response does not reveal whether an account exists. Only the address owner finds out: the message contains either
+ * a code or the reason why there is none.
  */
 async function sendCode(context: Context, purpose: Purpose, target: Target): Promise<string> {
   const { db, now, services, translator } = context;
-  // binding needs an account
+  // binding requires an account
   if (purpose === 'bind') requireUser(context);
   const code = await issueCode(db, { purpose, target: target.text, secret: services.secret, now });
   const serves = (await isTargetTaken(db, target)) === (purpose === 'forget');

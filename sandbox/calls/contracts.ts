@@ -210,7 +210,7 @@ function pairIdsOf({ currency_id: base = 0, legal_id: quote = 0 }: LeverMyTradeR
   );
 }
 
-/** The call holds the lock of the caller's row. */
+/** The call holds the lock on the caller's row. */
 async function publishChange(context: Context): Promise<void> {
   const { id } = requireUser(context);
   await bumpVersion(context.db, id);

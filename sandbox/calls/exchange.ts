@@ -61,7 +61,7 @@ function requireCoin(id: number | undefined, field: string): Currency {
 }
 
 /**
- * Exchanges at the current price. The caller sets the smallest amount to receive; at a worse price nothing is
+ * Exchanges at the current price. The caller sets the minimum amount to receive; at a worse price, nothing is
  * exchanged.
  */
 async function exchangeCoins(context: Context, input: WalletCurChangeRequest): Promise<string> {

@@ -65,7 +65,7 @@ export const financeCalls: Pick<Handlers, FinanceCalls> = {
   },
 };
 
-/** Without a penalty rule, the first one applies, as in the original back end. */
+/** Without a penalty rule in the request, the first rule applies, as in the original back end. */
 function offered({ type, page = 1, penalty_rule: reading = 'daily_interest' }: LhDepositConfigRequest): Product[] {
   const found = PRODUCTS.filter(
     (product) => product.penaltyRule === reading && (type === undefined || product.type === type),
@@ -99,7 +99,7 @@ async function purchase(context: Context, input: LhDepositRequest): Promise<stri
   return translator.translate('server.finance.bought', { amount: numberValue(amount), coin });
 }
 
-/** Locks the order before the penalty is computed, so that the same penalty is shown, checked and booked. */
+/** Locks the order before computing the penalty, so that the same penalty is shown, checked and booked. */
 async function redeemEarly(context: Context, input: LhDepositCancelRequest): Promise<string> {
   const { db, now, services, translator } = context;
   const { id: userId } = requireUser(context);

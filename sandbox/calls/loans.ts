@@ -75,7 +75,7 @@ export const loanCalls: Pick<Handlers, LoanCalls> = {
   'borrow.repay_in_address': async (context, { id }) => addressesFor(context, await requireLoan(context, id)),
 };
 
-/** Reports another user's loan as missing. */
+/** Treats another user's loan as missing. */
 async function requireLoan(context: Context, id: number): Promise<Loan> {
   const loan = await findLoan(context.db, requireUser(context).id, id);
   if (!loan) throw new Refusal('server.order_unknown', { field: 'id' });
@@ -116,7 +116,7 @@ function checkAmount({ services: { rules } }: Context, product: LoanProduct, amo
   rules.enforce('loan.maximum', 'amount', { amount, maximum, coin: currency.name });
 }
 
-/** The caller's loan, if it can be repaid by this amount. It stays locked until the transaction ends. */
+/** The caller's loan, if this amount can be repaid. The loan stays locked until the transaction ends. */
 async function requirePayableLoan(context: Context, id: number, amount: string): Promise<Loan> {
   const { rules } = context.services;
   const loan = await lockLoan(context.db, requireUser(context).id, id);
@@ -169,7 +169,7 @@ function requireDestination(
   return { chain, address };
 }
 
-/** Each loan has its own address on every open chain. Loans that are not in repayment have none. */
+/** Each loan has its own address on every open chain. Loans that are not in repayment have no addresses. */
 function addressesFor({ services }: Context, loan: Loan): Record<string, string> {
   if (loan.status !== REPAYING) return {};
   return loanAddresses(services.secret, loan.userId, loan.id, currencyOf(loan));

@@ -46,7 +46,7 @@ async function wire({ db, user, now, services, translator }: Context, sale: Sale
   return wireSale(sale, stand, user && (await sumBought(db, sale, user.id)), translator.language, now);
 }
 
-/** Runs with the user's row locked, and then the sale's, so that the last coins cannot be sold twice. */
+/** Runs with the user's row locked, and then the sale's row, so that the last coins cannot be sold twice. */
 async function submit(context: Context, input: LhNewcoinSubmitRequest): Promise<string> {
   const { db, now, services, translator } = context;
   const { id: userId } = requireUser(context);

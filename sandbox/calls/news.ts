@@ -51,7 +51,7 @@ function wireArticle(article: Article, language: string): WireArticle {
   return {
     id: article.id,
     c_id: article.category,
-    // an untranslated article reports its actual language
+    // for an untranslated article, the actual language is reported
     lang: Object.hasOwn(article.title, language) ? language : 'en',
     title: inLanguage(article.title, language),
     thumbnail: '',

@@ -55,7 +55,10 @@ function requireWork(id: number): Work {
   return work;
 }
 
-/** Runs with the buyer's row locked, and then the work's, so that only one of several concurrent buyers gets it. */
+/**
+ * Runs with the buyer's row locked, and then the work's row, so that only one of several concurrent buyers gets the
+ * work.
+ */
 async function purchase(context: Context, input: NftBuyRequest): Promise<string> {
   const { db, now, services, translator } = context;
   const { id: userId } = requireUser(context);

@@ -98,7 +98,7 @@ async function updateFundPassword(context: Context, input: SafeUpdatePasswordReq
   return translator.translate(first ? 'server.fund_password_set' : 'server.fund_password_changed');
 }
 
-/** A change needs the old password, or a code that was sent to the account's address. */
+/** Changing the password requires either the old one or a code that was sent to the account's address. */
 async function checkRightToChange(context: Context, user: User, input: SafeUpdatePasswordRequest): Promise<void> {
   const { db, now, services } = context;
   const { oldpassword: old, password: pin, code } = input;

@@ -37,8 +37,8 @@ export const profileCalls: Pick<Handlers, ProfileCalls> = {
 };
 
 /**
- * The code proves ownership of the address, and the password ownership of the account. Both are required, because the
- * address can be used to reset the password: access to an unattended device must not be enough.
+ * The code proves ownership of the address, and the password proves ownership of the account. Both are required,
+ * because the address can be used to reset the password: access to an unattended device must not be enough.
  */
 async function bind(context: Context, target: Target, code: string, password: string): Promise<string> {
   const { db, now, services, translator } = context;

@@ -50,7 +50,7 @@ const linkOf = (context: Context): string =>
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
 
-/** Accepts "YYYY-MM-DD HH:mm:ss" or a day, in UTC. */
+/** Accepts "YYYY-MM-DD HH:mm:ss" or a date without a time, in UTC. */
 function since(time: string | undefined): Date | undefined {
   if (!time) return undefined;
   const date = new Date(`${time.replace(' ', 'T')}${time.length > 10 ? 'Z' : ''}`);

@@ -2,12 +2,12 @@ import Big from 'big.js';
 import { currencyById, type Currency } from '../catalogue/currencies.ts';
 import { Refusal } from '../shared/refusal.ts';
 
-/** @throws Refusal that names the field of the request */
+/** @throws Refusal that names the request field */
 export function requireCurrency(id: number, field = 'currency'): Currency {
   const currency = currencyById(id);
   if (!currency) throw new Refusal('server.currency_unknown', { field });
   return currency;
 }
 
-/** Removes redundant zeros, which a form may send. */
+/** Removes redundant zeros, which forms may send. */
 export const normalizeAmount = (text: string): string => new Big(text).toFixed();

@@ -22,7 +22,7 @@ import {
 import { availableOf, readBalances } from '../money/wallets/index.ts';
 import { normalizeAmount } from './request-values.ts';
 
-/** Above the price of any coin. The database must be able to store price × amount. */
+/** Higher than any coin's price, and low enough for the database to store price × amount. */
 const HIGHEST_PRICE = 1_000_000_000;
 
 export const spotCalls: Pick<Handlers, 'coin.trade' | 'coin.cancel' | 'coin.list'> = {
@@ -110,7 +110,7 @@ const totalOf = (pair: Pair, price: string, amount: string): string =>
     pair.priceScale + pair.lotScale,
   ).toFixed();
 
-/** The call holds the lock of the caller's row. Other users' versions are bumped after the call. */
+/** The call holds the lock on the caller's row. Other users' versions are bumped after the call. */
 async function publishTrade(context: Context, pair: Pair, users: readonly number[]): Promise<void> {
   const { id } = requireUser(context);
   await bumpVersion(context.db, id);
@@ -119,7 +119,7 @@ async function publishTrade(context: Context, pair: Pair, users: readonly number
   context.publish({ kind: 'pair-traded', pairId: pair.id });
 }
 
-/** Describes the order's outcome so far. */
+/** Describes what has happened to the order so far. */
 function describeOutcome({ translator }: Context, order: Order, kind: number): string {
   const { pair, side, filledLots, status } = order;
   const average = averagePrice(order);

@@ -60,7 +60,7 @@ export const verificationCalls: Pick<Handlers, VerificationCalls> = {
   },
 };
 
-/** Enforces the same rules as the form and normalizes what is filed. */
+/** Enforces the same rules as the form and normalizes the filed details. */
 function requireBasicFiling(
   { services: { rules } }: Context,
   input: UserRealNameRequest | UserRealName3Request,
@@ -91,7 +91,7 @@ function requireNotFiled({ services: { rules } }: Context, status: number, filin
   return filing;
 }
 
-/** The advanced level builds on the basic one: repeated details must match it. */
+/** The advanced level builds on the basic one, so repeated details must match it. */
 function advancedFiling(
   context: Context,
   user: User,
@@ -126,7 +126,7 @@ async function file(context: Context, filings: Filings): Promise<string> {
 /** Counts attempts, because otherwise an attacker could find out which document numbers are registered. */
 async function fileDocument(context: Context, filings: (user: User) => readonly Filing[]): Promise<string> {
   const user = requireUser(context);
-  // a refusal for another reason reveals nothing about documents and does not count as an attempt
+  // a refusal for any other reason reveals nothing about documents and does not count as an attempt
   filings(user);
   await countAttempt(context.db, attemptKeys.document(user.id), context.now);
   const answer = await file(context, filings);

@@ -125,7 +125,7 @@ function checkPerson({ services: { rules } }: Context, user: User): void {
   rules.enforce('withdrawal.fund_password_set', 'pay_password', { set: user.fundPasswordHash !== null });
 }
 
-/** The address as saved in the address book. Withdrawals are only sent to saved addresses. */
+/** The address as saved in the address book. Withdrawals are sent only to saved addresses. */
 async function requireKnownAddress(context: Context, currency: Currency, input: WalletOutRequest): Promise<string> {
   const { rules } = context.services;
   const book = await listAddresses(context.db, requireUser(context).id, currency.id);
@@ -150,7 +150,7 @@ async function checkAmount(context: Context, currency: Currency, amount: string,
   rules.enforce('withdrawal.above_fee', 'number', { amount, fee, coin });
 }
 
-/** Refuses the request if the fee is higher than the one shown. */
+/** Refuses the request if the fee is higher than the one the user saw. */
 function checkFee(shown: string | undefined, fee: string, currency: Currency): void {
   if (shown !== undefined && isFeeAbove(fee, shown))
     throw new Refusal('server.fee_grown', { field: 'rate', values: { fee: numberValue(fee), coin: currency.name } });

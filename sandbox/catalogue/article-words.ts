@@ -11,16 +11,16 @@ import zh from './words/zh.json' with { type: 'json' };
 interface Words {
   readonly title: string;
   readonly abstract: string;
-  /** `{{rows}}` is replaced by the rebate rate table. */
+  /** `{{rows}}` is replaced with the rebate rate table. */
   readonly content: string;
-  /** Only beside `{{rows}}`: "from the first person". */
+  /** Used only with `{{rows}}`: "from the first person". */
   readonly first?: string;
 }
 
 /** An article's number, which is a key in each language file. */
 export type ArticleId = keyof typeof en;
 
-/** If a language lacks an article's text, the code does not compile. */
+/** The code does not compile if a language lacks the text of an article. */
 export const WORDS: Readonly<Record<string, Readonly<Record<ArticleId, Words>>>> = {
   en,
   zh,

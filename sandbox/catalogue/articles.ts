@@ -8,7 +8,7 @@ export interface Article {
   readonly content: Readonly<Record<string, string>>;
   readonly href: string;
   readonly createdAt: string;
-  /** Position in lists: highest first. */
+  /** Position in lists, highest first. */
   readonly sorts?: number;
   readonly recommend?: boolean;
 }

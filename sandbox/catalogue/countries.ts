@@ -2,7 +2,7 @@ import { countryNames, LOCALE_TAGS } from './areas.ts';
 
 const plain = (name: string): string => name.normalize('NFC').trim().toLocaleLowerCase('en');
 
-/** Every name of a country in area_code, in each language that the product supports. */
+/** Maps every name of each country in area_code, in each language that the product supports, to its code. */
 let names: ReadonlyMap<string, string> | undefined;
 
 function readNames(): ReadonlyMap<string, string> {
@@ -12,7 +12,7 @@ function readNames(): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Maps the names of a country in all languages to one code. Undefined for countries that are not served. */
+/** Maps a country's name, in any language, to its code. Undefined for countries that are not served. */
 export function countryOf(name: string): string | undefined {
   names ??= readNames();
   return names.get(plain(name));

@@ -2,7 +2,7 @@ export interface Chain {
   readonly chain: string;
   readonly confirmations: number;
   readonly minutes: number;
-  /** Whether the chain accepts deposits and withdrawals now. */
+  /** Whether the chain currently accepts deposits and withdrawals. */
   readonly open: boolean;
   /** Per withdrawal, in the coin. */
   readonly withdrawalFee: string;
@@ -18,20 +18,21 @@ export interface Currency {
   readonly minimumDeposit: string;
   readonly minimumWithdrawal: string;
   readonly maximumWithdrawal: string;
-  /** In percent, for chains without their own fee. Here every chain has its own. */
+  /** In percent, for chains without their own fee. In this catalogue, every chain has its own. */
   readonly withdrawalFee: string;
   /**
-   * Smallest flash exchange: at least a hundred of the smallest units, so that the rounded fee stays close to its rate.
+   * The minimum flash exchange: at least a hundred of the smallest units, so that the rounded fee stays close to its
+   * rate.
    */
   readonly minimumExchange: string;
   readonly chains: readonly Chain[];
-  /** Accounts that can hold the currency. change is spot, lever is contracts, micro is options. */
+  /** Accounts that can hold the currency: change is spot, lever is contracts and micro is options. */
   readonly accounts: readonly AccountKind[];
 }
 
 export type AccountKind = 'change' | 'lever' | 'micro' | 'trust';
 
-/** Account name on the wire → its number in wallet/log. */
+/** Maps an account's name on the wire to its number in wallet/log. */
 export const BALANCE_TYPES: Readonly<Record<string, number>> = { legal: 1, change: 2, lever: 3, micro: 4, trust: 6 };
 
 const chain = (name: string, withdrawalFee: string, confirmations: number, minutes: number, open = true): Chain => ({
@@ -101,7 +102,7 @@ const BASE_COINS: readonly Currency[] = [
   },
 ];
 
-/** Coins that are traded but cannot be deposited: symbol, name, decimal places, smallest exchange. */
+/** Coins that are traded but cannot be deposited: symbol, name, decimal places, minimum exchange. */
 const OTHERS: readonly (readonly [string, string, number, string])[] = [
   ['SOL', 'Solana', 4, '0.01'],
   ['XRP', 'XRP', 2, '1'],
@@ -143,8 +144,8 @@ export const CURRENCIES: readonly Currency[] = [
 ];
 
 /**
- * Coins that are sold before they are listed (../products/new-coins). They are not traded, so they have no price and no
- * chain.
+ * Coins that are sold before they are listed (../products/new-coins). They are not traded, so they have neither a price
+ * nor a chain.
  */
 const UNLISTED: readonly (readonly [string, string, number])[] = [
   ['ELM', 'Elm Storage', 2],
@@ -155,7 +156,7 @@ const UNLISTED: readonly (readonly [string, string, number])[] = [
   ['FELL', 'Fell Maps', 0],
 ];
 
-/** Not in CURRENCIES: only their holders see them. */
+/** Not in CURRENCIES: only holders of these coins see them. */
 export const NEW_COINS: readonly Currency[] = UNLISTED.map(([name, fullName, scale], index): Currency => ({
   ...base,
   id: 201 + index,

@@ -1,6 +1,6 @@
-/** The support desk. It is not staffed all day, and the automatic reply says so. */
+/** The support desk. It is not staffed around the clock, as the automatic reply explains. */
 export const SUPPORT_DESK = {
-  /** Message key of the automatic reply. */
+  /** Message key for the automatic reply. */
   reply: 'server.desk_reply',
   /** Hours of silence before the automatic reply is sent again. */
   replyAfter: 12,

@@ -1,17 +1,17 @@
-/** Withdrawal limits for every user. The app gets them from wallet/get_info. */
+/** Withdrawal limits that apply to every user. The app gets them from wallet/get_info. */
 export const WITHDRAWALS = {
-  /** Requests per day, rejected ones included. */
+  /** Requests per day, including rejected ones. */
   dayRequests: 3,
-  /** In USDT, rejected requests excluded. */
+  /** In USDT, excluding rejected requests. */
   dayValue: '2000',
   arrivalHours: 12,
   /** Business days. */
   reviewDays: 7,
-  /** The time zone in which a day begins. */
+  /** The time zone that determines when a day begins. */
   zone: 'UTC',
-  /** Addresses that a user may save. */
+  /** The number of addresses that a user may save. */
   addresses: 20,
 } as const;
 
-/** Percent of the amount given in a flash exchange. */
+/** As a percentage of the amount given in a flash exchange. */
 export const EXCHANGE_FEE = '0.1';

@@ -5,16 +5,16 @@ export interface LoanProduct {
   readonly lender: string;
   readonly currency: Currency;
   readonly days: number;
-  /** Percent of the borrowed amount, per day. */
+  /** Percentage of the borrowed amount, per day. */
   readonly dayRate: string;
   readonly minimum: string;
   readonly maximum: string;
-  /** Message key that explains the repayment. */
+  /** Key of the message that explains the repayment. */
   readonly method: string;
 }
 
 const usdt = currencyByName('USDT');
-/** The only repayment method: in parts of any size, at any time, in full by the last day. */
+/** The only repayment method: in instalments of any size, at any time, in full by the last day. */
 const method = 'server.loan_method';
 
 export const LOAN_PRODUCTS: readonly LoanProduct[] = [

@@ -1,16 +1,16 @@
-/** How many inviters above the payer share a fee. */
+/** How many inviters up the chain share the payer's fee. */
 export const LEVELS = 3;
 
 interface Tier {
-  /** Code of schemas/states/partner-tier.json. */
+  /** Code in schemas/states/partner-tier.json. */
   readonly tier: number;
-  /** Directly invited users that the tier needs. */
+  /** Direct invitations required for the tier. */
   readonly from: number;
-  /** Percent of a fee, by level. */
+  /** Percentage of a fee, by level. */
   readonly rates: readonly [string, string, string];
 }
 
-/** From the lowest tier. Partners who invited more users earn more on level 1. The house keeps the rest. */
+/** Starts with the lowest tier. Partners who have invited more users earn more on level 1. The house keeps the rest. */
 export const TIERS: readonly [Tier, ...Tier[]] = [
   { tier: 0, from: 0, rates: ['20', '10', '5'] },
   { tier: 1, from: 5, rates: ['25', '10', '5'] },

@@ -6,7 +6,7 @@ export const QUICK_COIN = currencyByName('USDT');
 /** Margin above the published rate, and how much the desk's rate varies around it, in percent. */
 export const QUICK_MARGIN = '0.8';
 export const QUICK_SWING = '0.25';
-/** How long a rate is current, in minutes. It is accepted for the same time again from users who saw it. */
+/** How long a rate is current, in minutes. For the same time afterwards, it is still accepted from users who saw it. */
 export const QUICK_MINUTES = 15;
 /** Decimal places of a rate. */
 export const QUICK_RATE_SCALE = 4;
@@ -21,7 +21,7 @@ export interface QuickFiat {
   readonly account: string;
 }
 
-/** Banks and accounts that cannot exist, so that no one can lose money. */
+/** Banks and accounts that cannot exist, so no one can lose money. */
 export const QUICK_HOLDER = 'Vitrine Sandbox Desk';
 
 const fiat = (currency: string, scale: number, minimum: string, maximum: string, account: string): QuickFiat => ({

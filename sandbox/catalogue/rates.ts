@@ -1,4 +1,4 @@
-/** Sandbox constants, not market data: units per USD. */
+/** Sandbox constants, not market data. In units per USD. */
 export const RATES: readonly {
   readonly id: number;
   readonly currency: string;

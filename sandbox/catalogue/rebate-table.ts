@@ -1,6 +1,6 @@
 import { TIERS } from './promotion.ts';
 
-/** Rows of the rate table, generated from the rates themselves. `first` is the text for "from the first person". */
+/** Rows of the rate table, generated from the actual rates. `first` is the text for "from the first person". */
 export const rebateRows = (first: string): string =>
   TIERS.map(
     ({ from, rates }) =>

@@ -1,8 +1,8 @@
 import type { SentCode } from '../http/context.ts';
 
 /**
- * A verification code for the terminal, which replaces the mailbox. The address is shortened, because terminal output
- * may be kept.
+ * Formats a verification code for the terminal, which takes the place of a mailbox. The address is shortened, because
+ * terminal output may be kept.
  */
 export function describeSentCode({ purpose, target, code }: SentCode): string {
   if (code !== undefined) return `code    ${purpose} ${abridge(target)}: ${code}`;
@@ -10,7 +10,7 @@ export function describeSentCode({ purpose, target, code }: SentCode): string {
   return `code    ${purpose} ${abridge(target)}: none sent, because ${why}`;
 }
 
-/** Keeps enough to tell testers apart: `r…n@mail.example`, `…678`. */
+/** Keeps enough of the address to tell testers apart: `r…n@mail.example`, `…678`. */
 function abridge(target: string): string {
   const at = target.lastIndexOf('@');
   return at < 0 ? `…${target.slice(-3)}` : `${target.slice(0, 1)}…${target.slice(Math.max(1, at - 1))}`;

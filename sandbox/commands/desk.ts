@@ -2,7 +2,10 @@ import { OperatorError } from '../shared/operator-error.ts';
 import { USAGE, type Options } from './options.ts';
 import { withAdmin } from './with-admin.ts';
 
-/** `desk` lists, `desk reply <user> <text>` answers. The text may be several arguments. */
+/**
+ * `desk` lists users waiting for a reply, and `desk reply <user> <text>` replies to one. The text may span several
+ * arguments.
+ */
 export async function desk(options: Options): Promise<void> {
   const [verb, user = '', ...words] = options.rest;
   const text = words.join(' ');

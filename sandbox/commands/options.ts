@@ -8,7 +8,7 @@ export interface Options {
   readonly rest: readonly string[];
   readonly port: number;
   readonly host: string;
-  /** Host names that open the default brand, besides those of the releases and of loopback. */
+  /** Additional host names that open the default brand, besides those of the releases and of loopback. */
   readonly allowedHosts: readonly string[];
   readonly data: string;
   readonly databaseUrl: string | undefined;
@@ -18,9 +18,9 @@ export interface Options {
   readonly demo: boolean;
   readonly graceSeconds: number;
   readonly reason: string;
-  /** The folder to publish releases from. */
+  /** The folder from which to publish releases. */
   readonly from: string;
-  /** Percent of users who get the release as a canary. */
+  /** Percentage of users who get the release as a canary. */
   readonly canary: number | undefined;
 }
 

@@ -30,7 +30,7 @@ export function release(options: Options): void {
 
 function list(store: ReleaseStore): void {
   if (store.brands.length === 0)
-    console.log('Nothing is published. Each brand uses the release that was built with the app.');
+    console.log('Nothing has been published. Each brand uses the release that was built with the app.');
   for (const brand of store.brands) {
     const { id, canary, before } = store.live(brand);
     console.log(`${brand}: ${named(store, brand, id)}`);

@@ -3,7 +3,7 @@ import { createSandbox } from '../create-sandbox.ts';
 import { DEMO } from '../demo/demo.ts';
 import type { Options } from './options.ts';
 
-/** How long the database may take to close after the grace period, in seconds. */
+/** Seconds that the database may take to close after the grace period. */
 const DATABASE_SECONDS = 5;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -42,7 +42,7 @@ export async function serve(options: Options): Promise<void> {
   await sandbox.close();
 }
 
-/** A database call cannot be interrupted like a connection. It is rolled back when the process ends. */
+/** Unlike a connection, a database call cannot be interrupted. It is rolled back when the process ends. */
 function endAfter(seconds: number): void {
   const timer = setTimeout(() => {
     console.error(`sandbox: a database call is still running after ${seconds} s. The process ends without it.`);

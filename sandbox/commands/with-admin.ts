@@ -3,7 +3,7 @@ import { isLocked } from '../data-folder/index.ts';
 import { connectToAdmin, type Admin } from '../admin/index.ts';
 import type { Options } from './options.ts';
 
-/** Uses the running sandbox if one has locked the folder. Otherwise opens the data directly. */
+/** Uses the running sandbox if one has locked the folder. Otherwise, opens the data directly. */
 export async function withAdmin<T>(options: Options, work: (admin: Admin) => Promise<T>): Promise<T> {
   if (await isLocked(options.data)) return work(connectToAdmin(options.data));
   const sandbox = await createSandbox({

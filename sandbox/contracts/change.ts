@@ -26,7 +26,10 @@ const closeEvent = (market: Market, position: Position, now: Date): PositionEven
   };
 };
 
-/** Closes at the mark price. @returns undefined if the user has no such position @throws Refusal unless it is open */
+/**
+ * Closes the position at the mark price. @returns undefined if the user has no such position @throws Refusal unless it
+ * is open
+ */
 export async function closePosition(
   tx: Database,
   market: Market,
@@ -40,7 +43,7 @@ export async function closePosition(
   return event.after;
 }
 
-/** Closes all open positions of a user, or those on one side. @returns how many */
+/** Closes a user's open positions, either all of them or those on one side. @returns how many were closed */
 export async function closeAllPositions(
   tx: Database,
   market: Market,
@@ -56,7 +59,7 @@ export async function closeAllPositions(
   return open.length;
 }
 
-/** @returns undefined if the user has no such order @throws Refusal unless it is waiting */
+/** Cancels a waiting order. @returns undefined if the user has no such order @throws Refusal unless it is waiting */
 export async function cancelPosition(
   tx: Database,
   { userId, id, now }: UserAction & { readonly id: number },
@@ -70,6 +73,6 @@ export async function cancelPosition(
   return after;
 }
 
-/** The new stops apply from now on. Everything earlier has been settled under the old ones. */
+/** The new stops apply from now on. Everything up to now has been settled with the old ones. */
 export const setStops = (tx: Database, position: Position, takeProfit: string, stopLoss: string, now: Date) =>
   writePosition(tx, { ...position, takeProfit, stopLoss, chargedUntil: now });

@@ -22,7 +22,7 @@ const goTo = (step: number): void => {
   h.now = new Date(step * STEP);
 };
 
-/** A user with this much in the contract account. */
+/** Creates a user with this amount in the contract account. */
 async function trader(name: string, amount = '2000'): Promise<Person> {
   const who = await createPerson(h, name, { coins: { USDT: amount } });
   await who.pay('wallet/change', { currency_id: '3', from_field: 'change', to_field: 'lever', number: amount });

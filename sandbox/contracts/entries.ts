@@ -4,7 +4,7 @@ import { HOUSE, type Account, type Entry, type Journal } from '../money/ledger/i
 import { type PositionEvent, WAITING } from './replay.ts';
 import { pairOf, type Position } from './figures.ts';
 
-/** Reason codes of schemas/states/account-log.json. */
+/** Reason codes in schemas/states/account-log.json. */
 const DEDUCTION = 20;
 const FEE = 21;
 const INCREASE = 22;
@@ -37,7 +37,7 @@ function entriesOf(position: Position, text: Note) {
   };
 }
 
-/** Placing, opening and cancelling are one event in the log. Closing is another. */
+/** Placing, opening and cancelling an order share one event in the log. Closing is a separate event. */
 const placingReference = ({ id }: Position): string => `contract:${id}:placed`;
 const withoutZeros = (entries: readonly Entry[]): Entry[] => entries.filter(({ amount }) => !new Big(amount).eq(0));
 
@@ -61,7 +61,7 @@ export function placingJournal(position: Position, at: Date): Journal {
   return { reference: placingReference(position), at, entries: withoutZeros(entries) };
 }
 
-/** Releases everything that the waiting order had locked. */
+/** Releases everything that the waiting order locked. */
 export function cancelJournal(position: Position, at: Date): Journal {
   const all = new Big(position.margin).plus(position.openFee);
   const money = entriesOf(position, note('returned', position));
@@ -73,7 +73,7 @@ export function cancelJournal(position: Position, at: Date): Journal {
   };
 }
 
-/** The journal of an event: one of the price process, or a close by the user. */
+/** The journal for an event, caused either by the price process or by the user closing the position. */
 export function eventJournal({ kind, before, after }: PositionEvent): Journal | undefined {
   const at = (kind === 'closed' ? after.closedAt : after.chargedUntil) ?? after.createdAt;
   const reference = `contract:${after.id}:${kind}`;

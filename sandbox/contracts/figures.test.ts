@@ -18,7 +18,7 @@ import {
   type Position,
 } from './figures.ts';
 
-/** Exact rationals of whole numbers, independent of the code under test. */
+/** Exact ratios of integers, independent of the code under test. */
 interface Ratio {
   readonly top: bigint;
   readonly bottom: bigint;
@@ -37,7 +37,7 @@ const read = (text: string): Ratio => {
   return ratio(BigInt(whole + fraction), power(fraction.length));
 };
 const units = (value: Big, digits: number): bigint => BigInt(value.times(new Big(10).pow(digits)).toFixed());
-/** Rounded up to the eight decimal places of money. */
+/** Rounds up to the eight decimal places used for money. */
 const up8 = (value: Ratio): bigint => ceil(times(value, ratio(power(8))));
 
 const RATE = ratio(5n, 1000n);
@@ -53,7 +53,7 @@ interface Case {
   readonly later: number;
 }
 
-/** Every pair with every leverage, both sides, and odd lots and prices. */
+/** Every pair at every leverage, on both sides, with odd lots and prices. */
 const CASES: Case[] = PAIRS.filter(hasContracts).flatMap((pair, at) =>
   pair.terms.contract.leverages.flatMap((leverage, index) =>
     [1, 2].map((side) => {
@@ -104,7 +104,7 @@ function positionOf({ pair, side, leverage, lots, mark }: Case): Position {
   };
 }
 
-/** The same figures as exact rationals. */
+/** The same figures as exact ratios. */
 function exactOf({ pair, side, leverage, lots, mark, later }: Case) {
   const scale = ratio(1n, power(pair.priceScale));
   const sign = ratio(side === LONG ? 1n : -1n);
@@ -131,7 +131,7 @@ describe(`the figures of ${CASES.length} contracts equal exact fractions`, () =>
     // margin and fees, rounded up
     expect(units(new Big(position.margin), 8)).toBe(up8(exact.margin));
     expect(units(new Big(position.openFee), 8)).toBe(up8(times(exact.cost, FEE)));
-    // profit, limited to a loss of the margin
+    // profit, with the loss limited to the margin
     const lost = minus(ratio(-exact.margin.top, exact.margin.bottom), exact.moved).top > 0n;
     const result = lost ? ratio(-exact.margin.top, exact.margin.bottom) : exact.moved;
     expect(units(profitAt(position, later), 18)).toBe(floor(times(result, ratio(power(18)))));
@@ -151,7 +151,7 @@ describe(`the figures of ${CASES.length} contracts equal exact fractions`, () =>
     expect(units(returnRate(profitAt(position, later), position.initialMargin), 2)).toBe(
       percent.top < 0n ? -floor(ratio(-percent.top, percent.bottom)) : floor(percent),
     );
-    // the liquidation price is the first one that liquidates: one tick earlier does not
+    // the liquidation price is the first one that liquidates; the tick before it does not
     const price = units(liquidationPrice(position), each.pair.priceScale);
     const long = each.side === LONG;
     const bound = long

@@ -6,9 +6,9 @@ export type Position = typeof tables.positions.$inferSelect;
 
 export const LONG = 1;
 export const SHORT = 2;
-/** Decimal places of charges and payouts, as the wire shows them. */
+/** Decimal places of charges and payouts on the wire. */
 const MONEY_SCALE = 8;
-/** More decimal places than a price, an amount and a rate have together. */
+/** More decimal places than a price, an amount and a rate have combined. */
 const EXACT = 40;
 
 export function pairOf({ pairId }: Pick<Position, 'pairId'>): Pair {
@@ -17,7 +17,7 @@ export function pairOf({ pairId }: Pick<Position, 'pairId'>): Pair {
   return pair;
 }
 
-/** Divides exactly and rounds once: towards zero, or away from it. */
+/** Divides exactly and rounds once, towards zero or away from it. */
 function divide(a: Big, b: Big, scale: number, rounding: 'down' | 'up'): Big {
   const whole = (value: Big, digits: number): bigint => BigInt(value.times(new Big(10).pow(digits)).toFixed(0));
   const [top, bottom] = [whole(a, EXACT + scale), whole(b, EXACT)];
@@ -26,7 +26,7 @@ function divide(a: Big, b: Big, scale: number, rounding: 'down' | 'up'): Big {
   return new Big(units.toString()).times(new Big(10).pow(-scale));
 }
 
-/** A long wins when the price rises. */
+/** A long profits when the price rises. */
 const signOf = (side: number): 1 | -1 => (side === LONG ? 1 : -1);
 
 /** quote ± spread: a long opens above the mark price, a short below. */
@@ -48,22 +48,22 @@ export const initialMarginFor = (notional: Big, leverage: number): Big =>
 export const feeFor = (notional: Big, percent: string): Big =>
   notional.times(percent).times('0.01').round(MONEY_SCALE, Big.roundUp);
 
-/** (price − open price) × quantity, negated for a short. Not limited by the margin. */
+/** (price − open price) × quantity, negated for a short. The loss is not limited to the margin. */
 const uncappedProfitAt = (position: Position, price: string | Big): Big =>
   new Big(price).minus(position.price).times(quantityOf(position)).times(signOf(position.side));
 
-/** Profit at a price. A position can lose no more than its margin. */
+/** Profit at a price. A position cannot lose more than its margin. */
 export function profitAt(position: Position, price: string | Big): Big {
   const most = new Big(position.margin).times(-1);
   const moved = uncappedProfitAt(position, price);
   return moved.lt(most) ? most : moved;
 }
 
-/** margin + profit. Negative if the price jumped past the whole margin. */
+/** margin + profit. Negative if the price moved so far at once that the loss exceeds the margin. */
 export const equityAt = (position: Position, price: string | Big): Big =>
   uncappedProfitAt(position, price).plus(position.margin);
 
-/** notional × maintenance rate: the equity that a position needs. */
+/** notional × maintenance rate: the minimum equity of a position. */
 export const maintenanceMarginAt = (position: Position, price: string | Big): Big =>
   notionalAt(position, price).times(pairOf(position).terms.contract.maintenance).times('0.01');
 
@@ -72,9 +72,9 @@ export const isLiquidated = (position: Position, price: string | Big): boolean =
   equityAt(position, price).lte(maintenanceMarginAt(position, price));
 
 /**
- * The first price that liquidates the position, with e the open price, q the quantity, m the margin and r the
+ * The first price that liquidates the position, where e is the open price, q the quantity, m the margin and r the
  * maintenance rate. Long: (e·q − m) ÷ (q·(1 − r)), rounded down to a tick. Short: (e·q + m) ÷ (q·(1 + r)), rounded up.
- * 0 if no price liquidates it, such as a long with leverage 1.
+ * 0 if no price liquidates it, as for a long with leverage 1.
  */
 export function liquidationPrice(position: Position): Big {
   const { priceScale, terms } = pairOf(position);
@@ -104,6 +104,6 @@ export function overnightFeeAt(position: Position, price: string): Big {
 export const returnRate = (profit: Big, initialMargin: string): Big =>
   divide(profit.times(100), new Big(initialMargin), 2, 'down');
 
-/** maintenance margin ÷ equity, in percent. 100 liquidates. */
+/** maintenance margin ÷ equity, in percent. At 100, the position is liquidated. */
 export const marginRate = (maintenance: Big, left: Big): Big =>
   left.lte(0) ? new Big(100) : divide(maintenance.times(100), left, 2, 'up');

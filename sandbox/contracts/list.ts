@@ -29,7 +29,7 @@ import {
 } from './figures.ts';
 
 interface PositionQuery extends UserPageQuery {
-  /** Ids of pairs. Undefined means all. */
+  /** Pair ids. Undefined means all pairs. */
   readonly pairIds: readonly number[] | undefined;
   readonly statuses: readonly number[] | undefined;
   readonly id: number | undefined;
@@ -64,7 +64,7 @@ export async function hasOpenPosition(db: Database, userId: number, currency: nu
 }
 
 interface PositionSums {
-  /** Maintenance margin of all open positions, in percent of their equity. 0 without open positions. */
+  /** The maintenance margin of all open positions, as a percentage of their equity. 0 if there are none. */
   readonly hazard_rate: string;
   readonly profits_total: string;
   /** Value of the open positions. */
@@ -87,7 +87,7 @@ export function sumPositions(market: Market, positions: readonly Position[], now
   };
 }
 
-/** A position at a given time. Without a translator, it has no closing note. */
+/** A position at a given time. There is no closing note without a translator. */
 export function wirePosition(market: Market, position: Position, now: number, translator?: Translator): WirePosition {
   const pair = pairOf(position);
   return {
@@ -128,7 +128,7 @@ export function wirePosition(market: Market, position: Position, now: number, tr
 
 type LiveFigures = 'update_price' | 'profits' | 'return_rate' | 'liquidation_price' | 'margin_rate' | 'notional';
 
-/** Figures that move with the price. A closed position keeps its closing price. */
+/** Figures that change with the price. A closed position keeps its closing price. */
 function liveFigures(market: Market, position: Position, now: number): Pick<WirePosition, LiveFigures> {
   const { status } = position;
   const over = status === CLOSED || status === CANCELLED;

@@ -6,13 +6,13 @@ import { OPEN, WAITING } from './replay.ts';
 import { placingJournal } from './entries.ts';
 import { feeFor, initialMarginFor, notionalAt, type Position } from './figures.ts';
 
-/** A requested order. Prices are decimal text; 0 means none. */
+/** An order as requested. Prices are decimal text; 0 means none. */
 export interface OrderDraft {
   readonly pair: Pair;
   readonly side: number;
   readonly lots: number;
   readonly leverage: number;
-  /** Opens immediately at `price`, or waits for that price. */
+  /** Whether the order opens immediately at `price` or waits for that price. */
   readonly opensNow: boolean;
   readonly mark: string;
   readonly price: string;

@@ -11,19 +11,19 @@ import {
   type Position,
 } from './figures.ts';
 
-/** Codes of schemas/states/position.json. */
+/** Codes in schemas/states/position.json. */
 export const WAITING = 0;
 export const OPEN = 1;
 export const CLOSED = 3;
 export const CANCELLED = 4;
 
-/** Codes of schemas/states/close-reason.json. */
+/** Codes in schemas/states/close-reason.json. */
 export const BY_USER = 1;
 export const TAKE_PROFIT = 2;
 export const STOP_LOSS = 3;
 export const LIQUIDATION = 4;
 
-/** A change of a position at one step of the price process. */
+/** A change to a position in one step of the price process. */
 export interface PositionEvent {
   readonly kind: 'opened' | 'night' | 'closed';
   readonly step: number;
@@ -48,10 +48,10 @@ export const markPriceAt = (market: PriceFeed, position: Position, step: number)
 
 /**
  * Replays the price process in (after, until] for a position and returns its events in order. A limit order opens at
- * its limit, on the first price at or beyond it. An open position closes on the first price that liquidates it or
- * reaches its stop loss or take profit, at that price. At each midnight (UTC), the overnight fee is deducted from the
- * margin. The result depends only on the position and the process, not on what triggers the replay, how often it runs
- * or how it is split.
+ * its limit, on the first price at or beyond it. An open position closes at the first price that liquidates it or
+ * reaches its stop loss or take profit. At each midnight (UTC), the overnight fee is deducted from the margin. The
+ * result depends only on the position and the process, not on what triggers the replay, how often it runs or how it is
+ * split.
  */
 export function replay(market: PriceFeed, position: Position, after: number, until: number): PositionEvent[] {
   const events: PositionEvent[] = [];
@@ -64,7 +64,7 @@ export function replay(market: PriceFeed, position: Position, after: number, unt
     ({ step, after: current } = event);
     events.push(event);
     if (event.kind === 'closed') break;
-    // the equity may already be too low: an overnight fee was charged, or the price jumped far beyond the limit
+    // the equity may already be too low, if an overnight fee was charged or the price jumped far beyond the limit
     const mark = markPriceAt(market, current, step);
     if (!isLiquidated(current, mark)) continue;
     events.push({ kind: 'closed', step, before: current, after: asClosed(current, mark, step, LIQUIDATION) });
@@ -126,7 +126,7 @@ const asOpened = (market: PriceFeed, position: Position, step: number): Position
   chargedUntil: timeOf(step),
 });
 
-/** The position after it closed at a price. Its stored margin stays unchanged. */
+/** The position after closing at a price. Its stored margin stays unchanged. */
 export const asClosed = (position: Position, price: string, step: number, closeReason: number): Position => ({
   ...position,
   status: CLOSED,

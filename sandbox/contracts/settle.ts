@@ -7,13 +7,13 @@ import type { Position } from './figures.ts';
 import { lockActive, writeEvents } from './write.ts';
 
 interface ContractSettler {
-  /** Settles the positions of one user, or of all. @returns the users whose positions changed */
+  /** Settles the positions of one user or of all users. @returns the users whose positions changed */
   settle(now: Date, userId?: number): Promise<readonly number[]>;
 }
 
 /**
- * Runs as often as the price moves. Remembers the step up to which a position had no events, so that no step is
- * replayed twice. Losing that record costs time but does not change results.
+ * Runs every time the price moves. Remembers the step up to which a position had no events, so that no step is replayed
+ * twice. Losing that record costs time but does not change results.
  */
 export function createContractSettler(db: Database, market: Market): ContractSettler {
   let replayed = new Map<number, { readonly terms: string; readonly step: number }>();
@@ -41,7 +41,7 @@ export function createContractSettler(db: Database, market: Market): ContractSet
   };
 }
 
-/** The fields that decide a position's events. */
+/** The fields that determine a position's events. */
 const termsOf = ({ status, margin, takeProfit, stopLoss, chargedUntil }: Position): string =>
   [status, margin, takeProfit, stopLoss, chargedUntil?.getTime()].join('/');
 
@@ -57,7 +57,7 @@ async function settleUser(db: Database, market: Market, userId: number, until: n
   return withUserLock(db, userId, async (tx) => {
     const positions = await lockActive(tx, userId);
     const events = positions.flatMap((position) => replay(market, position, settledUntil(position), until));
-    // journals for several positions are booked in chronological order, as if settled at every step
+    // journals for several positions are booked in chronological order, as if they were settled at every step
     await writeEvents(
       tx,
       events.sort((a, b) => a.step - b.step || a.after.id - b.after.id),

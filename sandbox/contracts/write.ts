@@ -6,7 +6,7 @@ import { OPEN, WAITING, type PositionEvent } from './replay.ts';
 import { eventJournal } from './entries.ts';
 import type { Position } from './figures.ts';
 
-/** The user's open positions and waiting orders, locked. The caller must hold the user's lock. */
+/** Locks and returns the user's open positions and waiting orders. The caller must hold the user's lock. */
 export async function lockActive(tx: Database, userId: number): Promise<Position[]> {
   const t = tables.positions;
   return tx
@@ -17,7 +17,7 @@ export async function lockActive(tx: Database, userId: number): Promise<Position
     .for('update');
 }
 
-/** Locks and returns the user's position. Undefined if the user has no position with this id. */
+/** Locks and returns a position. Undefined if the user has no position with this id. */
 export async function lockPosition(tx: Database, userId: number, id: number): Promise<Position | undefined> {
   const t = tables.positions;
   const [row] = await tx
@@ -28,7 +28,7 @@ export async function lockPosition(tx: Database, userId: number, id: number): Pr
   return row;
 }
 
-/** Writes the events in order: the final state of each position, and a journal for each event. */
+/** Writes the final state of each position, and a journal for each event in order. */
 export async function writeEvents(tx: Database, events: readonly PositionEvent[]): Promise<void> {
   const last = new Map<number, Position>();
   for (const { before, after } of events) {

@@ -78,12 +78,12 @@ describe('a data folder', () => {
       { ...auth, 'Idempotency-Key': 'restart-1' },
     );
     expect(filed.type).toBe('ok');
-    // when it is stopped, and started again after the review was due
+    // when it is stopped, and started again once the review is overdue
     await first.close();
     now = new Date(now.getTime() + 60_000);
     const second = await open();
     await second.reviewDue();
-    // then session, balance and deposit are there
+    // then the session, balance and deposit are still there
     expect(Number(await detail(second)) - Number(before)).toBe(100);
     // and a command reaches the process that has locked the folder
     expect((await connectToAdmin(data).verify()).sound).toBe(true);

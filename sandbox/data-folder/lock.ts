@@ -9,8 +9,9 @@ interface Lock {
 }
 
 /**
- * Allows one process per data folder: two processes on one embedded database would lose data. On Linux the lock is an
- * abstract socket, which is released however the process ends. Elsewhere it is a file with the process id.
+ * Ensures that only one process uses a data folder: two processes on one embedded database would lose data. On Linux,
+ * the lock is an abstract socket, which is released however the process ends. Elsewhere, it is a file that contains the
+ * process id.
  */
 export async function lockFolder(folder: string): Promise<Lock> {
   mkdirSync(folder, { recursive: true });

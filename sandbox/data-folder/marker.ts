@@ -4,7 +4,7 @@ import { OperatorError } from '../shared/operator-error.ts';
 
 const MARKER = 'vitrine-sandbox.txt';
 
-/** Marks the folder as the sandbox's. Refuses a folder with other content. */
+/** Marks the folder as the sandbox's. Refuses a folder that has other content. */
 export function claimFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   if (existsSync(path.join(folder, MARKER))) return;
@@ -16,7 +16,7 @@ export function claimFolder(folder: string): void {
   writeFileSync(path.join(folder, MARKER), 'Data of the sandbox. `npm run sandbox -- reset` removes it.\n');
 }
 
-/** Removes the data, if the folder is the sandbox's. */
+/** Removes the data if the folder belongs to the sandbox. */
 export function clearFolder(folder: string): boolean {
   if (!existsSync(folder)) return false;
   if (!existsSync(path.join(folder, MARKER)))

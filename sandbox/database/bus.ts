@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Messages between the processes that share one database. A sender does not receive its own messages. */
+/** Messages between processes that share a database. A sender does not receive its own messages. */
 export interface MessageBus {
   send(message: string): void;
   /** `onGap` is called when messages may have been lost. */
@@ -9,7 +9,7 @@ export interface MessageBus {
   close(): Promise<void>;
 }
 
-/** An embedded database has only one process. */
+/** An embedded database has only one process, so there is no one to notify. */
 export const noopBus: MessageBus = {
   send: () => undefined,
   subscribe: () => undefined,
@@ -20,10 +20,12 @@ const CHANNEL = 'vitrine';
 const RECONNECT = 1000;
 /** Batches messages, because NOTIFY makes concurrent commits wait for each other. */
 const BATCH_DELAY = 25;
-/** A payload has at most 8000 bytes. */
+/** A NOTIFY payload must be shorter than 8000 bytes. */
 const BATCH_SIZE = 400;
 
-/** LISTEN and NOTIFY of PostgreSQL. The listener needs its own connection, because the pool shares its connections. */
+/**
+ * Uses PostgreSQL's LISTEN and NOTIFY. The listener needs its own connection, because the pool shares its connections.
+ */
 export async function openMessageBus(url: string, pool: pg.Pool): Promise<MessageBus> {
   const senderId = randomBytes(6).toString('hex');
   let listener: (message: string) => void = () => undefined;
@@ -38,7 +40,7 @@ export async function openMessageBus(url: string, pool: pg.Pool): Promise<Messag
       const [from, ...messages] = payload.split(' ');
       if (from !== senderId) for (const message of messages) listener(message);
     });
-    // `end` follows an error
+    // every error is followed by `end`
     fresh.on('error', () => undefined);
     fresh.on('end', () => {
       if (client === fresh) reconnectLater();
@@ -73,7 +75,7 @@ export async function openMessageBus(url: string, pool: pg.Pool): Promise<Messag
   };
 }
 
-/** Sends messages from the same moment in one batch. */
+/** Batches messages that are sent in quick succession. */
 function createOutbox(pool: pg.Pool, senderId: string) {
   let timer: NodeJS.Timeout | undefined;
   const pending = new Set<string>();
@@ -82,7 +84,7 @@ function createOutbox(pool: pg.Pool, senderId: string) {
     const batch = [...pending];
     pending.clear();
     for (let i = 0; i < batch.length; i += BATCH_SIZE)
-      // a lost message costs only a moment: every process refreshes regularly
+      // losing a message only causes a short delay, because every process refreshes regularly
       void pool
         .query('select pg_notify($1, $2)', [CHANNEL, [senderId, ...batch.slice(i, i + BATCH_SIZE)].join(' ')])
         .catch(() => undefined);

@@ -20,9 +20,9 @@ export interface Connection {
 }
 
 interface DatabaseLocation extends EmbeddedLocation {
-  /** URL of a PostgreSQL server. Without it the database is embedded. */
+  /** URL of a PostgreSQL server. Without it, the database is embedded. */
   readonly url?: string;
-  /** For a PostgreSQL server. */
+  /** Limits for a PostgreSQL server. */
   readonly limits?: PoolLimits;
 }
 
@@ -63,10 +63,10 @@ async function connectServer(url: string, limits: PoolLimits): Promise<Connectio
   }
 }
 
-/** Uses its own connection, because changing a large table exceeds the pool's limits. */
+/** Uses its own connection, because changing a large table takes longer than the pool's limits allow. */
 async function migrateServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // the current statement reports the error
+  // the failing statement reports the error itself
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -78,7 +78,7 @@ async function migrateServer(url: string): Promise<void> {
   }
 }
 
-/** The constraint that the failed statement violated, found through the wrapped errors. */
+/** The constraint that the failed statement violated, found by unwrapping the errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
     if ('constraint' in e && typeof e.constraint === 'string') return e.constraint;
@@ -86,7 +86,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether the database rejected the statement. For a COMMIT this means that it rolled back. */
+/** Whether the database rejected the statement. For a COMMIT, this means that it was rolled back. */
 export function isStatementError(error: unknown): boolean {
   for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
     if ('severity' in e && 'code' in e) return e.severity === 'ERROR';

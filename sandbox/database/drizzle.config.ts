@@ -1,6 +1,9 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate --config sandbox/database/drizzle.config.ts` writes the next migration after a change of schema.ts. */
+/**
+ * After changing schema.ts, run `npx drizzle-kit generate --config sandbox/database/drizzle.config.ts` to write the
+ * next migration.
+ */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './sandbox/database/schema.ts',

@@ -1,14 +1,14 @@
 import { PGlite, types, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
 
 export interface EmbeddedLocation {
-  /** Without a folder the database is in memory. */
+  /** Without a folder, the database is in memory. */
   readonly folder?: string;
-  /** Dump to start from. It saves a second per test. */
+  /** A dump to start from, which saves a second per test. */
   readonly dump?: Blob;
 }
 
 const { TIMESTAMP, TIMESTAMPTZ, INTERVAL, DATE } = types;
-/** OIDs of arrays of numeric and of the types above, which PGlite does not name. */
+/** OIDs of the array types for numeric and the types above, for which PGlite has no names. */
 const ARRAYS = [1231, 1115, 1185, 1187, 1182];
 const asText = (value: string): string => value;
 
@@ -27,7 +27,7 @@ interface Queryable {
 
 /**
  * Drizzle reads these types as text and passes parsers with every query. PGlite merges them with its three hundred
- * built-in parsers, which takes as long as a small query. The client above already has them.
+ * built-in parsers, which takes as long as a small query. The client above already has these parsers.
  */
 function withoutParsers<C extends Queryable>(client: C): C {
   const query = client.query.bind(client);

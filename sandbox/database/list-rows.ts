@@ -47,7 +47,7 @@ export async function listPage<T extends NumberedTable>(
 export const eqIfGiven = (column: PgColumn, value: string | number | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column, value);
 
-/** Ids of the users who own matching rows, in the order in which their locks are taken. */
+/** Ids of the users who own matching rows, in the order in which their rows must be locked. */
 export async function listUsersWith(
   db: Database,
   table: PgTable & { readonly userId: PgColumn },
@@ -57,10 +57,10 @@ export async function listUsersWith(
   return rows.map(({ id }) => Number(id));
 }
 
-/** How many rows a timer handles at a time. */
+/** The maximum number of rows that a timer handles at a time. */
 const AT_ONCE = 50;
 
-/** Ids of the due rows in one of these states, oldest first. */
+/** Ids of the rows that are due and in one of these states, oldest first. */
 export async function listDueIds(
   db: Database,
   table: ReviewedTable,

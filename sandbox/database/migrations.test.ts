@@ -12,7 +12,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const open = (data: string): Promise<Sandbox> => createSandbox({ data, timers: false, demo: false });
 
-/** Runs a query on the closed database of a data folder, without the sandbox. */
+/** Runs a query on the closed database in a data folder, without the sandbox. */
 async function query(data: string, text: string): Promise<unknown[]> {
   const client = await PGlite.create(databaseFolder(data));
   const { rows } = await client.query(text);
@@ -40,10 +40,10 @@ describe('a data folder that another version made', () => {
   it('is refused with the way out, and stays as it is', async () => {
     const before = [await tablesOf(data), await migrationsOf(data)];
 
-    // when a sandbox opens it
+    // when a sandbox opens the folder
     const opening = open(data);
 
-    // then it explains what to do, writes nothing, and unlocks the folder
+    // then it explains what to do, writes nothing and unlocks the folder
     await expect(opening).rejects.toThrow(
       expect.objectContaining({
         name: 'OperatorError',
@@ -51,7 +51,7 @@ describe('a data folder that another version made', () => {
       }),
     );
     expect([await tablesOf(data), await migrationsOf(data)]).toEqual(before);
-    await expect(open(data)).rejects.toThrow('Another version of the sandbox made this database');
+    await expect(open(data)).rejects.toThrow('This database was created by another sandbox version');
   });
 
   it('opens after a reset', async () => {
@@ -72,6 +72,6 @@ describe('a data folder of a newer version', () => {
     await (await createSandbox({ data, dump: await freshDump(), timers: false })).close();
     await query(data, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('new', 4102444800000)`);
 
-    await expect(open(data)).rejects.toThrow('Another version of the sandbox made this database');
+    await expect(open(data)).rejects.toThrow('This database was created by another sandbox version');
   });
 });

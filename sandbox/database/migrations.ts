@@ -15,7 +15,7 @@ const applied = pgSchema('drizzle').table('__drizzle_migrations', {
 
 /**
  * Drizzle applies each migration that is newer than the last recorded one, regardless of how the tables were created.
- * On a database from another version, this fails halfway, or succeeds but leaves columns out.
+ * On a database from another version, this fails halfway, or succeeds but leaves out columns.
  */
 export async function refuseOtherVersions(db: Pick<Database, 'select'>): Promise<void> {
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
@@ -25,7 +25,7 @@ export async function refuseOtherVersions(db: Pick<Database, 'select'>): Promise
   const recorded = found?.exists === true ? await db.select().from(applied) : [];
   if (recorded.every(({ createdAt }) => createdAt !== null && known.has(createdAt))) return;
   throw new OperatorError(
-    'Another version of the sandbox made this database, and this one cannot read it. Nothing was changed. ' +
+    'This database was created by another sandbox version and cannot be read by this one. Nothing was changed. ' +
       'Use that version, or remove all data with `npm run sandbox -- reset` (with the same --data or DATABASE_URL).',
   );
 }

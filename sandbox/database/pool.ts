@@ -10,7 +10,7 @@ export interface PoolLimits {
    * transactions of a crashed server.
    */
   readonly idle: number;
-  /** How long PostgreSQL may send nothing before the connection counts as dead. */
+  /** How long PostgreSQL may be silent before the connection is considered dead. */
   readonly silence: number;
 }
 
@@ -40,9 +40,9 @@ function socketThatEnds(silence: number): Socket {
 }
 
 /**
- * pg listens for errors on idle connections only, so an error on a connection in use would end the process. This pool
- * handles the error and drops the connection. Drizzle does not return a connection whose BEGIN fails: ten of these
- * would exhaust the pool.
+ * pg listens for errors only on idle connections, so an error on a connection in use would end the process. This pool
+ * handles the error and drops the connection. Drizzle does not return a connection whose BEGIN fails to the pool: ten
+ * of these would exhaust it.
  */
 class SturdyPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;

@@ -16,7 +16,7 @@ const TEXT_FORMATS: Readonly<Record<string, RegExp | true>> = {
   route: true,
   binary: true,
 };
-/** Keywords that only the engine uses; they do not validate. */
+/** Keywords that only the engine uses. They do not affect validation. */
 const ANNOTATIONS = ['as', 'state-set', 'codes'];
 
 interface TypeCompiler {
@@ -26,8 +26,8 @@ interface TypeCompiler {
 let last: { readonly text: string; readonly compiler: TypeCompiler } | undefined;
 
 /**
- * Compiles every declared type at startup, so that a mistake in a schema prevents startup instead of failing a call.
- * The next sandbox in this process, for example after an edit in development, compiles only what changed.
+ * Compiles every declared type at startup, so that a mistake in a schema prevents startup instead of failing a call. If
+ * another sandbox starts in this process, for example after an edit in development, only what changed is compiled.
  */
 export function createTypeCompiler(types: ReadonlyMap<string, DataType>): TypeCompiler {
   const text = JSON.stringify([...types]);
@@ -65,7 +65,7 @@ function compilerOf(types: ReadonlyMap<string, DataType>): TypeCompiler {
   };
 }
 
-/** The type for Ajv: references by name, and without `series`, because Ajv has no formats for arrays. */
+/** Converts a type for Ajv: references are names, and `series` is removed, because Ajv has no formats for arrays. */
 const toAjvSchema = (type: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(type)

@@ -13,7 +13,7 @@ export interface Declarations {
   readonly streams: ReadonlyMap<string, StreamDeclaration>;
   readonly types: ReadonlyMap<string, DataType>;
   readonly rules: ReadonlyMap<string, RuleDeclaration>;
-  /** Language → its BCP 47 tag and its texts by key. */
+  /** Maps each language to its BCP 47 tag and its texts by key. */
   readonly messages: Messages;
 }
 

@@ -16,8 +16,8 @@ function refuse(key: string, field: string, more: Readonly<Record<string, string
 const declares = (request: DataType, field: string): boolean => Object.hasOwn(request.properties ?? {}, field);
 
 /**
- * Converts form text to the types that the request declares. An integer must be digits, a decimal stays text, and
- * nothing is guessed. Undeclared names are refused, `a[b]` and `__proto__` among them.
+ * Converts form text to the types that the request declares. An integer must be all digits, a decimal stays text, and
+ * nothing is guessed. Undeclared names, including `a[b]` and `__proto__`, are refused.
  */
 export function parseFields(request: DataType, pairs: Iterable<readonly [string, string]>): Fields {
   const fields: Record<string, unknown> = Object.create(null);
@@ -25,7 +25,7 @@ export function parseFields(request: DataType, pairs: Iterable<readonly [string,
     const type = declares(request, name) ? request.properties?.[name] : undefined;
     if (!type) refuse('field_unknown', name);
     if (Object.hasOwn(fields, name)) refuse('field_twice', name);
-    // PostgreSQL cannot store U+0000; U+FFFD replaces bytes that were not UTF-8
+    // PostgreSQL cannot store U+0000, and U+FFFD replaces bytes that were not valid UTF-8
     if (text.includes('\u0000') || text.includes('\uFFFD')) refuse('field_wrong', name);
     const value = parseText(type, name, text);
     if (value !== undefined) fields[name] = value;
@@ -49,7 +49,7 @@ function parseText(type: DataType, name: string, text: string): unknown {
       : text === '0' || text === 'false'
         ? false
         : refuse('field_wrong', name);
-  throw new Error(`The request field ${name} has a type that a form cannot carry: ${String(type.type)}.`);
+  throw new Error(`The request field ${name} has a type that forms do not support: ${String(type.type)}.`);
 }
 
 export function validateFields(validate: ValidateFunction, fields: Fields): void {

@@ -30,7 +30,7 @@ describe.each(rules)('the rule $id', ({ rule }) => {
 
 describe('the rule book', () => {
   const book = createRuleBook(loadDeclarations().rules);
-  /** Cases in declarations are data, so their rules and operands have no types. */
+  /** Test cases come from the declarations as data, so their rules and operands are untyped. */
   const untyped: { enforce(rule: string, field: string, operands: unknown): void } = book;
   const refusal = (run: () => void): Refusal | undefined => {
     try {
@@ -46,7 +46,7 @@ describe('the rule book', () => {
     const found = refusal(() =>
       book.enforce('deposit.minimum', 'amount', { amount: '9.99', minimum: '10', coin: 'USDT' }),
     );
-    // then the refusal contains everything that a form needs
+    // then the refusal contains everything the form needs
     expect(found).toMatchObject({
       key: 'rules.deposit.minimum',
       details: { rule: 'deposit.minimum', field: 'amount', values: { minimum: numberValue('10'), coin: 'USDT' } },
@@ -68,7 +68,7 @@ describe('the rule book', () => {
   });
 
   it('refuses every failing case of every rule with a message', () => {
-    // a message whose values cannot be computed would be a fault instead of a refusal
+    // if its values could not be computed, a message would cause a fault instead of a refusal
     const silent = rules.flatMap(({ id, rule }) =>
       (rule.cases.fail ?? []).some((operands) => !refusal(() => untyped.enforce(id, 'x', operands))) ? [id] : [],
     );

@@ -10,7 +10,7 @@ export interface RuleBook {
   enforce<Rule extends keyof RuleOperands>(rule: Rule, field: string, operands: RuleOperands[Rule]): void;
 }
 
-/** Enforces the same rules that the forms evaluate. */
+/** Enforces the same rules that forms evaluate. */
 export function createRuleBook(rules: ReadonlyMap<string, RuleDeclaration>): RuleBook {
   return {
     enforce: (id, field, operands) => {
@@ -29,7 +29,7 @@ export function createRuleBook(rules: ReadonlyMap<string, RuleDeclaration>): Rul
 
 type RuleScope = ReturnType<typeof ruleScope>;
 
-/** A value of a message: text, an expression, or a number with its decimal places. */
+/** A value in a message: text, an expression, or a number with its decimal places. */
 function valueOf(value: MessageValue, scope: RuleScope): MessageValues[string] {
   if (typeof value !== 'object') return operandOf(value, scope);
   const operand = operandOf(value.value, scope);

@@ -1,4 +1,4 @@
-/** A declared type; see engine/grammar/common.schema.json#/$defs/dataType. */
+/** A declared type. See engine/grammar/common.schema.json#/$defs/dataType. */
 export interface DataType {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -32,7 +32,7 @@ export interface StreamDeclaration {
   readonly params: DataType;
 }
 
-/** A value of a message: text or an expression, optionally with number formatting. */
+/** A value in a message: text or an expression, with optional number formatting. */
 export type MessageValue =
   | string
   | { readonly value: string | number; readonly scale?: string | number; readonly round?: 'up' | 'down' };

@@ -3,18 +3,18 @@ import type { Step } from './money.ts';
 import { quoteOf, RUNNING, salesAt, statusAt, subscribe } from '../products/new-coins/index.ts';
 import { buyNft, lockNft, offerNft, workById } from '../products/nft/index.ts';
 
-/** Days ago, and the amount paid in USDT. */
+/** Days ago and the amount paid in USDT. */
 const SUBSCRIBED: readonly (readonly [number, string])[] = [
   [26.4, '180'],
   [1.3, '240'],
 ];
-/** Days ago, id of the work, and optionally when and for how much it was offered for sale. */
+/** Days ago, id of the work and, optionally, when and at what price it was put up for sale. */
 const COLLECTED: readonly (readonly [number, number, (readonly [number, string])?])[] = [
   [19.8, 7],
   [8.2, 2, [5.1, '165']],
 ];
 
-/** New coins and NFTs of the demo user, created by the code that real requests use. */
+/** The demo user's new coins and NFTs, created by the same code that handles real requests. */
 export function collectionSteps(tx: Database, userId: number, ago: (days: number) => Date): Step[] {
   return [
     ...SUBSCRIBED.map(([days, amount]) => ({

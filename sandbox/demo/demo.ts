@@ -20,7 +20,7 @@ export const DEMO = { email: 'demo@vitrine.example', password: 'vitrine-demo', f
 
 const DAY = 86_400_000;
 
-/** Deposits in the past weeks: days ago, coin, chain, amount, verdict. */
+/** Deposits in recent weeks: days ago, coin, chain, amount, verdict. */
 const PAST: readonly (readonly [number, string, string, string, Verdict])[] = [
   [34, 'USDT', 'TRC20', '50000', { pass: true }],
   [33.4, 'BTC', 'OMNI', '0.42', { pass: true }],
@@ -29,7 +29,7 @@ const PAST: readonly (readonly [number, string, string, string, Verdict])[] = [
   [6.1, 'USDT', 'ERC20', '2500', { pass: true }],
 ];
 
-/** A user with a history, created once by the code that real requests use. */
+/** A user with a history, created once by the same code that handles real requests. */
 export async function createDemo(
   db: Database,
   services: Pick<Services, 'passwords' | 'secret' | 'market'>,
@@ -71,7 +71,7 @@ export async function createDemo(
   });
 }
 
-/** Basic only, so that advanced verification can be tried out from the start. */
+/** Basic verification only, so that advanced verification can be tried out from the start. */
 async function pastVerification(tx: Database, userId: number, at: Date): Promise<void> {
   const filing = { level: BASIC, idType: 1, country: 'GB', cardId: '713048826' } as const;
   await fileVerification(tx, {

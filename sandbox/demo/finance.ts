@@ -10,7 +10,7 @@ interface Hosted {
   readonly left?: number;
 }
 
-/** A running rental, a completed trust, a running trust, and one that was redeemed early. */
+/** A running rental, a completed trust, a running trust and one that was redeemed early. */
 const HOSTED: readonly Hosted[] = [
   { days: 25.2, product: 21, amount: '1200' },
   { days: 20.4, product: 1, amount: '2000' },
@@ -18,7 +18,10 @@ const HOSTED: readonly Hosted[] = [
   { days: 10.3, product: 1, amount: '600', left: 7.2 },
 ];
 
-/** Finance orders of the demo user, created by the code that real requests use. Settlement catches up on the rest. */
+/**
+ * The demo user's finance orders, created by the same code that handles real requests. Settlement catches up on the
+ * rest.
+ */
 export function financeSteps(tx: Database, userId: number, ago: (days: number) => Date): Step[] {
   return HOSTED.flatMap(({ days, product: number, amount, left }) => {
     let id = 0;

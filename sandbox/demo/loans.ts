@@ -8,8 +8,8 @@ import { messageReason, type Verdict } from '../shared/verdict.ts';
 
 const HOUR = 3_600_000;
 /**
- * Days ago, product, amount, and the outcome: the parts in which it was paid back, the last one covering the rest, or
- * why it failed.
+ * Days ago, product, amount and outcome. The outcome is either the list of repayments, the last of which covers the
+ * rest, or the reason for the rejection.
  */
 const LOANS: readonly (readonly [number, number, string, readonly (readonly [number, string])[] | string])[] = [
   [
@@ -32,7 +32,7 @@ const BOUGHT: readonly (readonly [number, string, string, Verdict])[] = [
 /** Stores a picture for the demo user. @returns its id */
 type Picture = (at: Date) => Promise<string>;
 
-/** Loans and bank-transfer purchases of the demo user, created by the code that real requests use. */
+/** The demo user's loans and bank-transfer purchases, created by the same code that handles real requests. */
 export function loanSteps(tx: Database, userId: number, ago: (days: number) => Date, picture: Picture): Step[] {
   return [
     ...LOANS.flatMap((loan) => stepsOf(tx, userId, ago, picture, loan)),

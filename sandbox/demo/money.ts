@@ -8,7 +8,7 @@ import { messageReason, type Verdict } from '../shared/verdict.ts';
 import { currentUsdtPrice } from '../money/wallets/index.ts';
 import { feeOf, fileWithdrawal, reviewWithdrawal, usdtValueOf } from '../money/withdrawals/index.ts';
 
-/** They look like real addresses on their chains, but their checksums are wrong, so every wallet rejects them. */
+/** They look like real addresses on their chains, but have wrong checksums, so every wallet rejects them. */
 const ADDRESSES = {
   TRC20: 'TDemoVitrineNobodyHasThisKey234567',
   ERC20: '0xDE3070000000000000000000000000000005a4dB',
@@ -44,7 +44,10 @@ export interface Step {
   run(): Promise<unknown>;
 }
 
-/** Address book, withdrawals, transfers and exchanges of the demo user, created by the code that real requests use. */
+/**
+ * The demo user's address book, withdrawals, transfers and exchanges, created by the same code that handles real
+ * requests.
+ */
 export function moneySteps(
   tx: Database,
   { market, secret }: Pick<Services, 'market' | 'secret'>,

@@ -5,7 +5,7 @@ import { bookExchange, exchangeRate, quoteExchange } from '../money/exchange/ind
 import type { Services } from '../http/context.ts';
 import { emailTarget, insertUser } from '../people/users/index.ts';
 
-/** Days since registration, name, inviter. Undefined means the demo user. These users cannot log in. */
+/** Days since registration, name, inviter. If undefined, the inviter is the demo user. These users cannot log in. */
 const PEOPLE: readonly (readonly [number, string, string | undefined])[] = [
   [31.5, 'alder', undefined],
   [27.1, 'birch', undefined],
@@ -23,14 +23,14 @@ interface Past {
   readonly tx: Database;
   readonly market: Services['market'];
   readonly inviter: number;
-  /** The hash of an unknown password. */
+  /** A password hash whose password is unknown. */
   readonly passwordHash: string;
   ago(days: number): Date;
   /** Credits USDT like an approved deposit. */
   fund(userId: number, amount: string, days: number): Promise<unknown>;
 }
 
-/** Users whom the demo user invited, and their trades, whose fees pay rebates. */
+/** Users invited by the demo user, and their trades, whose fees pay for rebates. */
 export function promotionSteps({ tx, market, inviter, passwordHash, ago, fund }: Past): Step[] {
   const ids = new Map<string, number>();
   const idOf = (name: string): number => ids.get(name) ?? 0;

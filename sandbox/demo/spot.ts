@@ -8,14 +8,16 @@ interface Order {
   readonly symbol: string;
   readonly side: Side;
   readonly kind: number;
-  /** Fraction of the price at that time: the limit, or a market order's worst price. */
+  /** The limit, or a market order's worst price, as a fraction of the price at that time. */
   readonly share: number;
   readonly amount: string;
   /** Days ago. */
   readonly cancelled?: number;
 }
 
-/** Orders that traded immediately, were filled later by the market, were cancelled, or may wait for a long time. */
+/**
+ * Orders that were traded immediately, filled later by the market or cancelled, and some that may wait for a long time.
+ */
 const ORDERS: readonly Order[] = [
   { days: 27.3, symbol: 'BTC/USDT', side: BUY, kind: MARKET, share: 1.01, amount: '0.05' },
   { days: 16.4, symbol: 'SOL/USDT', side: BUY, kind: LIMIT, share: 0.996, amount: '12' },
@@ -29,7 +31,7 @@ const refused = (): never => {
   throw new Error('An order of the demo user was refused.');
 };
 
-/** Spot orders of the demo user, created by the code that real requests use. */
+/** The demo user's spot orders, created by the same code that handles real requests. */
 export function spotSteps(tx: Database, market: Market, userId: number, ago: (days: number) => Date): Step[] {
   return ORDERS.flatMap(({ days, symbol, side, kind, share, amount, cancelled }) => {
     let id = 0;

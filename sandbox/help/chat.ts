@@ -20,7 +20,10 @@ interface NewMessage {
   readonly reply: string;
 }
 
-/** Runs with the user's row locked, so that concurrent messages respect the daily limit and get one reply. */
+/**
+ * Runs with the user's row locked, so that concurrent messages respect the daily limit and trigger only one automatic
+ * reply.
+ */
 export async function sendMessage(tx: Database, { userId, text, image, now, reply }: NewMessage): Promise<ChatMessage> {
   await enforceDailyLimit(tx, userId, now);
   const [message] = await tx
@@ -59,7 +62,7 @@ interface ChatQuery {
   readonly limit: number;
 }
 
-/** The newest messages, or the newest before `before`, oldest first. */
+/** The newest messages, or the newest before `before`, in chronological order. */
 export async function listMessages(db: Database, { userId, before, limit }: ChatQuery): Promise<ChatMessage[]> {
   const rows = await db
     .select()

@@ -4,11 +4,11 @@ import { bumpVersion, withUserLock } from '../money/ledger/index.ts';
 import type { Publish } from '../streams/events.ts';
 import { markRead } from './chat.ts';
 
-/** The operator's side of the support desk. */
+/** The support desk as the operator uses it. */
 export interface SupportDesk {
   /** @param user id or account @returns a sentence for the terminal */
   reply(user: string, text: string): Promise<string>;
-  /** Users who have not had an answer from a person, and the latest feedback. */
+  /** Users still waiting for a reply from a person, and the latest feedback. */
   list(): Promise<string>;
 }
 
@@ -25,7 +25,7 @@ export function createSupportDesk({ db, clock, publish }: DeskOptions): SupportD
   return {
     reply: async (user, text) => {
       const answer = text.trim();
-      if (answer === '' || answer.length > MOST) return `An answer must have 1 to ${MOST} characters.`;
+      if (answer === '' || answer.length > MOST) return `An answer must be 1 to ${MOST} characters long.`;
       const found = await findUser(db, user);
       if (!found) return `There is no user ${user}.`;
       await withUserLock(db, found.id, async (tx) => {
@@ -50,7 +50,7 @@ async function findUser(db: Database, user: string): Promise<{ id: number; accou
   return found;
 }
 
-/** Messages that no operator has read. The automatic reply does not mark them as read. */
+/** Lists messages that no operator has read. The automatic reply does not mark them as read. */
 async function describeWaitingChats(db: Database): Promise<string[]> {
   const rows = await db
     .select({
@@ -83,6 +83,6 @@ async function describeFeedback(db: Database): Promise<string[]> {
   );
 }
 
-/** One line without control characters. */
+/** A single line without control characters. */
 const toTerminalLine = (text: string): string =>
   (text.replaceAll(/\p{Cc}+/gu, ' ').trim() || '(a picture)').slice(0, 200);

@@ -91,7 +91,7 @@ describe('the support desk', () => {
     });
     later(25);
     expect((await say('Good morning')).type).toBe('ok');
-    // and older ones are paged
+    // and older ones are on further pages
     const newest = await chat();
     expect(newest).toHaveLength(SUPPORT_DESK.shown);
     const before = await chat({ before: String(newest[0]?.id), limit: '2' });

@@ -16,7 +16,7 @@ import type { Translator } from '../shared/translator.ts';
 import { readBody } from './read-body.ts';
 import { Refusal } from '../shared/refusal.ts';
 
-/** The request and the answer are validated against the schemas that generate the handler's types. */
+/** Its request and answer are validated against the schemas from which the handler's types are generated. */
 export type UntypedHandler = (context: Context, input: never) => unknown;
 
 export interface Route {
@@ -32,7 +32,7 @@ export interface CallHost {
   readonly services: Services;
   readonly checkAnswers: boolean;
   clock(): Date;
-  /** A host's brand. Undefined on a server without releases. */
+  /** The host's brand. Undefined on a server without releases. */
   brandAt(hostname: string): string | undefined;
   /** Settles the user's orders up to now, before the call reads or changes them. */
   catchUp(userId: number, now: Date): Promise<void>;
@@ -40,7 +40,7 @@ export interface CallHost {
   readonly publish: Publish;
 }
 
-/** Returns the payload of the answer. @throws Refusal */
+/** Returns the answer's payload. @throws Refusal */
 export async function answerCall(
   callHost: CallHost,
   route: Route,
@@ -73,7 +73,7 @@ export async function answerCall(
     // a call may report the same change more than once
     publish: (event) => events.set(JSON.stringify(event), event),
   });
-  // a money call is validated before its commit, so that a refused call has changed nothing
+  // the answer to a money call is validated before the commit, so that a rejected call has changed nothing
   const run = async (db: Database): Promise<unknown> =>
     checkAnswer(callHost, route, await route.handler(context(db), fields as never));
   const payload =

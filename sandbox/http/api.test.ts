@@ -111,7 +111,7 @@ describe.each(calls)('$id', ({ call }) => {
   const names = Object.keys(call.request.properties ?? {});
 
   it('answers every hostile value with an envelope and no fault', async () => {
-    // given each value in each field, and in all fields at once
+    // given each value in each field separately, and in all fields at once
     const requests =
       names.length === 0
         ? [{}]
@@ -124,7 +124,7 @@ describe.each(calls)('$id', ({ call }) => {
       expect(['ok', 'error', '999']).toContain(answer.type);
     }
     expect(h.faults).toEqual([]);
-    // a log-out may have ended the session
+    // one of the requests may have logged the user out
     token = (await h.post('user/login', { user_string: 'ada@mail.example', password: 'correct horse' })).message;
   });
 

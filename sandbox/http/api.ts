@@ -13,7 +13,7 @@ import { createRateLimit, RATE_LIMITED_CALLS } from './rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 const FORM_LIMIT = 64 * 1024;
-/** A picture of 5 MB plus the multipart overhead. */
+/** A picture of 5 MB, plus the multipart overhead. */
 const UPLOAD_LIMIT = 5.5 * 1024 * 1024;
 
 interface ApiOptions {
@@ -62,7 +62,7 @@ export function createApi(options: ApiOptions): Hono {
   return app;
 }
 
-/** Path → method → route. */
+/** Maps a path to a route per method. */
 function compileRoutes(
   declarations: Declarations,
   handlers: Readonly<Record<string, UntypedHandler>>,
@@ -128,7 +128,7 @@ function envelopeOf(
   // an incomplete or malformed body is a client error
   if (error instanceof HTTPException) return { type: 'error', message: translator.translate('server.request_bad') };
   report(error instanceof NothingCommitted ? error.cause : error);
-  // this commit, or an earlier one under the same key, may have succeeded
+  // this commit, or an earlier one with the same key, may have succeeded
   if (effect === 'money' && !(error instanceof NothingCommitted))
     return { type: 'unknown', message: translator.translate('server.outcome_unknown') };
   return { type: 'error', message: translator.translate('server.fault') };
@@ -148,7 +148,7 @@ async function sendUpload(callHost: CallHost, http: HttpContext, translator: Tra
   });
 }
 
-/** Public, because it identifies no one and never changes. */
+/** Public, because the picture identifies no one and never changes. */
 async function sendNftPicture(http: HttpContext, translator: Translator): Promise<Response> {
   const picture = await findPicture(http.req.param('name') ?? '');
   if (!picture) return http.json({ type: 'error', message: translator.translate('server.nft_unknown') }, 404);

@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net';
 
 /** Limits connections and stream frames per client address. */
 export interface ClientQuotas {
-  /** Counts a connection. @returns false if the address has too many */
+  /** Registers a new connection. @returns false if the address has too many */
   openConnection(address: string): boolean;
   closeConnection(address: string): void;
-  /** Takes frames from the address's budget. @returns false if too few are left */
+  /** Deducts frames from the address's budget. @returns false if too few are left */
   spendFrames(address: string, frames: number): boolean;
 }
 
@@ -17,15 +17,15 @@ interface QuotaLimits {
 
 interface Usage {
   connections: number;
-  /** Frames left at the time `at`. */
+  /** The frames left at time `at`. */
   left: number;
   at: number;
 }
 
-/** Once there are this many addresses, idle ones are removed before a new one is added. */
+/** Once this many addresses are tracked, idle ones are removed before a new one is added. */
 const MANY = 1000;
 
-/** @param monotonic milliseconds that never go back */
+/** @param monotonic returns milliseconds that never run backwards */
 export function createClientQuotas(limits: QuotaLimits, monotonic: () => number): ClientQuotas {
   const { connectionsPerAddress, framesAtOnce, framesPerSecond } = limits;
   const known = new Map<string, Usage>();
@@ -65,7 +65,7 @@ export function createClientQuotas(limits: QuotaLimits, monotonic: () => number)
   };
 }
 
-/** An IPv6 subscriber usually has a whole /64. IPv4 addresses may be written as IPv6. */
+/** An IPv6 subscriber usually has an entire /64. IPv4 addresses may be written as IPv6. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

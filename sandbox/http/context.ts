@@ -8,11 +8,11 @@ import type { Passwords, User } from '../people/users/index.ts';
 import type { Messages, Translator } from '../shared/translator.ts';
 import { Refusal } from '../shared/refusal.ts';
 
-/** A verification code that is sent to a user. */
+/** A verification code to send to a user. */
 export interface SentCode {
   readonly purpose: string;
   readonly target: string;
-  /** Absent if the code would be useless; the message then gives the reason. */
+  /** Absent if the code would be of no use; the message then gives the reason. */
   readonly code?: string;
 }
 
@@ -22,28 +22,28 @@ export interface Services {
   readonly passwords: Passwords;
   readonly messages: Messages;
   readonly readConstants: ReadConstants;
-  /** Maps a balance change's reason code to a message key, from schemas/states/account-log.json. */
+  /** Maps a balance change's reason code to a message key, based on schemas/states/account-log.json. */
   readonly logLabels: ReadonlyMap<number, string>;
-  /** Created at the first start and stored in the database. Keys the codes and addresses. */
+  /** Created on first start and stored in the database. Used to hash codes and derive addresses. */
   readonly secret: string;
-  /** Seconds until a request is approved automatically. Undefined means that it waits for a manual review. */
+  /** Seconds until a request is approved automatically. Undefined means that it waits for manual review. */
   readonly reviewSeconds: number | undefined;
   deliver(code: SentCode): void;
 }
 
 export interface Context {
-  /** In a money call, the transaction that also holds the idempotency row. */
+  /** In a money call, this is the transaction that also holds the idempotency row. */
   readonly db: Database;
   readonly now: Date;
   readonly user: User | undefined;
   readonly token: string | undefined;
   readonly translator: Translator;
-  /** Scheme, host and port that the caller used to reach the API. */
+  /** The scheme, host and port that the caller used to reach the API. */
   readonly origin: string;
   /** The host's brand, whose rules apply. Undefined on a server without releases. */
   readonly brand: string | undefined;
   readonly services: Services;
-  /** The file of a multipart call. */
+  /** The file in a multipart call. */
   readonly file: Uint8Array | undefined;
   /** Publishes the event after the call has committed. */
   readonly publish: Publish;
@@ -62,5 +62,5 @@ export function requireUser(context: Context): User {
   return context.user;
 }
 
-/** The constants of this host's brand. @throws Refusal if its release cannot be read */
+/** The constants of the host's brand. @throws Refusal if its release cannot be read */
 export const brandConstants = ({ brand, services }: Context): BrandConstants => services.readConstants(brand);

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Nothing is loaded from other hosts, and neither inline scripts nor text are executed as code. */
+/** Nothing is loaded from other hosts, and neither inline scripts nor strings are executed as code. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,7 +17,7 @@ export const CONTENT_SECURITY_POLICY = [
   'trusted-types dompurify app-url',
 ].join('; ');
 
-/** A script may run as a worker, which has its own policy: it may connect only to the app's own host. */
+/** A script may run as a worker with its own policy, which only allows connections to the app's own host. */
 const SCRIPT_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 const OTHER_POLICY = "default-src 'none'; frame-ancestors 'none'";
 

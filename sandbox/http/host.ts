@@ -2,13 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { Hosts } from '../releases/index.ts';
 
-/** The host of a request: `name` as in `kite.example` or `[::1]`, `authority` with the port if it has one. */
+/**
+ * A request's host: `name`, as in `kite.example` or `[::1]`, and `authority`, which includes the port if there is one.
+ */
 export interface RequestHost {
   readonly name: string;
   readonly authority: string;
 }
 
-/** A refusal in English: these requests never reach the app, which would translate it. */
+/** A refusal in English, because these requests never reach the app, which would translate it. */
 interface HostProblem {
   readonly status: 400 | 421;
   readonly text: string;
@@ -21,10 +23,10 @@ const NO_HOST: HostProblem = {
 };
 const NOT_HERE: HostProblem = {
   status: 421,
-  text: 'This server does not answer at this host. Use a host that a release names, or allow this one with --allowed-hosts or ALLOWED_HOSTS.\n',
+  text: 'This server does not serve this host. Use a host that is named in a release, or allow this one with --allowed-hosts or ALLOWED_HOSTS.\n',
 };
 
-/** Node keeps only the first of several Host headers, so this reads the raw ones. */
+/** Reads the raw headers, because Node keeps only the first of several Host headers. */
 export function readHost({
   rawHeaders,
   url = '',
@@ -45,7 +47,8 @@ export function checkHost(host: RequestHost | undefined, hosts: Hosts): HostProb
 }
 
 /**
- * Answers only for known hosts. Otherwise anyone could point a domain at this server and choose a brand and its links.
+ * Answers only for known hosts. Otherwise, anyone could point a domain at this server and thereby choose a brand and
+ * its links.
  */
 export const refuseUnknownHosts =
   (hosts: Hosts): MiddlewareHandler<{ Bindings: { readonly incoming?: IncomingMessage } | undefined }> =>

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { ClientQuotas } from './client-quotas.ts';
 
 /**
- * Limits for a single client. Times are in milliseconds. Behind a reverse proxy, all clients share its address: raise
- * the per-address limits and let the proxy enforce its own.
+ * Limits for a single client, with times in milliseconds. Behind a reverse proxy, all clients share the proxy's
+ * address: raise the per-address limits and let the proxy enforce its own.
  */
 export interface ServerLimits {
   /** Open connections across all clients, including streams. */
@@ -11,13 +11,15 @@ export interface ServerLimits {
   readonly connectionsPerAddress: number;
   /** From connecting to the end of the headers. */
   readonly headersTimeout: number;
-  /** From the first byte to the end of the body. A picture on a slow connection takes more than a minute. */
+  /**
+   * From the first byte to the end of the body. Uploading a picture over a slow connection takes more than a minute.
+   */
   readonly requestTimeout: number;
   /** Between two requests on a connection. */
   readonly keepAliveTimeout: number;
   /** How often the three timeouts above are checked. */
   readonly checkEvery: number;
-  /** Stream frames per address: the burst, and the rate per second. */
+  /** Stream frames per address: the burst size, and the rate per second. */
   readonly framesAtOnce: number;
   readonly framesPerSecond: number;
 }
@@ -42,7 +44,7 @@ export const nodeServerOptions = ({ headersTimeout, requestTimeout, keepAliveTim
 
 export function limitConnections(server: Server, limits: ServerLimits, addresses: ClientQuotas): void {
   server.maxConnections = limits.connections;
-  // ends connections whose client does not read; later than the timeouts that still answer 408
+  // ends connections whose client does not read; longer than the timeouts that still answer with 408
   server.setTimeout(limits.requestTimeout + 2 * limits.checkEvery);
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;

@@ -16,18 +16,18 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy();
 });
 
-/** Another server for the same exchange, with its own limits. */
+/** Starts another server for the same exchange, with its own limits. */
 async function listen(limits: Partial<ServerLimits> = {}): Promise<number> {
   return (await h.sandbox.listen(0, '127.0.0.1', limits)).port;
 }
 
 interface Talk {
-  /** Returns what the server sent until it closed the connection. @throws if it stays open */
+  /** What the server sent before it closed the connection. @throws if it stays open */
   readonly closed: Promise<string>;
   readonly socket: net.Socket;
 }
 
-/** A raw connection: sends text and collects the answer. */
+/** Opens a raw connection, sends text and collects the answer. */
 function talk(port: number, text = ''): Talk {
   const socket = net.connect(port, '127.0.0.1');
   opened.push(socket);

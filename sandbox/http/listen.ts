@@ -11,7 +11,7 @@ import { createShutdown } from './shutdown.ts';
 export interface RunningServer {
   readonly port: number;
   readonly url: string;
-  /** Answers requests in flight, and terminates the rest after the grace period (in milliseconds). */
+  /** Answers requests in flight, and terminates the others after the grace period (in milliseconds). */
   close(grace: number): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ function bind(app: Hono, limits: ServerLimits, port: number, host: string): Prom
   });
 }
 
-/** Terminates a connection that misses a whole round of pings. */
+/** Terminates a connection that does not answer a ping before the next one is due. */
 function keepAlive(sockets: WebSocketServer): NodeJS.Timeout {
   const waiting = new WeakSet<WebSocket>();
   const timer = setInterval(() => {

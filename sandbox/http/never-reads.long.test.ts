@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** A client's text frame with a mask of zeros. */
+/** A text frame from a client, with a mask of zeros. */
 function frame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 }
@@ -34,7 +34,7 @@ it('given a client that pings and never reads, then it is disconnected, whatever
   while (!socket.destroyed && kept() < MOST_KEPT)
     if (!socket.write(PINGS)) await Promise.race([closed, new Promise((resolve) => socket.once('drain', resolve))]);
 
-  // then the server ends the connection and has not buffered the rest
+  // then the server ends the connection without having buffered the rest
   expect(kept()).toBeLessThan(MOST_KEPT);
   expect(await closed).toBe('closed');
 });

@@ -3,7 +3,7 @@ import { Refusal } from '../shared/refusal.ts';
 
 const WINDOW = 60_000;
 
-/** Calls that guests can make and that are expensive or send messages. */
+/** Calls that are open to guests and are expensive or send messages. */
 export const RATE_LIMITED_CALLS: ReadonlySet<string> = new Set([
   'user.login',
   'user.register',
@@ -19,11 +19,11 @@ export const RATE_LIMITED_CALLS: ReadonlySet<string> = new Set([
 ]);
 
 interface RateLimit {
-  /** @param now monotonic milliseconds: a clock that can be set back would restart the minute @throws Refusal */
+  /** @param now monotonic milliseconds, because setting a normal clock back would restart the minute @throws Refusal */
   check(address: string, now: number): void;
 }
 
-/** Counts per address and minute in memory. A restart resets the counts. */
+/** Counts requests per address and minute, in memory. A restart resets the counts. */
 export function createRateLimit(perMinute: number): RateLimit {
   let window = 0;
   let counts = new Map<string, number>();

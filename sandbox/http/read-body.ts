@@ -10,12 +10,13 @@ interface RequestBody {
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Reads the fields of a request as text, from the place that the method uses, and the file from a multipart request.
+ * Reads a request's fields as text, from the query or the body depending on the method, and the file from a multipart
+ * request.
  */
 export async function readBody(http: HttpContext, call: CallDeclaration): Promise<RequestBody> {
   const query = [...new URL(http.req.url).searchParams];
   if (call.method === 'GET' || call.method === 'DELETE') return { pairs: query, file: undefined };
-  // PUT carries its id as a field or in the query
+  // PUT sends its id as a field or in the query
   const inQuery = call.method === 'PUT' ? query : [];
   if (call.method !== 'PUT' && query.length > 0) throw new Refusal('server.request_bad');
   if (call.encoding === 'multipart') return readMultipart(http);
@@ -25,7 +26,7 @@ export async function readBody(http: HttpContext, call: CallDeclaration): Promis
   return { pairs: [...inQuery, ...new URLSearchParams(text)], file: undefined };
 }
 
-/** An incomplete body is a client error. */
+/** Treats an incomplete body as a client error. */
 async function readText(http: HttpContext): Promise<string> {
   try {
     return await http.req.text();
@@ -40,7 +41,7 @@ async function readMultipart(http: HttpContext): Promise<RequestBody> {
   const pairs: (readonly [string, string])[] = [];
   let file: Uint8Array | undefined;
   for (const [name, value] of form) {
-    // a file's name is validated as a field; its bytes are separate
+    // a file's name is validated as a field; its bytes are handled separately
     pairs.push([name, typeof value === 'string' ? value : '']);
     if (typeof value !== 'string') file ??= new Uint8Array(await value.arrayBuffer());
   }

@@ -2,7 +2,7 @@
 const SERVER = /^\/(?:api|ws|health|release)(?:\/|$)/;
 const FILE = /\.[^/]*$/;
 
-/** The parts of a request that identify a navigation. */
+/** The parts of a request that tell whether it is a navigation. */
 interface NavigationRequest {
   readonly method: string;
   readonly url: string;
@@ -16,11 +16,12 @@ interface NavigationRequest {
 export function routeAddress(request: NavigationRequest): string | undefined {
   const { pathname, search } = new URL(request.url);
   if (!isNavigation(request) || pathname === '/' || SERVER.test(pathname) || FILE.test(pathname)) return undefined;
-  // the result starts with `/#/`, so it stays on this host; a leading `//` would also confuse the router
+  // the result starts with `/#/`, so it stays on this host; repeated slashes are merged, because a leading `//` would
+  // confuse the router
   return `/#${pathname.replace(/\/{2,}/g, '/')}${search}`;
 }
 
-/** Old browsers send no `Sec-Fetch-Mode`, but all of them accept HTML when they open a page. */
+/** Old browsers do not send `Sec-Fetch-Mode`, but all of them accept HTML when they open a page. */
 function isNavigation({ method, header }: NavigationRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&

@@ -1,16 +1,16 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { WebSocketServer } from 'ws';
 
-/** Default grace period for requests in flight. */
+/** The default grace period for requests in flight. */
 export const GRACE_SECONDS = 10;
-/** Tells stream clients to reconnect immediately, because the next server is about to start. */
+/** Tells stream clients to reconnect immediately, because a new server is about to start. */
 const SERVICE_RESTART = 1012;
-/** How long to wait for clients to confirm the close of their stream. */
+/** How long to wait for clients to confirm that their stream is closed. */
 const CLOSE_WAIT = 1000;
 
 /**
- * Shuts a server down gracefully: it stops accepting connections, answers requests in flight, then closes the streams.
- * Anything left after the grace period (in milliseconds) is terminated.
+ * Shuts a server down gracefully: it stops accepting connections, answers requests in flight, and then closes the
+ * streams. Anything left after the grace period (in milliseconds) is terminated.
  */
 export function createShutdown(server: Server, sockets: WebSocketServer): (grace: number) => Promise<void> {
   const inFlight = watchRequests(server);
@@ -45,7 +45,7 @@ function watchRequests(server: Server): { finish(): Promise<void> } {
   return {
     finish: () =>
       new Promise((done) => {
-        // otherwise the client would send its next request on the same connection
+        // otherwise, the client would send its next request on the same connection
         for (const response of open) response.shouldKeepAlive = false;
         finished = done;
         check();

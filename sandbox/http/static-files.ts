@@ -21,7 +21,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
 };
 const PACKED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt', '.map']);
-/** Files with a hash in their name never change. `logo-wordmark.svg` has none: no digit and no capital. */
+/**
+ * Files with a hash in their name never change. `logo-wordmark.svg` does not match, because it contains neither a digit
+ * nor a capital letter.
+ */
 const HASHED = /(?:[-.]|\/)(?=[A-Za-z_-]*[A-Z0-9])[A-Za-z0-9_-]{8,}\.\w+$/;
 
 export interface StaticFile {
@@ -36,7 +39,7 @@ export interface StaticFile {
 
 /**
  * Serves a built app from memory. Only files that existed at startup can be requested, so no path can escape the
- * folder. Each file is compressed once, on its first request. A navigation to a path without `#` redirects to its
+ * folder. Each file is compressed once, when it is first requested. A navigation to a path without `#` redirects to its
  * route.
  */
 export function serveStaticFiles(folder: string): MiddlewareHandler {
@@ -55,7 +58,7 @@ function openRoute(http: Context, next: () => Promise<void>): Response | Promise
   return address === undefined ? next() : http.body(null, 302, { Location: address, 'Cache-Control': 'no-store' });
 }
 
-/** Sends the file, compressed if the browser supports it, or 304 if the browser already has it. */
+/** Sends the file, compressed if the browser supports compression, or 304 if the browser already has the file. */
 export function sendFile(http: Context, file: StaticFile): Response {
   const headers = {
     'Content-Type': file.type,
@@ -74,7 +77,7 @@ function listFiles(folder: string): string[] {
     .map((name) => name.split(path.sep).join('/'));
 }
 
-/** @param name includes its folder: only files in folders are cached forever by their hash */
+/** @param name includes the folder: only files in folders are cached forever based on their hash */
 export function readStaticFile(folder: string, name: string): StaticFile {
   const plain = readFileSync(path.join(folder, name));
   const extension = path.extname(name);

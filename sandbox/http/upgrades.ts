@@ -9,7 +9,7 @@ import { readHost, checkHost, type RequestHost } from './host.ts';
 export interface UpgradeOptions {
   connect(wire: ClientSocket, brand: string | undefined): StreamConnection;
   readonly hosts: Hosts;
-  /** Origins, besides the server's own, that may open streams, such as `https://app.example`. */
+  /** Additional origins, besides the server's own, that may open streams, such as `https://app.example`. */
   readonly allowedOrigins: readonly string[];
   readonly quotas: ClientQuotas;
 }
@@ -20,10 +20,10 @@ export const STREAM_PATH = '/ws';
 const SOCKETS = {
   noServer: true,
   maxPayload: 16 * 1024,
-  // milliseconds for a client to confirm the close; a client that does not read never sees it
+  // milliseconds for a client to confirm the close, which one that does not read never does
   closeTimeout: 2000,
 };
-/** In frames: opening a stream costs more than a message on it. */
+/** Counted in frames, because opening a stream costs more than sending a message on it. */
 const COST_OF_OPENING = 10;
 const POLICY_VIOLATION = 1008;
 const INTERNAL_ERROR = 1011;
@@ -34,9 +34,9 @@ interface Problem {
 }
 
 /**
- * Node hands upgrade requests to this listener without any timeout, so each one is answered here. HTTP allows a server
- * to ignore an unknown protocol, but before version 24 Node cannot continue the request as HTTP. So the request is
- * refused with a reason.
+ * Node passes upgrade requests to this listener without a timeout, so each one must be answered here. HTTP allows a
+ * server to ignore an unknown protocol, but Node before version 24 cannot continue the request as HTTP. The request is
+ * therefore refused with a reason.
  */
 export function acceptUpgrades(server: Server, options: UpgradeOptions): WebSocketServer {
   const sockets = new WebSocketServer(SOCKETS);
@@ -72,22 +72,22 @@ function checkUpgrade(
   if (request.url?.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') !== STREAM_PATH)
     return { status: 404, text: `Streams are at ${STREAM_PATH}.` };
   if (!isOwnOrigin(origin, host?.authority ?? '') && !options.allowedOrigins.includes(origin ?? ''))
-    return { status: 403, text: 'Pages of other origins may not open streams here.' };
+    return { status: 403, text: 'Pages from other origins may not open streams here.' };
   return createFrameBudget(request, options)(COST_OF_OPENING)
     ? undefined
     : { status: 429, text: 'Too many frames from this address. Try again later.' };
 }
 
 /**
- * Browsers always send the origin of a page. Programs without one are accepted: streams authenticate by a token in a
- * frame and never by a cookie, so a foreign page has nothing to exploit.
+ * Browsers always send the page's origin. Programs that send none are accepted: streams authenticate with a token in a
+ * frame and never with a cookie, so a foreign page has nothing to exploit.
  */
 function isOwnOrigin(origin: string | undefined, authority: string): boolean {
   if (origin === undefined) return true;
   const scheme = /^https?:\/\//.exec(origin)?.[0];
   if (scheme === undefined) return false;
   try {
-    // parsed as URLs, because the scheme's default port may be omitted
+    // compared as parsed URLs, because the scheme's default port may be omitted
     return new URL(origin).host === new URL(`${scheme}${authority}`).host;
   } catch {
     return false;

@@ -10,15 +10,15 @@ import { listDueWithdrawals, reviewWithdrawal } from '../money/withdrawals/index
 export interface Reviews {
   /** @returns a sentence for the terminal */
   review(kind: string, id: number, verdict: Verdict, level?: number): Promise<string>;
-  /** Approves everything that is due. */
+  /** Approves everything that is due for approval. */
   reviewDue(): Promise<void>;
 }
 
 interface ReviewsOptions {
   readonly db: Database;
-  /** Keys the fictional transaction ids of approved withdrawals. */
+  /** The key from which the fictional transaction ids of approved withdrawals are derived. */
   readonly secret: string;
-  /** Seconds until the next automatic step. Undefined means that it waits for a manual review. */
+  /** Seconds until the next automatic step. Undefined means that it waits for manual review. */
   readonly reviewSeconds: number | undefined;
   clock(): Date;
   readonly publish: Publish;
@@ -69,7 +69,7 @@ const loans = ({ db, clock, publish, reviewSeconds }: ReviewsOptions): Reviewer 
   requests('loan', publish, {
     review: (id, verdict) => reviewLoan(db, id, verdict, clock(), reviewSeconds),
     due: (now) => listDueLoans(db, now),
-    // a loan has two steps, so the terminal shows which one was taken
+    // a loan has two steps, so the terminal shows which one was completed
     passed: (status) => (status === APPROVED ? 'approved, to be paid out' : 'paid out'),
   });
 
@@ -88,11 +88,11 @@ const quickBuys = ({ db, clock, publish }: ReviewsOptions): Reviewer =>
 interface Requests {
   review(id: number, verdict: Verdict): Promise<ReviewResult>;
   due(now: Date): Promise<number[]>;
-  /** Describes an approved request by its status. */
+  /** Describes what approval did, based on the new status. */
   passed?(status: number | undefined): string;
 }
 
-/** Requests that have their own ids. */
+/** Reviews requests that have their own ids. */
 function requests(kind: string, publish: Publish, { review, due, passed }: Requests): Reviewer {
   const byHand = async (id: number, verdict: Verdict): Promise<string> => {
     const { done, userId, status } = await review(id, verdict);

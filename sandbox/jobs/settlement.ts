@@ -16,7 +16,7 @@ export function createSettlement(db: Database, market: Market, publish: Publish)
     for (const userId of ids) publish({ kind: 'user-changed-by-others', userId });
   };
   return async (now, userId) => {
-    // first, because its payouts may fund later steps
+    // first, because its payouts may fund the steps below
     publishUsers(await settleFinance(db, now, userId));
     for (const { pairId, users } of await settleWaitingOrders(db, market, now, userId)) {
       publishUsers(users);

@@ -6,9 +6,9 @@ const REFRESH_EVERY = 2000;
 interface TimedJobs {
   tick(): void;
   reviewDue(): Promise<void>;
-  /** Runs as often as the price moves. */
+  /** Runs every time the price moves. */
   settleDue(): Promise<void>;
-  /** Finds changes whose notification between processes was lost. */
+  /** Finds changes whose notification from another process was lost. */
   refreshStale(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function startTimers(
   closers.push(repeat(refreshStale, REFRESH_EVERY, (error) => onFault('notices', error)));
 }
 
-/** Never runs concurrently. @returns a function that stops it and waits for the current run */
+/** Runs are never concurrent. @returns a function that stops the timer and waits for the current run */
 function repeat(work: () => Promise<void>, every: number, onFault: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {

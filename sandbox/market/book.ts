@@ -3,7 +3,7 @@ import type { Pair } from './pairs.ts';
 
 export const LEVELS = 20;
 
-/** Levels that orders can reach. Users see the first LEVELS. */
+/** How many levels orders can reach. Users see only the first LEVELS. */
 const DEPTH = 60;
 
 /** Price in ticks, amount in lots. */
@@ -13,13 +13,13 @@ export interface Book {
   readonly asks: readonly Level[];
 }
 
-/** A house level. It remains until the price's own slow clock replaces it. */
+/** A level of the house. It stays until it is replaced, at an interval that depends on its price. */
 export interface HouseLevel {
   readonly price: number;
   readonly lots: number;
   /** When it was placed. */
   readonly since: number;
-  /** When the process replaces it. */
+  /** When the price process replaces it. */
   readonly until: number;
 }
 export interface Depth {
@@ -34,8 +34,8 @@ export function bookAt(pair: Pair, seed: number, last: number, time: number): Bo
 }
 
 /**
- * Levels on both sides of the last price, best first. The seed, the price and a slow clock per price determine which
- * prices have orders and how large they are, so most levels stay the same from step to step, as in a real book.
+ * Levels on both sides of the last price, best first. Which prices have orders, and how large they are, depends on the
+ * seed, the price and a slow clock for each price, so most levels stay the same from step to step, as in a real book.
  */
 export function depthAt(pair: Pair, seed: number, last: number, time: number, count = DEPTH): Depth {
   return {
@@ -45,7 +45,7 @@ export function depthAt(pair: Pair, seed: number, last: number, time: number, co
 }
 
 function side(pair: Pair, key: number, last: number, time: number, direction: 1 | -1, count: number): HouseLevel[] {
-  // the higher the price, the wider the grid: a book spans a few dollars for BTC, but a few ticks for a small coin
+  // the higher the price, the wider the grid: a book spans a few dollars for BTC but only a few ticks for a small coin
   const stride = Math.max(1, Math.round(last * 0.000008));
   const usual = pair.dailyLots / 40_000;
   const levels: HouseLevel[] = [];

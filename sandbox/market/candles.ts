@@ -8,10 +8,10 @@ export interface Candle extends Bar {
 }
 
 const DAY = 86_400_000;
-/** About ten milliseconds of work. */
+/** Takes about ten milliseconds. */
 const DAYS_AT_ONCE = 24;
 const WEEK = 7 * DAY;
-/** 1970-01-05 was a Monday; weeks begin there. */
+/** Weeks begin on Monday, and 1970-01-05 was one. */
 const MONDAY = 4 * DAY;
 const FIXED: Readonly<Record<Exclude<Period, '1week' | '1mon'>, number>> = {
   '1min': MINUTE,
@@ -22,7 +22,7 @@ const FIXED: Readonly<Record<Exclude<Period, '1week' | '1mon'>, number>> = {
   '1day': DAY,
 };
 
-/** All periods begin on UTC boundaries. */
+/** All periods start at UTC boundaries. */
 export function startOf(period: Period, time: number): number {
   if (period === '1week') return Math.floor((time - MONDAY) / WEEK) * WEEK + MONDAY;
   if (period === '1mon') return Date.UTC(new Date(time).getUTCFullYear(), new Date(time).getUTCMonth(), 1);
@@ -35,7 +35,7 @@ export function nextStart(period: Period, start: number): number {
   return start + FIXED[period];
 }
 
-/** The start of the bar `bars` bars earlier. */
+/** The start of the bar that is `bars` bars earlier. */
 export function startBefore(period: Period, start: number, bars: number): number {
   if (period === '1week') return start - bars * WEEK;
   if (period === '1mon') return Date.UTC(new Date(start).getUTCFullYear(), new Date(start).getUTCMonth() - bars, 1);
@@ -45,11 +45,14 @@ export function startBefore(period: Period, start: number, bars: number): number
 export interface Chart {
   /** Bars that start in [from, to], as of `now`. */
   candles(period: Period, from: number, to: number, now: number): Candle[];
-  /** Precomputes finished days in parts, so that two years of history do not block other requests for half a second. */
+  /**
+   * Precomputes finished days in chunks, so that computing two years of history does not block other requests for half
+   * a second.
+   */
   prepare(from: number, to: number): Promise<void>;
   /** The current bar at `now`. */
   current(period: Period, now: number): Candle;
-  /** The bar for any range of whole minutes, as of `now`. */
+  /** A single bar for any range of whole minutes, as of `now`. */
   stretch(from: number, to: number, now: number): Candle;
   path(minute: number): MinutePath;
 }

@@ -1,4 +1,4 @@
-/** Mixes 32 bits (the finalizer of MurmurHash3): every input bit affects every output bit. */
+/** Mixes 32 bits with MurmurHash3's finalizer, so that every input bit affects every output bit. */
 export function mixHash(a: number, b: number): number {
   let h = Math.imul(a ^ Math.imul(b, 0x9e3779b1), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);

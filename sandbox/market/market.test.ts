@@ -40,7 +40,7 @@ describe('the market', () => {
   });
 
   it('gives the same figures for the same seed, in any order of requests', () => {
-    // given one market that was queried for other times first
+    // given one market that has already been queried for other times
     const [fresh, used] = [createMarket('larch'), createMarket('larch')];
     for (const time of [NOW - 9e9, NOW + 5e6, NOW - 1]) used.quote(btc, time);
     // then both agree
@@ -109,7 +109,7 @@ describe('the path inside a minute', () => {
         bar.close,
         bar.lots,
       ]);
-      // the trades of the minute, which its last step completes
+      // the minute's trades, up to and including its last step
       const trades = market.tradesSince(pairOf(symbol), minute * MINUTE - 1, (minute + 1) * MINUTE - 1);
       expect(trades.reduce((total, trade) => total + trade.lots, 0)).toBe(bar.lots);
       expect(trades.map((trade) => trade.id)).toEqual(trades.map((trade) => trade.id).toSorted((a, b) => b - a));

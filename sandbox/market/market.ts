@@ -24,18 +24,18 @@ export interface Market {
   spark(pair: Pair, time: number): number[];
   chart(pair: Pair): Chart;
   book(pair: Pair, time: number): Book;
-  /** The same book, deeper and with its individual orders. */
+  /** The same book, but deeper and with individual orders. */
   depth(pair: Pair, time: number): Depth;
-  /** Price at the end of a step, in ticks; steps of STEP ms count from 1970. */
+  /** Price at the end of a step, in ticks. Steps last STEP ms and are counted from 1970. */
   priceOf(pair: Pair, step: number): number;
-  /** The price process's trade in that step, if any. */
+  /** The trade of the price process in that step, if any. */
   tradeOf(pair: Pair, step: number): Trade | undefined;
   /**
-   * The first step in (after, until] whose price is at or below `low`, or at or above `high`. Skips minutes that reach
-   * neither, so that searching a day takes a millisecond.
+   * The first step in (after, until] whose price is at or below `low` or at or above `high`. Skips minutes that reach
+   * neither, so that searching a whole day takes only a millisecond.
    */
   firstTouch(pair: Pair, after: number, until: number, bounds: Bounds): number | undefined;
-  /** Lowest and highest price of the minutes that overlap (after, until]. */
+  /** Lowest and highest price in the minutes that overlap (after, until]. */
   reach(pair: Pair, after: number, until: number): { readonly low: number; readonly high: number };
   /** Trades up to `time`, newest first. */
   trades(pair: Pair, time: number, count: number): Trade[];
@@ -52,11 +52,11 @@ export interface Bounds {
 interface PairMarket {
   readonly process: PriceProcess;
   readonly chart: Chart;
-  /** The finished part of the last 24 hours, cached for the current minute. */
+  /** The completed minutes of the last 24 hours, cached for the current minute. */
   day?: { readonly minute: number; readonly bar: Candle };
 }
 
-/** Every price is a pure function of seed, pair and time: nothing is stored, so nothing can be manipulated. */
+/** Every price is a pure function of seed, pair and time. Nothing is stored, so nothing can be manipulated. */
 export function createMarket(seed: string): Market {
   const desks = new Map<string, PairMarket>();
   for (const pair of PAIRS) desks.set(pair.symbol, openPairMarket(seed, pair, desks));
@@ -167,15 +167,15 @@ interface Range {
 }
 
 /**
- * Bars of a request: [from, to], or `limit` bars that start before `t`, or the newest. At most MAX_BARS, the newest
- * ones.
+ * Returns the requested bars: those in [from, to], `limit` bars that start before `t`, or the newest ones. If there are
+ * more than MAX_BARS, only the newest are returned.
  */
 export function listCandles(chart: Chart, period: Period, range: Range, now: number): Candle[] {
   const [oldest, newest] = bounds(period, range, now);
   return chart.candles(period, oldest, newest, now);
 }
 
-/** Like `listCandles`, but computes a long range in parts, so that other requests are served in between. */
+/** Like `listCandles`, but computes a long range in chunks, so that other requests are served in between. */
 export async function readHistory(chart: Chart, period: Period, range: Range, now: number): Promise<Candle[]> {
   await prepareHistory(chart, period, range, now);
   return listCandles(chart, period, range, now);

@@ -1,17 +1,17 @@
 import { mixHash, unitHash } from './hash.ts';
 import { STEPS, type Bar, type PriceProcess } from './price-process.ts';
 
-/** The steps within one minute. They end exactly where the minute's bar closes. */
+/** The steps within a minute. They end exactly at the close of the minute's bar. */
 export interface MinutePath {
   readonly minute: number;
   readonly bar: Bar;
-  /** Price of the last trade up to each step, in ticks. */
+  /** Price of the last trade as of each step, in ticks. */
   readonly prices: Float64Array;
-  /** Lots traded since the start of the minute, up to each step. */
+  /** Lots traded from the start of the minute up to each step. */
   readonly lots: Float64Array;
 }
 
-/** From open through both extremes to close, with noise that stays within the bar. */
+/** A path from the open through both extremes to the close, with noise that stays within the bar. */
 export function pathOf(process: PriceProcess, minute: number): MinutePath {
   const bar = process.minute(minute);
   const key = mixHash(mixHash(process.seed, 2001), minute);
@@ -53,7 +53,7 @@ function wayAt(stops: readonly (readonly [number, number])[], step: number, bar:
   return Math.min(bar.high, Math.max(bar.low, Math.round(price)));
 }
 
-/** The bar of a minute as of a step. */
+/** A minute's bar as of a step. */
 export function barAfter(path: MinutePath, step: number): Bar {
   const { bar, prices, lots } = path;
   let high = bar.open;
@@ -82,7 +82,7 @@ export interface Trade {
   readonly direction: 'buy' | 'sell';
 }
 
-/** The trades of some steps of a minute, newest first. Over the whole minute, their lots sum to the bar's. */
+/** The trades in some steps of a minute, newest first. Over the whole minute, their lots add up to the bar's lots. */
 export function tradesOf(path: MinutePath, from: number, to: number, key: number): Trade[] {
   const trades: Trade[] = [];
   for (let step = to; step >= from; step -= 1) {

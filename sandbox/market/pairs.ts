@@ -6,15 +6,15 @@ export interface Pair {
   readonly symbol: string;
   readonly base: Currency;
   readonly quote: Currency;
-  /** Price in ticks at the anchor time. A cross pair follows its two legs instead. */
+  /** Price in ticks at the anchor time. The price of a cross pair follows from its two legs instead. */
   readonly anchor: number;
   readonly priceScale: number;
   readonly lotScale: number;
-  /** Approximate standard deviation of a day's move. */
+  /** Approximate standard deviation of daily price moves. */
   readonly volatility: number;
   /** Approximate daily volume in lots. */
   readonly dailyLots: number;
-  /** Share of steps with a trade. */
+  /** Share of steps that have a trade. */
   readonly pace: number;
   readonly hot: number;
   readonly terms: Terms;
@@ -108,7 +108,7 @@ const bySymbol = new Map(PAIRS.map((pair) => [pair.symbol, pair]));
 export const pairBySymbol = (symbol: string): Pair | undefined => bySymbol.get(symbol);
 const byId = new Map(PAIRS.map((pair) => [pair.id, pair]));
 export const pairById = (id: number): Pair | undefined => byId.get(id);
-/** Contracts need their own price process. */
+/** Contracts require a pair with its own price process. */
 export const hasContracts = (pair: Pair): boolean => pair.legs === undefined;
 export const hasOptions = (pair: Pair): boolean => pair.hot > 0;
 export const pairByCurrencies = (base: number, quote: number): Pair | undefined =>

@@ -2,19 +2,19 @@ import { mixHash, seedOf, unitHash } from './hash.ts';
 import type { Pair } from './pairs.ts';
 
 export const MINUTE = 60_000;
-/** Milliseconds of a price step. */
+/** Duration of a price step in milliseconds. */
 export const STEP = 250;
 export const STEPS = MINUTE / STEP;
-/** Every pair has its published price at this time. */
+/** The time at which every pair has its published price. */
 export const ANCHOR = Date.UTC(2026, 10, 21);
-/** The first time that has prices. */
+/** The earliest time for which there are prices. */
 export const OPENED = Date.UTC(2024, 0, 1);
 
 const DAY = 1440;
-/** Periods of the noise octaves in minutes: from one minute to four months. */
+/** Periods of the noise octaves in minutes, from one minute to four months. */
 const PERIODS = Array.from({ length: 12 }, (_, i) => 3 ** i);
 
-/** In whole ticks, lots, and smallest units of the turnover. */
+/** Prices in whole ticks, the amount in lots, and the turnover in its smallest units. */
 export interface Bar {
   open: number;
   high: number;
@@ -28,16 +28,16 @@ export interface PriceProcess {
   readonly pair: Pair;
   readonly turnoverScale: number;
   readonly seed: number;
-  /** Price in ticks at the start of a minute. Minutes count from 1970. */
+  /** Price in ticks at the start of a minute. Minutes are counted from 1970. */
   boundary(minute: number): number;
-  /** The finished bar of a minute. */
+  /** A minute's completed bar. */
   minute(minute: number): Bar;
 }
 
-/** Approximates e^x with basic arithmetic, so that every machine gets the same last bit. */
+/** Approximates e^x with basic arithmetic, so that the result is identical on every machine. */
 const exponential = (x: number): number => (1 + x / 2 + (x * x) / 12) / (1 - x / 2 + (x * x) / 12);
 
-/** The sum of value-noise octaves. Longer octaves are wider, as in a random walk. */
+/** The sum of value-noise octaves. Octaves with longer periods have larger amplitudes, as in a random walk. */
 function createNoise(seed: number, volatility: number): (minute: number) => number {
   const keys = PERIODS.map((_, index) => mixHash(seed, index));
   const offsets = PERIODS.map((period, index) => mixHash(seed, 100 + index) % period);
@@ -118,13 +118,13 @@ function ownPrice(key: number, pair: Pair): (minute: number) => number {
   };
 }
 
-/** A cross pair is the ratio of its legs, so that no round trip makes a profit. */
+/** A cross pair's price is the ratio of its legs, so that no round trip makes a profit. */
 function crossPrice(pair: Pair, [base, quote]: readonly [PriceProcess, PriceProcess]): (minute: number) => number {
   const factor = 10 ** (pair.priceScale - base.pair.priceScale + quote.pair.priceScale);
   return (minute) => Math.max(1, Math.round((base.boundary(minute) / quote.boundary(minute)) * factor));
 }
 
-/** Volume rises when the price moves, and follows slow waves. */
+/** Volume rises when the price moves, and varies in slow waves. */
 function volumeOf(key: number, pair: Pair, minute: number, move: number): number {
   const wave = Math.floor(minute / 97);
   const along = minute / 97 - wave;

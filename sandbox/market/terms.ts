@@ -1,7 +1,7 @@
 import type { Pair as WirePair } from '../../generated/api.gen.ts';
 import { unitsToText } from './decimal-text.ts';
 
-/** Trading terms of a pair. Percentages, amounts and prices are decimal text. */
+/** A pair's trading terms. Percentages, amounts and prices are decimal text. */
 export interface Terms {
   readonly spot: SpotTerms;
   readonly contract: ContractTerms;
@@ -9,36 +9,38 @@ export interface Terms {
 }
 
 interface SpotTerms {
-  /** Percent of the received amount. */
+  /** As a percentage of the received amount. */
   readonly fee: string;
-  /** In the base currency: one lot. */
+  /** One lot, in the base currency. */
   readonly minimumAmount: string;
   /** In the quote currency. */
   readonly minimumTotal: string;
 }
 
 interface ContractTerms {
-  /** Base units per lot, a power of ten: about a hundred USDT at the anchor time. */
+  /** Base units per lot, as a power of ten: worth about a hundred USDT at the anchor time. */
   readonly lotSize: string;
   readonly minimumLots: number;
   readonly maximumLots: number;
-  /** Percent of the notional value. */
+  /** As a percentage of the notional value. */
   readonly fee: string;
-  /** Added to the price of a long and subtracted from a short's. In the quote currency, whole ticks. */
+  /**
+   * Added to the price of a long and subtracted from that of a short. In the quote currency, a whole number of ticks.
+   */
   readonly spread: string;
-  /** Percent of the notional value per day. */
+  /** As a percentage of the notional value, per day. */
   readonly overnight: string;
-  /** Percent of the notional value that the equity must exceed. */
+  /** The percentage of the notional value that the equity must exceed. */
   readonly maintenance: string;
   readonly leverages: readonly number[];
-  /** Lot sizes that a form offers. */
+  /** Numbers of lots that a form offers. */
   readonly lotPresets: readonly number[];
 }
 
 interface OptionTerms {
-  /** Percent of the stake. */
+  /** As a percentage of the stake. */
   readonly fee: string;
-  /** A price within this difference counts as flat. In the quote currency, whole ticks. */
+  /** A price change of up to this much counts as flat. In the quote currency, a whole number of ticks. */
   readonly flatBand: string;
 }
 
@@ -51,9 +53,9 @@ interface TermsOptions {
 }
 
 const LOT_VALUE = 100;
-/** Fraction of the price at the anchor time. */
+/** As a fraction of the price at the anchor time. */
 const SPREAD = 0.0001;
-/** Fraction of the price at the anchor time. */
+/** As a fraction of the price at the anchor time. */
 const FLAT_BAND = 0.00005;
 
 export function termsOf({ quote, price, priceScale, lotScale }: TermsOptions): Terms {
@@ -80,7 +82,7 @@ export function termsOf({ quote, price, priceScale, lotScale }: TermsOptions): T
   };
 }
 
-/** Never uses an exponent. */
+/** Returns decimal text without an exponent. */
 const powerOfTen = (exponent: number): string =>
   exponent >= 0 ? `1${'0'.repeat(exponent)}` : `0.${'0'.repeat(-exponent - 1)}1`;
 

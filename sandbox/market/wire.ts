@@ -7,7 +7,7 @@ import type { Trade } from './minute-path.ts';
 import { hasContracts, hasOptions, pairBySymbol, PAIRS, quoteCurrencies, type Pair } from './pairs.ts';
 import { wireTerms } from './terms.ts';
 
-/** The fields of a pair that move with the price. */
+/** The fields of a pair that change with the price. */
 export type MovingPair = Pick<
   WirePair,
   'id' | 'now_price' | 'change' | 'change_value' | 'open' | 'high' | 'low' | 'volume' | 'turnover' | 'usd_price'
@@ -95,7 +95,7 @@ export const listQuotations = (market: Market, now: number): WireCurrency[] =>
     quotation: PAIRS.filter((pair) => pair.quote.id === currency.id).map((pair) => wirePair(market, pair, now)),
   }));
 
-/** [start in ms, open, high, low, close, base volume], in the call and in the stream. */
+/** [start in ms, open, high, low, close, base volume], both in the call and in the stream. */
 type WireCandle = readonly [number, string, string, string, string, string];
 
 export function wireCandle(pair: Pair, candle: Candle): WireCandle {

@@ -7,7 +7,7 @@ import { STEP, type Market, type Pair } from '../market/index.ts';
 import type { Duration } from './durations.ts';
 import { feeOf, FLAT, OPEN, pairOf, priceAt, type Option } from './outcome.ts';
 
-/** Reason codes of schemas/states/account-log.json. */
+/** Reason codes in schemas/states/account-log.json. */
 const DEDUCTION = 400;
 const FEE = 401;
 const INCREASE = 402;
@@ -77,7 +77,7 @@ export async function buyOption(
   return option;
 }
 
-/** The payout of a settlement. */
+/** Entries for the payout at settlement. */
 export const payoutEntries = (option: Option): Entry[] => [
   { account: account(HOUSE, 'options', option.currency), amount: `-${option.payout}`, reason: INCREASE },
   {

@@ -1,16 +1,16 @@
 export interface Duration {
   readonly id: number;
   readonly seconds: number;
-  /** What a winning rise or fall option pays, in percent of the stake. */
+  /** What a winning rise or fall option pays, as a percentage of the stake. */
   readonly ratio: string;
-  /** What a winning flat option pays, in percent of the stake. */
+  /** What a winning flat option pays, as a percentage of the stake. */
   readonly flatRatio: string;
-  /** Limits of the stake, in the paying currency. */
+  /** Limits on the stake, in the currency in which it is paid. */
   readonly minimum: string;
   readonly maximum: string;
 }
 
-/** Longer durations pay more and need larger stakes. A price is rarely flat for long. */
+/** Longer durations pay more and require larger stakes. A price is rarely flat for long. */
 export const DURATIONS: readonly Duration[] = [
   { id: 1, seconds: 30, ratio: '70', flatRatio: '600', minimum: '10', maximum: '5000' },
   { id: 2, seconds: 60, ratio: '75', flatRatio: '900', minimum: '20', maximum: '10000' },
@@ -19,9 +19,9 @@ export const DURATIONS: readonly Duration[] = [
   { id: 5, seconds: 600, ratio: '90', flatRatio: '2500', minimum: '200', maximum: '50000' },
 ];
 
-/** Currencies in which options are paid and stakes are given. */
+/** Currencies in which stakes and payouts are paid. */
 export const STAKE_COINS: readonly string[] = ['USDT'];
-/** Options that one user may have open. */
+/** The number of options that a user may have open. */
 export const OPEN_LIMIT = 10;
 /** Stakes that a form offers. */
 export const STAKES: readonly string[] = ['10', '50', '100', '500', '1000'];

@@ -15,9 +15,9 @@ import { STEP, type Market } from '../market/index.ts';
 import { toWireTime } from '../shared/wire-time.ts';
 import { OPEN, pairOf, priceAt, SETTLED, settlementStep, type Option } from './outcome.ts';
 
-/** How long a settled option stays in the list of open ones, with its result. */
+/** How long a settled option stays in the list of open options, with its result. */
 export const RESULT_SHOWN_MS = 60_000;
-/** Ticks shown on each side of the settling one. */
+/** Number of prices shown before and after the settlement price. */
 const AROUND = 20;
 
 interface OptionQuery extends UserPageQuery {
@@ -41,7 +41,7 @@ export async function listOptions(db: Database, query: OptionQuery): Promise<Pag
   return listPage(db, t, where, { page, limit });
 }
 
-/** Open options, and those settled after a given time, newest first. */
+/** Open options and those settled after a given time, newest first. */
 export async function listRecentOptions(db: Database, userId: number, since: Date): Promise<Option[]> {
   const t = tables.options;
   return db

@@ -4,15 +4,15 @@ import { pairById, STEP, unitsToText, type Market, type Pair } from '../market/i
 
 export type Option = typeof tables.options.$inferSelect;
 
-/** Sides of an option; 2 is fall. */
+/** An option's sides; 2 is fall. */
 export const FLAT = 0;
 const RISE = 1;
 
-/** Codes of schemas/states/option-order.json. */
+/** Codes in schemas/states/option-order.json. */
 export const OPEN = 1;
 export const SETTLED = 3;
 
-/** Codes of schemas/states/option-result.json. */
+/** Codes in schemas/states/option-result.json. */
 const LOSS = -1;
 const EVEN = 0;
 const WIN = 1;
@@ -23,7 +23,7 @@ export function pairOf({ pairId }: Pick<Option, 'pairId'>): Pair {
   return pair;
 }
 
-/** The settling step: the first one at or after the option's due time. */
+/** The settlement step: the first step at or after the option's due time. */
 export const settlementStep = ({ dueAt }: Pick<Option, 'dueAt'>): number => Math.ceil(dueAt.getTime() / STEP);
 
 export const priceAt = (market: Market, pair: Pair, step: number): string =>
@@ -36,9 +36,9 @@ interface Result {
 }
 
 /**
- * The result at a settlement price. Flat wins if the price is within the band around the open price, edges included.
- * Rise and fall win if the price moves in their direction by any amount. If the price equals the open price, neither
- * wins, and the stake is returned.
+ * The result at a given settlement price. Flat wins if the price is within the band around the open price, edges
+ * included. Rise and fall win if the price moves in their direction by any amount. If the price equals the open price,
+ * neither wins and the stake is returned.
  */
 export function resultAt(
   option: Pick<Option, 'side' | 'stake' | 'ratio' | 'flatBand' | 'openPrice'>,
@@ -56,6 +56,6 @@ export function resultAt(
   return difference.gt(0) === (option.side === RISE) ? won : lost;
 }
 
-/** Percent of the stake, rounded up. */
+/** A percentage of the stake, rounded up. */
 export const feeOf = (stake: string, percent: string): Big =>
   new Big(stake).times(percent).times('0.01').round(8, Big.roundUp);

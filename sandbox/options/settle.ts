@@ -6,7 +6,7 @@ import { states } from '../declarations/states.ts';
 import { payoutEntries } from './buy.ts';
 import { OPEN, pairOf, priceAt, resultAt, SETTLED, settlementStep, type Option } from './outcome.ts';
 
-/** Settles the due options of one user, or of all. @returns the users whose options were settled */
+/** Settles the options that are due for one user or for all users. @returns the users whose options were settled */
 export async function settleOptions(
   db: Database,
   market: Market,
@@ -14,7 +14,7 @@ export async function settleOptions(
   userId?: number,
 ): Promise<readonly number[]> {
   const t = tables.options;
-  // the settling step must have finished
+  // the settlement step must be over
   const until = new Date(Math.floor(now.getTime() / STEP) * STEP);
   const due = and(eq(t.status, OPEN), lte(t.dueAt, until));
   const users = await listUsersWith(db, t, and(due, eqIfGiven(t.userId, userId)));
@@ -34,7 +34,7 @@ export async function settleOptions(
   return users;
 }
 
-/** The settled option. It depends only on the price process, not on when it is settled. */
+/** The option after settlement. It depends only on the price process, not on when the option is settled. */
 function settleOption(market: Market, option: Option): Option {
   states.enforce('option-order', option.status, SETTLED);
   const step = settlementStep(option);

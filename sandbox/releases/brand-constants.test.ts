@@ -10,7 +10,7 @@ let h: Harness;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-strict-'));
-  // at the harness's host
+  // on the harness's host
   const strict = { hosts: ['sandbox'], constants: { stops_required: true, options_open: false } };
   h = await openHarness({ app: writeApp(folder, { strict }) });
 });

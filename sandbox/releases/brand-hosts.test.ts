@@ -49,7 +49,7 @@ describe('a host', () => {
       for (const address of ['/', '/release/current.json', '/api/user/center', '/api/market/pairs']) {
         const answer = await ask(host, address);
         expect([address, answer.status]).toEqual([address, 421]);
-        expect(await answer.text()).toContain('does not answer at this host');
+        expect(await answer.text()).toContain('does not serve this host');
       }
     },
   );
@@ -126,7 +126,7 @@ describe('a broken manifest', () => {
     }
     expect(h.faults.splice(0).map(String)).toEqual([expect.stringContaining(`${id}.json cannot be read`)]);
 
-    // and it is read again once it is valid
+    // and the manifest is read again once it is valid
     writeFileSync(manifestOf(id), manifest.replace('fern.example', 'fern2.example'));
     expect(await brandAt('fern2.example')).toBe('fern');
     expect((await ask('fern.example', '/')).status).toBe(421);

@@ -4,10 +4,10 @@ import type { Hosts } from './hosts.ts';
 import type { ReportProblem } from './cached-file.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Constants of a brand by name, from its brand.json. */
+/** A brand's constants by name, from its brand.json. */
 export type BrandConstants = Readonly<Record<string, unknown>>;
 /**
- * Reads the constants from the brand's live release. Without a brand there are none.
+ * Reads the constants from the brand's live release. There are none without a brand.
  * @throws Refusal if the release cannot be read, because the constants are then unknown
  */
 export type ReadConstants = (brand: string | undefined) => BrandConstants;
@@ -17,7 +17,7 @@ export function createConstantsReader(
   store: ReleaseStore | undefined,
   report: ReportProblem,
 ): ReadConstants {
-  // a file of a release never changes
+  // the files in a release never change
   const known = new Map<string, BrandConstants>();
   const reported = new Set<string>();
   const constantsIn = (brand: string, file: string): BrandConstants | undefined => {

@@ -5,26 +5,26 @@ import type { ReportProblem } from './cached-file.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** What a host name serves. */
+/** The site that is served on a host name. */
 interface Site {
   /** Undefined on a server without releases, where no brand's rules apply. */
   readonly brand: string | undefined;
 }
 
 export interface Hosts {
-  /** Undefined if the server does not answer at this host name. */
+  /** Undefined if the server does not serve this host name. */
   siteAt(name: string): Site | undefined;
-  /** The release with this id, or if there is no id, the one built with the app. Undefined if it cannot be read. */
+  /** The release with this id or, without an id, the one built with the app. Undefined if it cannot be read. */
   manifestOf(brand: string, id: string | undefined): Manifest | undefined;
-  /** A file of a brand's release. @throws if it cannot be read */
+  /** A file from a brand's release. @throws if it cannot be read */
   read(brand: string, file: string): Uint8Array;
 }
 
 interface HostsOptions {
-  /** Folder of the built app. Without it no release is served, and no host has a brand. */
+  /** The folder of the built app. Without it, no release is served and no host has a brand. */
   readonly app?: string | undefined;
   readonly store?: ReleaseStore | undefined;
-  /** Host names without a brand that open the default brand, besides those of loopback. */
+  /** Additional host names, besides those of loopback, that belong to no brand and open the default brand. */
   readonly allowed?: readonly string[];
   readonly report?: ReportProblem;
 }
@@ -39,7 +39,7 @@ export function createHosts({ app, store, allowed = [], report = console.error }
   const own = new Set(allowed.map((name) => name.toLowerCase()));
   const manifestOf = (brand: string, id: string | undefined): Manifest | undefined =>
     id === undefined ? built.manifests.get(brand) : published?.manifest(brand, id);
-  // a brand whose published release cannot be read keeps the hosts from its built one
+  // if a brand's published release cannot be read, the brand keeps the hosts from its built release
   const hostsOf = (brand: string): readonly string[] =>
     (manifestOf(brand, published?.live(brand).id) ?? built.manifests.get(brand))?.hosts ?? [];
   return {
@@ -59,13 +59,13 @@ export function createHosts({ app, store, allowed = [], report = console.error }
 
 interface Built {
   readonly manifests: ReadonlyMap<string, Manifest>;
-  /** The brand served on hosts without their own. */
+  /** The brand that is served on hosts that belong to no brand. */
   readonly usual: string | undefined;
 }
 
 const NO_RELEASES: Built = { manifests: new Map(), usual: undefined };
 
-/** Read once, like the files beside them. */
+/** Reads the built releases once, like the app's other files. */
 function builtReleases(folder: string, report: ReportProblem): Built {
   const names = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const manifests = new Map<string, Manifest>();

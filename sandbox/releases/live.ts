@@ -3,18 +3,18 @@ import path from 'node:path';
 import { isRecord } from '../shared/json.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 
-/** The live release of a brand. */
+/** A brand's live release. */
 export interface LiveRelease {
-  /** Undefined means the one built with the app. */
+  /** Undefined means the release built with the app. */
   readonly id?: string | undefined;
   /** The release that some users get instead. */
   readonly canary?: { readonly id: string; readonly percent: number } | undefined;
-  /** Earlier live releases, the newest first. Null means the one built with the app. */
+  /** Previously live releases, newest first. Null means the release built with the app. */
   readonly before: readonly (string | null)[];
 }
 
 export const NOT_PUBLISHED: LiveRelease = { before: [] };
-/** How many earlier releases are kept. */
+/** How many previous releases are kept. */
 const MAX_PREVIOUS = 20;
 
 /** By brand. */
@@ -22,7 +22,7 @@ export type LiveReleases = Readonly<Record<string, LiveRelease>>;
 
 export const liveFile = (folder: string): string => path.join(folder, 'live.json');
 
-/** Without the file nothing is published. @throws OperatorError if the file is invalid */
+/** If there is no file, nothing is published. @throws OperatorError if the file is invalid */
 export function readLive(file: string): LiveReleases {
   if (!existsSync(file)) return {};
   let found: unknown;
@@ -73,7 +73,7 @@ export const withCanary = (live: LiveRelease, id: string, percent: number): Live
   canary: { id, percent },
 });
 
-/** Ends a canary, or otherwise returns to the previous release. Undefined if there is none. */
+/** Ends a canary if there is one; otherwise, returns to the previous release. Undefined if there is neither. */
 export function rollBack(live: LiveRelease): LiveRelease | undefined {
   if (live.canary !== undefined) return { ...live, canary: undefined };
   const [last, ...before] = live.before;
@@ -81,7 +81,7 @@ export function rollBack(live: LiveRelease): LiveRelease | undefined {
   return { id: last ?? undefined, before };
 }
 
-/** A user's share is a number from 0 to 9,999, so that percentages have two decimal places. */
+/** A user's share is a number from 0 to 9,999, which gives percentages two decimal places. */
 export const SHARE_RANGE = 10_000;
 
 /**

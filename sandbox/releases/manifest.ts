@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isRecord } from '../shared/json.ts';
 import { OperatorError } from '../shared/operator-error.ts';
 
-/** The manifest of a release. */
+/** A release's manifest. */
 export interface Manifest {
   readonly format: 1;
   readonly id: string;
@@ -12,13 +12,13 @@ export interface Manifest {
   readonly version: string;
   readonly engine: string;
   readonly hosts: readonly string[];
-  /** Maps a logical name to a file next to the manifest. */
+  /** Maps a logical name to the name of a file in the same folder as the manifest. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 const BRAND = /^[a-z][a-z0-9-]{0,40}$/;
 const ID = /^[0-9a-f]{12}$/;
-/** A name, the hash of the content and an extension. It contains no slash, so no file can be outside the folder. */
+/** A name, a hash of the content and an extension. It contains no slash, so no file can be outside the folder. */
 const FILE = /^[\w@-][\w@.-]*\.([0-9a-f]{12})\.[a-z0-9]{1,12}$/;
 
 export const isBrand = (text: string): boolean => BRAND.test(text);
@@ -54,7 +54,8 @@ function isManifest(value: unknown): value is Manifest {
 export function verifyRelease(folder: string, { id, files }: Manifest): void {
   for (const name of Object.values(files)) {
     const file = path.join(folder, name);
-    if (!existsSync(file)) throw new OperatorError(`The release ${id} is incomplete: ${name} is missing in ${folder}.`);
+    if (!existsSync(file))
+      throw new OperatorError(`The release ${id} is incomplete: ${name} is missing from ${folder}.`);
     const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
     if (FILE.exec(name)?.[1] !== hash)
       throw new OperatorError(`${name} in ${folder} was changed: its content has the hash ${hash}.`);

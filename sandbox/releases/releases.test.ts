@@ -13,7 +13,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** Writes a release of one file. Returns its id. */
+/** Writes a release with one file. Returns its id. */
 function write(folder: string, brand: string, text: string, more: object = {}): string {
   const [id, name] = [hash(`${brand} ${text}`), `app.${hash(text)}.json`];
   const manifest = { format: 1, id, brand, version: text, engine: '>=0.1.0 <0.2.0', hosts: [`${brand}.example`] };
@@ -34,7 +34,7 @@ const versionAt = async (host: string, headers: Record<string, string> = {}): Pr
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(root, 'case-'));
-  // what `npm run build` writes: two brands, one of them the default
+  // the output of `npm run build`: two brands, one of which is the default
   const dist = path.join(folder, 'dist');
   for (const brand of ['elm', 'moss']) {
     const id = write(path.join(dist, 'release'), brand, `built ${brand}`);

@@ -9,11 +9,11 @@ import type { ReleaseStore } from './store.ts';
 
 const FOLDER = '/release/';
 const CURRENT = `${FOLDER}current.json`;
-/** A random number from 0 to 9,999, too coarse to identify a user. It decides who gets a canary. */
+/** A random number from 0 to 9,999 that decides who gets a canary. It is too coarse to identify a user. */
 const COOKIE = 'vitrine-share';
 const YEAR = 365 * 24 * 3600;
 
-/** Serves each host its own brand's release, and no other brand's files. A published release replaces the built one. */
+/** Serves each host its own brand's release and no other brand's files. A published release replaces the built one. */
 export function serveReleases(hosts: Hosts, store: ReleaseStore | undefined): MiddlewareHandler {
   return async (http, next) => {
     const { path: pathname, method } = http.req;
@@ -48,7 +48,7 @@ function shareOf(http: Context): number {
   return share;
 }
 
-/** File names relative to the folder of all brands. */
+/** File names are relative to the folder that contains all brands. */
 function sendManifest(http: Context, manifest: Manifest): Response {
   const files = Object.fromEntries(
     Object.entries(manifest.files).map(([name, file]) => [name, `${manifest.brand}/${file}`]),

@@ -9,12 +9,12 @@ import {
 } from './index.ts';
 import { Refusal } from '../shared/refusal.ts';
 
-/** The hosts that the sandbox serves, and what they open. */
+/** The hosts that the sandbox serves, and what each of them opens. */
 export interface Sites {
   readonly hosts: Hosts;
   readonly store: ReleaseStore | undefined;
   readonly readConstants: ReadConstants;
-  /** @throws Refusal if the server no longer knows the host, which is not the same as a host without a brand */
+  /** @throws Refusal if the server no longer serves the host, which is different from serving a host without a brand */
   brandAt(hostname: string): string | undefined;
 }
 

@@ -16,7 +16,7 @@ import {
 } from './live.ts';
 import { isBrand, isFileName, manifestName, verifyRelease, readManifest, type Manifest } from './manifest.ts';
 
-/** Published releases: files that never change, and one small file that says which release is live. */
+/** Published releases: files that never change, and one small file that records which release is live. */
 export interface ReleaseStore {
   readonly brands: readonly string[];
   live(brand: string): LiveRelease;
@@ -24,13 +24,16 @@ export interface ReleaseStore {
   manifest(brand: string, id: string): Manifest | undefined;
   /** Undefined if none of the brand's published releases has the file. */
   file(brand: string, name: string): StaticFile | undefined;
-  /** Copies and verifies a release and makes it live, for all users or some. @throws OperatorError */
+  /** Copies and verifies a release and makes it live for all users or some of them. @throws OperatorError */
   publish(from: string, brand: string, id: string | undefined, percent?: number): Manifest;
   /** @throws OperatorError if there is no earlier release */
   rollback(brand: string): LiveRelease;
 }
 
-/** @throws OperatorError if live.json cannot be read at startup. If it breaks later, the last good version is kept. */
+/**
+ * @throws OperatorError if live.json cannot be read at startup. If it becomes unreadable later, the last good version
+ * is kept.
+ */
 export function openStore(folder: string, report: ReportProblem = logProblem): ReleaseStore {
   // these files never change
   const files = new Map<string, StaticFile>();
@@ -65,7 +68,7 @@ export function openStore(folder: string, report: ReportProblem = logProblem): R
       refuseTakenHosts(found, lives(), manifest);
       mkdirSync(path.join(folder, brand), { recursive: true });
       for (const name of Object.values(found.files)) copyAtomically(path.join(source, name), inBrand(brand, name));
-      // last, so that a manifest exists only if the release is complete
+      // written last, so that a manifest exists only if the release is complete
       copyAtomically(path.join(source, manifestName(found.id)), inBrand(brand, manifestName(found.id)));
       const before = live(brand);
       writeLive(
@@ -88,7 +91,7 @@ const logProblem: ReportProblem = (problem) => console.error(problem instanceof 
 
 function cacheLive(folder: string, report: ReportProblem): () => LiveReleases {
   const file = liveFile(folder);
-  // a file that is unreadable at startup must not look like "nothing is published"
+  // a file that is unreadable at startup must not look as if nothing were published
   const first = readLive(file);
   const kept = cacheFile(file, readLive, report);
   return () => kept() ?? first;
@@ -108,13 +111,13 @@ function cacheManifests(
   };
 }
 
-/** Replaces an existing file: publishing again repairs a broken one. */
+/** Replaces an existing file, so that publishing again repairs a broken one. */
 function copyAtomically(from: string, to: string): void {
   copyFileSync(from, `${to}~`);
   renameSync(`${to}~`, to);
 }
 
-/** A host belongs to one brand. */
+/** A host can belong to only one brand. */
 function refuseTakenHosts({ brand, hosts }: Manifest, lives: LiveReleases, manifest: ReleaseStore['manifest']): void {
   for (const [other, { id }] of Object.entries(lives)) {
     const taken = other === brand || id === undefined ? [] : (manifest(other, id)?.hosts ?? []);

@@ -49,7 +49,7 @@ describe('a fault in the log', () => {
     // when a user logs in
     const body = new URLSearchParams({ user_string: EMAIL, password: 'correct horse' });
     const answer = await sandbox.fetch(new Request('http://localhost/api/user/login', { method: 'POST', body }));
-    // then the log says what failed, but not for whom
+    // then the log shows what failed, but not for whom
     expect(await answer.json()).toMatchObject({ type: 'error' });
     const text = printed.mock.calls.flat().join('\n');
     expect(text).toContain('sandbox: user/login failed: Failed query');

@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** Fields of a PostgreSQL error that are safe to log. `detail` and `where` contain values of rows. */
+/** Fields of a PostgreSQL error that are safe to log. `detail` and `where` contain row values. */
 const SAFE = ['severity', 'code', 'constraint', 'table', 'column', 'routine'] as const;
-/** Class 22, data exception: the message quotes the wrong value. */
+/** In class 22, data exceptions, the message quotes the wrong value. */
 const QUOTES_DATA = /^22/;
 
 /**
- * Describes a fault for the log: what failed, where and why. It leaves out statement parameters, row values, e-mail
+ * Describes a fault for the log: what failed, where and why. Leaves out statement parameters, row values, e-mail
  * addresses and hashes, because more people read the log than the database.
  */
 export function describeFault(error: unknown): string {
@@ -30,7 +30,7 @@ function headOf(error: unknown): string {
   return `${error.name}${message}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
 }
 
-/** A stack repeats the message at its start. */
+/** The stack without the message, which is repeated at its start. */
 const framesOf = (error: unknown): string[] =>
   error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line)) : [];
 

@@ -1,7 +1,7 @@
 import type { MessageValues } from './message-values.ts';
 import type { Database } from '../database/index.ts';
 
-/** An error for the caller. It rolls the transaction back. */
+/** An error for the caller. It rolls back the transaction. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -9,13 +9,13 @@ export class Refusal extends Error {
     readonly key: string,
     readonly details: {
       readonly values?: MessageValues;
-      /** Id of the broken rule in schemas/rules. */
+      /** The id of the broken rule in schemas/rules. */
       readonly rule?: string;
-      /** The wrong field of the request. */
+      /** The request field that is wrong. */
       readonly field?: string;
-      /** Envelope type; 999 ends the session. */
+      /** The envelope's type; 999 ends the session. */
       readonly type?: 'error' | '999';
-      /** What `withUserLock` writes even though everything else is rolled back, such as a counted attempt. */
+      /** Writes what must be kept when `withUserLock` rolls back everything else, such as a counted attempt. */
       readonly keepAfterRollback?: (tx: Database) => Promise<unknown>;
     } = {},
   ) {

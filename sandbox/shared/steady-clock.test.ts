@@ -7,7 +7,7 @@ import { freshDump } from '../testing/dump.ts';
 const NOON = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
 
-/** Two clocks under the test's control: the wall clock can be set, the monotonic one only advances. */
+/** Two clocks controlled by the test: the wall clock can be set, while the monotonic one only advances. */
 function clocks() {
   const turned = { wall: NOON, passed: 1000 };
   const clock = createSteadyClock(
@@ -95,7 +95,7 @@ describe('an exchange', () => {
 
       vi.setSystemTime(NOON - 10 * MINUTE);
       const delta = next();
-      // two seconds, in ticks
+      // two seconds' worth of ticks
       for (let step = 0; step < 8; step += 1) {
         vi.advanceTimersByTime(250);
         sandbox.tick();
@@ -109,7 +109,7 @@ describe('an exchange', () => {
   });
 });
 
-/** Everything that the server has sent so far. */
+/** Everything the server has sent so far. */
 const answered = (socket: WebSocket): Promise<string> =>
   new Promise((resolve) => {
     socket.once('pong', () => resolve('nothing was told'));

@@ -1,4 +1,7 @@
-/** The clock's speed while it is ahead of the machine's. At half speed it keeps moving while the machine catches up. */
+/**
+ * The clock's speed while it is ahead of the machine's clock. At half speed, it keeps moving while the machine's clock
+ * catches up.
+ */
 const PACE_AHEAD = 0.5;
 
 /**

@@ -6,9 +6,9 @@ export interface Translator {
   translate(key: string, values?: MessageValues): string;
 }
 
-/** The texts of one language. */
+/** The texts in one language. */
 interface LanguageTexts {
-  /** BCP 47 tag, for number formats. */
+  /** BCP 47 tag for number formats. */
   readonly tag: string;
   /** Key → text. */
   readonly texts: ReadonlyMap<string, string>;
@@ -23,7 +23,10 @@ export function chooseLanguage(messages: Messages, wanted: string | undefined): 
   return wanted !== undefined && messages.has(wanted) ? wanted : FALLBACK;
 }
 
-/** Translates into the caller's language, or else into English. An unknown key is shown as is, never as a blank. */
+/**
+ * Translates into the caller's language or, failing that, into English. An unknown key is shown as is, never as a
+ * blank.
+ */
 export function createTranslator(messages: Messages, wanted: string | undefined): Translator {
   const language = chooseLanguage(messages, wanted);
   const voice = messages.get(language);

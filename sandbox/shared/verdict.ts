@@ -13,7 +13,7 @@ export interface ReviewResult {
 
 const MESSAGE = 'message:';
 
-/** A reason that is translated for each reader. A reviewer's own text is shown as written. */
+/** A reason that is translated for each reader. Text written by a reviewer is shown as is. */
 export const messageReason = (key: string): string => `${MESSAGE}${key}`;
 
 export const translateReason = (reason: string, translator: Translator): string =>

@@ -116,7 +116,7 @@ describe('a cancel', () => {
     const { id } = await desk.newest(emil);
     expect(await desk.cancel(emil, id)).toEqual({ type: 'ok', message: 'Order cancelled.' });
     expect(await desk.money(emil)).toEqual(['1000000.00000000', '0.00000000', '10.00000000', '0.00000000']);
-    // the same intent gets the same response again; a different one is refused
+    // the same intent gets the same response again, but a different one is refused
     expect(await desk.cancel(emil, id)).toMatchObject({ type: 'ok' });
     expect(await desk.cancel(emil, id, 'another-intent')).toMatchObject({ type: 'error' });
     expect(await desk.list(emil)).toMatchObject([{ id, status: 3, frozen: '0.00000000' }]);

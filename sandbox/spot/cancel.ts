@@ -13,7 +13,7 @@ interface CancelRequest {
   readonly now: Date;
 }
 
-/** @returns undefined if the user has no such order @throws Refusal if it no longer waits */
+/** @returns undefined if the user has no such order @throws Refusal if the order is no longer waiting */
 export async function cancelOrder(
   tx: Database,
   market: Market,

@@ -15,7 +15,7 @@ export async function lockDesk(tx: Database, pair: Pair, step: number): Promise<
   const read = () => tx.select().from(t).where(eq(t.pairId, pair.id)).for('update');
   let [row] = await read();
   if (!row) {
-    // without a row for the pair, no order can be waiting
+    // if the pair has no row, no order can be waiting
     await tx.insert(t).values({ pairId: pair.id, step }).onConflictDoNothing();
     [row] = await read();
   }
@@ -23,7 +23,7 @@ export async function lockDesk(tx: Database, pair: Pair, step: number): Promise<
   return { pair, step: row.step, taken: parseTaken(row.taken), changed: false };
 }
 
-/** Replays the market up to a step against the waiting orders, for at most `maxSteps` traded steps. */
+/** Replays the market against the waiting orders up to a step, for at most `maxSteps` steps with trades. */
 export async function advanceDesk(
   tx: Database,
   market: Market,
@@ -65,7 +65,7 @@ async function readReachableOrders(
   return rows.map(parseOrder);
 }
 
-/** The best waiting prices. */
+/** The best prices among waiting orders. */
 export const BEST_PRICES = {
   low: sql<string | null>`max(${tables.spotOrders.price}) filter (where ${tables.spotOrders.side} = ${BUY})`,
   high: sql<string | null>`min(${tables.spotOrders.price}) filter (where ${tables.spotOrders.side} = ${SELL})`,

@@ -7,12 +7,12 @@ import { BUY, type Side } from './match.ts';
 import { feeOf, frozenOf, grossOf, paidOf, totalScale, type Order } from './order.ts';
 import { fromUnits } from './units.ts';
 
-/** Reason codes of schemas/states/account-log.json. */
+/** Reason codes in schemas/states/account-log.json. */
 const DEDUCTION = 600;
 const FEE = 601;
 const INCREASE = 602;
 
-/** A buy pays in the quote currency, a sell in the base currency. */
+/** A buy is paid in the quote currency, and a sell in the base currency. */
 const paidIn = ({ pair, side }: Order): number => (side === BUY ? pair.quote.id : pair.base.id);
 const receivedIn = ({ pair, side }: Order): number => (side === BUY ? pair.base.id : pair.quote.id);
 
@@ -32,7 +32,7 @@ const withoutZeros = (entries: readonly Entry[]): Entry[] => entries.filter((ent
 const ofOrder = ({ id }: Order, entries: readonly Entry[]): Entry[] =>
   entries.map((entry) => (entry.account.owner === HOUSE ? entry : { ...entry, event: `spot:order:${id}` }));
 
-/** Freezes what a new order needs. */
+/** Freezes the amount that a new order needs. */
 export function freezeEntries(order: Order): Entry[] {
   const amount = frozenOf(order);
   const text = note('frozen', order);
@@ -48,8 +48,8 @@ export function freezeEntries(order: Order): Entry[] {
 }
 
 /**
- * The entries of an order's owner between two of its states: the payment is deducted from the frozen amount, any excess
- * is returned immediately, the proceeds are booked in full, and then the fee is deducted from them.
+ * The entries for an order's owner between two of its states. The payment is deducted from the frozen amount, any
+ * excess is returned immediately, the proceeds are booked in full, and then the fee is deducted from them.
  */
 export function settlementEntries(before: Order, after: Order): Entry[] {
   const unfrozen = frozenOf(before).minus(frozenOf(after));
@@ -86,7 +86,7 @@ export function settlementEntries(before: Order, after: Order): Entry[] {
   return ofOrder(after, entries);
 }
 
-/** The house's side of trades with users. */
+/** Entries for the house's side of trades with users. */
 export function houseEntries(pair: Pair, userSide: Side, lots: bigint, total: bigint): Entry[] {
   const sign = userSide === BUY ? 1 : -1;
   const account = (currency: number): Account => ({ owner: HOUSE, kind: 'spot', currency, part: 'available' });

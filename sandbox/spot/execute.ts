@@ -7,12 +7,12 @@ import { CANCELLED, MARKET, withFill, WAITING, type Order, type OrderOffer } fro
 import { changeOrder, fillRow, type Outcome } from './outcome.ts';
 import type { Timeline, StepTrades } from './replay.ts';
 
-/** A locked pair, and the step up to which the market has been replayed. */
+/** A locked pair and the step up to which the market has been replayed. */
 export interface Desk {
   readonly pair: Pair;
   step: number;
   taken: Timeline['taken'];
-  /** Whether the pair has publicly visible changes. */
+  /** Whether anything about the pair has visibly changed for the public. */
   changed: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Desk {
 export type Counterparty = OrderOffer | HouseOffer;
 const isOrder = (offer: Counterparty): offer is OrderOffer => 'order' in offer;
 
-/** One journal: the freeze, each side of the trades, and the returns. */
+/** A single journal with the freeze, each side of the trades, and the returns. */
 export function executeOrder(
   desk: Desk,
   outcome: Outcome,

@@ -2,7 +2,7 @@ import type { TakenLevels } from '../database/index.ts';
 import type { Depth, HouseLevel } from '../market/index.ts';
 import { BUY, HOUSE_OWNER, SELL, type Offer, type Side } from './match.ts';
 
-/** Lots taken from house levels that the market has not replaced yet. */
+/** Lots taken from house levels that the market has not yet replaced. */
 export type TakenLots = ReadonlyMap<string, TakenLevel>;
 interface TakenLevel {
   readonly side: Side;
@@ -33,7 +33,7 @@ export const serializeTaken = (taken: TakenLots, time: number): TakenLevels =>
     .sort((a, b) => a.side - b.side || a.price - b.price || a.until - b.until)
     .map(({ side, price, until, lots }) => [side, price, until, lots.toString()] as const);
 
-/** The house's offers on one side, best first, without the taken lots. */
+/** The house's offers on one side, best first, minus the taken lots. */
 export function houseOffers(depth: Depth, side: Side, taken: TakenLots): HouseOffer[] {
   return (side === BUY ? depth.bids : depth.asks).flatMap((level) => {
     const left = BigInt(level.lots) - (taken.get(keyOf(side, level.price, level.until))?.lots ?? 0n);

@@ -6,7 +6,7 @@ const currencies = sql.join(
   sql`, `,
 );
 
-/** Each query returns the rows that break the invariant. */
+/** Each query returns the rows that violate its invariant. */
 export const SPOT_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'the filled amount of a spot order equals its trades',

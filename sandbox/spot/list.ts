@@ -7,10 +7,10 @@ import { averagePrice, pairOf, parseOrder, WAITING, type OrderRow } from './orde
 
 interface OrderQuery extends PageQuery {
   readonly userId: number;
-  /** Ids of pairs. Undefined means all. */
+  /** Pair ids. Undefined means all pairs. */
   readonly pairIds: readonly number[] | undefined;
   readonly status: number | undefined;
-  /** Only orders that no longer wait. */
+  /** Includes only orders that are no longer waiting. */
   readonly over: boolean;
 }
 

@@ -74,7 +74,7 @@ describe('any match', () => {
       fc.property(someTaker, someOffers, (taker, offers) => {
         const { fills, rest, ownOffer } = matchOrder(taker, offers);
         const traded = fills.reduce((sum, { lots }) => sum + lots, 0n);
-        // quantity: lots are either traded or left, and no offer gives more than it has
+        // quantity: all lots are either traded or left over, and no offer gives more than it has
         expect(traded + rest).toBe(taker.lots);
         for (const fill of fills) {
           expect(fill.lots).toBeGreaterThan(0n);
@@ -82,13 +82,13 @@ describe('any match', () => {
           expect(isWithinLimit(taker.side, taker.limit, fill.offer.price)).toBe(true);
           expect(fill.offer.owner === HOUSE_OWNER || fill.offer.owner !== taker.owner).toBe(true);
         }
-        // priority: every better offer was traded completely before a trade
+        // priority: before a trade, every better offer was traded completely
         const before = compareByPriority(otherSide(taker.side));
         const whole = new Set(fills.filter(({ offer: o, lots }) => lots === o.lots).map(({ offer: o }) => o));
         for (const fill of fills)
           for (const other of offers)
             if (other.lots > 0n && before(other, fill.offer) < 0) expect(whole.has(other)).toBe(true);
-        // nothing is left while an offer matches
+        // completeness: no lots are left over while an offer matches
         if (rest > 0n && !ownOffer)
           for (const o of offers)
             if (o.lots > 0n && isWithinLimit(taker.side, taker.limit, o.price)) expect(whole.has(o)).toBe(true);

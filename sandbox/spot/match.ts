@@ -1,6 +1,6 @@
 /**
- * Matches by price and time, without database, clock or money. Prices are whole ticks, amounts whole lots. The house
- * takes part like a user, with the market's levels.
+ * Matches by price and time, independently of the database, the clock and money. Prices are whole ticks, and amounts
+ * are whole lots. The house takes part like a user, with the market's levels.
  */
 export const BUY = 1;
 export const SELL = 2;
@@ -8,7 +8,7 @@ export type Side = typeof BUY | typeof SELL;
 
 export const otherSide = (side: Side): Side => (side === BUY ? SELL : BUY);
 
-/** The house trades with all users, and its orders have no owner. */
+/** The owner of the house's offers, which trade with every user. */
 export const HOUSE_OWNER = 0;
 
 /** A waiting order. */
@@ -19,19 +19,19 @@ export interface Offer {
   readonly lots: bigint;
   /** When it was placed, in ms. */
   readonly since: number;
-  /** Id of a user's order. If times are equal, the lower id comes first. House levels have none and come last. */
+  /** The id of a user's order. If times are equal, the lower id comes first. House levels have no id and come last. */
   readonly id?: number;
 }
 
 interface Taker {
   readonly owner: number;
   readonly side: Side;
-  /** The worst accepted price. */
+  /** The worst acceptable price. */
   readonly limit: bigint;
   readonly lots: bigint;
 }
 
-/** A trade, at the waiting order's price. */
+/** A trade at the waiting order's price. */
 export interface Fill<O extends Offer = Offer> {
   readonly offer: O;
   readonly lots: bigint;
@@ -41,11 +41,11 @@ export interface MatchResult<O extends Offer = Offer> {
   readonly fills: readonly Fill<O>[];
   /** Unmatched lots. */
   readonly rest: bigint;
-  /** The owner's own order that would match next. Users do not trade with themselves, so matching stops before it. */
+  /** The owner's own order, if it would match next. Users do not trade with themselves, so matching stops before it. */
   readonly ownOffer: O | undefined;
 }
 
-/** Compares offers on one side: the better price first, then the older one. */
+/** Compares offers on one side: better prices come first, then older offers. */
 export function compareByPriority(side: Side): (a: Offer, b: Offer) => number {
   const sign = side === BUY ? -1 : 1;
   return (a, b) => {

@@ -55,8 +55,8 @@ describe('units', () => {
 });
 
 describe('the fee', () => {
-  // symbol, side, price, amount, gross, fee: a tenth of a percent of the receipt, rounded so that eight decimal places
-  // are left
+  // symbol, side, price, amount, gross, fee: a tenth of a percent of the proceeds, rounded up so that the net proceeds
+  // have eight decimal places
   it.each([
     ['BTC/USDT', BUY, '97412.6', '0.0001', '0.0001', '0.0000001'],
     ['BTC/USDT', SELL, '97412.6', '0.0001', '9.74126', '0.00974126'],
@@ -90,8 +90,8 @@ describe('the fee', () => {
         for (const [part, at] of parts) {
           const after = fill(order, part, at);
           const fee = feeOf(after).minus(feeOf(order));
-          // fee, receipt and return are never negative; a trade whose fee is below the last digit of a receipt may
-          // return a part of that digit, which an earlier trade had lost
+          // fee, proceeds and return are never negative; if a trade's fee is below the last digit of the proceeds, the
+          // trade may return part of that digit, which an earlier trade lost
           const own = grossOf(after).minus(grossOf(order)).times(order.feeRate).div(100);
           expect(fee.gte(own.lt(LAST_DIGIT) ? own.minus(LAST_DIGIT) : 0)).toBe(true);
           fees = fees.plus(fee);
@@ -105,7 +105,7 @@ describe('the fee', () => {
         expect([plain(fees), plain(frozen)]).toEqual([plain(feeOf(order)), '0']);
         expect(fees.gte(exact)).toBe(true);
         expect(fees.minus(exact).lt(LAST_DIGIT)).toBe(true);
-        // the receipt has eight decimal places
+        // the proceeds have eight decimal places
         const receipt = grossOf(order).minus(fees);
         expect(receipt.eq(receipt.round(8, Big.roundDown))).toBe(true);
       }),

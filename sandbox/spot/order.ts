@@ -12,7 +12,7 @@ export const CANCELLED = 3;
 
 export type OrderRow = typeof tables.spotOrders.$inferSelect;
 
-/** An order in whole ticks and lots. Totals are in ticks × lots: units of 10^-(price scale + lot scale). */
+/** An order in whole ticks and lots. Totals are in ticks × lots, that is, in units of 10^-(price scale + lot scale). */
 export interface Order {
   readonly id: number;
   readonly userId: number;
@@ -29,7 +29,8 @@ export interface Order {
 }
 
 /**
- * Proceeds are truncated to the eight decimal places of the wire format, so that users never get less than is shown.
+ * Proceeds are truncated to the eight decimal places of the wire format, so that users never get less than what is
+ * shown.
  */
 const RECEIPT_SCALE = 8;
 
@@ -74,7 +75,7 @@ export const offerOf = (order: Order): OrderOffer => ({
   order,
 });
 
-/** The frozen amount: price × waiting lots for a buy, waiting lots for a sell. */
+/** The frozen amount: price × waiting lots for a buy, or just the waiting lots for a sell. */
 export function frozenOf(order: Order): Big {
   const open = openLots(order);
   return order.side === BUY
@@ -82,17 +83,17 @@ export function frozenOf(order: Order): Big {
     : fromUnits(open, order.pair.lotScale);
 }
 
-/** Received so far, before the fee: base currency for a buy, quote currency for a sell. */
+/** Received so far, before the fee: in the base currency for a buy, in the quote currency for a sell. */
 export const grossOf = (order: Order): Big => (order.side === BUY ? amountOf(order) : turnoverOf(order));
-/** Paid so far: quote currency for a buy, base currency for a sell. */
+/** Paid so far: in the quote currency for a buy, in the base currency for a sell. */
 export const paidOf = (order: Order): Big => (order.side === BUY ? turnoverOf(order) : amountOf(order));
 
 const amountOf = (order: Order): Big => fromUnits(order.filledLots, order.pair.lotScale);
 const turnoverOf = (order: Order): Big => fromUnits(order.filledTotal, totalScale(order.pair));
 
 /**
- * The fee on everything received so far. The net proceeds are truncated, so the fee is rounded up, once per order
- * regardless of the number of trades.
+ * The fee on everything received so far. Because the net proceeds are truncated, the fee is rounded up, once per order
+ * and regardless of the number of trades.
  */
 export function feeOf(order: Order): Big {
   const gross = grossOf(order);
@@ -100,7 +101,7 @@ export function feeOf(order: Order): Big {
   return gross.minus(receipt.round(RECEIPT_SCALE, Big.roundDown));
 }
 
-/** The order after a trade of these lots for this total. */
+/** The order after a trade of these lots at this total. */
 export function withFill(order: Order, lots: bigint, total: bigint): Order {
   const filledLots = order.filledLots + lots;
   return {

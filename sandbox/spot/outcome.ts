@@ -11,11 +11,11 @@ import { fromUnits } from './units.ts';
 
 type FillRow = typeof tables.spotFills.$inferInsert;
 
-/** What a transaction writes when it ends. */
+/** The data that a transaction writes at its end. */
 export interface Outcome {
   readonly journals: Journal[];
   readonly fills: FillRow[];
-  /** Final orders, and when they last changed. */
+  /** Orders in their final state, and when they last changed. */
   readonly orders: Map<number, { readonly order: Order; readonly at: Date }>;
 }
 
@@ -35,7 +35,7 @@ export function changeOrder(outcome: Outcome, before: Order, after: Order, at: D
 interface FillInput {
   readonly takerId?: number;
   readonly makerId?: number;
-  /** Side of the taker. */
+  /** The taker's side. */
   readonly side: Side;
   readonly price: bigint;
   readonly lots: bigint;

@@ -17,7 +17,7 @@ interface OrderRequest {
   readonly price: bigint;
   readonly lots: bigint;
   readonly now: Date;
-  /** Called before anything is written if the order would match its owner's own order. Must throw. */
+  /** Called before anything is written if the order would match one of its owner's own orders. Must throw. */
   readonly refuseOwnOrder: (price: string) => never;
   /** Called before anything is written if a market order would match nothing. Must throw. */
   readonly refuseNoMatch: () => never;
@@ -29,9 +29,7 @@ interface PlacedOrder {
   readonly users: readonly number[];
 }
 
-/**
- * Matches an order with waiting orders and the house. The unfilled part waits, or is cancelled if it is a market order.
- */
+/** Matches an order with waiting orders and the house. The unfilled part waits or, for a market order, is cancelled. */
 export async function placeOrder(tx: Database, market: Market, placing: OrderRequest): Promise<PlacedOrder> {
   const { pair, side, now } = placing;
   const step = Math.floor(now.getTime() / STEP);
@@ -52,7 +50,7 @@ export async function placeOrder(tx: Database, market: Market, placing: OrderReq
   return { order, users: [...new Set([...affectedUsers(outcome), placing.userId])] };
 }
 
-/** User orders that the new one can match, after the replay. */
+/** User orders that the new order can match after the replay. */
 async function waitingOffers(
   tx: Database,
   { pair, side, price }: OrderRequest,

@@ -32,10 +32,10 @@ function levels(pair: Pair, depth: Depth, side: Side, view: PairActivity): WireB
     ]);
 }
 
-/** Room for the trades of users between two steps. A step has at most one market trade. */
+/** Leaves room for users' trades between two steps. A step has at most one market trade. */
 const IDS_OF_A_STEP = 100_000;
 
-/** The market's trade comes first in its step and users' trades follow, so ids are unique. */
+/** In each step, the market's trade comes first and users' trades follow, so ids are unique. */
 const tradeId = (ts: number, fillId?: number): number =>
   Math.floor(ts / STEP) * IDS_OF_A_STEP + (fillId === undefined ? 0 : 1 + (fillId % (IDS_OF_A_STEP - 1)));
 
@@ -58,7 +58,7 @@ export const listPublicTrades = (
   count: number,
 ): WireTrade[] => merge(pair, market.trades(pair, time, count), fills.slice(0, count)).slice(0, count);
 
-/** Market trades after a given time, with new user trades. */
+/** Market trades after a given time, together with new user trades. */
 export const listNewTrades = (
   market: Market,
   pair: Pair,

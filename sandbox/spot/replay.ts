@@ -3,10 +3,10 @@ import { houseOffers, takeLots, type HouseOffer, type TakenLots } from './house.
 import { BUY, compareByPriority, HOUSE_OWNER, matchOrder, otherSide, SELL, type Side } from './match.ts';
 import { offerOf, openLots, withFill, type Order } from './order.ts';
 
-/** The part of the market that an order can trade with. */
+/** The part of the market API that order matching needs. */
 export type MarketFeed = Pick<Market, 'depth' | 'priceOf' | 'tradeOf' | 'firstTouch'>;
 
-/** Orders filled by the market in one step. */
+/** Order fills that the market causes in one step. */
 export interface StepTrades {
   readonly step: number;
   /** Side of the users' orders. */
@@ -31,9 +31,9 @@ export interface StepRange {
 
 /**
  * Replays the market step by step against waiting orders. A market trade at or beyond an order's price goes to that
- * order first, up to the lots of the trade. A new house level at or beyond it trades with the order and is used up.
- * Trades execute at the waiting order's price: best price first, then the oldest. The result depends only on the orders
- * and the steps, not on how the replay is split up.
+ * order first, up to the trade's lots. A new house level at or beyond that price trades with the order and is used up.
+ * Trades execute at the waiting order's price: best price first, then oldest first. The result depends only on the
+ * orders and the steps, not on how the replay is split up.
  */
 export function replay(
   market: MarketFeed,
@@ -68,7 +68,7 @@ function bestPrice(orders: ReadonlyMap<number, Order>, side: Side): number | und
   return best === undefined ? undefined : Number(best);
 }
 
-/** The market's trade comes first, then its levels, best first. */
+/** Matches the market's trade first, then its levels, best price first. */
 function tradeStep(
   market: MarketFeed,
   pair: Pair,

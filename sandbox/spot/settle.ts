@@ -5,7 +5,7 @@ import { advanceDesk, BEST_PRICES, lockDesk, toBounds } from './desk.ts';
 import { pairOf, WAITING } from './order.ts';
 import { createOutcome, affectedUsers, writeOutcome } from './outcome.ts';
 
-/** Traded steps per transaction, limited so that others do not wait long for the pair. */
+/** Maximum number of traded steps per transaction, so that other transactions do not wait long for the pair. */
 const AT_ONCE = 200;
 
 /** An hour, in steps. */
@@ -19,13 +19,13 @@ interface SettledPair {
 interface WaitingPair {
   readonly pairId: number;
   readonly step: number;
-  /** Best waiting prices, in ticks. */
+  /** Prices of the best waiting orders, in ticks. */
   readonly bounds: Bounds;
 }
 
 /**
- * Replays the market against the waiting orders of one user or of all users. Pairs without trades are written only once
- * an hour, which is enough to avoid replaying long periods repeatedly.
+ * Replays the market against the waiting orders of one user or of all users. For pairs without trades, progress is
+ * written only once an hour, which is enough to avoid replaying long periods repeatedly.
  */
 export async function settleWaitingOrders(
   db: Database,
@@ -54,7 +54,7 @@ export async function settleWaitingOrders(
   return settled;
 }
 
-/** In the order of pairs, so that two concurrent settlements take the locks in the same order. */
+/** Sorted by pair, so that two concurrent settlements take the locks in the same order. */
 async function waitingPairs(db: Database, userId: number | undefined): Promise<WaitingPair[]> {
   const [t, d] = [tables.spotOrders, tables.spotDesks];
   const theirs = db

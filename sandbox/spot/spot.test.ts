@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** The cost of lots across levels, best first, in ticks × lots. */
+/** The cost of filling lots from levels, best level first, in ticks × lots. */
 function costOf(levels: readonly { readonly price: number; readonly lots: number }[], lots: number): number {
   let [left, total] = [lots, 0];
   for (const level of levels) {

@@ -6,7 +6,7 @@ import { BUY, SELL, type Side } from './match.ts';
 import { pairOf, WAITING } from './order.ts';
 import { toUnits } from './units.ts';
 
-/** Users' public orders and trades in a pair. */
+/** Public orders and trades of users in a pair. */
 export interface PairActivity {
   /** Price in ticks → waiting lots, best first. */
   readonly bids: ReadonlyMap<bigint, bigint>;
@@ -28,7 +28,7 @@ export interface UserActivity {
   /** Must be awaited before the first `view` of a pair. */
   open(pairId: number): Promise<void>;
   view(pairId: number): PairActivity;
-  /** Schedules another read of the pair, at most as often as a viewer can notice. */
+  /** Schedules another read of the pair. Reads are no more frequent than a viewer can notice. */
   refresh(pairId: number): void;
   /** Rereads pairs that other processes may have changed. */
   refreshStale(): Promise<void>;
@@ -37,7 +37,7 @@ export interface UserActivity {
 export const NO_ACTIVITY: PairActivity = { bids: new Map(), asks: new Map(), taken: new Map(), fills: [] };
 /** More prices than an order book shows. */
 const MAX_PRICES = 60;
-/** Far more than occur between two reads. */
+/** Far more fills than occur between two reads. */
 const MAX_FILLS = 200;
 
 /** Pause between two reads of a busy pair. The streams read less often. */
@@ -93,7 +93,7 @@ export function createUserActivity(db: Database, onFault: (error: unknown) => vo
   };
 }
 
-/** Reads the version first, so that a concurrent change makes it newer than the cached one. */
+/** Reads the version first, so that a concurrent change has a newer version than the cached one. */
 async function readActivity(db: Database, pair: Pair): Promise<{ view: PairActivity; version: number }> {
   const t = tables.spotDesks;
   const [desk] = await db.select().from(t).where(eq(t.pairId, pair.id));

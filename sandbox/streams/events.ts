@@ -1,4 +1,4 @@
-/** A committed change that the streams report. */
+/** A committed change that the streams publish. */
 export type ExchangeEvent =
   /** The transaction that changed the user's records also bumped the user's version. */
   | { readonly kind: 'user-changed'; readonly userId: number }

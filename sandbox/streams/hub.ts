@@ -3,21 +3,21 @@ import { NO_ACTIVITY, type UserActivity } from '../spot/index.ts';
 import { openTopic, prepareTopic, type Params, type Topic } from './topics.ts';
 import { openUserTopic, type UserSources, type UserTopic } from './user-topic.ts';
 
-/** Milliseconds between ticks, the same as between steps of the price. */
+/** Milliseconds between ticks, the same as between price steps. */
 export const TICK = 250;
 
 export interface Subscriber {
   /**
    * Receives the part of a frame after its id and seq, as JSON text shared by all subscribers. `moved` marks changes
-   * caused only by the passing of time.
+   * caused only by the passage of time.
    */
   deliver(kind: 'snapshot' | 'delta', rest: string, moved?: boolean): void;
 }
 
 export interface Hub {
-  /** Must be awaited before joining: a long chart is computed in parts. */
+  /** Must be awaited before joining, because a long chart is computed in parts. */
   prepare(channel: string, params: Params): Promise<void>;
-  /** @returns a function to leave, or undefined if the channel has no such topic */
+  /** @returns a function that leaves the topic, or undefined if the channel has no such topic */
   join(channel: string, params: Params, subscriber: Subscriber): (() => void) | undefined;
   /** Advances all topics with subscribers by one step. */
   tick(): void;
@@ -28,12 +28,12 @@ export interface Hub {
   joinUserRows(userId: number, topic: UserTopic, subscriber: Subscriber): () => void;
   publishVersion(userId: number, version: number): void;
   hasSubscribers(userId: number): boolean;
-  /** Users with subscribers, and the version last sent to them. Undefined if none was sent. */
+  /** Users with subscribers, with the last version sent to each, or undefined if none was sent. */
   publishedVersions(): ReadonlyMap<number, number | undefined>;
 }
 
 interface HubOptions {
-  /** Users' orders and trades. Without it, the market consists of the house only. */
+  /** Users' orders and trades. Without this, only the house makes the market. */
   readonly activity?: UserActivity;
   readonly userSources?: UserSources;
   readonly onFault?: (error: unknown) => void;
@@ -52,7 +52,7 @@ interface UserSubscription {
 
 const rest = (time: number, data: unknown): string => `"time":${time},"data":${JSON.stringify(data)}}`;
 
-/** @param clock must never go back, because the order of candles and trades depends on it */
+/** @param clock must never run backwards, because the order of candles and trades depends on it */
 export function createHub(market: Market, clock: () => Date, options: HubOptions = {}): Hub {
   const rooms = createSharedTopics(market, clock, options);
   const own = createUserTopics(clock, options);
@@ -112,7 +112,7 @@ function createSharedTopics(market: Market, clock: () => Date, { activity }: Hub
       subscriber.deliver('snapshot', rest(now, topic.snapshot()));
       return () => {
         room.subscribers.delete(subscriber);
-        // the key may belong to a newer topic
+        // the key may already belong to a newer topic
         if (room.subscribers.size === 0 && rooms.get(key) === room) rooms.delete(key);
       };
     },

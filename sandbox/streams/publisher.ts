@@ -5,10 +5,10 @@ import type { Publish } from './events.ts';
 import type { Hub } from './hub.ts';
 import { readVersion, readVersions } from './user-versions.ts';
 
-/** Publishes changes to subscribers of this process and of other processes. */
+/** Publishes changes to subscribers in this process and in other processes. */
 interface EventPublisher {
   readonly publish: Publish;
-  /** Finds changes whose notification between processes was lost. */
+  /** Finds changes whose cross-process notification was lost. */
   refreshStale(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ interface PublisherOptions {
   readonly activity: UserActivity;
 }
 
-/** A lost message, for example while the database closes, is harmless: the next refresh finds the change. */
+/** Losing a message, for example while the database is closing, is harmless: the next refresh finds the change. */
 const ignore = (): void => undefined;
 
 const MESSAGE = /^(user|pair):(\d{1,9})$/;

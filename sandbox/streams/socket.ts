@@ -14,11 +14,11 @@ const MAX_SUBSCRIPTIONS = 50;
 const MAX_FRAME = 4096;
 /** A client with a larger backlog is disconnected. It reconnects and gets new snapshots. */
 const MAX_BEHIND = 1024 * 1024;
-/** "Try again later" in the close code registry. */
+/** "Try Again Later" in the WebSocket close code registry. */
 const TRY_AGAIN_LATER = 1013;
 const ID = /^[\w.:-]{1,64}$/;
 
-/** A server or test socket. */
+/** A socket from the server or a test. */
 export interface ClientSocket {
   send(text: string): void;
   close(code: number, reason: string): void;
@@ -48,7 +48,7 @@ interface SubscribeFrame {
 }
 
 const own = (value: JsonRecord, key: string): unknown => (Object.hasOwn(value, key) ? value[key] : undefined);
-/** After validation all parameters are texts. */
+/** After validation, all parameters are strings. */
 const toParams = (params: JsonRecord): Params =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -142,7 +142,7 @@ function createSubscriptions(
     await options.hub.prepare(frame.channel, params);
     const own = user && (await options.hub.prepareUserRows(frame.channel, user.id));
     const version = user && !own ? await readVersion(options.db, user.id) : 0;
-    // in the meantime, the connection may have closed, or the id may have been released or requested again
+    // in the meantime, the connection may have been closed, or the id released or requested again
     if (asking.get(frame.id) !== frame) return;
     asking.delete(frame.id);
     if (stream.auth === 'user' && !user) return refuse(frame.id, 'server.login_needed', frame.lang);
@@ -191,7 +191,7 @@ function createSubscriber(id: string, send: Send): Subscriber {
 const findSubscriber = ({ db, clock }: SocketOptions, frame: SubscribeFrame): Promise<User | undefined> =>
   findSessionUser(db, frame, clock());
 
-/** Delivers the change that ended the session, so that the client finds out, and nothing after it. */
+/** Delivers the change that ended the session, so that the client learns about it, and nothing after that. */
 function endWithSession(
   options: SocketOptions,
   frame: SubscribeFrame,
@@ -201,7 +201,7 @@ function endWithSession(
   return {
     deliver: (kind, rest, moved) => {
       subscriber.deliver(kind, rest);
-      // prices change four times a second and never end a session
+      // price changes arrive four times a second and never end a session
       if (kind === 'delta' && moved !== true)
         void findSubscriber(options, frame).then(
           (user) => user ?? ended(),
@@ -213,7 +213,7 @@ function endWithSession(
 
 interface JoiningUser {
   readonly user: User;
-  /** The version before joining. */
+  /** The version read before joining. */
   readonly version: number;
 }
 

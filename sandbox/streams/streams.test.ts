@@ -260,7 +260,7 @@ describe('over a connection', () => {
     };
     const [first, second] = [await hear(ada), await hear(berta)];
     expect([(await first.next()).kind, (await second.next()).kind]).toEqual(['snapshot', 'snapshot']);
-    // when Ada files a deposit that is approved, and then Berta files one
+    // when Ada submits a deposit that is approved, and then Berta submits one
     await fileFor(ada, 'intent-ada');
     expect(await first.next()).toMatchObject({ seq: 2, kind: 'delta', data: { version: 2 } });
     h.now = new Date(h.now.getTime() + 4000);
@@ -274,7 +274,7 @@ describe('over a connection', () => {
   });
 
   it('a session that a new password ended gets that change and nothing after it', async () => {
-    // given one user on two devices
+    // given one user logged in on two devices
     const [here, there] = [await h.registerUser('carol'), await again('carol')];
     const { id }: { id: number } = (await h.get('user/center', {}, { token: here })).message;
     const line = openLine();

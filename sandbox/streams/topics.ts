@@ -25,9 +25,9 @@ import {
 
 /** A source of frames, shared by all subscribers of the same channel and parameters. */
 export interface Topic {
-  /** The full state as of the last tick. */
+  /** The full state at the last tick. */
   snapshot(): unknown;
-  /** The change since the last tick. Undefined without one. */
+  /** The change since the last tick; undefined if nothing changed. */
   tick(now: number): unknown;
 }
 
@@ -84,7 +84,7 @@ function candlesTopic(market: Market, pair: Pair, period: Period, start: number)
   };
 }
 
-/** Users' current orders and trades in a pair. */
+/** Users' current orders and trades in the pair. */
 type View = () => PairActivity;
 
 function bookTopic(market: Market, pair: Pair, view: View, start: number): Topic {
@@ -134,7 +134,7 @@ function tradesTopic(market: Market, pair: Pair, view: View, start: number): Top
 
 const newestOf = (fills: PairActivity['fills']): number => fills.reduce((most, { id }) => Math.max(most, id), 0);
 
-/** Computes or reads in advance what the snapshot needs. */
+/** Precomputes or preloads what the snapshot needs. */
 export async function prepareTopic(
   { market, activity }: { readonly market: Market; readonly activity: UserActivity | undefined },
   channel: string,
@@ -153,7 +153,7 @@ interface TopicSources {
   view(pairId: number): PairActivity;
 }
 
-/** @returns undefined if the parameters do not match anything that is traded */
+/** @returns undefined if the parameters do not match anything tradable */
 export function openTopic(
   { market, view }: TopicSources,
   channel: string,

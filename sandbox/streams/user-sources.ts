@@ -7,15 +7,15 @@ import { listRecentOptions, RESULT_SHOWN_MS, wireOption } from '../options/index
 import { listWaiting } from '../spot/index.ts';
 import type { UserRow, UserRows, UserSources } from './user-topic.ts';
 
-/** Rows that change only with the user's records. */
+/** Rows that change only when the user's records do. */
 const staticRows = <Row extends UserRow>(rows: readonly Row[]): UserRows => ({ isLive: false, rows: () => rows });
-/** Rows with fields that move with the price. */
+/** Rows with fields that change with the price. */
 const liveRows = (records: readonly unknown[], rows: UserRows['rows']): UserRows => ({
   isLive: records.length > 0,
   rows,
 });
 
-/** The rows of a user, by channel of schemas/api. */
+/** A user's rows, by channel as declared in schemas/api. */
 export const createUserSources = (db: Database, market: Market, clock: () => Date): UserSources => ({
   orders: async (userId) => staticRows(await listWaiting(db, userId)),
   positions: async (userId) => {

@@ -19,7 +19,7 @@ describe('rows of a user', () => {
     ];
     const topic = await openUserTopic(() => Promise.resolve(staticRows(rows)));
     expect(topic.snapshot(0)).toEqual(rows);
-    // when one changes, one is removed and one is added
+    // when one row changes, one is removed and one is added
     rows = [
       { id: 1, filled: '5', note: { key: 'a' } },
       { id: 3, filled: '0' },
@@ -65,7 +65,7 @@ describe('rows of a user', () => {
       });
     }
     expect(hub.prepareUserRows('toString', 7)).toBeUndefined();
-    // when time passes, and then another user's order and one of this user's orders trade
+    // when time passes, and then both another user's order and one of this user's orders trade
     now = new Date(1250);
     hub.tick();
     expect([heard.positions?.length, heard.orders?.length]).toEqual([1, 0]);

@@ -1,11 +1,14 @@
-/** A row of a user, such as an order or a position. */
+/** A row that belongs to a user, such as an order or a position. */
 export interface UserRow {
   readonly id: number;
 }
 
-/** A user's rows, read once and valid at any later time. */
+/** A user's records, read once, from which the rows at any later time can be computed. */
 export interface UserRows {
-  /** Whether rows change over time by themselves, as a profit does. If so, they are compared on each tick. */
+  /**
+   * Whether rows change over time without a change to the records, as a profit does. If so, they are compared on each
+   * tick.
+   */
   readonly isLive: boolean;
   /** Sends the single row as an object, without its id. */
   readonly isSingle?: boolean;
@@ -20,10 +23,10 @@ interface UserDelta {
   readonly remove?: readonly number[];
 }
 
-/** A subscription's rows, and what has been sent. */
+/** A subscription's rows and what has been sent. */
 export interface UserTopic {
   snapshot(now: number): readonly UserRow[] | Readonly<Record<string, unknown>>;
-  /** Changed fields of changed rows, complete new rows, and the ids of removed ones. Undefined without a change. */
+  /** Changed fields of changed rows, complete new rows, and the ids of removed rows. Undefined if nothing changed. */
   delta(now: number): UserDelta | Readonly<Record<string, unknown>> | undefined;
   readonly isLive: () => boolean;
   /** Rereads the rows. Concurrent calls share one read. */

@@ -7,8 +7,8 @@ export async function readVersion(db: Database, userId: number): Promise<number>
 }
 
 /**
- * The version of each user's records. Rebates count separately: the transaction that books one must not wait for the
- * earner's row, so it does not bump the version in that row.
+ * The version of each user's records. Rebates are counted separately: the transaction that books one must not wait for
+ * the earner's row, so it does not bump the version stored there.
  */
 export async function readVersions(db: Database, ids: readonly number[]): Promise<{ id: number; version: number }[]> {
   if (ids.length === 0) return [];

@@ -10,8 +10,8 @@ interface BuiltBrand {
 }
 
 /**
- * Writes the same files as `npm run build`, with a one-file release per brand. `usual` is the brand for hosts without
- * their own.
+ * Writes the same files as `npm run build`, with a one-file release per brand. `usual` is the brand for hosts without a
+ * brand.
  */
 export function writeApp(folder: string, brands: Readonly<Record<string, BuiltBrand>>, usual?: string): string {
   for (const [brand, of] of Object.entries(brands)) {

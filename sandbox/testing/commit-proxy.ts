@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { readBackend, readFrontend, sqlOf } from './postgresql-messages.ts';
 
-/** `before`: PostgreSQL never gets the COMMIT. `after`: it commits, but its response is lost. */
+/** `before`: PostgreSQL never receives the COMMIT. `after`: PostgreSQL commits, but its response is lost. */
 type When = 'before' | 'after';
 
 /**
@@ -14,11 +14,11 @@ type When = 'before' | 'after';
 type Break = 'cut' | 'half-open' | 'silent';
 
 export interface CommitProxy {
-  /** The server connects to this URL instead of the database's. */
+  /** The server connects to this URL instead of the database URL. */
   readonly url: string;
   /**
-   * Loses the next COMMIT of a money call. Commits by timers and reads pass through.
-   * @returns once it is lost
+   * Loses the next COMMIT of a money call. COMMITs of timers and reads pass through.
+   * @returns once a COMMIT is lost
    */
   loseNextCommit(when: When, how?: Break): Promise<void>;
   /** Closes the port and every connection, including half-open ones. */
@@ -40,7 +40,7 @@ interface Plan {
 const MONEY = 'insert into "idempotency"';
 
 /**
- * A proxy in front of PostgreSQL that loses commits on demand. It refuses TLS.
+ * A proxy in front of PostgreSQL that loses COMMITs on demand. It refuses TLS.
  * @param target URL of the PostgreSQL server
  */
 export async function openCommitProxy(target: string): Promise<CommitProxy> {
@@ -72,7 +72,7 @@ function addressOf(server: Server, target: string): string {
   return url.toString();
 }
 
-/** Passes messages both ways until this connection must lose its COMMIT. */
+/** Forwards messages in both directions until this connection must lose its COMMIT. */
 function join(near: Socket, far: Socket, plan: Plan): void {
   let statements = '';
   let loss: Loss | undefined;
@@ -113,7 +113,7 @@ function join(near: Socket, far: Socket, plan: Plan): void {
 function track({ open }: Plan, socket: Socket, closed: () => void): void {
   open.add(socket);
   socket.setNoDelay(true);
-  // `close` follows an error
+  // `close` is emitted after `error`
   socket.on('error', () => undefined);
   socket.on('close', () => {
     open.delete(socket);

@@ -6,7 +6,7 @@ import { freshDump } from './dump.ts';
 
 export interface Envelope {
   readonly type: string;
-  // tests read payloads of every shape
+  // tests read payloads of any shape
   readonly message: never;
   readonly rule?: string;
   readonly field?: string;
@@ -20,7 +20,7 @@ export interface CallOptions {
 
 export interface Harness {
   readonly sandbox: Sandbox;
-  /** Reported faults. A test that expects none checks this. */
+  /** Reported faults. Tests that expect none check that this is empty. */
   readonly faults: unknown[];
   now: Date;
   get(path: string, query?: Record<string, string>, callOptions?: CallOptions): Promise<Envelope>;
@@ -34,7 +34,7 @@ export interface Harness {
 
 export const PASSWORD = 'correct horse';
 
-/** A sandbox in memory, or on a new database if DATABASE_URL names a PostgreSQL server. Its clock is stopped. */
+/** A sandbox in memory, or on a new database if DATABASE_URL points to a PostgreSQL server. Its clock is stopped. */
 export async function openHarness(options: SandboxOptions = {}): Promise<Harness> {
   const server = process.env.DATABASE_URL;
   const own = server ? await createDatabase(server) : undefined;

@@ -18,12 +18,12 @@ export interface Command {
   readonly lots: bigint;
 }
 
-/** Observes what an order matched before it is booked. */
+/** Receives an order's matches before they are booked. */
 type MatchObserver = (offers: readonly Counterparty[], met: MatchResult<Counterparty>, command: Command) => void;
 
 /**
- * One pair without a database: matching is the real one, and rows are maps. It handles ten thousand orders in the time
- * a database needs for a hundred.
+ * One pair without a database: the matching code is real, and rows are kept in maps. It handles ten thousand orders in
+ * the time a database needs for a hundred.
  */
 export class PaperExchange {
   readonly orders = new Map<number, Order>();
@@ -128,7 +128,7 @@ export class PaperExchange {
     this.trades += outcome.fills.length;
   }
 
-  /** @throws if a journal is not balanced or a user's balance would be negative */
+  /** @throws if a journal is not balanced or a user's balance would become negative */
   private post(entries: readonly Entry[]): void {
     const sums = new Map<number, Big>();
     for (const { account, amount } of entries) {

@@ -14,24 +14,24 @@ export interface Person {
   readonly id: number;
   readonly email: string;
   readonly token: string;
-  /** Makes a money call, under a new key by default. */
+  /** Makes a money call, with a new key by default. */
   pay(path: string, fields: Record<string, string>, key?: string): Promise<Envelope>;
-  /** The available balance of an account, as on the wire. */
+  /** The available balance of an account, in wire format. */
   free(coin: string, account?: string): Promise<string>;
   frozen(coin: string): Promise<string>;
 }
 
 export interface PersonOptions {
-  /** Coin → available balance of the spot account. */
+  /** Coin → available balance in the spot account. */
   readonly coins?: Readonly<Record<string, string>>;
   /** Default: yes. */
   readonly verified?: boolean;
-  /** Default: PIN. Null sets none. */
+  /** Default: PIN. Null means no fund password. */
   readonly pin?: string | null;
 }
 
 let keys = 0;
-/** Counted per sandbox, so that two sandboxes with the same steps have the same state. */
+/** Counted per sandbox, so that two sandboxes that run the same steps have the same state. */
 const gifts = new WeakMap<Harness['sandbox'], number>();
 
 /** A user who can make payments: verified, with a fund password and some coins. */
@@ -73,7 +73,7 @@ export async function creditUser(h: Harness, userId: number, coin: string, amoun
   );
 }
 
-/** Saves an address as the call does, unless it is saved already. */
+/** Saves an address through the API, unless it is already saved. */
 export async function saveAddress(
   h: Harness,
   who: Person,
@@ -98,7 +98,7 @@ export async function saveAddress(
   );
 }
 
-/** Advances the clock by a minute, because codes are not sent more often. */
+/** Advances the clock by a minute, because codes cannot be requested more often. */
 export async function requestAddressCode(h: Harness, { token, email }: Person): Promise<string> {
   h.now = new Date(h.now.getTime() + 60_000);
   await h.post('sms_mail', { type: 'address' }, { token });

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG chunk: length, name, content, checksum. */
+/** A PNG chunk: length, name, content and checksum. */
 function pngChunk(name: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -9,7 +9,7 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A black PNG with one bit per pixel: a few kilobytes for any number of pixels. */
+/** A black PNG with one bit per pixel: only a few kilobytes, whatever its dimensions. */
 export function blackPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -37,7 +37,7 @@ export function jpegWithText(jpeg: Buffer, text: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), mark, comment, jpeg.subarray(2)]);
 }
 
-/** A WebP with a text chunk, included in its length. */
+/** A WebP with a text chunk that its length field includes. */
 export function webpWithText(webp: Buffer, text: string): Buffer {
   const content = Buffer.from(text.length % 2 === 0 ? text : `${text} `);
   const head = Buffer.from('JUNK\0\0\0\0', 'latin1');

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** A complete message of the PostgreSQL protocol, version 3. A client's first one has no kind. */
+/** A complete message of the PostgreSQL protocol, version 3. A client's first message has no kind. */
 interface Message {
   readonly kind: string;
   readonly bytes: Buffer;
@@ -27,16 +27,16 @@ export function readFrontend(socket: Socket, onMessage: (message: Message) => vo
 /** Reads PostgreSQL's responses. */
 export const readBackend = (onMessage: (message: Message) => void): OnData => splitMessages(() => true, onMessage);
 
-/** The SQL of a simple query or of a statement to prepare. Empty for other messages. */
+/** The SQL text of a simple query or of a statement to be prepared. Empty for other messages. */
 export function sqlOf({ kind, bytes }: Message): string {
-  // type and length come first, then the text or the statement's name, each ended by a zero byte
+  // type and length come first, then the query text or the statement name, each terminated by a zero byte
   if (kind === 'Q') return textAt(bytes, 5);
   return kind === 'P' ? textAt(bytes, bytes.indexOf(0, 5) + 1) : '';
 }
 
 const textAt = (bytes: Buffer, from: number): string => bytes.toString('utf8', from, bytes.indexOf(0, from)).trim();
 
-/** TCP splits bytes anywhere, so an incomplete message waits for the rest. */
+/** TCP may split the stream at any byte, so an incomplete message waits for the rest. */
 function splitMessages(typed: () => boolean, onMessage: (message: Message) => void): OnData {
   let rest = Buffer.alloc(0);
   return (chunk) => {

@@ -23,7 +23,7 @@ const eth = pairBySymbol('ETH/USDT');
 if (!eth) throw new Error('ETH/USDT is not traded.');
 const pair: Pair = eth;
 
-/** The pair that the tests trade, and its market under the harness's seed. */
+/** The pair that the tests trade and its market, generated from the harness's seed. */
 export const ETH: { readonly market: Market; readonly pair: Pair } = { market, pair };
 export const priceText = (ticks: number): string => unitsToText(ticks, pair.priceScale);
 export const lotsText = (lots: number): string => unitsToText(lots, pair.lotScale);
@@ -42,7 +42,7 @@ export const orderFields = (
   ...more,
 });
 
-/** The three calls of spot trading. */
+/** The three spot trading calls. */
 export class SpotHelper {
   constructor(private readonly h: Harness) {}
 
@@ -74,7 +74,7 @@ export class SpotHelper {
   createRichPerson = (name: string): Promise<Person> =>
     createPerson(this.h, name, { coins: { USDT: '1000000', ETH: '10' } });
 
-  /** Advances the clock, so that the levels that another test took are replaced. */
+  /** Advances the clock, so that market levels taken by another test are replaced. */
   advanceClock = (seconds: number): void => void (this.h.now = new Date(this.h.now.getTime() + seconds * 1000));
 
   /** @throws if the ledger is not sound or a call reported a fault */

@@ -3,9 +3,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 
 /**
- * Hashes a sandbox's state. The same commands at the same times with the same seed give the same hash, regardless of
- * reads in between. It leaves out ids shared by several pairs, because concurrent events in two pairs have no order,
- * and data that only records how far the state has been settled.
+ * Hashes a sandbox's state. With the same seed, the same commands at the same times give the same hash, regardless of
+ * reads in between. The hash leaves out ids shared by several pairs, because concurrent events in two pairs have no
+ * defined order, and data that only records how far the state has been settled.
  */
 export async function stateHash(db: Database, now: Date): Promise<string> {
   const hash = createHash('sha256');
@@ -13,7 +13,7 @@ export async function stateHash(db: Database, now: Date): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The state line by line, to find where two states differ. */
+/** The state as lines of text, to find where two states differ. */
 export async function readState(db: Database, now: Date): Promise<[string, string[]][]> {
   const state: [string, string[]][] = [];
   for (const [name, query] of SECTIONS) {
@@ -23,7 +23,7 @@ export async function readState(db: Database, now: Date): Promise<[string, strin
   return state;
 }
 
-/** Each query returns one text per row. New kinds of orders add their own queries. */
+/** Each query returns one line of text per row. New kinds of orders add their own queries. */
 const SECTIONS: readonly (readonly [name: string, query: (now: Date) => SQL])[] = [
   [
     'balances',

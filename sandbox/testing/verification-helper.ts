@@ -12,9 +12,9 @@ interface VerificationHelper {
   basic(token: string, more?: Fields): Promise<Envelope>;
   advanced(token: string, more?: Fields): Promise<Envelope>;
   both(token: string, more?: Fields): Promise<Envelope>;
-  /** Reviews manually. A reason makes it a rejection. */
+  /** Reviews manually. If a reason is given, the verification is rejected. */
   review(token: string, level: number, reason?: string): Promise<string>;
-  /** Registers a user whose basic verification has passed. */
+  /** Registers a user whose basic verification has been approved. */
   verified(name: string, more?: Fields): Promise<string>;
 }
 

@@ -13,7 +13,7 @@ afterAll(() => h.close());
 
 const plain = (): Sharp =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: { r: 136, g: 85, b: 34 } } });
-/** The upload as it is returned. */
+/** The upload as the server returns it. */
 async function kept(body: Uint8Array): Promise<Buffer> {
   const answer = await h.upload(token, body);
   expect(answer.type).toBe('ok');
@@ -25,7 +25,7 @@ async function kept(body: Uint8Array): Promise<Buffer> {
 
 describe('the metadata of a picture', () => {
   it('is removed: location, camera, copyright, colour profile', async () => {
-    // given a photo with a location
+    // given a photo with location data
     const photo = await plain()
       .jpeg()
       .withExif({
@@ -40,7 +40,7 @@ describe('the metadata of a picture', () => {
     // when it is returned
     const body = await kept(photo);
     const after = await sharp(body).metadata();
-    // then none of that is left
+    // then no metadata is left
     expect([after.exif, after.xmp, after.icc, after.iptc]).toEqual([undefined, undefined, undefined, undefined]);
     expect(['Larkspur', 'my garden', 'my street'].filter((word) => body.includes(word))).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('a small file that unpacks to a huge picture', () => {
     [60_000, 60_000],
     [2_147_483_647, 2],
   ])('of %i by %i is refused without decoding it', async (width, height) => {
-    // given a header that claims this size; the rest does not matter
+    // given a header that claims these dimensions; the other bytes do not matter
     const bomb = Buffer.concat([blackPng(16, 16)]);
     bomb.writeUInt32BE(width, 16);
     bomb.writeUInt32BE(height, 20);

@@ -15,7 +15,10 @@ const SECONDS = 20;
 
 type Format = 'jpeg' | 'png' | 'webp';
 
-/** Detects the format by content, never by name or declared type. Re-encoding removes metadata and hidden content. */
+/**
+ * Detects the format from the content, never from the name or declared type. Re-encoding removes metadata and hidden
+ * content.
+ */
 export async function reencodePicture(bytes: Uint8Array): Promise<Picture> {
   if (bytes.byteLength > MAX_BYTES) throw new Refusal('server.upload_large', { field: 'file' });
   if (bytes.byteLength === 0) throw new Refusal('server.upload_missing', { field: 'file' });
@@ -34,10 +37,10 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Picture> {
   }
 }
 
-/** Reads only the header, so that nothing is decompressed before its size is known. */
+/** Reads only the header, so that nothing is decompressed before the dimensions are known. */
 async function formatOf(bytes: Uint8Array): Promise<Format> {
   const format = formatBySignature(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)));
-  // other formats never reach a decoder; SVG's decoder can execute content
+  // other formats never reach a decoder: SVG decoders can execute content
   if (!format) throw new Refusal('server.upload_kind', { field: 'file' });
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()

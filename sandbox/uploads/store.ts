@@ -10,7 +10,7 @@ const ID = /^[0-9a-f]{32}$/;
 
 export const uploadAddress = (id: string): string => PREFIX + id;
 
-/** The id in an upload address, with or without an origin. */
+/** The id in an upload URL, with or without an origin. */
 export function parseUploadId(address: string): string | undefined {
   const id = address.slice(address.lastIndexOf('/') + 1);
   return ID.test(id) && address.includes(PREFIX) ? id : undefined;
@@ -26,7 +26,7 @@ export async function enforceDailyLimit(db: Database, userId: number, now: Date)
   if ((row?.count ?? 0) >= UPLOADS_PER_DAY) throw new Refusal('server.upload_many', { field: 'file' });
 }
 
-/** Counts again with the user's row locked, so that concurrent uploads respect the limit. */
+/** Counts again while the user's row is locked, so that concurrent uploads respect the limit. */
 export async function storePicture(db: Database, userId: number, picture: Picture, now: Date): Promise<string> {
   const id = randomBytes(16).toString('hex');
   await db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function storePicture(db: Database, userId: number, picture: Pictur
   return id;
 }
 
-/** Reports another user's upload as missing. */
+/** Reports another user's upload as not found. */
 export async function readUpload(db: Database, userId: number, id: string): Promise<Picture | undefined> {
   const t = tables.uploads;
   const [row] = await db

@@ -32,7 +32,7 @@ describe('an upload', () => {
   });
 
   it('loses its metadata and appended content', async () => {
-    // given a photo with a location and a script at its end
+    // given a photo with location data and a script appended
     const photo = await sharp(await createPicture())
       .jpeg()
       .withExif({ IFD0: { Copyright: 'my garden' } })

@@ -32,7 +32,7 @@ async function measure(browser: Browser, url: string): Promise<readonly Figure[]
   await lines.nth(10).scrollIntoViewIfNeeded();
   await page.waitForTimeout(WARM_UP);
   const [[thread], updates] = await Promise.all([traceMainThreads(browser, [page], TRACED), countUpdates(page)]);
-  if (!thread) throw new Error('The trace has no main thread of the page.');
+  if (!thread) throw new Error('The trace has no main thread for the page.');
   const longest = Math.max(0, ...thread.longTasks);
   const share = (time: number): string =>
     `${((100 * time) / thread.wall).toFixed(1)} % of the main thread (${formatMs(time)})`;
@@ -50,7 +50,7 @@ async function measure(browser: Browser, url: string): Promise<readonly Figure[]
   ];
 }
 
-/** Counts frames in which anything in the book changed. */
+/** Counts the frames in which anything in the order book changed. */
 const countUpdates = (page: Page): Promise<number> =>
   page.evaluate(
     async ([selector, time]) => {

@@ -21,10 +21,10 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** A page the size of a phone, in a fresh context with an empty cache. */
+/** A phone-sized page in a fresh context with an empty cache. */
 export async function openPhonePage(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: PHONE, locale: 'en-US' });
-  // tsx wraps functions in a helper that the page does not have
+  // tsx wraps functions in a helper that does not exist in the page
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
   return context.newPage();
 }

@@ -28,7 +28,7 @@ function measure(): readonly Figure[] {
   const multiple = { ...input, files: multiplyPages(files, PAGES) };
   const many = timeCheck(multiple);
   if (status !== 0 || cold.problems > 0 || many.problems > 0)
-    throw new Error('The declarations have problems, so the times would mean nothing. "npm run check" lists them.');
+    throw new Error('The declarations have problems, so the times would be meaningless. "npm run check" lists them.');
   const real = [...files.keys()].filter(isPage).length;
   return [
     { what: `npm run check, ${real} pages, ${files.size} files`, value: formatMs(asProcess) },
@@ -52,7 +52,7 @@ function timeCheck(input: CheckInput): { time: number; problems: number } {
 
 const isPage = (path: string): boolean => path.startsWith('schemas/pages/');
 
-/** Repeats the pages under other routes. Each text is unique, so that no cache helps. */
+/** Adds copies of the pages under other routes. The text of each copy is unique, so that no cache helps. */
 function multiplyPages(files: ReadonlyMap<string, string>, count: number): Map<string, string> {
   const pages = [...files].filter(([path]) => isPage(path));
   const result = new Map(files);

@@ -5,7 +5,7 @@ import { getMedian, formatMs, type Figure, type Part } from './report.ts';
 
 const EDITS = 15;
 const GOAL = 200;
-/** Milliseconds between two edits: a person's pace, so that they do not overlap. */
+/** Milliseconds between two edits: about as fast as a person edits, so that they do not overlap. */
 const PAUSE = 300;
 
 export const editPart: Part = {
@@ -32,7 +32,7 @@ const MARKETS = 'schemas/pages/trade/index.json';
 interface Kind {
   readonly what: string;
   readonly file: string;
-  /** Edits the file so that the screen shows `shown`. */
+  /** Returns the file's text, edited so that the screen shows `shown`. */
   edit(text: string, shown: string): string;
 }
 
@@ -74,7 +74,7 @@ async function measure(page: Page, workshop: Workshop): Promise<readonly Figure[
 /** Set in the page by `watchFor`. */
 declare const seen: Promise<number>;
 
-/** Both clocks are this machine's. */
+/** Both timestamps come from this machine's clock. */
 async function timeEdit(page: Page, workshop: Workshop, { file, edit }: Kind, shown: string): Promise<number> {
   await page.evaluate(watchFor, shown);
   const started = Date.now();
@@ -83,7 +83,7 @@ async function timeEdit(page: Page, workshop: Workshop, { file, edit }: Kind, sh
   return shownAt - started;
 }
 
-/** Runs in the page: `seen` resolves once the text is in the document and a frame has been drawn since. */
+/** Runs in the page. `seen` resolves once the text is in the document and a frame has been drawn since then. */
 function watchFor(text: string): void {
   const drawn = (done: (time: number) => void): void => {
     requestAnimationFrame(() => requestAnimationFrame(() => done(Date.now())));

@@ -3,10 +3,10 @@ import { getMedian, formatMs, type Figure } from './report.ts';
 
 const EDITS = 20;
 const GOAL = 50;
-/** Neighbouring files are copies of different pages; the stride mixes small and large ones. */
+/** Neighbouring files are copies of different pages. The stride mixes small and large ones. */
 const STRIDE = 7;
 
-/** An edit to repeat: each turn produces a new text. */
+/** A repeatable edit: each turn produces a new text. */
 interface Kind {
   readonly what: string;
   /** Whether the edit applies to this file. */
@@ -25,7 +25,7 @@ const PAGE: readonly [Kind, Kind] = [
   {
     what: 'an expression',
     isMeant: isCopy,
-    // keeps the condition and adds one
+    // keeps the condition and adds another
     edited: (text, edit) =>
       text.replace(/"visible": "=([^"]*)"/, (_, condition: string) => `"visible": "=(${condition}) && ${edit} > 0"`),
   },
@@ -44,7 +44,7 @@ const SHARED: readonly Kind[] = [
   },
 ];
 
-/** Measures edits of a project with many pages, from the first one on: without warm-up. */
+/** Measures edits in a project with many pages, starting with the first edit: there is no warm-up. */
 export function measureEdits(input: CheckInput, pages: number): Figure[] {
   const checker = createChecker(input);
   const time = (kinds: readonly [Kind, ...Kind[]]): number[] =>
@@ -64,7 +64,7 @@ export function measureEdits(input: CheckInput, pages: number): Figure[] {
 const formatTimes = (times: readonly number[]): string =>
   `${formatMs(getMedian(times))} median, ${formatMs(Math.max(...times))} at most`;
 
-/** Times one edit. Each turn uses another file if there are several. */
+/** Times one edit. If there are several files, each turn edits another one. */
 function timeEdit(checker: DeclarationChecker, { files }: CheckInput, kind: Kind, edit: number): number {
   const fitting = [...files].filter(([path, text]) => kind.isMeant(path) && kind.edited(text, edit + 1) !== text);
   const [path, text] = fitting[(edit * STRIDE) % Math.max(1, fitting.length)] ?? [];
@@ -74,6 +74,6 @@ function timeEdit(checker: DeclarationChecker, { files }: CheckInput, kind: Kind
   const [problem] = checker.update(path, edited);
   const time = performance.now() - started;
   if (problem !== undefined)
-    throw new Error(`The edit of ${path} has a problem, so its time means nothing: ${problem.message}`);
+    throw new Error(`The edit of ${path} has a problem, so its time is meaningless: ${problem.message}`);
   return time;
 }

@@ -4,9 +4,9 @@ import { listenLocally } from '../listen.ts';
 
 const ROWS = 200;
 const BATCHES_A_SECOND = 20;
-/** Changed rows per batch, of 200. */
+/** Changed rows per batch, out of 200. */
 const CHANGED = 50;
-/** Range of a price move, in the smallest unit. */
+/** Range of a price move, in the smallest price unit. */
 const STEP = 40;
 
 interface Frame {
@@ -20,7 +20,7 @@ interface HeavyFeed {
   close(): Promise<void>;
 }
 
-/** A proxy of a server that replaces its ticker and its order book. */
+/** A proxy in front of a server that replaces its ticker and order book. */
 export async function openHeavyFeed(behind: string): Promise<HeavyFeed> {
   const server = createServer((request, response) => void proxyRequest(behind, request, response));
   const sockets = new WebSocketServer({ server, path: '/ws' });
@@ -72,7 +72,7 @@ interface Listener {
 const LEVELS = 20;
 const BEST = 97_000;
 
-/** Both sides of the book with new amounts in every line. */
+/** Both sides of the book, with a new amount on every line. */
 function getBook(turn: number) {
   const side = (direction: 1 | -1) =>
     Array.from({ length: LEVELS }, (_, level) => {
@@ -90,7 +90,7 @@ function movePrice(prices: number[], index: number, turn: number) {
   return { id: index + 1, ...getFigures(price, index) };
 }
 
-/** Figures as decimal text, as on the wire; integers are in hundredths. */
+/** Figures as decimal text, as on the wire. Integers count hundredths. */
 const formatHundredths = (value: number): string =>
   `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
 

@@ -32,7 +32,7 @@ async function measure(browser: Browser, url: string): Promise<readonly Figure[]
   await page.addInitScript((kept) => {
     localStorage.setItem('vitrine.app.indicators', JSON.stringify(kept));
   }, PANES);
-  // starts on another page, so that the app's own start is not measured
+  // starts on another page, so that the app's own startup is not measured
   await page.goto('/#/pages/trade/index');
   await page.getByRole('listitem').first().waitFor();
   await page.waitForTimeout(2000);
@@ -40,7 +40,7 @@ async function measure(browser: Browser, url: string): Promise<readonly Figure[]
     traceMainThreads(browser, [page], OPEN_TIME),
     page.evaluate(() => (location.hash = '#/pages/trade/kline')).then(() => measureLoad(page)),
   ]);
-  // by now hot code is compiled and late chunks are loaded
+  // by now, hot code has been compiled and lazy chunks have been loaded
   await page.waitForTimeout(3000);
   const frames = followFrames(page);
   const [[scrolled]] = await Promise.all([traceMainThreads(browser, [page], SCROLL_TIME), dragBack(page, SCROLL_TIME)]);
@@ -58,7 +58,7 @@ function createHistory(): readonly unknown[] {
   });
 }
 
-/** From the answer to the first complete drawing. */
+/** Milliseconds from the response to the first complete drawing. */
 const measureLoad = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const isThere = () => document.querySelector('[role="slider"][aria-valuemax="100000"]') !== null;
@@ -100,7 +100,7 @@ interface Seen {
 }
 
 function toFigures({ loaded, opened, scrolled, frames }: Seen): readonly Figure[] {
-  if (!opened || !scrolled) throw new Error('The trace has no main thread of the page.');
+  if (!opened || !scrolled) throw new Error('The trace has no main thread for the page.');
   const longest = Math.max(0, ...scrolled.longTasks);
   const middle = getMedian(frames);
   return [

@@ -8,7 +8,10 @@ import { traceMainThreads, type MainThread } from './trace.ts';
 
 const TRACED = 10_000;
 const COUNTED = 5_000;
-/** Milliseconds after the first rows: then fonts, pictures and late chunks are loaded and hot code is compiled. */
+/**
+ * Milliseconds after the first rows. By then, fonts, images and lazy chunks have been loaded and hot code has been
+ * compiled.
+ */
 const WARM_UP = 4_000;
 const GOAL = 1.2;
 
@@ -38,7 +41,7 @@ async function measureHeavy(browser: Browser, behind: string): Promise<readonly 
   }
 }
 
-/** The path of a page, and a text that only its row's source contains. */
+/** Each page's path, and a string that occurs only in the source of its row component. */
 const PAGES = [
   { path: '/#/pages/trade/index', mark: 'data-lead' },
   { path: BY_HAND_PATH, mark: 'letter-disc' },

@@ -15,7 +15,7 @@ const TIME = 6000;
 const WARM_UP = 1500;
 const SEED = 'larch';
 const SYMBOLS = ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE', 'ADA', 'LINK', 'LTC'].map((coin) => `${coin}/USDT`);
-/** Number of clients, and of pairs that they trade. */
+/** Number of clients, and number of pairs that they trade. */
 const LOADS = [
   [1, 8],
   [8, 8],
@@ -144,7 +144,7 @@ function getPair(index: number): Pair {
   return pair;
 }
 
-/** In turn: an order far from the market, a buy and a sell that fill at once, and a cancel of the first. */
+/** Cycles through an order far from the market, a buy and a sell that fill at once, and a cancellation of the first. */
 async function getNextCall(client: Client, turn: number): Promise<Call> {
   const { pair } = client;
   if (turn % 4 === 3) {
@@ -195,7 +195,7 @@ function ask({ url, agent, token, key }: Client, { method, path, fields }: Call,
   });
 }
 
-/** A registered user with a million of every coin. */
+/** A registered user with a million units of every coin. */
 async function createCustomer(sandbox: Sandbox, email: string): Promise<string> {
   const send = async (path: string, fields: Record<string, string>): Promise<Answer> => {
     const init = { method: 'POST', body: new URLSearchParams(fields) };

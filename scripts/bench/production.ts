@@ -7,7 +7,7 @@ import { createSandbox } from '../../sandbox/index.ts';
 import { ensureBuilt } from '../launch/build.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Path of the handwritten page, which the same sandbox serves. */
+/** Path of the handwritten page, which is served by the same sandbox. */
 export const BY_HAND_PATH = '/by-hand/index.html';
 
 interface Production {
@@ -45,7 +45,7 @@ export async function openProduction(): Promise<Production> {
   }
 }
 
-/** @throws if a script contains React's development edition, whose times mean nothing */
+/** @throws if a script contains React's development build, which would make the times meaningless */
 function rejectDevelopmentBuild(folder: string): void {
   const slow = readdirSync(folder).find(
     (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes('jsxDEV'),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 export interface RenderCount {
-  /** Calls of the row's view. */
+  /** Calls of the row component. */
   readonly renders: number;
-  /** Changed rows, summed over the frames of the stream. */
+  /** Changed rows, summed over the stream's frames. */
   readonly changed: number;
 }
 
@@ -14,8 +14,8 @@ interface Range {
 }
 
 /**
- * Counts a view's renders while its rows change. V8 counts the calls of every function. The view is the innermost
- * function around a text that only its source contains, because a built script has no names.
+ * Counts how often a component renders while its rows change. V8 counts the calls of every function. The component is
+ * the innermost function around a string that only its source contains, because names are lost in a built script.
  */
 export async function countRenders(
   page: Page,
@@ -40,7 +40,7 @@ export async function countRenders(
   await session.send('Profiler.stopPreciseCoverage');
   const script = (await Promise.all(sources)).find(({ source }) => source.includes(mark));
   await session.detach();
-  if (!script) throw new Error(`No script of the page contains ${mark}.`);
+  if (!script) throw new Error(`None of the page's scripts contains ${mark}.`);
   const place = script.source.indexOf(mark);
   const around = (result.find(({ scriptId }) => scriptId === script.id)?.functions ?? [])
     .flatMap(({ ranges }) => ranges[0] ?? [])

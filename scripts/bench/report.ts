@@ -3,7 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 export interface Figure {
   readonly what: string;
   readonly value: string;
-  /** The goal, or absent if there is none. */
+  /** The goal, if there is one. */
   readonly goal?: string;
   readonly met?: boolean;
 }
@@ -11,7 +11,7 @@ export interface Figure {
 export interface Part {
   readonly name: string;
   readonly title: string;
-  /** How it was measured, in a sentence or two. */
+  /** How the figures were measured, in a sentence or two. */
   readonly how: string;
   measure(): Promise<readonly Figure[]>;
 }
@@ -19,7 +19,7 @@ export interface Part {
 export interface Measured {
   readonly part: Part;
   readonly figures: readonly Figure[];
-  /** The machine's load just before the measurement, which other load slows down. */
+  /** The machine's load just before the measurement, because other load slows it down. */
   readonly load: number;
 }
 
@@ -71,7 +71,10 @@ export function formatPage(measured: readonly Measured[], machine: readonly stri
   );
 }
 
-/** Replaces remeasured parts. Each notes its date and machine, because the others are older. */
+/**
+ * Replaces the parts that were measured again. Each part states its date and machine, because the other parts may be
+ * older.
+ */
 export function updatePage(
   page: string,
   measured: readonly Measured[],

@@ -65,8 +65,8 @@ async function measureStart(browser: Browser, url: string, path: string, slowdow
 }
 
 /**
- * Runs in the page before its scripts: `firstPrice` resolves when a frame with a row's figure is drawn, `firstPaint` is the
- * browser's first contentful paint.
+ * Runs in the page before its scripts. `firstPrice` resolves when a frame with a row's figure has been drawn;
+ * `firstPaint` is the browser's first contentful paint.
  */
 function watchForPrice(): void {
   const most = 30_000;
@@ -74,7 +74,7 @@ function watchForPrice(): void {
     Array.from(document.querySelectorAll('li button')).some((row) => /\d[.,]\d/.test(row.textContent));
   const price = new Promise<number>((done, failed) => {
     const look = (): void => {
-      if (performance.now() > most) failed(new Error(`There is no price after ${most / 1000} s.`));
+      if (performance.now() > most) failed(new Error(`No price appeared within ${most / 1000} s.`));
       else if (priced()) requestAnimationFrame(() => done(performance.now()));
       else requestAnimationFrame(look);
     };

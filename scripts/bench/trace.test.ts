@@ -9,7 +9,7 @@ const mark = (name: string, ts: number): TraceEvent => ({
   ph: 'R',
   ts,
 });
-/** An event in milliseconds. With a smaller `thread`, the thread's clock advances only by that share. */
+/** An event, with times in milliseconds. If `thread` is below 1, the thread's clock advances only by that share. */
 const event = (name: string, from: number, length: number, thread = 1): TraceEvent => ({
   ...MAIN,
   name,

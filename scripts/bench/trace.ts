@@ -8,17 +8,20 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** The same on the thread's own clock, which stops while another process has the core. */
+  /** `ts` on the thread's own clock, which stops while another process has the core. */
   readonly tts?: number;
   readonly tdur?: number;
 }
 
-/** Milliseconds of the main thread, on the thread's clock, so that other load does not count. */
+/** Times on the main thread in milliseconds, by the thread's clock, so that other load does not count. */
 export interface MainThread {
   readonly wall: number;
   /** In any task. */
   readonly busy: number;
-  /** In script with its microtasks, compilation and garbage collection, without the layout and style that it forces. */
+  /**
+   * In scripts, including microtasks, compilation and garbage collection, but not the layout and style work that they
+   * force.
+   */
   readonly script: number;
   readonly longTasks: readonly number[];
 }
@@ -38,13 +41,13 @@ const SCRIPT = new Set([
   'MajorGC',
   'V8.GCScavenger',
 ]);
-/** The browser's own work, even if script forced it. */
+/** The browser's own work, even when forced by a script. */
 const DRAWING = new Set(['Layout', 'UpdateLayoutTree', 'RecalculateStyles', 'Paint', 'PrePaint', 'Layerize', 'Commit']);
 const LONG = 50;
 const FROM = 'bench-from';
 const TO = 'bench-to';
 
-/** Traces several pages at once. CDP's own ScriptDuration leaves out microtasks, in which React works. */
+/** Traces several pages at once. CDP's own ScriptDuration leaves out microtasks, where React does its work. */
 export async function traceMainThreads(
   browser: Browser,
   pages: readonly Page[],
@@ -78,14 +81,14 @@ interface Span {
   readonly to: number;
 }
 
-/** @throws without the marks: then the trace is of something else */
+/** @throws if the marks are missing, because the trace is then of something else */
 export function readTrace(events: readonly TraceEvent[], page: number): MainThread {
   const marked = (mark: string) =>
     events.find(({ name, cat }) => name === `${mark}-${page}` && cat.includes('blink.user_timing'));
   const from = marked(FROM);
   const to = marked(TO);
-  if (!from || !to) throw new Error('The trace has no marks of the page.');
-  // an event without the thread's clock is inside one that has it; the two clocks must not mix
+  if (!from || !to) throw new Error('The trace has no marks from the page.');
+  // an event without a thread time is inside one that has it; the two clocks must not be mixed
   const own = events.flatMap((event) =>
     event.tts !== undefined &&
     event.pid === from.pid &&

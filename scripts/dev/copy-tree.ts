@@ -14,19 +14,22 @@ const FILES = [
   'tsconfig.json',
 ];
 const WORKSPACES = ['engine', 'widgets'];
-/** Not needed to serve the app, and only extra files to watch. */
+/** Files that are not needed to serve the app and would only add to what is watched. */
 const EXCLUDED = /\.test\.tsx?$|\.stories\.tsx$|\.examples\.json$/;
 
 export interface TreeCopy {
   readonly root: string;
-  /** The packages' real paths, behind the links. */
+  /** The real paths of the packages, with links resolved. */
   readonly packages: readonly string[];
   remove(): void;
 }
 
-/** Copies the project's sources to a temporary folder for edits, and links the packages. `more`: further folders. */
+/**
+ * Copies the project's sources to a temporary folder for edits, and links the packages. `more` lists additional
+ * folders.
+ */
 export function copyTree(more: readonly string[] = []): TreeCopy {
-  // some systems have a temporary folder behind a link, and Vite watches real paths
+  // on some systems the temporary folder is behind a link, and Vite watches real paths
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-tree-')));
   for (const folder of [...FOLDERS, ...more])
     cpSync(join(ROOT, folder), join(root, folder), { recursive: true, filter: (path) => !EXCLUDED.test(path) });

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { copyTree } from './copy-tree.ts';
 import { serveDevelopment } from './serve.ts';
 
-/** The project in development, in a temporary copy: for tests that edit declarations. */
+/** The development server on a temporary copy of the project, for tests that edit declarations. */
 export interface Workshop {
   readonly url: string;
-  /** Changes a file in place. @throws if nothing changes: such an edit proves nothing */
+  /** Changes a file in place. @throws if the change has no effect, because such an edit proves nothing */
   edit(path: string, change: (text: string) => string): void;
-  /** Writes a whole file, like editors that save atomically. */
+  /** Writes a whole file, as editors that save atomically do. */
   put(path: string, text: string): void;
   /** Undoes every edit. */
   restore(): void;

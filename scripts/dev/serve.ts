@@ -5,17 +5,17 @@ import { routeAddress } from '../../sandbox/http/route-address.ts';
 interface DevelopmentOptions {
   /** The source tree. */
   readonly root: string;
-  /** This port or the next free one; 0 for any. */
+  /** The preferred port; if it is taken, the next free one is used. 0 means any free port. */
   readonly port: number;
   readonly sandbox: SandboxOptions;
-  /** Extra Vite options of a temporary tree. */
+  /** Extra Vite options for a temporary tree. */
   readonly vite?: Pick<InlineConfig, 'cacheDir' | 'server' | 'logLevel'>;
 }
 
 export interface Development {
   readonly url: string;
   readonly vite: ViteDevServer;
-  /** Reopens the sandbox at the same address with its data, because it reads its declarations only once. */
+  /** Restarts the sandbox at the same address with its data, because it reads its declarations only at startup. */
   renewSandbox(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const routesPlugin = (): Plugin => ({
   },
 });
 
-/** The app in development: Vite in front, the sandbox on its own port. */
+/** The app in development: Vite in front, and the sandbox on a separate port. */
 export async function serveDevelopment({
   root,
   port,

@@ -6,14 +6,16 @@ interface Row {
   readonly type: string;
   readonly required: boolean;
   readonly meaning: string;
-  /** It names the branch of a schema that has several. */
+  /** Whether the row is the first of a schema branch; its key is then shown in bold. */
   readonly leads: boolean;
 }
 
-/** Every file may have them, so they come last. */
+/** Every file may contain these keys, so they come last. */
 const NOTES = new Set(['$schema', 'description', 'spare']);
 
-/** The keys of a part of the grammar as a table; a part without keys as its description and type. */
+/**
+ * Renders the keys of a part of the grammar as a table. A part without keys is rendered as its description and type.
+ */
 export function keyTable(schema: Schema, place: string, lookup: Lookup): string {
   const branches = branchesOf(schema, place);
   const own = propertiesOf(schema).length > 0 ? rowsOf(schema, place, lookup) : [];
@@ -40,7 +42,7 @@ function rowsOf(schema: Schema, place: string, lookup: Lookup, prefix = ''): rea
     });
 }
 
-/** Keys inside a key, where no page shows them in a table of their own. */
+/** Rows for the keys inside a key, unless a page has a separate table for them. */
 function nestedRows(part: Schema, place: string, lookup: Lookup, key: string): readonly Row[] {
   if (part.$ref !== undefined || lookup.linkTo(place) !== undefined) return [];
   if (propertiesOf(part).length > 0) return rowsOf(part, place, lookup, `${key}.`);
@@ -50,7 +52,7 @@ function nestedRows(part: Schema, place: string, lookup: Lookup, key: string): r
   return branchesOf(part, place).flatMap(([branch, at]) => rowsOf(branch, at, lookup, `${key}.`));
 }
 
-/** The branches of a schema one below the other; those with the same keys are one. */
+/** Lists the branches of a schema one below the other. Branches with the same keys are merged. */
 function branchRows(branches: readonly (readonly [Schema, string])[], lookup: Lookup): readonly Row[] {
   const groups = new Map<string, readonly Row[]>();
   for (const [schema, place] of branches) {

@@ -2,11 +2,11 @@ import { isSchema, listOf, propertiesOf, type Schema, schemaAt, textOf } from '.
 
 export interface Lookup {
   readonly grammar: ReadonlyMap<string, Schema>;
-  /** A link to the part of the grammar at a place, if a page shows it. */
+  /** A link to the part of the grammar at a place, if a page documents it. */
   readonly linkTo: (place: string) => string | undefined;
 }
 
-/** What a format means to the author of a value. */
+/** What a format means to someone who writes a value. */
 const FORMATS: Readonly<Record<string, string>> = {
   message: '[message key](messages.md)',
   route: '[route](pages.md)',
@@ -32,7 +32,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const joined = (parts: readonly string[]): string => [...new Set(parts)].join(' or ');
 
-/** The type of a value in words, with links to the parts that pages show. */
+/** Describes the type of a value in words, with links to the parts that pages document. */
 export function typeOf(schema: Schema, place: string, lookup: Lookup): string {
   if (typeof schema.$ref === 'string') return typeOfReference(schema.$ref, place, lookup);
   const link = lookup.linkTo(place);
@@ -78,7 +78,7 @@ function rangeOf({ minimum, maximum }: Schema): string {
   return typeof maximum === 'number' ? `, ${minimum} to ${maximum}` : ` from ${minimum}`;
 }
 
-/** A shared part that no page shows is said by what it holds: `nodes` is a list of nodes. */
+/** A shared part that no page documents is described by its content: `nodes` is a list of nodes. */
 function typeOfReference(reference: string, place: string, lookup: Lookup): string {
   const target = targetOf(reference, place);
   const link = lookup.linkTo(target);
@@ -88,11 +88,11 @@ function typeOfReference(reference: string, place: string, lookup: Lookup): stri
   return typeOf(schema, target, lookup);
 }
 
-/** The place that a reference means, seen from where it stands. */
+/** The place that a reference points to, resolved from the place that contains it. */
 const targetOf = (reference: string, place: string): string =>
   reference.startsWith('#') ? `${place.split('#')[0] ?? ''}${reference}` : reference;
 
-/** The objects among the branches of a schema, with their places. */
+/** The object branches of a schema, with their places. */
 export const branchesOf = ({ oneOf }: Schema, place: string): readonly (readonly [Schema, string])[] =>
   listOf(oneOf).flatMap((branch, index): (readonly [Schema, string])[] =>
     isSchema(branch) && propertiesOf(branch).length > 0 ? [[branch, `${place}/oneOf/${index}`]] : [],

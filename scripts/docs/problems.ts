@@ -7,10 +7,10 @@ export const PROBLEMS_PATH = 'docs/problems.md';
 const HEAD = `# Problems
 
 Every problem that \`npm run check\` can report. \`npm run codegen\` generates this page from \`engine/check/codes.ts\` and from
-the cases in \`tests/declarations/broken\`: each example below is one of those cases, with the actual output of the check.
+the cases in \`tests/declarations/broken\`: each example below is one of those cases, with its actual output.
 `;
 
-/** The page about every kind of problem: what it means, and one that was made on purpose. */
+/** Builds the page about every kind of problem, with its meaning and an example made on purpose. */
 export function problemsPage(): string {
   const base = baseFiles();
   const cases = brokenCases();
@@ -21,7 +21,10 @@ export function problemsPage(): string {
   return `${HEAD}\n${contents()}\n${parts.join('\n')}`;
 }
 
-/** Placeholders such as `<file>.<name>` and `{{values}}`: as plain text, a page would take them for tags and holes. */
+/**
+ * Placeholders such as `<file>.<name>` and `{{values}}`. As plain text, they would be parsed as tags and
+ * interpolations.
+ */
 const PLACEHOLDER = /`[^`]*`|[\w.]*(?:<\w+>\.?)+(?<!\.)|\{\{\w+\}\}/g;
 const withCode = (text: string): string =>
   text.replaceAll(PLACEHOLDER, (found) => (found.startsWith('`') ? found : `\`${found}\``));
@@ -36,7 +39,7 @@ function contents(): string {
   return [...groups].map(([group, links]) => `- ${group}: ${links.join(', ')}\n`).join('');
 }
 
-/** The case with the least to it. */
+/** The smallest case that reports the problem. */
 function exampleOf(code: string, cases: readonly BrokenCase[]): BrokenCase | undefined {
   return cases
     .filter(({ expected }) => expected[0]?.code === code)

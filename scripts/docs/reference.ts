@@ -12,7 +12,7 @@ interface Page {
   readonly text: string;
 }
 
-/** A table of keys on a page: the part of the grammar, and the heading above. */
+/** A key table on a page: the documented part of the grammar, and the heading above the table. */
 export interface Shown {
   readonly page: string;
   readonly place: string;
@@ -27,7 +27,7 @@ const readPages = (root: string): readonly Page[] =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => ({ name, text: readFileSync(join(root, REFERENCE, name), 'utf8') }));
 
-/** The pages of the reference with the tables that the grammar says today. */
+/** The reference pages, with tables generated from the current grammar. */
 export function referencePages(root: string): readonly { path: string; text: string }[] {
   const grammar = readGrammar(root);
   const pages = readPages(root);
@@ -35,13 +35,13 @@ export function referencePages(root: string): readonly { path: string; text: str
   return pages.map((page) => ({ path: `${REFERENCE}/${page.name}`, text: withTables(page, grammar, shown) }));
 }
 
-/** Every table of the reference. */
+/** Every table in the reference. */
 export const shownKeys = (root: string): readonly Shown[] => readPages(root).flatMap(shownOn);
 
 function shownOn({ name, text }: Page): readonly Shown[] {
   return [...text.matchAll(MARKER)].map(({ 1: place = '', index }) => {
     const heading = [...text.slice(0, index).matchAll(HEADING)].at(-1)?.[1];
-    if (heading === undefined) throw new Error(`${REFERENCE}/${name}: ${place} stands below no heading.`);
+    if (heading === undefined) throw new Error(`${REFERENCE}/${name}: ${place} has no heading above it.`);
     return { page: name, place, heading };
   });
 }
@@ -61,7 +61,7 @@ function withTables({ name, text }: Page, grammar: ReadonlyMap<string, Schema>, 
   });
 }
 
-/** The anchor that GitHub and VitePress give a heading of plain words. */
+/** The anchor that GitHub and VitePress generate for a plain-text heading. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -18,7 +18,7 @@ export const propertiesOf = ({ properties }: Schema): readonly (readonly [string
     ? Object.entries(properties).filter((entry): entry is [string, Schema] => isSchema(entry[1]))
     : [];
 
-/** File name → schema, as in `page.schema.json`. */
+/** Maps file names such as `page.schema.json` to schemas. */
 export const readGrammar = (root: string): ReadonlyMap<string, Schema> =>
   new Map(
     readdirSync(join(root, GRAMMAR))
@@ -26,7 +26,7 @@ export const readGrammar = (root: string): ReadonlyMap<string, Schema> =>
       .map((name) => [name, JSON.parse(readFileSync(join(root, GRAMMAR, name), 'utf8')) as Schema]),
   );
 
-/** @param place as in `page.schema.json#/properties/notFound` */
+/** @param place such as `page.schema.json#/properties/notFound` */
 export function schemaAt(grammar: ReadonlyMap<string, Schema>, place: string): Schema | undefined {
   const [file = '', pointer = ''] = place.split('#');
   let found: unknown = grammar.get(file);

@@ -8,17 +8,19 @@ import { isSchema, textOf } from './schema.ts';
 export const SPECIFICATION = 'docs/specification.json';
 export const SPECIFICATION_PATH = 'docs/specification.md';
 
-/** A feature of the product and the declarations that implement it: `kind id`, as `npm run where` names kinds, or a form below. */
+/** A product feature and the declarations that implement it. */
 interface Item {
   readonly says: string;
   /**
-   * `route index/index`, `rule spot.balance`, `message app.not_open` …; `path POST wallet/out`: the call of this method
-   * and path; `state position 1`: a code of a set of states; `file schemas/app.json`: a declaration as a whole.
+   * `kind id`, with the kinds of `npm run where` (`route index/index`, `rule spot.balance`, `message app.not_open`), or:
+   * - `path POST wallet/out`: the call with this method and path
+   * - `state position 1`: a code in a set of states
+   * - `file schemas/app.json`: a whole declaration file
    */
   readonly by: readonly string[];
   /** Its tests, each as `tests/journeys/login.spec.ts › the guard › leads away once within a second`. */
   readonly proof?: readonly string[];
-  /** A remark, as what replaces it. */
+  /** A remark, such as what replaces the feature. */
   readonly note?: string;
 }
 
@@ -34,15 +36,15 @@ export interface Missing {
   readonly by: string;
 }
 
-/** The declarations of a tree, with the specification. */
+/** The declarations in a tree, together with the specification. */
 export const readSpecified = (root: string): ReadonlyMap<string, string> =>
   new Map(readDeclared(root).files).set(SPECIFICATION, readFileSync(join(root, SPECIFICATION), 'utf8'));
 
-/** A test of the page reads every part of it. */
+/** Not validated, because a test of the page reads every part of it. */
 const parseSpecification = (files: ReadonlyMap<string, string>): Specification =>
   JSON.parse(files.get(SPECIFICATION) ?? '{}') as Specification;
 
-/** The page, and the items whose declaration is missing. */
+/** Builds the page, and lists the items whose declaration is missing. */
 export function specificationPage(files: ReadonlyMap<string, string>): { page: string; missing: readonly Missing[] } {
   const { sections, options, decisions } = parseSpecification(files);
   const declared = declarationsOf(files);
@@ -75,7 +77,7 @@ tests that prove it. \`npm run codegen\` writes this page from \`${SPECIFICATION
 or test does not exist, or when an item names no test.
 `;
 
-/** A declaration as an item names it → its file. */
+/** Maps each declaration, as items name it, to its file. */
 function declarationsOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const documents = readDocuments(new Map([...files].filter(([path]) => path !== SPECIFICATION)));
   const found = new Map<string, string>();
@@ -109,7 +111,7 @@ function partsOf(value: unknown, section: string): Readonly<Record<string, unkno
   return isSchema(parts) ? parts : {};
 }
 
-/** Every test that an item names: its file and its titles. */
+/** Every test that an item names, by file and titles. */
 export function namedProofs(files: ReadonlyMap<string, string>): readonly Proof[] {
   const { sections } = parseSpecification(files);
   return sections.flatMap(({ items }) =>
@@ -117,7 +119,7 @@ export function namedProofs(files: ReadonlyMap<string, string>): readonly Proof[
   );
 }
 
-/** The items that name no test. */
+/** The items that do not name a test. */
 export function unproven(files: ReadonlyMap<string, string>): readonly string[] {
   const { sections } = parseSpecification(files);
   return sections.flatMap(({ items }) => items.flatMap(({ says, proof = [] }) => (proof.length === 0 ? [says] : [])));
@@ -140,8 +142,8 @@ function proven(text: string): string {
 }
 
 /**
- * Whether a source has a test with these titles. The holes of a title that is built from values, as by `it.each`, match
- * anything.
+ * Whether a source contains a test with these titles. Placeholders in a title that is built from values, as with
+ * `it.each`, match anything.
  */
 export function hasTitles(source: string, titles: readonly string[]): boolean {
   const written = [...source.matchAll(TITLE)].map(([, , title = '']) => title.replaceAll(/\\(.)/g, '$1'));

@@ -1,4 +1,4 @@
-// Finds a browser for the tests, or installs one. See chromium.mjs for the search order.
+// Finds or installs a browser for the tests. See chromium.mjs for the search order.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -29,14 +29,15 @@ async function download(say) {
   return findPlaywrightBrowser();
 }
 
-/** The headless shell if Debian has it, else the whole browser. */
+/** The headless shell if Debian has it, otherwise the whole browser. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 async function installDebianPackage(say) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const apt = (...args) => ['apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3', ...args]];
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'pipe' };
-  // An outdated index may name removed packages. A failed refresh still leaves a usable index.
+  // An outdated index may list packages that have been removed. If refreshing it fails, the old index can still be
+  // used.
   await run(apt('update'), options);
   for (const name of PACKAGES) {
     say(`Installing Debian's package ${name} (apt-get) …`);
@@ -52,7 +53,7 @@ async function installDebianPackage(say) {
 const NONE =
   'No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH, or allow `npx playwright install chromium` to download one.';
 
-/** Where the browser is and how it was found; or the problem and its remedy. */
+/** Returns where the browser is and how it was found, or the problem and its remedy. */
 export async function ensureBrowser(say, env = process.env) {
   if (env.CHROMIUM_PATH) {
     return doesRun(env.CHROMIUM_PATH)

@@ -40,7 +40,7 @@ export function hashInputs(root) {
   return hash.digest('hex');
 }
 
-/** Why a build is needed; undefined when dist is up to date. */
+/** Returns why a build is needed; undefined if dist is up to date. */
 export function findBuildReason(root, hash = hashInputs(root)) {
   if (!existsSync(join(root, 'dist/index.html'))) return 'dist is missing';
   const stamp = join(root, STAMP);
@@ -52,7 +52,7 @@ export function recordBuild(root, hash = hashInputs(root)) {
   writeFileSync(join(root, STAMP), hash);
 }
 
-/** Builds if needed. The code is npm's exit code, or 0 if there was nothing to do. */
+/** Builds if needed. `code` is npm's exit code, or 0 if there was nothing to do. */
 export async function ensureBuilt(say, options = {}) {
   const hash = hashInputs(ROOT);
   const reason = findBuildReason(ROOT, hash);

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 
 const INSTALLED = [
-  // the headless shell is smaller, and no test needs windows
+  // the headless shell is smaller, and no test needs a visible window
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -23,17 +23,17 @@ const QUIET_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // places letters where the font says, independent of the system's hinting
+  // places glyphs where the font specifies, regardless of the system's hinting
   '--font-render-hinting=none',
 ];
 
-/** CHROMIUM_PATH, or a browser in a usual place; undefined if there is none. */
+/** CHROMIUM_PATH, or a browser in one of the usual places; undefined if there is none. */
 export function findChromium(env = process.env, exists = existsSync) {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   return INSTALLED.find((path) => exists(path));
 }
 
-/** Options for Playwright's `launch`. Without `executablePath` it uses its own download. */
+/** Options for Playwright's `launch`. Without `executablePath`, Playwright uses its own download. */
 export function getLaunchOptions(env = process.env) {
   const executablePath = findChromium(env);
   return { ...(executablePath ? { executablePath } : {}), args: QUIET_ARGS };

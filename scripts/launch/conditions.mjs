@@ -1,12 +1,12 @@
-// The conditions of a test run: the timeout factor of this machine and the random seed. Set once, before the first
-// test, and passed to every worker in the environment.
+// Determines the conditions of a test run: this machine's timeout factor and the random seed. They are set once, before
+// the first test, and passed to every worker in the environment.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 
 import { getLaunchOptions } from './chromium.mjs';
 
-/** Milliseconds on an idle machine with two cores. */
+/** Milliseconds that each measurement takes on an idle machine with two cores. */
 const IDLE_TIMES = { work: 400, page: 500 };
 const MAX_FACTOR = 6;
 /** The range that fast-check accepts. */
@@ -31,7 +31,7 @@ function runChild() {
   });
 }
 
-/** Loads every core, as the tests do, so that other load on any core shows. */
+/** Loads every core, as the tests do, so that load from other programs affects the result. */
 const loadCores = () => Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, runChild));
 
 async function openPage({ chromium }) {
@@ -43,7 +43,7 @@ async function openPage({ chromium }) {
   }
 }
 
-/** How many times slower than an idle machine, from both measurements: 1 to 6, with one decimal. */
+/** How many times slower this machine is than an idle one, from both measurements: 1 to 6, with one decimal. */
 export function getSlowdown(took, quiet = IDLE_TIMES) {
   const ratios = Object.keys(took).map((name) => took[name] / quiet[name]);
   return Math.round(Math.min(Math.max(1, ...ratios), MAX_FACTOR) * 10) / 10;
@@ -51,7 +51,7 @@ export function getSlowdown(took, quiet = IDLE_TIMES) {
 
 async function measureSlowdown(browser) {
   const took = { work: await timeWork(loadCores) };
-  // tests that need a browser report a missing one
+  // a missing browser is reported by the tests that need one
   const playwright = browser ? await import('@playwright/test') : undefined;
   const paged = playwright && (await timeWork(() => openPage(playwright)).catch(() => undefined));
   return getSlowdown(paged === undefined ? took : { ...took, page: paged });
@@ -65,8 +65,8 @@ const isSeed = (text) => /^\d{1,10}$/.test(text) && Number(text) < SEED_COUNT;
 const isFactor = (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0;
 
 /**
- * Sets `TIMEOUT_FACTOR` and `SEED` unless given. Called by the runners' configurations and `npm test`, whichever comes
- * first. `browser`: also times opening a page.
+ * Sets `TIMEOUT_FACTOR` and `SEED` unless they are already set. Called by the runners' configurations and by `npm
+ * test`, whichever runs first. With `browser`, it also times opening a page.
  */
 export async function prepareRun({
   browser = false,
@@ -78,8 +78,8 @@ export async function prepareRun({
   env.SEED ??= env.WHOLE === '1' ? String(randomInt(SEED_COUNT)) : DEFAULT_SEED;
   env.TIMEOUT_FACTOR ??= String(await measure(browser));
   checkConditions(env);
-  say(`Timeouts are multiplied by ${env.TIMEOUT_FACTOR}, the speed of this machine (TIMEOUT_FACTOR).`);
-  say(`Random tests draw from SEED=${env.SEED}.`);
+  say(`Timeouts are multiplied by ${env.TIMEOUT_FACTOR} to match this machine (TIMEOUT_FACTOR).`);
+  say(`Random tests use SEED=${env.SEED}.`);
 }
 
 function checkConditions(env) {
@@ -87,5 +87,5 @@ function checkConditions(env) {
   checkVariable(env, 'TIMEOUT_FACTOR', isFactor, 'a number above 0');
 }
 
-/** Scales a timeout of an idle machine to this one. */
+/** Scales a timeout meant for an idle machine to this machine. */
 export const scaled = (milliseconds, env = process.env) => Math.round(milliseconds * Number(env.TIMEOUT_FACTOR ?? 1));

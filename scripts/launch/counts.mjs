@@ -38,7 +38,7 @@ function getSkipReasons(suites = []) {
 function toResult(passed, failed, skipped, code, reasons = []) {
   const note =
     skipped > 0 ? [`${skipped} skipped`, ...(reasons.length > 0 ? [reasons.join('; ')] : [])].join(': ') : undefined;
-  // A clean count with a bad exit code is an error outside the tests; a run without tests proves nothing.
+  // If no test failed but the exit code is bad, the error is outside the tests. A run without tests proves nothing.
   if (failed === 0 && (code !== 0 || passed === 0)) {
     return { passed, failed: 1, note: passed === 0 ? 'no test ran' : 'it failed outside its tests' };
   }

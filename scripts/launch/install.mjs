@@ -5,14 +5,14 @@ import { join } from 'node:path';
 
 import { getNpmCommand, ROOT, run } from './process.mjs';
 
-/** Native parts differ by platform, so a tree from another machine is stale. */
+/** Native modules differ by platform, so node_modules from another machine is stale. */
 export function hashLock(lockText) {
   return createHash('sha256').update(`${process.platform}-${process.arch}\n${lockText}`).digest('hex');
 }
 
 /**
- * Whether npm's own install record matches the lock, as after a manual `npm install`. Optional packages may be missing,
- * because most are for other systems.
+ * Whether npm's own install record matches the lock file, as it does after a manual `npm install`. Optional packages
+ * may be missing, because most are for other systems.
  */
 export function isInstalled(lock, installed) {
   const wanted = lock.packages ?? {};
@@ -24,7 +24,7 @@ export function isInstalled(lock, installed) {
   );
 }
 
-/** Why an install is needed; undefined if it is not. */
+/** Returns why an install is needed; undefined if it is not. */
 export function findInstallReason(root) {
   if (!existsSync(join(root, 'node_modules'))) return 'node_modules is missing';
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');

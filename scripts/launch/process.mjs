@@ -1,4 +1,4 @@
-// Starts other programs, the same way on every system.
+// Starts other programs in the same way on every system.
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /**
- * The npm command: the npm that started us, or by name.
+ * The command that runs npm: the npm that started this process, or `npm` by name.
  * @returns {[string, string[]]}
  */
 export function getNpmCommand(args, env = process.env) {
@@ -15,17 +15,17 @@ export function getNpmCommand(args, env = process.env) {
   return ['npm', args];
 }
 
-/** A package's program in node_modules, run by the current Node. */
+/** Runs a program of a package in node_modules with the current Node. */
 export function getPackageCommand(script, args) {
   return [process.execPath, [`node_modules/${script}`, ...args]];
 }
 
-/** A TypeScript file of this project, run by the current Node. */
+/** Runs a TypeScript file of this project with the current Node. */
 export function getTsCommand(file, args = []) {
   return [process.execPath, ['--import', 'tsx', file, ...args]];
 }
 
-/** Runs a program to its end. `stdio: 'pipe'` collects its output. */
+/** Runs a program until it exits. `stdio: 'pipe'` collects its output. */
 export function run([command, args], { env = {}, stdio = 'inherit', timeout } = {}) {
   return new Promise((resolve) => {
     let output = '';

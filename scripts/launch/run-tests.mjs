@@ -27,7 +27,7 @@ async function runStage(stage, browser) {
   return result;
 }
 
-/** The groups with only the named stages; all of them without names. */
+/** Keeps only the named stages in the groups. Without names, keeps them all. */
 export function chooseGroups(groups, names) {
   const known = groups.flat().map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));

@@ -1,4 +1,4 @@
-// The stages of `npm test`, in order. The stages of one group share no output and run in parallel.
+// The stages of `npm test`, in order. Stages in the same group share no output and run in parallel.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { getNpmCommand, getPackageCommand, ROOT, run, getTsCommand } from './pro
 
 const PIPE = { stdio: 'pipe' };
 
-/** Runs commands in sequence, even if one fails, and counts as one test. */
+/** Runs all commands in sequence, even if one fails. Together they count as one test. */
 function runCommands(...commands) {
   return async () => {
     const results = [];
@@ -45,7 +45,7 @@ function runVitest(...args) {
     }, countVitest);
 }
 
-/** The projects of playwright.config.ts in `npm test`; `npm run journeys` runs all. */
+/** The projects in playwright.config.ts that `npm test` runs; `npm run journeys` runs all of them. */
 const PROJECTS = ['postgresql', 'phone', 'wide', 'mutations', 'development', 'package'];
 
 function runJourneys() {
@@ -53,7 +53,7 @@ function runJourneys() {
     return Promise.resolve({ passed: 0, failed: 1, output: 'tests/journeys is missing.\n' });
   }
   return runCounted((file) => {
-    // without the crawl of every page (`npm run crawl`) and long journeys (`npm run journeys`)
+    // skips the crawl of every page (`npm run crawl`) and the long journeys (`npm run journeys`)
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     return run(
       getPackageCommand('@playwright/test/cli.js', [
@@ -76,7 +76,7 @@ async function build() {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
-/** `browser`: the stage needs one. */
+/** `browser` means that the stage needs one. */
 export const GROUPS = [
   [
     { name: 'types', run: runCommands(getPackageCommand('typescript/bin/tsc', [])) },

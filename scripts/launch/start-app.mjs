@@ -19,8 +19,8 @@ function serve(port) {
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PORT: String(port) } });
   let stopping = false;
   const stop = (signal) => {
-    // A terminal sends Ctrl+C to both processes, and the sandbox needs its time to close the database. Any other signal
-    // reaches only this one.
+    // The terminal sends Ctrl+C to both processes, and the sandbox needs time to close the database. Any other signal
+    // reaches only this process.
     if (signal !== 'SIGINT' || stopping || !process.stdin.isTTY) child.kill('SIGTERM');
     stopping = true;
   };

@@ -4,7 +4,7 @@ import { comparePictures } from './pixels.mjs';
 import { isSelected } from './stories.ts';
 import type { Look, Shot } from './take.ts';
 
-/** The folder of the pictures. It is not in git, because pictures depend on the machine's fonts. */
+/** The folder for the screenshots. It is not in git, because screenshots depend on the machine's fonts. */
 export const ALBUM_FOLDER = 'pictures';
 
 export type Outcome = 'same' | 'changed' | 'new' | 'gone' | 'failed';
@@ -14,17 +14,17 @@ export interface Entry extends Look {
   readonly outcome: Outcome;
   /** Why it failed. */
   readonly failure?: string;
-  /** Number of different pixels. */
+  /** Number of pixels that differ. */
   readonly pixels?: number;
 }
 
 type Kind = 'now' | 'accepted' | 'difference';
 
-/** Relative to the folder `pictures`. */
+/** Relative to the `pictures` folder. */
 export const getPath = (kind: Kind, { brand, theme }: Look, id: string): string =>
   `${kind}/${brand}/${theme}/${id}.png`;
 
-/** The pictures of a tree: the current ones, the accepted ones, and their differences. */
+/** The screenshots of a source tree: the current ones, the accepted ones, and their differences. */
 export class Album {
   readonly folder: string;
 
@@ -37,7 +37,7 @@ export class Album {
     return existsSync(path) ? readFileSync(path) : undefined;
   }
 
-  /** Compares a picture with the accepted one. */
+  /** Compares a screenshot with the accepted one. */
   add({ story: { id }, look, picture, failure }: Shot): Entry {
     for (const kind of ['now', 'difference'] as const) this.#remove(getPath(kind, look, id));
     if (picture === undefined) return { ...look, id, outcome: 'failed', failure: failure ?? 'It failed.' };
@@ -51,7 +51,7 @@ export class Album {
     return { ...look, id, outcome: 'changed', pixels };
   }
 
-  /** Accepted pictures in some looks whose stories no longer exist. */
+  /** Accepted screenshots in the given looks whose stories no longer exist. */
   gone(looks: readonly Look[], present: ReadonlySet<string>, only?: string): Entry[] {
     return looks.flatMap((look) => {
       const folder = join(this.folder, dirname(getPath('accepted', look, '')));
@@ -65,7 +65,7 @@ export class Album {
     });
   }
 
-  /** Accepts new, changed and missing pictures. Failed ones stay as they are. */
+  /** Accepts new, changed and missing screenshots. Failed ones stay as they are. */
   accept(entries: readonly Entry[]): void {
     for (const entry of entries) {
       const accepted = getPath('accepted', entry, entry.id);
@@ -79,7 +79,7 @@ export class Album {
   #write(path: string, bytes: Buffer): void {
     const target = join(this.folder, path);
     mkdirSync(dirname(target), { recursive: true });
-    // atomic: an interrupted run leaves no partial picture
+    // atomic, so that an interrupted run leaves no partial file
     writeFileSync(`${target}.part`, bytes);
     renameSync(`${target}.part`, target);
   }

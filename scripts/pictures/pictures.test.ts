@@ -14,7 +14,7 @@ const LOOK = { brand: 'larch', theme: 'dark' };
 const story = (id: string) => ({ id, title: 'Widgets/Button', name: 'Primary' });
 const ID = 'widgets-button--primary';
 
-/** A generated picture: one colour, or with a patch of another. */
+/** A generated image in one colour, optionally with a patch of another colour. */
 async function picture(colour: string, height = 8, patch?: string): Promise<Buffer> {
   const ground = sharp({ create: { width: 8, height, channels: 3, background: colour } });
   if (patch === undefined) return ground.png().toBuffer();

@@ -1,11 +1,11 @@
-// Compares two PNG pictures. Plain JavaScript, because pngjs has no types.
+// Compares two PNG images. Plain JavaScript, because pngjs has no types.
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-// Visible difference, 0 to 1. Small, because one machine renders the same bytes every time.
+// The smallest visible difference, from 0 to 1. Low, because the same machine renders the same bytes every time.
 const THRESHOLD = 0.03;
 
-/** Puts a picture on a larger canvas, so that extra area counts as different. */
+/** Puts an image on a larger canvas, so that the extra area counts as different. */
 function extendPicture(picture, width, height) {
   if (picture.width === width && picture.height === height) return picture;
   const ground = new PNG({ width, height });
@@ -14,7 +14,7 @@ function extendPicture(picture, width, height) {
 }
 
 /**
- * The number of different pixels, and a picture of them.
+ * Returns the number of pixels that differ, and an image that shows them.
  * @param {Buffer} before @param {Buffer} after
  * @returns {{ pixels: number, difference: Buffer }}
  */

@@ -20,7 +20,7 @@ interface Served {
   close(): void;
 }
 
-/** Serves a folder of built files on the loopback interface, at a free port. */
+/** Serves a folder of built files on a free port of the loopback interface. */
 export async function serveFolder(folder: string): Promise<Served> {
   const server = createServer(({ url = '/' }, response) => {
     const path = normalize(join(folder, decodeURIComponent(new URL(url, 'http://localhost').pathname)));
@@ -41,7 +41,7 @@ function sendFile(path: string, response: ServerResponse): void {
     response.writeHead(404).end();
     return;
   }
-  // the same page loads them many times
+  // cached, because each page loads the same files many times
   response.writeHead(200, {
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
     'cache-control': 'max-age=3600',

@@ -53,7 +53,7 @@ function renderSection(outcome: Outcome, entries: readonly Entry[], nameOf: (id:
   return `<section>\n<h2 id="${outcome}">${HEADS[outcome]}: ${entries.length}</h2>\n${stories.join('\n')}\n</section>`;
 }
 
-/** The number of entries per outcome, in one line. */
+/** Formats the number of entries per outcome in one line. */
 export function formatCounts(entries: readonly Entry[]): string {
   return ORDER.map(
     (outcome) => [HEADS[outcome].toLowerCase(), entries.filter((entry) => entry.outcome === outcome)] as const,
@@ -63,7 +63,10 @@ export function formatCounts(entries: readonly Entry[]): string {
     .join(', ');
 }
 
-/** The contact sheet: first the differences, as before, after and difference; then everything, story by story. */
+/**
+ * Renders the contact sheet. Differences come first, each as before, after and difference. All screenshots follow,
+ * story by story.
+ */
 export function renderSheet(entries: readonly Entry[], stories: readonly Story[]): string {
   const names = new Map(stories.map(({ id, title, name }) => [id, `${title}: ${name}`]));
   const nameOf = (id: string): string => names.get(id) ?? id;

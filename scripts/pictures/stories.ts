@@ -15,7 +15,7 @@ interface Index {
 /** The folder of the built Storybook. */
 export const STORYBOOK_FOLDER = 'storybook-static';
 
-/** Every story of the built Storybook. @throws if it is not built */
+/** Every story in the built Storybook. @throws if it is not built */
 export function readStories(root: string): Story[] {
   const path = join(root, STORYBOOK_FOLDER, 'index.json');
   if (!existsSync(path)) throw new Error(`There is no ${STORYBOOK_FOLDER}/index.json: run it without --built.`);
@@ -25,7 +25,9 @@ export function readStories(root: string): Story[] {
     .map(({ id, title, name }) => ({ id, title, name }));
 }
 
-/** `Amount field` matches `widgets-amount-field--empty`: a removed story has only its id left. */
+/**
+ * `Amount field` matches `widgets-amount-field--empty`. Only ids are compared, because a removed story has no title.
+ */
 export function isSelected(id: string, only: string | undefined): boolean {
   if (only === undefined) return true;
   const part = only.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');

@@ -11,7 +11,7 @@ export interface Look {
 export interface Shot {
   readonly story: Story;
   readonly look: Look;
-  /** PNG; undefined if it failed. */
+  /** PNG; undefined if taking it failed. */
   readonly picture?: Buffer;
   readonly failure?: string;
 }
@@ -20,7 +20,7 @@ interface PictureOptions {
   /** The address of the built Storybook. */
   readonly url: string;
   readonly jobs: number;
-  /** The accepted picture: an equal one needs no second shot. */
+  /** The accepted screenshot. If the first shot equals it, no second shot is needed. */
   accepted(story: Story, look: Look): Buffer | undefined;
 }
 
@@ -30,12 +30,12 @@ const MAX_HEIGHT = 4000;
 const EDGE = 16;
 const TIMEOUT = 10_000;
 const TRIES = 4;
-/** Stories that count time always render at this time. */
+/** Stories that show elapsed or remaining time always render at this time. */
 const FIXED_TIME = new Date('2026-01-15T12:00:00Z');
 
 /**
- * Nothing moves. Storybook hides a slow story and removes its padding until it has rendered, which sometimes gives a
- * widget that measures itself another width. Here the width is constant.
+ * Stops all motion. Storybook hides a slow story and removes its padding until it has rendered, which can change the
+ * width of a widget that measures itself. Here the width is constant.
  */
 const STILL_CSS = `#storybook-root{display:block!important}.sb-preparing-story{display:none!important}
 .sb-main-padded{box-sizing:border-box;margin:0!important;padding:1rem!important}
@@ -50,7 +50,7 @@ declare const pictures: {
   show(id: string, look: Look, limit: number): Promise<Shown>;
 };
 
-/** Takes a picture of every story in every look, and reports each as soon as it is ready. */
+/** Takes a screenshot of every story in every look, and reports each as soon as it is ready. */
 export async function takeAll(
   stories: readonly Story[],
   looks: readonly Look[],
@@ -61,7 +61,7 @@ export async function takeAll(
   try {
     const queue = looks.flatMap((look) => splitStories(stories, studio.jobs).map((part) => ({ look, part })));
     const work = async (): Promise<void> => {
-      // the pages of a context share a cache
+      // pages in the same context share a cache
       const context = await newContext(browser);
       for (let next = queue.shift(); next !== undefined; next = queue.shift())
         await takePart(context, next.part, next.look, studio, done);
@@ -72,7 +72,7 @@ export async function takeAll(
   }
 }
 
-/** Splits the stories into runs of neighbours, which share what they load. */
+/** Splits the stories into runs of neighbours, which load mostly the same files. */
 function splitStories(stories: readonly Story[], jobs: number): Story[][] {
   const size = Math.ceil(stories.length / jobs);
   return Array.from({ length: jobs }, (_, part) => stories.slice(part * size, (part + 1) * size)).filter(
@@ -102,7 +102,7 @@ async function takePart(
   for (const story of stories) {
     let taken = await takeSettled(page, story, look, studio.accepted(story, look));
     if (taken.failure !== undefined) {
-      // retries in a fresh page
+      // retries on a fresh page
       await page.close();
       page = await openPage(context, look, studio.url);
       taken = await takeSettled(page, story, look, studio.accepted(story, look));
@@ -131,7 +131,7 @@ async function take(page: Page, { id }: Story, look: Look): Promise<Taken> {
   return failure === '' ? { picture: await shoot(page, bottom) } : { failure };
 }
 
-/** A picture equal to the accepted one is done. Otherwise two in a row must be equal. */
+/** A screenshot equal to the accepted one is done. Otherwise, two in a row must be equal. */
 async function takeSettled(page: Page, story: Story, look: Look, accepted: Buffer | undefined): Promise<Taken> {
   let last = await take(page, story, look);
   for (let tries = 1; tries < TRIES; tries += 1) {
@@ -140,11 +140,11 @@ async function takeSettled(page: Page, story: Story, look: Look, accepted: Buffe
     if (last.picture.equals(next)) return last;
     last = { picture: next };
   }
-  return { failure: `It does not settle: no two of ${TRIES} pictures in a row were equal.` };
+  return { failure: `It does not settle: no two of ${TRIES} screenshots in a row were equal.` };
 }
 
 function shoot(page: Page, bottom: number): Promise<Buffer> {
-  // adds a margin below a small story; a story that fills the screen ends with it
+  // adds a margin below a small story; for a story that fills the screen, nothing is added
   const height = Math.min(bottom + EDGE <= HEIGHT ? bottom + EDGE : bottom, MAX_HEIGHT);
   return page.screenshot({
     animations: 'disabled',

@@ -7,7 +7,7 @@ const files = readTree(resolve(import.meta.dirname, '../..'));
 
 const LONGEST = 320;
 
-// the tutorial's test makes and checks the third brand, fern
+// the tutorial's test creates and checks the third brand, fern
 describe.each(['kite', 'larch'])('the changes of %s', (brand) => {
   const changes = getChanges(files, brand);
 

@@ -1,7 +1,10 @@
 import { brandChanges } from '../../engine/cli/brand/diff.ts';
 import type { Change } from '../../engine/cli/brand/change.ts';
 
-/** A brand's changes as in `npm run brand -- diff`, without file positions, which move with every edit upstream. */
+/**
+ * A brand's changes as listed by `npm run brand -- diff`, without file positions, because these shift with every
+ * upstream edit.
+ */
 export function formatChanges(changes: readonly Change[]): string {
   const groups = [...new Set(changes.map(({ of }) => of))];
   return groups
@@ -16,7 +19,7 @@ export function getChanges(files: ReadonlyMap<string, string>, brand: string): r
   return changes;
 }
 
-/** The changes that cannot be applied or whose place or target is wrong; none if all is well. */
+/** Changes that cannot be applied, or whose place or target is wrong. Empty if all are correct. */
 export function findMisplaced(
   files: ReadonlyMap<string, string>,
   brand: string,

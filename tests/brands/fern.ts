@@ -10,15 +10,15 @@ const ROOT = join(import.meta.dirname, '../..');
 const PAGE = 'docs/tutorials/a-new-brand.md';
 const MAKES = /^npm run brand -- new /;
 
-/** The declarations with the tutorial's brand, in a temporary folder. */
+/** The declarations including the tutorial's brand, in a temporary folder. */
 export interface Fern {
   readonly root: string;
   remove(): void;
 }
 
 /**
- * Runs the tutorial's steps up to its release in a copy of the declarations. Skips commands that change nothing: the
- * tutorial's test runs them all.
+ * Runs the tutorial's steps up to the release in a copy of the declarations. Skips commands that change nothing,
+ * because the tutorial's test runs them all.
  */
 export function makeFern(): Fern {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-fern-'));
@@ -42,6 +42,6 @@ export function buildBrand(root: string, brand: string): Release {
   return buildRelease({ files, contracts, brand, asset: readAsset(root) });
 }
 
-/** The built releases of every brand in a folder. */
+/** The releases in a folder, built for every brand. */
 export const buildBrands = (root: string): ReadonlyMap<string, Release> =>
   new Map(brandsOf(readTree(root)).map((brand) => [brand, buildBrand(root, brand)]));

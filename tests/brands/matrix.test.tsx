@@ -6,7 +6,7 @@ import { sample } from '../sample.ts';
 import { makeFern, buildBrands, type Fern } from './fern.ts';
 import { readApp, findPageFaults, getLooks, describeLook, getRoutes, createVisit, type Look } from './matrix.ts';
 
-// `npm test` checks a sample; `npm run soak` every page of every brand in both themes
+// `npm test` checks a sample, `npm run soak` every page of every brand in both themes
 const EVERY = 9;
 
 vi.mock('react-dom/client', async (original) => {

@@ -7,7 +7,7 @@ import { visit, type Seen, type Visit } from '../mutations/world.tsx';
 
 const THEMES = ['dark', 'light'] as const;
 
-/** One page as one visitor of one brand sees it. */
+/** One page of a brand, as one kind of visitor sees it. */
 export interface Look {
   readonly brand: string;
   readonly route: string;
@@ -16,7 +16,7 @@ export interface Look {
   readonly who: 'guest' | 'user';
 }
 
-/** Texts that an exchange may send; none looks like a key, a tag or another brand. */
+/** Text that an exchange may send. None of it looks like a message key, a tag or another brand. */
 const TEXTS = ['BTC', 'USDT', 'BTC/USDT', 'Ada Lovelace', '比特币', 'TRC20', '0x5c4e7a', 'A note of two lines.'];
 
 const readChunk = <T>({ manifest, files }: Release, name: string): T =>
@@ -25,7 +25,7 @@ export const readApp = (release: Release): App => readChunk<App>(release, 'app')
 export const getRoutes = ({ manifest }: Release): string[] =>
   Object.keys(manifest.files).flatMap((name) => /^page:(.+)$/.exec(name)?.[1] ?? []);
 
-/** Every page in both themes, alternating languages, and for guests too where they are admitted. */
+/** Every page in both themes, in alternating languages, and also for guests if they may open it. */
 export function getLooks(releases: ReadonlyMap<string, Release>): readonly Look[] {
   return [...releases].flatMap(([brand, release]) => {
     const { languages } = readApp(release).brand;
@@ -43,7 +43,7 @@ export function getLooks(releases: ReadonlyMap<string, Release>): readonly Look[
 export const describeLook = ({ brand, route, theme, language, who }: Look): string =>
   `${brand} ${route} in ${theme} and ${language} as ${who}`;
 
-/** The exchange sends only what the release declares, the same answers each time. */
+/** The exchange sends only what the release declares, and always the same answers. */
 export function createVisit(release: Release, { route, theme, language, who }: Look): Visit {
   const random = randomOf(route.length);
   return {
@@ -61,7 +61,10 @@ export function createVisit(release: Release, { route, theme, language, who }: L
   };
 }
 
-/** The faults of a page: none if it is complete, in the brand's look and theme, without raw keys. */
+/**
+ * Finds a page's faults. There are none if the page is complete, in the brand's look and theme, and without raw message
+ * keys.
+ */
 export async function findPageFaults(
   release: Release,
   look: Look,

@@ -14,7 +14,7 @@ const PATCH = `schemas/brands/${BRAND}/patches/drawn.json`;
 const patchOf = (target: string, steps: readonly object[]): string =>
   JSON.stringify({ $schema: '../../../grammar/patch.schema.json', target, patches: steps }, undefined, 2);
 
-/** The strongest effect of each declaration of a brand. */
+/** Maps the path of each declaration to its strongest effect. */
 function effectsOf(tree: ReadonlyMap<string, string>): ReadonlyMap<string, Effect> {
   const { trees } = readDocuments(tree);
   const effectOf = (id: string): Effect => {
@@ -51,7 +51,7 @@ describe('a hundred random patches', () => {
         path !== PATCH && JSON.stringify(JSON.parse(now || 'null')) !== sameAs(before.get(path)) ? [path] : [],
       );
 
-      // changes no other brand and no other file
+      // does not change other brands or other files
       expect(overlay(patched, 'larch').files.get(`schemas/${target}`)).toBe(others.get(`schemas/${target}`));
       expect(changed.filter((path) => path !== `schemas/${target}`)).toEqual([]);
       if (after.problems.length > 0) {

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** A random patch step, right or wrong. */
+/** A random patch step, which may be valid or not. */
 interface RandomPatch {
   readonly target: string;
   readonly step: Readonly<Record<string, unknown>>;
@@ -10,9 +10,9 @@ type Tree = Readonly<Record<string, unknown>>;
 
 interface Found {
   readonly ids: readonly string[];
-  /** Ids of the same list, list by list. */
+  /** The ids in each list, one entry per list. */
   readonly lists: readonly (readonly string[])[];
-  /** JSON pointers inside the node with that id, or inside the file. */
+  /** JSON pointers inside the node with a given id, or inside the file. */
   readonly pointers: ReadonlyMap<string, readonly string[]>;
 }
 

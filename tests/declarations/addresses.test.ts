@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const PAGES = join(import.meta.dirname, '../../schemas/pages');
 
 /**
- * Why a parameter or a state is not in the address of its page:
+ * Why a parameter or state is not in its page's address:
  * - secret: identifies or authenticates a user
  * - back: returns to the previous page, and does not change what the page shows
  * - typed: holds text that the user is typing
@@ -20,12 +20,12 @@ const PAGES = join(import.meta.dirname, '../../schemas/pages');
 type Reason = 'secret' | 'back' | 'typed' | 'opened' | 'done' | 'order' | 'device' | 'drawn' | 'follows' | 'forged';
 
 interface Decision {
-  /** The names in the address, in order: a shared or reloaded page keeps them. */
+  /** The names in the address, in order. A shared or reloaded page keeps their values. */
   readonly address?: readonly string[];
   readonly hidden?: Readonly<Record<string, Reason>>;
 }
 
-/** Add every new parameter or state of a page here: to its address, or with a reason to hide it. */
+/** Add every new parameter or state of a page here: either to its address, or with a reason to hide it. */
 const DECISIONS: Readonly<Record<string, Decision>> = {
   'assets/deposit/charge': { address: ['currency', 'chain'] },
   'assets/deposit/redirect': { hidden: { left: 'done' } },
@@ -96,7 +96,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
     address: ['backpage'],
     hidden: { account: 'secret', areacode: 'secret', code: 'secret', backparams: 'back' },
   },
-  // guests who open a guarded page are redirected here: after a reload, the log-in must still return to that page
+  // guests who open a guarded page are redirected here; after a reload, logging in must still lead back to that page
   'user/login/login': { address: ['backpage', 'backtype'], hidden: { backparams: 'back' } },
   'user/login/register': { address: ['backpage', 'backtype', 'invite', 'reading'], hidden: { backparams: 'back' } },
 };

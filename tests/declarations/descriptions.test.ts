@@ -4,7 +4,7 @@ import { GRAMMAR } from '../../engine/grammar/index.ts';
 
 const LONGEST = 170;
 
-/** Pointers of the keys and parts of a schema without a description in one short sentence. */
+/** Pointers to the keys and parts of a schema that lack a description of one short sentence. */
 function undescribed(schema: unknown, pointer = '#'): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part, index) => undescribed(part, `${pointer}/${index}`));
   if (!isSchema(schema)) return [];

@@ -19,7 +19,7 @@ function* filesBelow(folder: string, path: string): Generator<string> {
   }
 }
 
-/** The small valid project. Every case breaks it in one place. */
+/** The small valid project. Each case breaks it in one place. */
 export function baseFiles(): Map<string, string> {
   const files = new Map<string, string>();
   for (const path of filesBelow(BASE, '')) {
@@ -30,11 +30,11 @@ export function baseFiles(): Map<string, string> {
   return files;
 }
 
-/** The content to write to disk: for an image, the file itself instead of its facts. */
+/** The content to write to disk. For an image, this is the file itself rather than the facts about it. */
 export const onDisk = (path: string, text: string): string | Buffer =>
   isAsset(path) ? readFileSync(join(BASE, path)) : text;
 
-/** The contracts that the caller of the check passes; an unreadable one is an empty object. */
+/** The contracts that a caller passes to the check. An unreadable contract becomes an empty object. */
 function contractsOf(files: ReadonlyMap<string, string>): Map<string, unknown> {
   const contracts = new Map<string, unknown>();
   for (const [path, text] of files) {
@@ -58,7 +58,7 @@ export function checkBase(files: ReadonlyMap<string, string>, brand: string | nu
   return check(inputOf(files, brand));
 }
 
-/** One change of the valid project: a text in a file, a whole file, or a deleted file (`content: null`). */
+/** One change to the valid project: text in a file, a whole file, or a deleted file (`content: null`). */
 export type Edit = { file: string; find: string; replace: string } | { file: string; content: string | null };
 
 interface Expected {

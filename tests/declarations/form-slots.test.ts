@@ -5,7 +5,7 @@ const PAGE = 'schemas/pages/assets/deposit.json';
 const FORM = 'schemas/forms/deposit.json';
 const PLAIN = '{ "id": "form", "form": "deposit", "with": { "wallet": "=wallet" } }';
 
-/** The valid project with nodes in the slot of a form, which has a state. */
+/** The valid project with the given nodes in a form's slot. The form has a state. */
 const withSlot = (...nodes: readonly object[]): Map<string, string> =>
   edited(baseFiles(), [
     {

@@ -11,7 +11,7 @@ import { anyChange, mutated } from './mutate.ts';
 
 const REFERENCES = ['route', 'call', 'stream', 'form', 'table', 'widget', 'fragment'];
 
-/** Ajv with the formats of the grammar. Only expressions and references restrict the text. */
+/** Ajv with the grammar's formats. Only expressions and references restrict the text. */
 function oracle(files: ReadonlyMap<string, Schema>): Ajv {
   const ajv = new Ajv({ strict: false, ownProperties: true, schemas: [...files.values()] });
   for (const match of JSON.stringify([...files.values()]).matchAll(/"format":"([a-z-]+)"/g)) {

@@ -8,7 +8,7 @@ const BRAND = 'schemas/brands/larch/brand.json';
 const base = baseFiles();
 const cases = brokenCases();
 
-/** The files after an edit: broken by a case, or restored. */
+/** The files after an edit: either broken by a case, or restored. */
 const anyEdit = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...cases).map(({ edits }) => edited(base, edits)) },
   { weight: 2, arbitrary: fc.constant(new Map(base)) },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../engine/check/index.ts';
 import { baseFiles, inputOf } from './fixture.ts';
 
-/** The positions (file:line:column) where an expression reads a field of one of the names. */
+/** The positions (file:line:column) where an expression reads the field from one of the names. */
 function readings(files: ReadonlyMap<string, string>, names: string, field: string): string[] {
   return [...files].flatMap(([path, text]) => {
     if (!path.startsWith('schemas/')) return [];
@@ -18,12 +18,12 @@ function readings(files: ReadonlyMap<string, string>, names: string, field: stri
 
 describe('a renamed response field', () => {
   it.each([
-    // rename the name in declarations, not the wire name
+    // renames the field in the declarations, not on the wire
     { type: 'wallet', names: 'wallet', field: 'balance', find: /"as": "balance"/g, put: '"as": "balanse"', places: 3 },
-    // through page data, form parameters and form props
+    // reads through page data, form parameters and form props
     { type: 'wallet', names: 'wallet', field: 'coin', find: /"coin"/g, put: '"coyn"', places: 3 },
     { type: 'wallet', names: 'wallet', field: 'scale', find: /"scale"/g, put: '"scal"', places: 1 },
-    // through the rows of a paged call, a table parameter, its row, and a macro variable
+    // reads through the rows of a paged call, a table parameter, its row, and a macro variable
     { type: 'record', names: 'row|r', field: 'amount', find: /"amount"/g, put: '"amuont"', places: 3 },
     { type: 'record', names: 'row|r', field: 'status', find: /"status"/g, put: '"statos"', places: 2 },
   ])(

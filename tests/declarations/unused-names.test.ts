@@ -23,15 +23,15 @@ const brandPatch = (value: string): Edit => ({
 describe('an unused name of a page', () => {
   it('is reported for data, state and parameters', () => {
     expect(found(note, older, coin)).toEqual([
-      'unused/data Nothing reads the data source "older" of the page "assets/deposit".',
-      'unused/state Nothing reads the state "note" of the page "assets/deposit".',
-      'unused/parameter Nothing reads the parameter "coin" of the page "home".',
+      'unused/data Nothing reads the data source "older" on the page "assets/deposit".',
+      'unused/state Nothing reads the state "note" on the page "assets/deposit".',
+      'unused/parameter Nothing reads the parameter "coin" on the page "home".',
     ]);
   });
 
   it('is reported even if a fragment on the page has its own name of the same spelling', () => {
     expect(found(put(DEPOSIT, '"open": {', '"unit": { "type": "string", "initial": "" }, "open": {'))).toEqual([
-      'unused/state Nothing reads the state "unit" of the page "assets/deposit".',
+      'unused/state Nothing reads the state "unit" on the page "assets/deposit".',
     ]);
   });
 });

@@ -4,7 +4,10 @@ import { type Example, examplesIn, projectWith, readExamples } from './examples.
 
 const examples = readExamples();
 
-/** What the check says of the project around an example. An example stands alone: nothing leads to it yet. */
+/**
+ * The problems that the check reports for the project with an example. Unused declarations are fine, because nothing
+ * refers to an example yet.
+ */
 const problemsOf = (example: Example, all: readonly Example[]): string[] =>
   checkBase(projectWith(example, all))
     .filter(({ code }) => !code.startsWith('unused/'))

@@ -5,7 +5,7 @@ import { baseFiles } from '../declarations/fixture.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const REFERENCE = join(ROOT, 'docs/reference');
 
-/** The file of the small valid project to which a block of this name adds its keys. */
+/** The file in the small valid project to which a block with this name adds its keys. */
 const FILES: Readonly<Record<string, string>> = {
   api: 'schemas/api/wallet.json',
   app: 'schemas/app.json',
@@ -18,11 +18,13 @@ const FILES: Readonly<Record<string, string>> = {
   type: 'schemas/types/wallet.json',
 };
 
-/** A JSON block of a page: ```json schemas/pages/hello.json is a file, ```json node a part of the small project. */
+/**
+ * A JSON block on a page: ```json schemas/pages/hello.json is a whole file, ```json node a part of the small project.
+ */
 export interface Example {
   readonly page: string;
   readonly line: number;
-  /** What follows `json`: a path, the name of a file above, `node` or `action`. */
+  /** The text after `json`: a path, one of the file names above, `node` or `action`. */
   readonly place: string;
   readonly text: string;
 }
@@ -43,15 +45,15 @@ export const readExamples = (): readonly Example[] =>
 const isFile = ({ place }: Example): boolean => place.includes('/');
 
 /**
- * The small valid project with an example in it. The files that a page shows belong together; a part stands alone.
- * @throws where nobody knows the place of a block
+ * The small valid project with an example added. All files shown on a page are added together; a part is added alone.
+ * @throws if it is unclear where a block belongs
  */
 export function projectWith(example: Example, all: readonly Example[]): Map<string, string> {
   const files = baseFiles();
   const whole = all.filter((one) => one.page === example.page && isFile(one));
   for (const { place, text } of whole) files.set(place, text);
   if (!isFile(example)) add(files, example);
-  // what stories are told has to cover every page: it is looked at where it is the example
+  // fixtures must cover every page, so they are only kept if the example is about them
   if (![...whole, example].some(({ place }) => place === 'fixture' || place.startsWith('schemas/fixtures/')))
     for (const path of files.keys()) if (path.startsWith('schemas/fixtures/')) files.delete(path);
   return files;
@@ -69,7 +71,7 @@ function add(files: Map<string, string>, { page, line, place, text }: Example): 
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Nodes stand in the body, actions happen on a press. */
+/** Puts nodes into the body, and actions into a press handler. */
 function partOfPage(place: string, value: Json): Json | undefined {
   const list = Array.isArray(value) ? (value as readonly Json[]) : [value];
   if (place === 'node') return { body: list };
@@ -77,7 +79,7 @@ function partOfPage(place: string, value: Json): Json | undefined {
   return { body: [{ id: 'example', widget: 'button', props: { label: 'common.yes' }, on: { press: list } }] };
 }
 
-/** Objects are merged, lists are appended to, anything else is replaced. */
+/** Merges objects, appends to lists and replaces anything else. */
 function merged(before: Json | undefined, part: Json): Json {
   if (Array.isArray(before) && Array.isArray(part)) return [...(before as Json[]), ...(part as Json[])];
   if (!isObject(before) || !isObject(part)) return part;

@@ -13,7 +13,7 @@ const pages = readdirSync(join(DOCS, 'reference'));
 const everything = readdirSync(DOCS, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
 const read = (path: string): string => readFileSync(join(DOCS, path), 'utf8');
 
-/** Each kind of declaration, and each shared part that has keys of its own. A type file has the keys of a type. */
+/** Each kind of declaration, and each shared part with keys. A type file has the same keys as a type. */
 function placesToShow(): string[] {
   const kinds = [...grammar.keys()].filter((name) => !['common.schema.json', 'type.schema.json'].includes(name));
   const parts = schemaAt(grammar, 'common.schema.json#/$defs');
@@ -23,12 +23,12 @@ function placesToShow(): string[] {
   return [...kinds.map((name) => `${name}#`), ...withKeys.map(([name]) => `common.schema.json#/$defs/${name}`)];
 }
 
-/** Text without its blocks of code. */
+/** Text without its code blocks and inline code. */
 const proseOf = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '');
 const anchorsOf = (text: string): string[] =>
   [...text.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-/** The links of a page that lead to no file or no heading. */
+/** The links on a page whose file or heading does not exist. */
 function brokenLinks(path: string, text = read(path)): string[] {
   return [...proseOf(text).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
     if (/^https?:/.test(link)) return [];

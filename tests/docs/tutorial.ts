@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What a tutorial asks its reader to do, in the order of the page. */
+/** What a tutorial asks its readers to do, in page order. */
 export type Step =
   | { readonly kind: 'run'; readonly command: string }
   | { readonly kind: 'write'; readonly path: string; readonly content: string }
@@ -17,7 +17,7 @@ const ACTION = new RegExp(
   'g',
 );
 
-/** @throws where the page holds something that a reader would not know what to do with */
+/** @throws if the page contains a block that a reader would not know what to do with */
 export function stepsOf(page: string): Step[] {
   return [...readFileSync(join(ROOT, page), 'utf8').matchAll(ACTION)].map((match): Step => {
     const [, inPath, , from, , to, path, , content, copied, folders, language, command] = match;
@@ -31,7 +31,7 @@ export function stepsOf(page: string): Step[] {
 
 const namedIn = (text: string): readonly string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** What Node runs for a command of a page: a script of package.json, the engine's command, or a file. */
+/** The arguments with which Node runs a command from a page: a package.json script, the engine's command, or a file. */
 function programOf(command: string): string[] {
   const [, script, engine, file, rest = ''] =
     /^(?:npm run ([\w-]+)(?: --)?|npx vitrine (\w+)|node (\S+))(?: (.*))?$/.exec(command) ?? [];
@@ -53,8 +53,8 @@ export interface Ran {
 }
 
 /**
- * @param project where the scripts are, if not in the folder that is worked on
- * @throws where what is replaced is not there, or more than once: a reader would stop there
+ * @param project the folder with the scripts, if it is not the folder being edited
+ * @throws if the text to replace is missing or occurs more than once, because a reader would be stuck there
  */
 export function follow(root: string, step: Step, project = root): Ran | undefined {
   switch (step.kind) {
@@ -87,7 +87,7 @@ function run(command: string, project: string): Ran {
   return { command, code: status, output: stdout + stderr };
 }
 
-/** Commands that run until Ctrl+C; each prints its address. */
+/** Commands that run until Ctrl+C. Each prints its address. */
 const STAYS = /^(npm run dev$|npx vitrine dev\b|node )/;
 const ADDRESS = /http:\/\/[\w.:-]+/;
 
@@ -103,7 +103,7 @@ async function start(command: string, root: string): Promise<Running> {
     let output = '';
     const hear = (part: Buffer): void => {
       output += part.toString('utf8');
-      // the whole line: an address may come in two parts
+      // waits for the whole line, because an address may arrive in two parts
       const [found] = ADDRESS.exec(output.slice(0, output.lastIndexOf('\n'))) ?? [];
       if (found !== undefined) done(found);
     };
@@ -118,10 +118,13 @@ async function start(command: string, root: string): Promise<Running> {
   return { address, stop };
 }
 
-/** Looks at what a command serves. Resolves to true where the command goes on until the end of the page. */
+/** Inspects what a command serves. Resolves to true if the command must keep running until the end of the page. */
 export type Look = (address: string, command: string) => Promise<boolean | void>;
 
-/** Every step of a page in a copy of the project, as a reader does them. @returns the commands that ended by themselves */
+/**
+ * Follows every step of a page in a copy of the project, as a reader would. @returns the commands that ended on their
+ * own
+ */
 export async function followPage(page: string, root: string, look: Look): Promise<readonly Ran[]> {
   const ran: Ran[] = [];
   const running: Running[] = [];
@@ -132,7 +135,7 @@ export async function followPage(page: string, root: string, look: Look): Promis
         if (result) ran.push(result);
         continue;
       }
-      // a server that the page started before has another port here
+      // a server started earlier on the page has a different port here
       const command = step.command.replace(ADDRESS, (written) => running.at(-1)?.address ?? written);
       const started = await start(command, root);
       if ((await look(started.address, step.command)) === true) running.push(started);

@@ -18,7 +18,7 @@ vi.mock('react-dom/client', async (original) => {
 
 const FOLDER = 'docs/tutorials';
 const LONGEST = 200;
-/** Tutorials that have a test of their own. */
+/** Tutorials with separate tests. */
 const ELSEWHERE = ['a-new-brand.md', 'a-new-widget.md'];
 
 interface Envelope {
@@ -127,7 +127,7 @@ describe('the tutorial of an API of one’s own, followed word by word', () => {
       release = buildBrand(tree.root, 'acme');
       seen = await lookAt(release, 'notes', 'en', { answer: answering });
       typed = await lookAt(release, 'notes', 'en', { answer: answering, type: { text: 'Buy milk.' }, press: ['Add'] });
-      // what the form sent goes to the server of the page
+      // sends the form's request to the tutorial's server
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
       added = await json(`${address}/api/notes/add`, { method: 'POST', headers, body: sent });
       after = await json(`${address}/api/notes/list`);

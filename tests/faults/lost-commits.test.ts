@@ -36,9 +36,10 @@ describe('a money call whose commit is lost', { timeout: TIME }, () => {
       ({ pid }) => pid,
     );
   const proveSound = async (): Promise<void> => expect((await h.sandbox.admin.verify()).text).not.toContain('FAIL');
-  /** Locks rows that the call needs, so that it waits in the middle of its work. */
+  /** Locks rows that the call needs, so that the call waits in the middle of its work. */
   const whileHeld = async (rows: string, work: () => Promise<void>): Promise<void> => {
-    // on its own connection: within a transaction PostgreSQL shows its activity as of the first look
+    // on a separate connection, because within a transaction PostgreSQL keeps showing its activity as of the first
+    // query
     const holder = await open();
     await holder.query('begin');
     await holder.query(`select 1 from ${rows} for update`);
@@ -77,7 +78,7 @@ describe('a money call whose commit is lost', { timeout: TIME }, () => {
         await lost;
         // when the call is repeated
         expect(await move(key)).toMatchObject({ type: 'ok' });
-        // then it was done once
+        // then its effect happened once
         expect(await moved()).toBe(i);
       }
       await proveSound();
@@ -86,13 +87,13 @@ describe('a money call whose commit is lost', { timeout: TIME }, () => {
 
   it('stays "unknown" while PostgreSQL holds the first transaction, and is done once afterwards', async () => {
     const key = newKey();
-    // given a first transaction whose server is gone, unknown to PostgreSQL
+    // given a first transaction whose server has died without PostgreSQL noticing
     const lost = proxy.loseNextCommit('before', 'half-open');
     expect(await move(key)).toMatchObject(UNKNOWN);
     await lost;
     // when the call is repeated
     expect(await move(key)).toMatchObject(UNKNOWN);
-    // then it is done once PostgreSQL has dropped the first one
+    // then its effect happens once, after PostgreSQL has dropped the first transaction
     await vi.waitFor(async () => expect(await move(key)).toMatchObject({ type: 'ok' }), scaled(20_000));
     expect(await moved()).toBe(1);
     await proveSound();
@@ -110,7 +111,7 @@ describe('a money call whose commit is lost', { timeout: TIME }, () => {
   );
 
   it('stays "unknown" while the database is unreachable, because an earlier call may have succeeded', async () => {
-    // given a server whose database goes away with its next commit
+    // given a server that loses its database on the next commit
     const own = await openCommitProxy(server.url);
     const shaky = await openHarness({ databaseUrl: own.url });
     const ask = { token: who.token, key: newKey() };
@@ -118,7 +119,7 @@ describe('a money call whose commit is lost', { timeout: TIME }, () => {
     expect(await shaky.post('wallet/change', MOVE, ask)).toMatchObject(UNKNOWN);
     await lost;
     await own.close();
-    // when the call is repeated, then no answer says that nothing was done
+    // when the call is repeated, then no answer claims that nothing was done
     expect(await shaky.post('wallet/change', MOVE, ask)).toMatchObject(UNKNOWN);
     await shaky.close();
   });

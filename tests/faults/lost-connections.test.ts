@@ -20,7 +20,10 @@ const AT_ONCE = 6;
 
 let server: Awaited<ReturnType<typeof postgresql>>;
 let direct: pg.Client;
-/** Holds locks. It does not observe: within a transaction PostgreSQL shows its activity as of the first look. */
+/**
+ * Holds locks. It is not used to observe, because within a transaction PostgreSQL keeps showing its activity as of the
+ * first query.
+ */
 let holder: pg.Client;
 beforeAll(async () => {
   server = await postgresql();
@@ -36,7 +39,7 @@ afterAll(async () => {
 const count = async (condition: string): Promise<number> =>
   (await direct.query(`select 1 from pg_stat_activity where datname = current_database() and ${condition}`)).rows
     .length;
-/** Ends every connection that matches the condition, except the test's own. */
+/** Terminates every connection that matches the condition, except the test's own. */
 const terminate = (condition: string): Promise<unknown> =>
   direct.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and ${condition}`);
@@ -71,12 +74,12 @@ describe('a sandbox that loses every connection to its database', () => {
       async () => expect(await count("wait_event_type = 'Lock'")).toBeGreaterThanOrEqual(AT_ONCE),
       PATIENCE,
     );
-    // when every connection of the sandbox ends
+    // when all of the sandbox's connections are terminated
     await terminate("application_name <> 'holder'");
     await holder.query('rollback');
     // then each call is answered
     expect((await asked).map(({ type }) => type)).toEqual(keys.map(() => 'unknown'));
-    // and further calls work
+    // and later calls work
     expect((await Promise.all(keys.map(move))).map(({ type }) => type)).toEqual(keys.map(() => 'ok'));
     expect(await moved()).toBe(before + AT_ONCE);
   });
@@ -92,7 +95,7 @@ describe('a pool whose connections break while they are borrowed', () => {
 
   it(`still has connections after ${MANY} of them were never returned`, { timeout: TIME }, async () => {
     for (let i = 0; i < MANY; i += 1) {
-      // given a caller that gives up when BEGIN fails, as Drizzle does, and keeps the connection
+      // given a caller that, like Drizzle, gives up when BEGIN fails and does not return the connection
       const client = await pool.connect();
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
       await terminate(`pid = ${rows[0]?.pid}`);
@@ -147,9 +150,9 @@ describe('two sandboxes on one database, one of which loses its message bus', ()
     await terminate(LISTENING);
     await who.pay('wallet/change', MOVE);
     const missed = await version();
-    // then the subscriber gets it nevertheless
+    // then the subscriber still receives it
     await vi.waitFor(() => expect(versions.at(-1)).toBe(missed), PATIENCE);
-    // and later changes too
+    // and later changes as well
     await vi.waitFor(async () => expect(await count(LISTENING)).toBe(listening), PATIENCE);
     await who.pay('wallet/change', MOVE);
     const next = await version();

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
 
-/** `sandbox serve` in a process of its own. */
+/** `sandbox serve` in a separate process. */
 export interface SandboxProcess {
   readonly url: string;
   /** Its output. */
   output(): string;
   signal(name: NodeJS.Signals): void;
-  /** Its exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended the process. */
   readonly ended: Promise<number | string>;
   /** Kills the process without any cleanup. */
   kill(): Promise<void>;
@@ -18,11 +18,11 @@ export interface SandboxProcess {
 export interface ProcessOptions {
   readonly data: string;
   readonly databaseUrl?: string | undefined;
-  /** More arguments of `serve`. */
+  /** Additional arguments for `serve`. */
   readonly args?: readonly string[];
 }
 
-/** @returns once it listens on a free port */
+/** @returns once the sandbox is listening on a free port */
 export async function startSandbox({ data, databaseUrl, args = [] }: ProcessOptions): Promise<SandboxProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN, 'serve', '--port', '0', '--data', data, ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl ?? '' },

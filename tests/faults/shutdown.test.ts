@@ -32,7 +32,7 @@ describe('a sandbox that stops', { timeout: TIME }, () => {
   });
 
   const bodyOf = (person: number): string => `type=register&user_string=p${person}%40mail.example`;
-  /** Requests a code and delays the body. @returns once the server has begun to answer */
+  /** Requests a code and delays the request body. @returns once the server has begun to answer */
   const begin = async (person: number): Promise<ClientRequest> => {
     const headers = {
       'Content-Type': 'application/x-www-form-urlencoded',
@@ -54,15 +54,15 @@ describe('a sandbox that stops', { timeout: TIME }, () => {
     vi.waitFor(() => expect(fetch(`${running.url}/health`)).rejects.toThrow('fetch failed'), PATIENCE);
 
   it(`answers all ${AT_ONCE} requests in flight, closes the streams for a restart, and ends`, async () => {
-    // given requests in flight and a stream
+    // given requests in flight and an open stream
     await start('--grace-seconds', '300');
     const stream = new WebSocket(`${running.url.replace('http', 'ws')}/ws`);
     await once(stream, 'open');
     const closed = once(stream, 'close') as Promise<[number, Buffer]>;
     const begun = await Promise.all(Array.from({ length: AT_ONCE }, (_, person) => begin(person)));
-    // when it is told to stop
+    // when the process receives a stop signal
     running.signal('SIGTERM');
-    // then it accepts no new request, and answers the open ones
+    // then it accepts no new requests, and answers those in flight
     await takesNoMore();
     expect(stream.readyState).toBe(WebSocket.OPEN);
     expect(await Promise.all(begun.map(finish))).toEqual(begun.map(() => 'ok'));
@@ -83,7 +83,7 @@ describe('a sandbox that stops', { timeout: TIME }, () => {
   });
 
   it('ends although a database call is still running', async () => {
-    // given a call that waits for a lock
+    // given a call that is waiting for a lock
     const server = await postgresql();
     closers.push(server.stop);
     const holder = new pg.Client({ connectionString: server.url });

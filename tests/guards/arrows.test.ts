@@ -5,8 +5,8 @@ import { findImports } from './imports.ts';
 import { exists, findFiles, read } from './tree.ts';
 
 /**
- * The imports that each room of the engine may have; ARCHITECTURE.md draws them. A room that is not listed may neither
- * import nor be imported.
+ * The imports that each engine room may have, as drawn in ARCHITECTURE.md. A room that is not listed may neither import
+ * nor be imported.
  */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   problem: [],
@@ -41,7 +41,7 @@ const getTargets = (path: string): string[] =>
     .filter(({ specifier }) => specifier.startsWith('.'))
     .map(({ specifier }) => posix.join(posix.dirname(path), specifier));
 
-/** Import cycles, type imports included. */
+/** Import cycles, including type imports. */
 function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const circles: string[] = [];
@@ -59,7 +59,7 @@ function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
 describe('the rooms of the engine', () => {
   it('import along the arrows only, types included', () => {
     const wrong = files
-      // the package's entry points stand beside the rooms
+      // the package's entry points are next to the rooms
       .filter((path) => path.split('/').length > 2)
       .flatMap((path) =>
         getTargets(path)

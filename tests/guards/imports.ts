@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { removeComments } from './tree.ts';
 
 interface Import {
-  /** The text between the quotes. */
+  /** The module specifier between the quotes. */
   specifier: string;
   typeOnly: boolean;
 }
@@ -23,7 +23,7 @@ export function findImports(source: string): Import[] {
 
 const getRoom = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : path);
 
-// Rooms that compose the others: they may import all rooms, and only they may import each other.
+// Rooms that compose the others. They may import all rooms, and only they may import each other.
 const COMPOSING = new Set(['scripts', 'tests', '.storybook', 'main.tsx', 'vite.config.ts', 'vitest.config.ts']);
 
 /** The entry points of this project's packages that a room may import. */
@@ -34,14 +34,15 @@ const DOORS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Files that may import the engine's inner modules: its tests, and what Node or a browser loads where the package does
- * not work (configurations, because Node cannot load TypeScript from a package; stories, because `/build` needs Node).
+ * Files that may import the engine's inner modules: its tests, and files loaded by Node or a browser for which the
+ * package does not work (configurations, because Node cannot load TypeScript from a package; stories, because `/build`
+ * needs Node).
  */
 const MAY_IMPORT_ENGINE =
   /^(engine\/|\.storybook\/(page-releases|theme)\.ts$|tests\/(?!journeys|development)|[\w./]*vite(st)?\.config\.ts$)/;
 
 function mayWidgetsImport(path: string, target: string): boolean {
-  // The lists of views and contracts know every widget.
+  // The lists of views and contracts refer to every widget.
   if (path.split('/').length === 2) return getRoom(target) === 'widgets';
   const own = path.split('/').slice(0, 2).join('/');
   return target.startsWith(`${own}/`) || /^widgets\/shared(\/|$)/.test(target);
@@ -50,7 +51,7 @@ function mayWidgetsImport(path: string, target: string): boolean {
 const maySandboxImport = (target: string): boolean =>
   ['sandbox', 'generated'].includes(getRoom(target)) || /^schemas\/(api|types|rules|states)\//.test(target);
 
-// These steps also run without a page or Node: in an editor, in a worker, in the sandbox.
+// These steps also run without a page or without Node: in an editor, in a worker, in the sandbox.
 const BARE = /^engine\/(problem|grammar|expression|compiled|overlay|check|compile)\//;
 const HOSTED = /^(node:|react($|[-/])|fs$|path$|@tanstack\/react)/;
 
@@ -59,7 +60,7 @@ function mayUsePackage(path: string, specifier: string): boolean {
   return path.includes('.test.') || !BARE.test(path) || !HOSTED.test(specifier);
 }
 
-/** Whether a file may import this, as in ARCHITECTURE.md, "Where things are". */
+/** Whether a file may import a module according to ARCHITECTURE.md, "Where things are". */
 export function mayImport(path: string, { specifier }: Import): boolean {
   if (!specifier.startsWith('.')) return mayUsePackage(path, specifier);
   const target = posix.join(posix.dirname(path), specifier);

@@ -7,13 +7,13 @@ const MOST = 250;
 const MOST_IN_FUNCTION = 60;
 const MOST_CASTS = 150;
 
-/** Files that people read from top to bottom. JSON is data: people look things up in it. */
+/** Files that people read from top to bottom. JSON is data, in which people look things up. */
 const KINDS = /\.(tsx?|m?js|css|html|md|sql)$/;
-/** The folders that git tracks, and the root. */
+/** The folders tracked by git, and the root. */
 const TRACKED = /^([^/]+|(\.storybook|docs|engine|public|sandbox|scripts|tests|widgets)\/.*)$/;
 
 const LONGER: readonly [reason: string, files: RegExp][] = [
-  ['tests of one thing stand in one file', /\.(test|spec)\.tsx?$/],
+  ['tests of one thing are kept in one file', /\.(test|spec)\.tsx?$/],
   ['drizzle-kit writes it', /^sandbox\/database\/migrations\/0000_initial\.sql$/],
   ['npm run codegen writes it', /^docs\/problems\.md$/],
   ['npm run codegen writes it', /^docs\/specification\.md$/],
@@ -24,7 +24,7 @@ const LONGER: readonly [reason: string, files: RegExp][] = [
   ['a widget has one style sheet', /^widgets\/page-frame\/PageFrame\.module\.css$/],
 ];
 
-/** Lines as the lint rule max-lines counts them, without blank ones and comments. */
+/** Counts lines like the lint rule max-lines, without blank lines and comments. */
 function countLines(path: string, text: string): number {
   const code = /\.(md|html)$/.test(path) ? text.replace(/<!--[\s\S]*?-->/g, '') : removeComments(text);
   return code.split('\n').filter((line) => line.trim() !== '').length;

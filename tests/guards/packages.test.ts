@@ -16,7 +16,7 @@ const PACKAGES = ['', ...WORKSPACES].map(
 );
 const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Partial<Package>> };
 
-/** Commands in the fenced blocks of a text, without prompts and comments. */
+/** Commands in a text's fenced blocks, without prompts and comments. */
 function findCommands(markdown: string): string[] {
   return [...markdown.matchAll(/```(?:sh|bash|console)?\n([\s\S]*?)```/g)]
     .flatMap((block) => (block[1] ?? '').split('\n'))
@@ -29,7 +29,7 @@ function findCommands(markdown: string): string[] {
     .filter((line) => /^(npm|node|npx|PORT=|DATABASE_URL=)/.test(line));
 }
 
-/** The npm script of a command, including `start` and `test` without `run`. */
+/** The npm script that a command runs. `start` and `test` need no `run`. */
 function getScript(command: string): string | undefined {
   return /\bnpm (?:run )?(?:-s |--silent )?([a-z][\w-]*)/.exec(command)?.[1];
 }
@@ -57,7 +57,7 @@ describe('packages', () => {
     const entries = Object.entries(lock.packages).filter(([path]) => !own.has(path));
     const odd = entries.filter(([, entry]) => {
       const { resolved, integrity } = entry as { resolved?: string; integrity?: string };
-      // An entry without an address comes from npm's configured registry, which may be a mirror.
+      // An entry without an address was installed from npm's configured registry, which may be a mirror.
       const elsewhere = resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/');
       return elsewhere || !integrity?.startsWith('sha512-');
     });

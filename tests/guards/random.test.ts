@@ -11,7 +11,7 @@ const UNSEEDED: readonly [what: string, pattern: RegExp][] = [
   ['settings of its own: tests/setup-random.ts configures fast-check', /\b(resetC|c)onfigureGlobal\(/],
 ];
 
-/** Randomness in a test that ignores the run's seed. */
+/** Finds randomness in a test that ignores the run's seed. */
 function findUnseeded(source: string): string[] {
   const code = removeComments(source);
   const usesFastCheck = /from 'fast-check'/.test(code);

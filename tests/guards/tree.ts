@@ -6,7 +6,7 @@ const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const NOT_OURS = new Set(['node_modules', '.git', 'dist', 'storybook-static', '.sandbox', 'coverage', 'test-results']);
 
-/** Project paths of all matching files below a folder. */
+/** The paths of all matching files below a folder, relative to the project. */
 export function findFiles(folder: string, pattern: RegExp): string[] {
   if (!existsSync(join(ROOT, folder))) return [];
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -19,7 +19,7 @@ export function findFiles(folder: string, pattern: RegExp): string[] {
 export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 export const exists = (path: string): boolean => existsSync(join(ROOT, path));
 
-/** Removes comments. Keeps strings that look like a comment (an address, a pattern). */
+/** Removes comments. Keeps strings that look like comments, such as a URL or a pattern. */
 export function removeComments(source: string): string {
   return source.replace(
     /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|(^|[^:\\])\/\/[^\n]*/g,

@@ -13,7 +13,7 @@ const FIXED: readonly [what: string, pattern: RegExp][] = [
   [`a fixed timeout of a wait: ${REMEDY}`, /\btimeout: \d{2,}_\d{3}\b|, \d{2,}_\d{3}\);$/m],
 ];
 
-/** Waits in a test that are equally long on every machine. */
+/** Finds waits in a test that take the same time on every machine. */
 const findFixedWaits = (source: string): string[] =>
   FIXED.filter(([, pattern]) => pattern.test(removeComments(source))).map(([what]) => what);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { findFiles, read, removeComments } from './tree.ts';
 
-// Words that belong to schemas/ and locales/. Brand names come from the folder of brands.
+// Words that belong in schemas/ and locales/. Brand names are read from the brands folder.
 const COINS = /\b(BTC|ETH|USDT|USDC|SOL|XRP|BNB|DOGE|ADA|TRX|LTC|AVAX|TRC20|ERC20|BEP20)\b/;
 const LANGUAGES =
   /\b(English|Deutsch|Français|Español|Tiếng Việt|Chinese)\b|\p{Script=Han}|\p{Script=Hangul}|\p{Script=Thai}/u;
@@ -17,7 +17,7 @@ function findWords(source: string): string[] {
   return [COINS, LANGUAGES, ROUTES, PRODUCTS, BRANDS].flatMap((pattern) => pattern.exec(code)?.[0] ?? []);
 }
 
-/** Sample texts of a new widget, and common words for measuring a typeface. */
+/** Sample text for a new widget, and common words for measuring a typeface. */
 const SAMPLES = new Set(['engine/cli/widget/templates.ts', 'engine/project/font-metrics.ts']);
 
 describe('engine and widgets contain no product', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, readStored, test } from './support/journey.ts';
 import { logIn } from './support/log-in.ts';
 
-// the browser itself logs requests that fail
+// the browser itself logs failed requests
 test.use({ who: 'demo', quiet: false, serviceWorkers: 'allow' });
 
 /** The first amount on the page. */
@@ -16,7 +16,7 @@ const figureOf = (page: Page) =>
 const isKept = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('vitrine-app-2')).match('./')) !== undefined);
 
-/** Everything that the browser stores about a session, without the app's files. */
+/** Everything that the browser stores about a session, excluding the app's files. */
 const device = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
 test('after another person logs in, the app shows nothing of the first, online and offline', async ({
@@ -47,7 +47,7 @@ test('after another person logs in, the app shows nothing of the first, online a
     await expect.poll(() => readStored(page, 'token')).not.toBe('');
   };
 
-  // given a person whose funds and favourite pair are stored on the device
+  // given a user whose funds and favourite pair are stored on the device
   await open('assets/index');
   await expect(figureOf(page)).toBeVisible();
   await open('trade/index');
@@ -56,7 +56,7 @@ test('after another person logs in, the app shows nothing of the first, online a
   const center = (await exchange.get('user/center', account?.token ?? '')) as { readonly account_number: string };
   expect(await device(page)).toContain(center.account_number);
 
-  // when the person logs out, and another logs in and opens the app offline
+  // when the user logs out, and another one logs in and opens the app offline
   await logOut();
   expect(await device(page)).not.toContain(center.account_number);
   await enter(await exchange.newcomer());
@@ -68,7 +68,7 @@ test('after another person logs in, the app shows nothing of the first, online a
   await open('assets/index');
   await expect(figureOf(page)).toHaveText(/^0\.00/);
 
-  // then the first person still has the favourite pair after logging in again
+  // then the first user still has the favourite pair after logging in again
   await context.setOffline(false);
   await logOut();
   await enter(first);
@@ -83,12 +83,12 @@ test('when a second person logs in in another tab, the first tab switches too', 
   account,
   context,
 }) => {
-  // given the first person's funds in one tab
+  // given the first user's funds in one tab
   await open('assets/index');
   await expect(figureOf(page)).not.toHaveText(/^0\.00/);
   const center = (await exchange.get('user/center', account?.token ?? '')) as { readonly account_number: string };
 
-  // when a second person logs in in another tab
+  // when a second user logs in in another tab
   const next = await exchange.newcomer();
   const other = await context.newPage();
   await other.goto('/');
@@ -97,7 +97,7 @@ test('when a second person logs in in another tab, the first tab switches too', 
   await other.reload();
   await expect(figureOf(other)).toHaveText(/^0\.00/);
 
-  // then the first tab shows that person's figures too, online and offline
+  // then the first tab also shows the second user's figures, online and offline
   await expect(figureOf(page)).toHaveText(/^0\.00/);
   await expect.poll(() => isKept(other)).toBe(true);
   await context.setOffline(true);

@@ -32,7 +32,7 @@ async function fits(page: Page): Promise<void> {
 const setPin = (exchange: Exchange, account: Account | undefined): Promise<unknown> =>
   exchange.ask('safe/update_password', account?.token ?? '', { password: PIN, re_password: PIN });
 
-/** The sent code, once the screen says that it was sent. */
+/** The code that was sent, once the screen confirms that it was. */
 async function sendCode(page: Page, say: Say, exchange: Exchange, account: Account | undefined): Promise<string> {
   await press(page, say('widget.code-field.send'));
   await expect(page.getByRole('status').getByText(say('address.code_sent'))).toBeVisible();

@@ -23,7 +23,7 @@ const BAD: readonly Wrong[] = [
   { name: 'a line that breaks', answer: (route) => route.abort('connectionreset') },
 ];
 
-// the browser itself logs what these tests cause
+// the browser itself logs the errors that these tests cause
 test.use({ who: 'demo', quiet: false });
 
 for (const { name, answer } of BAD) {
@@ -36,7 +36,7 @@ for (const { name, answer } of BAD) {
       await open('assets/index');
       await expect(problem).toHaveCount(1);
       await expect(problem).not.toContainText(/https?:|\/api\//);
-      // the rest of the page works
+      // the rest of the page still works
       await expect(page.getByRole('heading', { name: say('tabs.assets') })).toBeVisible();
       await expect(page.getByRole('tab', { name: say('assets.accounts.spot') })).toBeVisible();
       await expect(page.getByRole('button', { name: say('menu.deposit'), exact: true }).first()).toBeEnabled();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
-// low, so that a list of a few rows scrolls
+// short, so that a list of a few rows scrolls
 test.use({ viewport: { width: 390, height: 400 } });
 
 const ROUTE = 'trade/index';

@@ -8,11 +8,11 @@ import { speak } from './support/words.ts';
 const zh = speak('zh');
 const KITE = 'kite.localhost';
 
-/** The same exchange at another brand's host, for a new visitor. */
+/** The address of the same exchange at another brand's host, where every visitor is new. */
 const addressOf = (url: string, route = ''): string => `${url.replace('127.0.0.1', KITE)}/${route}`;
 const tabs = (page: Page) => page.getByRole('navigation', { name: zh('widget.tab-bar.label') }).getByRole('button');
 
-/** Refocuses the page, which then looks for a newer release. */
+/** Simulates returning to the page, which then checks for a newer release. */
 async function comeBack(page: Page): Promise<void> {
   const answer = page.waitForResponse('**/release/current.json');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -89,7 +89,7 @@ test.describe('a user moving money', () => {
 });
 
 test.describe('an outdated app', () => {
-  // the reason is logged too; the page uses the browser's language
+  // the reason is also logged; the page uses the browser's language
   test.use({ quiet: false, locale: 'zh-CN' });
 
   test(

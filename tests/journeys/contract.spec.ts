@@ -27,7 +27,7 @@ test('the cost stands above the confirm button; the position updates live, and c
   expect(await findViolations(page)).toEqual([]);
   await desk.yes('contract.open_long');
 
-  // a second tap sends nothing
+  // a second tap must not send anything
   await expect(desk.lots).toHaveValue('');
   await expect(page.getByRole('checkbox', { name: say('contract.stops_too') })).not.toBeChecked();
 

@@ -7,7 +7,7 @@ import { toPattern, type Say } from './support/words.ts';
 
 test.use({ who: 'newcomer' });
 
-/** The networks of each coin, as the brand configures them. */
+/** The networks for each coin, as configured by the brand. */
 const COINS: Readonly<Record<string, readonly string[]>> = {
   USDT: ['TRC20', 'ERC20', 'BEP20', 'OMNI'],
   BTC: ['OMNI'],

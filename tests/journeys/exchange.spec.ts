@@ -13,7 +13,7 @@ interface Wallet {
   readonly available: string;
 }
 
-/** The free amounts of the spot account, by coin. */
+/** The available amounts in the spot account, by coin. */
 async function free(page: Page, exchange: Exchange): Promise<Record<string, string>> {
   const accounts = (await exchange.ask('wallet/list', String(await readStored(page, 'token')))) as {
     change_wallet: { balance: readonly Wallet[] };
@@ -29,7 +29,7 @@ const receipt = (page: Page, say: Say) => page.getByRole('dialog', { name: say('
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** A quote of the exchange with some figures replaced. */
+/** One of the exchange's quotes, with some figures replaced. */
 async function quote(page: Page, change: (message: Record<string, unknown>) => Record<string, unknown>): Promise<void> {
   await page.route('**/api/coin/rate?*', async (route: Route) => {
     const answer = await route.fetch();

@@ -39,7 +39,7 @@ test('earnings and exit fee update as the amount is typed; the confirmed amount 
   await expect(main(page)).toContainText(say('rules.finance.agreed'));
 
   await amount.fill('500');
-  // a day at 0.25 %, seven of them, and 1.5 times a day rounded up
+  // one day at 0.25 %, seven days, and 1.5 times one day, rounded up
   for (const figure of ['+1.25', '+8.75', '−1.88']) await expect(main(page)).toContainText(figure);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: say('finance.subscribe') }).click();
@@ -85,7 +85,7 @@ test('leaving early shows its fee first, and costs that fee', async ({ page, ope
   await expect(sheet).toContainText('597.75 USDT');
   expect(await findViolations(page)).toEqual([]);
 
-  // not before it is read
+  // not before the rules are accepted
   await sheet.getByRole('button', { name: say('finance.redeem') }).click();
   await expect(sheet).toContainText(say('rules.finance.penalty_agreed'));
   await sheet.getByRole('checkbox').check();
@@ -121,7 +121,7 @@ for (const { kind, id, amount, income, penalty, comesBack } of [
       await expect(sheet).toContainText(/F-\d{8}-\d{6}/);
       const { order_list: orders } = (await exchange.get('lh/deposit/order?status=1&limit=1', token)) as Hosted;
 
-      // earning starts the day after: two of three days
+      // earning starts the next day: two of the three days count
       exchange.pass(3 * DAY);
       await open('finance/ordersPage', `?id=${orders[0]?.id}`);
       for (const figure of [income, penalty, comesBack]) await expect(sheet).toContainText(figure);
@@ -160,7 +160,7 @@ test('a rental shows its machine and its own rules', { tag: '@long' }, async ({ 
   await page.getByRole('button', { name: say('finance.rules') }).click();
   await expect(page).toHaveURL(routePattern('finance/rulePage_lc'));
   await expect(main(page)).toContainText(say('finance.rule.penalty_daily', { factor: '1.5' }));
-  // the other two plans have rules of their own
+  // the other two plans have different rules
   await open('finance/index');
   await page.getByRole('button', { name: say('finance.rules') }).click();
   await expect(page).toHaveURL(routePattern('finance/rulePage'));

@@ -1,7 +1,7 @@
 import { expect, long, test } from './support/journey.ts';
 import { findGaps } from './support/gaps.ts';
 
-// these tests put content on the page by hand
+// these tests modify the page's content directly
 test.use({ quiet: false });
 
 test('the walk over every page reports a blank page', long(), async ({ page, open }) => {

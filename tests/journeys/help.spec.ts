@@ -34,7 +34,7 @@ test('a question opens its article; a link out of it needs a confirmation', asyn
 });
 
 test.describe('a malicious article', () => {
-  // blocked scripts are reported by the browser while the sanitizer parses them
+  // the browser reports blocked scripts while the sanitizer parses them
   test.use({ quiet: false });
 
   test('runs nothing and shows only its text', { tag: '@long' }, async ({ page, open }) => {
@@ -120,7 +120,7 @@ test.describe('a logged-in user', () => {
       expect(await findViolations(page)).toEqual([]);
       expect(await findMisfits(page)).toEqual([]);
 
-      // the desk answers while the user is elsewhere: the menu shows it, and reading clears it
+      // the desk answers while the user is on another page: the menu shows this until the user reads the answer
       await open('index/index');
       await exchange.answers(account?.email ?? '', 'It has 12 of 20 confirmations.');
       await page.getByRole('button', { name: say('menu.open') }).click();

@@ -5,7 +5,7 @@ import { waitUntilSettled } from './support/settled.ts';
 
 const PLAIN = { key: 'settings/language/language', guarded: false, title: 'language.title' };
 
-// checks the checks of the other journeys
+// tests the checks that the other journeys use
 test.use({ quiet: false, viewport: { width: 360, height: 780 } });
 
 test('a page that does not fit is reported', async ({ page, open }) => {

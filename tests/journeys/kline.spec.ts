@@ -7,7 +7,7 @@ import { waitUntilDrawn } from './support/still.ts';
 const HOUR = 3_600_000;
 const DRAWN_AT = Date.UTC(2026, 2, 2, 9);
 
-/** Bars that are the same on every run, ending at a fixed hour. */
+/** Bars that are the same in every run and end at a fixed hour. */
 function fixedBars(count: number): readonly (number | string)[][] {
   let close = 97_000;
   return Array.from({ length: count }, (_, at) => {
@@ -22,7 +22,7 @@ function fixedBars(count: number): readonly (number | string)[][] {
 
 const answer = (rows: unknown) => ({ json: { type: 'ok', message: rows } });
 
-/** Serves a fixed history without live bars. */
+/** Serves a fixed history with no live bars. */
 async function still(page: Page): Promise<void> {
   await page.route('**/kline/historyV3', (route) => route.fulfill(answer(fixedBars(300))));
   await page.routeWebSocket('**/ws', (socket) => {
@@ -94,7 +94,7 @@ test('scrolling back loads older bars without gaps or duplicates', { tag: '@long
 
   await dragUntil(page, () => Promise.resolve(asked.some((body) => new URLSearchParams(body).has('t'))));
   await expect.poll(() => count(page)).toBeGreaterThanOrEqual(before + 1500);
-  // a bar of the second answer is in place: its hour precedes the first one's
+  // a bar from the second answer is in place: its hour precedes the first bar's
   await bars(page).focus();
   await page.keyboard.press('Home');
   const said = async () => (await bars(page).getAttribute('aria-valuetext')) ?? '';
@@ -226,8 +226,8 @@ test.describe('a user with orders', () => {
 });
 
 /**
- * The share of pixels that may differ at smoothed edges. One browser draws the same pixels each time; the headless
- * shell and the full Chromium of one version differ in up to 0.0008 of them.
+ * The share of pixels that may differ at antialiased edges. The same browser draws the same pixels each time; the
+ * headless shell and full Chromium of the same version differ in up to 0.0008 of them.
  */
 const EDGES = 0.002;
 
@@ -236,7 +236,7 @@ test.describe('as a picture', () => {
 
   const isDrawn = async (page: Page) => {
     await expect(bars(page)).toHaveAttribute('aria-valuemax', '300');
-    // the digits of the pair are loaded
+    // the pair's number of decimal places has been loaded
     await expect(page.getByText(/^VOL [\d,]+\.\d{4}$/)).toBeVisible();
     await waitUntilDrawn(page);
   };
@@ -244,7 +244,7 @@ test.describe('as a picture', () => {
   const look = async (page: Page, name: string) => {
     await isDrawn(page);
     await page.evaluate(() => document.fonts.ready);
-    // all text uses the bundled typeface: a system font would look different on each machine
+    // all text uses the bundled typeface, because a system font would look different on each machine
     expect(await page.evaluate(() => document.fonts.check('11px "Roboto Variable"', 'VOL 0.1'))).toBe(true);
     // a pointer over the chart would show a crosshair
     await page.mouse.move(0, 0);

@@ -29,7 +29,7 @@ test('each language is one press away: its messages, its tag, its code on the wi
     await expect(page.getByRole('heading', { name: say('language.title') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', getTag(language));
     await expect(choice).toHaveAttribute('aria-current', 'true');
-    // the server's own text
+    // the server's own message
     const held = say('language.held', { name: 'Larch', language: say('language.name') });
     await expect(page.getByText(held)).toBeVisible();
   }

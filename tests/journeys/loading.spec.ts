@@ -4,7 +4,7 @@ import type { Say } from './support/words.ts';
 
 const CHUNK = '**/release/*/page-trade.index.*.json';
 
-// the browser itself logs what these tests cause
+// the browser itself logs the errors that these tests cause
 test.use({ quiet: false });
 
 const failure = (page: Page, say: Say, kind: 'timeout' | 'missing' | 'other') =>

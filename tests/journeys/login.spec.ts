@@ -7,7 +7,7 @@ import { toPattern, type Say } from './support/words.ts';
 const AREA = '44';
 let numbers = 0;
 
-/** An unused phone number, as people write it and as the exchange stores it. */
+/** An unused phone number, as users type it and as the exchange stores it. */
 function newPhone(): { typed: string; digits: string; target: string } {
   numbers += 1;
   const digits = `77${String(process.pid).padStart(7, '0').slice(-5)}${String(numbers).padStart(3, '0')}`;
@@ -29,7 +29,7 @@ async function phonePerson(exchange: Exchange): Promise<ReturnType<typeof newPho
   return phone;
 }
 
-/** A code that differs from the right one. */
+/** A code that differs from the correct one. */
 const wrong = (code: string): string => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
 
 const parts = (page: Page, say: Say) => ({

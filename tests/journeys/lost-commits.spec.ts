@@ -3,7 +3,7 @@ import type { Account, Exchange } from './support/exchange.ts';
 import { expect, test } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
-// the test loses the commits on purpose
+// the test loses commits on purpose
 test.use({ who: 'demo', faultless: false, quiet: false });
 
 interface Row {
@@ -26,9 +26,9 @@ async function send(page: Page, say: Say, amount: string): Promise<void> {
     .click();
 }
 
-/** One transfer whose commit is lost. Half of them are reloaded before the outcome is known. */
+/** Makes one transfer whose commit is lost. If `reloads`, the page is reloaded before the outcome is known. */
 async function loseOne(page: Page, say: Say, exchange: Exchange, amount: string, reloads: boolean): Promise<void> {
-  // a new document each time: a page that is being replaced loses its input
+  // a new document each time, because a page that is being replaced loses its input
   await page.goto('about:blank');
   await page.goto('/#/pages/assets/transfer/index');
   const lost = exchange.loseNextCommit();
@@ -54,7 +54,7 @@ for (const [rounds, tag] of [
     async ({ page, say, exchange, account }) => {
       test.slow(rounds > 2);
       const before = await transfers(exchange, account);
-      // given a different amount each time, so that a second effect would show
+      // given a different amount each time, so that a second booking would show
       const amounts = Array.from({ length: rounds }, (_, index) => String(11 + index));
 
       for (const [index, amount] of amounts.entries())

@@ -34,7 +34,7 @@ test('a lost answer is requested again under the same key, and there is one depo
   const keys: (string | undefined)[] = [];
   await page.route('**/api/wallet/charge_req', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    // the first request reaches the server, and its answer is lost
+    // the first request reaches the server, but its answer is lost
     const answer = await route.fetch();
     await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
   });

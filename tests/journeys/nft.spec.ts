@@ -7,7 +7,7 @@ import { findMisfits } from './support/layout.ts';
 
 test.use({ who: 'demo', viewport: { width: 390, height: 844 } });
 
-/** Works that no other test uses, by number. */
+/** An NFT by its number. Each test uses different ones. */
 const one = async (exchange: Exchange, id: number, token = ''): Promise<Nft> => {
   const [nft] = (await exchange.get(`nft/list?id=${id}`, token)) as Nft[];
   if (!nft) throw new Error(`There is no NFT ${id}.`);
@@ -74,7 +74,7 @@ test(
     await price.blur();
     await expect(sheet).toContainText(say('rules.nft.price_maximum'));
     await price.fill('333.33');
-    // 2 % of it, rounded up
+    // 2 % of 333.33, rounded up
     await expect(sheet).toContainText('6.67 USDT');
     await expect(sheet).toContainText('326.66 USDT');
     expect(await findViolations(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, readStored, long, test } from './support/journey.ts';
 import { toPattern } from './support/words.ts';
 import { openWorkerFront } from './support/worker-front.ts';
 
-// the browser itself logs requests that fail
+// the browser itself logs failed requests
 test.use({ who: 'demo', quiet: false, serviceWorkers: 'allow' });
 
 /** The first amount on the page. */
@@ -13,7 +13,7 @@ const figureOf = (page: Page) =>
     .getByText(/\d\.\d\d/)
     .first();
 
-/** Whether every file of the app is stored, except fonts, which are stored once a page needed them. */
+/** Whether every file of the app is stored. Fonts are excluded, because they are only stored once a page needs them. */
 const whole = () =>
   (async () => {
     const cache = await caches.open('vitrine-app-2');
@@ -32,7 +32,7 @@ test('offline, the app opens with the last figures, and says so', async ({ page,
   await expect(price).toBeVisible();
   await expect.poll(() => page.evaluate(whole)).toBe(true);
 
-  // when the connection is gone and the app is reopened
+  // when the connection is lost and the app is reopened
   await context.setOffline(true);
   await page.reload();
   await expect(price).toBeVisible();
@@ -64,7 +64,7 @@ test('figures that cannot be refreshed show their time until they can', long(), 
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   const told = page.getByRole('status').getByText(toPattern(language, 'app.kept'));
 
-  // prices still stream; only requests fail
+  // prices still stream, and only requests fail
   await page.route('**/api/**', (route) => route.abort());
   await comeBack();
 
@@ -112,14 +112,14 @@ const mainScript = async (exchange: string): Promise<string> => {
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
 test("opening a script's address in a tab does not replace the app", async ({ page, open, exchange }) => {
-  // given an app stored by its worker
+  // given an app stored by its service worker
   await open('index/index');
   await expect.poll(() => isControlled(page)).toBe(true);
 
-  // when somebody follows a link to one of its scripts
+  // when the user follows a link to one of its scripts
   await page.goto(`/${await mainScript(exchange.url)}`);
 
-  // then the app still opens, now and on every later visit
+  // then the app still opens, now and on later visits
   await open('index/index');
   await page.reload();
   await expect(page.getByRole('main')).toBeVisible();
@@ -131,7 +131,7 @@ test('a browser whose first worker stored a script as the page recovers the app 
 }) => {
   const front = await openWorkerFront(exchange.url);
   try {
-    // given a browser with the first worker, which stored a script as the page
+    // given a browser with the first service worker, which stored a script as the page
     const app = `${front.url}/#/pages/index/index`;
     await page.goto(app);
     await expect.poll(() => isControlled(page)).toBe(true);
@@ -139,11 +139,11 @@ test('a browser whose first worker stored a script as the page recovers the app 
     await page.goto(app);
     expect(await page.evaluate(() => document.contentType)).toBe('text/javascript');
 
-    // when the new worker is available, and the user opens the app again
+    // when the new service worker is available, and the user opens the app again
     front.update();
     await page.reload();
 
-    // then the app replaces the raw script at the same address, and later visits open it at once
+    // then the app replaces the raw script at the same address, and later visits open the app immediately
     await expect(page.getByRole('main')).toBeVisible();
     expect(page.url()).toBe(app);
     await page.reload();

@@ -29,7 +29,7 @@ test('the delivery time comes first; the confirmed option is bought, counts down
   await question.getByRole('button', { name: say('option.buy') }).click();
 
   await expect(page.getByRole('timer').first()).toBeVisible();
-  // the chart marks where it was opened, for screen readers too
+  // the chart marks the opening price, for screen readers too
   await expect(page.getByRole('list', { name: say('option.entries') })).toContainText('100.00');
   expect(await findViolations(page)).toEqual([]);
   await page.reload();

@@ -39,7 +39,7 @@ test(
     }
     const settled = ((await exchange.get('microtrade/lists?status=3', token)) as { data: readonly Option[] }).data;
     expect(settled).toHaveLength(3);
-    // rise and fall are bought at one price: one of them wins, or neither
+    // rise and fall are bought at the same price, so one of them wins, or neither does
     const sum = settled.filter(({ type }) => type !== 0).map(({ fact_profits }) => fact_profits);
     expect([
       ['14.00000000', '-20.00000000'],

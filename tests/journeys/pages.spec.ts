@@ -13,10 +13,10 @@ import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const VISITORS = ['guest', 'newcomer', 'demo'] as const;
 const THEMES = ['light', 'dark'] as const;
-/** A width below any current phone, and the usual one. */
+/** A width below that of any current phone, and the usual one. */
 const NARROW = 360;
 const USUAL = 390;
-/** The widths to check in a page's first theme, then in the other. */
+/** The widths to check in the first theme of each page, then in the other. */
 const ALL_LOOKS = [
   [NARROW, USUAL],
   [USUAL, NARROW],
@@ -28,7 +28,7 @@ const sized = (width: number) => ({ width, height: 780 });
 interface Walk {
   readonly who: (typeof VISITORS)[number];
   readonly language: Language;
-  /** The themes in which pages open; on each, the device then switches to the other. */
+  /** The theme in which pages open. On each page, the device then switches to the other. */
   readonly first: (typeof THEMES)[number];
   readonly brand?: string;
   readonly pages: string;
@@ -37,13 +37,13 @@ interface Walk {
   readonly tag: readonly string[];
 }
 
-/** A brand whose look and patches differ from the usual brand's. */
+/** A brand whose look and patches differ from those of the default brand. */
 const OTHER_BRAND = 'kite';
 const OTHER_LANGUAGES: readonly Language[] = ['zh', 'en'];
-/** The tutorial's brand has its own look, and the pages of the usual one except those that it leaves out. */
+/** The tutorial's brand has a different look, and all pages of the default brand except those it leaves out. */
 const LEFT_OUT = 'fpjy/';
 
-/** Every visitor in every language, starting in alternating themes. */
+/** Every visitor in every language, with alternating initial themes. */
 const everybody = (languages: readonly Language[], of: Pick<Walk, 'brand' | 'pages' | 'list'>): readonly Walk[] =>
   languages.flatMap((language, row) =>
     VISITORS.map((who, column) => ({
@@ -57,8 +57,8 @@ const everybody = (languages: readonly Language[], of: Pick<Walk, 'brand' | 'pag
   );
 
 /**
- * `npm run crawl` checks every page in every language, `npm test` a few. Russian has the longest words, Thai the
- * tallest letters; the demo user shows full pages, a new user empty ones.
+ * `npm run crawl` checks every page in every language; `npm test` checks a few. Russian has the longest words, and Thai
+ * the tallest letters. The demo user sees full pages, a new user empty ones.
  */
 const WALKS: readonly Walk[] = [
   ...(
@@ -97,12 +97,12 @@ for (const { who, first, language, brand, pages, list, looks, tag } of WALKS) {
     });
 
     test(`${pages} is complete, fits, is accessible, and logs no complaint`, async ({ page, open }) => {
-      // all pages are checked one by one
+      // all pages are checked in turn
       test.setTimeout(scaled(60_000 + list.length * 20_000));
       let theme = first;
       for (const route of list) {
         const { key, guarded } = route;
-        // guests see only the open pages; the others are the same for every session
+        // guests see only public pages; the others are the same for every session
         if (guarded ? who === 'guest' : who === 'newcomer') continue;
         await test.step(key, async () => {
           await open(key);
@@ -118,7 +118,7 @@ for (const { who, first, language, brand, pages, list, looks, tag } of WALKS) {
   });
 }
 
-/** Switches the device's theme, as at dusk. The app follows. */
+/** Switches the device's theme, as at dusk. The app must follow. */
 async function turned(page: Page, theme: Walk['first']): Promise<Walk['first']> {
   const other = theme === 'light' ? 'dark' : 'light';
   await page.emulateMedia({ colorScheme: other });

@@ -44,7 +44,7 @@ for (const path of ['/assets', '/no/such', '//evil.example/x', '/%zz/%2f%2fevil?
   });
 
 test.describe('a path that is missing on the server', () => {
-  // the browser itself logs it
+  // the browser itself logs the error
   test.use({ quiet: false });
 
   test('gets the plain answer of the API or of the files', async ({ page }) => {

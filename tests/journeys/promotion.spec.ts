@@ -18,7 +18,7 @@ test('an invited user pays a fee, and the share of it arrives live', async ({ pa
   const main = page.getByRole('main');
   await expect(main.getByText(extension_code, { exact: true })).toBeVisible();
   await expect(main.getByText(share_url)).toBeVisible();
-  // others have earned something, this user has not
+  // other users have earned something, but this user has not
   await expect(main.getByRole('list', { name: say('promotion.ranking') })).toBeVisible();
   await expect(main.getByText(/ \(you\)$/)).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
@@ -32,7 +32,7 @@ test('an invited user pays a fee, and the share of it arrives live', async ({ pa
   await exchange.ask('user/register', '', { ...guest, password: PASSWORD, re_password: PASSWORD });
   const token = String(await exchange.ask('user/login', '', { user_string: email, password: PASSWORD }));
   await createWithdrawer(exchange, { email, token, password: PASSWORD }).fund('10000');
-  // the fee is 0.1 percent, 10.00, and 20 percent of it are shared
+  // the fee is 0.1 percent (10.00), of which 20 percent is shared
   await exchange.pay('wallet/curChange', token, { from_currency_id: '3', to_currency_id: '1', number: '10000' });
 
   await expect(main.getByText('+2.00')).toBeVisible();

@@ -20,7 +20,7 @@ test('coins are priced in the chosen currency, which is stored', async ({ page, 
   expect(await findMisfits(page)).toEqual([]);
   expect(await findViolations(page)).toEqual([]);
 
-  // 7.12 CNY for one USD: the current price is between the lowest and the highest of the day
+  // 7.12 CNY for one USD: the current price is between the day's low and high
   const pairs = (await exchange.get('currency/quotation_new', '')) as readonly {
     quotation: readonly { symbol: string; high: string; low: string }[];
   }[];

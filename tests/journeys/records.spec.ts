@@ -95,7 +95,7 @@ test.describe('of a new user', () => {
     await rows('changes').first().getByRole('button').click();
     await expect(page).toHaveURL(routePattern('assets/change'));
     const main = page.getByRole('main');
-    // the total, and what left the free and the frozen part
+    // the total, and what was deducted from the available and the frozen part
     await expect(main.getByText(/^−50\.00/)).toHaveCount(3);
     await expect(main.getByText(/^\+50\.00/)).toHaveCount(1);
     for (const text of ['150.00', say('widget.log-row.locked')]) await expect(main).toContainText(text);
@@ -127,7 +127,7 @@ test.describe('of a new user', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  /** Answers wallet/log with rows of these codes, page by page. */
+  /** Answers wallet/log with rows that have these codes, page by page. */
   const answerLog = async (page: Page, codes: readonly number[]): Promise<void> => {
     await page.route('**/api/wallet/log?**', async (route) => {
       const asked = new URL(route.request().url()).searchParams;

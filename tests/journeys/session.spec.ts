@@ -24,7 +24,7 @@ test.describe('a session that the server has ended', () => {
     });
     await open('assets/index');
     await expect(page.getByRole('list', { name: say('assets.balances') })).toBeVisible();
-    // a pending call would end the session before the press does
+    // a pending call would end the session before the button is pressed
     await page.waitForLoadState('networkidle');
     await exchange.endSession(account?.token ?? '');
 

@@ -93,7 +93,7 @@ async function seeChart({ page, say }: Walk): Promise<void> {
   await expect(page.getByText(toPattern('en', 'app.stale'))).toBeHidden();
 }
 
-/** Number of colours in the chart's drawing: a failed drawing has almost none. */
+/** Number of colours in the chart. A chart that failed to draw has almost none. */
 const coloursOf = (page: Page): Promise<number> =>
   page
     .locator('canvas')
@@ -212,7 +212,7 @@ async function chooseNetwork(walk: Walk): Promise<void> {
     await expect(page.getByText(addresses[chain] ?? '--', { exact: true })).toBeVisible();
     codes.set(addresses[chain], await code.locator('path').getAttribute('d'));
   }
-  // networks of one kind share an address: there are as many codes as addresses
+  // networks of the same kind share an address: there are as many QR codes as addresses
   expect(codes.size).toBeGreaterThan(1);
   expect(new Set(codes.values()).size).toBe(codes.size);
 

@@ -17,7 +17,7 @@ test(
   { tag: '@long' },
   async ({ page, open, say }) => {
     await open('lever/index');
-    // the demo user has resting orders that may fill meanwhile; the newest comes first
+    // the demo user has resting orders that may fill in the meantime; the newest comes first
     const cancel = page.getByRole('button', { name: /^Cancel order \d+$/ });
     const newest = () => cancel.first().getAttribute('aria-label');
     await expect(price(page, say)).not.toHaveValue('');
@@ -57,7 +57,7 @@ test('"all" never exceeds the funds, and the bought amount is in the history', a
   for (const key of ['estimate', 'worst', 'total_worst'])
     await expect(question(page)).toContainText(say(`spot.line.${key}`));
   await send(page, say).click();
-  // a second tap sends nothing
+  // a second tap must not send anything
   await expect(amount(page, say)).toHaveValue('');
 
   await page.getByText(say('spot.history'), { exact: true }).click();

@@ -12,7 +12,7 @@ interface Coin {
   readonly accounts: readonly { readonly account: string; readonly available: string }[];
 }
 
-/** Free USDT by account, in cents. */
+/** Available USDT by account, in cents. */
 async function free(page: Page, exchange: Exchange): Promise<Record<string, number>> {
   const token = String(await readStored(page, 'token'));
   const answer = await fetch(`${exchange.url}/api/currency/user_currency_list`, { headers: { Authorization: token } });
@@ -31,7 +31,7 @@ const question = (page: Page, say: Say, amount: string) =>
   page.getByRole('alertdialog', { name: say('transfer.question', { amount, coin: 'USDT' }) });
 const receipt = (page: Page, say: Say) => page.getByRole('dialog', { name: say('transfer.done') });
 
-/** The rows of all days. */
+/** The rows for all days. */
 const records = (page: Page, say: Say) =>
   page.getByRole('group', { name: say('transfer.records') }).getByRole('listitem');
 

@@ -17,7 +17,7 @@ interface Process {
   stop(): Promise<void>;
 }
 
-/** `npm run sandbox`, as an operator runs it twice behind one address. */
+/** Starts `npm run sandbox`, which an operator may run twice behind one address. */
 async function start(databaseUrl: string): Promise<Process> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-two-'));
   const program = [
@@ -131,7 +131,7 @@ test('two sessions at two processes over one database see the same book, orders 
   });
 
   await test.step('an order placed at one waits at the other, and is cancelled there', async () => {
-    // the demo user's existing orders are loaded
+    // waits until the demo user's existing orders are loaded
     await expect(cancels(there)).not.toHaveCount(0);
     const before = await names(there);
     const price = here.getByRole('textbox', { name: say('spot.price', { coin: 'USDT' }) });

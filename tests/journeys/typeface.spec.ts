@@ -6,13 +6,13 @@ import { waitUntilSettled } from './support/settled.ts';
 const FONTS = '**/*.woff2';
 /** The font budget of an English page before it is complete, in bytes. */
 const BUDGET = 50_000;
-/** Below 0.1 a page counts as stable (https://web.dev/articles/cls); a font swap alone must stay far below. */
+/** A page counts as stable below 0.1 (https://web.dev/articles/cls). A font swap alone must stay far below that. */
 const STILL = 0.01;
 
 const START = 'index/index';
 const [home = { key: START, guarded: false, title: '' }] = findRoutes().filter(({ key }) => key === START);
 
-/** Font families that a page has fetched. */
+/** Font families that the page has fetched. */
 const loadedFaces = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
 

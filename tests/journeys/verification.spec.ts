@@ -43,7 +43,7 @@ async function fillBasic(page: Page, say: Say, language: Language, number = newD
   await box(page, say('verification.address')).fill('14 Alder Row, Leeds');
 }
 
-/** Verifies the basic level without the screen. */
+/** Completes the basic verification without using the screen. */
 async function verifyBasic(exchange: Exchange, { token }: Account): Promise<void> {
   const country = 'Germany';
   const filed = { name: 'Rowan Hale', card_id: newDocument(), country, address: '14 Alder Row, Leeds' };
@@ -191,7 +191,7 @@ async function sendPhotos(page: Page, say: Say): Promise<void> {
   await photo(page, say('verification.reverse')).setInputFiles(await createDocumentFile('large'));
   await expect(sentence(page, say('widget.uploader.clear'))).toHaveCount(2);
 
-  // after leaving and returning they are still there
+  // the photos are still there after leaving and returning
   await press(page, say('widget.nav-bar.back'));
   await press(page, say('verification.start'));
   await expect(page).toHaveURL(routePattern('verification/advanced'));

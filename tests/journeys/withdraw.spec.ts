@@ -307,7 +307,7 @@ test(
     await sheet.getByRole('button', { name: /^ETH/ }).click();
 
     await expect(page.getByText(say('withdraw.available', { amount: '0.00' }))).toBeVisible();
-    // the book has no address for this coin
+    // the address book contains no address for this coin
     await expect(page.getByText(say('rules.withdrawal.address_set'))).toBeVisible();
   },
 );

@@ -19,7 +19,7 @@ const projects = new Map([
 ]);
 const TERMS = readTermsFile(ROOT);
 
-/** The texts of the reference exchange: notices, help, coins and works. */
+/** The content of the reference exchange: notices, help, coins and NFTs. */
 const written = new Map<string, Readonly<Record<string, string>>>([
   ...ARTICLES.flatMap(({ id, title, abstract, content }) =>
     Object.entries({ title, abstract, content }).map(([part, words]) => [`article ${id} ${part}`, words] as const),

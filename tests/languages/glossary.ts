@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Texts } from '../../engine/cli/languages/texts.ts';
 
-/** A term of the trade, and the messages that must use it in every language. */
+/** A trading term, and the messages that must use it in every language. */
 interface Term {
   readonly name: string;
   readonly keys: readonly string[];
 }
 
-/** A language's word for a term, and the words it never uses. */
+/** The word that a language uses for a term, and the words that it must never use. */
 interface Word {
   readonly term: string;
   /** The accepted forms, each cut before its inflected ending. */
@@ -18,7 +18,7 @@ interface Word {
 
 interface Glossary {
   readonly words: readonly Word[];
-  /** Keys of messages that may contain a forbidden text. */
+  /** Keys of messages that may contain forbidden words. */
   readonly exceptions: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ const FOLDER = 'docs/glossary';
 const INFLECTED = /·.*$/;
 const VALUES = /\{\{[^}]*\}\}|\{[^}]*\}|https?:\/\/\S+|<[^>]*>/g;
 
-/** Rows of the table with these columns. Cells write a bar as `\|`. */
+/** The rows of the table with these columns. Cells escape a vertical bar as `\|`. */
 function readRows(page: string, columns: readonly string[]): string[][] {
   const lines = page.split('\n');
   const cells = (line: string): string[] =>
@@ -69,7 +69,7 @@ export function readGlossary(page: string): Glossary {
 
 export const readTermsFile = (root: string): Term[] => readTerms(readFileSync(join(root, FOLDER, 'README.md'), 'utf8'));
 
-/** @throws if the language has no page */
+/** @throws if the language has no glossary page */
 export function readGlossaryFile(root: string, language: string): Glossary {
   const path = join(root, FOLDER, `${language}.md`);
   if (!existsSync(path)) throw new Error(`${FOLDER}/${language}.md, the glossary of the language, is missing.`);
@@ -92,7 +92,7 @@ export function findForbidden(texts: Texts, { words, exceptions }: Glossary): st
     });
 }
 
-/** Messages that should use a term's word and do not. */
+/** Messages that should use a term's word but do not. */
 export function findUnnamed(texts: Texts, { words }: Glossary, terms: readonly Term[]): string[] {
   const byTerm = new Map(words.map((word) => [word.term, word.forms]));
   return terms.flatMap(({ name, keys }) =>

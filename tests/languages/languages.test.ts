@@ -55,7 +55,7 @@ describe('a countdown', () => {
   const filled = (text: string): string =>
     Object.entries(LONGEST).reduce((rest, [name, value]) => rest.replace(`{${name}}`, value), text);
 
-  // must fit beside a label on the narrowest phone; units use common abbreviations
+  // must fit next to a label on the narrowest phone; units use common abbreviations
   it.each([
     ['widget.countdown.days', 14],
     ['widget.countdown.hours', 14],

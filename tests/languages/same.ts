@@ -4,14 +4,14 @@ import type { Texts } from '../../engine/cli/languages/texts.ts';
 export interface Allowed {
   /** Related languages that may share sentences, and the minimum number of messages that differ. */
   readonly kin: readonly { readonly languages: readonly [string, string]; readonly apart: number }[];
-  /** Words that are the same in every language: names, technical abbreviations. */
+  /** Words that are the same in every language, such as names and technical abbreviations. */
   readonly words: readonly string[];
-  /** Keys whose text may be the same, with the reason. */
+  /** Keys whose text may be the same in several languages, with the reason. */
   readonly keys: Readonly<Record<string, string>>;
 }
 
 const VALUES = /\{\{[^}]*\}\}|\{[^}]*\}|https?:\/\/\S+/g;
-/** Scripts without spaces may share words; a text of at least this length is a sentence. */
+/** Languages without spaces may share words. Text of at least this length counts as a sentence. */
 const HAN_SENTENCE = 6;
 
 /** The part of a text that needs translation. */
@@ -52,7 +52,7 @@ export function findShared(languages: ReadonlyMap<string, Texts>, allowed: Allow
 export const countDifferent = (one: Texts, two: Texts): number =>
   [...one].filter(([key, text]) => two.has(key) && two.get(key) !== text).length;
 
-/** Messages in Latin letters only, in a language with another script. */
+/** Messages that contain only Latin letters, in a language with another script. */
 export function findLatin(texts: Texts, tag: string, allowed: Allowed): string[] {
   if (getScript(tag) === 'Latn') return [];
   const words = new Set(allowed.words);

@@ -1,6 +1,8 @@
 /** Detects the script of a text, to find untranslated sentences. */
 
-/** The Han characters of a legacy encoding. The encodings of simplified and traditional Chinese differ in them. */
+/**
+ * The Han characters in a legacy encoding. They differ between the encodings for simplified and traditional Chinese.
+ */
 function decodeHan(encoding: string, leads: readonly [number, number], trails: readonly [number, number]): Set<string> {
   const decoder = new TextDecoder(encoding);
   const found = new Set<string>();
@@ -38,7 +40,7 @@ function getHan(script: string): Set<string> {
 /** The script of a language: Hans for zh-CN, Cyrl for ru. */
 export const getScript = (tag: string): string => new Intl.Locale(tag).maximize().script ?? 'Latn';
 
-/** Letters that readers of a language cannot read. Latin is allowed everywhere: names of coins, JPG, QR. */
+/** Letters that readers of a language cannot read. Latin is allowed everywhere, because of coin names, JPG and QR. */
 export function findForeign(text: string, tag: string): string {
   const script = getScript(tag);
   const own = (char: string): boolean =>

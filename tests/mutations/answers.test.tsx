@@ -19,7 +19,7 @@ import { randomOf } from '../random.ts';
 import { sample, WHOLE } from '../sample.ts';
 import { visit } from './world.tsx';
 
-// `npm test` gives every third call one wrong answer; `npm run mutations` gives each call all of them
+// `npm test` gives every third call one wrong answer; `npm run mutations` gives every call all wrong answers
 const EACH_CALL = WHOLE ? Object.keys(WRONG_ANSWERS).length : 1;
 const SEEDS = WHOLE ? 8 : 2;
 const EACH_STREAM = WHOLE ? WRONG_FRAMES.length : 2;
@@ -35,7 +35,9 @@ const screens = [...base.files].flatMap(([name, content]) =>
   name.startsWith('page-') ? [JSON.parse(content as string) as Screen] : [],
 );
 
-/** Maps each call or stream to a page that requests it when it opens. Every page requests those of the app. */
+/**
+ * Maps each call or stream to a page that requests it when it opens. The app's own sources are requested by every page.
+ */
 function askedBy(kind: 'call' | 'stream'): (readonly [id: string, route: string])[] {
   const found = new Map<string, string>();
   for (const { route, data } of screens)
@@ -135,7 +137,7 @@ describe('decoding an answer', () => {
   });
 });
 
-/** Like axios: text that is not JSON stays text. */
+/** Like axios, keeps text that is not JSON. */
 function bodyOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -27,7 +27,7 @@ const DECIMALS = [
 ];
 const DATES = ['2026-01-02 03:04:05', '2026-12-31 23:59:59', '1999-02-28', '2030-06-15 00:00:00'];
 
-/** A random value that fits a plan. @param texts possible texts */
+/** Generates a random value that matches a plan. @param texts strings to choose from */
 export function createAnswer(plan: Plan, random: Random, texts: readonly string[] = TEXTS): unknown {
   if (plan.n && random.chance(0.15)) return null;
   if ('e' in plan && plan.e) return random.pick(plan.e);
@@ -110,7 +110,7 @@ export function createFrames(stream: Stream, random: Random, texts?: readonly st
 
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-/** An answer on the wire, possibly delayed; or how it was lost. */
+/** An answer on the wire, possibly delayed, or how the answer was lost. */
 export type WireAnswer =
   | { readonly status: number; readonly body: string; readonly after?: number }
   | { readonly lost: 'network' | 'timeout' | 'for ever' };
@@ -181,7 +181,7 @@ const WRONG_VALUES: readonly unknown[] = [
   { toString: 1 },
 ];
 
-/** Replaces one random value of an answer. */
+/** Replaces one random value in an answer. */
 function spoilAnswer(text: string, random: Random): string {
   const answer = JSON.parse(text) as { message: unknown };
   const places: [Record<string, unknown>, string][] = [];

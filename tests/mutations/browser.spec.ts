@@ -14,11 +14,11 @@ import { scaled } from '../../scripts/launch/conditions.mjs';
 const COUNT = Number(process.env.MUTATIONS_BROWSER ?? 10);
 const BATCHES = Math.ceil(COUNT / 40);
 const FIRST_SEED = 1_000_000;
-/** Nothing listens there: the test answers the page's requests. */
+/** Nothing listens here; the test answers the page's requests. */
 const HOST = 'http://localhost:4999/';
 const APP = join(import.meta.dirname, '../../dist');
 
-/** What the page's network answers now. */
+/** What the page's requests are answered from. */
 interface Server {
   release: Release;
   random: Random;
@@ -62,7 +62,7 @@ function getContent(path: string, release: Release): string | Uint8Array | undef
   }
 }
 
-/** Connects the built app to a release and a server that keeps to its declarations. */
+/** Connects the built app to a release and a server that conforms to its declarations. */
 async function connect(page: Page, server: Server): Promise<void> {
   await page.route(`${HOST}**`, (route) => answer(route, server));
   await page.routeWebSocket(/\/ws$/, (socket) => {
@@ -80,7 +80,7 @@ async function connect(page: Page, server: Server): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('vitrine.app.token', '"a-session"'));
 }
 
-/** The next mutations that are not refused and change a page. */
+/** Yields the next mutations that are not refused and that change a page. */
 function* findShownMutants(
   first: number,
   base: Release,
@@ -94,7 +94,7 @@ function* findShownMutants(
   }
 }
 
-/** Whether the page shows text, a picture or a problem box. */
+/** Whether the page shows text, an image or a problem box. */
 const hasContent = (): boolean => {
   const text = document.body.innerText.replace('Skip to content', '').trim();
   return text !== '' || document.querySelector('#app :is(img, svg, canvas)') !== null;

@@ -55,6 +55,6 @@ function replaceOne(source: string, pattern: RegExp, by: (found: string) => stri
   return source.slice(0, match.index) + by(match[0]) + source.slice(match.index + match[0].length);
 }
 
-/** Breaks or changes an expression; keeps its `=`. */
+/** Breaks or changes an expression, but keeps its `=`. */
 export const breakExpression = (text: string, random: Random): string =>
   `=${random.pick(BREAKERS)(text.slice(1), random)}`;

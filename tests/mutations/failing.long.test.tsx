@@ -9,7 +9,7 @@ import { findChangedRoutes } from './routes.ts';
 import { findSpots, toText, toTree } from './tree.ts';
 import { visit } from './world.tsx';
 
-/** Checks a third of the places: all of them would take most of an hour. */
+/** Checks a third of the places, because checking all of them would take most of an hour. */
 const EVERY = 3;
 
 vi.mock('react-dom/client', async (original) => {
@@ -22,7 +22,7 @@ beforeEach(() => {
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
 });
 
-/** Replaces one value of a file by an expression. */
+/** Replaces one value in a file with an expression. */
 function withExpression(text: string, place: number, expression: string): string {
   const tree = toTree(JSON.parse(text));
   findSpots(tree)[place]?.replace({ kind: 'leaf', value: expression });

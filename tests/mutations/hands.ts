@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 const { setImmediate: realImmediate, setTimeout: realTimeout } = globalThis;
 
-/** A turn of Node's own loop, for what fake clocks do not reach: the import of a module. */
+/** One turn of Node's event loop, for module imports, which fake timers do not advance. */
 const turn = (): Promise<void> => new Promise((done) => realImmediate(done));
 
 export async function settle(wait = 0): Promise<void> {
@@ -17,7 +17,7 @@ export async function settle(wait = 0): Promise<void> {
 
 const BUTTONS = 'button, a, [role="tab"], [role="option"]';
 
-/** @param chosen counted over the element, or by its name */
+/** @param chosen the button's position in the element, or its name */
 export async function press(element: HTMLElement, chosen: number | string): Promise<void> {
   const button = typeof chosen === 'number' ? numbered(element, chosen) : named(chosen);
   await act(async () => {
@@ -32,7 +32,7 @@ function numbered(element: HTMLElement, chosen: number): HTMLElement | undefined
   return buttons[chosen % buttons.length];
 }
 
-/** Also above the page, where menus and sheets are. @throws where no button has the name */
+/** Also finds buttons above the page, in menus and sheets. @throws if no button has the name */
 function named(name: string): HTMLElement {
   const buttons = [...document.querySelectorAll<HTMLElement>(BUTTONS)];
   const found = buttons.find((button) => nameOf(button) === name);
@@ -42,7 +42,7 @@ function named(name: string): HTMLElement {
 
 const nameOf = (button: HTMLElement): string => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim();
 
-/** Types over what stands in a field, as a person does. */
+/** Replaces the text in a field, as a user does by typing. */
 export async function type(element: HTMLElement, name: string, text: string): Promise<void> {
   const input = element.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (!input) throw new Error(`No field "${name}" in ${element.innerHTML}`);

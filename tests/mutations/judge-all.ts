@@ -25,7 +25,7 @@ interface Figures {
   same: number;
   rendered: number;
   pages: number;
-  /** Pages that show a problem box in place of a part. */
+  /** Pages that show a problem box in place of some content. */
   boxes: number;
   readonly faults: string[];
   readonly told: string[];
@@ -49,7 +49,10 @@ function buildBase(): Release {
   return verdict.release;
 }
 
-/** Judges one mutation: it must be refused with place and remedy, or built and shown. Anything else is a fault. */
+/**
+ * Judges one mutation. It must either be refused with a place and a remedy, or be built and shown. Anything else is a
+ * fault.
+ */
 export async function judgeSeed(seed: number, figures: Figures): Promise<void> {
   const mutant = createMutant(seed);
   const told = (text: string): void => void figures.faults.push(`seed ${seed} (${mutant.what}): ${text}`);
@@ -80,7 +83,7 @@ export async function judgeSeed(seed: number, figures: Figures): Promise<void> {
   }
 }
 
-/** The incremental check must find what a full check finds. */
+/** The incremental check must report the same problems as a full check. */
 function compareWithFullCheck(verdict: Verdict, mutant: Mutant, told: (text: string) => void): void {
   const [followed, anew] = [verdict.kind === 'refused' ? verdict.problems : [], checkFromScratch(mutant.files)];
   const words = (problems: readonly Problem[]): string[] => problems.map((problem) => JSON.stringify(problem));
@@ -98,7 +101,7 @@ function tryJudge(mutant: Mutant, told: (text: string) => void): ReturnType<type
   }
 }
 
-/** A visit of a page whose server keeps to the release's declarations. */
+/** A visit to a page whose server conforms to the release's declarations. */
 export function createVisit(release: Release, route: string, random: Random): Visit {
   return {
     release,

@@ -9,19 +9,19 @@ export interface Pool {
   readonly parts: readonly Tree[];
 }
 
-/** Changes a tree in place or returns another one; undefined if nothing in it fits. */
+/** Changes a tree in place or returns a new one; undefined if nothing in it can be changed this way. */
 type Mutation = (tree: Tree, random: Random, pool: Pool) => Tree | undefined;
 type TextMutation = (text: string, random: Random) => string;
 
 const leaf = (value: LeafTree['value']): Tree => ({ kind: 'leaf', value });
-/** Texts with an effect; descriptions are left alone. */
+/** Strings that have an effect, so not descriptions. */
 const isText = (spot: Spot): boolean =>
   spot.tree.kind === 'leaf' && typeof spot.tree.value === 'string' && !['description', '$schema'].includes(spot.key);
 const isExpression = (spot: Spot): boolean =>
   spot.tree.kind === 'leaf' && typeof spot.tree.value === 'string' && spot.tree.value.startsWith('=');
 const textAt = (spot: Spot): string => String((spot.tree as LeafTree).value);
 
-/** Mutates one fitting value. */
+/** Mutates one suitable value. */
 const mutateOne =
   (fits: (spot: Spot) => boolean, work: (spot: Spot, random: Random, pool: Pool) => void): Mutation =>
   (tree, random, pool) => {
@@ -90,7 +90,7 @@ export const FAILING = [
 const LETTERS = Array.from('aez0._-/');
 const LENGTHS = [300, 5_000, 70_000, 1_100_000];
 
-/** A value of another type. */
+/** A value of a different type. */
 function changeType(tree: Tree, random: Random): Tree {
   const all: readonly Tree[] = [
     leaf(null),
@@ -119,7 +119,7 @@ function misspell(text: string, random: Random): string {
   }
 }
 
-/** Mutations of the tree, by name. */
+/** Tree mutations, by name. */
 const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'delete a key': mutateObject((members, at) => members.splice(at, 1)),
   'duplicate a key': mutateObject((members, at) => {

@@ -15,26 +15,26 @@ const declared = readDeclared(ROOT);
 export const declaredFiles = declared.files;
 const asset = readAsset(ROOT);
 
-/** All written declarations, without the grammar, which defines what is right. */
+/** All handwritten declarations except the grammar, which defines what is valid. */
 const paths: readonly string[] = [...declared.files.keys()].filter((path) =>
   /^(?:schemas|locales)\/.*\.json$/.test(path),
 );
 
-/** The declarations of screens are mutated more often than the ones below them. */
+/** Screen declarations are mutated more often than the ones that they use. */
 export const screenPaths = paths.filter((path) =>
   /^schemas\/(?:app\.json|(?:pages|forms|tables|fragments|rules)\/)/.test(path),
 );
 
 export interface Mutant {
   readonly seed: number;
-  /** The mutations in words. */
+  /** A description of the mutations. */
   readonly what: string;
   readonly files: ReadonlyMap<string, string>;
 }
 
 const pool = createPool();
 
-/** The real declarations with one mutation, rarely two or three, from a seed. */
+/** The real declarations with one mutation, or occasionally two or three, generated from a seed. */
 export function createMutant(seed: number): Mutant {
   const random = randomOf(seed);
   const files = new Map(declared.files);
@@ -48,7 +48,7 @@ export function createMutant(seed: number): Mutant {
   return { seed, what: done.join('; '), files };
 }
 
-/** If a mutation finds nothing that fits, tries another file. */
+/** If the mutation cannot be applied to a file, tries another one. */
 function changeOne(files: Map<string, string>, name: string, random: Random): string {
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const path = random.pick(random.chance(0.7) ? screenPaths : paths);
@@ -100,7 +100,7 @@ export function judge(files: ReadonlyMap<string, string>): Verdict {
 /** Checks from scratch. */
 export const checkFromScratch = (files: ReadonlyMap<string, string>): readonly Problem[] => check({ ...input, files });
 
-/** Faults of a reported problem; none if it has its place and its remedy. */
+/** Faults in a reported problem. There are none if it has a place and a remedy. */
 export function findRefusalFaults(problem: Problem, files: ReadonlyMap<string, string>): string[] {
   const { code, file, line, column, message, fix } = problem;
   const text = files.get(file) ?? '';
@@ -111,7 +111,7 @@ export function findRefusalFaults(problem: Problem, files: ReadonlyMap<string, s
   if (!(line >= 1 && line <= lines.length)) faults.push(`line ${line} of ${lines.length}`);
   else if (!(column >= 1 && column <= (lines[line - 1]?.length ?? 0) + 1))
     faults.push(`column ${column} of line ${line}`);
-  // quotes contain the author's own text
+  // quotation marks enclose the author's own text
   if (message.trim() === '' || /\bundefined\b|\[object|\bNaN\b/.test(message.replaceAll(/"[^"]*"|'[^']*'/g, '')))
     faults.push(`message: ${message.slice(0, 200)}`);
   if (message.length > 1_000) faults.push(`a message of ${message.length} characters`);

@@ -5,7 +5,7 @@ type Create = (element: Element, options: object) => Root;
 const roots: Root[] = [];
 let report: (error: unknown) => void = () => undefined;
 
-/** Wraps React's createRoot, so that a test can unmount all roots and gets uncaught errors. */
+/** Wraps React's createRoot, so that a test can unmount all roots and receive uncaught errors. */
 export const captureRoots =
   (create: Create) =>
   (element: Element): Root => {

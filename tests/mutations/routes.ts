@@ -10,7 +10,7 @@ const readText = (release: Release, name: string): string => {
 const getPages = (release: Release): string[] =>
   Object.keys(release.manifest.files).filter((name) => name.startsWith('page:'));
 
-/** Routes that may look different from the base; none if the release is the same. */
+/** Routes that may look different from the base. Empty if the release is the same. */
 export function findChangedRoutes(release: Release, base: Release, random: Random, most: number): string[] {
   const { files } = release.manifest;
   const changed = Object.keys(files).filter((name) => files[name] !== base.manifest.files[name]);
@@ -22,7 +22,7 @@ export function findChangedRoutes(release: Release, base: Release, random: Rando
       changed.includes(name) ||
       forms.some((form) => readText(release, name).includes(`"kind":"form","name":"${form}"`)),
   );
-  // a change of shared or unused files may affect any page
+  // a change to shared or unused files may affect any page
   const from = touched.length > 0 ? touched : getPages(release);
   const chosen = new Set<string>();
   while (chosen.size < Math.min(most, from.length)) chosen.add(random.pick(from).slice('page:'.length));

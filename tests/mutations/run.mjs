@@ -1,5 +1,5 @@
 // npm run mutations [-- <count> <first seed>]: without numbers, all mutations in jsdom and in a browser; with numbers,
-// only the mutations of those seeds. Repeat with the SEED of the failed run.
+// only the mutations of those seeds. To repeat a failed run, set its SEED.
 import { getPackageCommand, run } from '../../scripts/launch/process.mjs';
 
 const [count, from = '0'] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** A JSON tree that may contain duplicate keys, which JavaScript's objects cannot. */
+/** A JSON tree that may contain duplicate keys, unlike JavaScript objects. */
 export type Tree = ObjectTree | ListTree | LeafTree;
 interface ObjectTree {
   readonly kind: 'object';
@@ -46,7 +46,7 @@ export interface Spot {
   replace(next: Tree): void;
 }
 
-/** Every value of the tree except the root. */
+/** Every value in the tree except the root. */
 export function findSpots(tree: Tree, key = '', found: Spot[] = []): Spot[] {
   if (tree.kind === 'list')
     tree.items.forEach((item, index) => {
@@ -61,7 +61,7 @@ export function findSpots(tree: Tree, key = '', found: Spot[] = []): Spot[] {
   return found;
 }
 
-/** Every object or every list of the tree, including the root. */
+/** Every object or every list in the tree, including the root. */
 export function findContainers<Kind extends 'object' | 'list'>(
   tree: Tree,
   kind: Kind,

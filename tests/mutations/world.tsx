@@ -17,9 +17,9 @@ import '../../widgets/account.chunk.ts';
 import '../../widgets/forms.chunk.ts';
 import '../../widgets/market.chunk.ts';
 
-/** What the server says to a call. `sent` is the body of the request. */
+/** The server's answer to a call. `sent` is the request body. */
 type Answer = (id: string, call: Call, sent: string) => WireAnswer;
-/** Texts that come after a subscription, in the name of which ID stands. */
+/** The frames sent after a subscription to the named stream, as text. ID stands for the subscription's id. */
 type Frames = (name: string, stream: Stream) => readonly string[];
 
 export interface Visit {
@@ -29,11 +29,11 @@ export interface Visit {
   readonly wide: boolean;
   readonly answer: Answer;
   readonly frames: Frames;
-  /** App state stored on the device, besides the session. */
+  /** App state stored on the device, in addition to the session. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** Fields that are typed into when all stands, by their names in the form. */
+  /** Text to type into form fields once the page is complete, by field name. */
   readonly type?: Readonly<Record<string, string>>;
-  /** Buttons that are pressed then: counted over the page, or by their names. */
+  /** Buttons to press afterwards, by position on the page or by name. */
   readonly press?: readonly (number | string)[];
 }
 
@@ -41,12 +41,12 @@ export interface Seen {
   /** Uncaught errors. */
   readonly uncaught: readonly string[];
   readonly text: string;
-  /** Number of pictures, drawings and skeletons. */
+  /** Number of images, drawings and skeletons. */
   readonly drawn: number;
-  /** The texts of problem boxes. */
+  /** The text of each problem box. */
   readonly problems: readonly string[];
   readonly html: string;
-  /** The document's title, its theme, and the requested style sheets. */
+  /** The document's title and theme, and the requested style sheets. */
   readonly title: string;
   readonly theme: string;
   readonly sheets: readonly string[];
@@ -82,7 +82,7 @@ class QuietSocket extends EventTarget {
   }
 }
 
-/** Opens the real app with the real widgets on one page of a release, and returns what a person would see. */
+/** Opens one page of a release in the real app with the real widgets, and returns what a user would see. */
 export async function visit(given: Visit): Promise<Seen> {
   const uncaught: string[] = [];
   const report = (error: unknown): void =>
@@ -110,7 +110,7 @@ export async function visit(given: Visit): Promise<Seen> {
   }
 }
 
-/** Extra rounds for what fake timers do not advance: the first import of a part. */
+/** Extra rounds for the first import of a module, which fake timers do not advance. */
 const PATIENCE = 20;
 
 const isBlank = (element: HTMLElement): boolean => {
@@ -139,7 +139,7 @@ function inspectPage(element: HTMLElement): Pick<Seen, 'text' | 'drawn' | 'probl
   };
 }
 
-/** The server of the visit. */
+/** The server for the visit. */
 function createTransports({ release, answer, frames }: Visit): Transports {
   const { calls, streams } = needsOf(release);
   return {
@@ -148,7 +148,7 @@ function createTransports({ release, answer, frames }: Visit): Transports {
   };
 }
 
-/** Sets up a browser environment. @returns a function that tears it down with everything the app added */
+/** Sets up a browser environment. @returns a function that removes it, along with everything the app added */
 function setUpBrowser({ release, route, token, wide, kept = {} }: Visit, fail: (error: unknown) => void): () => void {
   vi.useFakeTimers({
     toFake: [
@@ -195,11 +195,11 @@ function setUpBrowser({ release, route, token, wide, kept = {} }: Visit, fail: (
   };
 }
 
-/** jsdom has no matchMedia: every width query gets the same answer. */
+/** jsdom has no matchMedia, so every width query gets the same answer. */
 const createMediaList = (query: string, wide: boolean) =>
   Object.assign(new EventTarget(), { media: query, matches: wide && query.includes('width') });
 
-/** Listeners of window and document live as long as the page; here pages come and go. */
+/** Normally, listeners on window and document last as long as the page. Here they must be removed after each visit. */
 function followListeners(): { takeDown(): void } {
   const added: (() => void)[] = [];
   const restore = [window, document].map((target) => {
@@ -221,7 +221,7 @@ async function serve(release: Release, address: string): Promise<Response> {
   const name = address.split('/').pop() ?? '';
   const content = name === 'current.json' ? JSON.stringify(release.manifest) : release.files.get(name);
   if (content === undefined) return new Response('', { status: 404 });
-  // modules are imported, not fetched, so they must be in the folder before the app asks
+  // modules are imported rather than fetched, so they must be in the folder before the app requests them
   for (const [file, text] of release.files) {
     const path = join(folder, 'release', file);
     if (!file.endsWith('.js') || existsSync(path)) continue;

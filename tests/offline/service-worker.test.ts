@@ -5,7 +5,7 @@ const html = (text: string): Served => ({ body: text, type: 'text/html; charset=
 const json = (value: unknown): Served => ({ body: JSON.stringify(value), type: 'application/json' });
 const script = (text: string): Served => ({ body: text, type: 'text/javascript', forever: true });
 
-/** Puts a build and a release with the same number on the server. */
+/** Puts a build and a release with the same version number on the server. */
 function deploy({ server }: Worker, version: number): void {
   server.clear();
   const files = [`assets/index-${version}.js`, `assets/font-${version}.woff2`];

@@ -17,18 +17,18 @@ type Handler = (event: object) => void;
 type Files = Map<string, Response>;
 
 export interface Worker {
-  /** Served content by path; any other path is a 404. */
+  /** Served content by path. Any other path returns a 404. */
   readonly server: Map<string, Served>;
-  /** The state of the network: `slow` never answers. */
+  /** The state of the network. If it is `slow`, it never answers. */
   network: 'up' | 'down' | 'slow';
   /** Requested paths. */
   readonly asked: string[];
   readonly caches: Map<string, Files>;
-  /** Open tabs, and where the worker sent them. */
+  /** Open tabs, and where the worker has sent them. */
   readonly tabs: { readonly url: string; sentTo?: string }[];
-  /** The worker's answer; undefined if it leaves the request to the browser. */
+  /** The worker's response; undefined if it leaves the request to the browser. */
   get(path: string, mode?: 'navigate' | 'cors'): Promise<Response | undefined>;
-  /** The page tells the worker that it is idle. */
+  /** Tells the worker that the page is idle. */
   keep(): Promise<void>;
   activate(): Promise<void>;
   /** Stored paths. */
@@ -98,7 +98,7 @@ function createResponse(url: string, { body, type, forever, status = 200 }: Serv
   return withUrl(url, new Response(body, { status, headers }));
 }
 
-/** Gives a response its url, copies included, as browsers do. */
+/** Sets the url of a response, including its clones, as browsers do. */
 function withUrl(url: string, response: Response): Response {
   const clone = response.clone.bind(response);
   return Object.defineProperties(response, { url: { value: url }, clone: { value: () => withUrl(url, clone()) } });
@@ -120,6 +120,6 @@ const createCaches = (worker: Worker) => ({
   },
 });
 
-/** Fills a cache as an earlier worker did. */
+/** Fills a cache as an earlier service worker did. */
 export const spoil = (worker: Worker, cache: string, served: Served): void =>
   void worker.caches.set(cache, new Map([[HOST, createResponse(HOST, served)]]));

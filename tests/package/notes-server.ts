@@ -17,7 +17,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** The back end of the sample: notes in memory, and a folder of built files. */
+/** The sample's back end: notes in memory, and a folder of built files. */
 export async function serveNotes(folder: string): Promise<{ url: string; server: Server }> {
   const notes = [{ id: 1, text: 'Buy tea' }];
   const answer = async (request: IncomingMessage, path: string): Promise<unknown> => {

@@ -12,7 +12,7 @@ const SAMPLE = join(import.meta.dirname, 'sample');
 const PICTURES = join(ROOT, 'tests/declarations/base/schemas/brands/larch/assets');
 const VITRINE = 'node_modules/@vitrine/engine/cli/vitrine.mjs';
 
-/** Versions of this project, so that the sample is installed from the cache of npm. */
+/** The versions that this project uses, so that the sample is installed from the npm cache. */
 const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
@@ -31,7 +31,8 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(scaled(300_000));
-  // given the packed packages, installed into an empty folder outside of this repository, and a small project there
+  // given the packages, packed and installed into an empty folder outside this repository, and a small project in that
+  // folder
   folder = mkdtempSync(join(tmpdir(), 'vitrine-package-'));
   const packs = join(folder, 'packs');
   run(process.execPath, ['--import', 'tsx', 'scripts/pack.ts', packs], ROOT);
@@ -50,7 +51,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A guest reads notes, is refused a short one, saves another, and changes the language. */
+/** Acts as a guest who reads notes, tries to save one that is too short, saves another, and changes the language. */
 async function walk(page: Page, url: string, text: string): Promise<void> {
   await page.goto(url);
   await expect(page.getByRole('article').first()).toHaveText('Buy tea');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const MOST_DIGITS = 10n ** 38n - 1n;
 
-/** Digits, and how many of them are decimal places: up to 38, mostly small or at the edges of rounding. */
+/** Up to 38 digits, some of which are decimal places. Mostly small numbers, or numbers at the edges of rounding. */
 const mantissa = fc.oneof(
   { weight: 4, arbitrary: fc.bigInt({ min: 0n, max: MOST_DIGITS }) },
   { weight: 3, arbitrary: fc.bigInt({ min: 0n, max: 9_999_999_999n }) },

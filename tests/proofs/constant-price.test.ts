@@ -74,7 +74,10 @@ function orderOf(pair: Pair, last: number, id: number, random: () => number): Po
   };
 }
 
-/** Its whole life: nights, stops, liquidation; finally closed or cancelled by its owner. */
+/**
+ * The journals of the position's whole life: nights, stops, liquidation, and finally its closing or cancellation by the
+ * owner.
+ */
 function lifeOf(market: PriceFeed, position: Position, last: string, until: number): readonly Journal[] {
   const events: PositionEvent[] = replay(market, position, START, until);
   const journals = [
@@ -112,7 +115,7 @@ describe(`${ROUNDS} random contracts at a constant price`, () => {
       else if (position.status === WAITING) ends.cancelled += gain.eq(0) ? 1 : 0;
       else if (gain.eq(0)) ends.kept += 1;
     }
-    // a cancelled order is returned in full; an opened one has cost its fees
+    // a cancelled order is refunded in full; an opened one has incurred fees
     expect(ends).toMatchObject({ gained: 0, kept: 0 });
     expect(ends.cancelled).toBeGreaterThan(ROUNDS / 10);
   });

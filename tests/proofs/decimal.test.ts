@@ -4,7 +4,7 @@ import { compileExpression, Decimal, DIVISION_SCALE, scopeOf } from '../../engin
 import { decimalText, scale } from './arbitraries.ts';
 import * as exact from './rational.ts';
 
-/** Runs per operation over variables and as literals: 24 operations, 100,000 cases in all. */
+/** Runs per operation, with variables and with literals: 24 operations, 100,000 cases in total. */
 const WITH_VARIABLES = 3_400;
 const WITH_LITERALS = 800;
 
@@ -18,7 +18,7 @@ type Answer = string | boolean | undefined;
 interface Operation {
   readonly source: string;
   readonly method: (a: Decimal, b: Decimal, n: number) => Decimal | boolean | undefined;
-  /** Undefined: there is no result, and the expression is an error. */
+  /** Undefined means that there is no result and the expression is an error. */
   readonly oracle: (a: exact.Rational, b: exact.Rational, n: number) => exact.Rational | boolean | undefined;
 }
 
@@ -103,7 +103,7 @@ function evaluated(source: string, values: Readonly<Record<string, unknown>>): A
   return shownOf(result.value);
 }
 
-/** The names a, b and n of a source as literals. Negative ones are in parentheses, as in CEL. */
+/** Replaces the names a, b and n in a source with literals. Negative literals need parentheses, as in CEL. */
 function written(source: string, { a, b, n }: Given): string {
   const literal: Readonly<Record<string, string>> = { a: `(${a})`, b: `(${b})`, n: String(n) };
   return source.replace(/\b[abn]\b/g, (name) => literal[name] ?? name);

@@ -29,7 +29,7 @@ async function openWorld(): Promise<World> {
   return { h, people };
 }
 
-/** Products of every kind, some under the other penalty rule. */
+/** Products of every kind, some with the other penalty rule. */
 const PURCHASES: readonly (readonly [number, string])[] = [
   [1, '777.77'],
   [102, '10000.01'],
@@ -42,7 +42,7 @@ const PURCHASES: readonly (readonly [number, string])[] = [
   [123, '0.05'],
 ];
 
-/** A user's actions on a day: mostly none. */
+/** A user's actions on one day, which are usually none. */
 async function command({ h, people }: World, roll: (below: number) => number): Promise<void> {
   const who = people[roll(people.length)] as Person;
   const kind = roll(12);
@@ -55,8 +55,8 @@ async function command({ h, people }: World, roll: (below: number) => number): P
 }
 
 /**
- * A year of days. One run settles every hour; the other is down for up to two weeks at a time and settles at the next
- * call. Commands come at the same times in both.
+ * Simulates a year of days. One run settles every hour; the other is down for up to two weeks at a time and settles at
+ * the next call. Commands arrive at the same times in both.
  */
 async function live(world: World, stops: ((below: number) => number) | undefined): Promise<{ down: number }> {
   const { below: roll } = randomOf(1);
@@ -97,7 +97,7 @@ describe('a year of interest', () => {
     const stopped = await live(down, randomOf(2).below);
     expect(stopped.down).toBeGreaterThan(60);
 
-    // then the journals are the same, each at the same time, and so are balances, orders and days
+    // then the journals are the same, each at the same time, as are balances, orders and days
     const states = await Promise.all(worlds.map(({ h }) => readState(h.sandbox.db, h.now)));
     expect(states[1]).toEqual(states[0]);
     for (const query of [
@@ -107,7 +107,7 @@ describe('a year of interest', () => {
     ])
       expect(await rows(down, query)).toEqual(await rows(up, query));
 
-    // and there was enough that could differ
+    // and enough happened that could have differed
     const ends = await rows(up, 'select status, count(*)::int as orders from finance_orders group by 1 order by 1');
     expect(ends).toEqual([
       { status: 2, orders: expect.any(Number) as unknown },

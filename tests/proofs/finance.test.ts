@@ -10,7 +10,7 @@ interface Case extends Terms, Redemption {
 const zero = whole(0);
 const hundred = whole(100);
 
-/** The second opinion: the rules in exact fractions, without code of the sandbox. */
+/** A second opinion: the rules in exact fractions, without any code from the sandbox. */
 function interestBy({ amount, dayRate, interestMin }: Case): Rational {
   return compare(rationalOf(amount), rationalOf(interestMin)) < 0
     ? zero
@@ -78,7 +78,7 @@ describe('the figures of finance orders', () => {
   });
 
   it.each([
-    // both penalty rules of the specification, computed by hand
+    // both of the specification's penalty rules, computed by hand
     ['daily_interest', '10000', 30, '60.00'],
     ['settlement', '10000', 30, '1200.00'],
     ['settlement', '10000', 1, '40.00'],

@@ -4,7 +4,7 @@ import { createFormat, type FigureParts, type NumberOptions } from '../../engine
 import { decimalText } from './arbitraries.ts';
 import * as exact from './rational.ts';
 
-/** Group and decimal separators of each language. */
+/** Group and decimal separators for each language. */
 const PLACES = [
   { tag: 'en', group: ',', point: '.' },
   { tag: 'zh-CN', group: ',', point: '.' },
@@ -33,7 +33,7 @@ const options = fc.record(
 
 const grouped = (integer: string, group: string): string => integer.replace(/\B(?=(?:\d{3})+$)/g, group);
 
-/** The formatted value, computed from fractions with the separators of the language. */
+/** The formatted value, computed from fractions with the language's separators. */
 function expected(text: string, chosen: NumberOptions, place: (typeof PLACES)[number]): FigureParts {
   const value = exact.rationalOf(text);
   const size = exact.abs(value);

@@ -7,7 +7,7 @@ import { sample, WHOLE } from '../sample.ts';
 import { hashes } from './tables.ts';
 
 const calls = [...loadDeclarations().calls].map(([id, call]) => ({ id, call }));
-/** Wrong attempts are counted although everything else is rolled back. */
+/** Wrong attempts are counted even though everything else is rolled back. */
 const COUNTED = ['verification_codes', 'login_tries'];
 const VALUES = [
   '1e3',
@@ -48,7 +48,7 @@ describe.each(calls)('$id', ({ id, call }) => {
     // the previous call may have ended the session
     const { message: token } = await h.post('user/login', { user_string: who.email, password: PASSWORD });
     const send = async (body: string): Promise<string> => (await sendCall(h, call, body, { token })).type;
-    // given refused calls only: a text may be a valid note, and a session may end
+    // given only refused calls, because some text may be a valid note, and a call may end the session
     const refusedOf = async (bodies: readonly string[]): Promise<string[]> => {
       const found: string[] = [];
       for (const body of bodies) if ((await send(body)) === 'error') found.push(body);
@@ -61,7 +61,7 @@ describe.each(calls)('$id', ({ id, call }) => {
       taken = refused.length - still.length;
       refused = still;
     }
-    // a sample may have no refused case
+    // a sample may not contain a refused case
     if (WHOLE && fieldsOf(call).length > 0 && call.encoding !== 'multipart') expect(refused).not.toEqual([]);
     const before = await hashes(h.sandbox.db, COUNTED);
     for (const body of refused) expect(`${await send(body)} ${body}`).not.toMatch(/^ok/);

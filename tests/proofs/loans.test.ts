@@ -8,7 +8,7 @@ import page from '../../schemas/pages/loan/index.json';
 import quick from '../../schemas/pages/fpjy/fpjy.json';
 import * as exact from './rational.ts';
 
-/** Amounts whose interest is exact, and amounts with a remainder. The same ones in every run. */
+/** Amounts whose interest is exact, and amounts that leave a remainder. They are the same in every run. */
 const AMOUNTS = ['100', '100.01', '333.33', '777.77', '999.99', '1000', '1234.56', '2500.5', '4999.99', '5000'];
 const SCALES = [0, 2, 5, 8];
 const cases = LOAN_PRODUCTS.flatMap(({ days, dayRate }) =>
@@ -32,7 +32,7 @@ const decimal = (text: string): Decimal => {
   return value;
 };
 
-/** What a page computes from such data, as text. */
+/** The text that a page computes from such data. */
 function shown(source: string, data: Readonly<Record<string, unknown>>): string {
   const result = compileExpression(source.replace(/^=/, '')).evaluate((name) => data[name]);
   return result.known ? String(result.value) : '--';
@@ -66,7 +66,7 @@ describe('the interest of a loan', () => {
   it('is paid first, to the last unit, in any sequence of repayments', () => {
     for (const [index, each] of cases.filter(({ scale }) => scale === 2).entries()) {
       const owed = exact.plus(exact.rationalOf(each.amount), interest(each));
-      // given uneven parts and the rest
+      // given repayments in uneven parts, followed by the rest
       const part = exact.rounded(exact.over(owed, exact.whole((index % 7) + 1)), 2, 'floor');
       let [repaid, interestPaid] = [exact.whole(0), exact.whole(0)];
       while (exact.compare(repaid, owed) < 0) {

@@ -1,4 +1,4 @@
-/** Exact fractions of BigInt: a second opinion about decimals, without code from the engine or big.js. */
+/** Exact BigInt fractions: a second opinion about decimals, without code from the engine or big.js. */
 export interface Rational {
   readonly top: bigint;
   /** Always positive. */
@@ -7,7 +7,7 @@ export interface Rational {
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** @throws if the text is no plain decimal */
+/** @throws if the text is not a plain decimal */
 export function rationalOf(text: string): Rational {
   const match = DECIMAL.exec(text);
   if (!match) throw new Error(`${text} is no decimal`);
@@ -41,7 +41,7 @@ export function compare(a: Rational, b: Rational): -1 | 0 | 1 {
 
 export type Direction = 'floor' | 'ceil' | 'cut' | 'away' | 'half-away';
 
-/** The multiple of 10^-scale in that direction. BigInt division truncates towards zero. */
+/** Rounds to a multiple of 10^-scale in the given direction. BigInt division truncates towards zero. */
 export function rounded(value: Rational, scale: number, direction: Direction): Rational {
   const unit = 10n ** BigInt(scale);
   const scaled = value.top * unit;
@@ -70,7 +70,10 @@ function step(rest: bigint, bottom: bigint, direction: Direction): bigint {
 /** The remainder of `a` divided by `b`, with the sign of `a`. */
 export const remainder = (a: Rational, b: Rational): Rational => minus(a, times(b, rounded(over(a, b), 0, 'cut')));
 
-/** Digits of a fraction whose denominator divides a power of ten: no exponent, no trailing zeros, no negative zero. */
+/**
+ * The decimal text of a fraction whose denominator divides a power of ten: no exponent, no trailing zeros, no negative
+ * zero.
+ */
 export function textOf(value: Rational): string {
   const digits = exactly(value);
   return `${value.top < 0n ? '-' : ''}${digits}`.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
@@ -87,7 +90,7 @@ function exactly(value: Rational): string {
   throw new Error('no finite decimal');
 }
 
-/** The digits with exactly this many decimal places. */
+/** Decimal text with exactly this many decimal places. */
 export function fixedText(value: Rational, scale: number): string {
   const unit = 10n ** BigInt(scale);
   const top = (value.top < 0n ? -value.top : value.top) * unit;

@@ -25,7 +25,7 @@ async function openWorld(): Promise<World> {
 
 const SPOT = 8;
 
-/** One command over the API, with its answer. */
+/** Sends one command to the API and records the answer. */
 async function command({ h, who, answers }: World, roll: (below: number) => number): Promise<void> {
   const pair = PAIRS_OF_TEST[roll(PAIRS_OF_TEST.length)] as Pair;
   const side = 1 + roll(2);
@@ -51,7 +51,7 @@ interface Situation {
   readonly side: number;
   readonly roll: (below: number) => number;
   readonly last: number;
-  /** A price this far from the last one. */
+  /** A price at this distance from the last one. */
   readonly near: (share: number) => string;
   readonly away: number;
   /** The side's sign. */
@@ -61,7 +61,10 @@ interface Situation {
 
 type Command = readonly [path: string, fields: Record<string, string>, way: 'post' | 'put'];
 
-/** About fifty USDT, bought or sold now or waiting near the price. Sometimes an order is cancelled. */
+/**
+ * An order for about fifty USDT: to buy or sell, immediately or waiting near the price. Sometimes cancels an order
+ * instead.
+ */
 function spotCommand({ pair, side, roll, last, near, away, toward, id }: Situation): Command {
   if (roll(8) === 0) return ['coin/trade', { id }, 'put'];
   const price = Number(unitsToText(last, pair.priceScale));
@@ -105,7 +108,7 @@ function orderFields({ pair, side, roll, near, away, toward }: Situation, now: b
   return { ...fields, status: '1', target_profit_price: near(toward * away), stop_loss_price };
 }
 
-/** The same commands each time, with the given number of settlements in between. */
+/** Runs the same commands each time, with the given number of settlements in between. */
 async function play(world: World, looks: number): Promise<void> {
   const { below: roll } = randomOf(1);
   for (let step = 0; step < STEPS; step += 1) {
@@ -136,7 +139,7 @@ describe('the same commands of spot, contracts and options at the same times', (
     await play(still, 0);
     await play(busy, 4);
     expect(busy.answers).toEqual(still.answers);
-    // the log is worth replaying: each product was bought, and much ended before the end
+    // the log is worth replaying: each product was bought, and many orders ended during the run
     for (const path of ['coin/trade', 'lever/submit', 'microtrade/submit'])
       expect(still.answers.filter((answer) => answer.startsWith(`${path} ok`)).length).toBeGreaterThan(0);
     const sections = new Map(await readState(still.h.sandbox.db, still.h.now));

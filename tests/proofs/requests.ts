@@ -25,7 +25,7 @@ function plausibleValue(name: string, type: DataType): string {
 
 let keys = 0;
 
-/** Sends a call as declared. A money call gets a new key. */
+/** Sends a call as declared. Money calls get a new key. */
 export async function sendCall(
   h: Harness,
   call: CallDeclaration,

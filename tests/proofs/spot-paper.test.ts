@@ -16,11 +16,11 @@ const pairOf = (symbol: string): Pair => {
   return pair;
 };
 
-/** `npm run soak` places all of them. */
+/** Number of orders. Only `npm run soak` places all of them. */
 const ORDERS = WHOLE ? 10_000 : 2_500;
 const START = Date.UTC(2026, 10, 21, 12) / STEP;
 
-/** A market with a constant price, whose levels come and go and which trades in every other step. */
+/** A market with a constant price. Its levels come and go, and it trades in every other step. */
 const still = (pair: Pair, last: number, seed: number): MarketFeed => ({
   depth: (_, time) => depthAt(pair, seed, last, time),
   priceOf: () => last,
@@ -38,11 +38,11 @@ interface Play {
   readonly seed: number;
   /** Share of steps that also cancel an order. */
   readonly cancelled: number;
-  /** Checked after every order. */
+  /** Called after every order. */
   readonly check: () => void;
 }
 
-/** Random orders around the price: limit and market, small and large, sensible and not, some cancelled. */
+/** Places random orders around the price: limit and market, small and large, sensible and not. Some are cancelled. */
 function play({ exchange, users, last, orders, seed, cancelled, check }: Play): number {
   const { fraction: random } = randomOf(seed);
   let accepted = 0;
@@ -59,7 +59,7 @@ function play({ exchange, users, last, orders, seed, cancelled, check }: Play): 
     };
     let order = exchange.place(command, step);
     if (!order && users === 1) {
-      // a single user often meets own orders, so the waiting ones are cancelled first
+      // a single user often runs into orders of the same user, so the waiting ones are cancelled first
       exchange.cancelAll(command.userId);
       order = exchange.place(command, step);
     }
@@ -77,7 +77,7 @@ const CASES = [
 ] as const;
 const START_MONEY = '10000000';
 
-/** A user's total value in the quote currency, at a price. */
+/** A user's total value in the quote currency at a given price. */
 const worth = (exchange: PaperExchange, user: number, price: Big): Big =>
   exchange.holdings(user, exchange.pair.quote.id).plus(exchange.holdings(user, exchange.pair.base.id).times(price));
 
@@ -89,7 +89,7 @@ function fund(exchange: PaperExchange, users: readonly number[]): void {
   }
 }
 
-/** @throws if the total value of these users has grown */
+/** @throws if the total value held by these users has grown */
 function neverMore(exchange: PaperExchange, users: readonly number[], price: Big): { check(): void; lost(): boolean } {
   const together = (): Big => users.reduce((sum, user) => sum.plus(worth(exchange, user, price)), new Big(0));
   const begin = together();
@@ -104,7 +104,7 @@ function neverMore(exchange: PaperExchange, users: readonly number[], price: Big
   };
 }
 
-/** What the user's waiting orders need of a currency. */
+/** The amount of a currency that the user's waiting orders need. */
 function needed(exchange: PaperExchange, user: number, currency: number): Big {
   return [...exchange.orders.values()]
     .filter((order) => order.userId === user && (order.side === BUY) === (currency === exchange.pair.quote.id))

@@ -19,7 +19,10 @@ const market = createMarket('larch');
 const symbols = ['BTC/USDT', 'SOL/USDT', 'ETH/BTC'];
 const pairs = symbols.map((symbol) => pairBySymbol(symbol) as Pair);
 
-/** Orders near the future price, so that many wait and fill. Cancelled ids may belong to anybody. */
+/**
+ * Generates orders near the future price, so that many of them wait and then fill. Cancelled ids may belong to any
+ * user.
+ */
 function recordLog(start: number): Command[] {
   const { fraction: random } = randomOf(1);
   return Array.from({ length: COMMANDS }, (_, i): Command => {
@@ -55,7 +58,7 @@ interface Run {
   readonly answers: string[];
 }
 
-/** @param look actions in between, which may read anything */
+/** @param look actions between the commands, which may read anything */
 async function replay(
   log: readonly Command[],
   every: number,
@@ -108,7 +111,7 @@ describe('a recorded log of commands', () => {
       .find(([name]) => name === 'journals')?.[1]
       .filter((line) => /^spot:\d+:/.test(line));
     expect(processFills?.length).toBeGreaterThan(0);
-    // when the same commands run while the timer runs and users read their orders
+    // when the same commands run while a timer settles or users read their orders
     const timed = await replay(log, 5_000, (h) => h.sandbox.settleDue());
     let turn = 0;
     const watched = await replay(log, 47_000, async (h, people) => {

@@ -7,7 +7,7 @@ const OWNERS: ReadonlySet<string> = new Set(['user_id', 'owner', 'buyer', 'selle
 
 export const allTables: readonly PgTable[] = Object.values<unknown>(tables).filter((table) => is(table, PgTable));
 
-/** Tables whose rows have owners, with those columns. */
+/** Tables whose rows have owners, with the owner columns. */
 export const ownedTables: readonly (readonly [PgTable, readonly string[]])[] = allTables.flatMap((table) => {
   const { columns } = getTableConfig(table);
   const owners = columns.map(({ name }) => name).filter((name) => OWNERS.has(name) && name !== 'invited_by');
@@ -21,7 +21,7 @@ async function rows<T>(db: Database, query: SQL): Promise<T[]> {
   return result.rows;
 }
 
-/** All owned tables by name. */
+/** A user's rows in each owned table, by table name. */
 export async function rowsOf(db: Database, userId: number): Promise<ReadonlyMap<string, readonly Row[]>> {
   const found = new Map<string, readonly Row[]>();
   const read = async (name: string, where: SQL): Promise<void> => {

@@ -1,4 +1,4 @@
-/** The server, which may change after a restart, and the session. */
+/** The session, and the server's URL, which may change after a restart. */
 export interface Session {
   readonly url: string;
   readonly token: string;
@@ -23,13 +23,13 @@ async function send(
 export const post = (at: Session, path: string, fields: Record<string, string>, key?: string): Promise<Envelope> =>
   send(at, path, new URLSearchParams(fields), key === undefined ? {} : { 'Idempotency-Key': key });
 
-/** The message, if it is text. */
+/** The payload of a GET call. */
 export async function ask<T>({ url, token }: Session, path: string): Promise<T> {
   const response = await fetch(`${url}/api/${path}`, { headers: { Authorization: token } });
   return ((await response.json()) as { message: T }).message;
 }
 
-/** @returns the address of the picture for other calls */
+/** @returns the address of the image, for use in other calls */
 export async function upload(at: Session, picture: Uint8Array): Promise<string> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(picture)]), 'proof.png');

@@ -26,7 +26,10 @@ async function logIn(url: string): Promise<string> {
   return String(login.message);
 }
 
-/** Sends until the connection breaks, which `enough` triggers. @returns the sent keys and the answered ones */
+/**
+ * Sends requests until the connection breaks, which `enough` triggers. @returns the keys that were sent and those that
+ * were answered
+ */
 async function load(
   { url, kill }: SandboxProcess,
   token: string,
@@ -59,7 +62,7 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
     closers.push(server.stop);
     databaseUrl = server.url;
   });
-  // the next one opens the same folder
+  // the next process opens the same folder
   afterEach(() => running.kill());
   afterAll(async () => {
     for (const close of closers) await close();
@@ -76,17 +79,17 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
       let expected = await transfersOf(here());
       let acknowledged = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
-        // given a load, and a kill at a different moment each time, while requests are in flight
+        // given load, and a kill at a different moment each time while requests are in flight
         const { sent, answered } = await load(running, token, round, 10 + ((round * 7) % 60));
         await running.kill();
         acknowledged += answered.length;
-        // when it is started again
+        // when the process is started again
         running = await start(folder, databaseUrl);
-        // then every acknowledged call is there, and no more of the rest than was sent
+        // then every acknowledged call is recorded, and of the others no more than were sent
         const found = await transfersOf(here());
         expect(found).toBeGreaterThanOrEqual(expected + answered.length);
         expect(found).toBeLessThanOrEqual(expected + sent.length);
-        // and repeating the same keys completes the lost calls, once
+        // and repeating the same keys completes each lost call once
         for (const key of sent) expect(await move(here(), key)).toMatchObject({ type: 'ok' });
         expected += sent.length;
         expect(await transfersOf(here())).toBe(expected);
@@ -105,7 +108,7 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
       const here = (): Session => ({ url: running.url, token });
       for (let round = 0; round < Math.ceil(ROUNDS / 4); round += 1)
         for (const order of ORDERS.filter(({ times = ROUNDS }) => round < times)) {
-          // given a call in flight when the process is killed
+          // given a call that is in flight when the process is killed
           const fields = await order.fields(here());
           const key = `kill-${order.path.replaceAll('/', '-')}-${round}`;
           const before = await order.count(here());
@@ -113,10 +116,10 @@ describe.each(['in a folder', 'on PostgreSQL'])('a sandbox that is killed under 
           await new Promise((done) => setTimeout(done, round * 7));
           await running.kill();
           await asked;
-          // when it is repeated under its key
+          // when it is repeated with its key
           running = await start(folder, databaseUrl);
           const answer = await post(here(), order.path, fields, key);
-          // then it is done once, and the ledger is sound
+          // then its effect happened once, and the ledger is sound
           expect([order.path, answer.type, answer.message]).toEqual([order.path, 'ok', answer.message]);
           expect([order.path, await order.count(here())]).toEqual([order.path, before + (order.adds ?? 1)]);
           expect((await connectToAdmin(folder).verify()).text).not.toContain('FAIL');

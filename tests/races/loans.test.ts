@@ -45,16 +45,16 @@ describe.each(['in memory', 'on PostgreSQL'])(
 
     it('lend once, pay out once, and repay no more than is owed', { timeout: TIME * 3 }, async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
-        // one of sixteen applications
+        // one of sixteen applications succeeds
         expect(await race(apply)).toBe(1);
         const id = (await rows('borrow/order/list'))[0]?.id ?? 0;
         const before = BigInt((await track.who.free('USDT')).replace('.', ''));
-        // approved by one of sixteen, paid out by another
+        // one of sixteen approves it, and another pays it out
         const said = await decide('loan', id);
         expect(said.filter((each) => !each.includes('no longer'))).toHaveLength(2);
         expect(BigInt((await track.who.free('USDT')).replace('.', '')) - before).toBe(33_800_000_000n);
 
-        // 339.07 is owed: three times 100, in either way, and no more
+        // 339.07 is owed: three payments of 100 succeed, by either call, and no more
         const fields = { id: String(id), amount: '100' };
         const paid = await race((index) =>
           index % 2 === 0
@@ -68,7 +68,7 @@ describe.each(['in memory', 'on PostgreSQL'])(
           pending_return: '0.00000000',
           remain_amount: '39.07000000',
         });
-        // the rest once, and then nothing is owed
+        // the rest is paid once, and then nothing is owed
         expect(await race(() => track.who.pay('borrow/order/back', { id: String(id), amount: '39.07' }))).toBe(1);
         expect((await rows('borrow/order/list'))[0]).toMatchObject({ status: 3 });
         await proveSound();

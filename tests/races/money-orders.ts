@@ -3,15 +3,15 @@ import { blackPng } from '../../sandbox/testing/pictures.ts';
 import { DEMO } from '../../sandbox/index.ts';
 import { ask, post, upload, type Session } from './client.ts';
 
-/** A money call of the demo user, and where its effect shows. */
+/** A money call by the demo user, and where its effect shows. */
 export interface Order {
   readonly path: string;
   fields(at: Session): Promise<Record<string, string>>;
-  /** What the call adds one of. */
+  /** The number of records of the kind that the call adds. */
   count(at: Session): Promise<number>;
   /** Default 1. */
   readonly adds?: number;
-  /** Daily limit per user. */
+  /** How many times a user may make the call per day. */
   readonly times?: number;
 }
 
@@ -36,7 +36,7 @@ const hostings = async (at: Session): Promise<readonly { readonly id: number }[]
 const works = (at: Session, mine: string): Promise<readonly Work[]> => ask(at, `nft/list?mine=${mine}`);
 const REPAYING = 2;
 
-/** The id of an open loan, applied for and paid out if there is none. */
+/** The id of an open loan. If there is none, applies for one and waits until it is paid out. */
 async function loan(at: Session): Promise<string> {
   const owed = async (): Promise<Loan | undefined> =>
     (await ask<{ data: Loan[] }>(at, 'borrow/order/list?limit=100')).data.find(({ status }) => status === REPAYING);
@@ -45,7 +45,7 @@ async function loan(at: Session): Promise<string> {
     const photos = { front_pic: photo, reverse_pic: photo, hand_pic: photo };
     await post(at, 'borrow/order/apply', { id: '2', amount: '1000', ...photos });
   }
-  // the review approves it, and then it is paid out
+  // the review approves the loan, which is then paid out
   await expect.poll(owed).toBeDefined();
   return String((await owed())?.id);
 }

@@ -17,17 +17,17 @@ export interface Track {
   readonly who: Person;
 }
 
-/** A user who may do everything, on the given database or in memory. */
+/** A user who may make every call, on the given database or in memory. */
 export async function openTrack(databaseUrl?: string): Promise<Track> {
   const h = await openHarness({ reviewSeconds: 0, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   const who = await createPerson(h, 'racer', { coins: { USDT: '100000' } });
   await saveAddress(h, who);
-  // a round may take a day, and a session lasts a week
+  // a round may advance the clock by a day, but a session lasts only a week
   await h.sandbox.db.execute(`update sessions set expires_at = expires_at + interval '1 year'`);
   return { h, who };
 }
 
-/** How many of sixteen concurrent requests succeeded. */
+/** The number of sixteen concurrent requests that succeeded. */
 export async function race(ask: (index: number) => Promise<Envelope>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => ask(index)));
   return answers.filter(({ type }) => type === 'ok').length;
@@ -35,7 +35,7 @@ export async function race(ask: (index: number) => Promise<Envelope>): Promise<n
 
 const nextDay = (h: Harness): void => void (h.now = new Date(h.now.getTime() + DAY));
 
-/** 900 USDT each: two fit into the daily 2,000. */
+/** 900 USDT each: two fit into the daily limit of 2,000. */
 export async function withdrawals({ h, who }: Track): Promise<number> {
   nextDay(h);
   const request = { currency: '3', number: '900', address: TRC20, netType: 'TRC20', pay_password: PIN };
@@ -58,7 +58,7 @@ export async function transfers({ who }: Track): Promise<number> {
   return race(() => who.pay('wallet/change', { ...move, number: '100' }));
 }
 
-/** One code, sixteen addresses: one is saved. */
+/** One code, sixteen addresses: only one is saved. */
 export async function redemptions({ h, who }: Track): Promise<number> {
   const book: { id: number; address: string }[] = (await h.post('wallet/get_address', {}, { token: who.token }))
     .message;
@@ -90,7 +90,7 @@ export async function hostings({ who }: Track): Promise<number> {
   return race(() => who.pay('lh/deposit', { config_id: '1', amount: '500', agreement: '1' }));
 }
 
-/** Sixteen concurrent redemptions of one order while its days are paid: one succeeds. */
+/** Sixteen concurrent redemptions of one order while its daily income is paid: one succeeds. */
 export async function leavings({ h, who }: Track): Promise<number> {
   await who.pay('lh/deposit', { config_id: '111', amount: '10000', agreement: '1' });
   const answer = await h.get('lh/deposit/order', { limit: '1' }, { token: who.token });
@@ -102,5 +102,5 @@ export async function leavings({ h, who }: Track): Promise<number> {
   });
 }
 
-/** Money for this many more rounds. */
+/** Adds funds for further rounds. */
 export const refill = ({ h, who }: Track): Promise<void> => creditUser(h, who.id, 'USDT', '100000');

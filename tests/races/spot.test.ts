@@ -59,12 +59,12 @@ describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) 
     const pair = pairOf('SOL/USDT');
     for (let round = 0; round < ROUNDS; round += 1) {
       later(600);
-      // given a seller of ten at the last price, where the house sells nothing
+      // given a seller of ten at the last price, where the house does not sell
       const price = lastOf(pair);
       const seller = people[round % people.length];
       await trade(seller, pair, 2, 1000, price);
       const buyers = people.filter((who) => who !== seller);
-      // when sixteen orders for one each arrive at once
+      // when sixteen orders for one each arrive at the same time
       const answers = await Promise.all(
         Array.from({ length: 16 }, (_, i) => trade(buyers[i % buyers.length], pair, 1, 100, price)),
       );
@@ -123,7 +123,7 @@ describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) 
   it('orders in several pairs that share their coins wait for each other, and none is lost', async () => {
     later(600);
     const pairs = ['BTC/USDT', 'ETH/USDT', 'ETH/BTC', 'SOL/USDT', 'SOL/BTC'].map(pairOf);
-    // given orders of all users on both sides, a market that fills them while more arrive, and concurrent settlements
+    // given orders from all users on both sides, a market that fills them while more arrive, and concurrent settlements
     const ask = (i: number): Promise<Envelope> => {
       const pair = pairs[i % pairs.length] as Pair;
       const who = people[(i * 7) % people.length];
@@ -135,7 +135,7 @@ describe.each(['in memory', 'on PostgreSQL'])('concurrent orders, %s,', (place) 
       const away = Math.max(1, Math.round(lastOf(pair) * 0.0004)) * ((i % 5) - 2);
       return trade(who, pair, side, 40 + i, lastOf(pair) + (side === 1 ? away : -away));
     };
-    // twice as many at once as there are connections: a longer queue would exceed the timeout on a busy machine
+    // twice as many concurrent requests as connections; a longer queue would exceed the timeout on a busy machine
     const answers: Envelope[] = [];
     for (let first = 0; first < 120; first += 24)
       answers.push(...(await Promise.all(Array.from({ length: 24 }, (_, i) => ask(first + i)))));

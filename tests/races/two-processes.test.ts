@@ -20,16 +20,16 @@ interface Book {
   readonly asks: readonly (readonly [string, string])[];
 }
 interface Line {
-  /** The book as its frames add up. */
+  /** The book as built up from its frames. */
   book(): Book;
-  /** Trades with longer ids than the market's: those of users. */
+  /** Users' trades, whose ids are longer than those of the market's trades. */
   fills(): string[];
   orders(): Map<number, Readonly<Record<string, unknown>>>;
   versions(): number[];
   close(): void;
 }
 
-/** A subscriber to everything of the pair and the user. */
+/** Subscribes to all channels of the pair and of the user. */
 async function listen(url: string, token: string): Promise<Line> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
   const frames: Frame[] = [];
@@ -95,7 +95,7 @@ describe('two sandboxes on one PostgreSQL', () => {
     for (const close of closers.reverse()) await close();
   });
 
-  /** Advances both clocks and both streams. A millisecond is enough to deliver news, and moves no price. */
+  /** Advances both clocks and both streams. A millisecond is enough to deliver events, and does not move the price. */
   const goOn = (ms = 1): void => {
     const now = new Date(a.now.getTime() + ms);
     for (const h of [a, b]) {
@@ -111,7 +111,7 @@ describe('two sandboxes on one PostgreSQL', () => {
     amount: unitsToText(lots, pair.lotScale),
     target_price: unitsToText(price, pair.priceScale),
   });
-  /** Until both subscribers see something: news arrives at any later tick. */
+  /** Waits until both subscribers see something. Events may arrive at any later tick. */
   const both = (see: (line: Line) => void): Promise<void> =>
     vi.waitFor(() => {
       goOn();
@@ -119,22 +119,22 @@ describe('two sandboxes on one PostgreSQL', () => {
     }, PATIENCE);
 
   it('show the same book, tape and own orders', async () => {
-    // when Ada sells at one process, at the last price
+    // when Ada sells at the last price in one process
     const price = last();
     const at = unitsToText(price, pair.priceScale);
     expect(await ada.pay('coin/trade', order(2, 300, price))).toMatchObject({
       type: 'ok',
       message: 'Order placed.',
     });
-    // then both books have it at the top, and her subscriber at the other process has the order
+    // then both books show it at the top, and her subscriber in the other process has the order
     await both((line) => {
       expect(line.book().asks[0]).toEqual([at, '3.00']);
       expect([...line.orders().values()]).toMatchObject([{ filled_amount: '0.00000000', frozen: '3.00000000' }]);
     });
     expect(lines[0]?.book()).toEqual(lines[1]?.book());
-    // when Berta buys a part of it at the other process
+    // when Berta buys part of it in the other process
     expect(await berta.pay('coin/trade', order(1, 100, price))).toMatchObject({ type: 'ok' });
-    // then both tapes have the trade once, under the same id, and both books have the rest
+    // then both tapes show the trade once, with the same id, and both books show the rest
     await both((line) => {
       expect(line.fills()).toEqual([expect.stringMatching(new RegExp(` buy 1.00 at ${at}$`)) as unknown]);
       expect(line.book().asks.find(([level]) => level === at)).toEqual([at, '2.00']);
@@ -151,9 +151,9 @@ describe('two sandboxes on one PostgreSQL', () => {
     const from = Math.floor(a.now.getTime() / STEP);
     const touch = market.firstTouch(pair, from, from + 4 * 3600 * 48, { low: price }) ?? 0;
     goOn((touch + 200 - from) * STEP);
-    // when both settle at once
+    // when both processes settle at the same time
     await Promise.all([a.sandbox.settleDue(), b.sandbox.settleDue(), a.sandbox.settleDue(), b.sandbox.settleDue()]);
-    // then it traded once, and both know it
+    // then it traded once, and both processes show the trade
     const at = unitsToText(price, pair.priceScale);
     await both((line) => expect(line.fills().filter((fill) => fill.endsWith(`at ${at}`)).length).toBeGreaterThan(0));
     expect(lines[0]?.fills()).toEqual(lines[1]?.fills());
@@ -162,10 +162,10 @@ describe('two sandboxes on one PostgreSQL', () => {
   });
 
   it('find changes whose message was lost', async () => {
-    // given a change that no process published
+    // given a change that no process has published
     const told = lines[1]?.versions().at(-1) ?? 0;
     await a.sandbox.db.execute(`update users set version = version + 5 where id = ${ada.id}`);
-    // when the second one refreshes
+    // when the second process refreshes
     await b.sandbox.refreshStale();
     // then
     await vi.waitFor(() => expect(lines[1]?.versions().at(-1)).toBeGreaterThanOrEqual(told + 5), PATIENCE);

@@ -3,7 +3,7 @@ import type { Database } from '../../sandbox/database/index.ts';
 import { postgresql } from '../journeys/support/databases.ts';
 import { openTrack, smallWithdrawals, withdrawals, type Track } from './rounds.ts';
 
-// the same transaction without the user's lock, to show what the races would find
+// the same transaction without the user's lock, to show which errors the races can find
 vi.mock(import('../../sandbox/money/ledger/with-user-lock.ts'), () => ({
   withUserLock: <T>(db: Database, _userId: number, work: (tx: Database) => Promise<T>): Promise<T> =>
     db.transaction(work),
@@ -15,7 +15,7 @@ describe('without the user’s lock', () => {
   let track: Track;
   const closers: (() => Promise<void>)[] = [];
   beforeAll(async () => {
-    // one connection would hide every race, so this needs a server
+    // a single connection would hide every race, so this needs a server
     const server = await postgresql();
     closers.push(server.stop);
     track = await openTrack(server.url);

@@ -82,7 +82,7 @@ describe('the docs of a contract', () => {
   });
 
   it('cover every keyword of a contract', () => {
-    // title and description stand above the tables; the others define the contract's own type
+    // title and description appear above the tables; the others define the contract's own type
     const elsewhere = ['$schema', 'title', 'description', 'type', 'additionalProperties', 'effect'];
 
     expect(Object.keys(grammar.properties).filter((key) => !elsewhere.includes(key) && !(key in MADE))).toEqual([]);

@@ -23,7 +23,7 @@ const samples = Object.entries(files).flatMap(([path, examples]) => {
 const merged = (part: (sample: Sample) => object): Record<string, unknown> =>
   Object.assign({}, ...samples.map(({ sample }) => part(sample))) as Record<string, unknown>;
 
-/** What the samples need: messages, a call that returns their data, a page, a form. */
+/** Everything that the samples need: messages, a call that returns their data, a page and a form. */
 function surroundings(): Map<string, string> {
   const nodes = samples.filter(({ sample }) => !sample.isField);
   const fields = samples.filter(({ sample }) => sample.isField);
@@ -76,7 +76,7 @@ function surroundings(): Map<string, string> {
 
 describe('the sample of an example', () => {
   it('passes the check as shown in the docs', () => {
-    // fixtures are for pages of the app, which the samples' page is not
+    // fixtures are for the app's pages, and the samples' page is not one of them
     const own = [...declared.files].filter(([path]) => !path.startsWith('schemas/fixtures/'));
     const all = new Map([...own, ...surroundings()]);
 

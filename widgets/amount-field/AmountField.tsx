@@ -28,7 +28,8 @@ export function AmountField(props: AmountFieldProps) {
   const { id, label, hint, disabled, scale = 8 } = props;
   const box = useAmountBox(props, scale);
   const own = getError(box, props);
-  // The field's own error is more precise than the form's. While typing, it waits until the form reports one.
+  // The field's own error is more precise than the form's. While the user is typing, it is hidden until the form
+  // reports an error.
   const error = own && box.focused && !props.error ? undefined : (own ?? props.error);
   return (
     <FieldShell
@@ -111,7 +112,10 @@ function MaxButton(props: AmountFieldProps & { max: string; put: (text: string) 
   );
 }
 
-/** The box keeps the typed text, and the form its value. The text is replaced only if the value's meaning changes. */
+/**
+ * The box holds the typed text, and the form holds the value. The text is replaced only if the meaning of the value
+ * changes.
+ */
 function useAmountBox(props: AmountFieldProps, scale: number) {
   const { tag } = useFormat();
   const marks = useMemo(() => getMarks(tag), [tag]);

@@ -1,4 +1,7 @@
-/** Reads an amount the way people type it. Input and output are text: amounts are never converted to binary numbers. */
+/**
+ * Reads an amount the way people type it. Input and output are text, because amounts are never converted to binary
+ * numbers.
+ */
 
 interface DecimalMarks {
   /** The user's own decimal and grouping marks: "." and "," in English, the reverse in German. */
@@ -39,7 +42,8 @@ function tidy(integer: string, fraction: string | undefined): string {
 function readOneMark(text: string, mark: string, marks: DecimalMarks): Reading {
   const [integer = '', fraction = ''] = text.split(mark);
   const looksGrouped = isGrouped(text, mark) && !integer.startsWith('0');
-  // "1,900" is one thousand nine hundred to some readers and less than two to others. With money, ask the user.
+  // "1,900" is one thousand nine hundred to some readers and less than two to others. Because money is involved, ask
+  // the user.
   const mayGroup = mark === ',' ? marks.decimal !== ',' : marks.group === '.';
   if (looksGrouped && mayGroup)
     return { kind: 'unclear', whole: tidy(integer + fraction, ''), part: tidy(integer, fraction) };
@@ -67,7 +71,7 @@ function parsePlain(text: string, marks: DecimalMarks): Reading {
   return { kind: 'amount', plain: tidy(text.replaceAll(mark, ''), '') };
 }
 
-/** @param scale maximum digits after the point; further trailing zeros are allowed. */
+/** @param scale maximum number of digits after the decimal point; further trailing zeros are allowed */
 export function readAmount(typed: string, scale: number, marks: DecimalMarks): Reading {
   const text = toAscii(typed).replace(SPACES, '');
   if (text === '') return { kind: 'empty' };
@@ -78,12 +82,12 @@ export function readAmount(typed: string, scale: number, marks: DecimalMarks): R
   return { kind: 'too-fine', plain: reading.plain, cut: tidy(integer, fraction.slice(0, scale)) };
 }
 
-/** Turns a text into an invalid decimal, because the form must reject what this field rejects. */
+/** Appended to text to make it an invalid decimal, because the form must reject what this field rejects. */
 const REJECTED = '…';
 
 /**
- * The value for the form. A rejected text is passed on as an invalid decimal, so that the form also rejects it instead
- * of treating the field as empty.
+ * The value for the form. Rejected text is passed on as an invalid decimal, so that the form also rejects it instead of
+ * treating the field as empty.
  */
 export function toFormValue(reading: Reading, typed: string): string {
   if (reading.kind === 'empty') return '';
@@ -111,7 +115,7 @@ const toUnits = (plain: string, digits: number): bigint => {
   return BigInt(integer + fraction.padEnd(digits, '0'));
 };
 
-/** One step up or down from the box's value; one step if the box is empty or below one step. */
+/** One step up or down from the box's value; one step if the box is empty or its value is below one step. */
 export function stepBy(plain: string | undefined, step: string, up: boolean): string {
   const from = plain !== undefined && /^\d+(\.\d+)?$/.test(plain) ? plain : '0';
   const digits = Math.max(countDecimals(from), countDecimals(step));
@@ -121,19 +125,19 @@ export function stepBy(plain: string | undefined, step: string, up: boolean): st
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** Whether an outside value (a fix, "All", a reset) differs from the typed one. */
+/** Whether a value set from outside (a fix, "All", a reset) differs from the typed value. */
 export function isOtherValue(value: string | undefined, typed: string, scale: number, marks: DecimalMarks): boolean {
   return (value ?? '') !== toFormValue(readAmount(typed, scale, marks), typed);
 }
 
-/** The marks of a language, taken from how it writes 11111.5. */
+/** A language's marks, taken from how it formats 1111111.5. */
 export function getMarks(tag: string): DecimalMarks {
   const parts = new Intl.NumberFormat(tag, { useGrouping: true, minimumFractionDigits: 1 }).formatToParts(1_111_111.5);
   const mark = (type: string, fallback: string) => parts.find((part) => part.type === type)?.value ?? fallback;
   return { decimal: mark('decimal', '.'), group: mark('group', ',') };
 }
 
-/** The used share of a limit as a width, for the gauge only. */
+/** The used share of a limit as a width in percent, for the gauge only. */
 export function toPercent(fraction: string | undefined): number {
   const share = Number(fraction ?? 0);
   return Number.isFinite(share) ? Math.min(100, Math.max(0, share * 100)) : 0;

@@ -24,12 +24,12 @@ function PieceView({ piece: { tag, link, children }, ...ways }: { piece: Element
   if (link) return <ArticleLink {...link} {...ways} text={renderPieces(children, ways)} />;
   if (tag === 'br' || tag === 'hr') return tag === 'br' ? <br /> : <hr />;
   if (tag === 'table') return <Table>{renderPieces(children, ways)}</Table>;
-  // the page itself contains the only first-level heading
+  // the only first-level heading belongs to the page itself
   const Tag = tag === 'h1' ? 'h2' : tag === 'a' ? 'span' : tag;
   return <Tag>{renderPieces(children, ways)}</Tag>;
 }
 
-/** A wide table scrolls in its own box, also by keyboard. */
+/** A wide table scrolls in a separate box, also by keyboard. */
 function Table({ children }: { children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keys

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { parseWebAddress } from '../shared/index.ts';
 
-/** Allowed tags. Other tags are dropped but keep their text, except scripts and styles. */
+/** Allowed tags. Other tags are removed but their text is kept, except for scripts and styles. */
 const TAGS = [
   'a',
   'b',
@@ -38,7 +38,7 @@ type Tag = (typeof TAGS)[number];
 
 export interface ElementPiece {
   readonly tag: Tag;
-  /** The target of a link. */
+  /** The link's target. */
   readonly link?: Link;
   readonly children: readonly Piece[];
 }
@@ -46,7 +46,7 @@ export type Piece = string | ElementPiece;
 
 interface Link {
   readonly address: string;
-  /** Stays inside the app. */
+  /** Whether the link stays inside the app. */
   readonly inside: boolean;
 }
 

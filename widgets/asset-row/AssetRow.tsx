@@ -24,7 +24,7 @@ export const AssetRow = memo(function AssetRow(props: AssetRowProps) {
   );
 });
 
-/** The frozen amount is more important than the value of the rest. */
+/** The frozen amount takes precedence over the value of the rest. */
 function SecondLine({
   frozen,
   frozenLabel,

@@ -19,7 +19,7 @@ const LINES: readonly (readonly [top: number, knob: number])[] = [
 const FOOT = 92;
 const STEP = 10.4;
 
-/** A row of gauges, shown by a banner without its own picture. */
+/** A row of gauges, shown in banners without an image. */
 export function BannerArt() {
   return (
     <svg className={css.lines} viewBox="0 0 150 112" aria-hidden="true" focusable="false">

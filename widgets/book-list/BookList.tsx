@@ -78,11 +78,11 @@ interface HeadProps {
   text: string | undefined;
   label: string | undefined;
   unit: string | undefined;
-  /** Whether a narrow book shows the head without its unit. */
+  /** Whether a narrow book omits the unit in the head. */
   short?: boolean;
 }
 
-/** Heads are rendered both above each side and across them; the layout shows one of the two. */
+/** Heads are rendered both above each side and across both sides; the layout shows one of the two. */
 function Head({ text = '{label} ({unit})', label = '--', unit, short }: HeadProps) {
   const whole = unit === undefined ? label : fillText(text, { label, unit });
   if (!short) return <span className={css.head}>{whole}</span>;
@@ -103,7 +103,7 @@ interface LineProps extends BookLine {
   disabled: boolean | undefined;
 }
 
-/** Batches arrive twenty times a second, so only changed lines re-render. */
+/** Memoized, because batches arrive twenty times a second and only changed lines should re-render. */
 const Line = memo(function Line({ price, amount, depth, scale, amountScale, pick, disabled }: LineProps) {
   const format = useFormat();
   const body = (

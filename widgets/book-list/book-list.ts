@@ -4,7 +4,7 @@ import { parseDecimal } from '../shared/content/index.ts';
 export interface BookLine {
   readonly price: string;
   readonly amount: string;
-  /** Whole percent of the deeper side, summed from the best price to this one. */
+  /** The sum of amounts from the best price to this one, as a whole percentage of the deeper side. */
   readonly depth: number;
 }
 
@@ -47,7 +47,7 @@ function toLines(rows: readonly BookRow[], whole: Big): readonly BookLine[] {
   });
 }
 
-/** Merges rows within one step at the worse price, because an order at that price gets the whole amount. */
+/** Merges rows within one step into the worse price, because an order at that price can trade the whole amount. */
 function groupByStep(rows: readonly BookRow[], step: Big, count: number, up: boolean): readonly BookRow[] {
   const sums = new Map<string, Big>();
   for (const { price, amount } of rows) {

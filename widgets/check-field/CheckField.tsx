@@ -23,7 +23,7 @@ export function CheckField(props: CheckFieldProps) {
           {on && <Icon name="check" />}
         </span>
         <span id={ids.label}>
-          {/* Links stay outside the labels: pressing one must not tick the box. */}
+          {/* Links stay outside the labels, so that pressing one does not tick the box. */}
           {splitAtLinks(label ?? '--', links).map((part, at) =>
             'text' in part ? (
               <label key={at} htmlFor={ids.control}>

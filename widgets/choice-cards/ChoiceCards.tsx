@@ -20,7 +20,8 @@ export function ChoiceCards(props: ChoiceCardsProps) {
           <label key={option.value} className={cx(css.card, option.value === value && css.on)}>
             <input
               type="radio"
-              // Radio buttons with the same name form one group across the page. The id keeps two widgets apart.
+              // Radio buttons with the same name form one group across the page. Using the id as the name keeps two
+              // widgets apart.
               name={id}
               value={option.value}
               checked={option.value === value}
@@ -44,7 +45,7 @@ interface Texts {
   detail(option: Option): string | undefined;
 }
 
-/** The cards' texts, with figures formatted for the language. */
+/** The cards' text, with figures formatted for the language. */
 function useCardTexts({ figure = '{value}', detail = '{value}', off }: ChoiceCardsProps): Texts {
   const format = useFormat();
   const said = (text: string, value: string): string => fillText(text, { value });

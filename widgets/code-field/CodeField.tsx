@@ -29,7 +29,7 @@ export function CodeField(props: CodeFieldProps) {
             onChange={(event) => props.onChange(keepDigits(event.currentTarget.value, length))}
             onBlur={props.onBlur}
           />
-          {/* Shows how many digits are missing, which the input itself cannot. */}
+          {/* Shows how many digits are missing, because the input itself cannot. */}
           {value !== '' && value.length < length && (
             <span className={css.rest} aria-hidden="true">
               <span className={css.typed}>{value}</span>
@@ -43,7 +43,7 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-/** A separate component, so that each second re-renders the clock and not the field. */
+/** A separate component, so that the clock re-renders every second but the field does not. */
 function SendAction(props: CodeFieldProps) {
   const { sentAt, waitSeconds, waitUntil } = props;
   const left = useSecondsLeft({ sentAt, waitSeconds, waitUntil });

@@ -10,7 +10,7 @@ export function getSecondsLeft(wait: Wait, now: number): number {
   const until = wait.waitUntil ?? (wait.sentAt === undefined ? undefined : wait.sentAt + seconds * 1000);
   if (until === undefined || !Number.isFinite(until)) return 0;
   const left = Math.ceil((until - now) / 1000);
-  // A slow device clock would otherwise lock the button for hours.
+  // Otherwise, a slow device clock would lock the button for hours.
   return wait.waitUntil === undefined ? Math.min(Math.max(0, left), seconds) : Math.max(0, left);
 }
 

@@ -12,7 +12,7 @@ export function formatClock(left: number | undefined): string {
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
 
-/** The remaining fraction of the whole, 0 to 1, for the ring only. */
+/** The remaining fraction of the total time, from 0 to 1, for the ring only. */
 export function getShareLeft(left: number | undefined, seconds: number | undefined): number {
   if (left === undefined || seconds === undefined || seconds <= 0) return 0;
   return Math.min(1, left / (seconds * 1000));

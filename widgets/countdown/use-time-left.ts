@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { getTimeLeft } from './countdown.ts';
 
-/** Uses the server's clock, because the device's may be wrong. */
+/** Uses the server's clock, because the device's clock may be wrong. */
 export function useTimeLeft(
   due: number | undefined,
   serverTime: number | undefined,
@@ -24,7 +24,7 @@ export function useTimeLeft(
   return getTimeLeft(due, now, skew);
 }
 
-/** Reports each end once, and only if it was in the future when first observed. */
+/** Reports each end time once, and only if it was still in the future when first observed. */
 function useReportOnce(over: boolean, due: number | undefined, onOver: (() => void) | undefined): void {
   const waiting = useRef<number>(undefined);
   useEffect(() => {

@@ -12,7 +12,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** A press outside does nothing, because an irreversible step needs an explicit answer. Escape means no. */
+/** Pressing outside does nothing, because an irreversible step needs an explicit answer. Escape means no. */
 function OpenDialog(props: DialogProps) {
   const { id, title, body, lines, ok, cancel, tone = 'neutral', busy, children, onOk, onCancel } = props;
   const box = useRef<HTMLDivElement>(null);

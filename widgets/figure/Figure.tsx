@@ -3,7 +3,7 @@ import { Amount } from '../shared/content/index.ts';
 import type { FigureProps } from './figure.props.gen.ts';
 import css from './Figure.module.css';
 
-/** Hidden money has a fixed number of bullets: more for a total, fewer for a change. */
+/** Hidden amounts have a fixed number of bullets: more for a total, fewer for a change. */
 const countBullets = (style: string, sign: boolean | undefined): number | undefined =>
   style === 'display' ? 8 : sign ? 4 : undefined;
 

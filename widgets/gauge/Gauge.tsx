@@ -56,7 +56,7 @@ function EndLabel({
   );
 }
 
-/** A meter needs a value. Without one, the line is an image with a label that says so. */
+/** A meter requires a value. Without one, the line is an image whose label says so. */
 function Line({ label, value, scale, marks = [], drawing }: GaugeProps & { drawing: GaugeDrawing }) {
   const format = useFormat();
   const said = [

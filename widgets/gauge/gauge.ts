@@ -57,7 +57,7 @@ export function layOutGauge(range: GaugeRange): GaugeDrawing {
   return { at, fills: [...fill, ...zones], marks: [...named, ...knob], labels: dropOverlaps(named) };
 }
 
-/** How much of the line a short label and the end labels take, in percent. */
+/** The width of a short label and of the end labels, in percent of the line. */
 const LABEL_WIDTH = 11;
 const END_WIDTH = 9;
 

@@ -15,11 +15,11 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The drawing with its texts and keyboard access to each bar. */
+/** The drawing, with its text and keyboard access to each bar. */
 export function ChartFrame({ props, view, bars, texts, span, children }: FrameProps) {
   const words = useId();
   const [said, setSaid] = useState<{ index: number; text: string }>();
-  // The drawing reports its crosshair a frame later: two quick presses would both start from the same bar.
+  // The drawing reports its crosshair one frame later, so two quick key presses would both start from the same bar.
   const pointed = useRef<number>(undefined);
   const leave = () => {
     pointed.current = undefined;
@@ -41,7 +41,7 @@ export function ChartFrame({ props, view, bars, texts, span, children }: FramePr
   return (
     <div className={cx(css.frame, view.failed && css.failed)}>
       {children}
-      {/* A slider over the bars: screen readers pass the arrow keys to it and read the current bar. */}
+      {/* A slider over the bars: screen readers pass the arrow keys to it and read out the current bar. */}
       <div
         className={css.keys}
         role="slider"
@@ -51,7 +51,7 @@ export function ChartFrame({ props, view, bars, texts, span, children }: FramePr
         aria-valuemin={1}
         aria-valuemax={Math.max(1, bars.length)}
         aria-valuenow={(said?.index ?? bars.length - 1) + 1}
-        // Live prices are not announced: until a key is pressed, the value is just the name.
+        // Live prices are not announced. Until a key is pressed, the value is only the name.
         aria-valuetext={said?.text ?? props.label ?? '--'}
         onKeyDown={onKeyDown}
         onBlur={() => said && leave()}

@@ -6,7 +6,7 @@ import { KLine } from './KLine.tsx';
 import type { KLineProps } from './k-line.props.gen.ts';
 import type { ChartEvents } from './price-chart.ts';
 
-/** Replaces the drawing. These tests check what the view requests from it. */
+/** Mocks the drawing. These tests check what the view requests from it. */
 const drawn = vi.hoisted(() => ({
   built: [] as {
     events: ChartEvents;

@@ -28,7 +28,7 @@ export function KLine(props: KLineProps) {
   const board = <Board {...{ props, read, choices, seen, isFull, setFull, setSetting, keep }} />;
   return (
     <>
-      {/* Full screen renders outside the page, because a page transition would move it. */}
+      {/* Full-screen mode renders outside the page, because a page transition would move it. */}
       {isFull ? <Layer>{board}</Layer> : board}
       {isSetting && (
         <KLineSettings {...{ id: `${id}-settings`, props, choices, keep }} onClose={() => setSetting(false)} />
@@ -107,7 +107,7 @@ function NoBars({ props }: { props: KLineProps }) {
   );
 }
 
-/** The load failure, beside or instead of the loaded bars. */
+/** The load error, shown next to the loaded bars or in place of them. */
 function LoadFailure({ props, alone }: { props: KLineProps; alone: boolean }) {
   return (
     <div className={cx(css.lost, alone && css.alone)} role="alert">

@@ -27,7 +27,7 @@ type Typed = Readonly<Record<string, readonly string[]>>;
 const toTexts = (choices: readonly IndicatorChoice[]): Typed =>
   Object.fromEntries(choices.map(({ name, parameters }) => [name, parameters.map(String)]));
 
-/** The parameters of all indicators. Changes apply only when saved, and values outside their limits cannot be saved. */
+/** The parameters of all indicators. Changes take effect only when saved, and out-of-range values cannot be saved. */
 export function KLineSettings({ id, props, choices, keep, onClose }: SettingsProps) {
   const [typed, setTyped] = useState(() => toTexts(choices));
   const valid = choices.flatMap((choice) => {

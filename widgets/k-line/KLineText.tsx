@@ -9,7 +9,7 @@ import css from './KLine.module.css';
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 const TABLE_ROWS = 10;
-/** Larger volumes are shortened (1.82B). */
+/** Larger volumes are abbreviated (1.82B). */
 const MAX_FULL_VOLUME = 9_999_999;
 
 export interface BarTexts {
@@ -20,7 +20,7 @@ export interface BarTexts {
   summary(span: Span): string;
 }
 
-/** The exact text of a bar in the user's language. Uses no binary numbers. */
+/** A bar's exact text in the user's language, formatted without floating-point numbers. */
 export function useBarTexts(props: KLineProps, bars: readonly Bar[]): BarTexts {
   const format = useFormat();
   const { scale = 2, volumeScale = 2, summary } = props;
@@ -85,7 +85,7 @@ interface TableProps {
   texts: BarTexts;
   bars: readonly Bar[];
   span: Span;
-  /** Visible to all users if drawing failed. */
+  /** Shown to all users if drawing failed; otherwise only to screen readers. */
   shown: boolean;
 }
 
@@ -132,7 +132,7 @@ export function useOrders({ orders = [], buy, sell, other, volumeScale = 2 }: KL
   }));
 }
 
-/** The order lines for screen readers. */
+/** Lists the order lines for screen readers. */
 export function OrderList({ props, orders }: { props: KLineProps; orders: readonly Order[] }) {
   const format = useFormat();
   const { scale = 2, ordersLabel } = props;

@@ -17,7 +17,7 @@ interface Arrival {
 
 export const createArchive = (subject: string): Archive => ({ subject, history: [], bars: [] });
 
-/** Adds new bars to the archive. Bars are joined only if there cannot be a gap between them. */
+/** Adds new bars to the archive. Bars are joined only if no gap between them is possible. */
 export function addArrival(archive: Archive, came: Arrival): Archive {
   const known = archive.subject === came.subject ? archive : createArchive(came.subject);
   let { bars } = known;

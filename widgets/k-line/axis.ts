@@ -5,14 +5,15 @@ import type { Bar } from './k-line.ts';
 const DAY = 86_400_000;
 
 /**
- * How many minutes the user's clock is ahead of UTC at this time, derived from the clock that `Format` shows. The
- * library does not support time zones. It gets times shifted by this offset, so that days begin at the user's midnight.
+ * The user's offset from UTC in minutes at the given time, derived from the time that `Format` shows. The charting
+ * library does not support time zones, so it gets times shifted by this offset. That way, days begin at the user's
+ * midnight.
  */
 export function getOffsetMinutes(format: Format, time: number): number {
   const [hours = 0, minutes = 0] = (format.time(time, 'minute').match(/\d+/g) ?? []).map(Number);
   const utc = new Date(time);
   const ahead = hours * 60 + minutes - utc.getUTCHours() * 60 - utc.getUTCMinutes();
-  // A clock does not show the date, and time zones span 26 hours: if two readings are possible, the date decides.
+  // A clock does not show the date, and time zones span 26 hours. If two offsets are possible, the date decides.
   const readings = [ahead, ahead - 1440, ahead + 1440].filter((minute) => minute >= -720 && minute <= 840);
   const [first = 0, second] = readings;
   if (second === undefined) return first;
@@ -20,7 +21,7 @@ export function getOffsetMinutes(format: Format, time: number): number {
   return shifted === format.time(time, 'date') ? second : first;
 }
 
-/** Bars shorter than a day: the axis and the crosshair show hours. */
+/** Whether bars are shorter than a day, in which case the axis and the crosshair show hours. */
 export function isIntraday(bars: readonly Bar[]): boolean {
   const last = bars.length - 1;
   const steps = [1, 2, 3].map((back) => (bars[last - back + 1]?.time ?? 0) - (bars[last - back]?.time ?? 0));
@@ -32,7 +33,7 @@ export function isIntraday(bars: readonly Bar[]): boolean {
 export type TickUnit = 'year' | 'month' | 'day' | 'time';
 
 export interface Axis {
-  /** Seconds on the library's clock. */
+  /** Converts a time to seconds on the library's clock. */
   toChart(time: number): UTCTimestamp;
   mark(chartSeconds: number, kind: TickUnit): string;
   moment(chartSeconds: number, intraday: boolean): string;
@@ -47,7 +48,7 @@ const SHAPES: Record<TickUnit | 'moment' | 'date', Intl.DateTimeFormatOptions> =
   date: { year: 'numeric', day: 'numeric', month: 'short' },
 };
 
-/** One offset for the whole chart, because times must not jump back when clocks do. */
+/** Uses one offset for the whole chart, because times must not jump back when clocks do. */
 export function createAxis(format: Format, minutesAhead: number): Axis {
   const offset = minutesAhead * 60;
   const made = new Map<string, Intl.DateTimeFormat>();
@@ -58,7 +59,7 @@ export function createAxis(format: Format, minutesAhead: number): Axis {
     made.set(shape, fresh);
     return fresh;
   };
-  /** Labels are also exact on the other side of a clock change. */
+  /** Uses the offset at the label's own time, so that labels are right on both sides of a clock change. */
   const named = (chartSeconds: number, shape: keyof typeof SHAPES) => {
     const time = (chartSeconds - offset) * 1000;
     return formatter(shape).format(time + getOffsetMinutes(format, time) * 60_000);

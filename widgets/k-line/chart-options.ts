@@ -16,17 +16,17 @@ import type { Palette } from './palette.ts';
 
 export interface ChartSettings {
   kind: 'candles' | 'line';
-  /** The visible indicators, those over the price first. */
+  /** The visible indicators, with those drawn over the price first. */
   shown: readonly IndicatorChoice[];
   axis: Axis;
   intraday: boolean;
-  /** Formats a value of the price axis in the user's language. */
+  /** Formats a price-axis value in the user's language. */
   price: (value: number) => string;
   /** Formats a value from 0 to 100. */
   share: (value: number) => string;
   /** Formats a bar's price from its exact text. */
   figure: (text: string) => string;
-  /** The smallest price step, for the spacing of the axis. */
+  /** The smallest price step, used to space the axis. */
   step: number;
 }
 
@@ -48,7 +48,7 @@ export function getChartOptions(settings: ChartSettings, palette: Palette): Deep
   return {
     autoSize: true,
     layout: {
-      // The attribution is on the licences page instead, because the logo would inject a <style>.
+      // The attribution is on the licences page instead, because the library's logo would inject a <style>.
       attributionLogo: false,
       background: { type: ColorType.Solid, color: palette.background },
       textColor: palette.text,
@@ -69,7 +69,7 @@ export function getChartOptions(settings: ChartSettings, palette: Palette): Deep
       allowBoldLabels: false,
       tickMarkFormatter: (time: Time, type: TickMarkType) => axis.mark(Number(time), MARKS[type]),
     },
-    // Each series formats its own values, because a formatter here would format the values in all panes as prices.
+    // Each series formats its own values, because a formatter set here would apply to all panes.
     localization: {
       timeFormatter: (time: Time) => axis.moment(Number(time), intraday),
     },

@@ -9,7 +9,7 @@ export const INDICATORS: Record<IndicatorName, Indicator> = { ma, ema, boll, vol
 const OVER_PRICE: ReadonlySet<IndicatorName> = new Set<IndicatorName>(['ma', 'ema', 'boll']);
 export const isOverPrice = (name: IndicatorName): boolean => OVER_PRICE.has(name);
 
-/** One indicator as configured by the user: visible or not, with its current parameters. */
+/** An indicator as configured by the user: whether it is visible, and its current parameters. */
 export interface IndicatorChoice {
   readonly name: IndicatorName;
   readonly shown: boolean;
@@ -25,14 +25,14 @@ export const getLimits = (declared: Declared, at: number) => ({
   maximum: declared.parameters[at]?.maximum ?? MAX_PARAMETER,
 });
 
-/** Parses a whole number within its limits; undefined for anything else. */
+/** Parses a whole number within the given limits; undefined for anything else. */
 export function parseParameter(text: string, declared: Declared, at: number): number | undefined {
   const { minimum, maximum } = getLimits(declared, at);
   const value = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
   return value >= minimum && value <= maximum ? value : undefined;
 }
 
-/** Parses an indicator's parameters; undefined if one is missing or outside its limits. */
+/** Parses an indicator's parameters; undefined if one is missing or out of range. */
 export function parseParameters(texts: readonly string[], declared: Declared): readonly number[] | undefined {
   const values = texts.flatMap((text, at) => parseParameter(text, declared, at) ?? []);
   return values.length === texts.length && values.length === declared.parameters.length ? values : undefined;
@@ -40,7 +40,7 @@ export function parseParameters(texts: readonly string[], declared: Declared): r
 
 const getPreset = (declared: Declared): readonly number[] => declared.parameters.map(({ value }) => value);
 
-/** Applies the stored choices to the declared indicators. Unreadable parts count as not stored. */
+/** Applies the stored choices to the declared indicators. Unreadable parts are treated as not stored. */
 export function parseChoices(declared: readonly Declared[], kept: string | undefined): readonly IndicatorChoice[] {
   const byName = new Map((kept ?? '').split(';').map((part) => [part.split(':')[0], part.split(':')]));
   return declared.map((one) => {
@@ -54,7 +54,7 @@ export function parseChoices(declared: readonly Declared[], kept: string | undef
   });
 }
 
-/** The text stored on the device: `ma:1:5,10,30;vol:0:`. */
+/** Returns the text to store on the device: `ma:1:5,10,30;vol:0:`. */
 export const serializeChoices = (choices: readonly IndicatorChoice[]): string =>
   choices.map(({ name, shown, parameters }) => `${name}:${shown ? 1 : 0}:${parameters.join(',')}`).join(';');
 
@@ -64,7 +64,7 @@ export const toggleIndicator = (choices: readonly IndicatorChoice[], name: Indic
 export const resetParameters = (choices: readonly IndicatorChoice[]): readonly IndicatorChoice[] =>
   choices.map((choice) => ({ ...choice, parameters: getPreset(choice.declared) }));
 
-/** The message that names a line: its own, or the shared one with the line's parameter. */
+/** The name of a line: its own text, or the shared text with the line's parameter. */
 export function getLineName(
   { declared, parameters }: IndicatorChoice,
   line: number,

@@ -1,13 +1,13 @@
 import type { Span } from './k-line.ts';
 
-/** The number of bars drawn at once: many screens, but still drawn within a frame or two. */
+/** The number of bars drawn at once: enough for many screens, but few enough to draw within a frame or two. */
 const DRAWN_BARS = 4000;
-/** The limit while the user scrolls without pausing. */
+/** The limit while the user keeps scrolling. */
 const MAX_DRAWN_BARS = 20_000;
-/** Bars that should be drawn beyond each edge of the screen. */
+/** The number of bars to keep drawn beyond each edge of the screen. */
 const MARGIN_BARS = 1000;
 
-/** The drawn range of all bars, from `from` up to, but excluding, `to`. */
+/** The drawn part of all bars, from `from` up to but not including `to`. */
 export interface DrawnRange {
   readonly from: number;
   readonly to: number;
@@ -15,14 +15,15 @@ export interface DrawnRange {
 
 export const getNewestRange = (length: number): DrawnRange => ({ from: Math.max(0, length - DRAWN_BARS), to: length });
 
-/** The usual number of bars, centred on this one. */
+/** The usual number of bars, centred on the given one. */
 export function getRangeAround(index: number, length: number): DrawnRange {
   const from = Math.max(0, Math.min(index - DRAWN_BARS / 2, length - DRAWN_BARS));
   return { from, to: Math.min(length, from + DRAWN_BARS) };
 }
 
 /**
- * Extends the range at the front while the user scrolls there; the chart keeps its position when bars are prepended.
+ * Adds older bars to the range while the user scrolls towards them. The chart keeps its position when bars are
+ * prepended.
  */
 export function extendRange(drawn: DrawnRange, seen: Span): DrawnRange | undefined {
   if (drawn.from === 0 || seen.from - drawn.from > MARGIN_BARS) return undefined;
@@ -30,7 +31,7 @@ export function extendRange(drawn: DrawnRange, seen: Span): DrawnRange | undefin
   return drawn.to - from > MAX_DRAWN_BARS ? undefined : { from, to: drawn.to };
 }
 
-/** At rest, centres the range on the visible bars if an edge is near or too much is drawn. */
+/** At rest, re-centres the range on the visible bars if an edge is near or too many bars are drawn. */
 export function recentreRange(drawn: DrawnRange, seen: Span, length: number): DrawnRange | undefined {
   const nearEnd = drawn.to < length && drawn.to - seen.to < MARGIN_BARS;
   const nearStart = drawn.from > 0 && seen.from - drawn.from < MARGIN_BARS;

@@ -7,7 +7,7 @@ export interface ExtremeStyle {
   text: (bar: Bar, side: 'high' | 'low') => string;
 }
 
-/** Writes the highest and the lowest visible price beside their bars. */
+/** Labels the highest and lowest visible prices next to their bars. */
 export class ExtremeLabels extends Overlay {
   private bars: readonly Bar[] = [];
   private look: ExtremeStyle;

@@ -16,9 +16,9 @@ import type { ChartSettings } from './chart-options.ts';
 import type { DrawnRange } from './drawn-range.ts';
 
 const LINE_WIDTH = 1.25;
-/** The pane's legend is above its lines. */
+/** Leaves room for the pane's legend above its lines. */
 const PANE_MARGINS = { top: 0.3, bottom: 0.04 };
-/** So high that the volume pane does not get its own grid lines. */
+/** High enough that the volume pane gets no grid lines. */
 const DENSITY = { vol: 1000, other: 2 };
 
 type Carrier = ISeriesApi<SeriesType, Time>;
@@ -26,12 +26,12 @@ type Bitmap = Parameters<Parameters<DrawTarget['useBitmapCoordinateSpace']>[0]>[
 
 /**
  * The lines and columns of one indicator, in the price pane or in its own. Draws only the visible part, directly from
- * the values. As library series, seventeen lines with thousands of points each took a second whenever the drawn range
- * moved.
+ * the values. Drawn as library series, seventeen lines with thousands of points each took a second whenever the drawn
+ * range moved.
  */
 export class IndicatorSeries extends Overlay {
   readonly choice: IndicatorChoice;
-  /** Defines the pane's scale: the price series itself, or an invisible series with a single point. */
+  /** Sets the pane's scale: the price series itself, or an invisible series with a single point. */
   private readonly carrier: Carrier;
   private readonly isOwn: boolean;
   private readonly lines: number;
@@ -86,8 +86,7 @@ export class IndicatorSeries extends Overlay {
   }
 
   /**
-   * Takes all bars, the drawn range, and the values at the index of each bar. `replace` sets the anchor point, `newer`
-   * updates it.
+   * Takes all bars, the drawn range, and the values by bar index. `replace` sets the anchor point, `update` moves it.
    */
   show(bars: readonly Bar[], drawn: DrawnRange, values: LineValues, how: 'replace' | 'update'): void {
     this.bars = bars;
@@ -116,7 +115,7 @@ export class IndicatorSeries extends Overlay {
     return priceRange ? { priceRange } : null;
   }
 
-  /** The visible range, as indices of all bars. */
+  /** The visible range, as indices into all bars. */
   private spanFrom(range: { from: number; to: number } | null): Span | undefined {
     const { from, to } = this.drawn;
     if (!range || to === from) return undefined;
@@ -149,7 +148,7 @@ export class IndicatorSeries extends Overlay {
     const extent = getExtent(this.values, this.lines, seen, this.hasColumns);
     if (!extent) return undefined;
     const { minValue } = extent;
-    // A flat line has no extent; any second point on the scale works.
+    // A flat line has no extent, so any second point on the scale will do.
     const other = extent.maxValue > minValue ? extent.maxValue : minValue + 1;
     const x = createScale(from, this.toX(0), from + 1, this.toX(1));
     const [low, high] = [minValue, other].map((price) => this.carrier.priceToCoordinate(price));
@@ -163,7 +162,7 @@ export class IndicatorSeries extends Overlay {
     context.lineWidth = width;
     context.lineJoin = 'round';
     context.strokeStyle = this.palette.averages[line % this.palette.averages.length] ?? this.palette.text;
-    // Two kinds of averages share three colours: one of them is dashed.
+    // Two kinds of averages share three colours, so one kind is dashed.
     context.setLineDash(this.choice.name === 'ema' ? [2 * width, 2 * width] : []);
     context.beginPath();
     const valueAt = (at: number) => this.values(line, at);
@@ -177,7 +176,7 @@ export class IndicatorSeries extends Overlay {
     context.stroke();
   }
 
-  /** Neighbours share an edge minus one pixel, so that all gaps are equal. */
+  /** Neighbouring columns share an edge, minus one pixel, so that all gaps are equal. */
   private drawColumns({ context, ...pixels }: Bitmap, line: number, seen: Span, { x, y }: { x: Scale; y: Scale }) {
     const { horizontalPixelRatio: across, verticalPixelRatio: down } = pixels;
     const edge = (at: number) => Math.round(x(at - 0.5) * across);

@@ -1,4 +1,4 @@
-/** Parses rows of history and live data into one list of bars, and compares it with the previous list. */
+/** Parses history and live rows into one list of bars, and compares it with the previous list. */
 
 export interface BarText {
   open: string;
@@ -8,9 +8,9 @@ export interface BarText {
   volume: string;
 }
 
-/** The text is exact and displayed; the numbers are only used to position pixels. */
+/** The text is exact and is what users see. The numbers only position pixels. */
 export interface Bar {
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   time: number;
   open: number;
   high: number;
@@ -32,9 +32,9 @@ interface ParsedRows {
   faults: readonly RowFault[];
 }
 
-/** Stops requesting older bars beyond this number: users who scroll further back need a longer period. */
+/** No older bars are requested beyond this number. To scroll back further, users choose a longer period. */
 const MAX_REQUESTED = 20_000;
-/** Keeps at most this many bars; a window of them is drawn. */
+/** Keeps at most this many bars, and draws only a window of them. */
 export const MAX_BARS = 100_000;
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
@@ -57,7 +57,7 @@ function parseTime(value: unknown): number | undefined {
   return typeof time === 'number' && Number.isSafeInteger(time) && time > 0 ? time : undefined;
 }
 
-/** Parses the numbers once. The text is read from the row on demand, because only few bars show it. */
+/** Parses the numbers once. The text is read from the row on demand, because only a few bars show it. */
 class ReadBar implements Bar {
   readonly time: number;
   readonly open: number;
@@ -119,7 +119,7 @@ function readRow(row: unknown): Bar | string {
 }
 
 /**
- * Sorts bars by time, with one bar per second (the later row wins), and keeps at most the newest 100,000. Reports
+ * Sorts bars by time, keeps one per second (the later row wins), and keeps at most the newest 100,000. Reports
  * unreadable rows as faults.
  */
 export function parseRows(rows: readonly unknown[] | undefined): ParsedRows {
@@ -143,7 +143,7 @@ function sortBars(bars: Bar[]): Bar[] {
   return [...bySecond.values()].sort((a, b) => a.time - b.time);
 }
 
-/** Live bars replace history bars with the same time or follow them. A gap between the two remains. */
+/** Live bars replace history bars with the same time, or are appended after them. A gap between the two remains. */
 export function mergeBars(history: readonly Bar[], live: readonly Bar[]): readonly Bar[] {
   const first = live[0];
   if (!first) return history;
@@ -165,13 +165,13 @@ function isSameBar(a: Bar | undefined, b: Bar | undefined): boolean {
   return TEXT_KEYS.every((key) => a.text[key] === b.text[key]);
 }
 
-/** Only a changed last bar and newer bars can be drawn as an update. */
+/** Only newer bars and a change to the last bar can be drawn as an update. */
 export function diffBars(previous: readonly Bar[], next: readonly Bar[]): BarsChange {
   if (previous === next) return { kind: 'none' };
   if (previous.length === 0 || next.length < previous.length) return { kind: 'set' };
   const from = previous.findIndex((bar, at) => !isSameBar(bar, next[at]));
   if (from < 0) return next.length === previous.length ? { kind: 'none' } : { kind: 'update', from: previous.length };
-  // A different time at the last index means a different list, not a newer state of the same bar.
+  // If the time at the last index has changed, this is a different list, not a newer state of the same bar.
   const lastOnly = from === previous.length - 1 && previous[from]?.time === next[from]?.time;
   return lastOnly ? { kind: 'update', from } : { kind: 'set' };
 }
@@ -181,7 +181,7 @@ export interface Span {
   to: number;
 }
 
-/** The whole bars within a visible range, which may extend beyond both ends. */
+/** The bars that lie fully within a visible range, which may extend past either end of the list. */
 export function getSpan(range: { from: number; to: number } | null, length: number): Span {
   const from = Math.max(0, Math.ceil(range?.from ?? 0));
   const to = Math.min(length - 1, Math.floor(range?.to ?? length - 1));
@@ -211,7 +211,7 @@ export function findExtremes(bars: readonly Bar[], span: Span): Extremes | undef
 }
 
 /**
- * The change from the first open to the last close of a span, in percent. It is text because it is announced, not
+ * The change from the first open to the last close of a span, in percent. Returned as text because it is announced, not
  * drawn.
  */
 export function getChangePercent(bars: readonly Bar[], span: Span): string | undefined {
@@ -220,10 +220,10 @@ export function getChangePercent(bars: readonly Bar[], span: Span): string | und
   return open && close !== undefined ? (((close - open) / open) * 100).toFixed(2) : undefined;
 }
 
-/** Request older bars when fewer than this many remain to the left of the screen. */
+/** Older bars are requested when fewer than this many remain to the left of the screen. */
 const EDGE = 10;
 
-/** The oldest bar's time if older bars should be requested; once per oldest bar. */
+/** Returns the oldest bar's time if older bars should be requested, at most once per oldest bar. */
 export function getLoadBefore(bars: readonly Bar[], range: { from: number } | null, asked: number | undefined) {
   const oldest = bars[0]?.time;
   if (oldest === undefined || !range || range.from > EDGE || oldest === asked || bars.length >= MAX_REQUESTED)

@@ -9,7 +9,7 @@ import type {
 
 export type DrawTarget = Parameters<NonNullable<ReturnType<IPrimitivePaneView['renderer']>>['draw']>[0];
 
-/** A custom drawing on the chart's canvas, drawn in the same frame as the chart. */
+/** A custom drawing on the chart's canvas, rendered in the same frame as the chart. */
 export abstract class Overlay implements ISeriesPrimitive<Time> {
   private attachment: SeriesAttachedParameter<Time> | undefined;
   private readonly views: readonly IPrimitivePaneView[];
@@ -24,7 +24,7 @@ export abstract class Overlay implements ISeriesPrimitive<Time> {
     return this.attachment?.series;
   }
 
-  /** The visible range, as indices of the drawn bars. */
+  /** The visible range, as indices into the drawn bars. */
   protected get visibleRange() {
     return this.attachment?.chart.timeScale().getVisibleLogicalRange() ?? null;
   }

@@ -1,4 +1,4 @@
-/** The colours of the drawing. They come from custom properties, because a canvas cannot read CSS. */
+/** The drawing's colours. They are read from custom properties, because a canvas cannot use CSS. */
 export interface Palette {
   background: string;
   text: string;
@@ -31,7 +31,7 @@ function fadeColor(color: string, opacity: number): string {
   return `rgba(${red}, ${green}, ${blue}, ${Number(((alpha / 255) * opacity).toFixed(3))})`;
 }
 
-/** @param read reads a custom property at the chart's own element, so that a brand's override counts. */
+/** @param read reads a custom property from the chart's own element, so that a brand's override applies. */
 export function createPalette(read: (name: string) => string): Palette {
   const color = (name: string) => fadeColor(read(`--color-${name}`).trim() || '#888888', 1);
   const volume = (name: string) => fadeColor(read(`--color-${name}`).trim() || '#888888', VOLUME_OPACITY);

@@ -1,6 +1,6 @@
 import type { Span } from './k-line.ts';
 
-/** A line's value at a bar's index; undefined if there is none. */
+/** Returns a line's value at a bar index; undefined if there is none. */
 export type LineValues = (line: number, at: number) => number | undefined;
 
 interface Extent {
@@ -8,7 +8,7 @@ interface Extent {
   readonly maxValue: number;
 }
 
-/** The range from the smallest to the largest value of several lines; columns include zero. */
+/** The range from the smallest to the largest value of several lines; for columns, it includes zero. */
 export function getExtent(values: LineValues, lines: number, span: Span, withZero: boolean): Extent | undefined {
   let [minValue, maxValue] = withZero ? [0, 0] : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let found = false;
@@ -40,7 +40,7 @@ interface Pen {
 }
 
 /**
- * Traces one line, with gaps where bars have no value. Extends one bar beyond each edge, so that the line runs out of
+ * Traces a line, with gaps where bars have no value. Continues one bar beyond each edge, so that the line runs out of
  * view.
  */
 export function traceLine(pen: Pen, valueAt: (at: number) => number | undefined, span: Span, x: Scale, y: Scale): void {

@@ -27,20 +27,20 @@ export interface ChartEvents {
   layout: (tops: readonly number[]) => void;
 }
 
-/** The visible range, as indices of all bars. */
+/** The visible range, as indices into all bars. */
 interface View {
   from: number;
   to: number;
 }
 
 /**
- * The scroll position, kept while the chart is rebuilt. It is not stored as a range of bars, because the same bars
- * would be wider on a slightly wider chart (an axis with fewer digits, full screen).
+ * The scroll position, kept while the chart is rebuilt. It is not stored as a range of bars, because the same range
+ * would be drawn at a different scale on a slightly wider chart (an axis with fewer digits, full screen).
  */
 export interface ScrollPosition {
-  /** The right edge, as an index of all bars. */
+  /** The right edge, as an index into all bars. */
   right: number;
-  /** Pixels from bar to bar. */
+  /** Distance between neighbouring bars, in pixels. */
   spacing: number;
 }
 
@@ -49,7 +49,7 @@ const PANE_SHARE = 66;
 const REST_DELAY = 250;
 const AWAY_BARS = 60;
 
-/** Wraps the charting library. The constructor throws if the browser does not support canvas. */
+/** Wraps the charting library. The constructor throws if the browser has no canvas support. */
 export class PriceChart {
   private readonly chart: IChartApi;
   private readonly main: ISeriesApi<'Candlestick' | 'Line'>;
@@ -120,7 +120,7 @@ export class PriceChart {
     this.handleRange();
   }
 
-  /** Bars prepended to the same list keep the drawn range; anything else means a different chart. */
+  /** Keeps the drawn range if bars were only prepended to the same list; anything else means a different chart. */
   private replace(before: readonly Bar[]): void {
     const added = this.bars.length - before.length;
     const prepended = added > 0 && before.length > 0 && this.bars[added]?.time === before[0]?.time;
@@ -165,7 +165,7 @@ export class PriceChart {
     return time !== undefined && logical !== undefined && this.bars[index] ? index : undefined;
   }
 
-  /** The visible range as indices of all bars; may extend beyond both ends. */
+  /** The visible range as indices into all bars; may extend past either end. */
   private getView(): View | undefined {
     const range = this.chart.timeScale().getVisibleLogicalRange();
     return range ? { from: range.from + this.drawn.from, to: range.to + this.drawn.from } : undefined;
@@ -202,7 +202,7 @@ export class PriceChart {
     clearTimeout(this.restTimer);
     this.restTimer = setTimeout(() => this.settle(), REST_DELAY);
     this.events.range(seen);
-    // allow another request for the same bars after scrolling away, in case the first one failed
+    // allow another request for the same bars after the user scrolls away, in case the first one failed
     if (view.from > AWAY_BARS) this.requested = undefined;
     const before = getLoadBefore(this.bars, view, this.requested);
     if (before === undefined) return;
@@ -210,7 +210,7 @@ export class PriceChart {
     this.events.earlier(before);
   }
 
-  /** Only at rest: the library measures a drag from the newest drawn bar. */
+  /** Runs only at rest, because the library measures a drag from the newest drawn bar. */
   private settle(): void {
     const view = this.getView();
     const next = view && recentreRange(this.drawn, getSpan(view, this.bars.length), this.bars.length);

@@ -10,7 +10,7 @@ export interface LoadedBars {
 
 /**
  * All bars: those loaded while scrolling back, the newest history, and the live ones. Live bars wait for the history.
- * Otherwise the chart would keep its position when hundreds of bars are prepended, and show bars from an hour ago.
+ * Otherwise, when hundreds of bars are prepended, the chart would keep its position and show bars from an hour ago.
  */
 export function useBars({ bars: history, live, older, before, loading, period = '' }: KLineProps): LoadedBars {
   // Memoized separately, so that a tick parses only a few live rows and not the whole history.

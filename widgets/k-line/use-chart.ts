@@ -11,13 +11,13 @@ import { PriceChart, type ScrollPosition } from './price-chart.ts';
 import type { ChartSettings } from './chart-options.ts';
 import { IndicatorTables } from './indicator-tables.ts';
 
-/** Attributes that can change the custom properties of the chart. */
+/** Attributes that can change the chart's custom properties. */
 const THEME_ATTRIBUTES = ['data-theme', 'data-palette', 'data-updown', 'data-brand', 'class', 'style'];
 const RANGE_PAUSE = 250;
 
 export interface ChartView {
   chart: RefObject<PriceChart | undefined>;
-  /** Whether the browser lacks canvas support, so that the table replaces the chart. */
+  /** True if the browser lacks canvas support, in which case the table replaces the chart. */
   failed: boolean;
   cross: number | undefined;
   span: Span | undefined;
@@ -25,7 +25,7 @@ export interface ChartView {
   tops: readonly number[];
 }
 
-/** The chart's input and the user's scroll position, which survive rebuilding the chart. */
+/** The chart's input and the user's scroll position, both kept when the chart is rebuilt. */
 export interface ChartInput {
   readonly props: KLineProps;
   readonly bars: readonly Bar[];
@@ -35,7 +35,7 @@ export interface ChartInput {
   readonly seen: RefObject<{ key: string; position: ScrollPosition } | undefined>;
 }
 
-/** Returns the same list while its content is equal, because a list from a declaration is new at each binding. */
+/** Returns the same list while its content is equal, because bindings create a new list on every evaluation. */
 export function useShownChoices(choices: readonly IndicatorChoice[]): readonly IndicatorChoice[] {
   const on = choices.filter(({ shown }) => shown);
   const next = [...on.filter(({ name }) => isOverPrice(name)), ...on.filter(({ name }) => !isOverPrice(name))];
@@ -70,7 +70,7 @@ function useSettings({ props, bars, shown }: ChartInput): ChartSettings {
   );
 }
 
-/** Keeps one `PriceChart` in the element: rebuilt when its settings change, updated when bars arrive. */
+/** Keeps one `PriceChart` in the element, rebuilt when its settings change and updated when bars arrive. */
 export function useChart(host: RefObject<HTMLElement | null>, subject: ChartInput): ChartView {
   const { props, bars, tables, seen } = subject;
   const settings = useSettings(subject);
@@ -115,7 +115,7 @@ export function useChart(host: RefObject<HTMLElement | null>, subject: ChartInpu
   }, [host, ready, settings, key, latest, onRange, seen, fonts]);
 
   useEffect(() => chart.current?.show(bars, tables), [bars, tables]);
-  // Compared as text, because the list is new at each tick, and recreated lines would flicker.
+  // Compared as text, because the list is new at each tick, and recreating the lines would make them flicker.
   const orders = JSON.stringify(subject.orders);
   useEffect(() => chart.current?.showOrders(latest.current.orders), [orders, latest]);
   return { chart, failed, cross, span, tops };
@@ -132,7 +132,7 @@ function observeTheme(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Counts font loads. A chart keeps the widths that it has measured, so it is rebuilt after each load. */
+/** Counts font loads. A chart caches the widths it has measured, so it is rebuilt after each load. */
 function useFontLoads(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -144,7 +144,9 @@ function useFontLoads(): number {
   return count;
 }
 
-/** The last value of a burst, at most one per interval, so that a drag does not re-render React at every pixel. */
+/**
+ * The last value of a burst, updated at most once per interval, so that a drag does not re-render React at every pixel.
+ */
 function useThrottled<T>(pause: number): [T | undefined, (value: T) => void] {
   const [value, setValue] = useState<T>();
   const pending = useRef<{ value: T; timer: ReturnType<typeof setTimeout> }>(undefined);

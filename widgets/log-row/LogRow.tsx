@@ -6,7 +6,7 @@ import css from './LogRow.module.css';
 
 export const LogRow = memo(function LogRow(props: LogRowProps) {
   const { id, title, amount, unit, plain, scale, balance, info, hidden, hiddenLabel, onPress, disabled } = props;
-  // an unknown time is shown as a gap; a missing time is left out
+  // a `time` prop adds the second line, even if its value is unknown
   const hasSecond = Object.hasOwn(props, 'time') || balance !== undefined || hidden;
   return (
     <Pressable id={id} className={css.row} onPress={onPress} disabled={disabled}>

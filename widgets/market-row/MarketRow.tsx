@@ -7,7 +7,7 @@ import { drawSparkline } from './sparkline.ts';
 import { TickingPrice } from './TickingPrice.tsx';
 import css from './MarketRow.module.css';
 
-/** Two hundred rows may tick twenty times a second, so only rows with changed props re-render. */
+/** Two hundred rows may tick twenty times a second, so only rows whose props changed re-render. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { id, base, disc, logo, url, spark, stale, lead, onPress, disabled } = props;
   return (
@@ -21,7 +21,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   );
 });
 
-/** Name and price are side by side on each line, so each line divides its own space. */
+/** The name and the price are side by side on each line, so each line divides its own space. */
 function renderLines(props: MarketRowProps) {
   return (
     <span className={css.lines}>
@@ -51,8 +51,7 @@ function renderColumns(props: MarketRowProps) {
   );
 }
 
-// Each part gets only the props that it shows, so that a price tick does not re-render the name, the turnover or the
-// curve.
+// Each part gets only the props it shows, so that a price tick does not re-render the name, the turnover or the curve.
 const renderPair = ({ base, quote, tag }: MarketRowProps) => <Pair base={base} quote={quote} tag={tag} />;
 
 const renderPrice = ({ price, scale, fold, stale }: MarketRowProps) => (

@@ -1,4 +1,7 @@
-/** For drawing only: pixels may be binary fractions, but money may not. Displayed figures come from elsewhere. */
+/**
+ * For drawing only: floating-point numbers are fine for pixels, but not for money. Displayed figures come from
+ * elsewhere.
+ */
 interface SparkBox {
   readonly width: number;
   readonly top: number;
@@ -8,7 +11,7 @@ interface SparkBox {
 
 const BOX: SparkBox = { width: 44, top: 3, bottom: 25, points: 28 };
 
-/** A candle is time, open, high, low, close …; a pair is time and price. */
+/** Index of the close in a candle (time, open, high, low, close …). A pair is time and price. */
 const CLOSE = 4;
 
 function getClose(row: unknown): number | undefined {
@@ -32,7 +35,7 @@ function downsample(values: readonly number[], count: number): readonly number[]
   );
 }
 
-/** The path of the line; undefined with fewer than two points. A constant price is a flat line. */
+/** The line's path; undefined with fewer than two points. A constant price is a flat line. */
 export function drawSparkline(series: readonly unknown[] | undefined, box: SparkBox = BOX): string | undefined {
   const values = downsample(getCloses(series ?? []), box.points);
   if (values.length < 2) return undefined;

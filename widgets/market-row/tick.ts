@@ -3,7 +3,7 @@ import { parseDecimal } from '../shared/content/index.ts';
 /** At most four flashes a second per cell. */
 export const FLASH_INTERVAL = 250;
 
-/** Direction of the last change; undefined where nothing should flash. */
+/** Direction of the last change; undefined if nothing should flash. */
 export function getTickDirection(before: string | undefined, after: string | undefined): 'rise' | 'fall' | undefined {
   const from = parseDecimal(before);
   const to = parseDecimal(after);

@@ -29,7 +29,7 @@ export function MenuList(props: MenuListProps) {
   );
 }
 
-/** A row's secondary line, with figures formatted for the language. */
+/** A row's secondary line, with figures formatted in the user's language. */
 function useRowText(amountText: string | undefined): (item: Item) => string | undefined {
   const format = useFormat();
   return ({ amount, label, text }) =>

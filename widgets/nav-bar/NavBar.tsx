@@ -14,7 +14,7 @@ export function NavBar(props: NavBarProps) {
       {hasContent(children) && <div className={css.middle}>{children}</div>}
       {title === undefined && !hasContent(children) && <span className={css.middle} />}
       {end}
-      {/* Keeps a centred title in the middle of the page if there is only one button. */}
+      {/* Keeps the title centred on the page if there is only one button. */}
       {back && align === 'center' && title !== undefined && !hasContent(end) && <span className={css.balance} />}
     </header>
   );
@@ -43,7 +43,7 @@ function Title({ title, align = 'center', chevron, unseen, onTitle }: NavBarProp
   );
 }
 
-/** A slot whose nodes are all invisible is an empty list. */
+/** A slot whose nodes are all hidden is an empty list. */
 function hasContent(slot: NavBarProps['end']): boolean {
   return slot !== undefined && slot !== null && slot !== false && !(Array.isArray(slot) && slot.length === 0);
 }

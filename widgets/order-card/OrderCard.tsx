@@ -42,7 +42,7 @@ const getColumns = ({ items, progress, change }: OrderCardProps): CSSProperties 
   '--end': change === undefined ? '84px' : '132px',
 });
 
-/** A column head, visible over the first of several rows only. Screen readers do not need it. */
+/** A column head, visible only above the first of several rows. Screen readers do not need it. */
 const Label = ({ of, text }: { of: 'title' | 'side'; text: string | undefined }) => (
   <span className={cx(css.label, css[`${of}Label`])} aria-hidden="true">
     {text}

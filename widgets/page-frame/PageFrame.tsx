@@ -5,11 +5,11 @@ import css from './PageFrame.module.css';
 import { PullIndicator, useShownState } from './PullIndicator.tsx';
 import { usePullDown } from './use-pull-down.ts';
 
-/** Same as in the style sheet. */
+/** Must match the style sheet. */
 const WIDE = '(min-width: 1024px)';
 
 /**
- * One tree for both widths: only style sheets move the regions, so rotating a tablet keeps the user's input. On a wide
+ * Both widths use the same tree. Only CSS moves the regions, so rotating a tablet keeps the user's input. On a wide
  * trading page, body and middle scroll separately; everywhere else, they scroll together.
  */
 export function PageFrame(props: PageFrameProps) {
@@ -64,7 +64,7 @@ function Region({ children, ...place }: { className?: string; tabIndex?: number;
   return children === undefined || children === null ? null : <div {...place}>{children}</div>;
 }
 
-/** Scrolls by itself, so it is also a tab stop. */
+/** Scrolls independently, so it is also a tab stop. */
 function Aside({ children }: { children?: PageFrameProps['aside'] }) {
   return children === undefined || children === null ? null : (
     <aside className={css.landmark}>

@@ -12,7 +12,7 @@ type Props = Pick<
   'refreshLabel' | 'pullLabel' | 'releaseLabel' | 'busyLabel' | 'doneLabel' | 'onRefresh'
 > & { readonly said: RefreshState };
 
-/** Above the body: a gauge that fills during a pull, and the state of the refresh. */
+/** Shown above the body: a gauge that fills during a pull, then the state of the refresh. */
 export function PullIndicator({ said, ...props }: Props) {
   return (
     <div className={css.place}>

@@ -7,12 +7,15 @@ interface Place {
   readonly y: number;
 }
 
-/** With this, most browsers leave pulling at the top to us; Safari needs the prevented moves below. */
+/**
+ * With this `touch-action`, most browsers leave pulls at the top to us. Safari also needs the `preventDefault` below.
+ */
 const AT_TOP = 'pan-x pan-down pinch-zoom';
 
 /**
- * Lets touch and pen pull a scroller down at its top; a mouse selects text. Drawing does not need a re-render: the
- * surrounding page gets `--pull` in pixels, `--pulled` from 0 to 1, and `data-pull` (`short`, `enough`).
+ * Lets users pull a scroller down at its top by touch or pen; with a mouse, dragging selects text. Drawing the pull
+ * needs no re-render: the surrounding page gets `--pull` in pixels, `--pulled` from 0 to 1, and `data-pull` (`short`,
+ * `enough`).
  */
 export function usePullDown(
   scroller: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 type Level = 'weak' | 'fair' | 'good' | 'strong';
 type Advice = 'longer' | 'symbol' | 'digit' | 'letter' | 'common';
 interface Strength {
-  /** Number of lit steps; 0 for an empty box. */
+  /** Number of lit steps; 0 for an empty field. */
   steps: 0 | 1 | 2 | 3 | 4;
   level?: Level;
   advice?: Advice;
@@ -11,7 +11,7 @@ const LEVELS: readonly Level[] = ['weak', 'fair', 'good', 'strong'];
 const COMMON =
   /^(pass(word|wort)?|qwert\w*|azerty|abc123|letmein|iloveyou|admin|welcome|dragon|monkey|football|baseball|woaini)\d*$/i;
 
-/** A repeated letter or an alphabetical run: long, but guessed first. */
+/** A repeated letter or an alphabetical run: long, but easy to guess. */
 function isRun(text: string): boolean {
   const codes = [...text].map((char) => char.codePointAt(0) ?? 0);
   const step = (codes[1] ?? 0) - (codes[0] ?? 0);
@@ -29,7 +29,7 @@ function countKinds(text: string): number {
   return [/\p{Ll}/u, /\p{Lu}|\p{Lo}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(text)).length;
 }
 
-/** Advice only: length counts most, variety helps, and common passwords are weak. */
+/** Advice only: length counts most, variety helps, and common passwords are rated weak. */
 export function rateStrength(password: string): Strength {
   const length = [...password].length;
   if (length === 0) return { steps: 0 };

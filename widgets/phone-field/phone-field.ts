@@ -3,12 +3,12 @@ interface Area {
   name?: string;
 }
 
-/** "+44 United Kingdom": the code first, because the closed list shows little more. */
+/** "+44 United Kingdom": the code comes first, because the closed list shows little else. */
 export function formatArea(area: Area): string {
   return [`+${area.code}`, area.name].filter(Boolean).join(' ');
 }
 
-/** Splits the code off a pasted "+44 7700 900142" or "0044…" if the list has it. */
+/** Splits the dialling code off a pasted "+44 7700 900142" or "0044…" if it is in the list. */
 export function splitNumber(typed: string, areas: readonly Area[]): { code?: string; number: string } {
   const match = /^\s*(?:\+|＋|00)\s*(.*)$/s.exec(typed);
   if (!match) return { number: typed };

@@ -20,7 +20,7 @@ export function PickerSheet(props: PickerSheetProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(() => options.findIndex((option) => option.value === value));
   const search = useRef<HTMLInputElement>(null);
-  // on touch devices, do not open the keyboard until the user wants to type, because it covers half of the list
+  // on touch devices, keep the keyboard closed until the user wants to type, because it covers half of the list
   const mouse = useMedia('(pointer: fine)');
   const list = useId();
   const found = filterChoices(options, typed);

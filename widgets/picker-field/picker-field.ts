@@ -5,7 +5,7 @@ export interface Choice {
   readonly disabled?: boolean | undefined;
 }
 
-/** Ignores accents and case, because people search for "cote" and mean "Côte". */
+/** Ignores accents and case, because people who search for "cote" mean "Côte". */
 const normalize = (text: string): string =>
   text
     .normalize('NFD')
@@ -13,7 +13,9 @@ const normalize = (text: string): string =>
     .toLowerCase()
     .trim();
 
-/** 0: starts with it, 1: a word starts with it, 2: contains it, undefined: no match. */
+/**
+ * 0 if the text starts with it, 1 if a word starts with it, 2 if the text contains it; undefined if there is no match.
+ */
 function rankMatch(text: string, wanted: string): number | undefined {
   const at = text.indexOf(wanted);
   if (at < 0) return undefined;
@@ -21,7 +23,7 @@ function rankMatch(text: string, wanted: string): number | undefined {
   return text.split(/[\s(,.'-]+/u).some((word) => word.startsWith(wanted)) ? 1 : 2;
 }
 
-/** The choices that match the typed text, best first, otherwise in the given order. */
+/** The choices that match the typed text: best matches first, otherwise in the given order. */
 export function filterChoices<C extends Choice>(options: readonly C[], typed: string): readonly C[] {
   const wanted = normalize(typed);
   if (wanted === '') return options;
@@ -35,7 +37,7 @@ export function filterChoices<C extends Choice>(options: readonly C[], typed: st
     .map(({ option }) => option);
 }
 
-/** The target of an arrow key: skips disabled choices and stops at the ends. */
+/** The choice that an arrow key moves to: skips disabled choices and stops at the ends. */
 export function findEnabled(options: readonly Choice[], from: number, by: 1 | -1): number {
   for (let at = from + by; at >= 0 && at < options.length; at += by) if (!options[at]?.disabled) return at;
   return from;

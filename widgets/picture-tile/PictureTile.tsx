@@ -8,7 +8,7 @@ export function PictureTile(props: PictureTileProps) {
     <div id={id} className={css.tile}>
       <Pressable className={css.press} onPress={onPress} disabled={disabled}>
         <span className={css.frame}>
-          {/* the name is below: announcing it twice would be noise */}
+          {/* the name is shown below, so announcing it here too would be noise */}
           <PictureBox url={url} text="" />
           {state && (
             <span className={css.state}>

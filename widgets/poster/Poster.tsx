@@ -31,7 +31,7 @@ export function Poster({ id, label, failed, ground, expose, ...given }: PosterPr
   );
 }
 
-/** A poster without its code would be useless, so drawing waits for everything. */
+/** Undefined until everything is known, because a poster without its code would be useless. */
 function getTexts({
   name = '',
   title,
@@ -54,6 +54,6 @@ async function drawAll(
 }
 
 async function pictureOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
-  if (!canvas) throw new Error('There is no poster to save: its code is unknown.');
+  if (!canvas) throw new Error('There is no poster to save, because its code is unknown.');
   return toPng(canvas);
 }

@@ -1,9 +1,9 @@
 import { HEIGHT, pickInk, WIDTH, type PosterColours } from './poster.ts';
 
-/** The part of the picture below the art, where the text goes. */
+/** Where the text area starts, as a fraction of the picture's height. The art is above it. */
 const TEXT_START = 0.4;
 
-/** Covers the canvas with the picture, aligned to its top, or with the page's colour. */
+/** Fills the canvas with the page's colour, then covers it with the picture, aligned to the top. */
 export async function drawBackground(context: CanvasRenderingContext2D, address: string | undefined): Promise<void> {
   context.fillStyle = getColour(context.canvas, 'bg', 'black');
   context.fillRect(0, 0, WIDTH, HEIGHT);
@@ -14,7 +14,7 @@ export async function drawBackground(context: CanvasRenderingContext2D, address:
   context.drawImage(picture, (WIDTH - width) / 2, 0, width, height);
 }
 
-/** A poster without its art still works. */
+/** A poster without its art is still usable. */
 async function loadPicture(address: string): Promise<HTMLImageElement | undefined> {
   const picture = new Image();
   picture.src = address;
@@ -26,7 +26,7 @@ async function loadPicture(address: string): Promise<HTMLImageElement | undefine
   }
 }
 
-/** A canvas draws text once, with the fonts loaded by then. Missing fonts fall back to others. */
+/** A canvas draws text only once, with the fonts loaded by then. Fallback fonts replace any that are missing. */
 export async function loadFonts(canvas: HTMLCanvasElement, text: string): Promise<void> {
   const fonts = 'fonts' in document ? document.fonts : undefined;
   await fonts?.load(`${getComputedStyle(canvas).fontSize} ${getFontFamily(canvas)}`, text).catch(() => undefined);
@@ -34,7 +34,7 @@ export async function loadFonts(canvas: HTMLCanvasElement, text: string): Promis
 
 const getFontFamily = (element: Element): string => getComputedStyle(element).fontFamily || 'sans-serif';
 
-/** The theme may be light and the art dark, so the text colour depends on the picture itself. */
+/** The theme may be light while the art is dark, so the text colour depends on the picture itself. */
 export function pickColours(context: CanvasRenderingContext2D): PosterColours {
   const { canvas } = context;
   const ground = measureBrightness(context, Math.round(HEIGHT * TEXT_START));

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Size of the picture in pixels: portrait, 2:3. */
+/** The picture's size in pixels: portrait, 2:3. */
 export const WIDTH = 1080;
 export const HEIGHT = 1620;
 const MARGIN = 96;
@@ -17,7 +17,7 @@ export interface PosterTexts {
 }
 
 export interface PosterColours {
-  /** The text colour, readable on the background. */
+  /** The text colour, chosen to be readable on the background. */
   readonly ink: string;
   readonly paper: string;
   readonly print: string;
@@ -36,7 +36,7 @@ const FIRST_LINE = 660;
 /** Pixels between the text and the code. */
 const CODE_GAP = 72;
 
-/** Breaks text into lines that fit. Words that are too long, and scripts without spaces, break anywhere. */
+/** Breaks text into lines that fit. Overlong words, and scripts without spaces, break anywhere. */
 export function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
@@ -63,7 +63,7 @@ export function drawPoster(context: Context, words: PosterTexts, colours: Poster
   context.textAlign = 'left';
   const write = createWriter(context, colours);
   const top = HEIGHT - MARGIN - CODE_SIZE;
-  // long texts extend upwards over the art instead of running into the code
+  // long text extends upwards over the art instead of running into the code
   const end = writeWords(createWriter(context, colours, false), words, FIRST_LINE);
   writeWords(write, words, FIRST_LINE - Math.max(0, end + CODE_GAP - top));
   drawCode(context, words.address, { x: WIDTH - MARGIN - CODE_SIZE, y: top }, colours);
@@ -79,7 +79,7 @@ function writeWords(write: ReturnType<typeof createWriter>, words: PosterTexts, 
   return write(words.text, { x: MARGIN, y: y + 76, size: 40, weight: 400, quiet: true });
 }
 
-/** Picks the ink with the strongest contrast to the background; brightness is 0 to 1. */
+/** Picks the ink that contrasts most with the background; brightness is from 0 to 1. */
 export const pickInk = (
   ground: number,
   inks: readonly { readonly ink: string; readonly brightness: number }[],
@@ -96,7 +96,7 @@ interface Place {
   readonly room?: number;
 }
 
-/** @returns a function that draws lines and returns the last baseline, even if it only measures. */
+/** @returns a function that draws lines, or only measures them, and returns the last baseline. */
 const createWriter =
   (context: Context, { ink, face }: PosterColours, draws = true) =>
   (text: string, { x, y, size, weight, quiet = false, room = WIDTH - MARGIN * 2 }: Place): number => {

@@ -40,12 +40,12 @@ export function QrCode({ id, text, label, size = 184, failed, expose }: QrCodePr
 
 /** Drawn locally, module by module: nothing leaves the page, and every edge is sharp. */
 async function drawPicture(code: QrModules | undefined, svg: SVGSVGElement | null): Promise<Blob> {
-  if (!code || !svg) throw new Error('There is no code to save: the text is unknown or too long.');
+  if (!code || !svg) throw new Error('There is no code to save, because the text is unknown or too long.');
   const unit = getModuleSize(code.edge, SAVED_PIXELS);
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = code.edge * unit;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser gave no canvas to draw the code on.');
+  if (!context) throw new Error('This browser could not create a canvas to draw the code on.');
   const style = getComputedStyle(svg);
   context.fillStyle = style.getPropertyValue('--color-qr-bg').trim() || 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);

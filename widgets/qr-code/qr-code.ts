@@ -6,9 +6,9 @@ const QUIET_ZONE = 4;
 const MAX_BYTES = 1200;
 
 export interface QrModules {
-  /** Modules along an edge, quiet zone included. */
+  /** Modules along an edge, including the quiet zone. */
   edge: number;
-  /** One path in module units: a run of dark modules is one rectangle. */
+  /** One path in module units, with one rectangle for each run of dark modules. */
   path: string;
   runs: readonly { x: number; y: number; width: number }[];
 }

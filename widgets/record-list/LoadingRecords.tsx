@@ -25,7 +25,7 @@ export function LoadingRecords({ label, tiles = false }: { label: string | undef
   );
 }
 
-/** Enough to fill a phone. */
+/** Enough to fill a phone screen. */
 const TILES = [0, 1, 2, 3, 4, 5];
 
 function LoadingTiles({ label }: { label: string | undefined }) {

@@ -7,7 +7,10 @@ import css from './RecordList.module.css';
 type MoreProps = Required<Pick<RecordListProps, 'more'>> &
   Pick<RecordListProps, 'moreLabel' | 'endLabel' | 'loadingLabel' | 'onMore'>;
 
-/** Loads the next page near the end. The button is for keyboards and for browsers without IntersectionObserver. */
+/**
+ * Loads the next page when the user nears the end. The button is for keyboards and for browsers without
+ * IntersectionObserver.
+ */
 export function MoreRecords({ more, moreLabel, endLabel, loadingLabel, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const ask = useLatest(onMore);

@@ -23,7 +23,7 @@ export function Rows({ id, label, rows, days, busy }: Props) {
   );
 }
 
-/** The head sticks while rows from its day are visible. Its heading level is valid after a page title or a section. */
+/** The heading sticks while rows from its day are visible. Its level is valid after a page title or a section. */
 function Day({ id, part }: { id: string; part: DayRows<ReactNode> }) {
   const format = useFormat();
   const { day, rows } = part;

@@ -17,7 +17,7 @@ export interface DayRows<T> {
   readonly rows: readonly T[];
 }
 
-/** Assigns rows to days. Rows beyond the counted ones, for example while more are loading, go to the last day. */
+/** Assigns rows to days. Any rows beyond the counted ones, for example while more are loading, go to the last day. */
 export function groupByDay<T>(rows: readonly T[], days: readonly Day[]): readonly DayRows<T>[] {
   let from = 0;
   return days.map((day, index) => {

@@ -45,7 +45,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   );
 });
 
-/** The row's button covers the whole row, underneath the fix, because buttons cannot be nested. */
+/** The row's button covers the whole row, underneath the fix button, because buttons cannot be nested. */
 function Head({ amount, unit, scale, sign = true, title, muted, state, onPress, disabled }: RecordRowProps) {
   const body = (
     <>

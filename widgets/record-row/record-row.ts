@@ -5,13 +5,13 @@ interface RecordState {
   readonly state: { readonly tone: string } | undefined;
 }
 
-/** Mutes amounts that did not move: refused or cancelled records. */
+/** Mutes the amounts of refused or cancelled records, because no money moved. */
 export function isMuted({ muted, state }: RecordState): boolean {
   if (muted !== undefined) return muted;
   return state !== undefined && (state.tone === 'danger' || state.tone === 'neutral');
 }
 
-/** A review needs someone to act, so its line warns; any other pending state is neutral. */
+/** A review needs action, so its line is a warning; any other pending state is neutral. */
 export function getLineTone(tone: Tone | undefined, state: { readonly tone: string } | undefined): Tone {
   return tone ?? (toTone(state?.tone) === 'warning' ? 'warning' : 'neutral');
 }

@@ -1,15 +1,15 @@
 import { parseDecimal } from '../shared/content/index.ts';
 
 interface Shares {
-  /** Whole percentages that sum to 100, or all 0 when the total is zero. */
+  /** Whole percentages that sum to 100, or all 0 if the total is zero. */
   readonly percents: readonly number[];
-  /** Exact weights for the widths, with two decimal places. */
+  /** Exact weights for the widths, to two decimal places. */
   readonly weights: readonly string[];
 }
 
 /**
- * Splits a total by the largest remainder. A single unknown part makes all shares unknown. Negative parts, such as
- * debts, count as zero.
+ * Splits a total using the largest-remainder method. A single unknown part makes all shares unknown. Negative parts,
+ * such as debts, count as zero.
  */
 export function computeShares(values: readonly (string | undefined)[]): Shares | undefined {
   const parts = values.map(parseDecimal);

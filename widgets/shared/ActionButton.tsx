@@ -20,7 +20,7 @@ interface ActionButtonProps {
   onPress?: () => void;
 }
 
-/** The shared button, also used by widgets that end in an action. */
+/** The shared button, also used inside widgets that end with an action. */
 export function ActionButton(props: ActionButtonProps) {
   const { id, label, kind = 'neutral', size = 'l', icon, busy, busyLabel, wide, grow, blocked, disabled, ref } = props;
   const off = busy === true || disabled === true;

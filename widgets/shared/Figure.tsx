@@ -3,11 +3,11 @@ import { cx } from './cx.ts';
 import css from './Figure.module.css';
 
 export interface FigureProps extends NumberOptions {
-  /** Exact decimal text; undefined is unknown and shows as `--`. */
+  /** Exact decimal text; undefined means unknown and is shown as `--`. */
   value: string | undefined;
-  /** Before the digits, after the sign: `$`. */
+  /** Shown before the digits but after the sign: `$`. */
   prefix?: string;
-  /** After the figure and less prominent, such as a coin's name. */
+  /** Shown after the figure and less prominent, such as a coin's name. */
   unit?: string;
   /** Marks a converted value with `≈`. */
   approx?: boolean;
@@ -17,7 +17,7 @@ export interface FigureProps extends NumberOptions {
   hiddenLabel?: string;
   /** Number of bullets. Depends on the place, never on the value, because the length would reveal it. */
   bullets?: number;
-  /** In parentheses, such as a share next to its amount. */
+  /** Puts the figure in parentheses, such as a share next to its amount. */
   brackets?: boolean;
   /** `auto` colours the whole figure by its direction. */
   tone?: 'none' | 'auto' | 'rise' | 'fall' | 'flat';
@@ -34,7 +34,7 @@ export function Figure(props: FigureProps) {
   return renderFigure(useFormat(), props);
 }
 
-/** The same without a separate component, for rows that tick, because each extra component costs time. */
+/** The same without a component, for rows that tick, because each extra component costs time. */
 export function renderFigure(format: Format, props: FigureProps) {
   const { value, prefix = '', unit, approx, hidden, tone = 'none', plain, brackets, className, ...options } = props;
   const parts = format.parts(value, options);

@@ -8,7 +8,7 @@ export type IconSet = Readonly<Record<string, IconNode>>;
 
 const IconContext = createContext<IconSet>({});
 
-/** Provides the drawings to every `Icon` below, because widgets refer to icons by name but do not include them. */
+/** Provides the drawings to every `Icon` below it. Widgets refer to icons by name and do not include the drawings. */
 export function IconProvider({ icons, children }: { icons: IconSet; children?: ReactNode }) {
   return <IconContext.Provider value={icons}>{children}</IconContext.Provider>;
 }
@@ -26,7 +26,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Decorative: the surrounding control has the name. */
+/** Decorative: the surrounding control provides the accessible name. */
 export function Icon({ name, size = 'm', filled, className }: IconProps) {
   const node = useIcon(name);
   return (
@@ -44,5 +44,5 @@ export function Icon({ name, size = 'm', filled, className }: IconProps) {
   );
 }
 
-/** Drawn for an unknown name. */
+/** Drawn if the icon name is unknown. */
 const MISSING_ICON: IconNode = [['rect', { x: 4, y: 4, width: 16, height: 16, rx: 2, strokeDasharray: '3 3' }]];

@@ -4,14 +4,14 @@ import css from './Logo.module.css';
 interface LogoProps {
   /** Address of a file. */
   src?: string;
-  /** Strokes on a 32 × 32 grid, if there is no file. */
+  /** Strokes on a 32 × 32 grid, used if there is no file. */
   path?: string;
   /** Draws the file in the theme's accent colour, as a mask. */
   tint?: boolean;
   size?: 'm' | 'l';
 }
 
-/** Decorative: the name is next to it, visible or for screen readers only. */
+/** Decorative: the name is next to it, either visible or for screen readers only. */
 export function Logo({ src, path, tint = true, size = 'm' }: LogoProps) {
   const className = cx(css.logo, css[size]);
   if (src !== undefined && tint) {

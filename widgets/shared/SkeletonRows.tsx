@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import css from './Skeleton.module.css';
 
-/** Widths that look like data. The fixed order prevents flickering on refresh. */
+/** Widths that look like data. The fixed order prevents flicker on refresh. */
 const WIDTHS = [128, 104, 120, 96, 136, 110, 124, 100];
 const BADGES = [92, 70, 76, 84, 72, 88, 70, 80];
 

@@ -1,12 +1,12 @@
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled):not([type="hidden"]),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
 
-/** What the Tab key reaches inside, in order. */
+/** The elements inside that Tab reaches, in order. */
 export function getFocusables(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => !element.closest('[hidden],[inert]'));
 }
 
-/** Where Tab goes if it would leave the container; undefined if the browser's own order is right. */
+/** The element to focus if Tab would leave the container; undefined if the browser's own order is right. */
 export function getLoopTarget(
   stops: readonly HTMLElement[],
   current: Element | null,

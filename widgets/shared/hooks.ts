@@ -24,14 +24,14 @@ export function useLatest<T>(value: T): RefObject<T> {
 }
 
 interface TrapOptions {
-  /** Focused first; the container itself by default. */
+  /** The element to focus first; the container itself by default. */
   initial?: RefObject<HTMLElement | null>;
   onEscape?: () => void;
 }
 
 /**
- * Traps the focus while `active` and restores it afterwards. Escape, Back and leaving the page call the top trap's
- * `onEscape`. The container needs `tabIndex={-1}`.
+ * Traps the focus while `active` and restores it afterwards. Pressing Escape, going back and leaving the page call the
+ * top trap's `onEscape`. The container needs `tabIndex={-1}`.
  */
 export function useFocusTrap(container: RefObject<HTMLElement | null>, active: boolean, options: TrapOptions = {}) {
   const latest = useLatest(options);

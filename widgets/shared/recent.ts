@@ -1,4 +1,4 @@
-/** Sets the newest entry of a map, and drops the oldest one beyond the limit. */
+/** Sets a map entry as the newest, and drops the oldest one beyond the limit. */
 export function setRecent<K, V>(map: Map<K, V>, key: K, value: V, limit: number): void {
   map.delete(key);
   map.set(key, value);

@@ -2,12 +2,12 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { setRecent } from './recent.ts';
 
 const positions = new Map<string, number>();
-/** Enough for a long way back; the oldest are dropped first. */
+/** Enough to go back a long way; the oldest positions are dropped first. */
 const MAX_POSITIONS = 100;
 
 /**
- * Restores the scroll position that the key had when it was last shown. Content may load after the page, so the
- * position is reapplied as the content grows, until it fits or the user scrolls.
+ * Restores the scroll position last seen for a key. Content may load after the page, so the position is reapplied as
+ * the content grows, until it fits or the user scrolls.
  */
 export function useScrollMemory(scroller: RefObject<HTMLElement | null>, key: string | undefined): void {
   useLayoutEffect(() => {

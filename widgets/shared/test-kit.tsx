@@ -6,7 +6,7 @@ let mounted: { root: Root; place: HTMLElement } | undefined;
 
 const icons: IconSet = { check: [['path', { d: 'M0 0' }]] };
 
-/** Mounts a view, or renders a new state of the mounted one. For tests only. */
+/** Mounts a view, or updates the mounted one. For tests only. */
 export function show(view: ReactNode): HTMLElement {
   if (!mounted) {
     const place = document.createElement('div');
@@ -27,7 +27,7 @@ export function hide(): void {
   last.place.remove();
 }
 
-/** The only matching element; throws with the page's HTML otherwise. */
+/** Returns the only matching element; otherwise throws an error with the page's HTML. */
 export function one<T extends Element = HTMLElement>(selector: string): T {
   const found = document.body.querySelectorAll<T>(selector);
   const first = found[0];

@@ -7,7 +7,7 @@ export function Sheet({ open, inline = false, onClose, ...props }: SheetProps) {
   return open ? <SheetPanel {...props} onClose={onClose && (() => onClose())} /> : null;
 }
 
-/** In the page itself, it covers nothing, so there is no close button and no focus trap. */
+/** An inline sheet covers nothing, so it has no close button and no focus trap. */
 function InlineSheet({ id, title, actions, children }: Omit<SheetProps, 'open' | 'inline' | 'onClose'>) {
   const titleId = `${id}-title`;
   return (

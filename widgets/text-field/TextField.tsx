@@ -7,7 +7,7 @@ import css from './TextField.module.css';
 
 export function TextField(props: TextFieldProps) {
   const { id, label, hint, error, disabled, help, onHelp, lines = 1 } = props;
-  // A tick while typing would judge incomplete input.
+  // A tick shown while the user types would judge incomplete input.
   const [left, setLeft] = useState(true);
   const control = {
     ...getControlProps(props),

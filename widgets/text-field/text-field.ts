@@ -30,7 +30,9 @@ export function getKeyboardProps(props: {
   };
 }
 
-/** A tick means "this is fine", so it is shown only for a value, only after blur, and never next to an error. */
+/**
+ * A tick means "this is fine", so it is shown only if there is a value, only after blur, and never next to an error.
+ */
 export function isTickShown(field: { tick?: boolean; value?: string; error?: unknown; busy?: boolean }, left: boolean) {
   return !!field.tick && left && !field.error && !field.busy && (field.value ?? '').trim() !== '';
 }

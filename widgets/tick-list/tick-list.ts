@@ -4,7 +4,7 @@ interface Tick {
   readonly counts: boolean;
 }
 
-/** Drops invalid rows and marks the first tick at or after the time as the one that counts. */
+/** Drops invalid rows and marks the first tick at or after the given time as the one that counts. */
 export function parseTicks(rows: readonly unknown[] | undefined, at: number | undefined): readonly Tick[] {
   const ticks = (rows ?? []).flatMap((row) => {
     if (!Array.isArray(row)) return [];

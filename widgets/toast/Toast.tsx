@@ -2,7 +2,7 @@ import { Icon, Layer } from '../shared/index.ts';
 import type { ToastProps } from './toast.props.gen.ts';
 import css from './Toast.module.css';
 
-/** The live region is always mounted, because screen readers announce only changes in a region that they know. */
+/** The live region is always mounted, because screen readers announce only changes to an existing region. */
 export function Toast({ id, text, tone = 'neutral' }: ToastProps) {
   return (
     <Layer>

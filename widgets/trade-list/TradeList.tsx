@@ -33,7 +33,9 @@ export function TradeList(props: TradeListProps) {
 
 type Row = TradeListProps['rows'][number];
 
-/** Trades have no id. Equal ones are counted from the oldest, so that a new trade does not re-render the others. */
+/**
+ * Trades have no id, so equal ones are numbered from the oldest. That way, a new trade does not re-render the others.
+ */
 function addKeys(rows: readonly Row[]): readonly { key: string; row: Row }[] {
   const seen = new Map<string, number>();
   return rows

@@ -15,7 +15,7 @@ interface BoxProps {
   tile?: boolean;
 }
 
-/** The picture, covered by the real file input, so that presses, drops and keys reach the browser's own control. */
+/** The picture, covered by the real file input, so that presses, drops and keys go to the browser's own control. */
 export function UploadBox({ props, upload, error, types, className, tile }: BoxProps) {
   const { view } = upload;
   const again = tile && !!error;
@@ -64,7 +64,7 @@ export function UploadBox({ props, upload, error, types, className, tile }: BoxP
           onBlur={props.onBlur}
           onChange={(event) => {
             upload.pick(event.currentTarget.files?.[0]);
-            // Allows choosing the same file again after it was removed.
+            // Allows the same file to be chosen again after it was removed.
             event.currentTarget.value = '';
           }}
         />

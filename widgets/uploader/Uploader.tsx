@@ -88,7 +88,7 @@ function Tile({ props, upload, error, types, size }: Parts) {
   );
 }
 
-/** A label of the file input: a press opens the file chooser. */
+/** A label for the file input; pressing it opens the file chooser. */
 function Pick({ id, text, disabled }: { id: string; text?: string; disabled?: boolean }) {
   return disabled ? null : (
     <label className={css.action} htmlFor={id}>

@@ -4,9 +4,11 @@ import { findFlaw, toLuma, type Flaw } from './quality.ts';
 export interface UploadLimits {
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** Minimum pixels of the shorter side; if absent, nothing is measured. */
+  /** Minimum length of the shorter side in pixels; if absent, nothing is measured. */
   readonly least?: number | undefined;
-  /** Maximum pixels of the longer side; larger pictures are redrawn. If absent, every file is sent unchanged. */
+  /**
+   * Maximum length of the longer side in pixels; larger pictures are redrawn. If absent, every file is sent unchanged.
+   */
   readonly shrink?: number | undefined;
 }
 
@@ -24,7 +26,7 @@ export interface PreparedFile {
   readonly flaw?: Flaw;
 }
 
-/** Large enough for the letters in a document, small enough to measure quickly. */
+/** Large enough to show the letters in a document, small enough to measure quickly. */
 const MEASURED_SIDE = 960;
 const REDRAWN_TYPE = 'image/jpeg';
 const REDRAWN_QUALITY = 0.88;
@@ -36,7 +38,7 @@ export function checkFile(
 ): PreparedFile | Refusal | undefined {
   const kind = findRefusal(file, types, shrink === undefined ? maxBytes : undefined);
   if (kind) return { kind, file };
-  // if the browser cannot decode it, the check is left to the server
+  // if the browser cannot decode it, the server does the check
   const looks = (least !== undefined || shrink !== undefined) && typeof createImageBitmap === 'function';
   return looks ? undefined : checkSize(file, maxBytes);
 }

@@ -10,7 +10,7 @@ function draw(at: (x: number, y: number) => number): Luma {
   return { width: WIDTH, height: HEIGHT, values };
 }
 
-/** A table with a card on it, and lines of short strokes on the card. */
+/** A card on a table, with lines of short strokes on the card. */
 const card = (table: number, paper: number, ink: number): Luma =>
   draw((x, y) => {
     if (x < 100 || x > 380 || y < 70 || y > 250) return table;

@@ -31,7 +31,8 @@ export function toLuma(rgba: ArrayLike<number>, width: number, height: number): 
 }
 
 /**
- * The first problem that a person would notice. Ignores problems that are hard to measure, such as glare or a finger.
+ * The first problem that a person would notice. Ignores problems that are hard to measure, such as glare or a finger in
+ * the picture.
  */
 export function findFlaw(luma: Luma): Flaw | undefined {
   const sorted = luma.values.slice().sort();

@@ -5,7 +5,7 @@ const MAX_UPLOADS = 12;
 
 /**
  * This session's uploaded pictures by URL. Loading a URL may require the session token, which an `<img>` cannot send,
- * so a remounted form shows them from memory.
+ * so a remounted form shows the pictures from memory.
  */
 const uploads = new Map<string, PreparedFile>();
 

@@ -44,7 +44,7 @@ export function advanceProgress(previous: number, fraction: number): number {
 
 export const formatPercent = (fraction: number) => `${Math.floor(fraction * 100)}%`;
 
-/** Fits width and height into a square, never enlarging. */
+/** Fits width and height into a square without enlarging. */
 export function fitInto(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -53,7 +53,10 @@ export function fitInto(width: number, height: number, side: number): { width: n
 export const getPickLabel = (props: UploaderProps) => (props.camera ? props.take : props.pick);
 export const getReplaceLabel = (props: UploaderProps) => (props.camera ? props.again : props.replace);
 
-/** The verdict on an uploaded picture, from the page or the local measurement. In a tile, the text is below. */
+/**
+ * The verdict on an uploaded picture, from the page or the local measurement. In a tile, it is the replace label,
+ * because the problem is shown below.
+ */
 export function getVerdict(
   props: UploaderProps,
   { found }: { readonly found?: Flaw | 'clear' | undefined },

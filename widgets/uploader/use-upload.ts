@@ -7,14 +7,14 @@ import type { UploaderProps } from './uploader.props.gen.ts';
 
 export interface UploadView {
   phase: 'empty' | 'sending' | 'failed' | 'done';
-  /** Only for a local file: a picture uploaded earlier has only a URL. */
+  /** Set only for a local file: a picture uploaded earlier has only a URL. */
   file?: File | undefined;
   picture?: string | undefined;
   fraction: number;
   refusal?: Refusal | undefined;
-  /** Why the upload failed, as a text for the user. */
+  /** Why the upload failed, as text for the user. */
   reason?: string | undefined;
-  /** Absent if nothing was measured. */
+  /** Undefined if nothing was measured. */
   found?: Flaw | 'clear' | undefined;
 }
 
@@ -44,7 +44,7 @@ function getView(local: Local, value: string | undefined): UploadView {
 const createPictureUrl = (file: File) =>
   typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : undefined;
 
-/** A remounted form finds the picture that it uploaded. */
+/** A remounted form finds the picture it uploaded. */
 function createInitial(value: string | undefined): Local {
   const sent = recallUpload(value);
   return sent && value
@@ -52,7 +52,7 @@ function createInitial(value: string | undefined): Local {
     : NOTHING;
 }
 
-/** One picture at a time: choosing another, or unmounting, cancels the first. */
+/** One picture at a time: choosing another one, or unmounting, cancels the upload. */
 export function useUpload(props: UploaderProps, wishes: UploadLimits) {
   const [local, setLocal] = useState<Local>(() => createInitial(props.value));
   const { send, cancel } = useSending(props, setLocal);
@@ -111,7 +111,7 @@ function useSending(props: UploaderProps, setLocal: Dispatch<SetStateAction<Loca
       report(fraction);
     };
     try {
-      if (!props.upload) throw new Error('The form gave this field no call to send pictures with.');
+      if (!props.upload) throw new Error('The form did not give this field an upload call.');
       const address = await props.upload(sent.file, progress, controller.signal);
       if (controller.signal.aborted) return;
       rememberUpload(address, sent);

@@ -13,7 +13,7 @@ export const call: Verb<'call'> = async (action, context) => {
   return withName(context, action.as, decode(declared.response, payload, app.declaration.profile.zone));
 };
 
-/** @throws Declined if the page is gone by then */
+/** @throws Declined if the user has left the page by then */
 async function unlessGone(context: ActContext, declared: Call, answer: Promise<unknown>): Promise<unknown> {
   try {
     const payload = await answer;

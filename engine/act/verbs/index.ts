@@ -43,10 +43,10 @@ const VERBS: { readonly [Name in Action['do']]: Verb<Name> } = {
   try: attempt,
 };
 
-/** @returns the context of the next action */
+/** @returns the context for the next action */
 export async function doAction(action: Action, context: ActContext, run: RunList): Promise<ActContext> {
   if (!Object.hasOwn(VERBS, action.do)) throw new Error(`unknown action ${JSON.stringify(action)}`);
-  // the table maps each verb to the action with its name
+  // the table maps each verb to the action of the same name
   const verb = VERBS[action.do] as Verb<Action['do']>;
   return verb(action, context, run);
 }

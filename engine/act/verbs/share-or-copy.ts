@@ -5,7 +5,8 @@ export async function copyText(text: string): Promise<void> {
 type Words = ShareData & { readonly url: string };
 
 /**
- * Shares as much as the device supports: some share pictures, some only text. Without sharing support, copies the link.
+ * Shares as much as the device supports: some devices share images, others only text. If sharing is not supported,
+ * copies the link.
  */
 export async function shareOrCopy(words: Words, picture?: File): Promise<'shared' | 'copied'> {
   const all = withPicture(words, picture);
@@ -23,6 +24,6 @@ function withPicture(words: Words, picture: File | undefined): ShareData {
   return navigator.canShare(all) ? all : words;
 }
 
-/** Many desktop browsers cannot share at all; older browsers that can do not have `canShare`. */
+/** Many desktop browsers cannot share at all. Some older ones can, but do not have `canShare`. */
 const canShare = (what: ShareData): boolean =>
   typeof navigator.share === 'function' && (typeof navigator.canShare !== 'function' || navigator.canShare(what));

@@ -64,7 +64,7 @@ function reportChoice(
   const second = json.members.get(present[1] ?? '');
   if (second !== undefined) {
     const message = `Expected only one of ${choices}, got ${present.join(' and ')}.`;
-    visitor.problem(second.key, 'grammar/choice', message, `Keep one and make another entry of "${present[1] ?? ''}".`);
+    visitor.problem(second.key, 'grammar/choice', message, `Keep one and add another entry for "${present[1] ?? ''}".`);
     return;
   }
   for (const [name, { key }] of json.members) {

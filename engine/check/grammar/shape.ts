@@ -3,14 +3,14 @@ import type { Code } from '../codes.ts';
 import { own, type Schema } from './schema.ts';
 import { typesOf } from './words.ts';
 
-/** Receives the findings when a value is validated against its schema. */
+/** Receives the findings as a value is validated against its schema. */
 export interface Visitor {
   problem(place: Place, code: Code, message: string, fix: string): void;
   /** Called for a value whose schema has a format. */
   format?(json: Json, format: string, schema: Schema): void;
   /** Called for the value of a required key. */
   required?(json: Json): void;
-  /** Returns true to skip a value and everything below it: the visitor checks it itself. */
+  /** Returns true to skip a value and everything below it, because the visitor checks it itself. */
   handles?(json: Json, schema: Schema): boolean;
 }
 

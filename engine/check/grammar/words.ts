@@ -3,7 +3,7 @@ import { own, type Schema, schemasAt, stringsAt, type Grammar } from './schema.t
 
 const LONGEST = 40;
 
-/** Describes a value for a problem text. */
+/** Describes a value for use in a problem's text. */
 export function describeValue(json: Json): string {
   if (json.type === 'object') return 'an object';
   if (json.type === 'array') return 'a list';
@@ -33,7 +33,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   icon: 'an icon name',
   state: 'a state {"set": …, "code": …}',
   decimal: 'a quoted decimal',
-  timestamp: 'an expression that gives a time',
+  timestamp: 'an expression that returns a time',
 };
 
 /** Describes the values that a schema accepts. */

@@ -16,7 +16,7 @@ interface Progress {
 /** Lists whose actions may run more than once for one confirmation. */
 const REPEATING_LISTS: Readonly<Record<string, string>> = { do: 'in a loop', all: 'in parallel lists' };
 
-/** Checks a list of actions in order: results and the confirmation apply to the actions that follow. */
+/** Checks a list of actions in order, because results and the confirmation apply only to the actions that follow. */
 export function checkActions(list: Json | undefined, context: Context, confirmed = false): void {
   let progress: Progress = { context, confirmed };
   for (const action of itemsOf(list)) progress = checkAction(action, progress);
@@ -70,7 +70,7 @@ const verbs: Readonly<Record<string, Check>> = {
     checkOutcomes(action, context);
   },
   if: (action, subject, { context, confirmed }) => {
-    // Reject values that may be absent. At run time, a value that is still loading stops the list.
+    // This rejects values that may be absent. At run time, a value that is still loading stops the list.
     checkExpressionAt(subject, BOOL, context, 'known');
     checkActions(action.get('then'), narrowContext(context, subject, true), confirmed);
     checkActions(action.get('else'), narrowContext(context, subject, false), confirmed);
@@ -124,7 +124,7 @@ function checkOnce(subject: Json, id: string, context: Context): void {
   let json: Json | undefined = subject;
   for (; json !== undefined; json = json.parent) {
     const again = json.key === 'catch' && callsOf(json.parent?.get('try')).includes(id);
-    const where = again ? 'in the "catch" of its own failure' : REPEATING_LISTS[String(json.key)];
+    const where = again ? 'in the "catch" for its own failure' : REPEATING_LISTS[String(json.key)];
     if (where === undefined || (json.key === 'do' && json.parent?.get('each') === undefined)) continue;
     const fix = 'Call it once. If the response is lost, the engine retries with the same key.';
     context.report.add(
@@ -181,7 +181,7 @@ function checkSwitch(action: Json, subject: Json, { context, confirmed }: Progre
       context.report.add(
         key,
         'expression/result',
-        `The case "${name}" never matches: the switch is over ${typeName(type)}.`,
+        `The case "${name}" never matches: the switch is on ${typeName(type)}.`,
         'Use one of these values.',
       );
     }

@@ -5,7 +5,7 @@ import { checkExpressionAt } from './values.ts';
 
 const TEXTLESS = ['object', 'array', 'list'];
 
-/** Checks the page parameters and states that are part of the URL: they need a text form and unique names. */
+/** Checks the page parameters and states that are part of the URL. They need a text form and unique names. */
 export function checkAddress(tree: Json, context: Context): void {
   for (const section of ['params', 'state'])
     for (const [name, entry] of entriesOf(tree.get(section))) checkEntry(name, entry, tree, context);
@@ -31,7 +31,7 @@ function checkEntry(name: string, entry: Json, tree: Json, context: Context): vo
   if (context.doc.kind !== 'page')
     refuse(
       place,
-      `"in" works on pages only: a ${context.doc.kind} has no address.`,
+      `"in" works only on pages: a ${context.doc.kind} has no address.`,
       `Remove "in", or move "${name}" to the page.`,
     );
   else if (TEXTLESS.includes(type))

@@ -7,7 +7,7 @@ import { checkWebManifest } from './web-manifest.ts';
 
 const MANIFEST = 'application/manifest+json';
 
-/** Facts about an image. Their JSON replaces its content among the checked files. */
+/** Facts about an image. The checked files contain them as JSON in place of the image. */
 export interface AssetFacts {
   /** The media type, detected from the content; empty when unknown. */
   readonly type: string;
@@ -18,7 +18,7 @@ export interface AssetFacts {
   readonly active?: boolean;
 }
 
-/** `"asset"` in the grammar: the requirements of a file. */
+/** `"asset"` in the grammar: the requirements for a file. */
 interface AssetRequirements {
   readonly types: readonly string[];
   readonly bytes: number;
@@ -28,7 +28,7 @@ interface AssetRequirements {
   readonly width?: number;
 }
 
-/** Checks that a brand file exists and meets the requirements of its place. */
+/** Checks that a brand file exists and meets the requirements for the place that refers to it. */
 export function checkAsset(json: Json, schema: Schema, project: Project, report: Report): void {
   const brand = project.brand;
   const name = json.text;
@@ -70,7 +70,7 @@ function requirementsOf(schema: Schema): AssetRequirements | undefined {
   return typeof wanted === 'object' && wanted !== null ? (wanted as unknown as AssetRequirements) : undefined;
 }
 
-/** Undefined if the file's text is not its facts. */
+/** Returns undefined if the text does not contain facts. */
 function factsOf(text: string): AssetFacts | undefined {
   if (!text.startsWith('{"type":')) return undefined;
   try {
@@ -93,8 +93,8 @@ function faultOf({ type, bytes, width, height, active }: AssetFacts, wanted: Ass
 }
 
 function describeRequirements({ types, bytes, square, upright, width }: AssetRequirements): string {
-  const shape = square === true ? 'a square ' : upright === true ? 'an upright ' : 'a ';
-  const least = width === undefined ? '' : ` at least ${width} px wide`;
+  const shape = square === true ? 'a square ' : upright === true ? 'a portrait ' : 'a ';
+  const least = width === undefined ? '' : ` with a width of at least ${width} px and a size`;
   return `${shape}${types.map(typeLabel).join(', ')} file${least} of at most ${formatKilobytes(bytes)}`;
 }
 

@@ -71,7 +71,7 @@ function checkLanguages(brand: Json, app: Json, report: Report): void {
   );
 }
 
-/** "addresses" lists names of "routes", at most one for each page. */
+/** Checks that "addresses" lists only names from "routes", and at most one for each page. */
 function checkAddresses(app: Json, report: Report): void {
   const names = new Map(entriesOf(app.get('routes')).map(([name, { text }]) => [name, text]));
   const shown = new Map<string, string>();
@@ -96,7 +96,7 @@ function checkAddresses(app: Json, report: Report): void {
   }
 }
 
-/** A host belongs to one brand. */
+/** A host may belong to only one brand. */
 function checkHosts(brand: string, tree: Json, { brands }: Project, report: Report): void {
   for (const [owner, other] of brands) {
     if (owner === brand) continue;
@@ -120,11 +120,11 @@ function checkProducts(tree: Json, app: Json, report: Report): void {
         key,
         'grammar/key',
         `app.json declares no product "${name}".`,
-        suggestFix(name, known, 'Declare it in "products" of app.json.'),
+        suggestFix(name, known, 'Declare it under "products" in app.json.'),
       );
 }
 
-/** A brand gives exactly the constants that the app declares, with their types. */
+/** A brand must define exactly the constants that the app declares, with their types. */
 function checkConstants(brand: Json, app: Json, report: Report): void {
   const types = new Map(entriesOf(app.get('constants')).map(([name, json]) => [name, json.text ?? '']));
   const given = brand.get('constants');
@@ -144,7 +144,7 @@ function checkConstants(brand: Json, app: Json, report: Report): void {
         key,
         'grammar/key',
         `app.json declares no constant "${name}".`,
-        suggestFix(name, types.keys(), 'Declare its type in "constants" of app.json.'),
+        suggestFix(name, types.keys(), 'Declare its type under "constants" in app.json.'),
       );
     else if (!isOfType(value, type))
       report.add(

@@ -16,7 +16,7 @@ function checkOffline(name: string, call: Json, report: Report): void {
   );
 }
 
-/** A call that moves money is a POST or a PUT: browsers and proxies may repeat a GET. */
+/** A call that moves money must be a POST or a PUT, because browsers and proxies may repeat a GET. */
 export function checkCalls(tree: Json, report: Report): void {
   for (const [name, call] of entriesOf(tree.get('calls'))) {
     checkOffline(name, call, report);

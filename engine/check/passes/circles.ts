@@ -2,13 +2,13 @@ import { compileExpression } from '../../expression/index.ts';
 import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
 import { type Context, isExpressionText } from './context.ts';
 
-/** A source or a state, which has no value until everything that it reads has one. */
+/** A source or a state. It has no value until everything that it reads has one. */
 interface Dependent {
   readonly key: Place;
   readonly reads: readonly string[];
 }
 
-/** Reports sources and states that depend on each other: they would never get a value. */
+/** Reports sources and states that depend on each other, because they would never get a value. */
 export function checkCircles({ doc, report }: Context): void {
   const waiting = new Map<string, Dependent>();
   for (const [name, { key, value }] of doc.tree.get('data')?.members ?? [])

@@ -42,7 +42,7 @@ function checkPattern(json: Json | undefined, report: Report): void {
   else report.addInText(json, at, at + 1, code, message, fix);
 }
 
-/** A field with a state set lists the codes that the API sends, and each has a label. */
+/** A field with a state set must list the codes that the API sends, and each code needs a label. */
 function checkCodes(json: Json, project: Project, report: Report): void {
   const set = json.get('state-set');
   const states = set?.text === undefined ? undefined : project.find('state', set.text);
@@ -50,8 +50,8 @@ function checkCodes(json: Json, project: Project, report: Report): void {
   const sent = json.get('codes');
   const labelled = entriesOf(states.get('codes')).map(([code]) => code);
   if (sent === undefined) {
-    const fix = `Add "codes": [${labelled.join(', ')}], without the codes that the API never sends.`;
-    report.add(startOf(json), 'state/code', 'Expected "codes", the codes that the API sends.', fix);
+    const fix = `Add "codes": [${labelled.join(', ')}], omitting any that the API never sends.`;
+    report.add(startOf(json), 'state/code', 'The key "codes" is missing: it lists the codes that the API sends.', fix);
   }
   for (const code of itemsOf(sent)) {
     if (code.scalar === undefined || labelled.includes(String(code.scalar))) continue;
@@ -62,7 +62,7 @@ function checkCodes(json: Json, project: Project, report: Report): void {
 
 const NAMING = new Set(['id', 'as', 'name', 'bind', 'key', 'in', 'path', 'target']);
 
-/** Reserved names are not allowed as values either, where a value is a name. */
+/** If a value is a name, it must not be a reserved name either. */
 export function checkNames(json: Json, report: Report): void {
   const name = json.text?.split(/[./]/).find((part) => FORBIDDEN_NAMES.has(part));
   if (name !== undefined && (NAMING.has(String(json.key)) || json.parent?.key === 'required'))

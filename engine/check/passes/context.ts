@@ -20,7 +20,7 @@ export interface Doc extends Declaration {
   readonly nodes: ReadonlyMap<string, Json>;
   readonly slots: ReadonlySet<string>;
   readonly outer: PageReference[];
-  /** The forms, tables and fragments inside, such as `form:deposit`. */
+  /** The forms, tables and fragments that it contains, such as `form:deposit`. */
   readonly uses: Set<string>;
 }
 
@@ -29,9 +29,9 @@ export interface Context {
   readonly report: Report;
   readonly doc: Doc;
   readonly names: Names;
-  /** In a form's slots, the form's states, which shadow the page's. */
+  /** In a form's slots, the form's states, which shadow the page's states. */
   readonly formStates?: ReadonlyMap<string, Type>;
-  /** The names of `values` with their sources, as the release writes them out. */
+  /** The names in `values`, each with the source that the release puts in its place. */
   readonly values?: ReadonlyMap<string, string>;
 }
 
@@ -39,7 +39,10 @@ export function withName(context: Context, name: string | undefined, type: Type)
   return name === undefined ? context : { ...context, names: context.names.with(name, type) };
 }
 
-/** Adds a name that the author chose. It must not hide a value, which is written out wherever its name appears. */
+/**
+ * Adds a name that the author chose. It must not hide a value, because the value's expression replaces its name
+ * wherever it appears.
+ */
 export function withChosenName(context: Context, place: Json | undefined, type: Type): Context {
   if (place?.text !== undefined && context.values?.has(place.text)) reportNameInUse(place, place.text, context);
   return withName(context, place?.text, type);

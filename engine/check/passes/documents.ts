@@ -66,7 +66,7 @@ function namesOf({ kind, name, tree }: Declaration, globals: Names, project: Pro
   const states = entriesOf(tree.get('state')).map(([state, json]) => [state, stateType(json, state)] as const);
   if (kind !== 'page') return new Names(new Map([...paramTypes(tree.get('params'), project), ...states]), globals);
   const own = new Map<string, Type>([
-    ['params', { kind: 'object', name: `the parameters of ${name}`, fields: readParams(tree.get('params'), project) }],
+    ['params', { kind: 'object', name: `"params" of ${name}`, fields: readParams(tree.get('params'), project) }],
   ]);
   for (const [state, type] of states) own.set(state, type);
   const data = entriesOf(tree.get('data')).map(([source]) => source);
@@ -74,13 +74,13 @@ function namesOf({ kind, name, tree }: Declaration, globals: Names, project: Pro
   own.set(
     'forms',
     objectOf(
-      'the forms of the page',
+      'the "forms" object',
       Object.fromEntries(shownBy(tree, 'form').map(({ id, name }) => [id, formStatus(project, name)])),
     ),
   );
   own.set(
     'tables',
-    objectOf('the tables of the page', Object.fromEntries(shownBy(tree, 'table').map(({ id }) => [id, STRING]))),
+    objectOf('the "tables" object', Object.fromEntries(shownBy(tree, 'table').map(({ id }) => [id, STRING]))),
   );
   const names = new Names(own, globals);
   return withSources(tree.get('data'), names, project);
@@ -129,7 +129,7 @@ function checkPull(name: Json, context: Context): void {
   const source = context.doc.tree.get('data')?.get(name.text ?? '');
   if (source?.get('value') === undefined) return;
   const message = `"${name.text ?? ''}" is derived from other data and cannot be refreshed.`;
-  context.report.add(name, 'reference/data', message, 'Use the data that it reads.');
+  context.report.add(name, 'reference/data', message, 'Refresh the data that it reads instead.');
 }
 
 function checkStates(states: Json | undefined, context: Context): void {

@@ -4,7 +4,7 @@ import { identify } from '../project/kinds.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 
-/** A brand may change the look and the range of a product, but must not raise the effect of a node. */
+/** A brand may change a product's look and range, but must not raise a node's effect. */
 export function checkPatchedEffects(project: Project, report: Report): void {
   const { brand, unpatched } = project;
   if (brand === undefined) return;
@@ -24,7 +24,7 @@ function effectNamed(text: string | undefined): Effect {
   return EFFECTS.find((effect) => effect === text) ?? 'ui';
 }
 
-/** Compares the effect of a patched value with the nearest surrounding node of the unpatched file. */
+/** Compares a patched value's effect with that of the nearest surrounding node in the unpatched file. */
 function checkCause({ effect, place }: Cause, base: Json, before: Effects, report: Report): void {
   let around: Json | undefined = place;
   let owner: Json | undefined;

@@ -79,7 +79,7 @@ function checkStreams(streams: Json | undefined, check: WireCheck): void {
   }
 }
 
-/** Checks the first frame of a subscription against the shape of its stream. */
+/** Checks a subscription's first frame against its stream's shape. */
 function checkSnapshot(json: Json, stream: Json, check: WireCheck): void {
   const shape = stream.get('shape')?.text;
   if (shape === 'object') checkWire(json, stream.get('row'), check);
@@ -106,7 +106,7 @@ function checkPage(route: string, key: Place, page: Json, check: WireCheck): voi
   // other brands may have a page that this brand excludes
   if (tree === undefined && !project.has('page', route) && !project.excludedPages.has(route)) {
     const names = [...project.names('page'), ...project.excludedPages];
-    const fix = 'Create its file below schemas/pages.';
+    const fix = 'Create its file in schemas/pages.';
     reportUnknownName(key, route, { code: 'reference/route', what: 'page', names, fix }, report);
   }
   if (tree !== undefined) checkParams(page.get('params'), tree, `page ${route}`, check);

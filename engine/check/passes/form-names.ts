@@ -28,7 +28,7 @@ const conditionalFields = (tree: Json): ReadonlySet<string> =>
     }),
   );
 
-/** Nodes in the slot of a form can read its fields and parameters, and read, bind and set its states. */
+/** Nodes in a form's slot can read its fields and parameters, and read, bind and set its states. */
 export function insideForm(name: string, context: Context): Context {
   const { project } = context;
   const tree = project.find('form', name);

@@ -11,7 +11,7 @@ import { checkProps, contractOf } from './props.ts';
 import { OPERANDS } from './rules.ts';
 import { checkArguments, checkCondition, checkMessage, checkQuestion, checkValue, narrowContext } from './values.ts';
 
-/** The `failure` that the "failed" actions of a form can read. */
+/** The `failure` that a form's "failed" actions can read. */
 const FAILURE = objectOf('the failure', { message: STRING, field: STRING });
 
 /** Checks fields, rules and submission. Expressions read field values as `form.<field>`. */

@@ -16,7 +16,7 @@ import {
 } from '../types/types.ts';
 
 /** `status.<data name>`. */
-export const STATUS = objectOf('the status of data', {
+export const STATUS = objectOf('the status of a data source', {
   loading: BOOL,
   failed: BOOL,
   stale: BOOL,
@@ -43,7 +43,7 @@ export function formStatus(project: Project, form: string): Type {
     left: DECIMAL,
     busy: BOOL,
     progress: DECIMAL,
-    values: { kind: 'object', name: `the values of the form ${form}`, fields: values },
+    values: { kind: 'object', name: `the "values" object of the form ${form}`, fields: values },
   });
 }
 
@@ -54,7 +54,7 @@ export function globalNames(project: Project): Names {
   const app = project.app;
   const data = entriesOf(app?.get('data')).map(([name, source]) => [name, project.sourceType(source)] as const);
   const types: (readonly [string, Type])[] = [
-    ['app', objectOf('the state of the app', Object.fromEntries(appStates(project)))],
+    ['app', objectOf('the app state', Object.fromEntries(appStates(project)))],
     ['session', objectOf('the session', { active: BOOL, user: userType(project) })],
     [
       'brand',
@@ -69,7 +69,7 @@ export function globalNames(project: Project): Names {
         languages: listOf(LANGUAGE),
         typefaces: listOf(TYPEFACE),
         theme: STRING,
-        products: objectOf('the products', productsOf(app)),
+        products: objectOf('the "products" object', productsOf(app)),
         ...constants(app),
       }),
     ],
@@ -85,7 +85,7 @@ export function globalNames(project: Project): Names {
 /** `route.traits`. */
 const traitsOf = (project: Project): Type => ({
   kind: 'object',
-  name: 'the traits of pages',
+  name: 'the "traits" object',
   fields: readParams(project.app?.get('traits'), project),
 });
 

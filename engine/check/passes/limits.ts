@@ -8,7 +8,7 @@ import { isNode } from './context.ts';
 
 const MOST_NODES = 5_000;
 
-/** Limits the nodes of a page, fragments included. */
+/** Limits the number of nodes on a page, including its fragments. */
 export function checkSize(declaration: Declaration, project: Project, report: Report): void {
   if (declaration.kind !== 'page' && declaration.kind !== 'app') return;
   const nodes = nodesIn(declaration.tree, project, new Map());
@@ -31,7 +31,7 @@ function nodesIn(json: Json, project: Project, known: Map<string, number>): numb
   return count;
 }
 
-/** Counts each fragment once and caches the result: nested fragments can multiply without bound. */
+/** Counts each fragment once and caches the result, because nested fragments can multiply without bound. */
 function nodesOfFragment(name: string, project: Project, known: Map<string, number>): number {
   const counted = known.get(name);
   if (counted !== undefined) return counted;

@@ -4,7 +4,7 @@ import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { joinNames } from '../../problem/suggest.ts';
 
-/** Every language has the same messages in a file, with the same {{values}}. */
+/** Every language must have the same messages in a file, with the same {{values}}. */
 export function checkMessages(file: string, project: Project, report: Report): void {
   const { messages } = project;
   const { defaultLanguage } = messages;
@@ -38,7 +38,7 @@ function reportMissing(json: Json, key: string, language: string, report: Report
   report.add(json, 'message/missing', `The language "${language}" has no message "${key}".`, fix);
 }
 
-/** Checks that a plural message has exactly its language's plural forms. */
+/** Checks that a plural message has exactly the plural forms of its language. */
 function checkForms(key: string, { forms, json }: Message, language: string, project: Project, report: Report): void {
   if (forms.size === 0) return;
   const wanted = categoriesOf(language, project);
@@ -52,13 +52,13 @@ function checkForms(key: string, { forms, json }: Message, language: string, pro
     // Every language may have a "zero" form.
     if (category === 'zero' || wanted.includes(category)) continue;
     const message = `The language "${language}" has the plural forms ${joinNames(wanted)}, not "${category}".`;
-    report.add(form, 'message/plural', message, 'Remove the form.');
+    report.add(form, 'message/plural', message, 'Remove this plural form.');
   }
 }
 
 const lastOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
-/** Undefined if app.json, which declares the language tags, is unreadable: that is reported separately. */
+/** Undefined if app.json, which declares the language tags, is unreadable, which is reported separately. */
 function categoriesOf(language: string, project: Project): readonly string[] | undefined {
   if (project.app === undefined) return undefined;
   const tag = project.app.get('languages')?.get(language)?.get('tag')?.text ?? language;

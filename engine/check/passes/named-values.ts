@@ -24,7 +24,7 @@ function withValue(name: string, json: Json, context: Context): Context {
   if (!text.startsWith('=') || nodeOf(text.slice(1)) === undefined) return context;
   const names = withExpression(name, text, context.names);
   const source = inlineNames(text.slice(1), context.values ?? new Map());
-  // a value that is too long is reported above; what uses it must not grow further
+  // a value that is too long is reported above, so whatever uses it must not grow further
   if (nodeOf(source) === undefined) return { ...context, names };
   return { ...context, names, values: new Map([...(context.values ?? []), [name, source]]) };
 }

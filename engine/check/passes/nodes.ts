@@ -18,7 +18,7 @@ export function checkNodes(list: Json | undefined, context: Context): void {
 
 function checkNode(node: Json, outer: Context): void {
   const repeated = checkEach(node.get('each'), outer);
-  // those of a form are for its slots, which read its fields
+  // a form's values are for its slots, which read its fields
   const row = node.members.has('form') ? repeated : withValues(node.get('values'), repeated);
   checkCondition(node.get('visible'), row);
   // A hidden node is not rendered, so its parts may rely on its "visible" condition.
@@ -94,7 +94,7 @@ function checkBind(bind: Json | undefined, widget: NonNullable<ReturnType<typeof
 
 const LABELS = ['label', 'title'];
 
-/** A node that writes a state is an input, and an input needs a label: its own or its form field's. */
+/** A node that writes to a state is an input, and an input needs a label: its own or its form field's. */
 function checkLabel(
   node: Json,
   { name, contract }: NonNullable<ReturnType<typeof contractOf>>,
@@ -167,7 +167,7 @@ function checkSlotName(slot: Json | undefined, context: Context): void {
   const fix =
     context.doc.kind === 'fragment'
       ? suggestFix(slot.text, context.doc.slots, 'List it in "slots".')
-      : 'Use slots in fragments only.';
+      : 'Use slots only in fragments.';
   context.report.add(slot, 'reference/slot', `Unknown slot "${slot.text}".`, fix);
 }
 

@@ -17,7 +17,7 @@ const CODES: Partial<Record<Code, Code>> = { 'grammar/key': 'props/unknown', 'gr
 interface Widget {
   readonly name: string;
   readonly contract: Schema;
-  /** Props that the engine passes itself. */
+  /** Props that the engine itself passes. */
   readonly given?: readonly string[];
 }
 
@@ -111,7 +111,7 @@ function checkConditionalMessage(json: Json, context: Context): boolean {
 
 const MESSAGE_VALUE = 'common.schema.json#/$defs/messageValue';
 
-/** The grammar allows any props, so the values of their messages are validated here. */
+/** The grammar allows any props, so the values in their messages are validated here. */
 function checkValueShape(json: Json, { project, report }: Context): void {
   const schema = project.grammar.resolve(MESSAGE_VALUE, {});
   if (schema === undefined) return;
@@ -133,8 +133,8 @@ function checkStateProp(json: Json, context: Context): boolean {
 
 function checkNumberProp(json: Json, format: string, context: Context): boolean {
   if (format === 'series')
-    return json.type === 'array' || reportInvalid(json, 'an expression that gives a series', context);
-  if (format === 'timestamp') return reportInvalid(json, 'an expression that gives a time', context);
+    return json.type === 'array' || reportInvalid(json, 'an expression that returns a series', context);
+  if (format === 'timestamp') return reportInvalid(json, 'an expression that returns a time', context);
   return (
     (json.text !== undefined && Decimal.parse(json.text) !== undefined) ||
     reportInvalid(json, 'a quoted decimal such as "0.01", or an expression', context)

@@ -8,7 +8,7 @@ import { suggestFix } from '../../problem/suggest.ts';
 
 interface Reference {
   readonly code: Code;
-  /** Its name in problem texts. */
+  /** What problem texts call it. */
   readonly what: string;
   readonly names: (project: Project) => Iterable<string>;
   readonly exists: (project: Project, name: string) => boolean;
@@ -104,20 +104,20 @@ export function checkReference(json: Json, format: string, project: Project, rep
   if (reference === undefined || name === undefined || reference.exists(project, name)) return;
   const product = format === 'route' ? productOfExcluded(project, name) : undefined;
   if (product !== undefined) {
-    const message = `The brand excludes the page "${name}" together with the product "${product}".`;
-    report.add(json, reference.code, message, 'Remove this reference in a patch of the brand.');
+    const message = `The brand excludes the page "${name}" because it excludes the product "${product}".`;
+    report.add(json, reference.code, message, 'Remove this reference in a patch for the brand.');
     return;
   }
   const fix = suggestFix(name, reference.names(project), reference.fix);
   report.add(json, reference.code, `Unknown ${reference.what} "${name}".`, fix);
 }
 
-/** The product of an existing page that the brand excludes. */
+/** The product of a page that exists but is excluded by the brand. */
 function productOfExcluded(project: Project, route: string): string | undefined {
   return project.unpatched.trees.get(`schemas/pages/${route}.json`)?.get('product')?.text;
 }
 
-/** Checks that a message exists and gets exactly the {{values}} that it takes. */
+/** Checks that a message exists and is passed exactly the {{values}} that it takes. */
 export function checkMessageKey(json: Json, project: Project, report: Report): void {
   const key = json.text;
   if (key === undefined || key.startsWith('=')) return;

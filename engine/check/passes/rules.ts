@@ -46,7 +46,7 @@ function checkRule(rule: Json, id: string, context: Context): void {
   checkMessage(rule.get('fix')?.get('label'), context);
   checkExpressionAt(rule.get('fix')?.get('value'), ANY, context);
   const require = rule.get('require')?.text;
-  // An invalid rule fails all its cases: report one problem, not ten.
+  // An invalid rule fails all its cases. Report one problem, not ten.
   if (require === undefined || checkExpression(require.slice(1), context.names).faults.length > 0) return;
   const needs = new Map(entriesOf(rule.get('needs')).map(([name, json]) => [name, json.text ?? '']));
   for (const verdict of VERDICTS) {

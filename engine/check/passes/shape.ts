@@ -6,7 +6,7 @@ import type { Report } from '../report.ts';
 import { checkAsset } from './assets.ts';
 import { checkMessageKey, checkReference } from './references.ts';
 
-/** Validates a declaration against the grammar of its kind, and checks its references. */
+/** Validates a declaration against the grammar for its kind and checks its references. */
 export function checkShape(declaration: Declaration, project: Project, report: Report): void {
   const { grammar } = project;
   validate(declaration.tree, grammar.of(declaration.kind), grammar, {

@@ -34,7 +34,7 @@ export function withSources(data: Json | undefined, names: Names, project: Proje
   return inner;
 }
 
-/** The names with one more, that stands for an expression. */
+/** The given names plus one that stands for an expression. */
 export function withExpression(name: string, text: string, names: Names): Names {
   const type = withOwnAbsentPath(checkExpression(text.slice(1), names).type, name);
   const derived = { key: readingOf(text.slice(1)), sources: new Set(rootsOf(text)) };
@@ -46,7 +46,10 @@ function readingOf(source: string): string {
   return node === undefined ? '' : keyOf(node);
 }
 
-/** A derived value that may be absent is guarded by its own name. An optional becomes its value or absent. */
+/**
+ * A derived value that may be absent is guarded by its own name. An optional type becomes its value type, marked as
+ * possibly absent.
+ */
 function withOwnAbsentPath(type: Type, name: string): Type {
   const value = type.kind === 'optional' ? type.of : type;
   return value === type && type.absentPath === undefined ? type : withAbsentPath(value, name);
@@ -118,12 +121,12 @@ function checkEffect(json: Json, id: string, context: Context): void {
   context.report.add(
     json,
     'effect/read',
-    `Data needs a call with the effect "read"; the call ${id} ${effect}.`,
+    `A data source needs a call with the effect "read", but the call ${id} ${effect}.`,
     'Call it in an action.',
   );
 }
 
-/** "pages" belongs to calls with "paging". */
+/** Only calls with "paging" may have "pages". */
 function checkPages(source: Json, json: Json, id: string, { project, report }: Context): void {
   const pages = source.get('pages');
   const isPaged = project.calls.get(id)?.get('paging') !== undefined;
@@ -133,7 +136,7 @@ function checkPages(source: Json, json: Json, id: string, { project, report }: C
     report.add(
       json,
       'data/pages',
-      `The call ${id} has "paging", but this source has no "pages" and would load the first page only.`,
+      `The call ${id} has "paging", but this source has no "pages" and would load only the first page.`,
       'Add "pages": 20.',
     );
   if (!isPaged && pages !== undefined)

@@ -3,7 +3,7 @@ import { describeValue } from '../grammar/words.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 
-/** Checks time zones and language tags: invalid ones would break the formatting of dates and numbers. */
+/** Checks time zones and language tags, because invalid ones would break date and number formatting. */
 export function checkStandards(project: Project, report: Report): void {
   const brand = project.brand === undefined ? undefined : project.find('brand', project.brand);
   const zone = brand?.get('profile')?.get('zone');

@@ -8,7 +8,7 @@ const APP = 'app.';
 
 /**
  * The type of the state that a place writes to: a state of the surrounding form, of the page, or of the app
- * (`app.<name>`). In a form, table or fragment, the pages that show it must declare an unknown name.
+ * (`app.<name>`). If a form, table or fragment does not declare the name, the pages that show it must.
  */
 export function stateAt(place: Place, name: string, context: Context, needed?: Type): Type {
   const { doc, project, report } = context;

@@ -4,7 +4,7 @@ import { describeValue } from '../grammar/words.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Report } from '../report.ts';
 
-/** JSON Schema keywords that apply to one type only. */
+/** JSON Schema keywords that apply to only one type. */
 const OF_TYPE: Readonly<Record<string, string>> = {
   minLength: 'string',
   maxLength: 'string',
@@ -19,7 +19,10 @@ const OF_TYPE: Readonly<Record<string, string>> = {
   additionalProperties: 'object',
 };
 
-/** Every type needs "type" or "$ref", and only keywords of its type: an untyped value would accept any response. */
+/**
+ * Every type needs "type" or "$ref", because an untyped value would accept any response. It may contain only keywords
+ * for its type.
+ */
 export function checkTypeWords({ kind, tree }: Declaration, report: Report): void {
   for (const json of typesOf(kind, tree)) if (json?.type === 'object') checkType(json, report);
 }
@@ -35,14 +38,14 @@ function typesOf(kind: string, tree: Json): readonly (Json | undefined)[] {
 function checkType(json: Json, report: Report): void {
   const written = json.get('type');
   if (written === undefined && !json.members.has('$ref')) {
-    const fix = 'Add "type", or "$ref" with a file of schemas/types.';
+    const fix = 'Add "type", or "$ref" with a file in schemas/types.';
     report.add(startOf(json), 'grammar/missing', 'Expected "type" or "$ref", got neither.', fix);
   }
   const types = written?.type === 'array' ? itemsOf(written).map(({ text }) => text) : [written?.text];
   for (const [name, { key }] of json.members) {
     const wanted = Object.hasOwn(OF_TYPE, name) ? OF_TYPE[name] : undefined;
     if (wanted === undefined || written === undefined || types.includes(wanted)) continue;
-    const message = `"${name}" applies to values of type ${wanted} only.`;
+    const message = `"${name}" applies only to values of type ${wanted}.`;
     report.add(key, 'grammar/key', message, `Remove it, or write "type": "${wanted}".`);
   }
   for (const value of [json.get('const'), ...itemsOf(json.get('enum'))]) {

@@ -12,7 +12,7 @@ interface Section {
   readonly code: Code;
   readonly what: string;
   readonly fix: string;
-  /** The reads in the page itself that use the name. */
+  /** The reads on the page itself that use the name. */
   readonly reads: (name: string) => readonly string[];
 }
 
@@ -40,9 +40,9 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** Reports data, states and parameters that a page, its parts and the patches of all brands never read. */
+/** Reports data, states and parameters that neither the page and its parts nor any brand's patches read. */
 export function checkUnusedNames(project: Project, patches: Patches, report: Report): void {
-  // passing on all parameters, as a guard does, does not use any of them: count only parameters read by name
+  // passing all parameters on, as a guard does, does not use them, so count only parameters that are read by name
   const byAll = readElsewhere(APP, project, patches);
   for (const { name, tree } of project.of('page')) {
     const unread = findUnread(tree);
@@ -51,7 +51,7 @@ export function checkUnusedNames(project: Project, patches: Patches, report: Rep
     for (const { section, entry, place } of unread) {
       if (section.reads(entry).some((read) => elsewhere.has(read))) continue;
       if (section.name === 'params' && byAll.has(`param:${entry}`)) continue;
-      const message = `Nothing reads the ${section.what} "${entry}" of the page "${name}".`;
+      const message = `Nothing reads the ${section.what} "${entry}" on the page "${name}".`;
       report.add(place, section.code, message, section.fix);
     }
   }
@@ -94,8 +94,8 @@ function withPatches(path: string, { unpatched }: Project, patches: Patches): re
 }
 
 /**
- * Reads of a page outside its own file: in the patches of all brands, and in the forms, tables and fragments that it
- * shows, which may bind its states and read route parameters.
+ * A page's reads outside its own file: in all brands' patches, and in the forms, tables and fragments that it shows,
+ * which may bind its states and read route parameters.
  */
 function readElsewhere(page: string, project: Project, patches: Patches): Reads {
   const found = new Set<string>();

@@ -10,8 +10,8 @@ import { checkUnusedNames } from './unused-names.ts';
 const KINDS = ['form', 'table', 'fragment', 'state'] as const;
 
 /**
- * Reports unused declarations and unreachable pages. Calls, streams and types are exempt: the API describes more than
- * one app uses. Counts uses in unpatched files and in all brands' patches.
+ * Reports unused declarations and unreachable pages. Calls, streams and types are exempt, because the API describes
+ * more than one app uses. Counts uses in unpatched files and in all brands' patches.
  */
 export function checkUnused(project: Project, report: Report): void {
   const uses = countUses(project);
@@ -48,7 +48,7 @@ function suggestRemoval(kind: Kind): string {
 
 const isSpare = (json: Json): boolean => json.get('spare')?.text !== undefined;
 
-/** These contain data, or are counted elsewhere. */
+/** These kinds contain data or are counted elsewhere. */
 const WITHOUT_MENTIONS: ReadonlySet<Kind> = new Set(['locale', 'widget', 'fixture']);
 
 function countUses(project: Project): ReadonlyMap<string, number> {
@@ -85,7 +85,7 @@ function checkUnusedMessages(project: Project, isUsed: (key: string) => boolean,
 
 const SHOWN: readonly Kind[] = ['form', 'table', 'fragment'];
 
-/** Follows every link from the app's start page, and reports unreachable pages. */
+/** Follows every link from the app's start page and reports unreachable pages. */
 function checkReachability(project: Project, patches: Patches, report: Report): void {
   const { trees } = project.unpatched;
   const seen = new Set<string>();

@@ -16,7 +16,7 @@ export function checkUses(docs: readonly Doc[], report: Report): void {
   for (const doc of docs) if (doc.kind === 'fragment') checkRecursion(doc, byName, report);
 }
 
-/** The forms, tables and fragments that a page shows, directly or nested. */
+/** The forms, tables and fragments that a page shows, directly or indirectly. */
 function collectUsed(doc: Doc, byName: ReadonlyMap<string, Doc>, found = new Set<Doc>()): ReadonlySet<Doc> {
   for (const name of doc.uses) {
     const used = byName.get(name);
@@ -33,7 +33,7 @@ function checkOuter(reference: PageReference, used: Doc, page: Doc, report: Repo
   if (what === 'data') {
     if (page.data.has(name)) return;
     const message = `${where}, which shows the ${used.kind} ${used.name}, has no data source "${name}".`;
-    report.add(place, 'reference/data', message, suggestFix(name, page.data, 'Declare it under "data" of the page.'));
+    report.add(place, 'reference/data', message, suggestFix(name, page.data, 'Declare it under "data" in the page.'));
   } else if (what === 'state') {
     const state = page.states.get(name);
     const message = `${where}, which shows the ${used.kind} ${used.name}, has no state "${name}".`;
@@ -42,7 +42,7 @@ function checkOuter(reference: PageReference, used: Doc, page: Doc, report: Repo
         place,
         'reference/state',
         message,
-        suggestFix(name, page.states.keys(), 'Declare it under "state" of the page.'),
+        suggestFix(name, page.states.keys(), 'Declare it under "state" in the page.'),
       );
     else if (type !== undefined && !isAssignable(state, type)) {
       report.add(

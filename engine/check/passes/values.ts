@@ -22,11 +22,13 @@ import {
 import { startOf } from '../grammar/shape.ts';
 import { type Context, isExpressionText } from './context.ts';
 
-/** The release replaces the names of values by their expressions: the result has the limits of an expression. */
+/**
+ * The release replaces value names with their expressions, and the result has the same limits as any other expression.
+ */
 function checkWrittenOut(json: Json, text: string, { values, report }: Context): void {
   if (values === undefined || nodeOf(inlineNames(text.slice(1), values)) !== undefined) return;
-  const message = 'The expression is too long once its values are written out.';
-  report.addInText(json, 1, text.length, 'value/size', message, 'Move a part of it to the data of the page.');
+  const message = 'The expression is too long once its values are expanded.';
+  report.addInText(json, 1, text.length, 'value/size', message, 'Move part of it to the page’s data.');
 }
 
 /** Checks an expression and compares its type with the expected type. */
@@ -49,7 +51,7 @@ export function checkExpressionAt(
   }
   const path = as === 'known' ? findAbsentPath(type, wanted) : undefined;
   if (path !== undefined) {
-    const message = `${describeAbsence(path)}, but this place needs a value.`;
+    const message = `${describeAbsence(path)}, but a value is required here.`;
     const fix = suggestDefaultOrGuard(nodeOf(text.slice(1)), { ...type, absentPath: path });
     context.report.addInText(json, 1, text.length, 'expression/optional', message, fix);
   }
@@ -57,7 +59,7 @@ export function checkExpressionAt(
 }
 
 /**
- * How a place handles a value that may be absent: a `value` may be unknown, a `condition` becomes unknown, and a place
+ * How a place treats a value that may be absent: a `value` may be unknown, a `condition` becomes unknown, and a place
  * that needs a `known` value requires a default or a guard.
  */
 type AbsencePolicy = 'value' | 'condition' | 'known';
@@ -75,7 +77,7 @@ export function checkCondition(json: Json | undefined, context: Context): void {
   checkExpressionAt(json, BOOL, context, 'condition');
 }
 
-/** The context with what a condition proves when it is true (or false). */
+/** The context, narrowed by what a condition proves if it is true (or false). */
 export function narrowContext(context: Context, condition: Json | undefined, holds: boolean): Context {
   const names = namesWhere(condition?.text, context.names, holds);
   return names === context.names ? context : { ...context, names };
@@ -107,7 +109,7 @@ function memberType(wanted: Type, name: string): Type {
   return field === undefined ? ANY : argumentType(field);
 }
 
-/** An optional field accepts an unknown value. */
+/** Optional fields accept unknown values. */
 function argumentType(field: Field): Type {
   return field.optional ? withAbsentPath(field.type, 'left out') : field.type;
 }
@@ -128,7 +130,7 @@ function isConstantOfType(json: Json, wanted: Type): boolean {
   }
 }
 
-/** Checks the condition, key and values of a message. */
+/** Checks a message's condition, key and values. */
 export function checkMessage(json: Json | undefined, context: Context): void {
   if (json === undefined) return;
   const condition = json.get('if');
@@ -156,7 +158,7 @@ export function checkStateCode(json: Json, context: Context): void {
 
 const TONE: Type = { kind: 'string', values: ['neutral', 'danger', 'rise', 'fall'] };
 
-/** Checks the texts of a confirmation and the lines of its receipt. */
+/** Checks a confirmation's text and the lines of its receipt. */
 export function checkQuestion(json: Json | undefined, context: Context): void {
   for (const [name, part] of entriesOf(json)) if (name !== 'lines' && name !== 'tone') checkMessage(part, context);
   const tone = json?.get('tone');
@@ -195,7 +197,7 @@ function checkFormatting(json: Json, context: Context): void {
 
 export interface Parameters {
   readonly fields: ReadonlyMap<string, Field>;
-  /** Describes the owner of the parameters. */
+  /** Describes what declares the parameters. */
   readonly owner: string;
   /** Rules accept unknown operands. */
   readonly acceptsUnknown?: true;

@@ -6,7 +6,7 @@ import { suggestFix } from '../../problem/suggest.ts';
 const TEXTS = ['name', 'short_name', 'background_color', 'theme_color', 'display'] as const;
 /** Browsers require these icons before they offer to install an app. */
 const SIZES = ['192x192', '512x512'] as const;
-/** The release sets these, because it knows the app's URL. */
+/** The release sets these, because they depend on the app's URL. */
 const SET_BY_RELEASE = ['start_url', 'scope', 'id'] as const;
 
 /** Checks that a web app manifest contains what home screens need, and that its icons exist. */
@@ -39,7 +39,7 @@ function checkIcons(tree: Json, path: string, files: readonly string[], report: 
     const src = icon.get('src');
     if (src?.text !== undefined && files.includes(`assets/${src.text}`)) continue;
     const names = files.map((file) => file.replace(/^assets\//, ''));
-    const message = `Expected a file in the folder of ${path.split('/').at(-1) ?? ''}, got "${src?.text ?? ''}".`;
+    const message = `Expected a file in the same folder as ${path.split('/').at(-1) ?? ''}, got "${src?.text ?? ''}".`;
     report.add(src ?? icon, 'reference/asset', message, suggestFix(src?.text ?? '', names));
   }
   for (const size of SIZES)

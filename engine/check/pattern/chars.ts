@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 
-/** A set of characters as sorted, disjoint, inclusive ranges of code points. */
+/** A set of characters, as sorted, disjoint, inclusive ranges of code points. */
 export type Chars = readonly Range[];
 type Range = readonly [from: number, to: number];
 
@@ -32,7 +32,7 @@ const SETS = { digit: DIGITS, word: WORD, space: SPACE };
 
 type Single = AST.Character | AST.CharacterSet | AST.CharacterClass | AST.CharacterClassRange;
 
-/** The characters that an element matches. Undefined for Unicode properties, whose tables vary by browser. */
+/** The characters that an element matches. Undefined for Unicode properties, whose tables differ between browsers. */
 export function charsOf(element: Single): Chars | undefined {
   switch (element.type) {
     case 'Character':
@@ -79,7 +79,7 @@ function invertRanges(chars: Chars): Chars {
   return result;
 }
 
-/** A character in two or more of the sets, if any. */
+/** A character that two or more of the sets share, if any. */
 export function findShared(sets: readonly Chars[]): string | undefined {
   let last = -1;
   for (const [from, to] of sets.flat().toSorted((a, b) => a[0] - b[0])) {

@@ -3,7 +3,7 @@ import { type Chars, charsOf, findShared } from './chars.ts';
 
 const MOST_POSITIONS = 400;
 
-/** The reason why a pattern may be slow, and how to fix it. */
+/** Why a pattern may be slow, and how to fix it. */
 export interface PatternSlowness {
   readonly reason: string;
   readonly fix: string;
@@ -19,11 +19,11 @@ class UnsafePattern extends Error {
 }
 
 const AMBIGUITY_FIX =
-  'Remove the ambiguity: no nested repeats, and no branches or adjacent repeats that share characters.';
+  'Remove the ambiguity: avoid nested repeats and any branches or adjacent repeats that share characters.';
 
 /**
- * Undefined if the pattern provably matches in linear time. That holds if its position automaton is deterministic, so
- * the matcher never backtracks, and if an unbounded repeat can start only at the start of the text.
+ * Returns undefined if the pattern provably matches in linear time. That holds if its position automaton is
+ * deterministic, so the matcher never backtracks, and if an unbounded repeat can start only at the start of the text.
  */
 export function findSlowness(pattern: AST.Pattern): PatternSlowness | undefined {
   try {
@@ -90,10 +90,7 @@ class Positions {
 
   #assertion({ kind }: AST.Assertion): Ends {
     if (kind === 'lookahead' || kind === 'lookbehind')
-      throw new UnsafePattern(
-        'it has a lookaround',
-        'Remove the lookaround, and check the condition in a rule of the form.',
-      );
+      throw new UnsafePattern('it has a lookaround', 'Remove the lookaround, and check the condition in a form rule.');
     return NOTHING;
   }
 
@@ -130,8 +127,8 @@ class Positions {
     );
     if (ends.filter(({ empty }) => empty).length > 1)
       throw new UnsafePattern(
-        'two branches match the empty text',
-        'Change it so that at most one branch matches the empty text.',
+        'two branches match the empty string',
+        'Change it so that at most one branch matches the empty string.',
       );
     return ends.reduce(joinBranches);
   }
@@ -139,7 +136,7 @@ class Positions {
   #repeat({ element, min, max }: AST.Quantifier): Ends {
     if (isEmptiable(element))
       throw new UnsafePattern(
-        'it repeats a part that matches the empty text',
+        'it repeats a part that matches the empty string',
         'Repeat only parts that match at least one character.',
       );
     let ends = NOTHING;

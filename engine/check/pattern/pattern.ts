@@ -5,7 +5,7 @@ import { findSlowness } from './linear.ts';
 /** Ajv compiles patterns with this flag for the browser, so the check does too. */
 export const FLAG = 'u';
 const LONGEST = 1000;
-/** The parser and the proof recurse into groups. */
+/** Limited because the parser and the proof recurse into groups. */
 const DEEPEST = 50;
 
 export interface PatternProblem {
@@ -13,7 +13,7 @@ export interface PatternProblem {
   readonly expected: string;
   readonly reason: string;
   readonly fix: string;
-  /** The index of a syntax error. */
+  /** The index of the syntax error. */
   readonly at?: number;
 }
 

@@ -2,7 +2,7 @@ import { entriesOf, type Json } from '../../overlay/index.ts';
 import { typeNameOf } from './data-types.ts';
 import type { Project } from './project.ts';
 
-/** The keys that changed between two projects; undefined if everything must be rechecked. */
+/** The keys that changed between two projects, or undefined if everything must be rechecked. */
 export function changesBetween(before: Project, now: Project): ReadonlySet<string> | undefined {
   const old = before.state;
   const { trees, names, contracts } = now.state;

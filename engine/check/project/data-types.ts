@@ -24,7 +24,7 @@ export class DataTypes {
 
   constructor(readonly fileOf: (name: string) => Json | undefined) {}
 
-  /** @param name the name in problem texts, if the type has no file */
+  /** @param name what problem texts call the type if it has no file */
   of(json: Json | undefined, name: string): Type {
     if (json === undefined) return ANY;
     const ref = json.get('$ref')?.text;
@@ -41,7 +41,7 @@ export class DataTypes {
     if (name === undefined || file === undefined) return ANY;
     const known = this.#files.get(name);
     if (known !== undefined) return known;
-    // stops at a circular type, which the compiler rejects
+    // stops at circular types, which the compiler rejects
     this.#files.set(name, ANY);
     const type = this.of(file, name);
     this.#files.set(name, type);

@@ -1,6 +1,6 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 
-/** The effects of a user action, from the weakest to the strongest. */
+/** The effects of a user action, from weakest to strongest. */
 export const EFFECTS = ['ui', 'read', 'write', 'money'] as const;
 export type Effect = (typeof EFFECTS)[number];
 

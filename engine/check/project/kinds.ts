@@ -19,7 +19,7 @@ export type Kind =
 
 export interface Identity {
   kind: Kind;
-  /** The name in references: a route, a form name, a brand, or `en/deposit` for messages. */
+  /** The name used in references: a route, a form name, a brand, or `en/deposit` for messages. */
   name: string;
 }
 
@@ -72,7 +72,7 @@ export function isOfOtherBrand(path: string, brand: string | undefined): boolean
 export function checkFileLocations(documents: Documents, report: Report): void {
   for (const path of documents.paths) {
     if (!/^(schemas|locales)\//.test(path) || identify(path) || OTHERS.some((pattern) => pattern.test(path))) continue;
-    const message = `${path} is not in a folder of declarations.`;
+    const message = `${path} is not in a declaration folder.`;
     report.add(
       startOfFile(path),
       'file/unknown-kind',

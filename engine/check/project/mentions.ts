@@ -1,7 +1,9 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { schemaAt, own, type Schema, isSchema } from '../grammar/schema.ts';
 
-/** The names in a file: `form:deposit`, `rule:deposit.minimum`, `message:deposit.title`, `link:assets/index`. */
+/**
+ * The names that a file mentions: `form:deposit`, `rule:deposit.minimum`, `message:deposit.title`, `link:assets/index`.
+ */
 export type Mentions = ReadonlySet<string>;
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -18,7 +20,7 @@ const LITERAL = /'([^']*)'|"([^"]*)"/g;
 
 const known = new WeakMap<object, Mentions>();
 
-/** Reads the unpatched file, because another brand may use what one brand removes. */
+/** Expects the unpatched file, because another brand may use what one brand removes. */
 export function mentionsOf(tree: Json): Mentions {
   const found = known.get(tree) ?? collectMentions(tree);
   known.set(tree, found);
@@ -33,7 +35,7 @@ function collectMentions(tree: Json): Mentions {
 
 function collect(json: Json, key: string, found: Set<string>): void {
   if (json.text !== undefined) addText(json.text, key, found);
-  // a patch step has the key in "path" and its value in "value"
+  // a patch step has the key in "path" and the key's value in "value"
   const target = json.get('path')?.text?.split('/').at(-1);
   for (const [name, value] of entriesOf(json)) {
     const meant = key === 'routes' ? key : name === 'value' ? (target ?? name) : name;
@@ -72,7 +74,7 @@ function defaultsOf(schema: Schema): string[] {
   ];
 }
 
-/** All texts in a default, which may be a list of objects. */
+/** Every text in a default, which may be a list of objects. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

@@ -5,7 +5,7 @@ export interface Message {
   readonly json: Json;
   /** The names of its {{values}}. */
   readonly values: ReadonlySet<string>;
-  /** Its plural forms by category; empty for a single text. */
+  /** Its plural forms by category. Empty for a message without plural forms. */
   readonly forms: ReadonlyMap<string, Json>;
 }
 
@@ -23,17 +23,17 @@ type Keys = ReadonlyMap<string, Message>;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const VALUE = /\{\{\s*-?\s*([A-Za-z_][\w.]*)\s*(?:,[^}]*)?\}\}/g;
 
-/** Trees are immutable, so their messages are read once. */
+/** Trees are immutable, so their messages are read only once. */
 const read = new WeakMap<Json, Keys>();
 
-/** Whether a message comes from a patch of a brand. */
+/** Whether a message comes from a brand's patch. */
 export const isOfBrand = ({ source }: Json): boolean => source.path.startsWith('schemas/brands/');
 
 export const fileOfMessage = (key: string): string => key.split('.')[0] ?? '';
 
-/** Messages in all languages, by key. Plural forms are one message. */
+/** Messages in all languages, by key. Plural forms count as one message. */
 export class Messages {
-  /** Language → file → messages; without unreadable files. */
+  /** Language → file → messages, without unreadable files. */
   readonly #files = new Map<string, Map<string, Keys>>();
 
   readonly languages: readonly string[];
@@ -81,7 +81,7 @@ export class Messages {
     return new Set([...this.#files.values()].flatMap((files) => [...files.keys()]));
   }
 
-  /** Whether a language has the file, and the file is readable. */
+  /** Whether a language has the file and the file is readable. */
   hasFile(language: string, key: string): boolean {
     return this.inFile(language, fileOfMessage(key)) !== undefined;
   }

@@ -2,7 +2,7 @@ import { entriesOf, type Json } from '../../overlay/index.ts';
 import type { Kind } from './kinds.ts';
 import type { Declaration } from './declaration.ts';
 
-/** Named parts of files: `wallet.get_info` is a call of `wallet.json`. */
+/** Named parts of files: `wallet.get_info` is a call in `wallet.json`. */
 export class Parts {
   readonly #parts = new Map<string, Json>();
 

@@ -1,6 +1,6 @@
 import { type Json, pathOfTarget } from '../../overlay/index.ts';
 
-/** Path of a declaration → its patches of all brands. */
+/** A declaration's path → all brands' patches to it. */
 export type Patches = ReadonlyMap<string, readonly Json[]>;
 
 export function patchesByTarget(trees: ReadonlyMap<string, Json>): Patches {

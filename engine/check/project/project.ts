@@ -15,7 +15,7 @@ export interface ProjectState {
   readonly contracts: ReadonlyMap<string, unknown>;
 }
 
-/** The path to the rows of a paged response, by paging style. */
+/** The path to the rows in a paged response, by paging style. */
 const ROWS: ReadonlyMap<string, readonly string[]> = new Map([
   ['paginator', ['data']],
   ['list', ['list']],
@@ -24,8 +24,8 @@ const ROWS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * All declarations by name. Records which keys a check reads, so that it runs again only when one of them changes:
- * `form:deposit` is a file, `*form` the names of a kind, `~locale` all files of a kind.
+ * All declarations by name. Records which keys a check reads, so that it runs again only when one of them changes. The
+ * key `form:deposit` means a file, `*form` the names of a kind, and `~locale` all files of a kind.
  */
 export class Project {
   readonly declarations: Declaration[] = [];
@@ -34,7 +34,7 @@ export class Project {
   readonly calls: Parts;
   readonly streams: Parts;
   readonly rules: Parts;
-  /** Names by kind, including unreadable files: one broken file is one problem. */
+  /** Names by kind, including those of unreadable files, so that a broken file causes only one problem. */
   readonly #names = new Map<Kind, Set<string>>();
   readonly #trees = new Map<string, Json>();
   readonly #note = (key: string): void => void this.#reads?.add(key);
@@ -89,7 +89,7 @@ export class Project {
     this.#note(key);
   }
 
-  /** The content to compare with another project, without recording reads. */
+  /** The content to compare with another project. Does not record reads. */
   get state(): ProjectState {
     return { trees: this.#trees, names: this.#names, contracts: this.contracts };
   }
@@ -145,7 +145,7 @@ export class Project {
     );
   }
 
-  /** Asset path as declarations write it → facts about the file. */
+  /** An asset's path, as declarations write it → facts about the file. */
   get assets(): ReadonlyMap<string, string> {
     this.#note('assets');
     const folder = `schemas/brands/${this.brand ?? ''}/`;
@@ -161,7 +161,7 @@ export class Project {
     return findTypefaces(this.documents.others);
   }
 
-  /** Existing routes that the brand excludes. */
+  /** Routes that exist but are excluded by the brand. */
   get excludedPages(): ReadonlySet<string> {
     this.#note('leftOut');
     const { paths } = this.documents;
@@ -185,7 +185,7 @@ export class Project {
     return names.length === 0 ? this.languages : names;
   }
 
-  /** The default language: the brand's, else English, else the first. */
+  /** The default language: the brand's, or else English, or else the first. */
   #firstLanguage(): string {
     const own = this.brand === undefined ? undefined : this.find('brand', this.brand)?.get('language')?.text;
     const { languages } = this;

@@ -5,8 +5,8 @@ import { nodeOf } from '../types/check-expression.ts';
 
 /**
  * The names that a file reads: `data:records` (also through its status), `state:chain`, `bind:chain` for a bound
- * widget, `param:coin`, `param:*` for all parameters. An `each` variable with the same name counts as a read: a false
- * read is better than a false "unused" problem.
+ * widget, `param:coin`, `param:*` for all parameters. An `each` variable with the same name counts as a read, because a
+ * false read is better than a false "unused" problem.
  */
 export type Reads = ReadonlySet<string>;
 
@@ -34,7 +34,7 @@ function collect(json: Json, key: string, found: Set<string>): void {
   if (isExpressionText(json)) addExpression(json.text ?? '', found);
   else if (json.text !== undefined && key === 'bind') found.add(`bind:${json.text}`);
   else if (json.text !== undefined && key === 'after') found.add(`data:${json.text}`);
-  // a patch step has the key in "path" and its value in "value"
+  // a patch step has the key in "path" and the key's value in "value"
   const target = json.get('path')?.text?.split('/').at(-1);
   for (const [name, value] of entriesOf(json)) collect(value, name === 'value' ? (target ?? name) : name, found);
   for (const item of itemsOf(json)) collect(item, key, found);

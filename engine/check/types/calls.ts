@@ -8,7 +8,7 @@ import { suggestOptionalDefault } from './operators.ts';
 import { functionSignatures, methodSignatures, type Signature } from './signatures.ts';
 import { ANY, BOOL, listOf, type Names, STRING, type Type, typeName, unifyTypes, withAbsentPath } from './types.ts';
 
-/** The part of the expression checker that calls use. */
+/** The part of the expression checker that is used for calls. */
 interface ExpressionChecker {
   readonly source: string;
   typeOf(node: ASTNode, names: Names): Type;

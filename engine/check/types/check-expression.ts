@@ -33,8 +33,8 @@ export interface Fault {
 }
 
 /**
- * The type of an expression (without its `=`) and its problems. A condition may read absent values: it is then unknown,
- * which differs from false.
+ * The type of an expression (without its `=`) and its problems. A condition may read absent values. Its result is then
+ * unknown, which differs from false.
  */
 export function checkExpression(
   source: string,
@@ -58,7 +58,7 @@ export function checkExpression(
   }
 }
 
-/** Narrows names by a condition (with its `=`) that is true or false. */
+/** Narrows names, given that a condition (with its `=`) is true or false. */
 export function namesWhere(condition: string | undefined, names: Names, holds: boolean): Names {
   if (condition?.startsWith('=') !== true) return names;
   try {
@@ -77,7 +77,7 @@ export function nodeOf(source: string): ASTNode | undefined {
   }
 }
 
-// Brands and uses share most expressions.
+// Most expressions are shared by several brands and uses.
 const trees = new Map<string, ASTNode>();
 const MOST_TREES = 50_000;
 
@@ -140,7 +140,7 @@ class Checker {
     return ANY;
   }
 
-  /** The type of an operand, which must be present: an absent one would silently make the result unknown. */
+  /** The type of an operand, which must be present, because an absent one would silently make the result unknown. */
   operand(node: ASTNode, names: Names): Type {
     const type = this.typeOf(node, names);
     if (type.absentPath === undefined || type.kind === 'null' || this.isCondition) return type;
@@ -162,7 +162,7 @@ class Checker {
     return type.of;
   }
 
-  /** Reports an operand of another kind. */
+  /** Reports an operand of a different kind. */
   want(node: ASTNode, wanted: Type, names: Names, of: string): void {
     const type = this.operand(node, names);
     if (type.kind === 'any' || type.kind === wanted.kind) return;
@@ -194,7 +194,7 @@ class Checker {
   #key(key: ASTNode, known: ReadonlyMap<string, Field>): string | undefined {
     const refuse = (message: string, fix: string): undefined => void this.fault(key, 'expression/syntax', message, fix);
     if (key.op !== 'value' || typeof key.args !== 'string')
-      return refuse('Expected a quoted text as the key of a map.', 'Write {"name": value}.');
+      return refuse('Expected a quoted string as a map key.', 'Write {"name": value}.');
     const name = key.args;
     if (FORBIDDEN_NAMES.has(name)) return refuse(`"${name}" is a reserved name.`, 'Choose another key.');
     return known.has(name) ? refuse(`The key "${name}" appears twice in this map.`, 'Remove one of the two.') : name;

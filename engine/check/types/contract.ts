@@ -4,7 +4,7 @@ import { ANY, BOOL, DECIMAL, listOf, OPAQUE, STRING, TIMESTAMP, type Type, withA
 
 const FORMATS: Readonly<Record<string, Type>> = { decimal: DECIMAL, timestamp: TIMESTAMP, series: OPAQUE };
 
-/** Resolves `#/$defs/…` in the contract of a widget. */
+/** Resolves `#/$defs/…` in a widget's contract. */
 export function contractGrammar(contract: Schema): Grammar {
   return { resolve: (ref) => walkPointer(contract, ref.slice(1)) };
 }
@@ -14,10 +14,10 @@ const TOLERANT = new Set(['decimal', 'timestamp', 'series', 'message', 'state'])
 
 type Make = (schema: Schema, grammar: Grammar) => Type;
 
-/** The type of an event payload or of a bound state. */
+/** The type of an event payload or a bound state. */
 export const contractType: Make = memoize((schema, grammar) => typeOf(schema, grammar, contractType));
 
-/** The type of a prop. Props that accept an unknown value are marked as `unsure`. */
+/** The type of a prop. Props that accept unknown values are marked as `unsure`. */
 export const propType: Make = memoize((schema, grammar) => {
   const type = typeOf(schema, grammar, propType);
   const format = own(schema, 'format');

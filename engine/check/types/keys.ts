@@ -2,8 +2,8 @@ import type { ASTNode } from '../../expression/parse.ts';
 import { childrenOf } from '../../expression/paths.ts';
 
 /**
- * A canonical text of a node: `a.b`, `a["b"]` and `a.?b` have the same key. A guard proves keys, and a read looks up
- * its key.
+ * A node's canonical text: `a.b`, `a["b"]` and `a.?b` have the same key. Guards prove keys, and each read looks up its
+ * own.
  */
 export function keyOf(node: ASTNode): string {
   switch (node.op) {
@@ -42,7 +42,7 @@ function elementKey(owner: string, key: ASTNode): string {
 
 export const indexKey = (owner: string, index: string | number): string => `${owner}[${index}]`;
 
-/** The key of `key in owner`. */
+/** The key for `key in owner`. */
 export const membershipKey = (key: string, owner: string): string => `(${key} in ${owner})`;
 
 /** A node's key, and the keys of its owners. */
@@ -55,7 +55,7 @@ export function keysTo(node: ASTNode): readonly string[] {
 
 const PLAIN = /^\w+(?:\.\w+|\[[\w.]+\])*$/;
 
-/** A node in problem texts: a plain path, else its source. */
+/** How problem texts show a node: as a plain path if possible, or else as its source. */
 export function displayName(node: ASTNode): string {
   const key = keyOf(node);
   return PLAIN.test(key) ? key : node.input.slice(node.start, node.end);

@@ -17,7 +17,7 @@ export function wholeNumber(node: ASTNode): number | undefined {
   return count !== undefined && count >= 0 ? count : undefined;
 }
 
-/** A requirement for a constant: any other value would fail at every evaluation. */
+/** A requirement for a constant. Any other value would fail at every evaluation. */
 export interface ConstantConstraint {
   readonly expected: string;
   readonly fix: string;
@@ -52,7 +52,7 @@ interface Faults {
   fault(node: ASTNode, code: Code, message: string, fix: string): unknown;
 }
 
-/** Reports a constant that fails at every evaluation. Returns whether it is valid, as far as can be known. */
+/** Reports a constant that fails at every evaluation. Returns whether it is valid, as far as can be determined. */
 export function checkConstant(faults: Faults, node: ASTNode, demand: ConstantConstraint): boolean {
   const value = node.op === 'value' && typeof node.args === 'string' ? node.args : literalNumber(node);
   if (value === undefined || demand.accepts(value)) return true;

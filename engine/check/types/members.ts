@@ -23,7 +23,7 @@ interface Place {
   readonly end: number;
 }
 
-/** The part of the expression checker that field and element access uses. */
+/** The part of the expression checker that is used for field and element access. */
 interface ExpressionChecker {
   typeOf(node: ASTNode, names: Names): Type;
   operand(node: ASTNode, names: Names): Type;
@@ -43,7 +43,10 @@ export function fieldType(checker: ExpressionChecker, node: ASTNode & { op: '.' 
   return accessType(node, names, owner, found);
 }
 
-/** The type of an access: an optional after a question mark, else the member, which may be absent without a guard. */
+/**
+ * The type of a field or element access: an optional after a question mark, otherwise the member's type, which may be
+ * absent unless guarded.
+ */
 function accessType(node: Reading, names: Names, owner: Type, found: Member | undefined): Type {
   if (found === undefined) return ANY;
   if (node.op === '.?' || node.op === '[?]' || owner.kind === 'optional') return optionalOf(found.type, owner, node);
@@ -149,7 +152,7 @@ function chosenMember(checker: ExpressionChecker, type: ObjectType, keyType: Typ
     (left, right) => (left === undefined ? undefined : unifyTypes(left, right?.type ?? ANY)),
     ANY,
   );
-  // an arbitrary text may be none of the names
+  // arbitrary text might match none of the names
   if (common !== undefined)
     return { type: common, optional: values === undefined || members.some((one) => one?.optional) };
   checker.fault(
@@ -161,13 +164,13 @@ function chosenMember(checker: ExpressionChecker, type: ObjectType, keyType: Typ
   return undefined;
 }
 
-/** `.?` covers an absent member, not an absent owner. */
+/** `.?` handles an absent member, but not an absent owner. */
 function optionalOf(of: Type, owner: Type, node: ASTNode): Type {
   const type: Type = { kind: 'optional', of: withoutAbsentPath(of), path: node.input.slice(node.start, node.end) };
   return owner.absentPath === undefined ? type : withAbsentPath(type, owner.absentPath);
 }
 
-/** Capitalizes "the brand" for the start of a sentence. Names of types stay as they are. */
+/** Capitalizes "the brand" at the start of a sentence. Type names stay as they are. */
 function capitalize(name: string): string {
   return /^(the|a) /.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 }

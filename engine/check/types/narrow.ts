@@ -4,7 +4,7 @@ import { indexKey, keyOf, keysTo, methodKey } from './keys.ts';
 import { wholeNumber } from './literals.ts';
 import { anyReadOf, isCovered, type Names, type Type } from './types.ts';
 
-/** Narrows names by the outcome of a condition: their possible texts, and which values are present. */
+/** Narrows names by the outcome of a condition: which texts are possible, and which values are present. */
 export function narrowNames(names: Names, condition: ASTNode, holds: boolean): Names {
   return narrowTexts(names, condition, holds).withPresent(keysProvenBy(names, condition, holds));
 }
@@ -23,7 +23,7 @@ function narrowTexts(names: Names, condition: ASTNode, holds: boolean): Names {
   }
 }
 
-/** After `app.kind == 'line' ?` it is 'line'; after the `:` it is one of the other texts. */
+/** After `app.kind == 'line' ?`, the kind is 'line'. After the `:`, it is one of the other texts. */
 function narrowText(names: Names, condition: ASTNode, holds: boolean): Names {
   if (condition.op !== '==' && condition.op !== '!=') return names;
   const [subject, literal] = condition.args;
@@ -35,7 +35,7 @@ function narrowText(names: Names, condition: ASTNode, holds: boolean): Names {
   return names.narrow(root, withoutTexts(type, fields, literal.args, is));
 }
 
-/** `['app', 'kind']` of `app.kind`; empty unless the node is a plain path. */
+/** `['app', 'kind']` for `app.kind`; empty unless the node is a plain path. */
 function pathOf(node: ASTNode): readonly string[] {
   if (node.op === 'id') return [node.args];
   if (node.op !== '.') return [];
@@ -57,7 +57,7 @@ function withoutTexts(type: Type, [field, ...rest]: readonly string[], text: str
 }
 
 /**
- * The keys that the outcome of a condition proves present. If either side may have decided it, only those that both
+ * The keys that a condition's outcome proves present. If either side may have decided it, only the keys that both sides
  * prove.
  */
 function keysProvenBy(names: Names, condition: ASTNode, holds: boolean): readonly string[] {
@@ -132,7 +132,7 @@ const OPPOSITE: Readonly<Record<Comparison['op'], string>> = {
 };
 const MIRRORED: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' };
 
-/** A cap on the elements that one comparison can prove. */
+/** The maximum number of elements that one comparison can prove present. */
 const MOST_ELEMENTS = 20;
 
 function elementsIn(size: ASTNode, op: string, than: ASTNode): readonly string[] {

@@ -11,7 +11,7 @@ const DEFAULTS: Partial<Record<Type['kind'], string>> = {
   object: '{}',
 };
 
-/** The beginning of a problem text about a value that may be absent. */
+/** The start of a problem text about a value that may be absent. */
 export const describeAbsence = (path: string): string =>
   path === 'null' ? 'null is not a value' : `"${path}" may be absent`;
 
@@ -37,7 +37,7 @@ export function suggestDefault(type: Type & { kind: 'optional' }): string {
   return `Add a default: ${type.path}.orValue(${DEFAULTS[type.of.kind] ?? '…'}).`;
 }
 
-/** Names and fields use has(); elements use the size of the list or the keys of the map. */
+/** Names and fields use has(); elements use the list's size or the map's keys. */
 function guardOf(path: string): string {
   const [, owner = '', key = ''] = /^(.*)\[([^[\]]+)\]$/.exec(path) ?? [];
   if (owner === '') return `has(${path}) && …`;

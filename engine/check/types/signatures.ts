@@ -2,9 +2,9 @@ import { DIGITS, DIVISOR, type ConstantConstraint, FIGURE } from './literals.ts'
 import { isAssignable, BOOL, DECIMAL, listOf, STRING, type Type } from './types.ts';
 
 export interface Signature {
-  /** The signature in problem texts. */
+  /** The signature as problem texts show it. */
   readonly shape: string;
-  /** The result type for these argument types; undefined if they do not match. */
+  /** The result type for these argument types, or undefined if they do not match. */
   readonly result: (args: readonly Type[]) => Type | undefined;
   /** Requirements for constant arguments, by position. */
   readonly constraints?: readonly (ConstantConstraint | undefined)[];
@@ -27,7 +27,7 @@ function fixedSignature(
 }
 
 function isAccepted(arg: Type | undefined, param: Type): boolean {
-  // null is assignable to every type, but not a valid operand
+  // null is assignable to every type, but is not a valid operand
   return arg !== undefined && arg.kind !== 'null' && arg.kind !== 'optional' && isAssignable(arg, param);
 }
 

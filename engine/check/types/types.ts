@@ -1,16 +1,16 @@
 /**
- * The type of a value in expressions. `absentPath` is the path that may be absent or null: the value may stay unknown
- * after loading.
+ * The type of a value in expressions. `absentPath` is the path that may be absent or null, so the value may stay
+ * unknown after loading.
  */
 export type Type = Shape & {
   readonly absentPath?: string;
-  /** The state set of a code. */
+  /** The state set that a code belongs to. */
   readonly states?: string;
 };
 
 type Shape =
   | { readonly kind: 'decimal' | 'bool' | 'timestamp' | 'opaque' | 'null' | 'any' }
-  /** `values`: all possible texts. */
+  /** `values`: every text that it can be. */
   | { readonly kind: 'string'; readonly values?: readonly string[] }
   | ListType
   | { readonly kind: 'map'; readonly of: Type }
@@ -27,7 +27,7 @@ export interface ListType {
 
 export interface ObjectType {
   readonly kind: 'object';
-  /** The name in problem texts. */
+  /** What problem texts call the type. */
   readonly name: string;
   readonly fields: ReadonlyMap<string, Field>;
 }
@@ -103,7 +103,7 @@ export function isAssignable(from: Type, to: Type, depth = 0): boolean {
   if (from.kind === 'optional') return isAssignable(from.of, to, depth + 1);
   if (from.kind === 'null') return true;
   if (from.kind === 'string' && to.kind === 'string') {
-    // an arbitrary text may be one of the expected values
+    // arbitrary text may be one of the expected values
     return (
       to.values === undefined || from.values === undefined || from.values.every((value) => to.values?.includes(value))
     );
@@ -152,7 +152,7 @@ function commonType(left: Type, right: Type): Type | undefined {
 
 const DEEPEST = 6;
 
-/** The path in a value that may be absent where the expected type needs it; undefined if none. */
+/** The path in a value that may be absent although the expected type needs it, or undefined if there is none. */
 export function findAbsentPath(from: Type, to: Type, depth = 0): string | undefined {
   if (to.absentPath !== undefined || depth > DEEPEST) return undefined;
   if (from.absentPath !== undefined) return from.absentPath;
@@ -194,7 +194,7 @@ export class Names {
     readonly outer?: Names,
     readonly present: ReadonlySet<string> = new Set(),
     readonly derived: ReadonlyMap<string, Derived> = new Map(),
-    /** Narrows types; the names still refer to the same values as outside. */
+    /** Set if this scope only narrows types. Its names then refer to the same values as outside. */
     readonly isNarrower = false,
   ) {}
 

@@ -21,10 +21,10 @@ export interface Change {
 
 export const atOf = ({ source, offset }: Place): At => ({ file: source.path, line: source.position(offset).line });
 
-/** Returns the text of a message key, if the key exists. */
+/** Returns a message key's text, if the key exists. */
 export type GetMessageText = (key: string) => string | undefined;
 
-/** Message texts before and after the brand's patches. */
+/** The messages before and after the brand's patches. */
 export interface MessageTexts {
   readonly was: GetMessageText;
   readonly is: GetMessageText;
@@ -34,14 +34,14 @@ const LONGEST = 120;
 /** How much context to show around the difference between two long texts. */
 const AROUND = 24;
 
-/** Prints a value, and the text of a message key. */
+/** Prints a value. For a message key, also prints its text. */
 export function printValue(json: Json | undefined, sentence: GetMessageText): string {
   if (json === undefined) return 'nothing';
   const text = toText(json);
   return (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text) + printMessageText(json, sentence);
 }
 
-/** Prints two values. For long values, only the part that differs. */
+/** Prints two values. If they are long, prints only the part that differs. */
 export function printChange(before: Json, after: Json | undefined, { was, is }: MessageTexts): string {
   const [from, to] = [toText(before), after === undefined ? 'nothing' : toText(after)];
   if (after === undefined || Math.max(from.length, to.length) <= LONGEST)

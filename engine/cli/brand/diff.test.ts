@@ -42,7 +42,7 @@ function tree(steps: readonly string[] = [], target = 'pages/home.json'): Map<st
   );
 }
 
-/** The changes of the settings. */
+/** The changes to the settings. */
 const settings = (): string[] =>
   wordsOf(tree())
     .filter(([of]) => of === 'the brand')

@@ -4,7 +4,7 @@ import type { Change, GetMessageText } from './change.ts';
 import { settingChanges } from './settings.ts';
 import { patchChanges } from './steps.ts';
 
-/** All changes made by a brand, with positions. Undefined for an unknown brand. */
+/** All changes made by a brand, with positions, or undefined for an unknown brand. */
 export function brandChanges(files: ReadonlyMap<string, string>, brand: string): Change[] | undefined {
   const documents = readDocuments(files);
   // patches can also address the bar that pages inherit from the app

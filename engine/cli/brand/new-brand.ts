@@ -11,7 +11,7 @@ export interface NewBrand {
   readonly accent: string;
   /** The brand whose profile and constants to copy. */
   readonly like: string;
-  /** The languages, the default first. Without them, the languages of `like`. */
+  /** The languages, starting with the default. If absent, the languages of `like`. */
   readonly languages?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const INK = { dark: '#0C0B0A', light: '#FFFFFF' } as const;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Writes a brand that passes the check. @returns the written paths */
+/** Writes a brand that passes the check. @returns the paths of the written files */
 export async function writeNewBrand(
   root: string,
   files: ReadonlyMap<string, string>,
@@ -78,7 +78,7 @@ function typefaceOf({ tokens }: Json): Json {
 
 type Roles = Readonly<Record<'accent' | 'on-accent' | 'accent-soft' | 'accent-text' | 'focus' | 'chart-ma1', string>>;
 
-/** The accent colors of both themes: as close to the given color as the required contrast allows. */
+/** The accent colors for both themes: as close to the given color as the required contrast allows. */
 function colorsOf(tokens: TokenGroup, accent: string): { dark: Roles; light: Roles } {
   return { dark: rolesOf(tokens, 'dark', accent), light: rolesOf(tokens, 'light', accent) };
 }

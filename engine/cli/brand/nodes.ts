@@ -32,7 +32,7 @@ export function placeName(path: string): string {
   if (section === 'routes' && name !== undefined && rest.length === 0) return `target of the route ${name}`;
   if (noun === undefined || name === undefined) return namesOf(path).join('.');
   if (rest.length === 0) return `${noun} ${name}`;
-  // the actions of one case of a switch
+  // the actions for one case of a switch
   const [, verb, chosen, ...more] = rest;
   if (section === 'on' && verb === 'cases' && chosen !== undefined && more.length === 0)
     return `case ${chosen} of ${noun} ${name}`;
@@ -49,7 +49,10 @@ const ENTRIES: Readonly<Record<string, string>> = {
 const KINDS = ['widget', 'form', 'table', 'fragment', 'slot'];
 const kindOf = (json: Json): string | undefined => KINDS.find((name) => json.get(name)?.text !== undefined);
 
-/** The name of a list entry, such as `node "qr" (widget qr-code)` or `column "pair"`. `beside` is its new neighbor. */
+/**
+ * The name of a list entry, such as `node "qr" (widget qr-code)` or `column "pair"`. `beside` is a neighbor in the same
+ * list.
+ */
 export function entryName(json: Json, beside?: Json, path?: string): string {
   const id = json.get('id')?.text ?? json.get('name')?.text ?? json.get('rule')?.text;
   const list = path === undefined ? String((beside ?? json).parent?.key ?? '') : (namesOf(path).at(-1) ?? '');

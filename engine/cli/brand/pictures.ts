@@ -14,11 +14,11 @@ const HOME_SCREEN = [192, 512] as const;
 const POSTER = { width: 900, height: 1350 };
 const POSTER_QUALITY = 82;
 
-/** The mark alone in the accent color, for pages. */
+/** The mark alone, in the accent color, for pages. */
 const logoOf = ({ mark, accent }: Look): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" color="${accent}">${mark}</svg>\n`;
 
-/** The mark on a background, with the safe zone that home screens may crop. */
+/** The mark on a background, with a margin that home screens may crop. */
 const iconOf = ({ mark, accent, onAccent }: Look): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="${accent}"/>` +
   `<svg x="12" y="12" width="24" height="24" viewBox="0 0 24 24" color="${onAccent}">${mark}</svg></svg>\n`;

@@ -13,7 +13,7 @@ interface Step {
   readonly value: Json | undefined;
 }
 
-/** Describes the steps of a patch in order. */
+/** Describes a patch's steps in order. */
 export function patchChanges(patch: Json, target: Json, sentences: MessageTexts): Change[] {
   let tree = copyJson(target);
   const of = patch.get('target')?.text ?? '';
@@ -42,14 +42,14 @@ export function patchChanges(patch: Json, target: Json, sentences: MessageTexts)
   return changes;
 }
 
-/** The value that a step changes, else its node. */
+/** The value that a step changes, or else its node. */
 function targetOf({ path, op }: Step, node: Json): Json {
   return (path === undefined || op === 'insert' ? undefined : valueAt(node, path)) ?? node;
 }
 
 const idOf = (json: Json | undefined): string | undefined => json?.get('id')?.text ?? json?.get('name')?.text;
 
-/** A node that is removed and inserted elsewhere is moved. */
+/** A node that is removed and inserted elsewhere counts as moved. */
 function movesOf(steps: readonly Json[]): ReadonlySet<Json> {
   const gone = new Map<string, Json>();
   for (const step of steps) {

@@ -44,7 +44,7 @@ const list = (items: object) => ({ type: 'array', items });
 const message = object({ text: { type: 'string', minLength: 1 } });
 const positive = { type: 'integer', minimum: 1 };
 
-/** The requirements of sections 3.13 to 3.49 of SARIF 2.1.0 for the parts that we write. Forbids unknown properties. */
+/** What sections 3.13 to 3.49 of SARIF 2.1.0 require of the parts that we write. Forbids unknown properties. */
 const SARIF = closed(
   object({
     $schema: { type: 'string', format: 'uri' },
@@ -99,7 +99,7 @@ const SARIF = closed(
   }),
 );
 
-/** Adds `additionalProperties: false`: the standard forbids unknown properties. */
+/** Adds `additionalProperties: false`, because the standard forbids unknown properties. */
 function closed(schema: unknown): object {
   return JSON.parse(JSON.stringify(schema), (_, value: unknown) =>
     typeof value === 'object' && value !== null && 'required' in value

@@ -18,12 +18,12 @@ function commandOf({ file, line, column, length, code, message, fix }: Problem):
   return `::error ${written}::${inText(fix === '' ? message : `${message}\n${fix}`)}`;
 }
 
-/** Escapes the message: a command is one line, and `%` starts an escape. */
+/** Escapes a message, because a command is a single line and `%` starts an escape. */
 function inText(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-/** Escapes a property, which also must not contain `:` or `,`. */
+/** Escapes a property, which must not contain `:` or `,` either. */
 function inProperty(text: string): string {
   return inText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -39,7 +39,7 @@ function resultOf({ code, file, line, column, length, pointer, message, fix }: P
         ...(pointer === '' ? {} : { logicalLocations: [{ fullyQualifiedName: pointer, kind: 'object' }] }),
       },
     ],
-    // stable when lines move
+    // does not change when lines move
     partialFingerprints: { 'codeFilePointer/v1': `${code}:${file}#${pointer}` },
   };
 }

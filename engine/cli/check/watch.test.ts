@@ -12,7 +12,7 @@ const PAGE = 'schemas/pages/home.json';
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 
-/** The small valid project as input for the check. */
+/** The small valid project, as input for the check. */
 function declared(files = baseFiles()): Declared {
   const contracts = new Map<string, unknown>();
   for (const [path, text] of files) {
@@ -149,7 +149,7 @@ describe('npx vitrine check --watch', () => {
   });
 });
 
-/** Reads the output of a process up to an expected text. */
+/** Reads a process's output until the expected text appears. */
 function outputOf(child: ChildProcess) {
   let text = '';
   let seen: (() => void) | undefined;

@@ -10,7 +10,7 @@ const MANY_SCHEMAS = new Set(['properties', 'patternProperties']);
 const CHOICES = new Set(['oneOf', 'anyOf', 'allOf']);
 
 type Path = readonly (string | number)[];
-/** Turns the `$ref` of a source file into the name of a definition. */
+/** Turns a source file's `$ref` into the name of a definition. */
 export type NameOf = (ref: string, path: Path) => string;
 
 /** Whether a variant only requires keys, which does not affect the type. */
@@ -26,7 +26,7 @@ function shapeMany(schemas: Json, nameOf: NameOf, path: Path): Json {
   );
 }
 
-/** The part of a schema that affects its type, with references to definitions of the bundle. */
+/** The part of a schema that affects its type, with references to definitions in the bundle. */
 export function shape(schema: Json, nameOf: NameOf, path: Path): Json {
   // keys next to a $ref would make json-schema-to-typescript copy the type under a second name
   if (typeof schema.$ref === 'string') return { $ref: `#/definitions/${nameOf(schema.$ref, path)}` };
@@ -43,7 +43,10 @@ export function shape(schema: Json, nameOf: NameOf, path: Path): Json {
   return withExplicitDefaults(result);
 }
 
-/** Makes the defaults of JSON Schema explicit: an empty schema allows anything, an object without properties any key. */
+/**
+ * Makes JSON Schema's defaults explicit: an empty schema allows anything, and an object without properties allows any
+ * key.
+ */
 function withExplicitDefaults(schema: Json): Json {
   if (Object.keys(schema).every((key) => key === 'description')) return { ...schema, tsType: 'unknown' };
   const closed = schema.type !== 'object' || 'properties' in schema || 'additionalProperties' in schema;

@@ -11,7 +11,8 @@ export interface PrintOptions {
   unknowns: boolean;
 }
 
-// The TypeScript type of each format: messages are translated, decimals stay exact text, timestamps are milliseconds.
+// The TypeScript type for each format. Messages are translated, decimals stay exact text, and timestamps are in
+// milliseconds.
 const FORMATS: Readonly<Record<string, string>> = {
   message: 'string',
   decimal: 'string',
@@ -51,7 +52,7 @@ function resolve(schema: Json, options: PrintOptions, path: Path, trail: readonl
     throw new SourceError(
       `The reference "${ref}" does not resolve.`,
       path,
-      'Refer to "#/$defs/<name>" of this contract.',
+      'Refer to "#/$defs/<name>" in this contract.',
     );
   }
   if (trail.includes(name)) {

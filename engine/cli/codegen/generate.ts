@@ -22,7 +22,7 @@ function contractsOf(sources: Sources): Map<string, Json> {
   return contracts;
 }
 
-/** All generated files by path. @throws CodegenFailure with all problems of the sources */
+/** All generated files by path. @throws CodegenFailure with all problems in the sources */
 export async function generate(files: Files, withStories = true): Promise<Map<string, string>> {
   const sources = new Sources(files);
   const contracts = contractsOf(sources);

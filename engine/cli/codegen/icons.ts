@@ -22,7 +22,9 @@ async function drawing(name: string): Promise<IconNode> {
   return module.default;
 }
 
-/** The icon names in a value: the text itself, or the texts in an expression such as `=open ? 'eye' : 'eye-off'`. */
+/**
+ * The icon names in a value: the text itself, or the quoted texts in an expression such as `=open ? 'eye' : 'eye-off'`.
+ */
 function namesIn(value: string, known: ReadonlySet<string>): string[] {
   if (!value.startsWith('=')) return [value];
   return [...value.matchAll(/'([a-z0-9-]+)'|"([a-z0-9-]+)"/g)]
@@ -65,8 +67,7 @@ const NAMED = /\bicon\s*[:=]\s*\{?\s*(?:'([a-z0-9-]+)'|"([a-z0-9-]+)")/g;
 const TABLE = /\bICONS?\b[^=;]*=\s*(\{[^}]*\}|\[[^\]]*\]|'[^']*')|_ICONS?\b[^=;]*=\s*(\{[^}]*\}|\[[^\]]*\]|'[^']*')/g;
 
 /**
- * Icon names in the source of a view. Texts other than a plain `name="…"` count only if lucide has an icon with that
- * name.
+ * Icon names in a view's source. Texts other than a plain `name="…"` count only if lucide has an icon with that name.
  */
 function iconsInView(source: string, known: ReadonlySet<string>): string[] {
   const names: string[] = [];
@@ -106,7 +107,7 @@ function viewUses(sources: Sources, known: ReadonlySet<string>): IconUse[] {
   return views.flatMap(([file, text]) => iconsInView(text, known).map((name) => ({ name, file, path: [] })));
 }
 
-/** The source of `generated/icons.gen.json` with the used icons. Undefined if there are none. */
+/** The source of `generated/icons.gen.json` with the icons in use. Undefined if there are none. */
 export async function iconsSource(
   sources: Sources,
   contracts: ReadonlyMap<string, Json>,

@@ -1,12 +1,12 @@
 import { isRecord, type Json, recordAt, textAt } from './json.ts';
 import type { Sources } from './sources.ts';
 
-/** A response field with codes of a state set. */
+/** A response field with codes from a state set. */
 export interface CodedField {
   readonly set: string;
   /** The call or stream. */
   readonly source: string;
-  /** The path of wire names; `*` is any list item. */
+  /** The path of wire names; `*` means any list item. */
   readonly path: readonly string[];
   readonly codes: readonly (string | number)[];
 }
@@ -16,7 +16,7 @@ export interface PageFacts {
   readonly route: string;
   readonly description: string;
   readonly guarded: boolean;
-  /** Whether it shows user-specific data. */
+  /** Whether the page shows user-specific data. */
   readonly personal: boolean;
   readonly asks: boolean;
   readonly lists: boolean;
@@ -70,7 +70,7 @@ function readingsOf(sources: Sources, file: Json): readonly Reading[] {
   });
 }
 
-/** Resolves the references of a type. */
+/** Resolves a type's references. */
 function resolveType(sources: Sources, type: unknown): Json {
   const seen = new Set<string>();
   let schema = isRecord(type) ? type : {};
@@ -86,7 +86,7 @@ const DEEPEST = 8;
 
 interface Field {
   readonly path: readonly string[];
-  /** The path in expressions. */
+  /** The path used in expressions. */
   readonly names: readonly string[];
   readonly schema: Json;
 }
@@ -135,7 +135,7 @@ function codedFieldsOf(sources: Sources, readings: readonly Reading[], shown: Sh
   return [...found.values()];
 }
 
-/** Facts about every page, sorted by route. An incomplete page has partial facts. */
+/** Facts about every page, sorted by route. An incomplete page has only partial facts. */
 export function pageFacts(sources: Sources): readonly PageFacts[] {
   const app = sources.get('schemas/app.json') ?? {};
   const user = textAt(recordAt(app, 'session'), 'user') ?? 'session';

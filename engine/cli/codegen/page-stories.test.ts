@@ -26,7 +26,7 @@ const FILES = {
   'schemas/forms/send.json': { fields: [] },
 };
 
-/** The story names and the source of the stories of a page. */
+/** The names and the source of a page's stories. */
 function storiesOf(page: object, more: object = {}): { names: string[]; text: string } {
   const files = { ...FILES, ...more, 'schemas/pages/shop/it.json': page };
   const sources = new Sources(new Map(Object.entries(files).map(([path, file]) => [path, JSON.stringify(file)])));

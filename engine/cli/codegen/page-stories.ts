@@ -10,10 +10,10 @@ interface Story {
 }
 
 const FOLDER = 'generated/stories';
-/** `npm test` runs one story of every third page and form; `npm run stories` runs all stories. */
+/** `npm test` runs one story for every third page and form; `npm run stories` runs all stories. */
 const EVERY = 3;
 
-/** The stories of every page and form in each state: path → source. */
+/** The stories for every page and form in each state: path → source. */
 export function pageStories(sources: Sources): Map<string, string> {
   const pages = pageFacts(sources);
   const forms = formsOf(sources);
@@ -94,13 +94,13 @@ interface Status {
   readonly codes: readonly (string | number)[];
 }
 
-/** One story for each code of an object; for a list, one story with a row for each code. */
+/** For an object, one story per code. For a list, one story with a row per code. */
 function statesOf({ set, path, codes }: CodedField, sources: Sources): readonly Status[] {
   if (path.includes('*')) return [{ name: `${set} states`, codes }];
   return codes.map((code) => ({ name: `${set} ${code} ${labelOf(set, code, sources)}`.trim(), codes: [code] }));
 }
 
-/** The English label of a code. */
+/** A code's English label. */
 function labelOf(set: string, code: string | number, sources: Sources): string {
   const states = recordAt(sources.get(`schemas/states/${set}.json`) ?? {}, 'codes');
   const [file = '', ...path] = (textAt(recordAt(states, String(code)), 'label') ?? '').split('.');
@@ -113,7 +113,7 @@ function labelOf(set: string, code: string | number, sources: Sources): string {
 
 const pathTo = ({ path }: CodedField): string[] => path.filter((name) => name !== '*');
 
-/** If several fields have the same state set, adds the shortest suffix that distinguishes the stories. */
+/** If several fields have the same state set, adds the shortest suffix that distinguishes their stories. */
 function withUniqueNames(stories: readonly (Story & { readonly coded: CodedField })[]): readonly Story[] {
   return stories.map(({ coded, ...story }) => {
     const same = stories.filter(({ name }) => name === story.name);
@@ -132,7 +132,7 @@ interface File {
   readonly from: string;
   readonly call: 'pageStory' | 'formStory';
   readonly stories: readonly Story[];
-  /** The index of the page or form, which selects the story that `npm test` runs; absent if it runs no story. */
+  /** The index of the page or form, which selects the story that `npm test` runs. Absent if it runs none. */
   readonly quick?: number;
 }
 

@@ -9,7 +9,7 @@ export interface CodegenProblem {
   fix: string;
 }
 
-/** All problems found in a run, which writes nothing. */
+/** All problems found in a run, which then writes nothing. */
 export class CodegenFailure extends Error {
   readonly problems: readonly CodegenProblem[];
 

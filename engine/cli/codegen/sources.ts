@@ -22,7 +22,7 @@ export interface Source {
   value: Json;
 }
 
-/** The parsed JSON files of a run. Collects problems, to report all of them together. */
+/** The JSON files parsed in a run. Collects problems, so that all of them are reported together. */
 export class Sources {
   readonly problems: CodegenProblem[] = [];
   private readonly parsed = new Map<string, Json>();
@@ -55,7 +55,7 @@ export class Sources {
     this.problems.push(problemAt(file, this.files.get(file) ?? '', place, message, fix));
   }
 
-  /** Runs one generator. A SourceError becomes a problem of its file, and the run continues. */
+  /** Runs one generator. A SourceError becomes a problem in its file, and the run continues. */
   async attempt<T>(file: string, work: () => T | Promise<T>): Promise<T | undefined> {
     try {
       return await work();

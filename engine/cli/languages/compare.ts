@@ -1,6 +1,6 @@
 import { markOf, messagesOf, valuesOf, type Forms, type Texts } from './texts.ts';
 
-/** Message key → mark of its source text in the first language. */
+/** Message key → the mark of its source text in the first language. */
 export type Marks = ReadonlyMap<string, string>;
 
 export interface Difference {
@@ -40,7 +40,7 @@ function* ofMessage(key: string, own: Forms, other: Forms, tag: string): Generat
     yield { kind: 'values', key, text: `expected ${[...wanted].join(' ')}; got ${[...got].join(' ')}` };
 }
 
-/** The differences between a language and the first one. */
+/** The differences between another language and the first one. */
 export function compare(first: Texts, other: Texts, tag: string, marks: Marks): Difference[] {
   const own = messagesOf(first);
   const theirs = messagesOf(other);

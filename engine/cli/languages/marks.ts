@@ -13,7 +13,7 @@ export function readMarks(path: string, language: string): Marks {
   return marks;
 }
 
-/** Saves the marks of a language. Removes marks of deleted messages. */
+/** Saves a language's marks. Removes marks for deleted messages. */
 export function writeMarks(path: string, language: string, marks: Marks): void {
   const lines: string[] = [];
   const known = new Map(Object.entries(read(path)));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readTree } from '../../project/tree.ts';
 
-/** Flat key → text of one language: `locales/en/deposit.json` `{"title": …}` is `deposit.title`. */
+/** Flat key → text in one language: `{"title": …}` in `locales/en/deposit.json` becomes `deposit.title`. */
 export type Texts = ReadonlyMap<string, string>;
 
 /** Plural form → text; a message without plural forms has the form ''. */
@@ -22,7 +22,7 @@ export function languagesIn(root: string): string[] {
   return [...new Set(languages)].toSorted();
 }
 
-/** A language's texts. `files` maps paths from the root to file contents. */
+/** All text in a language. `files` maps paths from the root to file contents. */
 export function textsAmong(files: ReadonlyMap<string, string>, language: string): Texts {
   const prefix = `locales/${language}/`;
   const own = [...files].filter(([path]) => path.startsWith(prefix) && path.endsWith('.json'));
@@ -46,7 +46,7 @@ export function messagesOf(texts: Texts): ReadonlyMap<string, Forms> {
   return messages;
 }
 
-/** The names of its {{values}}, and of the {values} that widgets fill in. */
+/** The names of a message's {{values}}, and of the {values} that widgets fill in. */
 export function valuesOf(forms: Forms): ReadonlySet<string> {
   const all = [...forms.values()].flatMap((text) => [...text.matchAll(/\{\{\s*[\w.]+\s*\}\}|\{\s*\w+\s*\}/g)]);
   return new Set(all.map(([match]) => match.replaceAll(/\s/g, '')));

@@ -1,4 +1,4 @@
-/** A replacement of a range of text. */
+/** Replaces a range of text. */
 export interface Edit {
   readonly offset: number;
   readonly length: number;

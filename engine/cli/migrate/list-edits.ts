@@ -3,13 +3,13 @@ import type { Value } from './migration.ts';
 import type { Edit } from './edit.ts';
 import type { Style } from './style.ts';
 
-/** The new entries in an object or a list, in order. Kept entries never change their order. */
+/** What happens to an entry in an object or a list. Kept entries never change their order. */
 export type Slot =
   | { kind: 'keep'; start: number; end: number; json: Json; value: Value; rename?: Edit | undefined }
   | { kind: 'drop'; start: number; end: number }
   | { kind: 'add'; name: string | undefined; value: Value };
 
-/** The edits that drop, add and rename entries of a container. It must keep at least one entry. */
+/** The edits that drop, add and rename a container's entries. At least one entry must be kept. */
 export function listEdits(json: Json, slots: readonly Slot[], style: Style): Edit[] {
   const edits: Edit[] = [];
   const text = style.between(json);
@@ -31,7 +31,7 @@ function firstKept(slots: readonly Slot[]): { start: number } {
   return slot;
 }
 
-/** Drops an entry with the comma after it; at the end of the list, with the comma before it. */
+/** Drops an entry and the comma after it or, at the end of the list, the comma before it. */
 function dropEdit(slots: readonly Slot[], index: number): Edit {
   const slot = slots[index];
   const old = slots.flatMap((other) => (other.kind === 'add' ? [] : [other]));
@@ -44,7 +44,7 @@ function dropEdit(slots: readonly Slot[], index: number): Edit {
   return { offset: start, length: end - start, text: '' };
 }
 
-/** Merges additions at the same offset, in order. */
+/** Merges additions at the same offset in their order. */
 function mergeAdditions(edits: readonly Edit[]): Edit[] {
   const added = new Map<number, Edit>();
   const others: Edit[] = [];

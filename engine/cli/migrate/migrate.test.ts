@@ -4,7 +4,7 @@ import { isObject, type Migration } from './migration.ts';
 import { versionProblems } from './version.ts';
 
 const FIRST: Migration = { version: 1, name: 'one', description: 'One', apply: (_, json) => json };
-/** Version 2 renames `text` of a page to `words`. */
+/** Version 2 renames a page's `text` to `words`. */
 const SECOND: Migration = {
   version: 2,
   name: 'words',

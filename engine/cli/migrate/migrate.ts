@@ -13,9 +13,9 @@ export interface Migrated {
   readonly from: number;
   readonly to: number;
   readonly steps: readonly { readonly migration: Migration; readonly files: readonly string[] }[];
-  /** Path → new text of the changed files. */
+  /** Path → new text, for the changed files. */
   readonly changes: ReadonlyMap<string, string>;
-  /** If there are problems, write nothing. */
+  /** If there are any problems, write nothing. */
   readonly problems: readonly Problem[];
 }
 
@@ -50,7 +50,7 @@ function valuesOf(files: ReadonlyMap<string, string>, problems: Problem[]): Map<
   return values;
 }
 
-/** The app's grammar version. Without a version, it is 0; an invalid version is NaN. */
+/** The app's grammar version: 0 if it is missing, NaN if it is invalid. */
 function versionOf(app: Value | undefined): number {
   if (!isObject(app) || app.grammar === undefined) return 0;
   return typeof app.grammar === 'number' && Number.isInteger(app.grammar) && app.grammar >= 0

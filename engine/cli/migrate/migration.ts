@@ -1,14 +1,14 @@
 /** A parsed JSON value. */
 export type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
 
-/** Updates declarations from the previous grammar version to its own. */
+/** Updates declarations from the previous grammar version to its `version`. */
 export interface Migration {
   /** The resulting version. The file name is `<version>-<name>.ts`. */
   readonly version: number;
   readonly name: string;
-  /** What it does, for the output of the command. */
+  /** What the migration does, as printed by the command. */
   readonly description: string;
-  /** Returns the migrated declaration, or the same value. Must not modify its argument. */
+  /** Returns the migrated declaration, or the same value if nothing changes. Must not modify its argument. */
   readonly apply: (path: string, json: Value) => Value;
 }
 

@@ -42,7 +42,7 @@ describe('the migrations', () => {
     expect(problems).toEqual([]);
     expect(changes.size).toBeGreaterThan(0);
     expect(Object.fromEntries([...before, ...changes])).toEqual(Object.fromEntries(after));
-    // some files must stay the same; otherwise a migration that changes everything would pass
+    // some files must stay the same, because otherwise a migration that changes everything would pass
     expect(before.size).toBeGreaterThan(changes.size);
   });
 

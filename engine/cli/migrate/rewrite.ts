@@ -6,8 +6,8 @@ import { listEdits, type Slot } from './list-edits.ts';
 import { Style } from './style.ts';
 
 /**
- * Rewrites a JSON text to a new value. Unchanged parts keep their line breaks, indentation and order; new parts follow
- * the style of their neighbors. @throws if the text is not strict JSON
+ * Rewrites JSON text to represent a new value. Unchanged parts keep their line breaks, indentation and order. New parts
+ * follow the style of their neighbors. @throws if the text is not strict JSON
  */
 export function rewriteJson(text: string, after: Value): string {
   const tree = readJson('', text, []);
@@ -70,7 +70,7 @@ function indexSlot(json: Json, name: string, after: { [name: string]: Value }, c
   return written === undefined ? { kind: 'drop', ...spanOf(json, name) } : keepMember(json, name, written, after);
 }
 
-/** Aligns the other members. Between two kept members, a removed and an added one become a rename. */
+/** Aligns the other members. Between two kept members, a removed member and an added one become a rename. */
 function namedSlots(json: Json, after: { [name: string]: Value }): Slot[] | undefined {
   const before = [...json.members.keys()].filter((name) => !isIndex(name));
   const names = Object.keys(after).filter((name) => !isIndex(name));
@@ -145,5 +145,5 @@ function itemSlots(json: Json, after: readonly Value[]): Slot[] {
   ];
 }
 
-/** Compares values including the order of keys. */
+/** Compares values, including the order of their keys. */
 const isEqualValue = (left: Value, right: Value): boolean => JSON.stringify(left) === JSON.stringify(right);

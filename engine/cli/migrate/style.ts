@@ -8,7 +8,7 @@ const WIDEST = 100;
 export class Style {
   readonly #unit: string;
   readonly #break: string;
-  /** The padding inside the braces of inline objects; undefined if the file has none. */
+  /** The padding inside the braces of inline objects, or undefined if the file has none. */
   readonly #pad: string | undefined;
 
   constructor(readonly text: string) {
@@ -33,7 +33,7 @@ export class Style {
     return before.includes('\n') ? before : ' ';
   }
 
-  /** A new entry of a container, without commas. */
+  /** A new entry for a container, without commas. */
   entry(name: string | undefined, value: Value, json: Json): string {
     const first = spansOf(json)[0];
     const written = this.#isInline(json)
@@ -42,7 +42,7 @@ export class Style {
     return name === undefined ? written : `${JSON.stringify(name)}: ${written}`;
   }
 
-  /** Writes a value at an indentation. */
+  /** Writes a value at the given indentation. */
   write(value: Value, indent: string): string {
     const inline = this.#inline(value);
     if (this.#pad !== undefined && inline.length + indent.length <= WIDEST) return inline;

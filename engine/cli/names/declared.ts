@@ -31,7 +31,7 @@ export interface Declared {
   readonly place: Place;
   /** The named value, such as a page, a call or a message. */
   readonly json: Json | undefined;
-  /** The language of a message. */
+  /** For a message, its language. */
   readonly language?: string;
 }
 
@@ -73,7 +73,7 @@ const SECTIONS: Partial<Record<Kind, readonly (readonly [section: string, kind: 
   fragment: [['params', 'parameter']],
 };
 
-/** All declared names, in the order of the files. */
+/** All declared names, in file order. */
 export function declaredNames({ trees, paths }: Pick<Documents, 'trees' | 'paths'>): Declared[] {
   const found: Declared[] = [];
   for (const [path, tree] of trees) {
@@ -119,7 +119,7 @@ function messagesOf(name: string, tree: Json, found: Declared[]): void {
     for (const [key, { key: place, value }] of json.members) {
       if (key === '$schema') continue;
       if (value.type === 'object') collect(`${prefix}.${key}`, value);
-      // plural forms share the key of their message; without `_other`, the suffix is part of the name
+      // plural forms share their message's key; without `_other`, the suffix is part of the name
       const plural = PLURAL.test(key) && json.members.has(key.replace(PLURAL, '_other'));
       if (value.text !== undefined)
         found.push({
@@ -134,5 +134,5 @@ function messagesOf(name: string, tree: Json, found: Declared[]): void {
   collect(file, tree);
 }
 
-/** The opening bracket of a file, as the position of its declaration. */
+/** The opening bracket of a file, used as the position of its declaration. */
 const opening = (tree: Json): Place => ({ source: tree.source, offset: tree.offset, length: 1, pointer: '' });

@@ -53,7 +53,7 @@ function headOf(from: Manifest, to: Manifest): string[] {
 
 function wordsOf(name: string, before: string, after: string): readonly string[] {
   if (/^(?:asset|font|licence):/.test(name)) return ['replaced'];
-  // the validator is derived from the form, whose changes are listed
+  // the validator is derived from the form, whose changes are already listed
   if (name.startsWith('validator:')) return ['changed with the form'];
   if (name === 'theme') return describeDifferences(propertiesOf(before), propertiesOf(after));
   const words = describeDifferences(JSON.parse(before), JSON.parse(after));

@@ -2,10 +2,10 @@ type Part = Readonly<Record<string, unknown>>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
 const LONGEST = 80;
-/** Derived keys, whose changes would only repeat others. */
+/** Derived keys, whose changes would only repeat other changes. */
 const DERIVED: ReadonlySet<string> = new Set(['trees', 'needs', 'paths']);
 
-/** Describes the differences of two parts of a release. Matches nodes, fields and columns by name. */
+/** Describes the differences between two versions of a release part. Matches nodes, fields and columns by name. */
 export function describeDifferences(before: unknown, after: unknown): string[] {
   const lines: string[] = [];
   compare('', before, after, lines);
@@ -68,7 +68,7 @@ function titleOf(name: string, part: Part): string {
   return `"${name}"${kind}`;
 }
 
-/** Prints a value as it is declared, else as shortened JSON. */
+/** Prints a value as it is declared, or else as shortened JSON. */
 function printValue(value: unknown): string {
   const text = JSON.stringify(toDeclared(value)) ?? 'nothing';
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

@@ -1,7 +1,7 @@
 import { type Place, Source } from '../../overlay/index.ts';
 import type { Mentions } from './mentions.ts';
 
-/** Comments, templates and string literals of TypeScript. Only string literals can be ids. */
+/** Matches comments, templates and string literals in TypeScript. Only string literals can be ids. */
 const TEXT = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|`(?:[^`\\]|\\.)*`|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
 const ID = /^[\w$/-]+(?:\.[\w-]+)*$/;
 

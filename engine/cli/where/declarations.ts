@@ -7,7 +7,7 @@ import type { NameKind } from '../names/declared.ts';
 import { type OwnNames, readPaths } from './expressions.ts';
 import type { Mention, Mentions } from './mentions.ts';
 
-/** Schema format → kind of name. */
+/** Format in the schema → kind of name. */
 const KINDS: Readonly<Record<string, Mention['kind']>> = {
   message: 'message',
   route: 'route',
@@ -64,7 +64,7 @@ function addSets(actions: Json, mentions: Mentions): void {
     for (const [name, { key }] of action.get('set')?.members ?? []) addUse(key, name, 'state', mentions);
 }
 
-/** Adds the references in props, by the contract of their widget. */
+/** Adds the references in props, according to their widget's contract. */
 function addProps(props: Json, contracts: ReadonlyMap<string, Schema>, mentions: Mentions): void {
   const contract = contracts.get(props.parent?.get('widget')?.text ?? '');
   if (contract === undefined) return;
@@ -75,7 +75,7 @@ function addProps(props: Json, contracts: ReadonlyMap<string, Schema>, mentions:
   validate(props, { ...contract, required: [] }, contractGrammar(contract), visitor);
 }
 
-/** A message's keys; the message may be conditional. */
+/** The keys of a message, which may be conditional. */
 const messagesIn = (json: Json): Json[] =>
   json.type === 'object'
     ? ['key', 'then', 'else'].flatMap((name) => {
@@ -107,7 +107,7 @@ const TARGETS: Partial<Record<string, NameKind>> = {
   state: 'state-set',
 };
 
-/** Adds the target and the nodes of a patch. */
+/** Adds a patch's target and nodes. */
 function addPatch(tree: Json, mentions: Mentions): void {
   const target = tree.get('target');
   const identity = identify(`schemas/${target?.text ?? ''}`);

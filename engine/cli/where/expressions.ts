@@ -7,7 +7,7 @@ interface Read {
   readonly place: Place;
 }
 
-/** Quoted texts, or paths such as `app.theme`, but not fields of a call result. */
+/** Matches quoted text and paths such as `app.theme`, but not the fields of a call's result. */
 const TOKEN = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(?<![\w.)\]]|\.\?)[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/g;
 
 /** Root names whose fields are declared names. */
@@ -22,7 +22,7 @@ const SPACES: Readonly<Record<string, Mention['kind']>> = {
 /** The names that a file declares: states, data and parameters. */
 export type OwnNames = ReadonlyMap<string, Mention['kind']>;
 
-/** The ids in an expression with their positions: `app.theme`, `terms`, `forms.send`, a quoted route. */
+/** The ids in an expression, with their positions: `app.theme`, `terms`, `forms.send`, a quoted route. */
 export function readPaths(json: Json, own: OwnNames): Read[] {
   const found: Read[] = [];
   const text = json.text ?? '';

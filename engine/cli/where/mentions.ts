@@ -1,11 +1,11 @@
 import type { Place } from '../../overlay/index.ts';
 import type { NameKind } from '../names/declared.ts';
 
-/** The role of an id at a place. */
+/** The role that an id has at a place. */
 export type Role = 'defines' | 'says' | 'draws' | 'answers' | 'case' | 'uses' | 'reads' | 'patches' | 'mentions';
 
 export interface Mention {
-  /** The kind of the id; undefined for a plain text. */
+  /** The id's kind, or undefined for plain text. */
   readonly kind: NameKind | 'icon' | undefined;
   readonly role: Role;
   readonly place: Place;
@@ -15,7 +15,7 @@ export interface Mention {
 
 const PLACEHOLDER = /\{\{.*?\}\}/g;
 
-/** All mentions by id. */
+/** All mentions, by id. */
 export class Mentions {
   readonly #byId = new Map<string, Mention[]>();
   readonly #offsets = new Set<string>();
@@ -35,7 +35,7 @@ export class Mentions {
     return this.#byId.get(id) ?? [];
   }
 
-  /** Adds the text of a message in one language. */
+  /** Adds a message's text in one language. */
   addText(key: string, text: string): void {
     this.#texts.set(key, [...(this.#texts.get(key) ?? []), text.replaceAll(PLACEHOLDER, '').toLowerCase()]);
   }

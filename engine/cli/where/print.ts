@@ -2,7 +2,7 @@ import type { WhereResult, Found } from './where.ts';
 
 const WIDEST = 100;
 
-/** Prints the places of an id, grouped by kind, or similar names. */
+/** Prints the places where an id appears, grouped by kind, or similar names. */
 export function printAnswer(id: string, { places, messages, nearest }: WhereResult): string {
   if (messages.length > 0) return printMessages(messages);
   if (places.length === 0) {
@@ -17,7 +17,7 @@ const MOST_MESSAGES = 10;
 function printMessages(messages: WhereResult['messages']): string {
   const more = messages.length - MOST_MESSAGES;
   const shown = messages.slice(0, MOST_MESSAGES).map(({ key, places }) => printPlaces(key, places));
-  return [...shown, ...(more > 0 ? [`… and ${more} more messages. Search for more words.`] : [])].join('\n\n');
+  return [...shown, ...(more > 0 ? [`… and ${more} more messages. Add words to narrow the search.`] : [])].join('\n\n');
 }
 
 function printPlaces(id: string, places: readonly Found[]): string {

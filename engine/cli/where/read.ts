@@ -4,10 +4,10 @@ import { projectFiles } from '../../project/tree.ts';
 /** The folders to search. */
 const FOLDERS = ['schemas', 'locales', 'widgets', 'sandbox', 'tests'];
 const TEXTS = /\.(json|tsx?)$/;
-/** Generated files, tokens, and tests with broken declarations. */
+/** Skips generated files, tokens, and tests other than journeys, which may contain broken declarations. */
 const SKIPPED = /\.gen\.|^tests\/(?!journeys\/)|^schemas\/tokens\.json$/;
 
-/** Path from the root → text of every file to search. Assets have an empty text. */
+/** Path from the root → text of every file to search. An asset's text is empty. */
 export function readSearched(root: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const { path, file } of projectFiles(root, FOLDERS)) {

@@ -87,7 +87,7 @@ function tree(): Map<string, string> {
   return files;
 }
 
-/** The places with their text, to detect wrong columns. */
+/** Lists the places with the text found there, so that wrong columns are detected. */
 function summarize(id: string, kind?: string): string[] {
   const files = tree();
   return findPlaces(files, id, kind).places.map(({ kind: of, role, note, file, line, column }) => {

@@ -8,18 +8,18 @@ export interface Found {
   /** 1-based. */
   readonly line: number;
   readonly column: number;
-  /** The kind of the id: `rule`, `message`, `call` …; `text` for an equal text. */
+  /** The id's kind: `rule`, `message`, `call` …; `text` for text that merely equals the id. */
   readonly kind: string;
   readonly role: Role;
   /** A message's language, or a case's verdict. */
   readonly note?: string;
-  /** The line without indentation. */
+  /** The line, without indentation. */
   readonly text: string;
 }
 
 export interface WhereResult {
   readonly places: readonly Found[];
-  /** The messages that contain the words in any language, if there are no places. */
+  /** If there are no places, the messages that contain the words in any language. */
   readonly messages: readonly MessagePlaces[];
   /** The most similar names, if nothing was found. */
   readonly nearest: readonly string[];
@@ -30,7 +30,10 @@ interface MessagePlaces {
   readonly places: readonly Found[];
 }
 
-/** Finds every place in files (path → text) that defines or uses an id, optionally of one kind, or text on screen. */
+/**
+ * Finds every place in files (path → text) that defines or uses an id, optionally of one kind. If there is none, finds
+ * messages that contain the text.
+ */
 export function findPlaces(files: ReadonlyMap<string, string>, id: string, kind?: string): WhereResult {
   const mentions = indexFiles(files);
   const placesOf = (name: string): readonly Found[] =>
@@ -44,13 +47,13 @@ export function findPlaces(files: ReadonlyMap<string, string>, id: string, kind?
   return { places, messages, nearest: messages.length > 0 ? [] : nearestNames(id, mentions.defined) };
 }
 
-/** Shorter words are in too many messages. */
+/** Shorter words appear in too many messages. */
 const SHORTEST = 3;
 
 const messagesWith = (mentions: Mentions, words: string): readonly string[] =>
   words.length < SHORTEST ? [] : mentions.withText(words);
 
-/** Mentions of an id. Equal texts count only if the id is declared or used somewhere. */
+/** The mentions of an id. Equal text counts only if the id is declared or used somewhere. */
 function mentionsOfId(mentions: Mentions, id: string): readonly Mention[] {
   const found = mentions.of(id);
   const kinds = [...new Set(found.flatMap(({ kind }) => kind ?? []))];
@@ -88,12 +91,12 @@ function byMeaning(a: Found, b: Found): number {
   );
 }
 
-/** Sorts equal texts last. */
+/** Sorts text that merely equals the id last. */
 const rankOf = ({ kind }: Found): number => (kind === 'text' ? 1 : 0);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const SHOWN = 5;
-/** The score bonus for a name with the same last part. */
+/** The score bonus for a name whose last part is the same. */
 const SAME_LAST_PART = 3;
 
 function nearestNames(id: string, names: Iterable<string>): string[] {

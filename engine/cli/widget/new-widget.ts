@@ -13,7 +13,8 @@ const LIST = 'widgets/index.ts';
 
 /**
  * Writes a widget, adds it to the list and generates its files, atomically.
- * @returns the written paths @throws if the name is invalid or the sources have problems
+ * @returns the paths of the written files
+ * @throws if the name is invalid or the sources have problems
  */
 export async function writeNewWidget(root: string, widget: NewWidget): Promise<string[]> {
   const folders = readdirSync(join(root, 'widgets'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -41,6 +42,6 @@ function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // the folder does not exist, or has other files
+    // the folder does not exist or contains other files
   }
 }

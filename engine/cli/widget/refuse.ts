@@ -3,7 +3,7 @@ import { toPascalCase } from '../codegen/names.ts';
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST = 40;
 
-/** The problem with a widget name; undefined if the name is valid. */
+/** The problem with a widget name, or undefined if the name is valid. */
 export function findNameProblem(name: string, folders: readonly string[]): string | undefined {
   if (!NAME.test(name) || name.length > LONGEST)
     return (

@@ -4,7 +4,7 @@ import { Decimal } from '../../expression/run.ts';
 import { readPath, type Scope } from '../../runtime/scope.ts';
 import type { Inspected } from './context.ts';
 
-/** One part of a node: its source, the values that it read, and its result. */
+/** One aspect of a node: its source, the values that it read, and its result. */
 export interface Fact {
   readonly name: string;
   readonly source: string;
@@ -14,7 +14,7 @@ export interface Fact {
 
 const MAX_LENGTH = 120;
 
-/** A value in the syntax of declarations. */
+/** A value in declaration syntax. */
 function preview(value: unknown): string {
   if (value === undefined) return 'unknown';
   if (value instanceof Decimal) return value.toString();
@@ -23,7 +23,7 @@ function preview(value: unknown): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-/** The source of a template. */
+/** A template's source. */
 function sourceTextOf(template: Template): string {
   switch (template.k) {
     case 'const':
@@ -75,7 +75,7 @@ export function factsOf({ node, scope }: Inspected, translate: Translate): reado
   );
 }
 
-/** Nodes that are on the page but hidden, with the reason. */
+/** Nodes that are on the page but hidden, each with the reason. */
 export function hiddenFacts(
   inspected: readonly Inspected[],
   translate: Translate,
@@ -87,5 +87,5 @@ export function hiddenFacts(
   );
 }
 
-/** `schemas/pages/assets/index.json:12:5`, or empty when the release has no source locations. */
+/** The location, such as `schemas/pages/assets/index.json:12:5`; empty if the release has no source locations. */
 export const placeOf = (node: Node): string => node.at ?? '';

@@ -107,7 +107,7 @@ function targetAt(registry: Registry, place: EventTarget | null): Target | undef
   };
 }
 
-/** Vite's development server opens the editor. */
+/** Opens the editor through Vite's development server. */
 async function openInEditor(place: string): Promise<void> {
   if (place !== '') await fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);
 }

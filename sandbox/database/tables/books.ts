@@ -14,7 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, money, type Note } from './columns.ts';
 
-/** Owner 0 is the house. Only the house may have a negative balance: it is the counterparty of every deposit. */
+/**
+ * Owner 0 is the house. Only the house may have a negative balance, because it is the counterparty of every deposit.
+ */
 export const accounts = pgTable(
   'accounts',
   {
@@ -52,7 +54,7 @@ export const entries = pgTable(
     balanceAfter: money('balance_after').notNull(),
     reason: integer('reason').notNull(),
     note: jsonb('note').$type<Note>(),
-    /** Entries for one event form one row in the owner's account log, even across journals. */
+    /** All entries for one event form a single row in the owner's account log, even across journals. */
     event: text('event').notNull(),
     bookedAt: moment('booked_at').notNull(),
   },

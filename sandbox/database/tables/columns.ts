@@ -5,7 +5,7 @@ import type { MessageValues } from '../../shared/message-values.ts';
 export interface Note {
   readonly key: string;
   readonly values?: MessageValues;
-  /** Values that are messages themselves: name → key. */
+  /** Values that are themselves messages, as a map from name to key. */
   readonly words?: Readonly<Record<string, string>>;
 }
 

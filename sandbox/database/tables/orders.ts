@@ -18,7 +18,7 @@ export const spotOrders = pgTable(
     side: integer('side').notNull(),
     /** 1 limit, 2 market. */
     kind: integer('kind').notNull(),
-    /** The limit, or the worst price of a market order. */
+    /** The limit, or a market order's worst price. */
     price: money('price').notNull(),
     marketPrice: money('market_price').notNull(),
     amount: money('amount').notNull(),
@@ -27,7 +27,7 @@ export const spotOrders = pgTable(
     /** Percent. */
     feeRate: money('fee_rate').notNull(),
     fee: money('fee').notNull().default('0'),
-    /** The remaining frozen amount: in quote for a buy, in base for a sell. */
+    /** The amount still frozen: in quote for a buy, in base for a sell. */
     frozen: money('frozen').notNull(),
     status: integer('status').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -45,12 +45,12 @@ export const spotOrders = pgTable(
   ],
 );
 
-/** Lots taken from a house level: side, price in ticks, expiry of the level in ms. */
+/** Lots taken from a house level: side, price in ticks, the level's expiry in ms, lots. */
 export type TakenLevels = readonly (readonly [side: number, price: number, until: number, lots: string])[];
 
 /**
- * One row per pair that has ever been traded. A trade locks it first, so that each pair's events have a single order.
- * The price process is settled up to `step`.
+ * One row per pair that has ever been traded. A trade locks the row first, so that all processes see a pair's events in
+ * the same order. The price process is settled up to `step`.
  */
 export const spotDesks = pgTable('spot_desks', {
   pairId: integer('pair_id').primaryKey(),
@@ -69,7 +69,7 @@ export const spotFills = pgTable(
     pairId: integer('pair_id').notNull(),
     takerId: integer('taker_id').references(() => spotOrders.id),
     makerId: integer('maker_id').references(() => spotOrders.id),
-    /** Side of the taker. */
+    /** The taker's side. */
     side: integer('side').notNull(),
     price: money('price').notNull(),
     amount: money('amount').notNull(),
@@ -96,7 +96,7 @@ export const positions = pgTable(
     lotSize: money('lot_size').notNull(),
     leverage: integer('leverage').notNull(),
     originPrice: money('origin_price').notNull(),
-    /** The open price including the spread, or the limit of a waiting order. */
+    /** The open price including the spread, or a waiting order's limit. */
     price: money('price').notNull(),
     takeProfit: money('take_profit').notNull().default('0'),
     stopLoss: money('stop_loss').notNull().default('0'),
@@ -107,7 +107,7 @@ export const positions = pgTable(
     overnightFee: money('overnight_fee').notNull().default('0'),
     closePrice: money('close_price').notNull().default('0'),
     realised: money('realised').notNull().default('0'),
-    /** Code of schemas/states/close-reason.json. */
+    /** Code in schemas/states/close-reason.json. */
     closeReason: integer('close_reason').notNull().default(0),
     chargedUntil: moment('charged_until'),
     createdAt: moment('created_at').notNull(),
@@ -136,7 +136,7 @@ export const options = pgTable(
     seconds: integer('seconds').notNull(),
     stake: money('stake').notNull(),
     fee: money('fee').notNull(),
-    /** Percent of the stake that a win pays. */
+    /** The percentage of the stake that a win pays. */
     ratio: money('ratio').notNull(),
     flatBand: money('flat_band').notNull(),
     openPrice: money('open_price').notNull(),

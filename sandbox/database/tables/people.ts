@@ -48,7 +48,7 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** The brand whose hosts accept the session. Null until it is first used on one. */
+    /** The brand whose hosts accept the session. Null until the session is first used on one of them. */
     brand: text('brand'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -70,7 +70,7 @@ export const codes = pgTable(
   (t) => [primaryKey({ columns: [t.purpose, t.target] })],
 );
 
-/** Wrong attempts per entered name, whether or not the account exists. */
+/** Wrong attempts per entered name, whether or not an account with that name exists. */
 export const loginTries = pgTable('login_tries', {
   target: text('target').primaryKey(),
   tries: integer('tries').notNull(),
@@ -92,7 +92,7 @@ export const uploads = pgTable(
   (t) => [index('uploads_user').on(t.userId, t.createdAt)],
 );
 
-/** One row per user and level. Filing again after a rejection replaces it. */
+/** One row per user and level. Filing again after a rejection replaces the row. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -120,7 +120,7 @@ export const verifications = pgTable(
     index('verifications_due')
       .on(t.reviewDue)
       .where(sql`${t.status} = 1`),
-    // one account per person: a document counts once while it is under review or verified
+    // one account per person: a document can be used only once while it is under review or verified
     uniqueIndex('verifications_document')
       .on(t.cardId, t.country)
       .where(sql`${t.level} = 1 and ${t.status} in (1, 2)`),

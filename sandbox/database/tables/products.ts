@@ -17,7 +17,7 @@ export const financeOrders = pgTable(
     currency: integer('currency').notNull(),
     amount: money('amount').notNull(),
     days: integer('days').notNull(),
-    /** A fraction, fixed at the time of purchase. */
+    /** As a fraction, fixed at the time of purchase. */
     dayRate: money('day_rate').notNull(),
     /** Smaller amounts earn no interest. */
     interestMin: money('interest_min').notNull(),
@@ -79,7 +79,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** The catalogue lists the works. This table has their owners and prices. */
+/** The catalogue lists the works. This table holds their owners and prices. */
 export const nfts = pgTable(
   'nfts',
   {
@@ -119,12 +119,12 @@ export const loans = pgTable(
     currency: integer('currency').notNull(),
     amount: money('amount').notNull(),
     interest: money('interest').notNull(),
-    /** Percent per day, fixed at the time of application. */
+    /** Percentage per day, fixed at the time of application. */
     dayRate: money('day_rate').notNull(),
     days: integer('days').notNull(),
     repaid: money('repaid').notNull().default('0'),
     pending: money('pending').notNull().default('0'),
-    /** Code of schemas/states/loan.json. */
+    /** Code in schemas/states/loan.json. */
     status: integer('status').notNull().default(1),
     reason: text('reason').notNull().default(''),
     front: text('front')
@@ -159,7 +159,7 @@ export const repayments = pgTable(
       .notNull()
       .references(() => loans.id),
     amount: money('amount').notNull(),
-    /** Null if it was paid from the balance. */
+    /** Null if the repayment was made from the balance. */
     proof: text('proof').references(() => uploads.id),
     chain: text('chain').notNull().default(''),
     address: text('address').notNull().default(''),

@@ -79,10 +79,10 @@ export const withdrawals = pgTable(
     number: money('number').notNull(),
     fee: money('fee').notNull(),
     receive: money('receive').notNull(),
-    /** Value in USDT at the time of the request, counted against the daily limit. */
+    /** Value in USDT at the time of the request. Counts towards the daily limit. */
     value: money('value').notNull(),
     status: integer('status').notNull().default(1),
-    /** Reason for a rejection. */
+    /** Reason for the rejection. */
     reason: text('reason').notNull().default(''),
     /** The user's own note. */
     remark: text('remark').notNull().default(''),

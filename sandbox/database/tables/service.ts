@@ -31,7 +31,7 @@ export const feedback = pgTable('feedback', {
   sentAt: moment('sent_at').notNull(),
 });
 
-/** The user whose fee paid for a rebate. The amount is in the entry. */
+/** Links a rebate to the user whose fee paid for it. The amount is in the entry. */
 export const rebates = pgTable(
   'rebates',
   {
@@ -45,7 +45,7 @@ export const rebates = pgTable(
       .notNull()
       .references(() => users.id),
     level: integer('level').notNull(),
-    /** The fee's reason code. */
+    /** The reason code of the fee. */
     reason: integer('reason').notNull(),
     bookedAt: moment('booked_at').notNull(),
   },

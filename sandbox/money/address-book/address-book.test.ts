@@ -85,7 +85,7 @@ describe('the address book', () => {
     await saveAddress(h, who, 'ETH', 'ERC20', EVM);
     const again = { currency_id: '2', netType: 'ERC20', address: EVM.toLowerCase() };
     expect(await add(who, { ...again, code: await requestAddressCode(h, who) })).toMatchObject({ field: 'address' });
-    // but the same address can be saved for another coin and another chain
+    // but the same address can be saved for a different coin and for a different chain
     expect(await saveAddress(h, who, 'USDT', 'ERC20', EVM)).toMatchObject({ type: 'ok' });
     expect(await saveAddress(h, who, 'USDT', 'BEP20', EVM)).toMatchObject({ type: 'ok' });
   });
@@ -103,7 +103,7 @@ describe('the address book', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => add(who, { code, address: TRC20_LIKE(i) })));
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);
     expect(await book(who)).toHaveLength(1);
-    // and a code for another purpose
+    // and with a code for another purpose
     await h.post('sms_mail', { type: 'fund' }, { token: who.token });
     expect(await add(who, { code: h.sandbox.codes.get(who.email) ?? '' })).toMatchObject({ field: 'code' });
   });

@@ -28,7 +28,7 @@ export const listAddresses = (db: Database, userId: number, currency?: number): 
 /** Addresses that begin with 0x are not case-sensitive. */
 const normal = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address);
 
-/** Needs the lock of the user's row, because it counts the addresses. @throws Refusal */
+/** Requires the lock on the user's row, because it counts the addresses. @throws Refusal */
 export async function saveAddress(tx: Database, { now, ...kept }: NewAddress): Promise<number> {
   const book = await listAddresses(tx, kept.userId);
   if (
@@ -49,7 +49,7 @@ export async function saveAddress(tx: Database, { now, ...kept }: NewAddress): P
   return row.id;
 }
 
-/** Reports another user's address as missing. */
+/** Treats another user's address as missing. */
 export async function deleteAddress(tx: Database, userId: number, id: number): Promise<void> {
   const gone = await tx
     .delete(t)

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { tables, type Database } from '../../database/index.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
 
-/** The alphabet of base58. */
+/** The base58 alphabet. */
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /**
- * An address that looks valid for the chain but cannot exist: `SANDB0X` has letters that neither base58 nor hexadecimal
- * allows. Every wallet rejects it, so no one can lose coins.
+ * An address that looks valid for the chain but cannot exist: `SANDB0X` contains letters that neither base58 nor
+ * hexadecimal allows. Every wallet rejects it, so no one can lose coins.
  */
 function makeAddress(secret: string, userId: number, chain: string): string {
   const bytes = createHmac('sha256', secret)
@@ -22,7 +22,7 @@ function makeAddress(secret: string, userId: number, chain: string): string {
 /** Chains of the same family share an address. */
 const familyOf = (chain: string): string => (chain === 'ERC20' || chain === 'BEP20' ? 'evm' : chain);
 
-/** Chain → the user's address, created at the first request. */
+/** Maps each chain to the user's address, which is created on the first request. */
 export async function readDepositAddresses(
   db: Database,
   secret: string,
@@ -41,7 +41,7 @@ export async function readDepositAddresses(
   return new Map(chains.map((chain) => [chain, known.get(chain) ?? '']));
 }
 
-/** Chain → the repayment address of one loan, so that a transfer identifies its loan. */
+/** Maps each chain to a loan's own repayment address, so that a transfer identifies its loan. */
 export function loanAddresses(
   secret: string,
   userId: number,

@@ -47,11 +47,11 @@ describe('a deposit', () => {
     const token = await h.registerUser('ada');
     expect((await file(token)).type).toBe('ok');
     expect(await records(token)).toMatchObject([{ status: 1, amount: '500.00000000', daozhang_num: '0.00000000' }]);
-    // when it is not due yet
+    // when it is not yet due
     later(3);
     await h.sandbox.reviewDue();
     expect(await spot(token)).toBe('0.00000000');
-    // when it is due, and the timer runs twice at once
+    // when it is due, and the timer runs twice at the same time
     later(1);
     await Promise.all([h.sandbox.reviewDue(), h.sandbox.reviewDue()]);
     expect(await records(token)).toMatchObject([{ status: 2, daozhang_num: '500.00000000' }]);

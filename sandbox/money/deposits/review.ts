@@ -6,7 +6,7 @@ import type { ReviewResult, Verdict } from '../../shared/verdict.ts';
 const REVIEWING = 1;
 const PASSED = 2;
 const REJECTED = 3;
-/** Reason code of schemas/states/account-log.json. */
+/** Reason code in schemas/states/account-log.json. */
 const DEPOSIT_INCREASE = 200;
 
 export type Deposit = typeof tables.deposits.$inferSelect;
@@ -41,6 +41,6 @@ async function credit(tx: Database, deposit: Deposit, at: Date): Promise<void> {
   });
 }
 
-/** Ids of the due deposits, oldest first. */
+/** Ids of the deposits that are due, oldest first. */
 export const listDueDeposits = (db: Database, now: Date): Promise<number[]> =>
   listDueIds(db, tables.deposits, [REVIEWING], now);

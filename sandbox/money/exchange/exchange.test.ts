@@ -63,16 +63,16 @@ describe('the rate of two coins', () => {
 describe('an exchange', () => {
   it('gives exactly what the shown rate and fee promise', async () => {
     const who = await createPerson(h, 'berta', { coins: { USDT: '1000' } });
-    // given what the form computes from the coin/rate response
+    // given the amount that the form computes from the coin/rate response
     const { rate, fee, from_scale, to_scale } = await rateOf(3, 1, who.token);
     const taken = new Big(1000).times(fee).div(100).round(from_scale, Big.roundUp);
     const comes = new Big(1000).minus(taken).times(rate).round(to_scale, Big.roundDown).toFixed();
-    // when it is exchanged with that as the minimum
+    // when the exchange is made with that amount as the minimum
     expect(await swap(who, { min_receive: comes })).toEqual({
       type: 'ok',
       message: `Exchanged: ${comes} BTC received.`,
     });
-    // then the balance has exactly that
+    // then exactly that amount is in the balance
     expect([await who.free('USDT'), await who.free('BTC')]).toEqual(['0.00000000', new Big(comes).toFixed(8)]);
     const { list }: { list: unknown[] } = (await h.get('wallet/log', {}, { token: who.token })).message;
     expect(list).toMatchObject([

@@ -6,7 +6,7 @@ import type { Database } from '../../database/index.ts';
 import { bumpVersion, HOUSE, postJournal, type Account } from '../ledger/index.ts';
 import type { Quote } from './quote.ts';
 
-/** Reason codes of schemas/states/account-log.json. */
+/** Reason codes in schemas/states/account-log.json. */
 const DEDUCTION = 500;
 const INCREASE = 501;
 
@@ -20,7 +20,7 @@ interface Trade {
   readonly now: Date;
 }
 
-/** The house takes one coin and gives the other, in one journal. */
+/** The house takes one coin and gives the other in the same journal. */
 export async function bookExchange(tx: Database, trade: Trade): Promise<void> {
   const { userId, from, to, number, now } = trade;
   const { fee, net, receive } = trade.quote;
@@ -62,7 +62,7 @@ export async function bookExchange(tx: Database, trade: Trade): Promise<void> {
   await bumpVersion(tx, userId);
 }
 
-/** The direction of the rate that is at least one, as the screen shows it, with its unit. */
+/** Returns the rate in the direction in which it is at least one, as on the screen, with its unit. */
 function rateOf({ from, to, rate }: Trade): MessageValues {
   const price = new Big(rate);
   const [shown, unit] = price.gte(1)

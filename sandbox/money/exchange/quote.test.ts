@@ -20,10 +20,10 @@ describe('a quote', () => {
     ['PEPE', 'USDT', '60000', '0.00001942', { fee: '60', net: '59940', receive: '1.16' }],
     ['PEPE', 'USDT', '60001', '0.00001942', { fee: '61', net: '59940', receive: '1.16' }],
     ['USDT', 'SHIB', '1', '40241.448692152917505031', { fee: '0.01', net: '0.99', receive: '39839' }],
-    // nothing may be left: the rule something_comes refuses that case
+    // the net amount may be zero: the rule something_comes refuses that case
     ['PEPE', 'BTC', '60000', '0.000000000199358193', { fee: '60', net: '59940', receive: '0.000011' }],
     ['PEPE', 'BTC', '1', '0.000000000199358193', { fee: '1', net: '0', receive: '0' }],
-    // more digits than a JavaScript number has
+    // more digits than a JavaScript number can hold
     [
       'USDT',
       'BTC',
@@ -37,7 +37,7 @@ describe('a quote', () => {
 
   it('uses a truncated price', () => {
     const now = Date.UTC(2026, 10, 21);
-    // USDT for BTC at the published price of the anchor time
+    // USDT for BTC at the published price, as of the anchor time
     expect(exchangeRate(market, coin('BTC'), coin('USDT'), now)).toBe('97412.6');
     expect(exchangeRate(market, coin('USDT'), coin('BTC'), now)).toBe('0.000010265612456704');
     expect(new Big('0.000010265612456704').times('97412.6').lte(1)).toBe(true);
@@ -59,7 +59,7 @@ describe('a round trip', () => {
           if (!first) return;
           // given an amount of the first coin, in its smallest units
           const start = new Big(String(units * 10n ** BigInt(zeros))).div(new Big(10).pow(first.scale));
-          // when it goes through all coins at the same prices and back
+          // when it is exchanged through all coins and back at the same prices
           let amount = start.toFixed();
           const stops = [...way, first];
           for (let i = 0; i + 1 < stops.length; i += 1) {
@@ -67,7 +67,7 @@ describe('a round trip', () => {
             if (!from || !to || from === to || new Big(amount).lte(0)) continue;
             amount = quoteExchange(from, to, amount, exchangeRate(market, from, to, time)).receive;
           }
-          // then the amount is no larger
+          // then the final amount is not larger
           expect(new Big(amount).lte(start)).toBe(true);
         },
       ),
@@ -82,7 +82,7 @@ describe('a round trip', () => {
         const rate = exchangeRate(market, from, to, Date.UTC(2026, 10, 21, 7));
         const { fee, net, receive } = quoteExchange(from, to, number, rate);
         expect(new Big(fee).plus(net).eq(number)).toBe(true);
-        // at least 0.1 percent, and less than one smallest unit above it
+        // at least 0.1 percent, and above it by less than one smallest unit
         const exact = new Big(number).div(1000);
         expect(new Big(fee).gte(exact) && new Big(fee).minus(exact).lt(new Big(10).pow(-from.scale))).toBe(true);
         expect(new Big(receive).lte(new Big(net).times(rate))).toBe(true);

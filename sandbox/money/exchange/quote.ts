@@ -11,23 +11,27 @@ Exact.DP = AMOUNT_SCALE + 12;
 Exact.RM = Big.roundDown;
 
 export interface Quote {
-  /** Percent of `number`, rounded up to the coin's smallest unit. */
+  /** A percentage of `number`, rounded up to the coin's smallest unit. */
   readonly fee: string;
-  /** The exchanged amount: number less fee. */
+  /** The amount to exchange: number minus fee. */
   readonly net: string;
   /** The received amount, rounded down to the other coin's smallest unit. */
   readonly receive: string;
 }
 
 /**
- * Units of `to` per unit of `from`, through USDT, truncated to 18 decimal places. Shown and booked with all of them.
+ * Units of `to` per unit of `from`, through USDT, truncated to 18 decimal places, all of which are shown and used for
+ * booking.
  */
 export function exchangeRate(market: Market, from: Currency, to: Currency, now: number): string {
   const [give, get] = [currentUsdtPrice(market, from, now), currentUsdtPrice(market, to, now)];
   return cut(new Exact(give).div(get), AMOUNT_SCALE);
 }
 
-/** Rounds the fee up and the received amount down, so that no round trip makes a profit. The app computes the same. */
+/**
+ * Rounds the fee up and the received amount down, so that no round trip makes a profit. The app does the same
+ * calculation.
+ */
 export function quoteExchange(from: Currency, to: Currency, number: string, rate: string): Quote {
   const given = new Exact(number);
   const fee = given.times(EXCHANGE_FEE).div(100).round(from.scale, Big.roundUp);

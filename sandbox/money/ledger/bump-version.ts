@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { tables, type Database } from '../../database/index.ts';
 
-/** Every change to a user's records bumps the version. The wallet stream sends it. */
+/** Every change to a user's records bumps the version, which the wallet stream sends. */
 export async function bumpVersion(tx: Database, userId: number): Promise<void> {
   const t = tables.users;
   await tx

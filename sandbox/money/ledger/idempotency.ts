@@ -16,14 +16,14 @@ const KEY = /^[A-Za-z0-9._:-]{8,128}$/;
 
 export const isIdempotencyKey = (key: string | undefined): key is string => key !== undefined && KEY.test(key);
 
-/** The order of the fields does not matter. */
+/** The hash does not depend on the order of the fields. */
 function hashOf(request: Readonly<Record<string, unknown>>): string {
   return createHash('sha256')
     .update(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex');
 }
 
-/** Nothing was committed under this key, now or before. After any other error the outcome is unknown. */
+/** Nothing has been committed under this key, either now or before. After any other error, the outcome is unknown. */
 export class NothingCommitted extends Error {
   override readonly name = 'NothingDone';
 
@@ -36,9 +36,9 @@ export class NothingCommitted extends Error {
 type Stage = 'claiming' | 'working' | 'committing';
 
 /**
- * Runs the work once per intent, in one transaction with its answer. A second request under the same key waits for the
- * user's lock until the first has committed, then gets the stored answer. A refusal rolls everything back, this row
- * included.
+ * Runs the work once per intent, in one transaction with its answer. A second request with the same key waits for the
+ * user's lock until the first has committed, and then gets the stored answer. A refusal rolls back everything,
+ * including this row.
  * @throws Refusal
  * @throws NothingCommitted
  */
@@ -72,7 +72,7 @@ const isFor = ({ userId, call, key }: Intent) => {
   return and(eq(t.userId, userId), eq(t.call, call), eq(t.key, key));
 };
 
-/** @returns the stored answer if the intent was done before */
+/** @returns the stored answer if the intent has already been carried out */
 async function claim(tx: Database, intent: Intent): Promise<{ readonly payload: unknown } | undefined> {
   const { userId, call, key, at } = intent;
   const requestHash = hashOf(intent.request);

@@ -14,17 +14,17 @@ export interface Entry {
   readonly account: Account;
   /** Signed decimal text. */
   readonly amount: string;
-  /** Code of schemas/states/account-log.json. */
+  /** Code in schemas/states/account-log.json. */
   readonly reason: number;
   readonly note?: Note;
-  /** The event that users see this journal as part of. Default: the journal's event. */
+  /** The event under which users see this entry. Default: the journal's event. */
   readonly event?: string;
-  /** Marks the amount as this user's fee, of which the user's inviters get a share. */
+  /** Marks the amount as this user's fee, a share of which goes to the user's inviters. */
   readonly feeOf?: number;
 }
 
 export interface Journal {
-  /** Identifies the event, such as deposit:17. Unique, so that no event is booked twice. */
+  /** Identifies the event, such as deposit:17. Must be unique, so that no event is booked twice. */
   readonly reference: string;
   /** Groups several journals into one event. Default: the reference. */
   readonly event?: string;

@@ -15,9 +15,9 @@ export async function postJournal(tx: Database, journal: Journal): Promise<numbe
 }
 
 /**
- * Books several events in order, with the rebates of their fees, in a constant number of statements. It first locks all
- * accounts in ascending ID order, so that transactions that share accounts wait instead of deadlocking. A transaction
- * must therefore book everything in one call.
+ * Books several events in order, with the rebates on their fees, in a constant number of statements. All accounts are
+ * locked first, in ascending ID order, so that transactions with shared accounts wait instead of deadlocking. A
+ * transaction must therefore book everything in one call.
  */
 export async function postJournals(tx: Database, events: readonly Journal[]): Promise<number[]> {
   if (events.length === 0) return [];
@@ -64,7 +64,7 @@ interface LockedAccount {
   balance: Big;
 }
 
-/** @throws Refusal if a user's balance would be negative; the database would reject it too */
+/** @throws Refusal if a user's balance would become negative, which the database would also reject */
 function applyEntry(accounts: ReadonlyMap<string, LockedAccount>, { account, amount }: Entry) {
   const held = accounts.get(accountKey(account));
   if (!held) throw new Error(`No account ${accountKey(account)}.`);
@@ -80,7 +80,7 @@ async function writeBalances(tx: Database, accounts: readonly LockedAccount[]): 
     where accounts.id = v.id`);
 }
 
-/** Missing accounts are created. They get higher ids than all accounts that are already locked. */
+/** Creates missing accounts. They get higher ids than any account that is already locked. */
 async function lockAccounts(tx: Database, wanted: readonly Account[]): Promise<Map<string, LockedAccount>> {
   const byPlace = new Map(wanted.map((account) => [accountKey(account), account]));
   const found = await lockExisting(tx, [...byPlace.values()]);
@@ -118,7 +118,7 @@ async function lockExisting(tx: Database, list: readonly Account[]): Promise<Map
   );
 }
 
-/** Balances of one user in these kinds of accounts. */
+/** A user's balances in these kinds of accounts. */
 export async function listBalances(db: Database, owner: number, kinds: readonly string[]) {
   const t = tables.accounts;
   return db

@@ -3,12 +3,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import { TIERS } from '../../catalogue/promotion.ts';
 import { REBATE } from './rebates.ts';
 
-/** The largest share of a fee in percent: the best tier on every level. */
+/** The largest share of a fee, in percent: the best tier on every level. */
 const MOST = TIERS.map(({ rates }) => rates.reduce((sum, rate) => sum.plus(rate), new Big(0)))
   .reduce((most, sum) => (sum.gt(most) ? sum : most))
   .toFixed();
 
-/** Each query returns the rows that break the invariant. */
+/** Each query returns the rows that violate its invariant. */
 export const REBATE_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'every rebate was booked once, to its earner, and every rebate entry has a rebate',

@@ -7,20 +7,20 @@ import { tables, type Database } from '../../database/index.ts';
 import { maskAccount } from '../../people/users/targets.ts';
 import { HOUSE, type Entry, type Journal } from './journal.ts';
 
-/** Reason code of schemas/states/account-log.json. */
+/** Reason code in schemas/states/account-log.json. */
 export const REBATE = 33;
 
-/** A share of an invited user's fee, for up to three levels of inviters. */
+/** A share of an invited user's fee, paid to up to three levels of inviters. */
 interface Rebate {
   readonly owner: number;
   readonly payer: number;
   readonly level: number;
-  /** The fee's reason code. */
+  /** The reason code of the fee. */
   readonly reason: number;
   readonly at: Date;
 }
 
-/** Links the entry to its rebate, so that both are written together. */
+/** An entry with its rebate, so that both are written together. */
 interface RebateEntry extends Entry {
   readonly rebate: Rebate;
 }
@@ -32,7 +32,7 @@ interface Fee {
   amount: Big;
 }
 
-/** An inviter above the payer, at a given time. */
+/** An inviter above the payer at a given time. */
 interface Inviter {
   readonly payer: number;
   readonly account: string;
@@ -40,13 +40,13 @@ interface Inviter {
   readonly level: number;
   /** Milliseconds. */
   readonly at: number;
-  /** Users that the inviter had invited by then. */
+  /** The number of users that the inviter had invited by then. */
   readonly invited: number;
 }
 
 /**
- * The rebates of each journal's fees, in the order of the journals. The rates are those at the time of the journal, so
- * booking late changes nothing.
+ * The rebates for each journal's fees, in journal order. The rates are those that applied at the time of the journal,
+ * so booking late changes nothing.
  */
 export async function rebateEntries(
   tx: Database,
@@ -65,7 +65,7 @@ export async function rebateEntries(
   });
 }
 
-/** Sums the fees of one kind, payer and coin, however many trades they come from. */
+/** Sums the fees by kind, payer and coin, however many trades they come from. */
 function feesOf({ entries }: Journal): Fee[] {
   const fees = new Map<string, Fee>();
   for (const { feeOf: payer, account, reason, amount } of entries) {
@@ -78,7 +78,7 @@ function feesOf({ entries }: Journal): Fee[] {
   return [...fees.values()];
 }
 
-/** Rounds down to the coin's smallest unit. Returns no entries for zero. */
+/** Rounds down to the coin's smallest unit. Amounts of zero yield no entries. */
 function rebateEntriesFor({ at }: Journal, fee: Fee, { owner, account, level, invited }: Inviter): Entry[] {
   const rate = tierOf(invited).rates[level - 1] ?? '0';
   const amount = fee.amount
@@ -135,7 +135,7 @@ async function readInviters(tx: Database, payers: readonly number[], moments: re
 
 const isRebateEntry = (entry: Entry): entry is RebateEntry => 'rebate' in entry;
 
-/** Records whose fee paid each rebate. `ids` are in the order of the entries. */
+/** Records whose fee paid for each rebate. `ids` are in the same order as the entries. */
 export async function writeRebates(tx: Database, entries: readonly Entry[], ids: readonly number[]): Promise<void> {
   const rows = entries.flatMap((entry, index) => {
     const entryId = ids[index];

@@ -14,17 +14,17 @@ interface ReviewedRow {
 interface Review<Row extends ReviewedRow> {
   readonly table: PgTable & { readonly id: PgColumn; readonly userId: PgColumn };
   readonly id: number;
-  /** The set of schemas/states that lists the allowed steps. */
+  /** The set in schemas/states that lists the allowed steps. */
   readonly steps: string;
   /** Reads the row and locks it for the rest of the transaction. */
   readonly lock: (tx: Database) => Promise<Row[]>;
-  /** The status that the verdict leads to. */
+  /** The status that results from the verdict. */
   readonly next: (row: Row) => number;
   /** Books the step and writes the row. */
   readonly write: (tx: Database, row: Row, status: number) => Promise<unknown>;
 }
 
-/** The only way out of review, for timers and operators: status, ledger and log change in one transaction. */
+/** The only way out of review, for both timers and operators: status, ledger and log change in one transaction. */
 export async function reviewRow<Row extends ReviewedRow>(
   db: Database,
   { table, id, steps, lock, next, write }: Review<Row>,

@@ -14,7 +14,7 @@ interface InvariantCheck {
   readonly example?: string;
 }
 
-/** Each query returns the rows that break the invariant. A consistent ledger returns none. */
+/** Each query returns the rows that violate its invariant. A consistent ledger has none. */
 const INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'every journal sums to zero in each currency',

@@ -3,9 +3,9 @@ import { tables, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
 
 /**
- * Runs a transaction that locks the user's row first, so that all limited operations are serialized here. Locks are
- * always taken in the order user, request, accounts. A refusal rolls back everything except its `keepAfterRollback`:
- * the lock was taken before the savepoint, so it is still held when that is written.
+ * Runs a transaction that locks the user's row first, which serializes all limited operations. Locks are always taken
+ * in the order user, request, accounts. A refusal rolls back everything except its `keepAfterRollback`: the lock was
+ * taken before the savepoint, so it is still held when `keepAfterRollback` runs.
  */
 export async function withUserLock<T>(db: Database, userId: number, work: (tx: Database) => Promise<T>): Promise<T> {
   const outcome = await db.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export async function withUserLock<T>(db: Database, userId: number, work: (tx: D
   return outcome.value;
 }
 
-/** Other transactions may still insert rows that reference the user. A second lock of this kind waits. */
+/** Other transactions may still insert rows that reference the user, but a second lock of this kind has to wait. */
 async function lockUser(tx: Database, userId: number): Promise<void> {
   const t = tables.users;
   await tx.select({ id: t.id }).from(t).where(eq(t.id, userId)).for('no key update');

@@ -4,7 +4,7 @@ import { toWireAmount } from '../../database/index.ts';
 import type { Market } from '../../market/index.ts';
 import { ACCOUNTS, availableOf, walletRowOfAllAccounts, canHold, type Balances } from '../wallets/index.ts';
 
-/** Coins that two or more accounts can hold, with the available balance in each, spot first. */
+/** Coins that at least two accounts can hold, with the available balance in each account, spot first. */
 export const listTransferCurrencies = (balances: Balances, market: Market, now: number): TransferCurrency[] =>
   CURRENCIES.filter((currency) => currency.accounts.length > 1)
     .sort((a, b) => b.sort - a.sort)

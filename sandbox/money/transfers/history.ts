@@ -18,7 +18,7 @@ export interface Leg {
 
 const CODES = { out: [TRANSFER_OUT], in: [TRANSFER_IN], both: [TRANSFER_OUT, TRANSFER_IN] } as const;
 
-/** Newest first. Within one transfer, the incoming leg comes before the outgoing one. */
+/** Newest first. Within a transfer, the incoming leg comes before the outgoing one. */
 export async function listTransfers(db: Database, query: TransferQuery): Promise<Page<Leg>> {
   const { accounts, entries } = tables;
   const otherEntry = alias(entries, 'other_entry');

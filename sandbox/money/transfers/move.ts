@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/index.ts';
 import { bumpVersion, postJournal, type Entry } from '../ledger/index.ts';
 
-/** Reason codes of schemas/states/account-log.json. */
+/** Reason codes in schemas/states/account-log.json. */
 export const TRANSFER_OUT = 502;
 export const TRANSFER_IN = 503;
 
@@ -16,7 +16,7 @@ interface TransferRequest {
   readonly now: Date;
 }
 
-/** Books both legs in one journal, where the history finds the other side of each. */
+/** Books both legs in one journal, so that the history can find the other side of each leg. */
 export async function bookTransfer(
   tx: Database,
   { userId, currency, from, to, amount, now }: TransferRequest,

@@ -8,8 +8,8 @@ import { ACCOUNTS, balanceOf, type Balances } from './rows.ts';
 
 const DAY = 86_400_000;
 /**
- * Reasons for deposits and withdrawals, which are neither profit nor loss. Coins without a price are not part of the
- * value, so payments for them are excluded, too.
+ * Reason codes of deposits and withdrawals, which are neither profit nor loss. Coins without a price are not part of
+ * the value, so payments for them are excluded too.
  */
 const EXTERNAL: ReadonlySet<number> = new Set([100, 101, 103, 200, 201]);
 
@@ -22,11 +22,11 @@ interface DatedEntry {
 
 interface DayProfit {
   readonly profit: string;
-  /** Percent of the value at 00:00 UTC. */
+  /** As a percentage of the value at 00:00 UTC. */
   readonly rate: string;
 }
 
-/** The value now, minus the value at 00:00 UTC, minus net deposits since, at their prices then. */
+/** The current value, minus the value at 00:00 UTC, minus net deposits since then at the prices of their time. */
 export async function dayProfit(
   db: Database,
   market: Market,

@@ -5,8 +5,8 @@ import { toWireTime } from '../../shared/wire-time.ts';
 import { coinOf, legRow, logRow, scaleOf, type Leg, type LogLocale } from './log-row.ts';
 
 /**
- * One row per event, with the change of the available balance. An amount that is frozen first and leaves later counts
- * once. The row shows the requested account and coin; `others` lists the rest.
+ * One row per event, with the change in the available balance. An amount that is first frozen and later leaves the
+ * account counts once. The row shows the requested account and coin; `others` lists the rest.
  * @param legs all legs of the event, oldest first
  */
 export function eventRow(
@@ -34,7 +34,7 @@ export function eventRow(
 
 type Place = [Leg, ...Leg[]];
 
-/** Legs by account and coin, in the order of their first leg. */
+/** Groups the legs by account and coin, in the order in which each group first appears. */
 function placesOf(legs: readonly Leg[]): Place[] {
   const places = new Map<string, Place>();
   for (const leg of legs) {
@@ -46,14 +46,14 @@ function placesOf(legs: readonly Leg[]): Place[] {
   return [...places.values()];
 }
 
-/** Legs on the available balance, if there are any. */
+/** The legs in the available balance or, if there are none, all legs. */
 function visibleLegs(place: Place): readonly Leg[] {
   const free = place.filter(({ account }) => account.part === 'available');
   return free.length > 0 ? free : place;
 }
 
 /**
- * The change in the available balance. If that is zero, the change in both parts, because a purchase may be locked
+ * The change in the available balance. If it is zero, the change in both parts, because a purchase may be locked
  * immediately.
  */
 function changeOf(place: Place): Big {
@@ -64,8 +64,8 @@ function changeOf(place: Place): Big {
 const sum = (legs: readonly Leg[]): Big => legs.reduce((total, { entry }) => total.plus(entry.amount), new Big(0));
 
 /**
- * The largest leg names the event, so that it is a trade rather than its fee. If two are equal, the later one does,
- * such as a return.
+ * The leg that names the event. It is the largest one, so that an event is named after the trade rather than its fee.
+ * If two are equal, the later one is used, such as a return.
  */
 function largestLeg(legs: readonly Leg[]): Leg {
   const moved = ({ entry }: Leg): Big => new Big(entry.amount).abs();

@@ -5,7 +5,7 @@ import { toWireAmount, type Note, type tables } from '../../database/index.ts';
 import type { Translator } from '../../shared/translator.ts';
 import { toWireTime } from '../../shared/wire-time.ts';
 
-/** An entry and its account. */
+/** A ledger entry and its account. */
 export interface Leg {
   readonly entry: typeof tables.entries.$inferSelect;
   readonly account: typeof tables.accounts.$inferSelect;
@@ -13,7 +13,7 @@ export interface Leg {
 
 export interface LogLocale {
   readonly translator: Translator;
-  /** Reason code → message key. */
+  /** Maps a reason code to a message key. */
   readonly labels: ReadonlyMap<number, string>;
 }
 

@@ -39,7 +39,7 @@ afterAll(() => h.close());
 const states = JSON.parse(
   readFileSync(new URL('../../../schemas/states/account-log.json', import.meta.url), 'utf8'),
 ) as States;
-/** Section 3 of the specification. */
+/** The codes from section 3 of the specification. */
 const CODES = [
   20, 21, 22, 30, 40, 41, 100, 101, 103, 200, 201, 300, 301, 400, 401, 402, 500, 501, 502, 503, 600, 601, 602, 700, 701,
   702, 800, 801, 802,
@@ -72,7 +72,7 @@ describe('the log of account changes', () => {
     for (const lang of ['en', 'zh']) {
       const { list } = await log({}, lang);
       expect(list.map(({ type }) => type)).toEqual([...CODES].reverse());
-      // each has its own name, and no name is a key
+      // each code has its own name, and no name is a key
       expect(new Set(list.map(({ type_info }) => type_info)).size).toBe(CODES.length);
       expect(list.filter(({ type_info }) => type_info === '' || type_info.startsWith('states.'))).toEqual([]);
     }

@@ -10,7 +10,7 @@ interface LogQuery {
   readonly currency: number | undefined;
   /** Kind of account. */
   readonly kind: string | undefined;
-  /** The id of a single requested event. */
+  /** The id of the event, if only one is requested. */
   readonly event: number | undefined;
   /** One row per event. */
   readonly byEvent: boolean;
@@ -23,7 +23,7 @@ interface Listed {
   readonly count: number;
 }
 
-/** The entries of the ledger as the account log of the original back end: newest first, by time, then by id. */
+/** Ledger entries in the form of the original back end's account log: newest first, by time and then by id. */
 export async function listLog(
   db: Database,
   query: LogQuery,
@@ -71,7 +71,7 @@ async function listEntries(db: Database, query: LogQuery, locale: LogLocale): Pr
   };
 }
 
-/** The id of an event is that of its first entry. */
+/** An event has the id of its first entry. */
 async function numbersOf(db: Database, query: LogQuery, events: string[]): Promise<ReadonlyMap<string, number>> {
   if (events.length === 0) return new Map();
   const rows = await db

@@ -10,7 +10,7 @@ import { hasPrice, currentUsdtPrice } from './prices.ts';
 export const ACCOUNTS = ['legal', 'change', 'lever', 'micro', 'trust'] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-/** account/currency/part → decimal text. */
+/** Maps account/currency/part to decimal text. */
 export type Balances = ReadonlyMap<string, string>;
 
 export async function readBalances(db: Database, userId: number): Promise<Balances> {
@@ -32,13 +32,13 @@ export const canHold = (currency: Currency, account: Account): boolean =>
   currency.accounts.some((kind) => kind === account);
 const flag = (on: boolean): number => Number(on);
 
-/** The wire names of an account's balances. */
+/** An account's balances under their wire names. */
 const balanceFields = (balances: Balances, account: Account, currency: Currency): Readonly<Record<string, string>> => ({
   [`${account}_balance`]: toWireAmount(balanceOf(balances, account, currency, 'available')),
   [`lock_${account}_balance`]: toWireAmount(balanceOf(balances, account, currency, 'locked')),
 });
 
-/** The row for one currency in one account, with only the wire fields for that account's balances. */
+/** The row for a currency in one account, with the wire fields for only that account's balances. */
 export function walletRow(
   balances: Balances,
   market: Market,
@@ -75,7 +75,7 @@ function worthOf(market: Market, currency: Currency, amount: Big, now: number): 
   return { usdt_price: toWireAmount(price), usdt_value: truncate(amount.times(price)) };
 }
 
-/** The spot account's row, with the balances of all other accounts. */
+/** The spot account's row, extended with the balances of all other accounts. */
 export function walletRowOfAllAccounts(balances: Balances, market: Market, currency: Currency, now: number): Wallet {
   return ACCOUNTS.reduce<Wallet>(
     (row, account) => ({ ...row, ...balanceFields(balances, account, currency) }),
@@ -83,7 +83,7 @@ export function walletRowOfAllAccounts(balances: Balances, market: Market, curre
   );
 }
 
-/** New coins are listed only for their holders. */
+/** New coins are listed only for users who hold them. */
 const visibleCurrencies = (balances: Balances, account: Account): readonly Currency[] => [
   ...CURRENCIES,
   ...NEW_COINS.filter((currency) =>

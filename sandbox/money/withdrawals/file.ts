@@ -8,7 +8,7 @@ import { bumpVersion, postJournal } from '../ledger/index.ts';
 import type { Withdrawal } from './review.ts';
 import { withdrawalNumber } from './terms.ts';
 
-/** Reason code of schemas/states/account-log.json. */
+/** Reason code in schemas/states/account-log.json. */
 const DEDUCTION = 101;
 const HOUR = 3_600_000;
 
@@ -24,7 +24,7 @@ interface Filing {
   readonly value: string;
   readonly remark: string;
   readonly now: Date;
-  /** When the request is approved automatically. Undefined means that it waits for a manual review. */
+  /** When the request is approved automatically. Undefined means that it waits for manual review. */
   readonly reviewDue: Date | undefined;
 }
 

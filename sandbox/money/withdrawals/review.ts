@@ -10,13 +10,13 @@ import { withdrawalNumber } from './terms.ts';
 const REVIEWING = 1;
 const PASSED = 2;
 const REJECTED = 3;
-/** Reason codes of schemas/states/account-log.json. */
+/** Reason codes in schemas/states/account-log.json. */
 const RETURNED = 100;
 const DEDUCTION = 101;
 
 export type Withdrawal = typeof tables.withdrawals.$inferSelect;
 
-/** Sends or returns the frozen amount, exactly once. */
+/** Sends or returns the frozen amount exactly once. */
 export const reviewWithdrawal = (
   db: Database,
   id: number,
@@ -67,7 +67,7 @@ function sent(request: Withdrawal): Entry[] {
     { account: { ...house, kind: 'withdrawals' }, amount: receive, reason: DEDUCTION },
     { account: { ...house, kind: 'fees' }, amount: fee, reason: DEDUCTION },
   ];
-  // an entry must not be zero, and a chain may be free
+  // an entry must not be zero, but a chain may charge no fee
   return entries.filter((entry) => Number(entry.amount) !== 0);
 }
 
@@ -82,10 +82,10 @@ function returned(request: Withdrawal): Entry[] {
 
 const plain = (figure: string): string => (figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure);
 
-/** Looks like a transaction id, but no chain uses this format, so users will not search for it in an explorer. */
+/** Looks like a transaction id, but no chain uses this format, so users will not look it up in an explorer. */
 const transactionOf = (secret: string, id: number): string =>
   `SANDB0X-${createHmac('sha256', secret).update(`withdrawal/${id}`).digest('hex').slice(0, 48)}`;
 
-/** Ids of the due withdrawals, oldest first. */
+/** Ids of the withdrawals that are due, oldest first. */
 export const listDueWithdrawals = (db: Database, now: Date): Promise<number[]> =>
   listDueIds(db, tables.withdrawals, [REVIEWING], now);

@@ -18,8 +18,8 @@ interface DayUsage {
 }
 
 /**
- * What the user has requested since midnight UTC. Rejected requests count towards the number, but not towards the
- * value. Exact only while the user's row is locked.
+ * What the user has requested since midnight UTC. Rejected requests count towards the number but not the value. Exact
+ * only while the user's row is locked.
  */
 export async function readDayUsage(db: Database, userId: number, now: Date): Promise<DayUsage> {
   const t = tables.withdrawals;
@@ -36,7 +36,7 @@ export async function readDayUsage(db: Database, userId: number, now: Date): Pro
 
 export const withdrawalNumber = (id: number, createdAt: Date): string => numbered('W', id, createdAt);
 
-/** In USDT, unrounded, as counted against the daily limit. */
+/** In USDT, unrounded, as counted towards the daily limit. */
 export const usdtValueOf = (number: string, price: string): string => new Big(number).times(price).toFixed();
 
 export const isFeeAbove = (fee: string, shown: string): boolean => new Big(fee).gt(shown);

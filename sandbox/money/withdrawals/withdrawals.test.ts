@@ -190,7 +190,7 @@ describe('the limits of a day', () => {
     expect(await out(who, { number: left.plus('0.01').toFixed(2) })).toMatchObject({ rule: 'withdrawal.day_value' });
     expect(await out(who, { number: left.toFixed(2) })).toMatchObject({ type: 'ok' });
     expect(await out(who, { number: '20' })).toMatchObject({ rule: 'withdrawal.day_value' });
-    // when the larger one is rejected, its value is available again
+    // when the larger one is rejected, its value becomes available again
     const [usdtRow] = await records(who, { currency: '3' });
     await h.sandbox.admin.review('withdrawal', usdtRow?.id ?? 0, false, 'No.');
     expect(await out(who, { number: left.toFixed(2) })).toMatchObject({ type: 'ok' });
@@ -256,7 +256,7 @@ describe('the fund password', () => {
     else for (let i = 0; i < 8; i += 1) answers.push(await guess(i));
     expect(answers.filter(({ message }) => String(message).includes('wrong'))).toHaveLength(5);
     expect(answers.filter(({ message }) => String(message).includes('15 minutes'))).toHaveLength(answers.length - 5);
-    // for a while, even the right one is refused
+    // for a while, even the correct password is refused
     const locked = await out(who);
     expect(locked.field).toBe('pay_password');
     expect(locked.message).toContain('15 minutes');
@@ -284,7 +284,7 @@ describe('an intent to withdraw', () => {
       new Set(['{"type":"ok","message":"Your withdrawal is under review."}']),
     );
     expect(await records(who)).toHaveLength(1);
-    // a lost response is repeated later, whatever the status is by then
+    // a lost response is sent again later, whatever the status is by then
     later(60);
     await h.sandbox.reviewDue();
     expect(await out(who, {}, 'the-same-withdrawal')).toMatchObject({ type: 'ok' });

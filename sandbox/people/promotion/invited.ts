@@ -8,8 +8,8 @@ import { maskAccount } from '../users/index.ts';
 import { inUsdt, toWireUsdt, type CoinSum } from './total.ts';
 
 /**
- * Users invited by the caller, and by those, newest first. They are numbered in order of registration, so that no user
- * id leaks.
+ * Users invited by the caller and by those users in turn, newest first. They are numbered in order of registration, so
+ * that no user id is revealed.
  */
 export async function listInvited(
   db: Database,

@@ -6,7 +6,7 @@ import { openHarness, type Harness } from '../../testing/harness.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 
 let h: Harness;
-/** Each user is invited by the previous one. */
+/** Each user was invited by the previous one. */
 let chain: Person[];
 let events = 0;
 

@@ -7,7 +7,7 @@ import type { Market } from '../../market/index.ts';
 import { maskAccount } from '../users/index.ts';
 import { inUsdt, toWireUsdt } from './total.ts';
 
-/** The top earners. If two are equal, the earlier user comes first. */
+/** The top earners. If two earned the same amount, the user who registered first comes first. */
 export async function rankEarners(
   db: Database,
   market: Market,

@@ -9,7 +9,7 @@ export interface CoinSum {
   readonly amount: string;
 }
 
-/** Rebates are paid in the coins of the fees. The total is their current value. */
+/** Rebates are paid in the same coins as the fees. The total is their current value. */
 export function inUsdt(market: Market, sums: readonly CoinSum[], now: Date): Big {
   return sums.reduce((total, { currency, amount }) => {
     const coin = currencyById(currency);

@@ -3,13 +3,13 @@ import { numberValue } from '../../shared/message-values.ts';
 import { tables, type Database } from '../../database/index.ts';
 import { Refusal } from '../../shared/refusal.ts';
 
-/** Wrong attempts in a row before a pause. */
+/** Consecutive wrong attempts allowed before a lock. */
 const MAX_ATTEMPTS = 5;
 export const LOCK_TIME = 15 * 60_000;
 
 /**
- * Keys to count attempts by. Typed login names are lower-case or begin with a plus, so that no login name can equal one
- * of the other keys.
+ * Keys under which attempts are counted. Entered login names are lower-case or begin with a plus, so that no login name
+ * can equal one of the other keys.
  */
 export const attemptKeys = {
   login: (name: string): string => name,
@@ -19,9 +19,9 @@ export const attemptKeys = {
 } as const;
 
 /**
- * Counts an attempt before comparing the secret, so that concurrent attempts cannot bypass the limit. The fifth attempt
- * locks, whether or not the account exists. Attempts older than the lock period are discarded. In a transaction, a
- * refusal must not roll back the count.
+ * Counts an attempt before the secret is compared, so that concurrent attempts cannot bypass the limit. The fifth
+ * attempt locks, whether or not the account exists. Attempts older than the lock period are discarded. In a
+ * transaction, a refusal must not roll back the count.
  * @returns how many attempts are left
  * @throws Refusal while locked
  */
@@ -46,7 +46,7 @@ export async function countAttempt(db: Database, target: string, now: Date): Pro
   throw new Refusal('server.login_locked', { values: { minutes: numberValue(Math.max(1, Math.ceil(left / 60_000))) } });
 }
 
-/** A correct attempt resets the count. */
+/** Resets the count after a correct attempt. */
 export async function resetAttempts(db: Database, ...targets: readonly string[]): Promise<void> {
   await db.delete(tables.loginTries).where(inArray(tables.loginTries.target, [...targets]));
 }

@@ -76,7 +76,7 @@ describe('changing the login password', () => {
 
   it('opens no session for a login that began before it', async () => {
     const token = await h.registerUser('slow');
-    // given a login that has read the old hash and compares while the password changes
+    // given a login that has read the old hash and is comparing it while the password changes
     const passwords: Passwords = {
       hash: () => Promise.reject(new Error('not asked for')),
       verify: async () => {
@@ -89,7 +89,7 @@ describe('changing the login password', () => {
     expect((await centerOf(token)).type).toBe('ok');
   });
 
-  // an embedded database has one connection, so nothing can run in between
+  // an embedded database has only one connection, so nothing can run in between
   it.runIf(process.env.DATABASE_URL)('ends the session of a concurrent login', async () => {
     const { db } = h.sandbox;
     const user = await userOf(await h.registerUser('between'));
@@ -100,7 +100,7 @@ describe('changing the login password', () => {
     await db.transaction(async (tx) => {
       await tx.update(tables.users).set({ passwordHash: 'another' }).where(eq(tables.users.id, user));
       await tx.delete(tables.sessions).where(eq(tables.sessions.userId, user));
-      // when a login has proceeded as far as it can before the change is committed
+      // when a login gets as far as it can before the change is committed
       login = logInWith(db, right, request, h.now).then(
         () => (state = 'in'),
         () => (state = 'refused'),

@@ -8,7 +8,10 @@ import { matchesTarget, type Target } from './targets.ts';
 import { countAttempt, resetAttempts, attemptKeys } from './attempts.ts';
 
 const t = tables.users;
-/** The stream notifies the user's other devices immediately, and their next call ends their session. */
+/**
+ * The version bump makes the stream notify the user's other devices immediately, and their next call ends their
+ * session.
+ */
 const nextVersion = sql`${t.version} + 1`;
 
 interface Reset {
@@ -20,7 +23,7 @@ interface Reset {
 }
 
 /**
- * Resets the password by a code: code, password, sessions and locks change in one transaction. Codes are also issued
+ * Resets the password with a code. Code, password, sessions and locks change in one transaction. Codes are also issued
  * for missing accounts, and the password is hashed before the lookup, so that neither the response nor its timing
  * reveals whether the account exists.
  * @returns the user's id
@@ -58,8 +61,8 @@ export async function verifyPassword(
 }
 
 /**
- * Sets the password and ends all other sessions. If two changes are concurrent, the second fails with a wrong old
- * password.
+ * Sets the password and ends all other sessions. If two changes are concurrent, the second fails because its old
+ * password is wrong.
  */
 export async function changePassword(
   db: Database,

@@ -9,7 +9,7 @@ import { LOCK_TIME } from './attempts.ts';
 const CODE_LIFE = 10 * 60_000;
 const CODE_GAP = 60_000;
 export const MAX_CODE_ATTEMPTS = 5;
-/** Without this limit, five guesses a minute would eventually find a code. */
+/** Without this longer wait, guessing five times a minute would eventually find a code. */
 const GUESSED_GAP = LOCK_TIME;
 
 export type Purpose = 'register' | 'forget' | 'address' | 'fund' | 'bind';
@@ -27,7 +27,8 @@ const rowOf = (purpose: Purpose, target: string) => and(eq(t.purpose, purpose), 
 const waitAfter = (tries: number): number => (tries >= MAX_CODE_ATTEMPTS ? GUESSED_GAP : CODE_GAP);
 
 /**
- * Issues a code that replaces the last one. @throws Refusal within a minute, or longer after too many wrong attempts
+ * Issues a code that replaces the previous one. @throws Refusal within a minute of the last code, or for longer after
+ * too many wrong attempts
  */
 export async function issueCode(db: Database, { purpose, target, secret, now }: CodeRequest): Promise<string> {
   const code = newCode();
@@ -38,7 +39,7 @@ export async function issueCode(db: Database, { purpose, target, secret, now }: 
     expiresAt: new Date(now.getTime() + CODE_LIFE),
   };
   const before = (gap: number) => sql`${new Date(now.getTime() - gap).toISOString()}::timestamptz`;
-  // the condition is in the statement, so that only one of two concurrent requests gets the row
+  // the condition is part of the statement, so that only one of two concurrent requests gets the row
   const written = await db
     .insert(t)
     .values({ purpose, target, ...fresh })
@@ -55,8 +56,8 @@ export async function issueCode(db: Database, { purpose, target, secret, now }: 
 }
 
 /**
- * Counts an attempt, then compares. It runs outside the caller's transaction, because a refusal would roll back the
- * count.
+ * Counts an attempt, then compares the code. This happens outside the caller's transaction, because a refusal would
+ * roll back the count.
  */
 export async function checkCode(
   db: Database,

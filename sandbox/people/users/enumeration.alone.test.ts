@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openHarness, PASSWORD, type Envelope, type Harness } from '../../testing/harness.ts';
 
-/** The cost of checking a password: each hash with its parameters, so that the test notices a cheaper one. */
+/** The work of checking a password: each hash with its parameters, so that the test would notice a cheaper one. */
 const work = vi.hoisted(() => ({ hashes: [] as string[] }));
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>();
@@ -82,7 +82,7 @@ describe('answers do not reveal whether an account exists', () => {
   });
 
   it('a right code costs a hash, so this test would notice one', async () => {
-    // given codes for both, of which only one was delivered
+    // given codes for both accounts, only one of which was delivered
     const before = h.sandbox.codes.get(unknown);
     for (const account of [known, unknown]) await h.post('sms_mail', { user_string: account, type: 'forget' });
     const reset = (account: string, code: string): Promise<Envelope> =>

@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
     const [one, two] = [await h.registerUser('rowan'), (await logIn('rowan')).message as string];
     for (let i = 0; i < 5; i += 1) await logIn('rowan', 'wrong');
     expect((await logIn('rowan')).message).toContain('minutes');
-    // when the password is reset by the code
+    // when the password is reset with the code
     expect(await forget('rowan', await forgetCode('rowan'))).toMatchObject({ type: 'ok' });
     // then
     expect([(await centerOf(one)).type, (await centerOf(two)).type]).toEqual(['999', '999']);

@@ -8,7 +8,7 @@ import { accountTarget } from './targets.ts';
 import { countAttempt, resetAttempts, attemptKeys } from './attempts.ts';
 
 /**
- * Checks the fund password. All calls share one limit of attempts.
+ * Checks the fund password. All calls share one limit on attempts.
  * @throws Refusal after too many wrong attempts
  */
 export async function verifyFundPassword(
@@ -25,7 +25,10 @@ export async function verifyFundPassword(
   await resetAttempts(db, attemptKeys.fundPassword(user.id));
 }
 
-/** Sets the fund password unless it changed since the caller read it. A code is consumed in the same transaction. */
+/**
+ * Sets the fund password unless it has changed since the caller read it. If a code is used, it is consumed in the same
+ * transaction.
+ */
 export async function setFundPassword(
   db: Database,
   user: User,

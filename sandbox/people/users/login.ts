@@ -16,7 +16,7 @@ interface LoginRequest {
   readonly area: string | undefined;
   readonly kind: 'email' | 'mobile' | undefined;
   readonly password: string;
-  /** This host's brand. The session works only on the brand's hosts. Undefined on a server without releases. */
+  /** The host's brand. The session works only on that brand's hosts. Undefined on a server without releases. */
   readonly brand?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export async function logIn(db: Database, passwords: Passwords, request: LoginRe
   return token;
 }
 
-/** The form of account numbers: a lower-case e-mail address, or +area and phone. */
+/** Converts a login name to the form of account numbers: a lower-case e-mail address, or +area and phone. */
 const nameOf = ({ name, area, kind }: LoginRequest): string =>
   area && kind !== 'email' ? phoneTarget(area, name).text : name.trim().toLowerCase();
 
@@ -48,15 +48,15 @@ async function findUser(db: Database, { name, area, kind }: LoginRequest): Promi
   return user;
 }
 
-/** An e-mail address, or any account number if the kind is unknown. */
+/** Matches an e-mail address or, if the kind is unknown, any account number. */
 const hasName = (name: string, kind: LoginRequest['kind']): SQL | undefined =>
   kind === 'email'
     ? eq(tables.users.email, name)
     : or(eq(tables.users.accountNumber, name), eq(tables.users.email, name));
 
 /**
- * Comparing a password is slow, and the password may change in the meantime. So the row is locked and read again:
- * either the change ends this session, too, or the session is not opened.
+ * Comparing a password is slow, and the password may change in the meantime. The row is therefore locked and read
+ * again: either the change ends this session too, or the session is not opened.
  */
 async function openSession(db: Database, user: User, brand: string | undefined, now: Date): Promise<string> {
   const token = newToken();
@@ -75,13 +75,13 @@ async function openSession(db: Database, user: User, brand: string | undefined, 
   return token;
 }
 
-/** A token, and the brand of the host it was sent to. */
+/** A token and the brand of the host to which it was sent. */
 interface SessionClaim {
   readonly token: string | undefined;
   readonly brand: string | undefined;
 }
 
-/** Undefined for an invalid or expired token, or a session of another brand. */
+/** Undefined for an invalid or expired token, or for another brand's session. */
 export async function findSessionUser(
   db: Database,
   { token, brand }: SessionClaim,
@@ -96,12 +96,15 @@ export async function findSessionUser(
     .where(eq(t.tokenHash, hashToken(token)));
   if (!row || row.sessions.expiresAt <= now) return undefined;
   const { tokenHash, brand: its } = row.sessions;
-  // a server without releases has no brand rules to mix up
+  // on a server without releases, there are no brand rules that could be mixed up
   if (brand === undefined || brand === (its ?? (await bindSession(db, tokenHash, brand)))) return row.users;
   return undefined;
 }
 
-/** Binds a session without a brand to this one, unless another request did so first. @returns the session's brand */
+/**
+ * Binds a session without a brand to this one, unless another request has already bound it. @returns the session's
+ * brand
+ */
 async function bindSession(db: Database, tokenHash: string, brand: string): Promise<string | null | undefined> {
   const t = tables.sessions;
   await db
@@ -116,7 +119,7 @@ export async function closeSession(db: Database, token: string): Promise<void> {
   await db.delete(tables.sessions).where(eq(tables.sessions.tokenHash, hashToken(token)));
 }
 
-/** Closes all sessions of a user, or all but one. */
+/** Closes a user's sessions, either all of them or all but one. */
 export async function closeSessions(db: Database, userId: number, but?: string): Promise<void> {
   const t = tables.sessions;
   await db.delete(t).where(and(eq(t.userId, userId), but === undefined ? undefined : ne(t.tokenHash, hashToken(but))));

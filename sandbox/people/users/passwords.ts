@@ -1,12 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** log2 of scrypt's N. 15 with p = 3 takes about a fifth of a second. Tests use less. */
+/** log2 of scrypt's N. A value of 15 with p = 3 takes about a fifth of a second. Tests use a smaller one. */
 export const DEFAULT_COST = 15;
 const LENGTH = 32;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes the same time with and without a stored hash. */
+  /** Takes the same time with or without a stored hash. */
   verify(password: string, stored: string | undefined): Promise<boolean>;
 }
 

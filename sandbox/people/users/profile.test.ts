@@ -56,7 +56,7 @@ describe('the phone of an account that has an e-mail address', () => {
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => bind(token, phone, code)));
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);
-    // the session continues
+    // the session remains valid
     expect(await center(token)).toMatchObject({ phone: `${phone.slice(0, 3)}******${phone.slice(-3)}` });
 
     const logIn = (password: string): Promise<Envelope> =>

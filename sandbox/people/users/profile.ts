@@ -12,8 +12,8 @@ export async function setNickname(db: Database, userId: number, nickname: string
 }
 
 /**
- * Adds the missing phone or e-mail to an account and consumes the code, in one transaction. If another account already
- * uses it, the code is reported as wrong: only the owner of the address can find out.
+ * Adds the missing phone number or e-mail address to an account and consumes the code, in one transaction. If another
+ * account already uses the address, the code is reported as wrong, so that only the owner of the address can find out.
  */
 export async function bindTarget(db: Database, userId: number, target: Target): Promise<void> {
   const { email, area, phone } = target;

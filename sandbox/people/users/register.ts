@@ -26,8 +26,8 @@ export async function isTargetTaken(db: Database, target: Target): Promise<boole
 }
 
 /**
- * Consumes the code and creates the user in one transaction. If two requests race for one address, the loser gets a
- * "wrong code" refusal.
+ * Consumes the code and creates the user in one transaction. If two requests race for the same address, the loser gets
+ * a "wrong code" refusal.
  */
 export async function createUser(db: Database, user: NewUser): Promise<number> {
   const { target, passwordHash, invitedBy, language, now } = user;

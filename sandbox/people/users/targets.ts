@@ -1,13 +1,13 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { tables } from '../../database/index.ts';
 
-/** The address of a user, normalized. */
+/** A user's normalized address. */
 export interface Target {
   readonly kind: 'email' | 'mobile';
   readonly email?: string;
   readonly area?: string;
   readonly phone?: string;
-  /** Key of locks and codes. */
+  /** The key for locks and codes. */
   readonly text: string;
 }
 
@@ -21,7 +21,9 @@ export function phoneTarget(area: string, phone: string): Target {
   return { kind: 'mobile', area: digits, phone: phone.trim(), text: `+${digits} ${phone.trim()}` };
 }
 
-/** Keeps the first two characters and the domain of an e-mail address, or the first and last three characters. */
+/**
+ * Keeps the first two characters and the domain of an e-mail address; otherwise, the first and last three characters.
+ */
 export function maskAccount(account: string): string {
   const [name = '', domain] = account.split('@');
   if (domain !== undefined) return `${name.slice(0, 2)}******@${domain}`;
@@ -31,7 +33,7 @@ export function maskAccount(account: string): string {
 /** Codes for logged-in users belong to the account, regardless of the address they are sent to. */
 export const accountTarget = (user: { readonly accountNumber: string }): string => user.accountNumber;
 
-/** Matches the user by the registration address or one that was bound later. */
+/** Matches a user by the address used for registration or one that was added later. */
 export function matchesTarget({ text, area, phone }: Target): SQL | undefined {
   const t = tables.users;
   return area === undefined || phone === undefined ? eq(t.email, text) : and(eq(t.area, area), eq(t.phone, phone));

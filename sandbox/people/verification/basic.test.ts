@@ -43,7 +43,7 @@ describe('the basic verification', () => {
     await h.sandbox.reviewDue();
     expect((await center(token)).review_status).toBe(3);
     expect(await review(token, 1)).toContain('not under review');
-    // when it is filed again, the reason is gone
+    // when it is filed again, the reason is removed
     expect((await basic(token)).type).toBe('ok');
     expect(await center(token)).toMatchObject({ review_status: 1, review_remark: '' });
   });
@@ -98,14 +98,14 @@ describe('a document', () => {
     const answer = await basic(token, { card_id: 'xy-778899', country: 'Germany' });
     expect(answer).toMatchObject({ type: 'error', field: 'card_id' });
     expect(JSON.stringify(answer)).not.toMatch(/owner|account \d/);
-    // the country is the same in another language
+    // a country's name in another language counts as the same country
     const zh = await h.post('user/real_name', identityFields({ card_id: 'XY778899', country: '德国' }), {
       token,
       lang: 'zh',
     });
     expect(zh).toMatchObject({ type: 'error', field: 'card_id', message: '该证件不能用于此账号，请联系客服。' });
     expect(await center(token)).toMatchObject({ review_status: 0 });
-    // in another country, it is a different document
+    // the same number from another country is a different document
     expect((await basic(token, { card_id: 'XY778899', country: 'France' })).type).toBe('ok');
   });
 
@@ -129,7 +129,7 @@ describe('a document', () => {
   it('cannot be guessed number by number', async () => {
     await verified('sought', { card_id: 'SO 11 22 33' });
     const token = await h.registerUser('seeker');
-    // given refusals that reveal nothing, they do not count as attempts
+    // given refusals that reveal nothing, which do not count as attempts
     for (let i = 0; i < 6; i += 1) await basic(token, { country: 'Atlantis' });
     for (let i = 0; i < 5; i += 1) expect((await basic(token, { card_id: 'SO112233' })).field).toBe('card_id');
     const [taken, free] = [await basic(token, { card_id: 'SO112233' }), await basic(token)];

@@ -1,7 +1,7 @@
-/** Removes blanks and hyphens, so that a document has one spelling. */
+/** Removes blanks and hyphens, so that a document number has only one spelling. */
 export const normalizeDocument = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** Keeps the first two and last two characters. */
+/** Keeps the first two and the last two characters. */
 export const maskDocument = (number: string): string => `${number.slice(0, 2)}******${number.slice(-2)}`;
 
 export const normalizeName = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');

@@ -13,7 +13,7 @@ export const REJECTED = 3;
 export type Level = typeof BASIC | typeof ADVANCED;
 export type Verification = typeof tables.verifications.$inferSelect;
 
-/** The normalized details of a level. */
+/** The normalized details for one level. */
 export interface Filing {
   readonly level: Level;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface Filing {
 interface VerificationRequest {
   readonly userId: number;
   readonly now: Date;
-  /** When the request is approved automatically. Undefined means that it waits for a manual review. */
+  /** When the request is approved automatically. Undefined means that it waits for manual review. */
   readonly reviewDue: Date | undefined;
   /** Checks the locked user and returns what to file. @throws Refusal */
   readonly filings: (user: User, basic: Verification | undefined) => readonly Filing[];
@@ -39,8 +39,8 @@ export const statusOf = (user: User, level: Level): number =>
   level === BASIC ? user.reviewStatus : user.advancedStatus;
 
 /**
- * Writes the levels and their status in one transaction. It locks the user's row, so that concurrent submissions run in
- * sequence.
+ * Writes the levels and their status in one transaction, which locks the user's row so that concurrent submissions run
+ * one after the other.
  */
 export async function fileVerification(db: Database, request: VerificationRequest): Promise<void> {
   try {

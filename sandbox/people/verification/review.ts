@@ -18,7 +18,7 @@ type Reviewed = 'done' | 'nobody' | 'not under review' | 'basic first';
 
 export const isLevel = (level: number | undefined): level is Level => level === BASIC || level === ADVANCED;
 
-/** The only way out of review, for timers and operators. schemas/states lists the allowed steps. */
+/** The only way out of review, for both timers and operators. schemas/states lists the allowed steps. */
 export async function reviewVerification(
   db: Database,
   userId: number,
@@ -32,7 +32,7 @@ export async function reviewVerification(
     const status = verdict.pass ? VERIFIED : REJECTED;
     if (!states.allows('verification', statusOf(user, level), status)) return 'not under review';
     if (level === ADVANCED && verdict.pass && user.reviewStatus !== VERIFIED) return 'basic first';
-    // if both levels were filed together, rejecting the first rejects the second
+    // if both levels were filed together, rejecting the first also rejects the second
     const both = level === BASIC && !verdict.pass && user.advancedStatus === UNDER_REVIEW;
     const levels: readonly Level[] = both ? [BASIC, ADVANCED] : [level];
     for (const each of levels) await writeReview(tx, userId, each, status, verdict.pass ? '' : verdict.reason, now);
@@ -60,7 +60,7 @@ async function writeReview(
     .where(and(eq(t.userId, userId), eq(t.level, level)));
 }
 
-/** Users and levels that are due, basic levels first, because the advanced ones depend on them. */
+/** Users and levels that are due, with basic levels first, because the advanced ones depend on them. */
 export async function listDueVerifications(db: Database, now: Date): Promise<{ userId: number; level: Level }[]> {
   const t = tables.verifications;
   const rows = await db

@@ -32,7 +32,7 @@ describe('the steps of a verification', () => {
     declared.steps = ['verification 0 1'];
     expect([await file(), await status()]).toEqual(['ok', 1]);
     expect(await pass()).toContain('not under review');
-    // when approval is declared, too
+    // when approval is also declared
     declared.steps = ['verification 0 1', 'verification 1 2'];
     expect([await pass(), await status()]).toEqual(['verification 1 1: passed', 2]);
   });

@@ -13,7 +13,7 @@ interface Purchase {
   readonly now: Date;
 }
 
-/** Stores the terms with the order. Interest starts on the next day, because only whole days earn. */
+/** Stores the terms with the order. Interest starts on the next day, because only whole days earn interest. */
 export async function buyProduct(tx: Database, { userId, product, amount, now }: Purchase): Promise<Order> {
   const startsOn = addDays(dayIn(ZONE, now), 1);
   const [order] = await tx

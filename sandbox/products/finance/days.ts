@@ -2,7 +2,7 @@
 export type Day = string;
 
 const DAY = 86_400_000;
-/** The largest offset from UTC of any time zone. */
+/** The largest UTC offset of any time zone. */
 const FARTHEST = 15 * 3_600_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -16,7 +16,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The day of a moment in a time zone. */
+/** The day in a time zone at a given moment. */
 export const dayIn = (zone: string, at: Date | number): Day => formatOf(zone).format(at);
 
 /** Counts calendar days, regardless of their length. */
@@ -24,8 +24,8 @@ export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 
 /**
- * The first moment of a day in a time zone, found by searching: if clocks go forward at midnight, there is no 00:00 and
- * the day begins an hour later.
+ * The first moment of a day in a time zone. It is found by searching: if clocks go forward at midnight, there is no
+ * 00:00 and the day begins an hour later.
  */
 export function startOfDay(day: Day, zone: string): Date {
   const key = `${zone} ${day}`;

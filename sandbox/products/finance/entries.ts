@@ -5,7 +5,7 @@ import { HOUSE, type Account, type Entry } from '../../money/ledger/index.ts';
 import type { Order } from './order.ts';
 import { productOf } from './products.ts';
 
-/** Reason codes of schemas/states/account-log.json. */
+/** Reason codes in schemas/states/account-log.json. */
 const LOCKED = 40;
 const RETURNED = 41;
 
@@ -49,7 +49,7 @@ export const interestEntries = (order: Order, day: string, interest: Big): Entry
     },
   ]);
 
-/** Returns the principal. The house keeps the early redemption penalty. */
+/** Returns the principal. The house keeps the penalty for early redemption. */
 export function returnEntries(order: Order, penalty: Big): Entry[] {
   const note = penalty.eq(0)
     ? noteOf(order, 'returned')

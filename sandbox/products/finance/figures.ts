@@ -9,7 +9,7 @@ export interface Terms {
   readonly interestMin: string;
 }
 
-/** The interest of a day before rounding. */
+/** One day's interest before rounding. */
 const exactInterest = ({ amount, dayRate, interestMin }: Terms): Big =>
   new Big(amount).lt(interestMin) ? new Big(0) : new Big(amount).times(dayRate);
 
@@ -18,7 +18,7 @@ export const dailyInterest = (terms: Terms, scale: number): Big => exactInterest
 
 export interface Redemption {
   readonly rule: PenaltyRule;
-  /** Multiple of the daily interest. */
+  /** A multiple of the daily interest. */
   readonly factor: string;
   /** Percent per day. */
   readonly ratio: string;
@@ -27,7 +27,7 @@ export interface Redemption {
 
 /**
  * The penalty for early redemption under either rule: a multiple of the daily interest, or a percentage per remaining
- * day. Rounded up to the coin's smallest unit, at most the principal.
+ * day. Rounded up to the coin's smallest unit, and at most the principal.
  */
 export function penaltyOf(terms: Terms, { rule, factor, ratio, daysLeft }: Redemption, scale: number): Big {
   const exact =

@@ -19,7 +19,7 @@ beforeEach(async () => {
   h.now = NOON;
   who = await createPerson(h, `host${(people += 1)}`, { coins: { USDT: '60000', ETH: '3' } });
   await who.pay('wallet/change', { currency_id: '3', number: '30000', from_field: 'change', to_field: 'trust' });
-  // the tests span weeks, and a session lasts only one
+  // the tests span several weeks, but a session lasts only one
   await h.sandbox.db.execute(sql`update sessions set expires_at = '2028-01-01'`);
 });
 const buy = (config_id: number, amount: string, more: Record<string, string> = {}, by = who) =>

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Each query returns the rows that break the invariant. */
+/** Each query returns the rows that violate its invariant. */
 export const FINANCE_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'every finance order locks its principal while it is hosting, and its entries equal its days and its end',

@@ -46,7 +46,7 @@ export async function listOrders(db: Database, query: OrderQuery): Promise<Page<
 const orderNumber = ({ id, createdAt }: Order): string =>
   `F-${dayIn(ZONE, createdAt).replaceAll('-', '')}-${String(id).padStart(6, '0')}`;
 
-/** The order as stored: due days are settled before it is read. */
+/** The order as stored. Days that are due are settled before it is read. */
 export function wireOrder(order: Order, translator: Translator): FinanceOrder {
   const product = productById(order.productId);
   const hosting = order.status === HOSTING;
@@ -116,7 +116,7 @@ interface CurrencyTotals {
   readonly today: Big;
 }
 
-/** Totals by currency, and the number of active orders. */
+/** Totals by currency and the number of active orders. */
 export async function sumOrders(
   db: Database,
   userId: number,

@@ -5,18 +5,18 @@ import { PENALTY_FACTOR, productOf, SETTLEMENT_RATIO } from './products.ts';
 
 export type Order = typeof tables.financeOrders.$inferSelect;
 
-/** Codes of schemas/states/finance-order.json. */
+/** Codes in schemas/states/finance-order.json. */
 export const HOSTING = 1;
 export const COMPLETED = 2;
 export const REDEEMED = 3;
 
-/** Days that have not earned yet. */
+/** Days that have not yet earned interest. */
 export const daysLeft = ({ days, daysDone }: Order): number => days - daysDone;
 
-/** The daily interest, under the terms of the purchase. */
+/** The daily interest under the terms at the time of purchase. */
 export const interestOf = (order: Order): Big => dailyInterest(order, productOf(order).currency.scale);
 
-/** The penalty of redeeming now. */
+/** The penalty for redeeming now. */
 export function redemptionPenalty(order: Order): Big {
   const { penaltyRule, currency } = productOf(order);
   const leaving = {

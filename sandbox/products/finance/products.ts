@@ -5,13 +5,13 @@ type Kind = 'trust' | 'smart' | 'mining';
 
 export interface Product {
   readonly id: number;
-  /** 1 trust and smart finance, 2 mining rental. */
+  /** 1 is trust and smart finance, 2 is mining rental. */
   readonly type: 1 | 2;
   readonly kind: Kind;
-  /** The locales have its name and description under server.finance.products. */
+  /** The locales contain its name and description under server.finance.products. */
   readonly slug: string;
   readonly currency: Currency;
-  /** The account that pays, and that receives principal and interest. */
+  /** The account that pays the deposit and receives principal and interest. */
   readonly account: Extract<AccountKind, 'change' | 'trust'>;
   readonly days: number;
   /** Percent per day. */
@@ -28,11 +28,11 @@ export interface Product {
 
 /** Penalty for early redemption under the first rule: a multiple of the daily interest. */
 export const PENALTY_FACTOR = '1.5';
-/** Penalty under the second rule: percent of the principal per remaining day. */
+/** Penalty under the second rule, as a percentage of the principal per remaining day. */
 export const SETTLEMENT_RATIO = '0.4';
-/** The time zone of interest days. */
+/** The time zone that determines interest days. */
 export const ZONE = 'UTC';
-/** Smaller smart deposits earn no interest. */
+/** Smart deposits below this amount earn no interest. */
 const SMART_LEAST = '10000';
 
 type Base = Omit<Product, 'penaltyRule'>;
@@ -70,12 +70,12 @@ const BASE_PRODUCTS: readonly Base[] = [
   rental([23, 'BTC', 60, '0.12', '0.05', '5'], 'M-335', '335 TH/s'),
 ];
 
-/** Added to a product's id under the second rule. */
+/** Added to a product's id for the second rule. */
 const OTHER_READING = 100;
 
 /**
- * Every product exists under both penalty rules, with different ids. A brand offers one of them, and an order keeps its
- * rule. The terms of an id never change: new terms get a new id, and the old one remains for existing holders.
+ * Every product exists under both penalty rules, with different ids. A brand offers one of the two, and an order keeps
+ * its rule. The terms of an id never change: new terms get a new id, and the old one remains for existing holders.
  */
 export const PRODUCTS: readonly Product[] = (['daily_interest', 'settlement'] as const).flatMap((penaltyRule) =>
   BASE_PRODUCTS.map((each) => ({

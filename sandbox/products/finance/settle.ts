@@ -8,7 +8,7 @@ import { interestEntries, returnEntries } from './entries.ts';
 import { COMPLETED, HOSTING, interestOf, type Order } from './order.ts';
 import { ZONE } from './products.ts';
 
-/** The maximum number of days paid in one transaction. After a long outage, several are needed. */
+/** The maximum number of days paid in one transaction. After a long outage, several transactions are needed. */
 const BATCH = 200;
 
 interface DueDay {
@@ -19,7 +19,7 @@ interface DueDay {
 }
 
 /**
- * Pays interest for finished days, for one user or all users, and returns the principal of completed orders. @returns
+ * Pays interest for completed days, for one user or all users, and returns the principal of completed orders. @returns
  * the users who were paid
  */
 export async function settleFinance(db: Database, now: Date, userId?: number): Promise<readonly number[]> {
@@ -46,7 +46,7 @@ async function payDays(tx: Database, userId: number, today: Day): Promise<number
     .for('update');
   const due = orders
     .flatMap((order) => dueDays(order, today))
-    // in the order in which they were due
+    // in the order in which they became due
     .sort((a, b) => a.at.getTime() - b.at.getTime() || a.order.id - b.order.id)
     .slice(0, BATCH);
   if (due.length === 0) return 0;
@@ -68,7 +68,7 @@ function dueDays(order: Order, today: Day): DueDay[] {
 
 const isLast = ({ order, day }: DueDay): boolean => day === order.endsOn;
 
-/** A day without interest books nothing. The principal is returned after the last day. */
+/** Nothing is booked for a day without interest. The principal is returned after the last day. */
 function journalsOf(due: DueDay): Journal[] {
   const { order, day, at } = due;
   const interest = interestEntries(order, day, interestOf(order));

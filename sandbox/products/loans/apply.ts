@@ -12,7 +12,7 @@ interface Application {
   readonly reverse: string;
   readonly hand: string;
   readonly now: Date;
-  /** When the request is approved automatically. Undefined means that it waits for a manual review. */
+  /** When the request is approved automatically. Undefined means that it waits for manual review. */
   readonly reviewDue: Date | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Each query returns the rows that break the invariant. */
+/** Each query returns the rows that violate its invariant. */
 export const LOAN_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'an approved loan is paid out once in full, and no other loan is',

@@ -18,7 +18,7 @@ export async function findLoan(db: Database, userId: number, id: number): Promis
   return rows[0];
 }
 
-/** How many open loans block a new one. Exact only while the user's row is locked. */
+/** The number of open loans, which block new ones. Exact only while the user's row is locked. */
 export async function countOpenLoans(db: Database, userId: number): Promise<number> {
   const t = tables.loans;
   const [row] = await db

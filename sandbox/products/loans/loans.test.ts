@@ -38,7 +38,7 @@ async function apply(who: Person, more: Fields = {}): Promise<Envelope> {
   return h.post('borrow/order/apply', { id: '2', amount: '1000', ...photos, ...more }, { token: who.token });
 }
 
-/** A user who has been paid a loan of 1,000 for 30 days, with interest of 12. */
+/** Creates a user who has received a loan of 1,000 for 30 days, with interest of 12. */
 async function indebted(means: PersonOptions = {}): Promise<{ who: Person; id: string }> {
   const who = await borrower(means);
   await apply(who);
@@ -181,7 +181,7 @@ describe('a repayment from the balance', () => {
       { status: 2, total_return: '110.50000000', remain_amount: '901.50000000' },
     ]);
     expect(await who.free('USDT')).toBe('939.50000000');
-    // 12 of interest: 10 with the first, 2 with the second
+    // the interest of 12: 10 with the first repayment, 2 with the second
     expect((await log(who)).slice(0, 3).map(({ type, value }) => [type, value])).toEqual([
       [800, '-98.50000000'],
       [801, '-2.00000000'],

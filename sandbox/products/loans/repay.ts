@@ -16,7 +16,7 @@ import {
   type Repayment,
 } from './terms.ts';
 
-/** Codes of schemas/states/repayment.json. */
+/** Codes in schemas/states/repayment.json. */
 const REVIEWING = 1;
 const PASSED = 2;
 const REJECTED = 3;
@@ -32,7 +32,7 @@ export async function lockLoan(tx: Database, userId: number, id: number): Promis
   return loan;
 }
 
-/** Repays from the spot account immediately. @returns whether the loan is paid back */
+/** Repays from the spot account immediately. @returns whether the loan is fully repaid */
 export async function repayFromBalance(tx: Database, loan: Loan, amount: string, now: Date): Promise<boolean> {
   const { id: loanId, userId } = loan;
   const [row] = await tx
@@ -59,11 +59,13 @@ interface RepaymentTransfer {
   readonly chain: string;
   readonly address: string;
   readonly now: Date;
-  /** When the request is approved automatically. Undefined means that it waits for a manual review. */
+  /** When the request is approved automatically. Undefined means that it waits for manual review. */
   readonly reviewDue: Date | undefined;
 }
 
-/** Reports a transfer. It counts as pending until it is reviewed, so that users do not pay the same part twice. */
+/**
+ * Reports a transfer. It counts as pending until it has been reviewed, so that users do not pay the same amount twice.
+ */
 export async function fileRepayment(
   tx: Database,
   { loan, now, reviewDue, ...transfer }: RepaymentTransfer,
@@ -100,12 +102,12 @@ export const reviewRepayment = (db: Database, id: number, verdict: Verdict, now:
 
 async function settle(tx: Database, loan: Loan, { id, amount }: Repayment, pass: boolean, now: Date): Promise<void> {
   const pending = new Big(loan.pending).minus(amount);
-  // like a deposit, the money came from outside; the user's accounts do not change
+  // as with a deposit, the money came from outside, so the user's accounts do not change
   if (pass) await bookRepayment(tx, loan, id, amount, { owner: HOUSE, kind: 'deposits' }, now);
   await writeTotals(tx, loan, { repaid: new Big(loan.repaid).plus(pass ? amount : 0), pending }, now);
 }
 
-/** Interest goes to the fee account, principal back to the loan account. */
+/** Interest goes to the fee account, and principal goes back to the loan account. */
 async function bookRepayment(
   tx: Database,
   loan: Loan,
@@ -134,7 +136,7 @@ async function bookRepayment(
   });
 }
 
-/** Writes the repaid and pending amounts. @returns whether the loan is paid back */
+/** Writes the repaid and pending amounts. @returns whether the loan is fully repaid */
 async function writeTotals(
   tx: Database,
   loan: Loan,
@@ -155,6 +157,6 @@ async function writeTotals(
   return paidBack;
 }
 
-/** Ids of the due repayments, oldest first. */
+/** Ids of the repayments that are due, oldest first. */
 export const listDueRepayments = (db: Database, now: Date): Promise<number[]> =>
   listDueIds(db, tables.repayments, [REVIEWING], now);

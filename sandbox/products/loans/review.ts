@@ -6,8 +6,8 @@ import { APPROVED, APPROVING, FAILED, lastDay, loanNumber, PAYOUT, REPAYING, typ
 
 /**
  * Advances a loan: an application is approved or rejected, and an approved loan is paid out.
- * @param payAfter seconds until the automatic payout of an approved loan; undefined means that it waits for a manual
- * one
+ * @param payAfter seconds until an approved loan is paid out automatically; undefined means that it waits for a manual
+ * payout
  */
 export const reviewLoan = (
   db: Database,

@@ -2,16 +2,16 @@ import Big from 'big.js';
 import type { tables } from '../../database/index.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 
-/** Codes of schemas/states/loan.json. */
+/** Codes in schemas/states/loan.json. */
 export const APPROVING = 1;
 export const REPAYING = 2;
 export const PAID_BACK = 3;
 export const FAILED = 4;
 export const APPROVED = 5;
-/** A loan in one of these states blocks a new one. */
+/** A loan in any of these states blocks a new one. */
 export const OPEN_STATES: readonly number[] = [APPROVING, APPROVED, REPAYING];
 
-/** Reason codes of schemas/states/account-log.json. */
+/** Reason codes in schemas/states/account-log.json. */
 export const REPAYMENT = 800;
 export const INTEREST = 801;
 export const PAYOUT = 802;
@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 export type Loan = typeof tables.loans.$inferSelect;
 export type Repayment = typeof tables.repayments.$inferSelect;
 
-/** Interest for the whole term, rounded up. `dayRate` is in percent of the borrowed amount per day. */
+/** Interest for the whole term, rounded up. `dayRate` is a percentage of the borrowed amount per day. */
 export const interestOf = (amount: string, dayRate: string, days: number, scale: number): string =>
   new Big(amount).times(dayRate).times(days).times('0.01').round(scale, Big.roundUp).toFixed();
 
@@ -30,10 +30,10 @@ export const totalOf = ({ amount, interest }: Loan): Big => new Big(amount).plus
 /** The amount owed. Amounts under review do not count as paid. */
 export const remainingOf = (loan: Loan): Big => totalOf(loan).minus(loan.repaid);
 
-/** The largest possible repayment: owed and not under review. */
+/** The largest possible repayment: the amount that is owed and not under review. */
 export const payableOf = (loan: Loan): Big => remainingOf(loan).minus(loan.pending);
 
-/** Splits the repayment that follows `repaid`: interest first, then principal. */
+/** Splits the repayment that comes after `repaid`: interest first, then principal. */
 export function splitOf({ interest, repaid }: Loan, amount: string): { interest: string; principal: string } {
   const open = new Big(interest).minus(repaid);
   const part = open.lte(0) ? new Big(0) : open.lt(amount) ? open : new Big(amount);
@@ -43,7 +43,7 @@ export function splitOf({ interest, repaid }: Loan, amount: string): { interest:
 /** "YYYY-MM-DD" in UTC. */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The last day to repay on time. */
+/** The last day on which to repay on time. */
 export const lastDay = (paidOut: Date, days: number): string => dayOf(new Date(paidOut.getTime() + days * DAY));
 
 export const isOverdue = ({ status, endsOn }: Loan, now: Date): boolean =>

@@ -1,7 +1,7 @@
 import { currencyByName, type Currency } from '../../catalogue/currencies.ts';
 import type { Words } from '../../catalogue/words-in.ts';
 
-/** The terms at which a coin is sold, the same for each sale. Amounts are in coins. */
+/** The terms on which a coin is sold, which are the same for every sale. Amounts are in coins. */
 export interface NewCoin {
   readonly currency: Currency;
   readonly price: string;
@@ -9,9 +9,9 @@ export interface NewCoin {
   readonly minimum: string;
   /** Per user and sale. */
   readonly maximum: string;
-  /** Days that a sale is open. */
+  /** How many days a sale is open. */
   readonly days: number;
-  /** Days that the coins stay locked after the sale ends. */
+  /** How many days the coins stay locked after the sale ends. */
   readonly lockDays: number;
   readonly website: string;
   readonly whitePaper: string;
@@ -23,7 +23,7 @@ export interface NewCoin {
 export const PAID_IN = currencyByName('USDT');
 
 const site = (host: string): Pick<NewCoin, 'website' | 'whitePaper'> => ({
-  // .example is reserved for such names, which never resolve
+  // .example is reserved for such names and never resolves
   website: `https://${host}.example/`,
   whitePaper: `https://${host}.example/paper.pdf`,
 });

@@ -14,7 +14,7 @@ const ids = sql.join(
   sql`, `,
 );
 
-/** Each query returns the rows that break the invariant. */
+/** Each query returns the rows that violate its invariant. */
 export const NEW_COIN_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'no sale sold more coins than it issued',

@@ -49,7 +49,7 @@ export function wireSubscription(row: Subscription): NewCoinOrder {
   };
 }
 
-/** A sale as the caller sees it. Guests have no `bought`. */
+/** A sale as seen by the caller. Guests have no `bought`. */
 export function wireSale(
   sale: Sale,
   stand: SaleProgress,

@@ -96,7 +96,7 @@ describe('a subscription', () => {
       [103, 'USDT', new Big(paid).times(-1).toFixed(8), 0],
     ]);
 
-    // just before, at, and long after the due time, as after an outage
+    // just before the due time, exactly at it, and long after it because of an outage
     const unlock = saleOf(sale.id).unlock;
     await h.sandbox.db.execute(`update sessions set expires_at = expires_at + interval '1 year'`);
     h.now = new Date(unlock.getTime() - 1);

@@ -5,13 +5,13 @@ import { states } from '../../declarations/states.ts';
 import { saleOf } from './sales.ts';
 import { releaseEntries } from './subscribe.ts';
 
-/** Codes of schemas/states/subscription.json. */
+/** Codes in schemas/states/subscription.json. */
 const LOCKED = 1;
 const RELEASED = 2;
 
 /**
  * Releases coins that are due, for one user or all users. They are booked at their due time, however late that happens,
- * so an outage does not change the books. @returns the users who received coins
+ * so that an outage does not change the books. @returns the users who received coins
  */
 export async function releaseDueCoins(db: Database, now: Date, userId?: number): Promise<readonly number[]> {
   const t = tables.subscriptions;

@@ -2,7 +2,7 @@ import { COINS, type NewCoin } from './coins.ts';
 
 const DAY = 86_400_000;
 /**
- * The start of sale 1. Another one starts every five days, and each is open for five days or more, so one is always
+ * The start of sale 1. Another sale starts every five days, and each is open for at least five days, so one is always
  * open.
  */
 const FIRST = Date.UTC(2025, 0, 6, 12);
@@ -12,7 +12,7 @@ const AHEAD = 2;
 /** How many ended sales are still shown. */
 const BEHIND = 3;
 
-/** Codes of schemas/states/new-coin.json. */
+/** Codes in schemas/states/new-coin.json. */
 export const SOON = 1;
 export const RUNNING = 2;
 const ENDED = 3;
@@ -27,7 +27,7 @@ export interface Sale {
   readonly unlock: Date;
 }
 
-/** Any sale, including those that are not announced yet. */
+/** Any sale, including those that have not been announced yet. */
 export function saleOf(id: number): Sale {
   const coin = COINS[(((id - 1) % COINS.length) + COINS.length) % COINS.length];
   if (!coin) throw new Error('There are no new coins.');
@@ -45,7 +45,7 @@ export function saleOf(id: number): Sale {
 /** The most recently started sale. */
 const latestAt = (now: Date): number => Math.floor((now.getTime() - FIRST) / APART) + 1;
 
-/** An announced, open or ended sale. */
+/** A sale that has been announced, is open or has ended. */
 export function saleById(id: number, now: Date): Sale | undefined {
   return id >= 1 && id <= latestAt(now) + AHEAD ? saleOf(id) : undefined;
 }

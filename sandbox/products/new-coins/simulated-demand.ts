@@ -2,14 +2,14 @@ import { unitHash, seedOf, mixHash } from '../../market/hash.ts';
 import type { Sale } from './sales.ts';
 
 const HOUR = 3_600_000;
-/** Fraction of the issue taken by the end, in millionths. */
+/** The fraction of the issue that is taken by the end, in millionths. */
 const LEAST = 420_000;
 const SPREAD = 560_000;
 const WHOLE = 1_000_000;
 
 /**
- * Coins that the simulated demand has bought by a given time, determined by the seed. It grows by the hour in whole
- * coins and never buys all of them.
+ * The coins that simulated demand has bought by a given time, as determined by the seed. The number grows hourly, in
+ * whole coins, and never reaches the total.
  */
 export function simulatedDemand(seed: string, { id, coin, start, end }: Sale, now: Date): bigint {
   const hours = Math.round((end.getTime() - start.getTime()) / HOUR);
@@ -21,7 +21,7 @@ export function simulatedDemand(seed: string, { id, coin, start, end }: Sale, no
   return (BigInt(coin.total) * share * BigInt(sum(done))) / (BigInt(sum(hours)) * BigInt(WHOLE));
 }
 
-/** Most demand comes in the first hours, and some in the last. */
+/** Most of the demand comes in the first hours, and some in the last. */
 function weightOf(root: number, hour: number, hours: number): number {
   const early = Math.floor((60 * (hours - hour)) / hours);
   const late = hour >= hours - 24 ? 30 : 0;

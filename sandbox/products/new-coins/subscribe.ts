@@ -7,19 +7,19 @@ import { PAID_IN } from './coins.ts';
 import { simulatedDemand } from './simulated-demand.ts';
 import type { Sale } from './sales.ts';
 
-/** Reason codes of schemas/states/account-log.json. */
+/** Reason codes in schemas/states/account-log.json. */
 const SUBSCRIPTION = 103;
 const LOCK = 40;
 const RETURN = 41;
-/** Class of the advisory locks of sales. */
+/** The class of the advisory locks for sales. */
 const SALES = 1030;
 
 export type Subscription = typeof tables.subscriptions.$inferSelect;
 
 interface Quote {
-  /** Coins for the amount, truncated to the coin's smallest unit. */
+  /** The coins for the amount, truncated to the coin's smallest unit. */
   readonly quantity: string;
-  /** Their cost, at most the amount. The remainder is not charged. */
+  /** The cost of the coins, at most the amount. The remainder is not charged. */
   readonly paid: string;
 }
 
@@ -28,7 +28,7 @@ const Exact: typeof Big = Big();
 Exact.DP = AMOUNT_SCALE + 12;
 Exact.RM = Big.roundDown;
 
-/** Rounds the coins down and their cost up. The app computes the same. */
+/** Rounds the coins down and their cost up. The app does the same calculation. */
 export function quoteOf({ coin }: Sale, amount: string): Quote {
   const quantity = new Exact(amount).div(coin.price).round(coin.currency.scale, Big.roundDown);
   return {
@@ -37,12 +37,12 @@ export function quoteOf({ coin }: Sale, amount: string): Quote {
   };
 }
 
-/** Concurrent subscriptions wait here, after the user's row and before the accounts. */
+/** Concurrent subscriptions wait here, after locking the user's row and before locking the accounts. */
 export async function lockSale(tx: Database, { id }: Sale): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SALES}::int, ${id}::int)`);
 }
 
-/** Coins of a sale that users have bought: all users, or one. */
+/** The number of coins in a sale that have been bought by all users, or by one user. */
 export async function sumBought(db: Database, { id }: Sale, userId?: number): Promise<string> {
   const t = tables.subscriptions;
   const [row] = await db
@@ -55,11 +55,11 @@ export async function sumBought(db: Database, { id }: Sale, userId?: number): Pr
 export interface SaleProgress {
   readonly sold: string;
   readonly left: string;
-  /** Percent, truncated to two decimal places. 100 means sold out. */
+  /** In percent, truncated to two decimal places. 100 means sold out. */
   readonly share: string;
 }
 
-/** The progress of a sale. Coins that users bought are not sold to the simulated demand. */
+/** A sale's progress. Coins that users have bought are not sold to simulated demand. */
 export function progressOf(seed: string, sale: Sale, bought: string, now: Date): SaleProgress {
   const { total } = sale.coin;
   const wanted = new Big(bought).plus(simulatedDemand(seed, sale, now).toString());

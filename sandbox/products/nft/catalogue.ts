@@ -7,13 +7,13 @@ export type Drawing = 'rings' | 'strata' | 'tiles' | 'seeds';
 
 export interface Work {
   readonly id: number;
-  /** Hash of the work, which also seeds its picture. */
+  /** A hash of the work, which also seeds its picture. */
   readonly code: string;
-  /** The author's title, the same in every language. */
+  /** The author's title, which is the same in every language. */
   readonly name: string;
   readonly author: string;
   readonly drawing: Drawing;
-  /** Price of the first sale, by the author. */
+  /** Price of the first sale, set by the author. */
   readonly price: string;
   readonly rarity: 'N' | 'R' | 'SR';
   readonly description: Words;
@@ -23,7 +23,7 @@ export interface Work {
 /** The currency of all NFT prices. */
 export const PAID_IN = currencyByName('USDT');
 export const CHAIN = 'BEP20';
-/** Percent of the price, paid by the seller. */
+/** As a percentage of the price, paid by the seller. */
 export const FEE_RATE = '2';
 export const MINIMUM_PRICE = '1';
 
@@ -100,7 +100,7 @@ const LINES: readonly Line[] = [
   ['Pine Cone', 'ada', 'seeds', '99', 'R', '2026-11-09'],
 ];
 
-/** All works. The database has their owners. */
+/** All works. Their owners are in the database. */
 export const WORKS: readonly Work[] = LINES.map(([name, author, drawing, price, rarity, madeOn], index) => ({
   id: index + 1,
   code: createHash('sha256').update(`${drawing}/${name}`).digest('hex').slice(0, 32),

@@ -1,7 +1,7 @@
 import { mixHash, seedOf, unitHash } from '../../market/hash.ts';
 import type { Drawing, Work } from './catalogue.ts';
 
-/** Side of a picture, in SVG units. */
+/** The side length of a picture, in SVG units. */
 const SIDE = 640;
 
 /** A background and four inks: bone, brass and matching colours. */
@@ -14,7 +14,7 @@ const PALETTES: readonly (readonly [ground: string, ...inks: string[]])[] = [
   ['#f2ecdf', '#2c2a20', '#6b7a3a', '#c58a3a', '#a9552f'],
 ];
 
-/** A deterministic sequence of numbers in [0, 1) for the seed. */
+/** A deterministic sequence of numbers in [0, 1), based on the seed. */
 type RandomSource = () => number;
 
 function createRandom(seed: string): RandomSource {
@@ -30,7 +30,7 @@ const pick = <T>(list: readonly T[], at: number): T => {
   return found;
 };
 
-/** Draws a work as SVG. Its code determines every line. The app gets a bitmap. */
+/** Draws a work as SVG, in which every line is determined by the work's code. The app gets a bitmap. */
 export function drawSvg({ code, drawing }: Pick<Work, 'code' | 'drawing'>): string {
   const dice = createRandom(code);
   const [ground, ...inks] = pick(PALETTES, dice());
@@ -96,7 +96,7 @@ function strata(dice: RandomSource, inks: readonly string[]): string[] {
 
 /** A tile of two quarter circles in each square, turned at random. Some squares are filled. */
 function tiles(dice: RandomSource, inks: readonly string[]): string[] {
-  // a whole number of pixels, so that arcs join without a seam
+  // a whole number of pixels, so that arcs join seamlessly
   const size = pick([64, 80, 128], dice());
   const count = SIDE / size;
   const width = size * (0.16 + dice() * 0.16);
@@ -138,7 +138,7 @@ function arcs({ x, y, size, width, ink, turned }: Tile): string[] {
 /** Golden angle, in radians. */
 const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 
-/** Seeds of a flower head from the centre outwards, growing and shrinking in a wave. */
+/** Seeds in a flower head from the centre outwards, which grow and shrink in a wave. */
 function seeds(dice: RandomSource, inks: readonly string[]): string[] {
   const count = 320 + Math.floor(dice() * 320);
   const [phase, speed, petal] = [dice() * 6.28, 2 + dice() * 5, dice() < 0.5];

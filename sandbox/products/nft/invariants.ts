@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Each query returns the rows that break the invariant. */
+/** Each query returns the rows that violate its invariant. */
 export const NFT_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'an NFT belongs to its last buyer',

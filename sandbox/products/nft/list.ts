@@ -9,7 +9,7 @@ import { wordsIn } from '../../catalogue/words-in.ts';
 import { pictureAddress } from './pictures.ts';
 import { readNfts, type Nft } from './nfts.ts';
 
-/** Codes of schemas/states/nft-side.json. */
+/** Codes in schemas/states/nft-side.json. */
 const BOUGHT = 1;
 const SOLD = 2;
 
@@ -20,7 +20,7 @@ interface NftQuery extends PageQuery {
   readonly keyword?: string | undefined;
 }
 
-/** The latest created or sold work first. */
+/** The most recently created or sold work first. */
 export async function listNfts(db: Database, query: NftQuery): Promise<Nft[]> {
   const { id, status, owner, page, limit } = query;
   const word = (query.keyword ?? '').trim().toLowerCase();
@@ -46,7 +46,7 @@ export async function readOwnerNames(db: Database, nfts: readonly Nft[]): Promis
   return new Map(rows.map(({ id, account }) => [id, maskOwner(account)]));
 }
 
-/** Only the start of an e-mail's local part: the domain would reveal too much. */
+/** Shows only the start of an e-mail's local part, because the domain would reveal too much. */
 const maskOwner = (account: string): string => maskAccount(account).replace(/@.*$/, '');
 
 export function wireNft(

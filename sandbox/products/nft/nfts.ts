@@ -3,7 +3,7 @@ import { tables, type Database } from '../../database/index.ts';
 import { HOUSE } from '../../money/ledger/index.ts';
 import { WORKS, type Work } from './catalogue.ts';
 
-/** Codes of schemas/states/nft.json. */
+/** Codes in schemas/states/nft.json. */
 export const NOT_FOR_SALE = 0;
 export const ON_SALE = 1;
 
@@ -18,7 +18,7 @@ export interface Nft {
 
 type Row = typeof tables.nfts.$inferSelect;
 
-/** Before its first sale, a work is offered by its author at its initial price. */
+/** Before its first sale, a work is offered for sale by its author at its initial price. */
 const unsoldNft = (work: Work): Nft => ({
   work,
   owner: HOUSE,
@@ -35,7 +35,7 @@ const storedNft = (work: Work, { owner, price, status, updatedAt }: Row): Nft =>
   updatedAt,
 });
 
-/** All works, in the order of the catalogue. */
+/** All works, in catalogue order. */
 export async function readNfts(db: Database): Promise<Nft[]> {
   const rows = new Map((await db.select().from(tables.nfts)).map((row) => [row.id, row]));
   return WORKS.map((work) => {
@@ -44,7 +44,7 @@ export async function readNfts(db: Database): Promise<Nft[]> {
   });
 }
 
-/** Concurrent buyers and sellers of a work wait here, after the user's row and before the accounts. */
+/** Concurrent buyers and sellers of a work wait here, after locking the user's row and before locking the accounts. */
 export async function lockNft(tx: Database, work: Work): Promise<Nft> {
   const t = tables.nfts;
   const { owner, price, status, updatedAt } = unsoldNft(work);

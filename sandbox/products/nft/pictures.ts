@@ -4,12 +4,12 @@ import { workByCode, type Work } from './catalogue.ts';
 import { drawSvg } from './draw.ts';
 
 const PATH = '/api/nft/picture/';
-/** Drawn on the first request, then cached, because there are only a few works. */
+/** Drawn on the first request and then cached, because there are only a few works. */
 const drawn = new Map<string, Promise<Picture>>();
 
 export const pictureAddress = ({ code }: Pick<Work, 'code'>): string => `${PATH}${code}.webp`;
 
-/** Finds a picture by the file name in its URL. It is generated and not an upload. */
+/** Finds a picture by the file name in its URL. It is generated, not uploaded. */
 export async function findPicture(name: string): Promise<Picture | undefined> {
   const work = name.endsWith('.webp') ? workByCode(name.slice(0, -'.webp'.length)) : undefined;
   if (!work) return undefined;

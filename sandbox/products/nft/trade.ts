@@ -7,7 +7,7 @@ import { states } from '../../declarations/states.ts';
 import { FEE_RATE, PAID_IN } from './catalogue.ts';
 import { NOT_FOR_SALE, ON_SALE, type Nft } from './nfts.ts';
 
-/** Reason codes of schemas/states/account-log.json. */
+/** Reason codes in schemas/states/account-log.json. */
 const DEDUCTION = 700;
 const FEE = 701;
 const INCREASE = 702;
@@ -23,7 +23,7 @@ const account = (owner: number, kind: string): Account => ({
   part: 'available',
 });
 
-/** The account into which an owner is paid. The house collects first sales for the authors. */
+/** The account that receives the owner's proceeds. The house collects first sales on behalf of the authors. */
 const userAccount = (owner: number): Account => account(owner, owner === HOUSE ? 'nft' : 'change');
 
 /** Transfers the work and the money in one transaction. The seller pays the fee. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Each query returns the rows that break the invariant. */
+/** Each query returns the rows that violate its invariant. */
 export const QUICK_BUY_INVARIANTS: readonly (readonly [string, SQL])[] = [
   [
     'a passed quick-buy is credited once, and no other quick-buy is',

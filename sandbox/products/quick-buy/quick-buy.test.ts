@@ -46,7 +46,7 @@ describe('a quick-buy rate', () => {
   it('lasts for its minutes, within margin and swing above the published rate', async () => {
     const { rate, time } = await terms();
     expect(time % (15 * 60_000)).toBe(0);
-    // 0.92 EUR for one USD, 0.55 to 1.05 percent above
+    // 0.92 EUR for one USD, plus 0.55 to 1.05 percent
     expect(whole(4, rate)).toBeGreaterThanOrEqual(9250n);
     expect(whole(4, rate)).toBeLessThanOrEqual(9297n);
     later(14);
@@ -93,7 +93,7 @@ describe('a quick-buy', () => {
     const who = await buyer();
     const { rate } = await terms();
     await buy(who);
-    // 500 / rate in whole cents, with whole numbers only
+    // 500 / rate in whole cents, calculated only with integers
     const cents = (50_000n * 10_000n) / whole(4, rate);
     const amount = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}000000`;
     expect(await records(who)).toMatchObject([

@@ -12,7 +12,7 @@ import { AMOUNT_SCALE } from '../../database/index.ts';
 import { seedOf, unitHash } from '../../market/index.ts';
 
 const SLOT = QUICK_MINUTES * 60_000;
-/** Steps between the middle and the lowest rate. */
+/** Number of steps between the middle and the lowest rate. */
 const GRAIN = 1000;
 
 /** Divides to more decimal places than any amount keeps. Results are truncated, never rounded up. */
@@ -23,7 +23,7 @@ Exact.RM = Big.roundDown;
 interface QuickRate {
   /** Fiat per coin. */
   readonly rate: string;
-  /** When it becomes valid. */
+  /** When the rate becomes valid. */
   readonly time: number;
 }
 
@@ -50,8 +50,8 @@ export const rateAt = (fiat: QuickFiat, now: Date): QuickRate => ({
 });
 
 /**
- * The rate for a buyer who was quoted `shown`, never a worse one. The previous rate stays valid for one more slot, so
- * that every quoted rate lasts as long as promised. Undefined if the rate has risen since.
+ * The rate for a buyer who was quoted `shown`, and never a worse one. The previous rate stays valid for one more slot,
+ * so that every quoted rate lasts as long as promised. Undefined if the rate has since risen.
  */
 export function acceptedRate(fiat: QuickFiat, shown: string, now: Date): string | undefined {
   const current = rateOf(fiat, slotOf(now));

@@ -6,11 +6,11 @@ import { HOUSE, postJournal, reviewRow } from '../../money/ledger/index.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import type { ReviewResult, Verdict } from '../../shared/verdict.ts';
 
-/** Codes of schemas/states/deposit.json: a quick-buy is a deposit with a different payment method. */
+/** Codes in schemas/states/deposit.json, because a quick-buy is a deposit with a different payment method. */
 const REVIEWING = 1;
 const PASSED = 2;
 const REJECTED = 3;
-/** Reason code of schemas/states/account-log.json. */
+/** Reason code in schemas/states/account-log.json. */
 const DEPOSIT_INCREASE = 200;
 
 export type QuickBuy = typeof tables.quickBuys.$inferSelect;
@@ -55,13 +55,13 @@ async function credit(tx: Database, order: QuickBuy, at: Date): Promise<void> {
   });
 }
 
-/** Keeps at least `least` decimal places, and removes trailing zeros after them. */
+/** Keeps at least `least` decimal places and removes any trailing zeros after them. */
 function plain(figure: string, least: number): string {
   const [whole = '0', fraction = ''] = figure.split('.');
   const kept = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, '');
   return kept === '' ? whole : `${whole}.${kept}`;
 }
 
-/** Ids of the due quick-buys, oldest first. */
+/** Ids of the quick-buys that are due, oldest first. */
 export const listDueQuickBuys = (db: Database, now: Date): Promise<number[]> =>
   listDueIds(db, tables.quickBuys, [REVIEWING], now);

@@ -12,10 +12,10 @@ import {
 } from './rows.ts';
 import './style.css';
 
-/** Milliseconds between two sorts of the list, as in the declared table. */
+/** Milliseconds between sorts of the list, the same as in the declared table. */
 const SORT_INTERVAL = 2000;
 
-/** The rows of the market page, written for this page alone. */
+/** The market page's rows, written by hand for comparison. */
 function Markets() {
   const { rows, order } = useTicker();
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
@@ -36,7 +36,7 @@ interface Ticker {
   readonly order: readonly number[];
 }
 
-/** One subscription; merges all messages between two frames. */
+/** A single subscription that merges all messages between two frames. */
 function useTicker(): Ticker {
   const [ticker, setTicker] = useState<Ticker>({ rows: [], order: [] });
   useEffect(() => {

@@ -2,7 +2,7 @@ import Big from 'big.js';
 
 export type DecimalText = `${number}`;
 
-/** The fields of a ticker row that the handwritten page uses. */
+/** The ticker row fields that the handwritten page uses. */
 export interface Row {
   readonly id: number;
   readonly symbol: string;
@@ -45,7 +45,7 @@ function getFormat(scale: number): Intl.NumberFormat {
   return made;
 }
 
-/** Exact: Intl accepts decimal text. */
+/** Exact, because Intl accepts decimal text. */
 export const formatFigure = (value: DecimalText, scale: number): string => getFormat(scale).format(value);
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });

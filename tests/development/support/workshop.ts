@@ -6,7 +6,7 @@ export { expect };
 
 interface Fixtures {
   workshop: Workshop;
-  /** Opens a page by its route, as a new entry of the history: without what was typed or chosen before. */
+  /** Opens a page by its route as a new history entry, without previous input or choices. */
   open(route: string): Promise<void>;
 }
 
@@ -16,8 +16,8 @@ interface WorkerFixtures {
 }
 
 /**
- * A copy of the project that is being edited, and one tab that looks on: unbundled sources are slow to load, and an
- * edit must not need it. Each test finds the copy as it was.
+ * A copy of the project to edit, and one open tab that is kept, because unbundled sources are slow to load and an edit
+ * must not require a reload. Each test starts with the unedited copy.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 });
 
-/** That the document is the one that was opened: an edit must not reload the page. */
+/** Whether the document is still the one that was opened, because an edit must not reload the page. */
 export const sameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'opened' in globalThis);
 
 export const overlayOf = (page: Page): Locator => page.getByRole('alertdialog');

@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { waitUntilStill } from './still.ts';
 
-/** axe's findings of moderate impact and above: rule, impact, element. */
+/** axe findings with at least moderate impact: rule, impact and element. */
 export async function findViolations(page: Page): Promise<readonly string[]> {
-  // a half-faded page has no contrast
+  // a half-faded page does not have enough contrast
   await waitUntilStill(page);
-  // the app has no frames, so running axe in this page saves opening a second one; reporting passes would double the
-  // time
+  // the app has no frames, so axe can run in this page, which saves opening a second one; reporting passes would double
+  // the time
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations: found } = await axe.analyze();
   return found

@@ -15,9 +15,9 @@ interface Declared {
 
 interface NamedPage {
   readonly route: string;
-  /** Parameters and states in the address. */
+  /** Parameters and states that are in the address. */
   readonly shown: readonly string[];
-  /** Parameters outside the address. */
+  /** Parameters that are not in the address. */
   readonly hidden: readonly string[];
 }
 

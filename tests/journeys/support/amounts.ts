@@ -1,4 +1,4 @@
-/** An amount of tether as a form shows it: whole cents, rounded down, in English notation. */
+/** A USDT amount as shown in a form: whole cents, rounded down, in English notation. */
 export function formatWholeCents(amount: string | undefined): string {
   const [, whole = '', cents = ''] = /^(\d+)(\.\d{1,2})?/.exec(amount ?? '') ?? [];
   return BigInt(whole).toLocaleString('en') + cents.replace(/\.?0+$/, '');

@@ -6,7 +6,7 @@ interface Rows {
 }
 const first = (rows: unknown): number => (rows as Rows).data[0]?.id ?? 0;
 
-/** The API calls of a user who takes a loan, as the screens make them. */
+/** The API calls that the screens make for a user who takes a loan. */
 export const createBorrower = (exchange: Exchange, account: Account | undefined) => {
   if (!account) throw new Error('nobody is logged in');
   const { token } = account;
@@ -21,23 +21,23 @@ export const createBorrower = (exchange: Exchange, account: Account | undefined)
   return {
     ...createWithdrawer(exchange, account),
     apply,
-    /** Decides on the newest loan: approves it, pays it out, or rejects it. */
+    /** Reviews the newest loan: approves it, pays it out, or rejects it. */
     decide,
-    /** @returns the number of a paid-out loan */
+    /** @returns the number of a loan that has been paid out */
     owe: async (amount: string): Promise<number> => {
       await apply(amount);
       await decide();
       await decide();
       return newest();
     },
-    /** Decides on the newest repayment. */
+    /** Reviews the newest repayment. */
     decideRepayment: async (reason?: string) =>
       exchange.review(
         'repayment',
         first(await exchange.get('borrow/back/list', token)),
         reason === undefined ? {} : { reason },
       ),
-    /** Decides on the newest quick-buy. */
+    /** Reviews the newest quick-buy. */
     decideQuickBuy: async (reason?: string) =>
       exchange.review(
         'quick-buy',

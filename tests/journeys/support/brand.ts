@@ -4,7 +4,7 @@ interface App {
   readonly brand: { readonly constants: Record<string, { value: unknown }> };
 }
 
-/** Serves the release with some of the brand's constants changed. Call it before opening the page. */
+/** Serves the release with some of the brand's constants changed. Must be called before opening the page. */
 export async function setConstants(page: Page, constants: Readonly<Record<string, boolean | string>>): Promise<void> {
   await page.route(/\/release\/[^/]+\/app\.[0-9a-f]+\.json$/, async (route) => {
     const app = (await (await route.fetch()).json()) as App;

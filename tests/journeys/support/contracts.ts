@@ -10,7 +10,7 @@ interface Contract {
   readonly stop_loss_price: string;
 }
 
-/** The contract page as a user operates it, and the exchange's view of it. */
+/** The contract page as operated by a user, and the exchange's view of it. */
 export const createContractPage = (page: Page, say: Say, exchange: Exchange, account: Account | undefined) => {
   const token = account?.token ?? '';
   const question = page.getByRole('alertdialog');
@@ -24,14 +24,14 @@ export const createContractPage = (page: Page, say: Say, exchange: Exchange, acc
     send: (side: 'long' | 'short') => page.getByRole('button', { name: say(`contract.open_${side}`) }),
     choose: (key: string) => page.getByRole('radio', { name: say(key), exact: true }).click(),
     yes: (key: string) => question.getByRole('button', { name: say(key), exact: true }).click(),
-    /** A price at this distance from the current mark price, as a user types it. */
+    /** A price at this distance from the current mark price, as users type it. */
     near: async (share: number): Promise<string> => {
       const terms = (await exchange.ask('lever/deal', token, { legal_id: '3', currency_id: '1' })) as {
         last_price: string;
       };
       return String(Math.round(Number(terms.last_price) * (1 + share)));
     },
-    /** The demo user is shared: closes what other tests left open. */
+    /** Closes what other tests left open, because they share the demo user. */
     clear: async () => {
       for (const { id, status } of await list()) {
         if (status === 1) await exchange.pay('lever/close', token, { id: String(id) });

@@ -4,7 +4,7 @@ import { startPostgresql, type Server } from './postgresql-server.ts';
 
 export type DatabaseKind = 'pglite' | 'postgresql';
 
-/** An empty database on a real PostgreSQL: the one in DATABASE_URL, else one started for the test. */
+/** An empty database on a real PostgreSQL server: the one in DATABASE_URL, or one started for the test. */
 export async function postgresql(): Promise<Server> {
   const given = process.env.DATABASE_URL;
   const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgresql();

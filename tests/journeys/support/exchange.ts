@@ -16,45 +16,51 @@ export interface Account {
   readonly token: string;
 }
 
-/** A running exchange that serves the built app, with access beyond the screen. */
+/** A running exchange that serves the built app, with access to more than the screen shows. */
 export interface Exchange {
   readonly url: string;
   readonly database: Sandbox['database'];
-  /** The folder of its data. */
+  /** The data folder. */
   readonly data: string;
-  /** The last code sent to an address, as in the user's mailbox. */
+  /** The last code sent to an address, as a user would find it in the mailbox. */
   codeOf(email: string): string;
-  /** Registers and logs in a new user over the API, at the host of a brand or of the usual one. */
+  /** Registers and logs in a new user through the API, at a brand's host or at the default one. */
   newcomer(brand?: string): Promise<Account>;
   /** The funded demo user, with a new session. */
   demo(brand?: string): Promise<Account>;
   /** Ends a session, as if from another device. */
   endSession(token: string): Promise<void>;
-  /** Calls the API with POST. Resolves to the payload of its envelope. */
+  /** Makes a POST call. Resolves to the payload of the response envelope. */
   ask(path: string, token: string, fields?: Readonly<Record<string, string>>): Promise<unknown>;
-  /** Ends a review by hand, as an operator does: kind, number, and a reason for a rejection. */
+  /** Decides a review manually, as an operator does. Takes its kind, its number, and a reason if it is rejected. */
   review(kind: string, id: number, verdict: { readonly reason?: string; readonly level?: number }): Promise<string>;
   /** The same with GET. */
   get(path: string, token: string): Promise<unknown>;
-  /** The same for a money call, under a new key. */
+  /** The same for a money call, with a new key. */
   pay(path: string, token: string, fields: Readonly<Record<string, string>>): Promise<unknown>;
-  /** Answers a user at the support desk. */
+  /** Answers a user from the support desk. */
   answers(email: string, text: string): Promise<string>;
-  /** Uploads a picture. Resolves to its address. */
+  /** Uploads an image. Resolves to its address. */
   upload(token: string): Promise<string>;
   /** Advances the exchange's clock. */
   pass(milliseconds: number): void;
-  /** Checks the ledger. Resolves to its errors. */
+  /** Verifies the ledger. Resolves to its errors. */
   verify(): Promise<string>;
-  /** Internal faults; a journey must end with none. */
+  /** Internal faults. A journey must end without any. */
   readonly faults: readonly string[];
-  /** PostgreSQL only: loses the answer of the next money commit after it reached the database. Resolves once it did. */
+  /**
+   * PostgreSQL only: loses the response to the next money commit after the commit has reached the database. Resolves
+   * once it is lost.
+   */
   loseNextCommit(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export const PASSWORD = 'correct horse';
-/** A review ends by itself after an hour of the exchange's clock. Journeys end it by hand or advance the clock. */
+/**
+ * A review is decided automatically after an hour on the exchange's clock. Journeys decide it manually or advance the
+ * clock.
+ */
 export const REVIEW_TIME = 3_600_000;
 let people = 0;
 
@@ -72,7 +78,7 @@ export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
     reviewSeconds: REVIEW_TIME / 1000,
     checkAnswers: true,
     clock: () => new Date(Date.now() + ahead),
-    // all calls come from one address, and password hashing is not under test
+    // all calls come from the same address, and password hashing is not under test
     callsPerMinute: 100_000,
     passwordCost: 10,
     onFault: (id, error) =>
@@ -132,18 +138,19 @@ export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
   };
 }
 
-/** An unused address, across all workers. */
+/** An unused address that no other worker uses. */
 export function newAddress(): string {
   people += 1;
   return `rowan.${process.pid}.${people}@mail.example`;
 }
 
-/** The app's address at a brand's host. */
+/** The app's address on a brand's host. */
 export const getAddress = (url: string, brand: string | undefined): string =>
   brand === undefined ? url : url.replace('127.0.0.1', `${brand}.localhost`);
 
 /**
- * Posts to another host name of this machine: a session is valid at the hosts of one brand. `fetch` cannot set Host.
+ * Posts to another host name of this machine, because a session is valid only on its brand's hosts. `fetch` cannot set
+ * Host.
  */
 async function postAt(
   url: string,

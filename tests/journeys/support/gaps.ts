@@ -5,13 +5,13 @@ import { findRoutes } from './routes.ts';
 
 const LOCALE = join(import.meta.dirname, '../../../locales/en');
 
-/** The first parts of all message keys: the file names of a language. */
+/** The first segments of all message keys, which are also the file names of a language. */
 const ROOMS: readonly string[] = readdirSync(LOCALE).map((name) => name.replace(/\.json$/, ''));
 
-/** Valid targets of the app's links. */
+/** Valid link targets in the app. */
 const PLACES: readonly string[] = findRoutes().flatMap(({ key, addresses = [] }) => [key, ...addresses]);
 
-/** What is missing on a page: any text, a message, the page behind a link, or a failed node. */
+/** Lists the gaps on a page: no text at all, a missing message, a link to a missing page, or a failed node. */
 export function findGaps(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     ({ rooms, places }) => {

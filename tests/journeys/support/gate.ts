@@ -3,7 +3,7 @@ interface Gate {
   open(): void;
 }
 
-/** Holds back whoever awaits it until the test opens it. */
+/** Blocks all code that awaits it until the test opens it. */
 export function createGate(): Gate {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => {

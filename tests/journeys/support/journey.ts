@@ -10,15 +10,15 @@ export { expect };
 
 export interface Choices {
   language: Language;
-  /** The user's theme: the device's, or one of the two. */
+  /** The theme setting: dark, light, or the device's theme. */
   theme: 'dark' | 'light' | 'system';
-  /** The brand whose host is opened; the usual one by default. */
+  /** The brand whose host is opened; the default brand if undefined. */
   brand: string | undefined;
   /** Who opens the app: a guest, a new user, or the funded demo user. */
   who: 'guest' | 'newcomer' | 'demo';
-  /** Whether the page must log nothing and keep to its policy. */
+  /** Whether the page must not log anything and must comply with its content security policy. */
   quiet: boolean;
-  /** Whether the exchange must have no fault. */
+  /** Whether the exchange must not report any faults. */
   faultless: boolean;
 }
 
@@ -27,14 +27,14 @@ interface Fixtures extends Choices {
   account: Account | undefined;
   /** Opens a page of the app by its route and waits until it is ready. */
   open(route: string, search?: string): Promise<void>;
-  /** The page's complaints so far. */
+  /** Problems that the page has reported so far. */
   complaints: readonly string[];
   calm: void;
 }
 
 export interface WorkerChoices {
   database: DatabaseKind;
-  /** For journeys that advance the clock: gives them their own exchange. */
+  /** For journeys that advance the clock: uses a separate exchange. */
   hastened: boolean;
 }
 
@@ -42,7 +42,7 @@ interface WorkerFixtures extends WorkerChoices {
   exchange: Exchange;
 }
 
-/** A user of the app: each worker has its own exchange, each test its own browser storage. */
+/** A user of the app. Each worker has a separate exchange, and each test has separate browser storage. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   database: ['pglite', { option: true, scope: 'worker' }],
   hastened: [false, { option: true, scope: 'worker' }],
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(getAddress(exchange.url, brand));
   },
   say: async ({ language }, use) => use(speak(language)),
-  // first the address, which publishes the brand if necessary
+  // depends on baseURL, which publishes the brand if necessary
   account: async ({ baseURL: _, who, brand, exchange }, use) =>
     use(who === 'guest' ? undefined : await (who === 'demo' ? exchange.demo(brand) : exchange.newcomer(brand))),
   storageState: async ({ baseURL, account, language, theme }, use) => {
@@ -94,15 +94,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** `npm run journeys` runs it; `npm test` skips it, unless it is the first of its kind. */
+/** Tags a test that `npm run journeys` runs and `npm test` skips, unless it is the first of its kind. */
 export const long = (isFirst = false): { tag?: string } => (isFirst ? {} : { tag: '@long' });
 
-/** What the browser stores for the app under a name; undefined if nothing. */
+/** The value that the browser stores for the app under a name; null if there is none. */
 export const readStored = (page: Page, name: string): Promise<unknown> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, `vitrine.app.${name}`);
 
-/** The route of the address, without its parameters. */
+/** The route in the address, without its parameters. */
 export const getRoute = (page: Page): string => /#\/pages\/([^?]*)/.exec(page.url())?.[1] ?? '';
 
-/** Matches the address of a route with any parameters. */
+/** Matches a route's address with any parameters. */
 export const routePattern = (route: string): RegExp => new RegExp(`#/pages/${route.replaceAll('/', '\\/')}(\\?.*)?$`);

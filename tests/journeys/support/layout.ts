@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What does not fit: pages that scroll sideways, text cut off without an ellipsis, and text outside the screen. Strips
- * with their own scrolling may be longer.
+ * Lists what does not fit: pages that scroll sideways, text that is cut off without an ellipsis, and text outside the
+ * screen. Strips that scroll on their own may be wider.
  */
 export function findMisfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -69,10 +69,10 @@ export function findMisfits(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Texts that name something and must be readable at a glance. */
+/** Elements whose text names something and must be readable at a glance. */
 const NAMES = 'h1, h2, h3, h4, h5, h6, th, dt, legend, label, button, [role=heading], [role=columnheader], [role=tab]';
 
-/** Headings, column heads, labels and buttons that break inside a word, in scripts with spaces. */
+/** Finds headings, column headers, labels and buttons with a line break inside a word, in scripts with spaces. */
 export function findBrokenWords(page: Page): Promise<readonly string[]> {
   return page.evaluate((names) => {
     const found: string[] = [];
@@ -80,7 +80,7 @@ export function findBrokenWords(page: Page): Promise<readonly string[]> {
     while (texts.nextNode()) {
       const node = texts.currentNode as Text;
       const name = node.parentElement?.closest(names);
-      // texts for screen readers are one pixel wide
+      // text for screen readers is one pixel wide
       if (!name || (node.parentElement?.getBoundingClientRect().width ?? 0) <= 1) continue;
       for (const word of node.data.matchAll(/[\p{Script=Cyrillic}\p{Script=Latin}\p{Script=Hangul}]{2,}/gu)) {
         const range = document.createRange();

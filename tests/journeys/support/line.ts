@@ -1,8 +1,8 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
-/** The socket between page and exchange, controlled by the test. */
+/** The socket between the page and the exchange, controlled by the test. */
 interface Line {
-  /** Breaks the connection, and every later one. */
+  /** Breaks the current connection and every later one. */
   cut(): Promise<void>;
   mend(): void;
   /** Changes the server's frames. */

@@ -3,11 +3,11 @@ import type { Say } from './words.ts';
 
 type Who = Readonly<Record<'email' | 'password', string>>;
 
-/** Chooses e-mail on the pages of log-in, registration and recovery. */
+/** Selects e-mail on the log-in, registration and recovery pages. */
 export const logInByEmail = (page: Page, say: Say): Promise<void> =>
   page.getByRole('tab', { name: say('login.email_tab') }).click();
 
-/** Fills in the log-in form of the page, and submits it. */
+/** Fills in the page's log-in form and submits it. */
 export async function logIn(page: Page, say: Say, { email, password }: Who): Promise<void> {
   await logInByEmail(page, say);
   await page.getByRole('textbox', { name: say('login.email') }).fill(email);

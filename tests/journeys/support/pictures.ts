@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A file as a user chooses it. */
+/** A file for a file input, as if selected by a user. */
 export async function createPictureFile(name = 'proof.png') {
   const buffer = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#7a5c2e' } })
     .png()

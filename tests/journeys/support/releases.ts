@@ -14,7 +14,7 @@ interface Change {
   readonly engine?: string;
 }
 
-/** The releases of an exchange, and functions that publish modified ones. */
+/** An exchange's releases, and functions that publish modified ones. */
 export interface Releases {
   readonly store: ReleaseStore;
   publish(brand: string, change: Change, percent?: number): Manifest;

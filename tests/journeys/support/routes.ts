@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 export interface Route {
   readonly key: string;
-  /** The name in the address: the route, or a brand's alias. */
+  /** The names by which addresses refer to the page: the route, or a brand's alias. */
   readonly addresses?: readonly string[];
   /** Needs a session. */
   readonly guarded: boolean;
-  /** Message key of the title. */
+  /** Message key of the page's title. */
   readonly title: string;
 }
 
@@ -19,7 +19,7 @@ interface Declared {
 const PAGES = join(import.meta.dirname, '../../../schemas/pages');
 const BRANDS = join(import.meta.dirname, '../../../schemas/brands');
 
-/** Aliases that brands give pages, from their patches of the app. */
+/** Page aliases, from the brands' patches of the app. */
 function otherNames(): readonly (readonly [name: string, page: string])[] {
   return readdirSync(BRANDS, { recursive: true, encoding: 'utf8' })
     .filter((name) => /patches.*\.json$/.test(name))
@@ -35,7 +35,7 @@ interface Patch {
   readonly patches: readonly { readonly path?: string; readonly value?: unknown }[];
 }
 
-/** Every declared page, so that new pages are checked automatically. */
+/** Lists every declared page, so that new pages are checked automatically. */
 export function findRoutes(): readonly Route[] {
   const others = otherNames();
   return readdirSync(PAGES, { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureBuilt, findBuildReason } from '../../../scripts/launch/build.mjs';
 import { APP } from './exchange.ts';
 
-/** The journeys test the built app: builds it if it is missing. `npm test` has already brought it up to date. */
+/** The journeys test the built app, so it is built if it is missing. `npm test` has already brought it up to date. */
 export default async function setUp(): Promise<void> {
   const say = (text: string): void => console.log(text);
   if (!existsSync(join(APP, 'index.html'))) {

@@ -4,7 +4,7 @@ import { waitUntilStill } from './still.ts';
 import type { Route } from './routes.ts';
 import { toPattern, type Language } from './words.ts';
 
-/** Waits until the page is complete: no skeletons, nothing in motion. */
+/** Waits until the page is complete, with no skeletons and no motion. */
 export async function waitUntilSettled(
   page: Page,
   { key, addresses = [key], title }: Route,
@@ -14,7 +14,7 @@ export async function waitUntilSettled(
   await expect(page).toHaveURL(new RegExp(`#/pages/(${addresses.join('|')})(\\?.*)?$`));
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.locator('[id$="-skeleton"], [aria-busy="true"]')).toHaveCount(0);
-  // an idle live region is not busy
+  // an idle live region does not count as busy
   const told = page.getByRole('main').getByRole('status').and(page.locator(':not(.visually-hidden)'));
   await expect(told.filter({ visible: true })).toHaveCount(0);
   await waitUntilStill(page);

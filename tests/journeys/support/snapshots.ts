@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { test } from './journey.ts';
 
 /**
- * The file name of a screenshot for the running browser. Each major version smooths edges differently, so each has its
- * own files. Skips the test if there are none for this version, unless they are being taken.
+ * The file name of a screenshot for the running browser. Each major version antialiases edges differently, so each has
+ * separate files. Skips the test if there are none for this version, unless screenshots are being taken.
  */
 export function getScreenshotName(page: Page, name: string): string {
   const info = test.info();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { scaled } from '../../../scripts/launch/conditions.mjs';
 
 /**
- * Waits until nothing moves: a page that slides in is outside the screen for a while, and a half-faded one has no
+ * Waits until nothing moves, because a page that is sliding in is temporarily off screen, and a half-faded one lacks
  * contrast. Ignores scroll-linked and infinite animations.
  */
 export async function waitUntilStill(page: Page): Promise<void> {
@@ -16,12 +16,12 @@ export async function waitUntilStill(page: Page): Promise<void> {
           timeline instanceof DocumentTimeline &&
           effect?.getComputedTiming().endTime !== Infinity,
       );
-    // a ticking figure flashes again before its flash ends, so it is not waited for
+    // a ticking figure flashes again before its last flash ends, so the wait is limited
     const enough = new Promise((done) => setTimeout(done, most));
     await Promise.race([Promise.allSettled(moving.map((each) => each.finished)), enough]);
   }, scaled(3_000));
 }
 
-/** Waits until what follows a resize by itself, such as a chart, has been drawn. */
+/** Waits until anything that reacts to a resize, such as a chart, has been redrawn. */
 export const waitUntilDrawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));

@@ -6,12 +6,12 @@ import { writeRelease } from '@vitrine/engine/build';
 import { makeFern, buildBrand } from '../../brands/fern.ts';
 import type { Exchange } from './exchange.ts';
 
-/** The tutorial's brand, which is in no folder of the project. */
+/** The tutorial's brand, which is not in any folder of the project. */
 export const THIRD_BRAND = 'fern';
 
 const published = new WeakSet<Exchange>();
 
-/** Makes the brand as the tutorial does, and publishes it once per exchange. */
+/** Creates the brand as the tutorial does, and publishes it once per exchange. */
 export function publishThirdBrand(exchange: Exchange): void {
   if (published.has(exchange)) return;
   published.add(exchange);

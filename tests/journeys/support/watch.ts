@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Logged by the browser's driver, not by the page, where workers are blocked (playwright.config.ts). */
+/** Logged by Playwright rather than by the page, because service workers are blocked (playwright.config.ts). */
 const KEPT_OUT = 'Service Worker registration blocked by Playwright';
 
 /**
- * Watches the page from before its first script, and reports what nobody may see: console errors and warnings,
- * exceptions, policy violations, each with its route.
+ * Watches the page from before its first script, and reports everything that must not occur: console errors and
+ * warnings, exceptions and policy violations, each with its route.
  */
 export async function watchPage(page: Page): Promise<string[]> {
   const complaints: string[] = [];

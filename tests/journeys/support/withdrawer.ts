@@ -7,7 +7,7 @@ export const ETHER = '0x52908400098527886E0F7030069857D2E4169EE7';
 const USDT = '3';
 const one = (rows: unknown): number => (rows as { data: readonly { id: number }[] }).data[0]?.id ?? 0;
 
-/** The API calls of a new user who withdraws, as the screens make them. */
+/** The API calls that the screens make for a new user who withdraws. */
 export const createWithdrawer = (exchange: Exchange, { email, token }: Account) => ({
   verify: async () => {
     const { id } = (await exchange.get('user/center', token)) as { id: number };

@@ -11,7 +11,9 @@ const APP = JSON.parse(readFileSync(join(ROOT, 'schemas/app.json'), 'utf8')) as 
   readonly languages: Readonly<Record<Language, { readonly tag: string }>>;
 };
 
-/** The BCP-47 tag with which a language formats numbers and plurals. Its code on the wire differs (ty is Thai). */
+/**
+ * The BCP 47 tag that a language uses to format numbers and plurals. Its code on the wire is different (ty is Thai).
+ */
 export const getTag = (language: Language): string => APP.languages[language].tag;
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -35,12 +37,12 @@ function treeOf(language: Language): Tree {
 
 /**
  * The text of a message key. `count` selects the plural, as in the app.
- * @throws if the key or a value is missing, so that no test looks for a text that does not exist
+ * @throws if the key or a value is missing, so that no test looks for text that does not exist
  */
 export function speak(language: Language): Say {
   return (key, values = {}) => {
     const text = find(treeOf(language), key, language, values.count);
-    // widgets fill {name}, the app's messages {{name}}
+    // placeholders are {name} in widgets and {{name}} in the app's messages
     return text.replace(/\{\{?(\w[\w-]*)\}?\}/g, (_, name: string) => {
       const value = values[name];
       if (value === undefined) throw new Error(`${language} ${key} needs a value for ${name}.`);
@@ -66,7 +68,7 @@ function find(tree: Tree, key: string, language: Language, count?: string | numb
   throw new Error(`locales/${language} has no message ${key}.`);
 }
 
-/** A pattern of the text with any values, for texts that tick. */
+/** A pattern that matches the text with any values, for text that changes all the time. */
 export function toPattern(language: Language, key: string, count?: number): RegExp {
   const text = find(treeOf(language), key, language, count);
   const parts = text.split(/\{\{?\w[\w-]*\}?\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

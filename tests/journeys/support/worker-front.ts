@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 const WORKER = '/service-worker.js';
-/** The first worker, byte for byte. It stored the response of any navigation as the app's page. */
+/** The first service worker, byte for byte. It stored the response to any navigation as the app's page. */
 const FIRST = readFileSync(join(import.meta.dirname, '../fixtures/first-service-worker.js'));
 
-/** A proxy of an exchange that serves the first service worker until the update. */
+/** A proxy in front of an exchange that serves the first service worker until the update. */
 interface WorkerFront {
   readonly url: string;
-  /** From now on, serves the worker of the build. */
+  /** Serves the built service worker from now on. */
   update(): void;
   stop(): Promise<void>;
 }

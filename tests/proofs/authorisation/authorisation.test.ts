@@ -18,9 +18,9 @@ let h: Harness;
 let owner: Person;
 let other: Person;
 let ids: readonly string[];
-/** What the others may know and send, so it is no leak in an answer. */
+/** The owner's data that others may know and send. Its presence in an answer is not a leak. */
 let secrets: readonly string[];
-/** What must never reach them. */
+/** The owner's data that must never reach others. */
 let marks: readonly string[];
 let before: ReadonlyMap<string, readonly Row[]>;
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** Each id of the owner in each field that may hold one, each secret in each text. */
+/** Puts each of the owner's ids into each field that may hold one, and each secret into each text field. */
 function attacks(call: CallDeclaration): Fields[] {
   const base = plausible(call);
   const fields = fieldsOf(call);
@@ -56,7 +56,10 @@ function attacks(call: CallDeclaration): Fields[] {
   ];
 }
 
-/** Public figures eventually contain every sequence of digits; the marks in texts cannot appear by chance. */
+/**
+ * Whether an answer leaks the owner's data. Public figures eventually contain every sequence of digits, but a text mark
+ * cannot appear by chance.
+ */
 const isTold = (call: CallDeclaration, { message }: Envelope): boolean => {
   const said = JSON.stringify(message);
   return marks.some((mark) => said.includes(mark)) || (call.auth !== 'none' && said.includes(SUM));
@@ -104,7 +107,7 @@ describe.each(calls)('$id', ({ call }) => {
       if (index === 0 && call.auth === 'user') expect(answers[1]).toMatchObject({ type: '999' });
       const told = answers.filter((answer) => isTold(call, answer));
       expect([fields, told]).toEqual([fields, []]);
-      // a log-out or a new password has ended the session
+      // a log-out or a password change has ended the session
       if (call.effect === 'write' && (await h.post('user/has_password', {}, { token })).type !== 'ok')
         other = { ...other, token: await logIn(other) };
     }

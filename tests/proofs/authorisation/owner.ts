@@ -5,9 +5,9 @@ import { PASSWORD, type Harness } from '../../../sandbox/testing/harness.ts';
 import { EVM, saveAddress, createPerson, PIN, TRC20, type Person } from '../../../sandbox/testing/people.ts';
 import { allTables, ownedTables, rowsOf, type Row } from '../tables.ts';
 
-/** Appears in every text of the owner. */
+/** Appears in all of the owner's text. */
 export const MARK = 'qzmark';
-/** Appears in the owner's balances and in every amount written for the owner. */
+/** Appears in the owner's balances and in every amount recorded for the owner. */
 export const SUM = '73190';
 
 export const DOCUMENT = 'ZY7319925';
@@ -17,7 +17,7 @@ const demandOk = async (answer: Promise<{ type: string; message: unknown }>): Pr
   if (type !== 'ok') throw new Error(`the owner is refused: ${String(message)}`);
 };
 
-/** A user with data of every kind: created by calls where there are any, else written into the tables. */
+/** A user with data of every kind, created by calls where possible and otherwise written to the tables. */
 export async function openOwner(h: Harness): Promise<Person> {
   const who = await createPerson(h, 'owner', { coins: { USDT: `${SUM}71.5`, BTC: `${SUM}` } });
   const filer = createVerificationHelper(() => h);
@@ -54,7 +54,7 @@ export async function openOwner(h: Harness): Promise<Person> {
   await demandOk(who.pay('wallet/change', { currency_id: '3', number: '5', from_field: 'change', to_field: 'trust' }));
   await demandOk(who.pay('wallet/curChange', { from_currency_id: '3', to_currency_id: '1', number: '20' }));
   await writeTheRest(h, who.id);
-  // values that other users have too do not identify the owner
+  // values that other users also have do not identify the owner
   const old = { old_password: PASSWORD, password: 'another horse', re_password: 'another horse' };
   await demandOk(h.post('user/e_pwd', old, { token: who.token }));
   const pin = { oldpassword: PIN, password: '905527', re_password: '905527' };
@@ -62,7 +62,7 @@ export async function openOwner(h: Harness): Promise<Person> {
   return who;
 }
 
-/** Rows that a constraint or their meaning requires. Public or purchasable data is no secret. */
+/** Row values that are required by a constraint or by their meaning. Public or purchasable data is not secret. */
 const SPECIAL: Readonly<Record<string, Row>> = {
   nfts: { id: 7, status: 0, price: '5' },
   spot_orders: { price: '1', amount: '1', status: 3, frozen: '0', pair_id: 1 },
@@ -72,7 +72,7 @@ const SPECIAL: Readonly<Record<string, Row>> = {
   positions: { status: 3, lots: 1, leverage: 1 },
 };
 
-/** Fills every remaining table with a row of the owner, so that a new table is covered automatically. */
+/** Adds a row for the owner to every remaining table, so that new tables are covered automatically. */
 async function writeTheRest(h: Harness, userId: number): Promise<void> {
   const owned = new Map(ownedTables.map(([table, owners]) => [getTableName(table), owners]));
   for (const table of allTables) {

@@ -1,4 +1,4 @@
-/** The result of an expression: a value, or one of the two ways to have none. */
+/** The result of an expression: a value, or one of two ways to have none. */
 export const ERROR = { none: 'error' } as const;
 export const UNKNOWN = { none: 'unknown' } as const;
 export type Outcome =
@@ -10,7 +10,7 @@ export type Outcome =
   | typeof UNKNOWN
   | { readonly map: Readonly<Record<string, Outcome>> };
 
-/** The expression, CEL's result, and its variables. */
+/** The expression, its result in CEL, and its variables. */
 export type Case = readonly [source: string, outcome: Outcome, variables?: Readonly<Record<string, unknown>>];
 
 export interface Section {

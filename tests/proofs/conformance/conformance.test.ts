@@ -15,7 +15,7 @@ function outcomeOf(source: string, variables: Case[2] = {}): Outcome {
   return plain(result.value);
 }
 
-/** A result in the notation of the table: decimals as numbers, which is exact for these small ones. */
+/** A result in the table's notation. Decimals become numbers, which is exact for these small values. */
 function plain(value: unknown): Outcome {
   if (value instanceof Decimal || typeof value === 'number') return Number(value.toString());
   if (typeof value === 'string' || typeof value === 'boolean') return value;
@@ -66,7 +66,7 @@ describe('docs/conformance.md', () => {
       ([source, outcome, variables]) => outcome === ERROR && refusalOf(source, variables) === undefined,
     );
 
-    // the remaining ones divide by elements of a list
+    // the remaining ones divide by list elements
     for (const [source] of accepted) expect(source).toContain(' / x');
   });
 

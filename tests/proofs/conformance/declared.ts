@@ -14,7 +14,7 @@ import {
 } from '../../../engine/check/types/types.ts';
 import type { Case } from './cases.ts';
 
-/** The first problem that `npm run check` reports for the expression. Undefined if it is valid. */
+/** The first problem that `npm run check` reports for the expression; undefined if it is valid. */
 export function refusalOf(source: string, variables: Case[2] = {}): string | undefined {
   const types = Object.entries(variables).map(([name, value]) => [name, typeOf(value)] as const);
   // `later` is a pending value

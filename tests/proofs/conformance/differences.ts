@@ -1,12 +1,12 @@
 import { ERROR, UNKNOWN, type Outcome } from './cases.ts';
 
-/** A value of a missing type: another number type, null, an optional. */
+/** A value of a type that the engine lacks: another number type, null or an optional. */
 export const ELSEWHERE = { none: 'a value of an unsupported type' } as const;
 
 export interface Difference {
   readonly about: string;
   readonly why: string;
-  /** The expression, CEL's result, and the engine's. */
+  /** The expression, its result in CEL, and its result in the engine. */
   readonly cases: readonly (readonly [
     source: string,
     cel: Outcome | typeof ELSEWHERE,
@@ -15,11 +15,11 @@ export interface Difference {
   ])[];
 }
 
-/** Expressions that mean something else here, on purpose. */
+/** Expressions that intentionally have a different meaning here. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     about: 'One number type',
-    why: 'Authors use exact decimals only; integers, floats and unsigned numbers would introduce overflow, rounding and casts into declarations about money.',
+    why: 'Expressions use only exact decimals; integers, floats and unsigned numbers would introduce overflow, rounding and casts into declarations about money.',
     cases: [
       ['5 / 2', 2, 2.5],
       ['0.1 + 0.2 == 0.3', false, true],
@@ -31,7 +31,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'Literals of other number types',
-    why: 'These literals would have unsupported number types. Exponents, hexadecimal digits and a leading point make amounts easy to misread.',
+    why: 'These literals would have unsupported number types. Exponents, hexadecimal digits and a leading decimal point make amounts easy to misread.',
     cases: [
       ['1u', ELSEWHERE, ERROR],
       ['0x1f', 31, ERROR],
@@ -104,12 +104,12 @@ export const DIFFERENCES: readonly Difference[] = [
     ],
   },
   {
-    about: 'Names cannot begin with a point',
-    why: 'A leading point refers to the root container, and there are no containers.',
+    about: 'Names cannot begin with a dot',
+    why: 'A leading dot refers to the root container, and there are no containers.',
     cases: [['.a', 1, ERROR, { a: 1 }]],
   },
   {
-    about: 'trim() removes the white space of JavaScript',
+    about: 'trim() removes JavaScript whitespace',
     why: 'It behaves like trim() on input fields: it keeps U+0085, a line break that no keyboard produces, and removes U+FEFF, the byte order mark in pasted text.',
     cases: [
       ['"\\u0085text".trim()', 'text', '\u0085text'],
@@ -135,8 +135,8 @@ export const DIFFERENCES: readonly Difference[] = [
     ],
   },
   {
-    about: 'Only string() and decimal() convert',
-    why: 'There is one number type, and booleans arrive as booleans: an API that encodes them differently declares a flag.',
+    about: 'Only string() and decimal() convert values',
+    why: 'There is only one number type, and booleans are already decoded: a field that the API sends as 0 or 1 has the format "flag".',
     cases: [
       ['bool("true")', true, ERROR],
       ['int("7")', 7, ERROR],
@@ -146,7 +146,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'Macros have one variable',
-    why: 'A second variable, for the index or map value, is part of an extension, and so are other macros.',
+    why: 'A second variable, for the index or map value, is part of an extension, as are other macros.',
     cases: [
       ['[1, 2].all(i, v, v > i)', true, ERROR],
       ['{"a": 1}.exists(k, v, v == 1)', true, ERROR],
@@ -157,7 +157,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     about: 'Names of Object.prototype are rejected',
-    why: 'Declarations must not reach inherited properties of JavaScript objects.',
+    why: 'Declarations must not access inherited properties of JavaScript objects.',
     cases: [
       ['{"constructor": 1}.constructor', 1, ERROR],
       ['{"__proto__": 1}', { map: { ['__proto__']: 1 } }, ERROR],
@@ -196,15 +196,15 @@ export const NOT_APPLICABLE: readonly (readonly [part: string, why: string])[] =
   ],
   ['Floating point: infinities, NaN, -0.0, rounding', 'Expressions have no binary floating point.'],
   ['Numeric conversions: int(), uint(), double()', 'There is nothing to convert; decimal(text) parses text.'],
-  ['Bytes: literals, bytes(), comparison', 'Declarations do not handle bytes; pictures are URLs.'],
+  ['Bytes: literals, bytes(), comparison', 'Declarations do not handle bytes; images are URLs.'],
   ['Types as values: type(), dyn(), type identifiers', 'The check resolves all types before anything runs.'],
   [
     'timestamp(), duration() and their accessors',
-    'The API provides typed timestamps, and formats print them; there is no date arithmetic.',
+    'The API provides typed timestamps, and formats display them; there is no date arithmetic.',
   ],
-  ['Protocol buffers: messages, enums, wrappers, Any, extensions', 'Answers are JSON with a JSON Schema.'],
+  ['Protocol buffers: messages, enums, wrappers, Any, extensions', 'Responses are JSON described by a JSON Schema.'],
   ['Namespaces, containers and qualified names', 'Names are flat; docs/reference/expressions.md lists them.'],
-  ['matches() and regular expressions', 'Rejected, see above.'],
+  ['matches() and regular expressions', 'Rejected; see above.'],
   [
     'Extension libraries: math, encoders, blocks, network',
     'Declarations have their own functions: floor_to, ceil_to, round_to, divide, min, max, abs, sum.',

@@ -15,7 +15,7 @@ interface Keywords {
   readonly enum?: readonly unknown[];
 }
 
-/** Unusual spellings of decimals that some parser accepts. */
+/** Unusual spellings of decimals that some parsers accept. */
 const ODD_DECIMALS = [
   '1e3', '0x10', '+1', '-0', '-1', '0', '1_000', '1,000', '1.', '.5', ' 5', '5 ', 'NaN', 'Infinity', '٣', '５', '00020',
   '9'.repeat(20), '9'.repeat(21), '9'.repeat(40), '9'.repeat(41), `0.${'1'.repeat(18)}`, `20.${'0'.repeat(19)}`,
@@ -23,7 +23,7 @@ const ODD_DECIMALS = [
 
 const TEXTS = [' ', '\t', '😀', '\u202e', '１２３４５６', "' or 1=1 --", '__proto__', 'é', '李明'];
 
-/** Every field of the form with values just inside and just outside its limits. The other fields are valid. */
+/** For every field of the form, values just inside and just outside its limits. The other fields are valid. */
 export function casesOf(desk: Desk, good: FormData): FormData[] {
   const seen = new Set<string>();
   return desk.form.fields
@@ -55,7 +55,7 @@ function textsBySchema({ minLength, maxLength, pattern, enum: choices }: Keyword
   ];
 }
 
-/** The value, extended to this length. */
+/** Extends the value to this length. */
 const ofLength = (good: string, length: number): string => {
   const points = [...good];
   const last = points.at(-1) ?? 'a';
@@ -64,7 +64,7 @@ const ofLength = (good: string, length: number): string => {
   );
 };
 
-/** Takes every whole number in a rule as a length. */
+/** Treats every whole number in a rule as a length. */
 const textsByRules = ({ form }: Desk, name: string, good: string): string[] =>
   usesOf(form, name).flatMap(({ rule }) =>
     [...rule.require.replaceAll(/'[^']*'/g, "''").matchAll(/\b\d+\b/g)]
@@ -74,14 +74,14 @@ const textsByRules = ({ form }: Desk, name: string, good: string): string[] =>
       .map((length) => ofLength(good, length)),
   );
 
-/** Rules with an operand from the field. */
+/** Rules with an operand that comes from the field. */
 const usesOf = (form: Form, name: string): Use[] =>
   form.rules.filter((use) => Object.values(use.with).some((operand) => readsField(operand, name)));
 
 const readsField = (template: Use['with'][string], name: string): boolean =>
   template.k === 'expr' && new RegExp(`\\bform\\.\\??${name}\\b`).test(template.source);
 
-/** Values around every other number that the rule compares with, its fix, and its literals. */
+/** Values around the other numbers that the rule compares with, around its fix, and around its literals. */
 function decimalLimits(desk: Desk, good: FormData, name: string): string[] {
   desk.problems(good);
   const uses = usesOf(desk.form, name);
@@ -121,7 +121,7 @@ function limitsOf({ rule, with: templates }: Use, name: string, scope: Scope): s
   });
 }
 
-/** A repeated value is tried alone and together with its repeat. */
+/** If a rule requires another field to repeat this value, tries the value alone and together with its repetition. */
 function withTwin(form: Form, good: FormData, name: string, value: unknown): FormData[] {
   const put = (names: readonly string[]): FormData => {
     const data: Record<string, unknown> = { ...good };

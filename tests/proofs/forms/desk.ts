@@ -13,7 +13,7 @@ import { validatorModule } from '../../../engine/release/validator.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 const declared = readDeclared(process.cwd());
-/** The exchange has no brand here, so this brand must require nothing more. */
+/** The exchange has no brand here, so this brand must not add any requirements. */
 const brand = 'larch';
 const { chunks } = compile({ files: overlay(declared.files, brand).files, contracts: declared.contracts, brand });
 const app = chunks.get('app') as App;
@@ -25,18 +25,18 @@ export const forms: ReadonlyMap<string, Form> = new Map(
   ),
 );
 
-/** Every call of a page or form. */
+/** Every call that a page or form uses. */
 export const plans: ReadonlyMap<string, Call> = new Map(
   [...chunks.values()].flatMap((chunk) => Object.entries((chunk as Partial<Needs>).calls ?? {})),
 );
 
-/** Every stream of a page. */
+/** Every stream that a page uses. */
 export const streams: Needs['streams'] = Object.assign(
   {},
   ...[...chunks.values()].map((chunk) => (chunk as Partial<Needs>).streams ?? {}),
 ) as Needs['streams'];
 
-/** The validator in the release. */
+/** Imports the form's validator as it is in a release. */
 export async function validatorOf(form: Form): Promise<Validate> {
   const code = validatorModule(`form:${form.id}`, form.schema as object);
   const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
@@ -50,15 +50,15 @@ export interface Desk {
   readonly scope: Scope;
   /** Invalid fields, each with its first problem. */
   problems(data: FormData): Readonly<Record<string, string>>;
-  /** Fixes that the form offers, by invalid field. */
+  /** Fixes that the form offers for each invalid field. */
   fixes(data: FormData): Readonly<Record<string, Fix>>;
-  /** The request that the form would send, by wire names. */
+  /** The request that the form would send, with wire names. */
   request(data: FormData): Record<string, string>;
 }
 
 const translate = (key: string): string => key;
 
-/** A form without its page: its parameters and the app's state are given. */
+/** Opens a form without its page: its parameters and the app's state are passed in. */
 export function openDesk(form: Form, validate: Validate, params: Values, state: Values): Desk {
   const appState = Object.fromEntries(
     Object.entries(app.state).map(([name, slot]) => [
@@ -101,7 +101,10 @@ export function openDesk(form: Form, validate: Validate, params: Values, state: 
   };
 }
 
-/** Sends the input even if the form would not, so that the exchange must find the problem itself. */
+/**
+ * Builds a request from the input even if the form would not send one, so that the exchange must find the problem
+ * itself.
+ */
 function requestOf(
   form: Form,
   scope: Scope,
@@ -127,7 +130,7 @@ function requestOf(
   return sent;
 }
 
-/** Empty if the form could not compute a request. */
+/** The value for a request field; undefined if the form could not compute it. */
 function valueOf(form: Form, scope: Scope, name: string): unknown {
   const template = form.submit.with[name];
   try {
@@ -138,11 +141,11 @@ function valueOf(form: Form, scope: Scope, name: string): unknown {
   }
 }
 
-/** `form.amount`, `decimal(form.amount)`, `form.?stop.orValue(0)`, and the same behind a condition. */
+/** `form.amount`, `decimal(form.amount)`, `form.?stop.orValue(0)`, and the same with a condition in front. */
 const HANDED_ON =
   /^(?:(?:\w+|form\.\??\w+\.orValue\(false\)) \? )?(?:decimal\()?form\.\??(\w+)(?:\.orValue\(0\))?\)?(?: : 0)?$/;
 
-/** The form field that is sent unchanged as this request field. */
+/** The form field whose value is sent unchanged as this request field. */
 export function fieldBehind(form: Form, name: string): string | undefined {
   const template = form.submit.with[name];
   return template?.k === 'expr' ? HANDED_ON.exec(template.source)?.[1] : undefined;

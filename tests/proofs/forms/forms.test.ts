@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** A message of the catalogue with any values. */
+/** Matches a message from the catalogue with any values. */
 const mayBe = (key: string): RegExp =>
   new RegExp(
     `^${(messages.get('en')?.texts.get(key) ?? `no message ${key}`)
@@ -29,13 +29,13 @@ const mayBe = (key: string): RegExp =>
       .replaceAll(/\{\{\w+\}\}/g, '.*')}$`,
   );
 
-/** Refused for a reason that only the exchange can know, which does not concern the form. */
+/** `beyond` means refused for a reason that only the exchange can know, which does not concern the form. */
 function verdictOf({ beyond = [] }: Stage, { type, message }: Envelope): 'taken' | 'refused' | 'beyond' {
   if (type === 'ok') return 'taken';
   return beyond.some((key) => mayBe(key).test(String(message))) ? 'beyond' : 'refused';
 }
 
-/** Empty although the call does not require it: the form may require more than the call. */
+/** Whether a field is empty that the call does not require, because the form may require more than the call. */
 function isOwnWish({ form }: Desk, data: FormData): boolean {
   const { request } = calls.get(form.submit.call) ?? {};
   return Object.keys(form.submit.with).some((name) => {
@@ -62,7 +62,7 @@ describe.each(stages)('the form $form, $name,', (stage) => {
       const situation = await stage.open(h);
       return { situation, desk: openDesk(form, validate, situation.params, situation.app ?? {}) };
     };
-    // given a valid input, which both accept
+    // given a valid input that both accept
     let at = await open();
     expect(at.desk.problems(at.situation.good)).toEqual({});
     const all = casesOf(at.desk, at.situation.good);
@@ -71,7 +71,7 @@ describe.each(stages)('the form $form, $name,', (stage) => {
     const found: string[] = [];
     let taken = 0;
     for (const data of [first, ...cases]) {
-      // when both judge it; the case gets a new situation if the last one was used up
+      // when both check it; if the last case used up the situation, this one gets a new one
       const typed = Object.fromEntries(
         Object.entries({ ...at.situation.good, ...data }).filter(([name]) => Object.hasOwn(data, name)),
       );
@@ -89,7 +89,7 @@ describe.each(stages)('the form $form, $name,', (stage) => {
     }
     expect(found).toEqual([]);
     expect(taken).toBeGreaterThan(0);
-    // a sample may have no refused case
+    // a sample may not contain a refused case
     if (WHOLE) expect(cases.length - taken).toBeGreaterThan(2);
     expect(h.faults).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe.each(stages)('the form $form, $name,', (stage) => {
   it('offers no fix that leaves its field invalid', async () => {
     const form = forms.get(stage.form);
     if (!form) throw new Error(`There is no form ${stage.form}.`);
-    // given the form with a value on either side of every limit
+    // given the form with values on either side of every limit
     const { params, app = {}, good } = await stage.open(h);
     const desk = openDesk(form, await validatorOf(form), params, app);
     const found: string[] = [];

@@ -11,7 +11,7 @@ interface Rows {
   readonly data: readonly { readonly id: number }[];
 }
 
-/** A user whose loan of 500 USDT was paid out. */
+/** A user with a loan of 500 USDT that has been paid out. */
 async function indebted(h: Harness) {
   const who = await somebody(h, { USDT: '73.25' });
   const { front, reverse, hand } = await photosOf(h, who);
@@ -81,7 +81,7 @@ const quickBuy: Stage = {
   },
 };
 
-/** Forms of loans and bank transfers. */
+/** Loan and bank transfer forms. */
 const newCoin: Stage = {
   form: 'new-coin',
   name: 'of a sale that is open',
@@ -89,7 +89,7 @@ const newCoin: Stage = {
     const who = await somebody(h, { USDT: '700.5' });
     const sales: { readonly time_status: unknown }[] = await read(h, 'lh.newcoin_config', who.token);
     const sale = sales.find(({ time_status }) => String(time_status) === '2');
-    // computed by the page for the confirmation; the input is judged without it
+    // the page computes these for the confirmation; the input is checked without them
     const figures = {
       available: decimal('700.5'),
       most: decimal('700.5'),

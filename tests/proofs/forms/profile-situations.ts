@@ -49,7 +49,7 @@ const verificationBoth: Stage = {
   },
 };
 
-/** A session of a new account that has only a phone. */
+/** A session for a new account that has only a phone number. */
 async function byPhone(h: Harness, phone: string): Promise<string> {
   await h.post('sms_send', { type: 'register', user_string: phone, area_code: AREA });
   const code = h.sandbox.codes.get(`+${AREA} ${phone}`) ?? '';
@@ -58,5 +58,5 @@ async function byPhone(h: Harness, phone: string): Promise<string> {
   return (await h.post('user/login', { user_string: phone, areacode: AREA, password: PASSWORD })).message;
 }
 
-/** Forms of names, addresses and identity. */
+/** Forms for names, addresses and identity. */
 export const profileStages: readonly Stage[] = [nickname, bindMobile, bindEmail, verificationBoth];

@@ -14,7 +14,7 @@ import {
 } from '../../../sandbox/testing/people.ts';
 import { plans, zone } from './desk.ts';
 
-/** Who sends a form, from where, and a valid input. */
+/** The user who sends a form, the page's parameters and state, and a valid input. */
 export interface Situation {
   readonly token?: string;
   /** Parameters from the page. */
@@ -22,15 +22,15 @@ export interface Situation {
   /** State of the app. */
   readonly app?: Readonly<Record<string, unknown>>;
   readonly good: FormData;
-  /** Requests the code for the input, and adds it to the request. */
+  /** Requests the verification code for the input, and adds it to the request. */
   complete?(request: Record<string, string>): Promise<Record<string, string>>;
 }
 
 export interface Stage {
-  /** The form. Several stages may test the same one. */
+  /** The form's id. Several stages may test the same form. */
   readonly form: string;
   readonly name: string;
-  /** Messages that only the exchange can decide. Such an answer means that the request was well formed. */
+  /** Messages that depend on what only the exchange knows. Such an answer means that the request was well formed. */
   readonly beyond?: readonly string[];
   open(h: Harness): Promise<Situation>;
 }
@@ -39,7 +39,7 @@ let people = 0;
 export const somebody = (h: Harness, coins: Record<string, string> = {}, more: { pin?: null; verified?: false } = {}) =>
   createPerson(h, `judged${(people += 1)}`, { coins, ...more });
 
-/** The answer of a call, as a page sees it. */
+/** The answer to a call, as a page sees it. */
 export async function read(h: Harness, id: string, token: string, fields: Record<string, string> = {}): Promise<never> {
   const call = plans.get(id);
   if (!call) throw new Error(`No page makes the call ${id}.`);
@@ -158,7 +158,7 @@ const register = (by: 'email' | 'mobile'): Stage => ({
       complete: async (request) => {
         if (request.code !== '000000') return request;
         h.now = new Date(h.now.getTime() + 60_000);
-        // releases a name from an earlier case, because only a new name gets a code
+        // frees a name that an earlier case used, because only new names get a code
         await h.sandbox.db.execute(sql`update users set email = 'was' || id || '@mail.example', phone = null`);
         const to = { user_string: request.user_string ?? '', type: 'register' };
         const before = new Map(h.sandbox.codes);
@@ -255,7 +255,7 @@ const finance = (id: string, name: string, account: string): Stage => ({
   },
 });
 
-/** Every form in all of its situations. */
+/** Every form in each of its situations. */
 export const stages: readonly Stage[] = [
   withdraw,
   deposit,

@@ -3,7 +3,7 @@ import { decode } from '../../../engine/api/wire.ts';
 import { streams, zone } from './desk.ts';
 import { decimal, read, somebody, type Stage } from './situations.ts';
 
-/** Transfers from spot to a trading account. */
+/** Creates a user and transfers funds from spot to a trading account. */
 async function moved(h: Harness, to: string, number: string) {
   const who = await somebody(h, { USDT: number });
   const answer = await who.pay('wallet/change', { currency_id: '3', number, from_field: 'change', to_field: to });
@@ -16,7 +16,7 @@ interface Quotation {
   readonly [name: string]: unknown;
 }
 
-/** As the pages see it through the stream. */
+/** The pair as pages receive it through the stream. */
 async function pairOf(h: Harness): Promise<Quotation> {
   const row = streams['market.ticker']?.row;
   if (!row) throw new Error('No page follows market.ticker.');
@@ -26,7 +26,7 @@ async function pairOf(h: Harness): Promise<Quotation> {
   return found;
 }
 
-/** A limit order with the figures that the page passes on. */
+/** A limit order, with the figures that the page passes to the form. */
 const spot = (name: string, side: string, coins: Record<string, string>, available: string): Stage => ({
   form: 'spot',
   name,
@@ -76,7 +76,7 @@ const option: Stage = {
       minimum: minute.minimum,
       maximum: minute.maximum,
       ratio: minute.profit_ratio,
-      // computed by the page for the confirmation; the input is judged without it
+      // the page computes these for the confirmation; the input is checked without them
       fee: decimal('0.1'),
       open: decimal('0'),
       status: decimal('2'),
@@ -118,7 +118,7 @@ const contract: Stage = {
   },
 };
 
-/** Forms of trading. A figure that the page computes from the input is given, and large enough. */
+/** Trading forms. Figures that the page would compute from the input are fixed, and large enough. */
 export const tradingStages: readonly Stage[] = [
   spot('to buy at a limit', '1', { USDT: '2500' }, '2500'),
   spot('to sell at a limit', '2', { BTC: '0.5' }, '0.5'),

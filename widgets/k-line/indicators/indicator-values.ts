@@ -1,6 +1,6 @@
 import type { Column, Indicator, Lines, Prices, WriteStep } from './indicator.ts';
 
-/** The part of a bar that indicators need. */
+/** The fields of a bar that indicators need. */
 export type Candle = { readonly [figure in keyof Prices]: number };
 
 interface Table {
@@ -9,7 +9,7 @@ interface Table {
   lines: Lines;
 }
 
-/** Bars that can follow before the columns must be copied. */
+/** How many bars can be added before the columns must be copied. */
 const SLACK = 1024;
 
 /** Indicator values for a growing list of bars whose last bar may change. */
@@ -26,7 +26,7 @@ export class IndicatorValues {
     }));
   }
 
-  /** Computes the bars from an index onwards; earlier values are kept. */
+  /** Recomputes the values from an index onwards; earlier values are kept. */
   update(bars: readonly Candle[], from = 0): void {
     this.length = bars.length;
     const { high, low, close, volume } = this.makeRoom();

@@ -1,4 +1,4 @@
-/** The prices of all bars by column, one entry per bar. For pixels and legends, never for money. */
+/** The prices of all bars: one column per field, with one entry per bar. For pixels and legends, never for money. */
 export interface Prices {
   readonly high: Column;
   readonly low: Column;
@@ -6,17 +6,17 @@ export interface Prices {
   readonly volume: Column;
 }
 
-/** A typed array, because 100,000 bars with nine indicators are millions of values, which took seconds as objects. */
+/** A typed array, because 100,000 bars with nine indicators mean millions of values, which took seconds as objects. */
 export type Column = Float64Array;
 
 /**
- * The values of an indicator, one column per line: first the drawn lines, then those needed only to compute the next
- * bar. NaN if too few bars precede.
+ * An indicator's values, one column per line: the drawn lines first, then those needed only to compute the next bar.
+ * NaN if too few bars precede.
  */
 export type Lines = readonly Column[];
 
 /**
- * Computes the values for the bar at an index from the bars up to it and the values before it. There is no other state,
+ * Computes the values for the bar at an index from the bars up to it and the previous values. There is no other state,
  * so the last bar may change any number of times, and sums do not drift over 100,000 bars.
  */
 export type WriteStep = (prices: Prices, at: number, lines: Lines) => void;
@@ -24,12 +24,12 @@ export type WriteStep = (prices: Prices, at: number, lines: Lines) => void;
 export interface Indicator {
   /** Number of drawn lines. */
   drawnLines: (parameters: readonly number[]) => number;
-  /** Number of all lines, if more are stored than drawn. */
+  /** Total number of lines, if more are stored than drawn. */
   storedLines?: (parameters: readonly number[]) => number;
   createStep: (parameters: readonly number[]) => WriteStep;
 }
 
-/** NaN before the first. */
+/** Returns NaN before the first value. */
 export const getValue = (values: Column | undefined, at: number): number => values?.[at] ?? Number.NaN;
 
 export function setValue(lines: Lines, line: number, at: number, value: number): void {

@@ -1,4 +1,4 @@
-/** Exact integer fractions: a second, slower way to compute the indicators, for tests only. */
+/** Exact integer fractions: a second, slower way to compute the indicators. For tests only. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -11,7 +11,7 @@ function fraction(numerator: bigint, denominator: bigint): Fraction {
   return { numerator: numerator / common, denominator: denominator / common };
 }
 
-/** The exact value of decimal text. */
+/** Parses decimal text to its exact value. */
 export function toFraction(text: string | number): Fraction {
   const [whole = '0', digits = ''] = String(text).split('.');
   return fraction(BigInt(whole + digits), 10n ** BigInt(digits.length));

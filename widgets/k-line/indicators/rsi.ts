@@ -1,6 +1,6 @@
 import { setValue, getValue, type Column, type Indicator } from './indicator.ts';
 
-/** The rise (sign 1) or fall (sign -1) of the close; the first bar has none. */
+/** The rise (sign 1) or fall (sign -1) of the close; 0 for the first bar. */
 const getMove = (close: Column, at: number, sign: 1 | -1): number =>
   at < 1 ? 0 : Math.max(0, sign * (getValue(close, at) - getValue(close, at - 1)));
 

@@ -4,7 +4,7 @@ import css from './AddressGroups.module.css';
 
 interface AddressGroupsProps {
   address: string;
-  /** The alignment of the line: the last group has no gap after it. */
+  /** Alignment of the line: the last group has no gap after it. */
   align?: 'start' | 'center' | 'end';
 }
 

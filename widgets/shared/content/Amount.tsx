@@ -1,7 +1,7 @@
 import { Figure, cx } from '../index.ts';
 import css from './Amount.module.css';
 
-/** The props that all widgets with a number share. */
+/** The props shared by all widgets that show a number. */
 interface AmountProps {
   value?: string;
   scale?: number;

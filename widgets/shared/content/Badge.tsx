@@ -5,7 +5,7 @@ import css from './Badge.module.css';
 interface BadgeProps {
   text: string;
   tone: Tone;
-  /** Marks a state; a plain word has no dot. */
+  /** The dot marks a state; a plain word has none. */
   dot?: boolean;
 }
 

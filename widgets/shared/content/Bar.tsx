@@ -17,7 +17,7 @@ interface BarProps {
   marks?: readonly BarMark[];
 }
 
-/** A gauge's line. Decorative: the caller provides name and value. */
+/** A gauge's line. Decorative: the caller provides the name and the value. */
 export function Bar({ fills, marks = [] }: BarProps) {
   return (
     <span className={css.bar} aria-hidden="true">

@@ -5,7 +5,7 @@ import css from './CoinDisc.module.css';
 
 interface CoinDiscProps {
   name: string | undefined;
-  /** Address of a picture. Without one, or if it fails to load, the disc shows a letter. */
+  /** Address of a picture. If there is none, or it fails to load, the disc shows a letter. */
   logo?: string;
   size?: 's' | 'm';
 }

@@ -6,9 +6,9 @@ interface PictureBoxProps {
   url: string | undefined;
   /** Alternative text; empty if adjacent text says the same. */
   text: string;
-  /** Announced if it fails to load. */
+  /** Announced if the picture fails to load. */
   missing?: string | undefined;
-  /** Loads eagerly, because it is the page's main content. */
+  /** Loads eagerly, because the picture is the page's main content. */
   eager?: boolean;
 }
 

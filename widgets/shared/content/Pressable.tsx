@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface PressableProps {
   id?: string;
-  /** Without it, there is no button, not even for screen readers. */
+  /** If undefined, there is no button, not even for screen readers. */
   onPress: (() => void) | undefined;
   disabled?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A button with `onPress`, a plain box without. Put only phrasing content in it. */
+/** A button with `onPress`, a plain box without. May contain only phrasing content. */
 export function Pressable({ id, onPress, disabled, className, children }: PressableProps) {
   if (!onPress)
     return (

@@ -13,7 +13,7 @@ interface TabStripProps {
   items: readonly TabItem[];
   chosen: string | undefined;
   onSelect: (value: string) => void;
-  /** What the tabs choose. */
+  /** Accessible name that says what the tabs select. */
   label: string | undefined;
   size?: 'label' | 'big';
   line?: boolean;

@@ -4,7 +4,7 @@ export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'in
 
 /**
  * Position of a value between two ends, in percent with at most two decimal places, clamped to 0 and 100. Undefined if
- * a value is unknown or the range is empty, in which case nothing may be drawn.
+ * a value is unknown or the range is empty; draw nothing in that case.
  */
 export function getPosition(
   low: string | undefined,
@@ -24,7 +24,7 @@ export interface Stretch {
   readonly width: string;
 }
 
-/** The part of a range between two values, in either order. */
+/** The part of a range between two values, given in either order. */
 export function getStretch(
   low: string | undefined,
   high: string | undefined,

@@ -20,7 +20,7 @@ export function getNextIndex(
   return undefined;
 }
 
-/** The index in the tab order: the chosen one, or the first. */
+/** The index of the item in the tab order: the chosen one, or the first. */
 export function getTabStop(values: readonly string[], chosen: string | undefined): number {
   return Math.max(0, chosen === undefined ? -1 : values.indexOf(chosen));
 }

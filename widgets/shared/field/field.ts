@@ -1,4 +1,4 @@
-/** An error that the form reports to a field. */
+/** An error that the form reports for a field. */
 export interface FieldError {
   text: string;
   /** The one action that fixes it ("Use 20.00"). */

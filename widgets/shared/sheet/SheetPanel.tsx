@@ -12,17 +12,19 @@ interface SheetPanelProps {
   /** Label of the close button. */
   close?: string | undefined;
   onClose?: (() => void) | undefined;
-  /** Fixed between the title and the scrolling content: a search field. */
+  /** Stays fixed between the title and the scrolling content; used for a search field. */
   head?: ReactNode;
   actions?: ReactNode;
   /** Keeps its height while its content changes. */
   tall?: boolean;
-  /** Focused first; the panel itself by default. */
+  /** The element to focus first; the panel itself by default. */
   initial?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
-/** An open sheet: slides in from below, traps the focus, closes on Escape, a press on its overlay, or a pull down. */
+/**
+ * An open sheet. It slides in from below, traps the focus, and closes on Escape, a press on its overlay or a pull down.
+ */
 export function SheetPanel({ id, title, close, onClose, head, actions, tall, initial, children }: SheetPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useFocusTrap(panel, true, { ...(onClose && { onEscape: onClose }), ...(initial && { initial }) });

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
 
-/** How many pixels a finger must pull down for the sheet to close on release. */
+/** How many pixels a finger must pull down to close the sheet on release. */
 const CLOSE_DISTANCE = 88;
 
 interface DragHandlers {
@@ -22,7 +22,7 @@ export function useDragDown(panel: RefObject<HTMLElement | null>, onClose: (() =
   };
   return {
     onPointerDown: (event) => {
-      // The head also contains the close button.
+      // The head also contains the close button, which must not start a drag.
       if (event.target instanceof Element && event.target.closest('button')) return;
       start.current = event.clientY;
       event.currentTarget.setPointerCapture?.(event.pointerId);

@@ -54,7 +54,7 @@ describe('editor schemas', () => {
     });
 
     expect(wrong).toEqual([]);
-    // compiles a schema of each kind with all names of the project
+    // compiles a schema of each kind with all of the project's names
   });
 
   it.each<[string, Json]>([
@@ -103,7 +103,7 @@ describe('editor schemas', () => {
     expect(problemsOf('patch', patch('qrr'))).not.toEqual([]);
     // the bar that the page inherits from the app
     expect(problemsOf('patch', patch('bar'))).toEqual([]);
-    // an entry has its id, or a path if the id appears twice
+    // an entry is addressed by its id, or by a path if the id appears twice
     const menu = (node: string): Json => ({ $schema: 'x', target: 'app.json', patches: [{ op: 'remove', node }] });
     expect(problemsOf('patch', menu('menu/quick-buy'))).toEqual([]);
     expect(problemsOf('patch', menu('quick-buy'))).not.toEqual([]);
@@ -116,7 +116,7 @@ interface SchemaSetting {
   url: string;
 }
 
-/** The JSON language service of VS Code with the workspace settings. */
+/** VS Code's JSON language service with the workspace settings. */
 function editor() {
   const settings = JSON.parse(readFileSync(join(ROOT, '.vscode/settings.json'), 'utf8')) as {
     'json.schemas': SchemaSetting[];

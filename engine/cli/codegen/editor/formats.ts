@@ -11,12 +11,12 @@ const TEXT: Json = { type: 'string' };
 export const targetsOf = ({ trees }: Names): string[] =>
   [...trees.keys()].map((path) => path.replace(/^schemas\//, '')).filter(isTarget);
 
-/** `names.schema.json`: the valid names of each format in the grammar. */
+/** `names.schema.json`: the valid names for each format in the grammar. */
 export function namesSchema(names: Names): Json {
   const messages = new Map([...names.of('message')].filter(([key]) => !key.startsWith('server.')));
   const routes = names.of('route');
-  // suggests states, data and nodes from all files; editors do not know the surrounding page, so other names are valid,
-  // too
+  // suggests states, data and nodes from all files; other names are valid too, because editors do not know the
+  // surrounding page
   const some = (kind: 'state' | 'data' | 'node'): Json => ({ anyOf: [choiceOf(names.of(kind)), TEXT] });
   const types = new Map([...names.of('type')].map(([name, about]) => [`../types/${name}.json`, about]));
   const targets = new Map(

@@ -3,11 +3,11 @@ import { type Declared, declaredNames, type NameKind } from '../../names/declare
 import type { Json } from '../json.ts';
 import type { Files } from '../sources.ts';
 
-/** The names that declarations declare. */
+/** The names that a project's files declare. */
 export interface Names {
   /** All names of one kind, with their descriptions. */
   of(kind: NameKind): ReadonlyMap<string, string>;
-  /** What a patch of a file can refer to: nodes, fields, columns, entries. */
+  /** What a patch to a file can refer to: nodes, fields, columns and entries. */
   nodesOf(path: string): readonly string[];
   readonly declared: readonly Declared[];
   readonly trees: ReadonlyMap<string, Tree>;
@@ -15,7 +15,7 @@ export interface Names {
 
 const SOURCES = /^(?:schemas\/(?!grammar\/)|locales\/|widgets\/[^/]+\/[^/]+\.props\.json$)/;
 
-/** All names in a tree of files. The description of a message is its text in the first language. */
+/** All names in a tree of files. A message's description is its text in the first language. */
 export function namesIn(files: Files): Names {
   const sources = new Map([...files].filter(([path]) => SOURCES.test(path)));
   const { trees, paths } = readDocuments(sources);
@@ -26,7 +26,7 @@ export function namesIn(files: Files): Names {
     if (name.language !== undefined && name.language !== language) continue;
     const names = byKind.get(name.kind) ?? new Map<string, string>();
     byKind.set(name.kind, names);
-    // use the first plural form of a message
+    // use a message's first plural form
     if (!names.has(name.id)) names.set(name.id, aboutName(name));
   }
   for (const names of byKind.values()) sortInPlace(names);
@@ -64,7 +64,7 @@ function aboutName({ kind, json, place }: Declared): string {
   return description === undefined ? asked : `${description} (${asked})`;
 }
 
-/** A schema of names that an editor completes and describes. */
+/** A schema of names that editors complete and describe. */
 export function choiceOf(names: ReadonlyMap<string, string>): Json {
   // an empty enum is not a valid schema
   if (names.size === 0) return { not: {} };

@@ -43,7 +43,7 @@ function parameterKeySchema({ key, kind }: ParameterKey, names: Names): Json {
   return choices.length === 0 ? {} : { allOf: choices };
 }
 
-/** The parameters of a page, form, table or fragment. Those with a default, or marked optional, are not required. */
+/** The parameters of a page, form, table or fragment. Those that have a default or are optional are not required. */
 function declaredParameters(json: Tree): Json {
   const params = [...(json.get('params')?.members ?? [])].map(([name, { value }]) => ({
     name,
@@ -54,7 +54,7 @@ function declaredParameters(json: Tree): Json {
   return withSchema([...params, ...states]);
 }
 
-/** A request's fields by their names in declarations. Undefined for an untyped request. */
+/** A request's fields, by their names in declarations. Undefined for an untyped request. */
 function requestOf(json: Tree, kind: 'call' | 'stream', names: Names): Json | undefined {
   const request = resolveType(json.get(kind === 'call' ? 'request' : 'params'), names);
   if (request === undefined) return undefined;

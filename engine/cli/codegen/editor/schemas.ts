@@ -76,7 +76,7 @@ function refineForm(schema: Json, { widgets }: Known): void {
   addConditions(recordAt(properties, 'submit'), [forParameters('call')]);
 }
 
-/** Limits the nodes of a patch to those of its target. */
+/** Limits a patch's nodes to those of its target. */
 function refinePatch(schema: Json, { names }: Known): void {
   const targets = targetsOf(names).flatMap((target): Json[] => {
     const nodes = names.nodesOf(pathOfTarget(target));
@@ -90,7 +90,7 @@ function refinePatch(schema: Json, { names }: Known): void {
     ];
   });
   addConditions(schema, targets);
-  // validate inserted nodes; only the check knows whether they fit their target
+  // this validates inserted nodes, but only the check can tell whether they fit their target
   const step = recordAt(recordAt(recordAt(schema, 'properties'), 'patches'), 'items');
   const isNode = { type: 'object', required: ['id', 'widget'] };
   recordAt(step, 'properties').value = { if: isNode, then: { $ref: 'common.schema.json#/$defs/node' } };
@@ -115,7 +115,7 @@ function addConditions(schema: Json, added: readonly Json[]): void {
 
 const forParameters = (key: string): Json => ({ $ref: `${PARAMETERS}#/$defs/${key}` });
 
-/** The props, events and slots of each widget. Forms pass some props to their fields themselves. */
+/** The props, events and slots of each widget. Forms themselves pass some props to their fields. */
 function forWidgets(widgets: readonly string[], place: 'node' | 'field' | 'props'): Json[] {
   return widgets.map((widget) => {
     const part = (name: string): Json => ({ $ref: `${WIDGETS}#/$defs/${widget}:${name}` });
