@@ -16,7 +16,7 @@ export interface ActContext {
   readonly isLeaving?: boolean;
 }
 
-/** Ends a list without a failure, for example because the user declined. */
+/** Ends a list of actions without a failure, for example when the user declines. */
 export class Declined extends Error {
   constructor() {
     super('declined');

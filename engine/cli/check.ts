@@ -15,7 +15,7 @@ const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 function main(options: Options): number | undefined {
   const { root, brand } = options;
   if (isWriteInterrupted(root))
-    throw new Error('An earlier run was interrupted while it wrote files. Run "npx vitrine migrate" to restore them.');
+    throw new Error('An earlier run was interrupted while writing files. Run "npx vitrine migrate" to restore them.');
   if (options.watch) return watchProject(options);
   const started = performance.now();
   const declared = readDeclarations(root);

@@ -27,7 +27,7 @@ export type Mode = 'write' | 'check' | 'local';
 export async function codegen(root: string, mode: Mode, pages: readonly Page[] = []): Promise<number> {
   const check = mode !== 'write';
   if (check && isWriteInterrupted(root))
-    throw new Error('An earlier run was interrupted while it wrote files. Run "npx vitrine codegen" to restore them.');
+    throw new Error('An earlier run was interrupted while writing files. Run "npx vitrine codegen" to restore them.');
   // first restore the files that an interrupted run left behind
   if (!check) recover(root);
   const present = readFiles(root);

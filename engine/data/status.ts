@@ -75,7 +75,7 @@ export const failureOf = (id: string, error: unknown): CallFailure | BindError =
     ? error
     : new CallFailure('answer', id, error instanceof Error ? `${id}: ${error.message}` : String(error));
 
-/** Processes server data; an error becomes the source's failure. @returns whether it succeeded */
+/** Processes server data; an error is reported as the source's failure. @returns whether it succeeded */
 export function runGuarded(owner: Owner, name: string, id: string, work: () => void): boolean {
   try {
     work();

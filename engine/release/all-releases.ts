@@ -18,7 +18,7 @@ export const isOfApp = ({ file }: Problem): boolean => !file.startsWith('schemas
 /** Builds a release for every brand if all brands pass the check. @throws if the tree cannot be read */
 export function allReleases(root: string): AllReleases {
   if (isWriteInterrupted(root))
-    throw new Error('An earlier run was interrupted while it wrote files. Run "npx vitrine migrate" to restore them.');
+    throw new Error('An earlier run was interrupted while writing files. Run "npx vitrine migrate" to restore them.');
   const declared = readDeclared(root);
   const { files, contracts, brands } = declared;
   const { problems: found } = new BrandsCheck(declared, brands);

@@ -72,8 +72,8 @@ export function formatPage(measured: readonly Measured[], machine: readonly stri
 }
 
 /**
- * Replaces the parts that were measured again. Each part states its date and machine, because the other parts may be
- * older.
+ * Replaces the parts that were measured again. Each part states when and on which machine it was measured, because the
+ * other parts may be older.
  */
 export function updatePage(
   page: string,

@@ -79,7 +79,7 @@ function writeWords(write: ReturnType<typeof createWriter>, words: PosterTexts, 
   return write(words.text, { x: MARGIN, y: y + 76, size: 40, weight: 400, quiet: true });
 }
 
-/** Picks the ink that contrasts most with the background; brightness is from 0 to 1. */
+/** Picks the ink that contrasts most with the background; brightness ranges from 0 to 1. */
 export const pickInk = (
   ground: number,
   inks: readonly { readonly ink: string; readonly brightness: number }[],

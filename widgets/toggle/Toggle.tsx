@@ -3,7 +3,7 @@ import { cx } from '../shared/index.ts';
 import type { ToggleProps } from './toggle.props.gen.ts';
 import css from './Toggle.module.css';
 
-/** An unknown value is shown as off and disabled, because a press would send a guess. */
+/** An unknown value is shown as off and disabled, because pressing it would send a guess. */
 export function Toggle({ id, label, text, layout = 'inline', value, onChange, disabled }: ToggleProps) {
   const textId = useId();
   const unknown = value === undefined;

@@ -8,8 +8,8 @@ import { ACCOUNTS, balanceOf, type Balances } from './rows.ts';
 
 const DAY = 86_400_000;
 /**
- * Reason codes of deposits and withdrawals, which are neither profit nor loss. Coins without a price are not part of
- * the value, so payments for them are excluded too.
+ * Reason codes for deposits and withdrawals, which are neither profit nor loss. Coins without a price do not
+ * count towards the value, so payments in them are excluded too.
  */
 const EXTERNAL: ReadonlySet<number> = new Set([100, 101, 103, 200, 201]);
 

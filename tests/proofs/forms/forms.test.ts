@@ -35,7 +35,7 @@ function verdictOf({ beyond = [] }: Stage, { type, message }: Envelope): 'taken'
   return beyond.some((key) => mayBe(key).test(String(message))) ? 'beyond' : 'refused';
 }
 
-/** Whether a field is empty that the call does not require, because the form may require more than the call. */
+/** Whether a field that the call does not require is empty; the form may still require it. */
 function isOwnWish({ form }: Desk, data: FormData): boolean {
   const { request } = calls.get(form.submit.call) ?? {};
   return Object.keys(form.submit.with).some((name) => {
