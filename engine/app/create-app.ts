@@ -139,13 +139,16 @@ function networkOf(
   holds: Holds,
   stopping: AbortSignal,
 ): Pick<Network, 'call' | 'picture'> {
-  const { client } = services;
+  const { client, changes } = services;
   const money = startMoney(app, services, shown, announce, stopping);
   return {
-    call: (id, call, given, options) =>
-      call.effect === 'money'
+    call: async (id, call, given, options) => {
+      const answer = await (call.effect === 'money'
         ? holds.during(() => money.settle(id, call, given, options))
-        : client.call(id, call, given, options),
+        : client.call(id, call, given, options));
+      if (call.changes) changes.report(call.changes);
+      return answer;
+    },
     picture: client.picture,
   };
 }

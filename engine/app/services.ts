@@ -6,6 +6,7 @@ import { pathsOf, resolve, type Translate } from '../runtime/bind.ts';
 import type { App } from '../compiled/index.ts';
 import type { Services } from '../data/status.ts';
 import { createAnswerCache, LAST_STREAM_DATA } from '../data/answer-cache.ts';
+import { createChanges } from '../data/changes.ts';
 import type { AppState } from '../page/app-state.ts';
 import { createPageStorage, type CurrentUser } from '../data/page-storage.ts';
 import { put, storeScope, type ValueStore } from '../runtime/scope.ts';
@@ -56,6 +57,7 @@ export function createServices(
     currentUser,
     client,
     streams,
+    changes: createChanges(app.changes, streams, person),
     query: new QueryClient(),
     answerCache,
     pageStorage,

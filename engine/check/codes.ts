@@ -171,6 +171,10 @@ export const codes = {
   'data/fallback': ['Mismatched fallback', 'A fallback call must return the same rows as the stream, or a single row.'],
   'node/label': ['Input without a label', 'Every input needs a label, which screen readers announce.'],
   'node/limit': ['Too many nodes', 'A page may have up to 5,000 nodes, including those of its fragments.'],
+  'api/topic': [
+    'Topic with one side',
+    'A topic needs a call or a stream that changes it, and a read call that follows it.',
+  ],
   'app/address': ['Page with two addresses', 'A page may have at most one name in "addresses".'],
   'brand/host': ['Duplicate host', 'A host may belong to only one brand.'],
   'pattern/syntax': ['Invalid pattern', 'A pattern is a JavaScript regular expression with the "u" flag.'],

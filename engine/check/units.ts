@@ -13,6 +13,7 @@ import { checkShape } from './passes/shape.ts';
 import { checkStandards } from './passes/standards.ts';
 import { checkStateSet } from './passes/states.ts';
 import { checkTokens } from './passes/tokens.ts';
+import { checkTopics } from './passes/topics.ts';
 import { checkTypeWords } from './passes/type-words.ts';
 import { checkVersion } from './passes/version.ts';
 import type { Declaration } from './project/declaration.ts';
@@ -51,6 +52,7 @@ export function unitsOf(project: Project, globals: Names): Unit[] {
       subject: project.documents.trees.get('schemas/tokens.json'),
       run: reportOnly((report) => checkTokens(project, report)),
     },
+    { key: 'topics', subject: undefined, run: reportOnly((report) => checkTopics(project, report)) },
     ...[...project.contracts].map(([name, contract]) => ({
       key: `contract ${name}`,
       subject: contract,

@@ -448,6 +448,13 @@ describe('the app', () => {
     expect(app.address).toEqual({ start: ['id'] });
   });
 
+  it('given streams that report changes, then the app lists them with their topics', () => {
+    const live = { ...API.streams.live, changes: ['account'] };
+    const { chunks } = compiled({ 'schemas/api/a.json': { ...API, streams: { ...API.streams, live } } });
+
+    expect((chunks.get('app') as App).changes).toEqual([{ channel: 'live', auth: true, topics: ['account'] }]);
+  });
+
   it('given the role of a widget, then it has the defaults of its contract', () => {
     expect((compiled({}).chunks.get('app') as App).roles.toast).toMatchObject({
       widget: 'text',

@@ -1,4 +1,4 @@
-import type { Call, Paging, Plan, Stream } from '../compiled/index.ts';
+import type { Call, ChangeStream, Paging, Plan, Stream } from '../compiled/index.ts';
 import {
   choiceOf,
   declarationOf,
@@ -124,6 +124,8 @@ export function addCall(needs: ChunkNeeds, id: string): void {
     ...(entry.offline === true ? { offline: true } : {}),
     ...(paging ? { paging } : {}),
     ...(secrets.length > 0 ? { secrets } : {}),
+    ...(entry.changes ? { changes: textsOf(entry.changes) } : {}),
+    ...(entry.follows ? { follows: textsOf(entry.follows) } : {}),
     request: planOf(needs.sources, entry.request),
     response: planOf(needs.sources, entry.response),
   };
@@ -135,7 +137,7 @@ export function addStream(needs: ChunkNeeds, id: string): void {
   needs.streams[id] = {
     channel: textOf(entry.channel),
     shape: choiceOf(entry.shape, SHAPES),
-    auth: entry.auth === 'user' || entry.auth === 'optional',
+    auth: isPersonal(entry.auth),
     ...(entry.key ? { key: textOf(entry.key) } : {}),
     ...(typeof entry.limit === 'number' ? { limit: entry.limit } : {}),
     ...(entry.offline === true ? { offline: true } : {}),
@@ -143,3 +145,18 @@ export function addStream(needs: ChunkNeeds, id: string): void {
     ...(entry.row ? { row: planOf(needs.sources, entry.row) } : {}),
   };
 }
+
+/** All streams that report changes, in the order of their ids. */
+export const changeStreamsOf = ({ declarations }: Sources): readonly ChangeStream[] =>
+  [...declarations]
+    .filter(([path]) => path.startsWith('api/'))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, file]) => Object.values(objectOf(file.streams)).map(objectOf))
+    .filter(({ changes }) => isList(changes))
+    .map(({ channel, auth, changes }) => ({
+      channel: textOf(channel),
+      auth: isPersonal(auth),
+      topics: textsOf(changes),
+    }));
+
+const isPersonal = (auth: Json | undefined): boolean => auth === 'user' || auth === 'optional';

@@ -26,7 +26,7 @@ import {
   valueTemplates,
 } from './template.ts';
 import { actionsOf } from './actions.ts';
-import { addCall, addStream } from './plan.ts';
+import { addCall, addStream, changeStreamsOf } from './plan.ts';
 import { nodesOf, parametersOf } from './nodes.ts';
 
 const numberOf = (value: Json | undefined, otherwise: number): number =>
@@ -251,6 +251,7 @@ export function appOf(sources: Sources, brand: string): App {
     messages: messages(sources, app.messages),
     errors: messages(sources, app.errors),
     load: { delay: numberOf(objectOf(app.load).delay, 200), timeout: numberOf(objectOf(app.load).timeout, 60000) },
+    changes: changeStreamsOf(sources),
   };
   return { ...result, ...needsOf(needs) };
 }

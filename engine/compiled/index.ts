@@ -1,7 +1,7 @@
 import type { Tree } from '../expression/tree.ts';
 import type { Action } from './actions.ts';
 import type { Json, Template, Templates } from './templates.ts';
-import type { Call, Plan, Stream } from './wire.ts';
+import type { Call, ChangeStream, Plan, Stream } from './wire.ts';
 
 export type * from './manifest.ts';
 export type * from './templates.ts';
@@ -277,4 +277,5 @@ export interface App extends Needs {
   readonly messages: Templates;
   readonly errors: Templates;
   readonly load: { readonly delay: number; readonly timeout: number };
+  readonly changes: readonly ChangeStream[];
 }

@@ -44,9 +44,14 @@ export interface Call {
   readonly paging?: Paging;
   /** Wire names of request fields that must never be stored, such as passwords. */
   readonly secrets?: readonly string[];
+  /** The topics that the call changes when it succeeds. */
+  readonly changes?: readonly string[];
+  /** The topics whose changes make the response outdated. */
+  readonly follows?: readonly string[];
   readonly request: Plan;
   readonly response: Plan;
 }
+
 export interface Stream {
   readonly channel: string;
   readonly shape: 'list' | 'series' | 'book' | 'object' | 'log';
@@ -57,4 +62,11 @@ export interface Stream {
   readonly row?: Plan;
   readonly limit?: number;
   readonly offline?: true;
+}
+
+/** A stream that reports changes to topics with each message. */
+export interface ChangeStream {
+  readonly channel: string;
+  readonly auth: boolean;
+  readonly topics: readonly string[];
 }

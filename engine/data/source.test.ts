@@ -7,6 +7,7 @@ import type { Call, Plan, Source, Stream, Template } from '../compiled/index.ts'
 import { Decimal } from '../expression/run.ts';
 import { createValues, put, storeScope, type Values } from '../runtime/scope.ts';
 import type { CachedAnswer } from './answer-cache.ts';
+import { createChanges } from './changes.ts';
 import { createPageStorage } from './page-storage.ts';
 import { startSource } from './source.ts';
 import { statusesOf, type Services } from './status.ts';
@@ -91,6 +92,21 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
   let token = 'li';
   const wakes = new Set<() => void>();
   const memory = new Map<string, CachedAnswer>();
+  const streams: Services['streams'] = {
+    subscribe: (request, handlers) => {
+      const entry = { request, handlers, stopped: false };
+      followed.push(entry);
+      return () => void (entry.stopped = true);
+    },
+    close: () => undefined,
+  };
+  const person: Services['person'] = {
+    token: () => token,
+    follow: (wake) => {
+      wakes.add(wake);
+      return () => wakes.delete(wake);
+    },
+  };
   const services: Services = {
     client: {
       picture: () => Promise.resolve(undefined),
@@ -104,14 +120,8 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
         return typeof answer === 'function' ? (answer as (given: Values) => unknown)(given) : answer;
       },
     },
-    streams: {
-      subscribe: (request, handlers) => {
-        const entry = { request, handlers, stopped: false };
-        followed.push(entry);
-        return () => void (entry.stopped = true);
-      },
-      close: () => undefined,
-    },
+    streams,
+    changes: createChanges([{ channel: 'wallet', auth: true, topics: ['account'] }], streams, person),
     query: new QueryClient(),
     answerCache: {
       entry: (question) => ({
@@ -121,13 +131,7 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
     },
     pageStorage: createPageStorage('larch', { id: () => '', follow: () => () => undefined }),
     translate: (key) => key,
-    person: {
-      token: () => token,
-      follow: (wake) => {
-        wakes.add(wake);
-        return () => wakes.delete(wake);
-      },
-    },
+    person,
     zone: 'UTC',
   };
   const owner: Owner = {
@@ -152,6 +156,7 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
       for (const wake of wakes) wake();
     },
     answers: (...given: Answer[]) => void (answers = given),
+    changes: services.changes,
     value: (name = 'data') => values.getState()[name],
     status: (name = 'data') => statusesOf(values)[name],
     set: (name: string, value: unknown) => put(values, name, value),
@@ -504,6 +509,90 @@ describe('refreshing after another source', () => {
     await soon();
 
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe('following a topic', () => {
+  const calls = { 'a.one': call({ auth: 'user', follows: ['account'] }) };
+  const setUpFollower = async () => {
+    const set = setUp({}, calls);
+    set.answers({ name: 'a' });
+    set.start(source());
+    await set.soon();
+    return set;
+  };
+  const report = async ({ followed, soon }: Awaited<ReturnType<typeof setUpFollower>>, kind: 'snapshot' | 'delta') => {
+    followed.at(-1)?.handlers[kind]({ version: 7 }, 0);
+    followed.at(-1)?.handlers.state(true);
+    await soon();
+  };
+
+  it('given the first message of the stream, then the call runs once more: its answer may be older', async () => {
+    const set = await setUpFollower();
+
+    await report(set, 'snapshot');
+
+    expect(set.followed.map(({ request }) => request)).toEqual([{ channel: 'wallet', params: {}, auth: true }]);
+    expect(set.asked).toHaveLength(2);
+  });
+
+  it('given a later message, then the call runs again; given an equal snapshot, then it does not', async () => {
+    const set = await setUpFollower();
+    await report(set, 'snapshot');
+
+    await report(set, 'snapshot');
+    expect(set.asked).toHaveLength(2);
+
+    await report(set, 'delta');
+    expect(set.asked).toHaveLength(3);
+  });
+
+  it('given a source that starts while the stream is live, then it subscribes and asks only once', async () => {
+    const set = await setUpFollower();
+    await report(set, 'snapshot');
+    set.start(source({ with: { coin: expr('1') } }), 'other');
+    await set.soon();
+
+    expect(set.followed).toHaveLength(1);
+    expect(set.asked).toHaveLength(3);
+  });
+
+  it('given a call that changes the topic, then followers run again only if no live stream reports it', async () => {
+    const set = await setUpFollower();
+
+    set.changes.report(['account']);
+    await set.soon();
+    expect(set.asked).toHaveLength(2);
+
+    await report(set, 'snapshot');
+    set.changes.report(['account']);
+    await set.soon();
+    expect(set.asked).toHaveLength(3);
+  });
+
+  it('given another topic or a stopped source, then nothing runs', async () => {
+    const set = await setUpFollower();
+    set.changes.report(['help']);
+    stops.forEach((stop) => stop());
+    set.changes.report(['account']);
+    await set.soon();
+
+    expect(set.asked).toHaveLength(1);
+  });
+
+  it('given a guest, then there is no subscription until the log-in; another user gets a new one', async () => {
+    const set = setUp({}, calls);
+    set.logIn('');
+    set.answers({ name: 'a' });
+    set.start(source());
+    await set.soon();
+    expect(set.followed).toEqual([]);
+
+    set.logIn('li');
+    expect(set.followed).toHaveLength(1);
+
+    set.logIn('wang');
+    expect(set.followed.map(({ stopped }) => stopped)).toEqual([true, false]);
   });
 });
 

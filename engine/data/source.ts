@@ -18,19 +18,14 @@ export function startSource(services: Services, owner: Owner, name: string, sour
   const runUpdate = (): boolean => runGuarded(owner, name, idOf(source), query.ask);
   const after = source.kind === 'call' ? source.after : undefined;
   let started = after !== undefined && owner.scope.read(after) !== undefined;
-  // The first value of `after` is current. A response requested before it may be older, so request it again.
-  const refreshOnceSettled = async (): Promise<void> => {
-    const asked = query.running();
-    await asked?.whenSettled?.();
-    if (asked === query.running()) await asked?.refresh();
-  };
   const stopFollowing = onChange(owner, rootsOf(source, after), (changed) => {
     if (after !== undefined && changed.has(after)) {
-      void (started ? query.running()?.refresh() : refreshOnceSettled());
+      void (started ? query.running()?.refresh() : refreshOnceSettled(query.running));
       started = true;
     }
     runUpdate();
   });
+  const stopChanges = followChanges(services, owner, source, query.running);
   const stopWatching = isPersonal(owner, source) ? watchUser(services, query.forget, runUpdate) : () => undefined;
   runUpdate();
   return {
@@ -39,10 +34,30 @@ export function startSource(services: Services, owner: Owner, name: string, sour
     more: () => query.running()?.more(),
     stop: () => {
       stopFollowing();
+      stopChanges();
       stopWatching();
       query.end();
     },
   };
+}
+
+/** The first report is current. A response requested before it may be older, so request it again. */
+async function refreshOnceSettled(running: () => Running | undefined): Promise<void> {
+  const asked = running();
+  await asked?.whenSettled?.();
+  if (asked === running()) await asked?.refresh();
+}
+
+/** Refreshes a call after each change to a topic that it follows. */
+function followChanges(
+  { changes }: Services,
+  { needs }: Owner,
+  source: RemoteSource,
+  running: () => Running | undefined,
+): () => void {
+  const topics = source.kind === 'call' ? needs.calls[source.call]?.follows : undefined;
+  if (topics === undefined) return () => undefined;
+  return changes.follow(topics, (isFirst) => void (isFirst ? refreshOnceSettled(running) : running()?.refresh()));
 }
 
 /** A source's current query, and the user who made it. */

@@ -3,6 +3,7 @@ import type { Client } from '../api/client.ts';
 import { CallFailure } from '../api/errors.ts';
 import type { Streams } from '../api/stream.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import type { Changes } from './changes.ts';
 import type { PageStorage } from './page-storage.ts';
 import { BindError, type Translate } from '../runtime/bind.ts';
 import type { Owner } from '../runtime/page.ts';
@@ -26,6 +27,7 @@ export interface Status {
 export interface Services {
   readonly client: Client;
   readonly streams: Streams;
+  readonly changes: Changes;
   readonly query: QueryClient;
   readonly answerCache: AnswerCache;
   readonly pageStorage: PageStorage;

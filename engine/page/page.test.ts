@@ -41,6 +41,7 @@ const services: Services = {
     call: () => Promise.reject(new Error('no line')),
   },
   streams: { subscribe: () => () => undefined, close: () => undefined },
+  changes: { follow: () => () => undefined, report: () => undefined },
   query: new QueryClient(),
   answerCache: { entry: () => ({ read: () => undefined, write: () => undefined }) },
   pageStorage: createPageStorage('larch', {
