@@ -10,6 +10,7 @@ export { PhoneField } from './phone-field/PhoneField.tsx';
 export { PickerField } from './picker-field/PickerField.tsx';
 export { PinField } from './pin-field/PinField.tsx';
 export { SelectField } from './select-field/SelectField.tsx';
+export { SubmitButton } from './submit-button/SubmitButton.tsx';
 export { SwapChoice } from './swap-choice/SwapChoice.tsx';
 export { TextField } from './text-field/TextField.tsx';
 export { Uploader } from './uploader/Uploader.tsx';

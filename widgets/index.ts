@@ -127,6 +127,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   'stat-list': market('StatList'),
   'state-badge': StateBadge,
   'step-bar': account('StepBar'),
+  'submit-button': forms('SubmitButton'),
   'swap-choice': forms('SwapChoice'),
   'tab-bar': TabBar,
   tabs: Tabs,

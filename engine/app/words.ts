@@ -1,17 +1,20 @@
-import type { App, Template } from '../compiled/index.ts';
+import type { App } from '../compiled/index.ts';
 import { CallFailure, UserFacingError } from '../api/errors.ts';
 import type { Format } from '../i18n/format.ts';
-import { resolve, type Translate } from '../runtime/bind.ts';
+import { resolveMessage, type Translate } from '../runtime/bind.ts';
 import { LoadError } from '../runtime/loader.ts';
 import type { Words } from '../runtime/ports.ts';
-import { storeScope, type Values } from '../runtime/scope.ts';
+import type { Values } from '../runtime/scope.ts';
 
 /** Failures for which the app declares a message. Others carry their own. */
 const KINDS_WITH_MESSAGE: ReadonlySet<string> = new Set(['timeout', 'network', 'answer', 'unsettled']);
 
 /** @param reveals development: shows engine details with locations and URLs */
 export function createWords(app: () => App, translate: Translate, format: () => Format, reveals: boolean): Words {
-  const text = (name: string, given: Values = {}): string => messageText(app().messages[name], name, given, translate);
+  const text = (name: string, given: Values = {}): string => {
+    const template = app().messages[name];
+    return template ? resolveMessage(template, given, translate) : name;
+  };
   return {
     translate,
     format,
@@ -29,11 +32,4 @@ export function createWords(app: () => App, translate: Translate, format: () => 
       return error instanceof LoadError ? error.address : undefined;
     },
   };
-}
-
-function messageText(template: Template | undefined, name: string, given: Values, translate: Translate): string {
-  if (!template) return name;
-  return template.k === 'message'
-    ? translate(template.key, given)
-    : String(resolve(template, storeScope([]), translate));
 }

@@ -193,6 +193,7 @@ export const codes = {
     'Rule that never runs',
     'A rule is meant to run on an empty field, but the form’s schema rejects the empty field first.',
   ],
+  'form/label': ['Submit button without a label', 'A submit node needs a form that declares "label" in "submit".'],
   'form/fix': ['Missing fix', 'A form names a field for a rule’s fix, but the rule has no fix.'],
   'theme/token': [
     'Invalid token',

@@ -93,6 +93,8 @@ export function formOf(sources: Sources, id: string): Form {
   const needs = createChunkNeeds(sources);
   const submit = objectOf(file.submit);
   const call = textOf(submit.call);
+  const label = optionalMessage(sources, submit.label);
+  const left = optionalMessage(sources, submit.left);
   addCall(needs, call);
   const form = {
     id,
@@ -121,6 +123,8 @@ export function formOf(sources: Sources, id: string): Form {
       call,
       with: valueTemplates(submit.with),
       ...(submit.as ? { as: textOf(submit.as) } : {}),
+      ...(label ? { label } : {}),
+      ...(left ? { left } : {}),
       ...(isObject(submit.confirm) ? { confirm: confirmationTemplates(sources, submit.confirm) } : {}),
       failures: mapValues(objectOf(submit.failures), (name) => textOf(name)),
     },

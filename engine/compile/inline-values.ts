@@ -8,7 +8,7 @@ type Values = ReadonlyMap<string, string>;
 type Moved = (from: JsonObject, to: JsonObject) => void;
 
 const PARTS = ['values', 'rowValues'];
-const KINDS = ['widget', 'form', 'table', 'fragment', 'slot'];
+const KINDS = ['widget', 'form', 'table', 'fragment', 'slot', 'submit'];
 
 /**
  * Replaces the names of `values` and `rowValues` with their expressions, so that later steps need not handle them. A

@@ -72,6 +72,7 @@ function nodeOf(needs: ChunkNeeds, node: JsonObject, place: Place, depth: number
       props: {},
       slots: { children: place.slots?.[textOf(node.slot)] ?? [] },
     };
+  if (node.submit) return submitOf(needs, node, base);
   if (node.form)
     return { ...base, kind: 'form', name: textOf(node.form), props: {}, slots, locals: valueTemplates(node.with) };
   if (node.table) {
@@ -91,6 +92,13 @@ function nodeOf(needs: ChunkNeeds, node: JsonObject, place: Place, depth: number
     ...(exposes ? { exposes } : {}),
     ...(waits ? { waits } : {}),
   };
+}
+
+function submitOf(needs: ChunkNeeds, node: JsonObject, base: Base): Node {
+  const form = textOf(node.submit);
+  const role = textOf(objectOf(declarationOf(needs.sources, 'app.json').roles).submit);
+  const on = { press: actionsOf(needs, [{ submit: form }]) };
+  return { ...base, kind: 'submit', name: form, props: propTemplates(needs.sources, role, node.props), on, slots: {} };
 }
 
 function wrappersOf(node: JsonObject): Pick<Node, 'bind' | 'visible' | 'disabled' | 'each'> {

@@ -23,8 +23,8 @@ export type BoundType =
 
 export interface Node {
   readonly id: string;
-  readonly kind: 'widget' | 'form' | 'table' | 'group' | 'slot';
-  /** Widget name, form id or table id. */
+  readonly kind: 'widget' | 'form' | 'table' | 'group' | 'slot' | 'submit';
+  /** Widget name, form id or table id; for a submit button, the id of the form node. */
   readonly name: string;
   readonly props: Templates;
   readonly bind?: string;
@@ -207,6 +207,9 @@ export interface Form extends Needs {
     readonly call: string;
     readonly with: Templates;
     readonly as?: string;
+    /** The submit button's label, and its label while fields have problems. */
+    readonly label?: Template;
+    readonly left?: Template;
     readonly confirm?: Templates;
     readonly failures: Readonly<Record<string, string>>;
   };

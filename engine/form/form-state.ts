@@ -6,8 +6,8 @@ import { pathsOf, resolveAll } from '../runtime/bind.ts';
 import type { Form, Node } from '../compiled/index.ts';
 import { onChange } from '../runtime/on-change.ts';
 import type { Ports } from '../runtime/ports.ts';
-import type { Page } from '../runtime/page.ts';
-import { createValues, formScope, put, withLocals, type Scope, type Values } from '../runtime/scope.ts';
+import { MOUNTED_FORMS, type Page } from '../runtime/page.ts';
+import { createValues, formScope, put, valuesOf, withLocals, type Scope, type Values } from '../runtime/scope.ts';
 import { typedParams, typedValue } from '../runtime/typed.ts';
 import { withoutSecrets } from '../runtime/drafts.ts';
 import { showFailure } from './form-failure.ts';
@@ -178,6 +178,8 @@ function start(context: FormContext, validate: () => void, write: (values: Value
     submit: () => submit(context),
     fill: write,
   });
+  const mounted = (): Values => valuesOf(page.values.getState()[MOUNTED_FORMS]);
+  put(page.values, MOUNTED_FORMS, { ...mounted(), [node.id]: { form, scope: inside } });
   const outside = [
     ...form.rules.flatMap((use) => Object.values(use.with)),
     ...form.fields.flatMap((field) => field.visible ?? []),
@@ -199,6 +201,8 @@ function start(context: FormContext, validate: () => void, write: (values: Value
     stopRules();
     context.ports.releases.holds.drop(store);
     page.forms.delete(node.id);
+    const { [node.id]: _, ...others } = mounted();
+    put(page.values, MOUNTED_FORMS, others);
   };
 }
 

@@ -4,7 +4,18 @@ import type { Page } from '../runtime/page.ts';
 import { ownValue, put, valuesOf } from '../runtime/scope.ts';
 import { isStarted, isBusy, problemsIn, uploadsIn, type FormStore } from './form-store.ts';
 
-/** Reports a form's status to its page as `forms.<node id>`; `left` is the number of fields with a problem. */
+/** A form's status, as expressions read it below `forms`. */
+export interface FormStatus {
+  readonly ready: boolean;
+  /** The number of fields with a problem; 0 until the user has started. */
+  readonly left: Decimal | undefined;
+  readonly busy: boolean;
+  /** The percentage of the uploads that is done; absent if there are none. */
+  readonly progress?: Decimal | undefined;
+  readonly values: unknown;
+}
+
+/** Reports a form's status to its page as `forms.<node id>`. */
 export function reportFormStatus(page: Page, node: Node, store: FormStore): void {
   const fractions = Object.values(uploadsIn(store));
   const left = Object.keys(problemsIn(store)).length;
@@ -12,7 +23,7 @@ export function reportFormStatus(page: Page, node: Node, store: FormStore): void
     fractions.length === 0
       ? undefined
       : Math.round((100 * fractions.reduce((sum, fraction) => sum + fraction, 0)) / fractions.length);
-  const status = {
+  const status: FormStatus = {
     ready: left === 0 && percent === undefined,
     left: Decimal.from(isStarted(store) ? left : 0),
     busy: isBusy(store),

@@ -9,21 +9,27 @@ interface Expanded {
   readonly problems: readonly Problem[];
 }
 
-/** Expands what pages inherit from the app (the bar at the top), so that all other code deals with a single form. */
+/**
+ * Expands what pages inherit: the bar at the top from the app, and submit buttons from the forms that they show. All
+ * other code reads a single form.
+ */
 export function expandPages(trees: ReadonlyMap<string, Json>): Expanded {
-  const bar = trees.get('schemas/app.json')?.get('bar');
+  const app = trees.get('schemas/app.json');
+  const bar = app?.get('bar');
+  const hasButtons = app?.get('roles')?.get('submit') !== undefined;
   const result = new Map(trees);
   const pages: string[] = [];
   const problems: Problem[] = [];
   for (const [path, page] of trees) {
-    if (!path.startsWith('schemas/pages/')) continue;
+    if (!path.startsWith('schemas/pages/') || page.type !== 'object') continue;
     const own = page.get('bar');
     if (bar === undefined && own !== undefined)
-      problems.push(problemAt(own, 'reference/bar', 'This page changes the bar, but the app has no bar.', FIX));
-    if (bar?.type !== 'object' || page.type !== 'object') continue;
-    // keep other values, so that the grammar rejects them
-    if (own !== undefined && own.type !== 'object' && own.scalar !== false) continue;
-    result.set(path, withBar(page, bar));
+      problems.push(problemAt(own, 'reference/bar', 'This page changes the bar of the app, which has none.', FIX));
+    // other values are kept, so that the grammar rejects them
+    const isBar = bar?.type === 'object' && (own === undefined || own.type === 'object' || own.scalar === false);
+    const forms = hasButtons ? formsToSend(page, trees) : [];
+    if (!isBar && forms.length === 0) continue;
+    result.set(path, expandPage(page, isBar ? bar : undefined, forms));
     pages.push(path);
   }
   return { trees: result, pages, problems };
@@ -31,30 +37,73 @@ export function expandPages(trees: ReadonlyMap<string, Json>): Expanded {
 
 const FIX = 'Declare "bar" in app.json, or add the bar as a node in "top".';
 
-const made = new WeakMap<Json, { readonly bar: Json; readonly page: Json }>();
+interface Made {
+  readonly bar: Json | undefined;
+  readonly forms: readonly Json[];
+  readonly page: Json;
+}
 
-/** Returns the same tree for the same page and bar, so that an incremental check sees no change. */
-function withBar(page: Json, bar: Json): Json {
+const made = new WeakMap<Json, Made>();
+
+/** Returns the same tree for the same page, bar and forms, so that an incremental check sees no change. */
+function expandPage(page: Json, bar: Json | undefined, forms: readonly Json[]): Json {
   const known = made.get(page);
-  if (known?.bar === bar) return known.page;
-  const own = page.get('bar');
+  if (known?.bar === bar && known?.forms.length === forms.length && forms.every((form, at) => form === known.forms[at]))
+    return known.page;
   const result = copyJson(page);
+  if (bar) addBar(result, page, bar);
+  if (forms.length > 0) setList(result, 'bottom', [...itemsOf(result.get('bottom')), ...forms.map(submitNode)]);
+  made.set(page, { bar, forms, page: result });
+  return result;
+}
+
+function addBar(result: Json, page: Json, bar: Json): void {
+  const own = page.get('bar');
   result.members.delete('bar');
   if (own?.scalar !== false) prepend(result, barNode('bar', page, bar, own));
   const missing = result.get('notFound');
   if (missing?.type === 'object' && missing.get('top') === undefined)
     prepend(missing, barNode('missing-bar', page, bar, undefined));
-  made.set(page, { bar, page: result });
-  return result;
 }
 
-function prepend(owner: Json, node: Json): void {
-  const top = new Json(owner.source, owner.offset, 'array', undefined, NO_MEMBERS, []);
-  for (const item of [node, ...itemsOf(owner.get('top'))]) {
-    item.parent = top;
-    top.items.push(item);
+/** The form nodes whose button the page does not place itself, neither with a submit node nor with an action. */
+function formsToSend(page: Json, trees: ReadonlyMap<string, Json>): readonly Json[] {
+  const forms = withKey(page, 'form').filter((node) => {
+    const file = trees.get(`schemas/forms/${node.get('form')?.text ?? ''}.json`);
+    return node.get('id')?.text !== undefined && file?.get('submit')?.get('label') !== undefined;
+  });
+  if (forms.length === 0) return forms;
+  const sent = new Set(withKey(page, 'submit').map((json) => json.get('submit')?.text));
+  return forms.filter((node) => !sent.has(node.get('id')?.text));
+}
+
+function withKey(json: Json, key: string, found: Json[] = []): Json[] {
+  if (json.members.has(key)) found.push(json);
+  for (const [, value] of entriesOf(json)) withKey(value, key, found);
+  for (const item of json.items) withKey(item, key, found);
+  return found;
+}
+
+function submitNode(form: Json): Json {
+  const id = form.get('id');
+  const node = emptyAt(form);
+  for (const [key, value] of [
+    ['id', `${id?.text ?? ''}-submit`],
+    ['submit', id?.text ?? ''],
+  ] as const)
+    put(node, key, new Json(node.source, node.offset, 'string', value, NO_MEMBERS, NO_ITEMS));
+  return node;
+}
+
+const prepend = (owner: Json, node: Json): void => setList(owner, 'top', [node, ...itemsOf(owner.get('top'))]);
+
+function setList(owner: Json, name: string, nodes: readonly Json[]): void {
+  const list = new Json(owner.source, owner.offset, 'array', undefined, NO_MEMBERS, []);
+  for (const item of nodes) {
+    item.parent = list;
+    list.items.push(item);
   }
-  put(owner, 'top', top);
+  put(owner, name, list);
 }
 
 /** The app's bar node, with the page's title and the page's changes. */

@@ -1,7 +1,8 @@
 import { findNearest } from '../problem/suggest.ts';
 import type { Json } from './json.ts';
 
-const NODE_KEYS = ['widget', 'form', 'table', 'fragment', 'slot'];
+/** The keys that say what a node is. */
+export const NODE_KEYS = ['widget', 'form', 'table', 'fragment', 'slot', 'submit'];
 
 /** The name that patches use: an id, or the name of a form field. */
 const nameOf = (json: Json): string | undefined =>

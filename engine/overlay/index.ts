@@ -1,6 +1,6 @@
 export { isTarget, overlay, overlayDocuments, pathOfTarget } from './overlay.ts';
 export { expandPages } from './expand.ts';
 export { readDocuments, readOnce, type Documents, type ReadDocument } from './documents.ts';
-export { findNode, pathsIn } from './find-node.ts';
+export { findNode, NODE_KEYS, pathsIn } from './find-node.ts';
 export { problemAt } from './read.ts';
 export { entriesOf, itemsOf, Json, offsetInString, Source, type Place } from './json.ts';

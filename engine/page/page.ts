@@ -3,7 +3,7 @@ import { pathsOf, resolve, type Translate } from '../runtime/bind.ts';
 import { onChange } from '../runtime/on-change.ts';
 import { startSource } from '../data/source.ts';
 import { LOADING, statusesOf, type Running, type Services } from '../data/status.ts';
-import { type Owner, type Page, SORTED } from '../runtime/page.ts';
+import { type Owner, MOUNTED_FORMS, type Page, SORTED } from '../runtime/page.ts';
 import { createValues, put, storeScope, type Values, type ValueStore } from '../runtime/scope.ts';
 import { includesChoice, typedValue } from '../runtime/typed.ts';
 
@@ -13,9 +13,11 @@ export interface GivenValues {
   readonly states: Values;
 }
 
+const NO_VALUES: Values = { status: {}, forms: {}, tables: {}, [SORTED]: {}, [MOUNTED_FORMS]: {} };
+
 export function createPage(services: Services, app: ValueStore, first: Screen, given: GivenValues): Page {
   let screen = first;
-  const values = createValues({ params: given.params, status: {}, forms: {}, tables: {}, [SORTED]: {} });
+  const values = createValues({ params: given.params, ...NO_VALUES });
   const scope = storeScope([values, app]);
   const owner: Owner = {
     scope,

@@ -1,7 +1,7 @@
 import { compileExpression, Decimal } from '../expression/run.ts';
 import type { Node, Template, Templates, To } from '../compiled/index.ts';
 import { FormattedValue } from '../i18n/formatted-value.ts';
-import { isValues, ownValue, type Scope } from './scope.ts';
+import { isValues, ownValue, storeScope, type Scope, type Values } from './scope.ts';
 import { wordsOf } from './words.ts';
 
 /** Translates a message into the user's language. */
@@ -58,6 +58,10 @@ export function resolve(template: Template, scope: Scope, translate: Translate):
       return resolveAll(template.entries, scope, translate);
   }
 }
+
+/** A message whose values the engine passes, such as the number of fields left. */
+export const resolveMessage = (template: Template, given: Values, translate: Translate): string =>
+  template.k === 'message' ? translate(template.key, given) : String(resolve(template, storeScope([]), translate));
 
 export function resolveAll(templates: Templates, scope: Scope, translate: Translate): Record<string, unknown> {
   const result: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-import type { Needs, Screen } from '../compiled/index.ts';
+import type { Form, Needs, Screen } from '../compiled/index.ts';
 import type { Scope, Values, ValueStore } from './scope.ts';
 
 /** The name under which a page stores its tables' sort order. Declarations cannot use it. */
@@ -18,6 +18,15 @@ export interface FormHandle {
   /** Fills in fields as if the user had typed the values. */
   fill(values: Values): void;
 }
+/** Where a page's values keep the mounted forms: node id → form. */
+export const MOUNTED_FORMS = '#forms';
+
+/** What a submit button shows of its form. */
+export interface MountedForm {
+  readonly form: Form;
+  readonly scope: Scope;
+}
+
 export interface ImageHandle {
   image(): Promise<Blob>;
 }

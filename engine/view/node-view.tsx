@@ -14,6 +14,7 @@ import { NodeBoundary, Problem } from './problem.tsx';
 import { RoleView } from './role.tsx';
 import { useProbe, useRowScopes, useStoreSync } from './rows.ts';
 import { useNodeStatus, useWaits, type NodeStatus } from './node-status.ts';
+import { SubmitView } from './submit-view.tsx';
 import { TableView } from './table-view.tsx';
 
 interface Props {
@@ -85,6 +86,7 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeS
     return status.failed.isOwner ? <SourceFailure page={page} name={status.failed.source} id={id} /> : null;
   if (node.kind === 'group') return <GroupView node={node} scope={scope} />;
   if (node.kind === 'table') return <TableView node={node} scope={scope} RowNode={NodeView} />;
+  if (node.kind === 'submit') return <SubmitView node={node} scope={scope} handlers={handlers} />;
   if (node.kind === 'form') return <FormNode node={node} scope={scope} Nodes={NodeList} />;
   if (status.loading && !node.waits) return <RoleView role="skeleton" id={`${id}-skeleton`} />;
   const View = Object.hasOwn(ports.widgets, node.name) ? ports.widgets[node.name] : undefined;

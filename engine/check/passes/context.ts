@@ -1,4 +1,4 @@
-import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
+import { entriesOf, type Json, NODE_KEYS, type Place } from '../../overlay/index.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
@@ -64,8 +64,6 @@ export function collectNodes(json: Json, report: Report, found = new Map<string,
   for (const item of json.items) collectNodes(item, report, found);
   return found;
 }
-
-const NODE_KEYS = ['widget', 'form', 'table', 'fragment', 'slot'];
 
 export function isNode(json: Json): boolean {
   return NODE_KEYS.some((key) => json.members.has(key));

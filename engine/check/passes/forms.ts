@@ -148,6 +148,7 @@ function checkSubmit(submit: Json | undefined, fields: Fields, context: Context)
   const id = call?.text;
   if (submit === undefined || call === undefined || id === undefined) return;
   checkQuestion(submit.get('confirm'), context);
+  for (const part of ['label', 'left']) checkMessage(submit.get(part), context);
   const declared = context.project.calls.get(id);
   if (declared === undefined) return;
   const request = requestOf(context.project, 'call', id);

@@ -9,7 +9,7 @@ import { insideForm } from './form-names.ts';
 import { withValues } from './named-values.ts';
 import { parametersOf } from './parameters.ts';
 import { checkProps, contractNames, contractOf, reportUnknownName } from './props.ts';
-import { stateAt } from './state.ts';
+import { checkNodeName, stateAt } from './state.ts';
 import { checkArguments, checkCondition, checkExpressionAt, narrowContext } from './values.ts';
 
 export function checkNodes(list: Json | undefined, context: Context): void {
@@ -25,6 +25,7 @@ function checkNode(node: Json, outer: Context): void {
   const context = narrowContext(row, node.get('visible'), true);
   checkCondition(node.get('disabled'), context);
   if (node.members.has('widget')) checkWidget(node, context);
+  else if (node.members.has('submit')) checkSubmit(node, context);
   else checkComposite(node, context);
 }
 
@@ -90,6 +91,33 @@ function checkBind(bind: Json | undefined, widget: NonNullable<ReturnType<typeof
     const message = `The widget ${widget.name} writes a ${typeName(wanted)}, but the state "${bind.text}" is a ${typeName(type)}.`;
     context.report.add(bind, 'node/bind', message, `Bind it to a state of type ${typeName(wanted)}.`);
   }
+}
+
+/** The props of a submit button that the engine passes. */
+const SUBMIT_PROPS = ['label', 'state'];
+
+/** A submit node shows the button of a form on the same page, which needs a label. */
+function checkSubmit(node: Json, context: Context): void {
+  const { project, report, doc } = context;
+  const target = node.get('submit');
+  const name = project.app?.get('roles')?.get('submit')?.text;
+  const contract = name === undefined ? undefined : project.contract(name);
+  if (name === undefined)
+    report.add(
+      target ?? node,
+      'reference/widget',
+      'app.json declares no widget for submit buttons.',
+      'Add "submit" to "roles" in app.json.',
+    );
+  if (name !== undefined && contract !== undefined)
+    checkProps(node.get('props'), node, { name, contract, given: SUBMIT_PROPS }, context);
+  if (target?.text === undefined) return;
+  checkNodeName(target, 'form-node', context);
+  const form = doc.nodes.get(target.text)?.get('form')?.text;
+  const submit = form === undefined ? undefined : project.find('form', form)?.get('submit');
+  if (submit === undefined || submit.get('label') !== undefined) return;
+  const message = `The form ${form ?? ''} has no label for its submit button.`;
+  report.add(target, 'form/label', message, 'Add "label" to "submit" in the form.');
 }
 
 const LABELS = ['label', 'title'];

@@ -152,9 +152,10 @@ export function checkMessageKey(json: Json, project: Project, report: Report): v
   }
 }
 
-/** The engine passes the values for its own messages, such as a schema keyword's limit. */
+/** The engine passes the values for its own messages, such as a schema keyword's limit or the number of fields left. */
 function isGivenByEngine(json: Json): boolean {
   const section = json.parent?.key;
   const inErrors = section === 'errors' || json.parent?.parent?.key === 'errors';
+  if (section === 'submit' && json.key === 'left') return true;
   return inErrors || (section === 'messages' && json.source.path === 'schemas/app.json');
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../../overlay/index.ts';
+import { type Json, NODE_KEYS } from '../../overlay/index.ts';
 
 const namesOf = (path: string): string[] =>
   path
@@ -46,8 +46,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   rules: 'rule',
   items: 'item',
 };
-const KINDS = ['widget', 'form', 'table', 'fragment', 'slot'];
-const kindOf = (json: Json): string | undefined => KINDS.find((name) => json.get(name)?.text !== undefined);
+const kindOf = (json: Json): string | undefined => NODE_KEYS.find((name) => json.get(name)?.text !== undefined);
 
 /**
  * The name of a list entry, such as `node "qr" (widget qr-code)` or `column "pair"`. `beside` is a neighbor in the same

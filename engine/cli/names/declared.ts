@@ -1,5 +1,5 @@
 import { identify, type Kind, startOfFile } from '../../check/project/kinds.ts';
-import { type Documents, entriesOf, type Json, type Place } from '../../overlay/index.ts';
+import { type Documents, entriesOf, type Json, NODE_KEYS, type Place } from '../../overlay/index.ts';
 
 /** The kind of a declared name. */
 export type NameKind =
@@ -101,7 +101,6 @@ function namesOf(kind: Kind, name: string, tree: Json, found: Declared[]): void 
 }
 
 const NODE_FILES: ReadonlySet<Kind> = new Set(['page', 'app', 'table', 'form', 'fragment']);
-const NODE_KEYS = ['widget', 'form', 'table', 'fragment', 'slot'];
 
 function nodesOf(json: Json, found: Declared[]): void {
   const id = json.get('id');

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { Node, Template } from '../compiled/index.ts';
+import type { FormStatus } from '../form/form-status.ts';
+import { LANGUAGE, pathsOf, resolve, resolveAll, resolveMessage } from '../runtime/bind.ts';
+import { MOUNTED_FORMS, type MountedForm } from '../runtime/page.ts';
+import type { Words } from '../runtime/ports.ts';
+import { elementId, type Scope, type Values } from '../runtime/scope.ts';
+import { wordsOf } from '../runtime/words.ts';
+import { usePage, usePorts, useReads } from './context.ts';
+import { RoleView } from './role.tsx';
+
+interface Props {
+  readonly node: Node;
+  readonly scope: Scope;
+  readonly handlers: Values;
+}
+
+/** The button that sends a form, wherever the page shows it. It is hidden while the form is not on screen. */
+export function SubmitView(props: Props) {
+  const page = usePage();
+  if (!page) throw new Error('a submit button must be on a page');
+  const { name } = props.node;
+  const paths = useMemo(
+    () => [
+      [MOUNTED_FORMS, name],
+      ['forms', name],
+    ],
+    [name],
+  );
+  const [mounted, status] = useReads(page.scope, paths) as [MountedForm | undefined, FormStatus | undefined];
+  return mounted && status ? <MountedSubmit {...props} mounted={mounted} status={status} /> : null;
+}
+
+function MountedSubmit({
+  node,
+  scope,
+  handlers,
+  mounted,
+  status,
+}: Props & { mounted: MountedForm; status: FormStatus }) {
+  const { words } = usePorts();
+  const { label } = mounted.form.submit;
+  useReads(
+    mounted.scope,
+    useMemo(() => [LANGUAGE, ...pathsOf(label)], [label]),
+  );
+  return (
+    <RoleView
+      role="submit"
+      id={elementId(node.id, scope)}
+      {...resolveAll(node.props, scope, words.translate)}
+      {...buttonOf(mounted, status, words)}
+      {...handlers}
+    />
+  );
+}
+
+/** The button says what is missing first: the upload, then the fields, then the answer. */
+function buttonOf({ form, scope }: MountedForm, { left, busy, progress }: FormStatus, words: Words) {
+  const { submit } = form;
+  if (progress) return { state: 'uploading', label: words.text('uploading', { percent: progress }) };
+  if (busy) return { state: 'busy', label: words.text('sending') };
+  if (left && left.toString() !== '0')
+    return { state: 'incomplete', label: leftText(submit.left, { count: left }, words) };
+  return { state: 'ready', label: submit.label && wordsOf(resolve(submit.label, scope, words.translate)) };
+}
+
+const leftText = (own: Template | undefined, given: Values, { text, translate }: Words): string =>
+  own ? resolveMessage(own, given, translate) : text('left', given);
