@@ -23,14 +23,19 @@ export function reportFormStatus(page: Page, node: Node, store: FormStore): void
     fractions.length === 0
       ? undefined
       : Math.round((100 * fractions.reduce((sum, fraction) => sum + fraction, 0)) / fractions.length);
+  const all = page.values.getState().forms;
+  const before = ownValue(all, node.id) as FormStatus | undefined;
   const status: FormStatus = {
     ready: left === 0 && percent === undefined,
-    left: Decimal.from(isStarted(store) ? left : 0),
+    left: reuse(before?.left, isStarted(store) ? left : 0),
     busy: isBusy(store),
-    ...(percent === undefined ? {} : { progress: Decimal.from(percent) }),
+    ...(percent === undefined ? {} : { progress: reuse(before?.progress, percent) }),
     values: store.getState().form,
   };
-  const all = page.values.getState().forms;
-  if (JSON.stringify(ownValue(all, node.id)) !== JSON.stringify(status))
+  if (JSON.stringify(before) !== JSON.stringify(status))
     put(page.values, 'forms', { ...valuesOf(all), [node.id]: status });
 }
+
+/** Keeps an equal number's identity, so that only what shows it re-renders when it changes. */
+const reuse = (before: Decimal | undefined, now: number): Decimal | undefined =>
+  before?.toString() === String(now) ? before : Decimal.from(now);

@@ -120,3 +120,43 @@ describe('the bar of a page', () => {
     expect(first.trees.get('schemas/pages/home.json')).toBe(second.trees.get('schemas/pages/home.json'));
   });
 });
+
+describe('the submit button of a form', () => {
+  const app = { roles: { submit: 'submit-button' } };
+  const form = { id: 'deposit', form: 'deposit' };
+  const expandedWith = (page: object, submit: object): unknown => {
+    const files = filesOf({ title: 'home.title', ...page }, app);
+    files.set('schemas/forms/deposit.json', JSON.stringify({ submit }));
+    return JSON.parse(overlay(files, 'larch').files.get('schemas/pages/home.json') ?? '');
+  };
+  const LABELLED = { label: 'deposit.submit' };
+
+  it('is the last node of "bottom"', () => {
+    const back = { id: 'back', widget: 'button' };
+    expect(expandedWith({ body: [form], bottom: [back] }, LABELLED)).toMatchObject({
+      bottom: [back, { id: 'deposit-submit', submit: 'deposit' }],
+    });
+  });
+
+  it.each([
+    ['has no label', { body: [form] }, {}],
+    ['is placed by the page', { body: [form], top: [{ id: 'send', submit: 'deposit' }] }, LABELLED],
+    ['is another node with an action', { body: [form, { id: 'b', on: { press: [{ submit: 'deposit' }] } }] }, LABELLED],
+  ])('is not added if it %s', (_, page, submit) => {
+    expect(expandedWith(page, submit)).not.toHaveProperty('bottom');
+  });
+
+  it('can be patched by a brand', () => {
+    const files = filesOf({ title: 'home.title', body: [form] }, app);
+    files.set('schemas/forms/deposit.json', JSON.stringify({ submit: LABELLED }));
+    const patches = [{ op: 'set', node: 'deposit-submit', path: '/props', value: { kind: 'danger' } }];
+    files.set('schemas/brands/larch/patches/home.json', JSON.stringify({ target: 'pages/home.json', patches }));
+
+    const { files: result, problems } = overlay(files, 'larch');
+
+    expect(problems).toEqual([]);
+    expect(JSON.parse(result.get('schemas/pages/home.json') ?? '')).toMatchObject({
+      bottom: [{ id: 'deposit-submit', props: { kind: 'danger' } }],
+    });
+  });
+});

@@ -32,6 +32,7 @@ const ROLES = [
   'skeleton',
   'problems',
   'fields',
+  'submit',
 ];
 const API = { $schema: '', calls: {}, streams: {} };
 const TO_LOGIN = [{ go: 'login', with: { back: '=route.key' }, replace: true }];
@@ -67,6 +68,8 @@ const APP = {
     fault: 'app.fault',
     unready: 'app.unready',
     stale: 'app.stale',
+    left: 'form.left',
+    sending: 'form.sending',
     kept: 'app.kept',
     load_missing: 'app.missing',
     load_missing_title: 'app.missing_title',
@@ -89,7 +92,7 @@ const WORDS = {
     fault: 'Something failed',
     missing_title: 'Not found',
   },
-  form: { required: 'Needed', format: 'Not a figure' },
+  form: { required: 'Needed', format: 'Not a figure', left: '{{count}} left', sending: 'Sending' },
 };
 const BRAND = {
   name: 'Brand',

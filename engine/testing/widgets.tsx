@@ -151,6 +151,15 @@ function Frame({
   );
 }
 
+function Submit({ id, label, state, onPress }: WidgetProps) {
+  countRender(id);
+  return (
+    <button type="button" id={id} onClick={() => (onPress as Call)()}>
+      {textFrom(state)}: {textFrom(label)}
+    </button>
+  );
+}
+
 /** Widgets for the engine's roles. They show all their props. */
 const createRoleView =
   (role: string) =>
@@ -195,6 +204,7 @@ const views = {
   field: Field,
   tick: Tick,
   uploader: Uploader,
+  submit: Submit,
   rows: Rows,
 };
 export const widgets = {
@@ -218,5 +228,6 @@ export const contracts: Contracts = {
   field,
   tick: field,
   uploader: field,
+  submit: contract({}, { events: { press: {} } }),
   rows: contract(),
 };

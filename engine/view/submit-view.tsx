@@ -20,24 +20,19 @@ export function SubmitView(props: Props) {
   const page = usePage();
   if (!page) throw new Error('a submit button must be on a page');
   const { name } = props.node;
-  const paths = useMemo(
-    () => [
-      [MOUNTED_FORMS, name],
-      ['forms', name],
-    ],
-    [name],
-  );
-  const [mounted, status] = useReads(page.scope, paths) as [MountedForm | undefined, FormStatus | undefined];
-  return mounted && status ? <MountedSubmit {...props} mounted={mounted} status={status} /> : null;
+  const paths = useMemo(() => pathsTo(name), [name]);
+  const [mounted, left, busy, progress] = useReads(page.scope, paths) as Reads;
+  return mounted ? <MountedSubmit {...props} mounted={mounted} status={{ left, busy, progress }} /> : null;
 }
 
-function MountedSubmit({
-  node,
-  scope,
-  handlers,
-  mounted,
-  status,
-}: Props & { mounted: MountedForm; status: FormStatus }) {
+type Status = Pick<FormStatus, 'left' | 'busy' | 'progress'>;
+type Reads = [MountedForm | undefined, FormStatus['left'], FormStatus['busy'], FormStatus['progress']];
+const pathsTo = (form: string) => [
+  [MOUNTED_FORMS, form],
+  ...['left', 'busy', 'progress'].map((part) => ['forms', form, part]),
+];
+
+function MountedSubmit({ node, scope, handlers, mounted, status }: Props & { mounted: MountedForm; status: Status }) {
   const { words } = usePorts();
   const { label } = mounted.form.submit;
   useReads(
@@ -56,7 +51,7 @@ function MountedSubmit({
 }
 
 /** The button says what is missing first: the upload, then the fields, then the answer. */
-function buttonOf({ form, scope }: MountedForm, { left, busy, progress }: FormStatus, words: Words) {
+function buttonOf({ form, scope }: MountedForm, { left, busy, progress }: Status, words: Words) {
   const { submit } = form;
   if (progress) return { state: 'uploading', label: words.text('uploading', { percent: progress }) };
   if (busy) return { state: 'busy', label: words.text('sending') };

@@ -1,0 +1,103 @@
+import { Ajv } from 'ajv';
+import { expect, it } from 'vitest';
+import './form-view.tsx';
+import { byId, has, openApp, press, replies, requests, settle, textOf, type, withApp } from '../testing/kit.tsx';
+import { renders } from '../testing/widgets.tsx';
+
+withApp();
+
+const schema = { type: 'object', properties: { sum: { type: 'string' }, note: { type: 'string' } }, required: ['sum'] };
+const form = {
+  schema,
+  params: { coin: { type: 'string' } },
+  fields: ['sum', 'note'].map((name) => ({ name, widget: 'field', label: 't.title' })),
+  submit: {
+    label: { key: 't.send', values: { coin: '=coin' } },
+    call: 'a.send',
+    with: { sum: '=form.sum' },
+  },
+  done: [],
+};
+const page = {
+  state: { coin: { type: 'string', initial: 'BTC' }, shown: { type: 'boolean', initial: true } },
+  body: [{ id: 'f', form: 'pay', with: { coin: '=coin' }, visible: '=shown' }],
+  bottom: [
+    { id: 'send', submit: 'f' },
+    { id: 'hide', widget: 'button', props: { label: 't.title' }, on: { press: [{ set: { shown: false } }] } },
+    { id: 'switch', widget: 'button', props: { label: 't.title' }, on: { press: [{ set: { coin: 'ETH' } }] } },
+  ],
+};
+const send = {
+  method: 'POST',
+  path: 'send',
+  auth: 'none',
+  effect: 'write',
+  request: { type: 'object', properties: { sum: { type: 'string' } }, required: ['sum'] },
+  response: { type: 'string' },
+};
+
+async function openForm(submit: object = {}): Promise<void> {
+  await openApp({
+    pages: { start: page },
+    files: { 'forms/pay.json': { ...form, submit: { ...form.submit, ...submit } } },
+    calls: { send },
+    messages: { send: 'Send {{coin}}', own: '{{count}} photos left' },
+    validators: { pay: new Ajv({ allErrors: true }).compile(schema) as never },
+  });
+  for (let round = 0; round < 20 && !has('f-fields'); round += 1) await settle();
+}
+
+it('given an untouched form, then the button has the label of the form, with its parameters', async () => {
+  await openForm();
+  expect(textOf('send')).toBe('ready: Send BTC');
+
+  await press('switch');
+  expect(textOf('send')).toBe('ready: Send ETH');
+});
+
+it('given a missing value, then a press shows how much is left, and filling it in makes the form ready', async () => {
+  await openForm();
+  await press('send');
+  expect(textOf('send')).toBe('incomplete: 1 left');
+  expect(requests).toEqual([]);
+
+  await type('f-sum', '5');
+  expect(textOf('send')).toBe('ready: Send BTC');
+});
+
+it('given an own message for what is left, then the button shows it', async () => {
+  await openForm({ left: 't.own' });
+  await press('send');
+
+  expect(textOf('send')).toBe('incomplete: 1 photos left');
+});
+
+it('given a form that is being sent, then the button is busy until the answer arrives', async () => {
+  let answer: (value: string) => void = () => undefined;
+  replies.set('send', () => new Promise<string>((done) => (answer = done)));
+  await openForm();
+  await type('f-sum', '5');
+  await press('send');
+  expect(textOf('send')).toBe('busy: Sending');
+
+  answer('ok');
+  await settle();
+  expect(textOf('send')).toBe('ready: Send BTC');
+});
+
+it('given a form that is not on screen, then neither is its button', async () => {
+  await openForm();
+  await press('hide');
+
+  expect(has('send')).toBe(false);
+});
+
+it('given input that changes nothing for the button, then it does not render again', async () => {
+  await openForm();
+  await type('f-sum', '5');
+  const before = renders.get('send');
+  await type('f-note', 'hello');
+
+  expect(renders.get('send')).toBe(before);
+  expect(byId('send')).toBeDefined();
+});
