@@ -64,6 +64,7 @@ function createCall(name: string, form: Schema): Schema {
 }
 
 const SEND = "='Send'";
+const SENDABLE = '=!params.fill || filled';
 
 function createPage(name: string, form: Schema, values: readonly string[], label: string): Schema {
   const given = (part: string, names: readonly string[]): Schema =>
@@ -87,7 +88,7 @@ function createPage(name: string, form: Schema, values: readonly string[], label
         id: 'page',
         widget: 'stack',
         props: { pad: 'gutter', gap: 'm', bottom: '2xl' },
-        slots: { children: [{ id: 'form', form: name, with: given('params', Object.keys(getPart(form, 'params'))) }] },
+        children: [{ id: 'form', form: name, with: given('params', Object.keys(getPart(form, 'params'))) }],
       },
     ],
     bottom: [
@@ -95,7 +96,9 @@ function createPage(name: string, form: Schema, values: readonly string[], label
         { fill: 'form', with: given('values', values) },
         { set: { filled: true } },
       ]),
-      button('send', '=!params.fill || filled', label, [{ submit: 'form' }]),
+      getPart(form, 'submit').label === undefined
+        ? button('send', SENDABLE, label, [{ submit: 'form' }])
+        : { id: 'send', submit: 'form', visible: SENDABLE },
     ],
   };
 }

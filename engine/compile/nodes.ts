@@ -62,7 +62,8 @@ function nodeOf(needs: ChunkNeeds, node: JsonObject, place: Place, depth: number
   const id = place.prefix + textOf(node.id);
   const at = needs.sources.places?.get(node);
   const base = { id, ...wrappersOf(node), on: handlersOf(needs, node.on), ...(at ? { at } : {}) };
-  const slots = mapValues(objectOf(node.slots), (nodes) => nodesOf(needs, nodes, place, depth + 1));
+  const given = { ...(node.children ? { children: node.children } : {}), ...objectOf(node.slots) };
+  const slots = mapValues(given, (nodes) => nodesOf(needs, nodes, place, depth + 1));
   if (node.fragment) return groupOf(needs, node, base, slots, depth);
   if (node.slot)
     return {

@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { entriesOf, itemsOf, type Json, type Member } from '../../overlay/index.ts';
 import { own, schemaAt, stringsAt } from '../grammar/schema.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { contractGrammar, contractType } from '../types/contract.ts';
@@ -24,6 +24,7 @@ function checkNode(node: Json, outer: Context): void {
   // A hidden node is not rendered, so its parts may rely on its "visible" condition.
   const context = narrowContext(row, node.get('visible'), true);
   checkCondition(node.get('disabled'), context);
+  checkChildrenPlace(node, context);
   if (node.members.has('widget')) checkWidget(node, context);
   else if (node.members.has('submit')) checkSubmit(node, context);
   else checkComposite(node, context);
@@ -38,9 +39,22 @@ function checkEach(each: Json | undefined, context: Context): Context {
   return inner;
 }
 
+/** Most nodes are in the slot `children`, so it is a key of its own. */
+function checkChildrenPlace(node: Json, { report }: Context): void {
+  const key = node.get('slots')?.members.get('children')?.key;
+  const message = 'The slot "children" is not in "slots".';
+  if (key !== undefined) report.add(key, 'grammar/key', message, 'Write "children": […] in the node itself.');
+}
+
+/** The nodes that a node contains, by slot. */
+function slotsOf(node: Json): readonly (readonly [string, Member])[] {
+  const children = node.members.get('children');
+  return [...(children ? [['children', children] as const] : []), ...(node.get('slots')?.members ?? [])];
+}
+
 function checkWidget(node: Json, context: Context): void {
   const widget = contractOf(node.get('widget'), context);
-  for (const [, nodes] of entriesOf(node.get('slots'))) checkNodes(nodes, context);
+  for (const [, { value }] of slotsOf(node)) checkNodes(value, context);
   if (widget === undefined) {
     for (const [, actions] of entriesOf(node.get('on'))) checkActions(actions, withEvent(context, ANY));
     return;
@@ -50,7 +64,7 @@ function checkWidget(node: Json, context: Context): void {
   checkBind(node.get('bind'), widget, context);
   checkLabel(node, widget, context);
   const slots = contractNames(contract, 'slots');
-  for (const [slot, { key }] of node.get('slots')?.members ?? []) {
+  for (const [slot, { key }] of slotsOf(node)) {
     if (!slots.includes(slot))
       reportUnknownName(key, slot, slots, 'reference/slot', `The widget ${name} has no slot`, context);
   }
@@ -162,7 +176,7 @@ function enterForm(node: Json, form: string, context: Context): Context {
 function checkComposite(node: Json, context: Context): void {
   const form = node.get('form')?.text;
   const inside = form === undefined ? context : withValues(node.get('values'), enterForm(node, form, context));
-  for (const [, nodes] of entriesOf(node.get('slots'))) checkNodes(nodes, inside);
+  for (const [, { value }] of slotsOf(node)) checkNodes(value, inside);
   for (const [, actions] of entriesOf(node.get('on'))) checkActions(actions, withEvent(context, ANY));
   checkSlotName(node.get('slot'), context);
   for (const kind of COMPOSITES) {
@@ -171,7 +185,7 @@ function checkComposite(node: Json, context: Context): void {
     context.doc.uses.add(`${kind}:${name}`);
     if (context.project.find(kind, name) === undefined) continue;
     checkArguments(node.get('with'), node, parametersOf(context.project, kind, name), context);
-    checkGivenSlots(node.get('slots'), kind, name, context);
+    checkGivenSlots(node, kind, name, context);
   }
   checkTableBind(node, context);
 }
@@ -199,15 +213,10 @@ function checkSlotName(slot: Json | undefined, context: Context): void {
   context.report.add(slot, 'reference/slot', `Unknown slot "${slot.text}".`, fix);
 }
 
-function checkGivenSlots(
-  slots: Json | undefined,
-  kind: (typeof COMPOSITES)[number],
-  name: string,
-  context: Context,
-): void {
+function checkGivenSlots(node: Json, kind: (typeof COMPOSITES)[number], name: string, context: Context): void {
   const declared = itemsOf(context.project.find(kind, name)?.get('slots')).flatMap((item) => item.text ?? []);
   const known = kind === 'form' ? ['children'] : declared;
-  for (const [slot, { key }] of slots?.members ?? []) {
+  for (const [slot, { key }] of slotsOf(node)) {
     if (!known.includes(slot))
       reportUnknownName(key, slot, known, 'reference/slot', `The ${kind} ${name} has no slot`, context);
   }

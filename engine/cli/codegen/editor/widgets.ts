@@ -14,7 +14,8 @@ export function widgetsSchema(contracts: ReadonlyMap<string, Json>): Json {
       definitions[`${widget}.${name}`] = propSchema(schema, widget);
     definitions[`${widget}:props`] = propsSchema(contract, widget);
     definitions[`${widget}:on`] = membersSchema(recordAt(contract, 'events'), 'actions');
-    definitions[`${widget}:slots`] = membersSchema(recordAt(contract, 'slots'), 'nodes');
+    const { children: _, ...slots } = recordAt(contract, 'slots');
+    definitions[`${widget}:slots`] = membersSchema(slots, 'nodes');
     definitions[widget] = nodeSchema(contract, widget);
   }
   return {
@@ -30,10 +31,12 @@ function nodeSchema(contract: Json, widget: string): Json {
   const required = listAt(contract, 'required').filter((name) => !hasDefault(contract, String(name)));
   const props = required.length === 0 ? part('props') : { allOf: [part('props')], required };
   return {
-    properties: { props, on: part('on'), slots: part('slots') },
+    properties: { props, on: part('on'), slots: part('slots'), children: hasChildren(contract) },
     ...(required.length === 0 ? {} : { required: ['props'] }),
   };
 }
+
+const hasChildren = (contract: Json): boolean => Object.hasOwn(recordAt(contract, 'slots'), 'children');
 
 const hasDefault = (contract: Json, name: string): boolean =>
   Object.hasOwn(recordAt(recordAt(contract, 'properties'), name), 'default');

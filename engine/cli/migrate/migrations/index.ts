@@ -1,5 +1,6 @@
 import type { Migration } from '../migration.ts';
 import { grammarVersion } from './1-grammar-version.ts';
+import { children } from './2-children.ts';
 
 /** All migrations in order. The last one's version is the current grammar version. */
-export const MIGRATIONS: readonly Migration[] = [grammarVersion];
+export const MIGRATIONS: readonly Migration[] = [grammarVersion, children];
