@@ -42,7 +42,7 @@ describe('npx vitrine migrate', () => {
     expect(appOf(root)).toBe(before);
     expect(run('migrate', root)).toMatchObject({ code: 0, out: expect.stringContaining('1 files written') });
 
-    expect(appOf(root)).toBe(before.replace('schema.json",', 'schema.json",\n  "grammar": 1,'));
+    expect(appOf(root)).toBe(before.replace('schema.json",', 'schema.json",\n  "grammar": 2,'));
     expect(run('check', root).code).toBe(0);
     expect(run('migrate', root)).toMatchObject({ code: 0, out: expect.stringContaining('Nothing to migrate') });
   });

@@ -16,7 +16,7 @@ const withSlot = (...nodes: readonly object[]): Map<string, string> =>
     {
       file: PAGE,
       find: PLAIN,
-      replace: PLAIN.replace('} }', `}, "slots": { "children": ${JSON.stringify(nodes)} } }`),
+      replace: PLAIN.replace('} }', `}, "children": ${JSON.stringify(nodes)} }`),
     },
   ]);
 const options = [{ value: 'a', label: 'deposit.trc' }];

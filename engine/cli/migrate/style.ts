@@ -1,8 +1,8 @@
 import type { Json } from '../../overlay/index.ts';
 import { isObject, type Value } from './migration.ts';
 
-/** The maximum width of an inline value. */
-const WIDEST = 100;
+/** The maximum width of a line with an inline value. */
+const WIDEST = 120;
 
 /** The formatting style of a JSON file: indentation, line breaks, and whether short objects are inline. */
 export class Style {
@@ -36,17 +36,36 @@ export class Style {
   /** A new entry for a container, without commas. */
   entry(name: string | undefined, value: Value, json: Json): string {
     const first = spansOf(json)[0];
-    const written = this.#isInline(json)
-      ? this.#inline(value)
-      : this.write(value, this.indentAt(first?.start ?? json.offset));
-    return name === undefined ? written : `${JSON.stringify(name)}: ${written}`;
+    const key = name === undefined ? '' : `${JSON.stringify(name)}: `;
+    return (
+      key +
+      (this.#isInline(json)
+        ? this.#inline(value)
+        : this.write(value, this.indentAt(first?.start ?? json.offset), key.length))
+    );
   }
 
-  /** Writes a value at the given indentation. */
-  write(value: Value, indent: string): string {
+  /** Writes a value at the given indentation. @param before the length of what precedes it in its line */
+  write(value: Value, indent: string, before = 0): string {
+    if (this.#pad === undefined)
+      return JSON.stringify(value, undefined, this.#unit).replaceAll('\n', this.#break + indent);
     const inline = this.#inline(value);
-    if (this.#pad !== undefined && inline.length + indent.length <= WIDEST) return inline;
-    return JSON.stringify(value, undefined, this.#unit).replaceAll('\n', `${this.#break}${indent}`);
+    if (typeof value !== 'object' || value === null || indent.length + before + inline.length < WIDEST) return inline;
+    const inner = indent + this.#unit;
+    const lines = Array.isArray(value)
+      ? value.map((item) => this.write(item, inner))
+      : Object.entries(value).map(([name, item]) => this.#member(name, item, inner));
+    const [open, close] = Array.isArray(value) ? '[]' : '{}';
+    return [
+      `${open}${this.#break}${inner}`,
+      lines.join(`,${this.#break}${inner}`),
+      `${this.#break}${indent}${close}`,
+    ].join('');
+  }
+
+  #member(name: string, value: Value, indent: string): string {
+    const key = `${JSON.stringify(name)}: `;
+    return key + this.write(value, indent, key.length);
   }
 
   #isInline(json: Json): boolean {

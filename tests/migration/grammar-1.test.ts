@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { check } from '../../engine/check/index.ts';
+import { migrate } from '../../engine/cli/migrate/migrate.ts';
+import { MIGRATIONS } from '../../engine/cli/migrate/migrations/index.ts';
+import { compile } from '../../engine/compile/index.ts';
+import { overlay } from '../../engine/overlay/index.ts';
+import { readDeclared } from '../../engine/project/declared.ts';
+
+/** The product's declarations in grammar 1, as path → text. */
+const old = new Map(
+  Object.entries(
+    JSON.parse(gunzipSync(readFileSync(join(import.meta.dirname, 'grammar-1.json.gz'))).toString('utf8')) as object,
+  ) as [string, string][],
+);
+const declared = readDeclared(resolve(import.meta.dirname, '../..'));
+/** The current widgets, typefaces and brand images. */
+const others = [...declared.files].filter(([path]) => !/^(schemas|locales)\/.*\.json$/.test(path));
+const { changes, problems, from, to } = migrate(old, MIGRATIONS);
+const migrated = new Map([...others, ...old, ...changes]);
+
+const chunksOf = (files: ReadonlyMap<string, string>, brand: string) =>
+  compile({ files: overlay(files, brand).files, contracts: declared.contracts, brand }).chunks;
+
+describe('the product in grammar 1', () => {
+  it('is migrated to the current grammar', () => {
+    expect([problems, from, to]).toEqual([[], 1, MIGRATIONS.length]);
+  });
+
+  it.each(['larch', 'kite'])('passes the check once it is migrated (%s)', (brand) => {
+    const { contracts, icons } = declared;
+
+    expect(check({ files: migrated, contracts, icons, brand })).toEqual([]);
+  });
+
+  it('compiles to the same release before and after, so that it draws the same pages', () => {
+    const before = chunksOf(new Map([...others, ...old]), 'larch');
+    const after = chunksOf(migrated, 'larch');
+
+    const changed = [...before].filter(([name, chunk]) => !isDeepStrictEqual(after.get(name), chunk));
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    expect(changed.map(([name]) => name)).toEqual([]);
+  });
+});
