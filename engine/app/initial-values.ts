@@ -17,7 +17,7 @@ export function createInitialValues(app: App, loader: Loader, isWide: boolean): 
     revision: 0,
     brand: brandValues(app, loader),
     connection: { live: true, since: new Date() },
-    route: { key: '', tab: false, canBack: false, params: {}, traits: {} },
+    route: { key: '', place: '', tab: false, canBack: false, params: {}, traits: {} },
     ...Object.fromEntries(Object.keys(app.data).map((name) => [name, undefined])),
   });
 }

@@ -55,6 +55,7 @@ export const codes = {
     'Invalid asset',
     'A brand’s images and manifest must have the type, size and shape that the grammar requires.',
   ],
+  'reference/place': ['Unknown place', 'app.json declares the places that menus and tabs lead to.'],
   'reference/icon': ['Unknown icon', 'An icon must be one of the names in the installed lucide package.'],
   'reference/state': ['Unknown state', 'A page can use its own states, and the app’s states as app.<name>.'],
   'reference/data': ['Unknown data source', 'A page must declare its data sources.'],

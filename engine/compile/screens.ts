@@ -252,6 +252,9 @@ export function appOf(sources: Sources, brand: string): App {
     errors: messages(sources, app.errors),
     load: { delay: numberOf(objectOf(app.load).delay, 200), timeout: numberOf(objectOf(app.load).timeout, 60000) },
     changes: changeStreamsOf(sources),
+    places: Object.values(objectOf(app.places))
+      .map(objectOf)
+      .map(({ page, covers }) => ({ page: textOf(page), covers: textsOf(covers) })),
   };
   return { ...result, ...needsOf(needs) };
 }

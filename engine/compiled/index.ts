@@ -281,4 +281,6 @@ export interface App extends Needs {
   readonly errors: Templates;
   readonly load: { readonly delay: number; readonly timeout: number };
   readonly changes: readonly ChangeStream[];
+  /** Where menus lead: a page, and the other pages or folders that belong to it. */
+  readonly places: readonly { readonly page: string; readonly covers: readonly string[] }[];
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../problem/problem.ts';
-import { copyJson, entriesOf, itemsOf, Json, KeyPlace, NO_ITEMS, NO_MEMBERS } from './json.ts';
+import { emptyAt, put, putList, textAt } from './build-json.ts';
+import { copyJson, entriesOf, itemsOf, type Json } from './json.ts';
 import { problemAt } from './read.ts';
 
 interface Expanded {
@@ -52,7 +53,7 @@ function expandPage(page: Json, bar: Json | undefined, forms: readonly Json[]): 
     return known.page;
   const result = copyJson(page);
   if (bar) addBar(result, page, bar);
-  if (forms.length > 0) setList(result, 'bottom', [...itemsOf(result.get('bottom')), ...forms.map(submitNode)]);
+  if (forms.length > 0) putList(result, 'bottom', [...itemsOf(result.get('bottom')), ...forms.map(submitNode)]);
   made.set(page, { bar, forms, page: result });
   return result;
 }
@@ -91,25 +92,16 @@ function submitNode(form: Json): Json {
     ['id', `${id?.text ?? ''}-submit`],
     ['submit', id?.text ?? ''],
   ] as const)
-    put(node, key, new Json(node.source, node.offset, 'string', value, NO_MEMBERS, NO_ITEMS));
+    put(node, key, textAt(node, value));
   return node;
 }
 
-const prepend = (owner: Json, node: Json): void => setList(owner, 'top', [node, ...itemsOf(owner.get('top'))]);
-
-function setList(owner: Json, name: string, nodes: readonly Json[]): void {
-  const list = new Json(owner.source, owner.offset, 'array', undefined, NO_MEMBERS, []);
-  for (const item of nodes) {
-    item.parent = list;
-    list.items.push(item);
-  }
-  put(owner, name, list);
-}
+const prepend = (owner: Json, node: Json): void => putList(owner, 'top', [node, ...itemsOf(owner.get('top'))]);
 
 /** The app's bar node, with the page's title and the page's changes. */
 function barNode(id: string, page: Json, bar: Json, own: Json | undefined): Json {
   const node = emptyAt(own ?? bar);
-  put(node, 'id', new Json(node.source, node.offset, 'string', id, NO_MEMBERS, NO_ITEMS));
+  put(node, 'id', textAt(node, id));
   for (const [name, value] of entriesOf(bar)) if (name !== 'title') put(node, name, copyJson(value));
   const title = page.get('title');
   const named = bar.get('title')?.text;
@@ -125,17 +117,4 @@ function putAll(node: Json, name: string, entries: readonly (readonly [string, J
   const part = node.get(name) ?? emptyAt(node);
   for (const [key, value] of entries) put(part, key, copyJson(value));
   put(node, name, part);
-}
-
-function emptyAt(place: Json): Json {
-  const empty = new Json(place.source, place.offset, 'object', undefined, new Map(), NO_ITEMS);
-  empty.length = place.length;
-  empty.origin = place.pointer;
-  return empty;
-}
-
-function put(owner: Json, name: string, value: Json): void {
-  value.parent = owner;
-  value.key = name;
-  owner.members.set(name, { key: new KeyPlace(owner, name, value.offset, value.length), value });
 }

@@ -2,6 +2,7 @@ import type { Problem } from '../problem/problem.ts';
 import { applyPatch } from './apply.ts';
 import { type Documents, readDocuments } from './documents.ts';
 import { expandPages } from './expand.ts';
+import { expandPlaces } from './expand-places.ts';
 import { copyJson, itemsOf, type Json } from './json.ts';
 import { problemAt } from './read.ts';
 import { suggestFix } from '../problem/suggest.ts';
@@ -53,14 +54,19 @@ export function overlayDocuments(
     [...patches.keys()].filter((target) => target !== APP),
   );
   const paths = new Set(documents.paths);
-  for (const path of excludedPages(trees, brand)) {
+  const excluded = excludedPages(trees, brand);
+  for (const path of excluded) {
     trees.delete(path);
     paths.delete(path);
   }
-  return { ...documents, trees, paths, problems, patched };
+  const places = expandPlaces(trees, patched, new Set(excluded.map(routeOf)));
+  for (const path of places.paths) patched.add(path);
+  problems.push(...places.problems);
+  return { ...documents, trees: places.trees, paths, problems, patched };
 }
 
 const APP = 'schemas/app.json';
+const routeOf = (path: string): string => path.slice('schemas/pages/'.length, -'.json'.length);
 
 /** A brand's patches by target path. */
 function patchesOf(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Screen } from '../compiled/index.ts';
+import type { App, Screen } from '../compiled/index.ts';
 import { resolve } from '../runtime/bind.ts';
 import type { Ports } from '../runtime/ports.ts';
 import { put, type Values } from '../runtime/scope.ts';
@@ -32,6 +32,7 @@ export function RouteView({ visit }: { visit: Visit }) {
       key: visit.route,
       tab: ports.app.declaration.tabs.includes(visit.route),
       canBack: visit.canBack,
+      place: placeOf(ports.app.declaration.places, visit.route),
       params: visit.params,
       traits: traitsOf(ports, visit.route),
     });
@@ -50,6 +51,15 @@ export function RouteView({ visit }: { visit: Visit }) {
       <Guarded visit={at} motion={motion} screen={screen} />
     </NodeBoundary>
   );
+}
+
+/** The page of the place that a page belongs to: its own place, else the place that covers it most closely. */
+function placeOf(places: App['places'], route: string): string {
+  if (places.some(({ page }) => page === route)) return route;
+  const covering = places
+    .flatMap(({ page, covers }) => covers.map((prefix) => ({ page, prefix })))
+    .filter(({ prefix }) => (prefix.endsWith('/') ? route.startsWith(prefix) : route === prefix));
+  return covering.toSorted((a, b) => b.prefix.length - a.prefix.length)[0]?.page ?? '';
 }
 
 /** A page's traits, or the app's defaults. */

@@ -2,6 +2,7 @@ import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { stateType } from '../project/data-types.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
+import { suggestFix } from '../../problem/suggest.ts';
 import type { Report } from '../report.ts';
 import { Names, objectOf, type ObjectType, STRING, type Type } from '../types/types.ts';
 import { checkActions } from './actions.ts';
@@ -164,9 +165,24 @@ function checkApp(context: Context): void {
   checkActions(tree.get('session')?.get('ended')?.get('do'), context);
   checkActions(tree.get('launch'), context);
   checkAppNames(tree, context);
+  checkPlaces(tree.get('places'), context);
   for (const [, region] of entriesOf(tree.get('frame'))) checkNodes(region, context);
   for (const part of ['messages', 'errors'])
     for (const [, message] of entriesOf(tree.get(part))) checkMessage(message, context);
+}
+
+/** Each page or folder that a place covers must exist. */
+function checkPlaces(places: Json | undefined, context: Context): void {
+  const { project, report } = context;
+  const routes = [...project.routes];
+  for (const [, place] of entriesOf(places)) {
+    checkMessage(place.get('label'), context);
+    for (const covered of itemsOf(place.get('covers'))) {
+      const name = covered.text ?? '';
+      if (routes.some((route) => (name.endsWith('/') ? route.startsWith(name) : route === name))) continue;
+      report.add(covered, 'reference/route', `No page matches "${name}".`, suggestFix(name, routes, 'Remove it.'));
+    }
+  }
 }
 
 /** Session settings refer to app states and app data. */

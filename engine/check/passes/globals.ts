@@ -73,7 +73,17 @@ export function globalNames(project: Project): Names {
         ...constants(app),
       }),
     ],
-    ['route', objectOf('the route', { key: STRING, tab: BOOL, canBack: BOOL, params: ANY, traits: traitsOf(project) })],
+    [
+      'route',
+      objectOf('the route', {
+        key: STRING,
+        place: STRING,
+        tab: BOOL,
+        canBack: BOOL,
+        params: ANY,
+        traits: traitsOf(project),
+      }),
+    ],
     ['viewport', objectOf('the viewport', { wide: BOOL })],
     ['connection', objectOf('the connection', { live: BOOL, since: TIMESTAMP })],
     ['status', objectOf('the status', Object.fromEntries(data.map(([name]) => [name, STATUS])))],

@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<string, string>> = {
   set: 'state',
   'state-set': 'state',
 };
-const LINK_KEYS = new Set(['go', 'default', 'start', 'login', 'tabs', 'routes']);
+const LINK_KEYS = new Set(['go', 'default', 'start', 'login', 'tabs', 'routes', 'page']);
 const MESSAGE = /^[a-z][\w-]*(\.[\w-]+)+$/i;
 const LITERAL = /'([^']*)'|"([^"]*)"/g;
 

@@ -1,0 +1,42 @@
+import { Json, KeyPlace, NO_ITEMS, NO_MEMBERS, type Place } from './json.ts';
+
+// Builds values that no file contains. Each has the position of the value that it comes from.
+
+export function emptyAt(place: Json): Json {
+  const empty = new Json(place.source, place.offset, 'object', undefined, new Map(), NO_ITEMS);
+  empty.length = place.length;
+  empty.origin = place.pointer;
+  return empty;
+}
+
+export function textAt(place: Json, text: string): Json {
+  const json = new Json(place.source, place.offset, 'string', text, NO_MEMBERS, NO_ITEMS);
+  json.length = place.length;
+  json.origin = place.pointer;
+  return json;
+}
+
+export function listAt(place: Json, items: readonly Json[]): Json {
+  const list = new Json(place.source, place.offset, 'array', undefined, NO_MEMBERS, [...items]);
+  list.length = place.length;
+  list.origin = place.pointer;
+  for (const [index, item] of items.entries()) {
+    item.parent = list;
+    item.key = index;
+  }
+  return list;
+}
+
+export function put(owner: Json, name: string, value: Json): void {
+  const { source, offset, length } = value;
+  // a value from another file has its key there, too
+  const key = source === owner.source ? new KeyPlace(owner, name, offset, length) : placeOf(value);
+  value.parent = owner;
+  value.key = name;
+  owner.members.set(name, { key, value });
+}
+
+const placeOf = ({ source, offset, length, pointer }: Json): Place => ({ source, offset, length, pointer });
+
+export const putList = (owner: Json, name: string, items: readonly Json[]): void =>
+  put(owner, name, listAt(owner, items));

@@ -1,0 +1,136 @@
+import type { Problem } from '../problem/problem.ts';
+import { suggestFix } from '../problem/suggest.ts';
+import { emptyAt, listAt, put, textAt } from './build-json.ts';
+import { copyJson, entriesOf, itemsOf, type Json } from './json.ts';
+import { problemAt } from './read.ts';
+
+interface Expanded {
+  readonly trees: ReadonlyMap<string, Json>;
+  /** Paths of the files that differ from their source. */
+  readonly paths: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** What a list of places depends on: the app's declaration, and the pages that the brand does not have. */
+interface Around {
+  readonly app: Json;
+  readonly excluded: ReadonlySet<string>;
+}
+
+const APP = 'schemas/app.json';
+const WITH_PROPS = /^schemas\/(app\.json$|(pages|fragments|tables|forms)\/)/;
+
+/**
+ * Replaces each `{ "places": […] }` with a list of objects, one per place: its page as `id`, its label and its icon. A
+ * place whose page the brand does not have is left out.
+ * @param patched the paths of files with text from a patch
+ */
+export function expandPlaces(
+  trees: ReadonlyMap<string, Json>,
+  patched: ReadonlySet<string>,
+  excluded: ReadonlySet<string>,
+): Expanded {
+  const app = trees.get(APP);
+  const result = new Map(trees);
+  const paths: string[] = [];
+  const problems: Problem[] = [];
+  if (app?.get('places')?.type !== 'object') return { trees, paths, problems };
+  for (const [path, tree] of trees) {
+    if (!WITH_PROPS.test(path) || !(patched.has(path) || tree.source.text.includes('"places"'))) continue;
+    const made = expandTree(tree, { app, excluded });
+    if (made.tree === tree) continue;
+    result.set(path, made.tree);
+    paths.push(path);
+    problems.push(...made.problems);
+  }
+  return { trees: result, paths, problems };
+}
+
+interface Made {
+  readonly around: Around;
+  readonly tree: Json;
+  readonly problems: readonly Problem[];
+}
+
+const known = new WeakMap<Json, Made>();
+
+/** Returns the same tree for the same places, so that an incremental check sees no change. */
+function expandTree(tree: Json, around: Around): Made {
+  const last = known.get(tree);
+  if (last?.around.app === around.app && isSameSet(last.around.excluded, around.excluded)) return last;
+  const problems: Problem[] = [];
+  const copy = copyJson(tree);
+  const declared = tree === around.app ? copy.get('places') : undefined;
+  for (const [name, place] of entriesOf(declared)) if (isExcluded(place, around)) declared?.members.delete(name);
+  const isChanged = expandIn(copy, around, problems) || (tree === around.app && around.excluded.size > 0);
+  const made = { around, tree: isChanged ? copy : tree, problems };
+  known.set(tree, made);
+  return made;
+}
+
+const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every((item) => b.has(item));
+
+/** @returns whether there was anything to expand */
+function expandIn(json: Json, around: Around, problems: Problem[]): boolean {
+  let found = false;
+  for (const [name, value] of entriesOf(json)) {
+    const given = listIn(value);
+    const parts = value.get('icons')?.scalar === false ? ['label'] : ['label', 'icon'];
+    if (given) put(json, name, listAt(given, itemsFor(given, parts, around, problems)));
+    found = given !== undefined || expandIn(value, around, problems) || found;
+  }
+  for (const item of json.items) found = expandIn(item, around, problems) || found;
+  return found;
+}
+
+/** The list in `{ "places": […] }` or `{ "places": […], "icons": false }`. The app's own `places` is an object. */
+function listIn(json: Json): Json | undefined {
+  const isList = json.members.size === (json.members.has('icons') ? 2 : 1);
+  const given = isList ? json.get('places') : undefined;
+  return given?.type === 'array' || given?.text !== undefined ? given : undefined;
+}
+
+const isExcluded = (place: Json, { excluded }: Around): boolean => excluded.has(place.get('page')?.text ?? '');
+
+function itemsFor(given: Json, parts: readonly string[], around: Around, problems: Problem[]): readonly Json[] {
+  const { app } = around;
+  const places = app.get('places');
+  const entries = given.text === 'tabs' ? tabsOf(app, problems) : itemsOf(given);
+  return entries.flatMap((entry) => {
+    const name = entry.text ?? entry.get('place')?.text ?? '';
+    const place = places?.get(name);
+    if (place === undefined) {
+      const names = entriesOf(places).map(([id]) => id);
+      const fix = suggestFix(name, names, 'Declare it in "places" in app.json.');
+      problems.push(problemAt(entry.get('place') ?? entry, 'reference/place', `Unknown place "${name}".`, fix));
+      return [];
+    }
+    return isExcluded(place, around) ? [] : [itemFor(entry, place, parts)];
+  });
+}
+
+/** The places of the app's tabs, in order. */
+function tabsOf(app: Json, problems: Problem[]): readonly Json[] {
+  const names = new Map(entriesOf(app.get('places')).map(([name, place]) => [place.get('page')?.text, name]));
+  return itemsOf(app.get('tabs')).flatMap((tab) => {
+    const name = names.get(tab.text);
+    if (name !== undefined) return [textAt(tab, name)];
+    const message = `No place has the page "${tab.text ?? ''}", which is a tab.`;
+    problems.push(problemAt(tab, 'reference/place', message, 'Add one to "places" in app.json.'));
+    return [];
+  });
+}
+
+/** An entry that is an object can add props of its own, or replace those of the place. */
+function itemFor(entry: Json, place: Json, parts: readonly string[]): Json {
+  const item = emptyAt(entry);
+  const page = place.get('page');
+  if (page) put(item, 'id', copyJson(page));
+  for (const name of parts) {
+    const value = place.get(name);
+    if (value) put(item, name, copyJson(value));
+  }
+  for (const [name, value] of entriesOf(entry)) if (name !== 'place') put(item, name, copyJson(value));
+  return item;
+}
