@@ -1,7 +1,7 @@
 import type { Problem } from '../problem/problem.ts';
 import { suggestFix } from '../problem/suggest.ts';
 import { emptyAt, listAt, put, textAt } from './build-json.ts';
-import { copyJson, entriesOf, itemsOf, type Json } from './json.ts';
+import { copyJson, entriesOf, itemsOf, type Json, type Place } from './json.ts';
 import { problemAt } from './read.ts';
 
 interface Expanded {
@@ -74,14 +74,20 @@ const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
 /** @returns whether there was anything to expand */
 function expandIn(json: Json, around: Around, problems: Problem[]): boolean {
   let found = false;
-  for (const [name, value] of entriesOf(json)) {
+  for (const [name, { key, value }] of json.members) {
     const given = listIn(value);
     const parts = value.get('icons')?.scalar === false ? ['label'] : ['label', 'icon'];
-    if (given) put(json, name, listAt(given, itemsFor(given, parts, around, problems)));
+    if (given) replaceMember(json, name, key, listAt(given, itemsFor(given, parts, around, problems)));
     found = given !== undefined || expandIn(value, around, problems) || found;
   }
   for (const item of json.items) found = expandIn(item, around, problems) || found;
   return found;
+}
+
+function replaceMember(owner: Json, name: string, key: Place, value: Json): void {
+  value.parent = owner;
+  value.key = name;
+  owner.members.set(name, { key, value });
 }
 
 /** The list in `{ "places": […] }` or `{ "places": […], "icons": false }`. The app's own `places` is an object. */

@@ -4,6 +4,7 @@ import { NAMES } from './formats.ts';
 export const WIDGETS = 'widgets.schema.json';
 const COMMON = 'common.schema.json#/$defs/';
 const EXPRESSION: Json = { $ref: `${COMMON}expression` };
+const PLACES: Json = { $ref: `${COMMON}places` };
 const MESSAGE: Json = { $ref: `${COMMON}message` };
 
 /** `widgets.schema.json`: the props, events and slots of each widget in declarations. Any prop may be an expression. */
@@ -107,7 +108,8 @@ function valueSchema(schema: Json, widget: string): Json {
     else if (KEPT.has(key)) shape[key] = value;
   }
   const isText = shape.type === 'string' && shape.enum === undefined && shape.pattern === undefined;
-  return isText || Object.keys(shape).length === 0 ? shape : orExpression(shape);
+  if (isText || Object.keys(shape).length === 0) return shape;
+  return shape.type === 'array' ? { anyOf: [shape, EXPRESSION, PLACES] } : orExpression(shape);
 }
 
 const KEPT = new Set([
