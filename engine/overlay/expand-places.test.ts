@@ -44,6 +44,13 @@ describe('a list of places', () => {
     ]);
   });
 
+  it('can contain entries that are not places', () => {
+    expect(expand({ places: [{ id: 'clear', label: 'home.clear' }, 'home'] }).items).toEqual([
+      { id: 'clear', label: 'home.clear' },
+      HOME,
+    ]);
+  });
+
   it('can be that of the tabs, which a brand changes in one step', () => {
     const step = { op: 'insert', path: '/tabs', at: 'last', value: 'nft/index' };
 

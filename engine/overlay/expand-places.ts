@@ -104,6 +104,8 @@ function itemsFor(given: Json, parts: readonly string[], around: Around, problem
   const places = app.get('places');
   const entries = given.text === 'tabs' ? tabsOf(app, problems) : itemsOf(given);
   return entries.flatMap((entry) => {
+    // an entry of the menu itself
+    if (entry.type === 'object' && !entry.members.has('place')) return [copyJson(entry)];
     const name = entry.text ?? entry.get('place')?.text ?? '';
     const place = places?.get(name);
     if (place === undefined) {
