@@ -188,6 +188,12 @@ export const codes = {
     'A pattern must match in linear time. Do not use nested quantifiers, lookarounds or backreferences, or alternatives or adjacent quantifiers that can match the same characters. Put ^ before an unbounded quantifier.',
   ],
   'rule/case': ['Failing rule case', 'The rule’s result for one of its cases differs from the declared result.'],
+  'formula/case': ['Failing formula case', 'A formula returns another result than one of its cases expects.'],
+  'formula/circle': ['Formula in a circle', 'A formula must not call itself, directly or through others.'],
+  'formula/macro': [
+    'Formula with a macro',
+    'A formula computes from single values, without map(), filter() and the like.',
+  ],
   'rule/operands': ['Wrong rule operands', 'One of the rule’s cases has an operand that the rule does not declare.'],
   'form/field': ['Invalid form field', 'A field’s widget does not support forms, or a required property has no field.'],
   'form/empty': [

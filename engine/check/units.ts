@@ -6,6 +6,7 @@ import { checkContract } from './passes/contracts.ts';
 import { checkFields, checkNames } from './passes/coded-fields.ts';
 import { checkDocument } from './passes/documents.ts';
 import { checkFixture } from './passes/fixtures.ts';
+import { checkFormulas } from './passes/formulas.ts';
 import { checkFileName, checkSize } from './passes/limits.ts';
 import { checkMessages, checkTexts } from './passes/messages.ts';
 import { checkRules } from './passes/rules.ts';
@@ -82,6 +83,7 @@ function checkDeclaration(declaration: Declaration, project: Project, globals: N
   if (kind === 'state') checkStateSet(tree, report);
   if (kind === 'api') checkCalls(tree, report);
   if (kind === 'rule') checkRules(declaration, project, report);
+  if (kind === 'formula') checkFormulas(declaration, project, globals, report);
   if (kind === 'locale') checkTexts(tree, report);
   if (kind === 'fixture') checkFixture(declaration, project, report);
   return checkDocument(declaration, project, globals, report);

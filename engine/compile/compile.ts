@@ -1,6 +1,16 @@
-import { treeOf, type Tree } from '../expression/index.ts';
+import { type DeclaredFormula, resolveFormulas, treeOf, type Tree } from '../expression/index.ts';
 import type { Json } from '../compiled/index.ts';
-import { isObject, listOf, parseJson, textOf, textsOf, type JsonObject, type Sources } from './context.ts';
+import {
+  isObject,
+  listOf,
+  mapValues,
+  objectOf,
+  parseJson,
+  textOf,
+  textsOf,
+  type JsonObject,
+  type Sources,
+} from './context.ts';
 import { formOf } from './forms.ts';
 import { inlineValues } from './inline-values.ts';
 import { appOf, screenOf } from './screens.ts';
@@ -78,15 +88,32 @@ function sourcesOf(input: CompileInput): Sources {
     const place = places?.get(from);
     if (place !== undefined) places?.set(to, place);
   };
+  const rest = { formulas: resolveFormulas(formulasIn(input.files)), moved };
   for (const [path, text] of input.files) {
     if (!path.startsWith('schemas/') || !path.endsWith('.json') || NOT_COMPILED.test(path)) continue;
     const value = input.read?.declarations.get(path) ?? parseJson(text);
     if (isObject(value))
-      declarations.set(path.slice('schemas/'.length), OWNERS.test(path) ? inlineValues(value, moved) : value);
+      declarations.set(path.slice('schemas/'.length), OWNERS.test(path) ? inlineValues(value, rest) : value);
   }
   const contracts = new Map<string, JsonObject>();
   for (const [name, contract] of input.contracts) if (isObject(contract)) contracts.set(name, contract);
   return { declarations, contracts, ...(places ? { places } : {}) };
+}
+
+/** The declared formulas by id. */
+function formulasIn(files: CompileInput['files']): ReadonlyMap<string, DeclaredFormula> {
+  const found = new Map<string, DeclaredFormula>();
+  for (const [path, text] of files) {
+    const file = /^schemas\/formulas\/([^/]+)\.json$/.exec(path)?.[1];
+    if (file === undefined) continue;
+    for (const [name, formula] of Object.entries(objectOf(objectOf(parseJson(text)).formulas))) {
+      const { needs, values, result } = objectOf(formula);
+      const texts = (part: Json | undefined): Record<string, string> =>
+        mapValues(objectOf(part), (value) => textOf(value));
+      found.set(`${file}.${name}`, { needs: texts(needs), values: texts(values), result: textOf(result) });
+    }
+  }
+  return found;
 }
 
 /** Flattens messages per language: `{"title": …}` in `locales/en/deposit.json` becomes `deposit.title`. */

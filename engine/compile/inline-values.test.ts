@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from './context.ts';
 import { inlineValues } from './inline-values.ts';
 
-const inlined = (declaration: Parameters<typeof inlineValues>[0]) => inlineValues(declaration, () => undefined);
+const inlined = (declaration: Parameters<typeof inlineValues>[0]) =>
+  inlineValues(declaration, { formulas: new Map(), moved: () => undefined });
 
 describe('values of a declaration', () => {
   it('are replaced by their expressions', () => {

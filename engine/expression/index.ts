@@ -1,3 +1,5 @@
 export * from './run.ts';
 export { treeOf } from './with-parser.ts';
 export type { Tree } from './tree.ts';
+export type { Formula } from './inline.ts';
+export { evaluateFormula, formulaName, resolveFormulas, type DeclaredFormula } from './formula.ts';

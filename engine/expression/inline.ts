@@ -1,5 +1,5 @@
-import { parseExpression } from './parse.ts';
-import { freeNamesIn } from './paths.ts';
+import { type ASTNode, parseExpression } from './parse.ts';
+import { childrenOf, freeNamesIn } from './paths.ts';
 
 /** Replaces names with the sources of their expressions. @throws ExpressionSyntaxError */
 export function inlineNames(source: string, values: ReadonlyMap<string, string>): string {
@@ -11,4 +11,49 @@ export function inlineNames(source: string, values: ReadonlyMap<string, string>)
     if (value !== undefined) result = `${result.slice(0, start)}(${value})${result.slice(end)}`;
   }
   return result;
+}
+
+/** A macro variable that hides a name which an inlined value reads, as `p` in `rows.map(p, p.n * v)` with v = p.price. */
+export interface Capture {
+  readonly variable: string;
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export function findCapture(source: string, values: ReadonlyMap<string, string>): Capture | undefined {
+  for (const { name, start, end, bound } of freeNamesIn(parseExpression(source))) {
+    const value = values.get(name);
+    if (value === undefined || bound.size === 0) continue;
+    const variable = freeNamesIn(parseExpression(value)).find((free) => bound.has(free.name))?.name;
+    if (variable !== undefined) return { variable, value: name, start, end };
+  }
+  return undefined;
+}
+
+/** A formula in expressions: the names of its parameters, in order, and its expression, which calls no other formula. */
+export interface Formula {
+  readonly params: readonly string[];
+  readonly body: string;
+}
+
+/** Replaces calls of formulas with their expressions, from the inside out. @throws ExpressionSyntaxError */
+export function inlineFormulas(source: string, formulas: ReadonlyMap<string, Formula>): string {
+  if (![...formulas.keys()].some((name) => source.includes(`${name}(`))) return source;
+  const call = innermostCall(parseExpression(source), formulas);
+  const formula = call && formulas.get(call.args[0]);
+  if (call === undefined || formula === undefined) return source;
+  const args = call.args[1].map(({ start, end }) => source.slice(start, end));
+  const body = inlineNames(formula.body, new Map(formula.params.map((name, index) => [name, args[index] ?? 'null'])));
+  return inlineFormulas(`${source.slice(0, call.start)}(${body})${source.slice(call.end)}`, formulas);
+}
+
+type Call = ASTNode & { op: 'call' };
+
+function innermostCall(node: ASTNode, formulas: ReadonlyMap<string, Formula>): Call | undefined {
+  for (const child of childrenOf(node)) {
+    const inside = innermostCall(child, formulas);
+    if (inside !== undefined) return inside;
+  }
+  return node.op === 'call' && formulas.has(node.args[0]) ? node : undefined;
 }

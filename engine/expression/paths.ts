@@ -84,10 +84,13 @@ export interface FreeName {
   readonly name: string;
   readonly start: number;
   readonly end: number;
+  /** The macro variables in scope there. */
+  readonly bound: ReadonlySet<string>;
 }
 
 export function freeNamesIn(node: ASTNode, bound: ReadonlySet<string> = new Set()): readonly FreeName[] {
-  if (node.op === 'id') return bound.has(node.args) ? [] : [{ name: node.args, start: node.start, end: node.end }];
+  if (node.op === 'id')
+    return bound.has(node.args) ? [] : [{ name: node.args, start: node.start, end: node.end, bound }];
   if (node.op !== 'rcall' || !MACROS.has(node.args[0]))
     return childrenOf(node).flatMap((child) => freeNamesIn(child, bound));
   const [, receiver, [variable, ...bodies]] = node.args;

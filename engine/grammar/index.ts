@@ -4,6 +4,7 @@ import brand from './brand.schema.json' with { type: 'json' };
 import common from './common.schema.json' with { type: 'json' };
 import fixture from './fixture.schema.json' with { type: 'json' };
 import form from './form.schema.json' with { type: 'json' };
+import formula from './formula.schema.json' with { type: 'json' };
 import fragment from './fragment.schema.json' with { type: 'json' };
 import locale from './locale.schema.json' with { type: 'json' };
 import page from './page.schema.json' with { type: 'json' };
@@ -24,6 +25,7 @@ const KINDS: Readonly<Record<string, Schema>> = {
   common,
   fixture,
   form,
+  formula,
   fragment,
   locale,
   page,

@@ -1,13 +1,12 @@
 import Big from 'big.js';
 import type { tables } from '../database/index.ts';
+import { calculate } from '../declarations/index.ts';
 import { pairById, type Pair } from '../market/index.ts';
 
 export type Position = typeof tables.positions.$inferSelect;
 
 export const LONG = 1;
 export const SHORT = 2;
-/** Decimal places of charges and payouts on the wire. */
-const MONEY_SCALE = 8;
 /** More decimal places than a price, an amount and a rate have combined. */
 const EXACT = 40;
 
@@ -40,13 +39,12 @@ export const quantityOf = ({ lots, lotSize }: Pick<Position, 'lots' | 'lotSize'>
 export const notionalAt = (position: Pick<Position, 'lots' | 'lotSize'>, price: string | Big): Big =>
   quantityOf(position).times(price);
 
-/** notional ÷ leverage, rounded up. */
 export const initialMarginFor = (notional: Big, leverage: number): Big =>
-  divide(notional, new Big(leverage), MONEY_SCALE, 'up');
+  calculate('contract.margin', { notional: notional.toFixed(), leverage: String(leverage) });
 
-/** notional × percent ÷ 100, rounded up: the fee for opening, closing or holding overnight. */
+/** The fee for opening, closing or holding overnight. */
 export const feeFor = (notional: Big, percent: string): Big =>
-  notional.times(percent).times('0.01').round(MONEY_SCALE, Big.roundUp);
+  calculate('contract.fee', { notional: notional.toFixed(), rate: percent });
 
 /** (price − open price) × quantity, negated for a short. The loss is not limited to the margin. */
 const uncappedProfitAt = (position: Position, price: string | Big): Big =>
@@ -71,20 +69,17 @@ export const maintenanceMarginAt = (position: Position, price: string | Big): Bi
 export const isLiquidated = (position: Position, price: string | Big): boolean =>
   equityAt(position, price).lte(maintenanceMarginAt(position, price));
 
-/**
- * The first price that liquidates the position, where e is the open price, q the quantity, m the margin and r the
- * maintenance rate. Long: (e·q − m) ÷ (q·(1 − r)), rounded down to a tick. Short: (e·q + m) ÷ (q·(1 + r)), rounded up.
- * 0 if no price liquidates it, as for a long with leverage 1.
- */
+/** The first price that liquidates the position; 0 if no price does. */
 export function liquidationPrice(position: Position): Big {
   const { priceScale, terms } = pairOf(position);
-  const rate = new Big(terms.contract.maintenance).times('0.01');
-  const quantity = quantityOf(position);
-  const cost = quantity.times(position.price);
-  if (position.side === SHORT)
-    return divide(cost.plus(position.margin), quantity.times(rate.plus(1)), priceScale, 'up');
-  const rest = cost.minus(position.margin);
-  return rest.lte(0) ? new Big(0) : divide(rest, quantity.times(new Big(1).minus(rate)), priceScale, 'down');
+  return calculate('contract.liquidation', {
+    side: position.side === SHORT ? 'short' : 'long',
+    amount: quantityOf(position).toFixed(),
+    price: position.price,
+    margin: position.margin,
+    rate: terms.contract.maintenance,
+    scale: priceScale,
+  });
 }
 
 /** The fee for closing at a price, capped at the equity. */

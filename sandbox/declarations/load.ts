@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { DeclaredFormula } from '@vitrine/engine/expression';
 import type { Messages } from '../shared/translator.ts';
 import type { CallDeclaration, DataType, RuleDeclaration, StateDeclaration, StreamDeclaration } from './types.ts';
 
@@ -40,6 +41,16 @@ export function loadDeclarations(): Declarations {
     rules: new Map(rules),
     messages: loadMessages(),
   };
+}
+
+/** By id, `<file>.<name>`. */
+export function loadFormulas(): ReadonlyMap<string, DeclaredFormula> {
+  const files = readFolder<{ formulas: Record<string, DeclaredFormula> }>('schemas/formulas');
+  return new Map(
+    files.flatMap(([file, { formulas }]) =>
+      Object.entries(formulas).map(([name, formula]) => [`${file}.${name}`, formula] as const),
+    ),
+  );
 }
 
 /** By file name. */

@@ -1,6 +1,7 @@
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import { stateType } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
+import { formulaSignatures } from './formulas.ts';
 import { readParams } from './parameters.ts';
 import {
   ANY,
@@ -89,7 +90,7 @@ export function globalNames(project: Project): Names {
     ['status', objectOf('the status', Object.fromEntries(data.map(([name]) => [name, STATUS])))],
     ...data,
   ];
-  return new Names(new Map(types));
+  return new Names(new Map(types), undefined, undefined, undefined, false, formulaSignatures(project));
 }
 
 /** `route.traits`. */

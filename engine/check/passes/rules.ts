@@ -28,7 +28,7 @@ export function checkRules(declaration: Declaration, project: Project, report: R
   }
 }
 
-function bareDoc(declaration: Declaration): Doc {
+export function bareDoc(declaration: Declaration): Doc {
   return {
     ...declaration,
     states: new Map(),

@@ -1,5 +1,5 @@
 import { Decimal } from '../../expression/index.ts';
-import { inlineNames } from '../../expression/inline.ts';
+import { findCapture, type Formula, inlineFormulas, inlineNames } from '../../expression/inline.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
 import { describeValue } from '../grammar/words.ts';
@@ -21,14 +21,35 @@ import {
 } from '../types/types.ts';
 import { startOf } from '../grammar/shape.ts';
 import { type Context, isExpressionText } from './context.ts';
+import { formulasOf } from './formula-bodies.ts';
 
 /**
  * The release replaces value names with their expressions, and the result has the same limits as any other expression.
  */
-function checkWrittenOut(json: Json, text: string, { values, report }: Context): void {
-  if (values === undefined || nodeOf(inlineNames(text.slice(1), values)) !== undefined) return;
-  const message = 'The expression is too long once its values are expanded.';
+function checkWrittenOut(json: Json, text: string, { values = NO_VALUES, report, project }: Context): void {
+  const { resolved } = formulasOf(project);
+  if (values.size === 0 && !text.includes('_')) return;
+  const capture = findCapture(text.slice(1), values);
+  if (capture !== undefined) {
+    const message = `The variable "${capture.variable}" hides the name that the value "${capture.value}" reads.`;
+    report.addInText(json, capture.start + 1, capture.end + 1, 'value/name', message, 'Rename the variable.');
+    return;
+  }
+  if (isShort(text.slice(1), values, resolved)) return;
+  const message = 'The expression is too long once its values and formulas are expanded.';
   report.addInText(json, 1, text.length, 'value/size', message, 'Move part of it to the page’s data.');
+}
+
+const NO_VALUES: ReadonlyMap<string, string> = new Map();
+
+function isShort(source: string, values: ReadonlyMap<string, string>, formulas: ReadonlyMap<string, Formula>): boolean {
+  const text = inlineNames(source, values);
+  if (nodeOf(text) === undefined) return false;
+  try {
+    return nodeOf(inlineFormulas(text, formulas)) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Checks an expression and compares its type with the expected type. */

@@ -6,6 +6,7 @@ export type Kind =
   | 'page'
   | 'form'
   | 'rule'
+  | 'formula'
   | 'table'
   | 'state'
   | 'fragment'
@@ -28,6 +29,7 @@ const PLACES: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/pages\/(.+)\.json$/, 'page'],
   [/^schemas\/forms\/(.+)\.json$/, 'form'],
   [/^schemas\/rules\/([^/]+)\.json$/, 'rule'],
+  [/^schemas\/formulas\/([^/]+)\.json$/, 'formula'],
   [/^schemas\/tables\/(.+)\.json$/, 'table'],
   [/^schemas\/states\/(.+)\.json$/, 'state'],
   [/^schemas\/fragments\/(.+)\.json$/, 'fragment'],

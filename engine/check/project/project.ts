@@ -34,6 +34,7 @@ export class Project {
   readonly calls: Parts;
   readonly streams: Parts;
   readonly rules: Parts;
+  readonly formulas: Parts;
   /** Names by kind, including those of unreadable files, so that a broken file causes only one problem. */
   readonly #names = new Map<Kind, Set<string>>();
   readonly #trees = new Map<string, Json>();
@@ -53,6 +54,7 @@ export class Project {
     this.calls = new Parts('api', 'calls', this.of('api'), this.#note);
     this.streams = new Parts('api', 'streams', this.of('api'), this.#note);
     this.rules = new Parts('rule', 'rules', this.of('rule'), this.#note);
+    this.formulas = new Parts('formula', 'formulas', this.of('formula'), this.#note);
     const { languages, brandLanguages } = this;
     this.messages = new Messages(
       this.of('locale'),

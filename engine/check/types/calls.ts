@@ -23,10 +23,10 @@ export function checkCall(checker: ExpressionChecker, node: ASTNode & { op: 'cal
   const [name, args] = node.args;
   if (name === 'has') return checkHas(checker, node, names);
   const types = args.map((arg) => checker.operand(arg, names));
-  const signature = functionSignatures.get(name);
+  const signature = functionSignatures.get(name) ?? names.functionNamed(name);
   const place = { start: node.start, end: node.start + name.length };
   if (signature === undefined) {
-    const known = ['has', ...functionSignatures.keys()];
+    const known = ['has', ...functionSignatures.keys(), ...names.functionNames()];
     return checker.fault(place, 'expression/function', `Unknown function ${name}().`, suggestFix(name, known));
   }
   return apply(checker, signature, args, types, node);

@@ -1,11 +1,7 @@
 import { DIGITS, DIVISOR, type ConstantConstraint, FIGURE } from './literals.ts';
-import { isAssignable, BOOL, DECIMAL, listOf, STRING, type Type } from './types.ts';
+import { type Callable, isAssignable, BOOL, DECIMAL, listOf, STRING, type Type } from './types.ts';
 
-export interface Signature {
-  /** The signature as problem texts show it. */
-  readonly shape: string;
-  /** The result type for these argument types, or undefined if they do not match. */
-  readonly result: (args: readonly Type[]) => Type | undefined;
+export interface Signature extends Callable {
   /** Requirements for constant arguments, by position. */
   readonly constraints?: readonly (ConstantConstraint | undefined)[];
 }
@@ -25,6 +21,14 @@ function fixedSignature(
         : undefined,
   };
 }
+
+/** A formula's signature: its operands in order. */
+export const formulaSignature = (name: string, params: readonly (readonly [string, Type])[], result: Type): Signature =>
+  fixedSignature(
+    `${name}(${params.map(([param]) => param).join(', ')})`,
+    params.map(([, type]) => type),
+    result,
+  );
 
 function isAccepted(arg: Type | undefined, param: Type): boolean {
   // null is assignable to every type, but is not a valid operand

@@ -187,6 +187,14 @@ export interface Derived {
   readonly sources: ReadonlySet<string>;
 }
 
+/** What expressions can call as `name(…)`. */
+export interface Callable {
+  /** The signature as problem texts show it. */
+  readonly shape: string;
+  /** The result type for these argument types, or undefined if they do not match. */
+  readonly result: (args: readonly Type[]) => Type | undefined;
+}
+
 /** The names in scope with their types, innermost first, and the keys that are proven present. */
 export class Names {
   constructor(
@@ -196,7 +204,22 @@ export class Names {
     readonly derived: ReadonlyMap<string, Derived> = new Map(),
     /** Set if this scope only narrows types. Its names then refer to the same values as outside. */
     readonly isNarrower = false,
+    /** Formulas that expressions can call. */
+    readonly functions: ReadonlyMap<string, Callable> = new Map(),
   ) {}
+
+  functionNamed(name: string): Callable | undefined {
+    return this.functions.get(name) ?? this.outer?.functionNamed(name);
+  }
+
+  functionNames(): readonly string[] {
+    return [...this.functions.keys(), ...(this.outer?.functionNames() ?? [])];
+  }
+
+  /** The same functions without any names. */
+  functionsOnly(): Names {
+    return new Names(new Map(), this.outer?.functionsOnly(), undefined, undefined, false, this.functions);
+  }
 
   /** The data derived from a source. */
   derivedFrom(source: string): readonly string[] {

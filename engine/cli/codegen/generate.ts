@@ -4,7 +4,7 @@ import { editorSchemas } from './editor/schemas.ts';
 import { iconsSource } from './icons.ts';
 import type { Json } from './json.ts';
 import { propsSource } from './props.ts';
-import { rulesSource } from './rules.ts';
+import { formulasSource, rulesSource } from './rules.ts';
 import { type Files, Sources } from './sources.ts';
 import { storiesSource } from './stories.ts';
 
@@ -42,6 +42,7 @@ export async function generate(files: Files, withStories = true): Promise<Map<st
   put('generated/icons.gen.json', await iconsSource(sources, contracts));
   put('generated/api.gen.ts', await apiSource(sources));
   put('generated/rules.gen.ts', rulesSource(sources));
+  put('generated/formulas.gen.ts', formulasSource(sources));
   for (const [path, text] of editorSchemas(sources, contracts)) put(path, text);
   sources.throwProblems();
   return output;

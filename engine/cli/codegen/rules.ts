@@ -4,7 +4,8 @@ import { recordAt } from './json.ts';
 import { propertyName, quote } from './names.ts';
 import type { Source, Sources } from './sources.ts';
 
-const BANNER = '// Written by `npx vitrine codegen` from schemas/rules; do not edit.\n';
+const bannerOf = (folder: string): string =>
+  `// Written by \`npx vitrine codegen\` from schemas/${folder}; do not edit.\n`;
 
 /** Decimals are text. An operand may be unknown, but it must be passed. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -15,11 +16,11 @@ const TYPES: Readonly<Record<string, string>> = {
   timestamp: 'string | undefined',
 };
 
-function ruleLines({ path, value }: Source): string[] {
+function linesOf({ path, value }: Source, part: 'rules' | 'formulas'): string[] {
   const file = posix.basename(path, '.json');
-  const rules = recordAt(value, 'rules');
-  return Object.keys(rules).map((name) => {
-    const operands = Object.entries(recordAt(recordAt(rules, name), 'needs')).map(
+  const entries = recordAt(value, part);
+  return Object.keys(entries).map((name) => {
+    const operands = Object.entries(recordAt(recordAt(entries, name), 'needs')).map(
       ([operand, type]) => `readonly ${propertyName(operand)}: ${TYPES[String(type)] ?? 'unknown'}`,
     );
     return `  ${quote(`${file}.${name}`)}: { ${operands.join('; ')} };\n`;
@@ -27,8 +28,20 @@ function ruleLines({ path, value }: Source): string[] {
 }
 
 /** `generated/rules.gen.ts`: the operands of each rule. Undefined without rules. */
-export function rulesSource(sources: Sources): string | undefined {
-  const lines = sources.all(/^schemas\/rules\/[^/]+\.json$/).flatMap(ruleLines);
+export const rulesSource = (sources: Sources): string | undefined =>
+  operandsSource(sources, 'rules', 'RuleOperands', 'The operands of each rule.');
+
+/** `generated/formulas.gen.ts`: the operands of each formula. Undefined without formulas. */
+export const formulasSource = (sources: Sources): string | undefined =>
+  operandsSource(sources, 'formulas', 'FormulaOperands', 'The operands of each formula.');
+
+function operandsSource(
+  sources: Sources,
+  part: 'rules' | 'formulas',
+  name: string,
+  description: string,
+): string | undefined {
+  const lines = sources.all(new RegExp(`^schemas/${part}/[^/]+\\.json$`)).flatMap((source) => linesOf(source, part));
   if (lines.length === 0) return undefined;
-  return `${BANNER}\n/** The operands of each rule. */\nexport interface RuleOperands {\n${lines.join('')}}\n`;
+  return `${bannerOf(part)}\n/** ${description} */\nexport interface ${name} {\n${lines.join('')}}\n`;
 }

@@ -1,0 +1,71 @@
+import { compileExpression } from './compile.ts';
+import { type Formula, inlineFormulas, inlineNames } from './inline.ts';
+import { ruleScope } from './rule.ts';
+
+/** The parts of a declared formula that determine its result. */
+export interface DeclaredFormula {
+  /** The operands and their types, in the order of the arguments. */
+  readonly needs: Readonly<Record<string, string>>;
+  /** Named steps, each an expression that includes its leading `=` and can use the steps above it. */
+  readonly values?: Readonly<Record<string, string>> | undefined;
+  /** An expression, including its leading `=`. */
+  readonly result: string;
+}
+
+/** `contract.liquidation` is called as `contract_liquidation(…)`. */
+export const formulaName = (id: string): string => id.replaceAll(/[.-]/g, '_');
+
+/**
+ * Writes out the steps of all formulas and the formulas that they call.
+ * @param declared formulas by id
+ * @returns formulas by name, without those that are invalid or call each other in a circle
+ */
+export function resolveFormulas(declared: ReadonlyMap<string, DeclaredFormula>): ReadonlyMap<string, Formula> {
+  const named = new Map([...declared].map(([id, formula]) => [formulaName(id), formula]));
+  const resolved = new Map<string, Formula>();
+  const visiting = new Set<string>();
+  const resolve = (name: string): void => {
+    const formula = named.get(name);
+    if (formula === undefined || resolved.has(name) || visiting.has(name)) return;
+    visiting.add(name);
+    const source = writeOut(formula);
+    for (const other of named.keys()) if (source?.includes(`${other}(`)) resolve(other);
+    const body = source === undefined ? undefined : attempt(() => inlineFormulas(source, resolved));
+    const isComplete = body !== undefined && ![...named.keys()].some((other) => callsFormula(body, other));
+    if (isComplete) resolved.set(name, { params: Object.keys(formula.needs), body });
+  };
+  for (const name of named.keys()) resolve(name);
+  return resolved;
+}
+
+const callsFormula = (source: string, name: string): boolean => new RegExp(`(?<![\\w.])${name}\\(`).test(source);
+
+function writeOut({ values = {}, result }: DeclaredFormula): string | undefined {
+  const steps = new Map<string, string>();
+  return attempt(() => {
+    for (const [name, step] of Object.entries(values)) steps.set(name, inlineNames(step.slice(1), steps));
+    return inlineNames(result.slice(1), steps);
+  });
+}
+
+function attempt(work: () => string): string | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Evaluates a formula.
+ * @param operands by name; an operand that is absent or has the wrong type is unknown
+ * @returns undefined if the result is unknown
+ */
+export function evaluateFormula(
+  needs: DeclaredFormula['needs'],
+  { body }: Formula,
+  operands: Readonly<Record<string, unknown>>,
+): unknown {
+  const result = compileExpression(body).evaluate(ruleScope(needs, operands));
+  return result.known ? result.value : undefined;
+}

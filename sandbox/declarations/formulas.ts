@@ -1,0 +1,21 @@
+import Big from 'big.js';
+import { Decimal, evaluateFormula, formulaName, resolveFormulas } from '@vitrine/engine/expression';
+import type { FormulaOperands } from '../../generated/formulas.gen.ts';
+import { loadFormulas } from './load.ts';
+
+const declared = loadFormulas();
+const resolved = resolveFormulas(declared);
+
+/**
+ * Computes a formula from `schemas/formulas`, as pages do.
+ * @throws if the result is not a number, which means that an operand is missing
+ */
+export function calculate<Id extends keyof FormulaOperands>(id: Id, operands: FormulaOperands[Id]): Big {
+  const formula = resolved.get(formulaName(id));
+  const needs = declared.get(id)?.needs;
+  if (formula === undefined || needs === undefined) throw new Error(`The formula ${id} is not in schemas/formulas.`);
+  const result = evaluateFormula(needs, formula, operands);
+  if (!(result instanceof Decimal))
+    throw new Error(`The formula ${id} gives no number for ${JSON.stringify(operands)}.`);
+  return new Big(result.toString());
+}
