@@ -1,4 +1,5 @@
 import { ENGINE_VERSION } from '../compiled/version.ts';
+import { applyEdits } from '../problem/apply-edits.ts';
 import { formatProblem, type Problem } from '../problem/problem.ts';
 import { BrandsCheck, summarize } from '../check/brands.ts';
 import { githubCommands } from './check/github.ts';
@@ -7,7 +8,7 @@ import { sarifLog } from './check/sarif.ts';
 import { createWatchedCheck, watchTree } from './check/watch.ts';
 import type { Command } from './command.ts';
 import { nameOnDisk } from '../project/config.ts';
-import { isWriteInterrupted } from '../project/write-all.ts';
+import { isWriteInterrupted, writeAll } from '../project/write-all.ts';
 import { type Declared, readDeclared } from '../project/declared.ts';
 
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
@@ -17,6 +18,7 @@ function main(options: Options): number | undefined {
   if (isWriteInterrupted(root))
     throw new Error('An earlier run was interrupted while writing files. Run "npx vitrine migrate" to restore them.');
   if (options.watch) return watchProject(options);
+  if (options.fix) fixAll(options);
   const started = performance.now();
   const declared = readDeclarations(root);
   assertKnownBrand(declared, brand);
@@ -26,6 +28,30 @@ function main(options: Options): number | undefined {
   print(options, problems, declared, line);
   console.error(line);
   return problems.length === 0 ? 0 : 1;
+}
+
+/** How often the files are checked again, because one fix can reveal another problem. */
+const MOST_ROUNDS = 10;
+
+/** Applies the replacements of all problems until there are none left. */
+function fixAll({ root, brand }: Options): void {
+  let count = 0;
+  const files = new Set<string>();
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const declared = readDeclarations(root);
+    assertKnownBrand(declared, brand);
+    const { problems } = new BrandsCheck(declared, brand === undefined ? declared.brands : [brand]);
+    const changes = applyEdits(
+      declared.files,
+      problems.flatMap(({ replacement = [] }) => replacement),
+    );
+    if (changes.size === 0) break;
+    writeAll(root, changes);
+    count += problems.filter(({ replacement }) => replacement !== undefined).length;
+    for (const file of changes.keys()) files.add(nameOnDisk(root, file));
+  }
+  for (const file of [...files].toSorted()) console.log(`fixed ${file}`);
+  console.error(count === 0 ? 'Nothing to fix.' : `${count} problems fixed.`);
 }
 
 function watchProject({ root, brand }: Options): undefined {

@@ -3,4 +3,4 @@ export { expandPages } from './expand.ts';
 export { readDocuments, readOnce, type Documents, type ReadDocument } from './documents.ts';
 export { findNode, NODE_KEYS, pathsIn } from './find-node.ts';
 export { problemAt } from './read.ts';
-export { entriesOf, itemsOf, Json, offsetInString, Source, type Member, type Place } from './json.ts';
+export { entriesOf, itemsOf, Json, KeyPlace, offsetInString, Source, type Member, type Place } from './json.ts';

@@ -1,5 +1,6 @@
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 import { FORBIDDEN_NAMES } from '../expression/index.ts';
+import { suggestedEdit } from '../problem/replacement.ts';
 import { shorten, type Problem } from '../problem/problem.ts';
 import { Json, KeyPlace, NO_ITEMS, NO_MEMBERS, type JsonType, type Scalar, type Place, Source } from './json.ts';
 
@@ -25,7 +26,9 @@ export function problemAt(place: Place, code: string, message: string, fix: stri
   const { line, column } = place.source.position(place.offset);
   const length = Math.max(1, place.length);
   const texts = { message: shorten(message), fix: shorten(fix) };
-  return { code, file: place.source.path, line, column, pointer: place.pointer, ...texts, length };
+  const replacement = suggestedEdit({ source: place.source, offset: place.offset, length }, fix);
+  const position = { file: place.source.path, line, column, pointer: place.pointer };
+  return { code, ...position, ...texts, length, ...(replacement ? { replacement } : {}) };
 }
 
 type Limit = Place & { message: string };

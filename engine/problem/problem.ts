@@ -16,6 +16,16 @@ export interface Problem {
   fix: string;
   /** The width of the token; 1 if unknown. */
   length?: number;
+  /** The edits that mend it, if a machine can. */
+  replacement?: readonly TextEdit[];
+}
+
+/** Replaces a range of characters in a file. */
+export interface TextEdit {
+  readonly file: string;
+  readonly offset: number;
+  readonly length: number;
+  readonly text: string;
 }
 
 const LONGEST = 600;

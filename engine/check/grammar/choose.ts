@@ -2,7 +2,7 @@ import type { Json } from '../../overlay/index.ts';
 import { joinNames, findNearest } from '../../problem/suggest.ts';
 import { type Grammar, own, type Schema, schemaAt, stringsAt } from './schema.ts';
 import { acceptsType, startOf, type Visitor } from './shape.ts';
-import { describeValue, describeSchema } from './words.ts';
+import { describeValue, describeSchema, suggestValue } from './words.ts';
 
 type Fits = (json: Json, schema: Schema, grammar: Grammar) => boolean;
 
@@ -23,7 +23,8 @@ export function chooseBranch(
   const typed = resolved.filter((branch) => acceptsType(json, branch));
   if (typed.length === 0) {
     const wanted = [...new Set(branches.map((branch) => describeSchema(branch, grammar)))].join(', or ');
-    visitor.problem(json, 'grammar/type', `Expected ${wanted}, got ${describeValue(json)}.`, `Write ${wanted}.`);
+    const message = `Expected ${wanted}, got ${describeValue(json)}.`;
+    visitor.problem(json, 'grammar/type', message, ...suggestValue(json, wanted));
     return undefined;
   }
   if (typed.length === 1) return typed[0];

@@ -5,7 +5,8 @@ import { typesOf } from './words.ts';
 
 /** Receives the findings as a value is validated against its schema. */
 export interface Visitor {
-  problem(place: Place, code: Code, message: string, fix: string): void;
+  /** @param put the text that mends it, in place of the value */
+  problem(place: Place, code: Code, message: string, fix: string, put?: string): void;
   /** Called for a value whose schema has a format. */
   format?(json: Json, format: string, schema: Schema): void;
   /** Called for the value of a required key. */

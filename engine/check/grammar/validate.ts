@@ -4,7 +4,7 @@ import { findNearest, suggestFix } from '../../problem/suggest.ts';
 import { chooseBranch } from './choose.ts';
 import { type Grammar, isSchema, own, type Schema, schemaAt, schemasAt, stringsAt } from './schema.ts';
 import { acceptsType, startOf, type Visitor } from './shape.ts';
-import { describeValue, describeSchema } from './words.ts';
+import { describeValue, describeSchema, suggestValue } from './words.ts';
 
 export type { Visitor } from './shape.ts';
 
@@ -43,7 +43,12 @@ export function isValid(json: Json, schema: Schema, grammar: Grammar): boolean {
 function checkType(json: Json, schema: Schema, grammar: Grammar, visitor: Visitor): boolean {
   if (acceptsType(json, schema)) return true;
   const wanted = describeSchema(schema, grammar);
-  visitor.problem(json, 'grammar/type', `Expected ${wanted}, got ${describeValue(json)}.`, `Write ${wanted}.`);
+  visitor.problem(
+    json,
+    'grammar/type',
+    `Expected ${wanted}, got ${describeValue(json)}.`,
+    ...suggestValue(json, wanted),
+  );
   return false;
 }
 

@@ -56,3 +56,11 @@ export function typesOf(schema: Schema): readonly string[] {
   const type = own(schema, 'type');
   return typeof type === 'string' ? [type] : stringsAt(schema, 'type');
 }
+
+const READS = /^(?:\{\{)?\s*([a-z]\w*(?:\.\??[A-Za-z_]\w*)+)\s*(?:\}\})?$/u;
+
+/** How to write a value of this kind. Text such as `row.held` or `{{row.held}}` is meant to be an expression. */
+export function suggestValue(json: Json, wanted: string): readonly [fix: string, put?: string] {
+  const [, path] = (wanted.includes('expression') && READS.exec(json.text ?? '')) || [];
+  return path === undefined ? [`Write ${wanted}.`] : [`Write "=${path}".`, `=${path}`];
+}

@@ -56,9 +56,11 @@ export function reportNameInUse(place: Place, name: string, { report }: Context)
 export function collectNodes(json: Json, report: Report, found = new Map<string, Json>()): Map<string, Json> {
   const id = json.get('id');
   if (id?.text !== undefined && isNode(json)) {
-    if (found.has(id.text))
-      report.add(id, 'node/duplicate-id', `The id "${id.text}" appears twice in this file.`, 'Choose another id.');
-    else found.set(id.text, json);
+    const other = found.get(id.text)?.get('id');
+    if (other !== undefined) {
+      const { line } = other.source.position(other.offset);
+      report.add(id, 'node/duplicate-id', `The id "${id.text}" is already used on line ${line}.`, 'Choose another id.');
+    } else found.set(id.text, json);
   }
   for (const [name, value] of entriesOf(json)) if (name !== 'props') collectNodes(value, report, found);
   for (const item of json.items) collectNodes(item, report, found);

@@ -62,8 +62,8 @@ export function checkExpressionAt(
   const text = json?.text;
   if (json === undefined || text === undefined || !isExpressionText(json)) return ANY;
   const { type, faults } = checkExpression(text.slice(1), context.names, as === 'condition');
-  for (const { start, end, code, message, fix } of faults)
-    context.report.addInText(json, start + 1, end + 1, code, message, fix);
+  for (const { start, end, code, message, fix, replacement } of faults)
+    context.report.addInText(json, start + 1, end + 1, code, message, fix, replacement);
   if (faults.length > 0) return type;
   checkWrittenOut(json, text, context);
   if (!isAssignable(type, wanted)) {

@@ -1,3 +1,4 @@
+import { findSyntaxHint } from './syntax-hints.ts';
 import { type ASTNode, literalDecimal, parseExpression, ExpressionSyntaxError } from '../../expression/parse.ts';
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
 import type { Code } from '../codes.ts';
@@ -30,6 +31,8 @@ export interface Fault {
   end: number;
   message: string;
   fix: string;
+  /** The text to put in place of the range, if that mends it. */
+  replacement?: string;
 }
 
 /**
@@ -46,17 +49,17 @@ export function checkExpression(
     return { type: new Checker(source, faults, isCondition).typeOf(parse(source), names), faults };
   } catch (error) {
     if (!(error instanceof ExpressionSyntaxError)) throw error;
-    const fix = 'Write a CEL expression, such as =wallet.balance > 0.';
-    faults.push({
-      code: 'expression/syntax',
-      start: error.start,
-      end: error.end,
-      message: `Invalid expression: ${error.message}.`,
-      fix,
-    });
+    faults.push({ code: 'expression/syntax', ...(findSyntaxHint(source) ?? describeSyntaxError(error)) });
     return { type: ANY, faults };
   }
 }
+
+const describeSyntaxError = ({ start, end, message }: ExpressionSyntaxError) => ({
+  start,
+  end,
+  message: `Invalid expression: ${message}.`,
+  fix: 'Write a CEL expression, such as =wallet.balance > 0.',
+});
 
 /** Narrows names, given that a condition (with its `=`) is true or false. */
 export function namesWhere(condition: string | undefined, names: Names, holds: boolean): Names {

@@ -4,14 +4,16 @@ import { rootOf } from '../../project/root.ts';
 const FORMATS = ['text', 'json', 'sarif', 'github'] as const;
 type Format = (typeof FORMATS)[number];
 
-export const USAGE = `npx vitrine check [--brand <name>] [--watch] [--format ${FORMATS.join('|')}] [--root <folder>]
-Checks every declaration for every brand. --watch checks again after every change. Use --format sarif or github in
+export const USAGE = `npx vitrine check [--brand <name>] [--watch | --fix] [--format ${FORMATS.join('|')}] [--root <folder>]
+Checks every declaration for every brand. --watch checks again after every change. --fix mends what has one obvious fix,
+such as a misspelt name. Use --format sarif or github in
 continuous integration. Exit code: 0 no problems, 1 problems, 2 could not run.`;
 
 export interface Options {
   root: string;
   format: Format;
   watch: boolean;
+  fix: boolean;
   brand: string | undefined;
 }
 
@@ -25,6 +27,7 @@ export function optionsOf(args: string[]): Options | string {
         format: { type: 'string' },
         root: { type: 'string' },
         watch: { type: 'boolean' },
+        fix: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     });
@@ -33,8 +36,9 @@ export function optionsOf(args: string[]): Options | string {
     if (format === undefined)
       return `Expected one of ${FORMATS.join(', ')} for --format, got "${values.format}".\n${USAGE}`;
     if (values.watch && format !== 'text') return `--watch only supports the text format. Remove --format.\n${USAGE}`;
+    if (values.watch && values.fix) return `Use either --watch or --fix.\n${USAGE}`;
     const root = rootOf(values.root);
-    return { root, format, watch: values.watch ?? false, brand: values.brand };
+    return { root, format, watch: values.watch ?? false, fix: values.fix ?? false, brand: values.brand };
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)}\n${USAGE}`;
   }

@@ -1,0 +1,23 @@
+import type { TextEdit } from './problem.ts';
+
+/** A range in a file. */
+interface Range {
+  readonly source: { readonly path: string; readonly text: string };
+  readonly offset: number;
+  readonly length: number;
+}
+
+const SUGGESTION = /^Did you mean "(.+)"\?$/u;
+
+/** A suggested name replaces the whole value, or the range of an expression. */
+export function suggestedEdit(range: Range, fix: string): readonly TextEdit[] | undefined {
+  const name = SUGGESTION.exec(fix)?.[1];
+  return name === undefined ? undefined : replaceRange(range, name);
+}
+
+/** Replaces a JSON string by another one, or a part of its text. */
+export function replaceRange({ source, offset, length }: Range, text: string): readonly TextEdit[] {
+  const quoted = JSON.stringify(text);
+  const isWhole = source.text.charAt(offset) === '"';
+  return [{ file: source.path, offset, length, text: isWhole ? quoted : quoted.slice(1, -1) }];
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../engine/problem/problem.ts';
+import { applyEdits } from '../../engine/problem/apply-edits.ts';
+import { baseFiles, brokenCases, checkBase, edited, type Edit } from './fixture.ts';
+
+const PAGE = 'schemas/pages/assets/deposit.json';
+const VISIBLE = '"visible": "=wallet.open"';
+
+/** Applies the replacements of a broken project. */
+function mend(edits: readonly Edit[]) {
+  const files = edited(baseFiles(), edits);
+  const problems = checkBase(files);
+  const changes = applyEdits(
+    files,
+    problems.flatMap(({ replacement = [] }) => replacement),
+  );
+  return { problems, mended: checkBase(new Map([...files, ...changes])), changes };
+}
+
+const placeOf = ({ code, file, line, message }: Problem): string => `${file}:${line} ${code} ${message}`;
+
+describe('a replacement', () => {
+  const cases = brokenCases().filter(({ expected }) => expected.some(({ fix }) => fix.startsWith('Did you mean')));
+
+  it.each(cases)('mends $name', ({ edits }) => {
+    const { problems, mended } = mend(edits);
+    const mendable = problems.filter(({ replacement }) => replacement !== undefined).map(placeOf);
+
+    expect(mendable).not.toEqual([]);
+    expect(mended.map(placeOf).filter((place) => mendable.includes(place))).toEqual([]);
+  });
+
+  it.each([
+    ['a missing sign', '"visible": "wallet.open"', '"=wallet.open"'],
+    ['braces', '"visible": "{{wallet.open}}"', '"=wallet.open"'],
+    ['one equals sign', `"visible": "=chain = 'trc20'"`, `"=chain == 'trc20'"`],
+    ['curly quotes', '"visible": "=chain == ‘trc20’"', `"=chain == 'trc20'"`],
+    ['words for operators', `"visible": "=wallet.open and chain == 'trc20'"`, `"=wallet.open && chain == 'trc20'"`],
+    ['a word for a sign', '"visible": "=not wallet.open"', '"=!wallet.open"'],
+    ['a thousands separator', '"visible": "=wallet.balance > 1,000"', '"=wallet.balance > 1000"'],
+  ])('mends %s in an expression, step by step', (_, written, result) => {
+    let files = edited(baseFiles(), [{ file: PAGE, find: VISIBLE, replace: written }]);
+    for (let round = 0; round < 4; round += 1)
+      files = new Map([
+        ...files,
+        ...applyEdits(
+          files,
+          checkBase(files).flatMap(({ replacement = [] }) => replacement),
+        ),
+      ]);
+
+    expect(checkBase(files)).toEqual([]);
+    expect(files.get(PAGE)).toContain(`"visible": ${result}`);
+  });
+
+  it('is not offered where text in quotes looks like a mistake', () => {
+    const { changes } = mend([{ file: PAGE, find: VISIBLE, replace: `"visible": "=chain == 'a = b and c' &&"` }]);
+
+    expect(changes.size).toBe(0);
+  });
+});
