@@ -53,6 +53,25 @@ describe('a replacement', () => {
     expect(files.get(PAGE)).toContain(`"visible": ${result}`);
   });
 
+  it('turns text into a message in every language', () => {
+    const { mended, changes } = mend([
+      { file: PAGE, find: '"title": "deposit.title"', replace: '"title": "Deposit now!"' },
+    ]);
+
+    expect(mended.map(({ code }) => code)).not.toContain('reference/message');
+    expect(changes.get(PAGE)).toContain('"title": "deposit.deposit_now"');
+    for (const language of ['en', 'zh'])
+      expect(changes.get(`locales/${language}/deposit.json`)).toContain('"deposit_now": "Deposit now!",');
+  });
+
+  it('adds a message that no language has', () => {
+    const replace = '"title": "deposit.quite_another_thing"';
+    const { problems, changes } = mend([{ file: PAGE, find: '"title": "deposit.title"', replace }]);
+
+    expect(problems.map(({ message }) => message)).toContain('Unknown message "deposit.quite_another_thing".');
+    expect(changes.get('locales/zh/deposit.json')).toContain('"quite_another_thing": "Quite another thing",');
+  });
+
   it('is not offered where text in quotes looks like a mistake', () => {
     const { changes } = mend([{ file: PAGE, find: VISIBLE, replace: `"visible": "=chain == 'a = b and c' &&"` }]);
 

@@ -2,6 +2,7 @@ import type { Json } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
 import { typeNameOf } from '../project/data-types.ts';
 import { fileOfMessage } from '../project/messages.ts';
+import { addMessage, createMessage, isWords } from './new-message.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { suggestFix } from '../../problem/suggest.ts';
@@ -126,13 +127,7 @@ export function checkMessageKey(json: Json, project: Project, report: Report): v
   if (message === undefined) {
     const file = `${messages.defaultLanguage}/${fileOfMessage(key)}`;
     if (project.has('locale', file) && !messages.hasFile(messages.defaultLanguage, key)) return;
-    const place = `locales/${file}.json`;
-    report.add(
-      json,
-      'reference/message',
-      `Unknown message "${key}".`,
-      suggestFix(key, messages.keys(), `Add it to ${place} and to the other languages.`),
-    );
+    reportUnknownMessage(json, key, project, report);
     return;
   }
   const given = json.key === 'key' ? json.parent?.get('values') : undefined;
@@ -150,6 +145,23 @@ export function checkMessageKey(json: Json, project: Project, report: Report): v
         suggestFix(name, message.values, 'Remove it.'),
       );
   }
+}
+
+function reportUnknownMessage(json: Json, key: string, project: Project, report: Report): void {
+  const { messages } = project;
+  const place = `locales/${messages.defaultLanguage}`;
+  if (!isWords(key)) {
+    const fix = `Add it to ${place}/${fileOfMessage(key)}.json and to the other languages.`;
+    const near = suggestFix(key, messages.keys(), fix);
+    const edits = near === fix ? addMessage(key, project) : undefined;
+    report.add(json, 'reference/message', `Unknown message "${key}".`, near, edits);
+    return;
+  }
+  const made = createMessage(json, key, project);
+  const fix = made
+    ? `Write "${made.key}", and add the text to ${place} and the other languages.`
+    : `Write a key such as "home.title", and add the text to ${place} and the other languages.`;
+  report.add(json, 'reference/message', `Expected a message key, got the text "${key}".`, fix, made?.edits);
 }
 
 /** The engine passes the values for its own messages, such as a schema keyword's limit or the number of fields left. */
