@@ -1,3 +1,4 @@
+import { lookUp } from '../../problem/look-up.ts';
 import { posix } from 'node:path';
 
 import { recordAt } from './json.ts';
@@ -20,7 +21,7 @@ function ruleLines({ path, value }: Source): string[] {
   const rules = recordAt(value, 'rules');
   return Object.keys(rules).map((name) => {
     const operands = Object.entries(recordAt(recordAt(rules, name), 'needs')).map(
-      ([operand, type]) => `readonly ${propertyName(operand)}: ${TYPES[String(type)] ?? 'unknown'}`,
+      ([operand, type]) => `readonly ${propertyName(operand)}: ${lookUp(TYPES, String(type)) ?? 'unknown'}`,
     );
     return `  ${quote(`${file}.${name}`)}: { ${operands.join('; ')} };\n`;
   });
