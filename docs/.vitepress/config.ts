@@ -70,7 +70,7 @@ export default defineConfig({
         for (const { children } of tokens) if (children) adapt(children, relativePath);
       });
       const { fence } = md.renderer.rules;
-      // a JSON block can name its place, which the site shows instead of the language
+      // a JSON block can specify its file, which the site shows instead of the language
       md.renderer.rules.fence = (tokens, index, ...rest) => {
         const html = fence?.(tokens, index, ...rest) ?? '';
         const [, place] = /^json (\S+)/.exec(tokens[index]?.info ?? '') ?? [];

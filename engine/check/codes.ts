@@ -151,7 +151,7 @@ export const codes = {
   'unused/page': ['Unreachable page', 'No action, tab, route or guard leads from the app’s start page to this page.'],
   'state/address': [
     'Invalid value in the address',
-    'Only a page’s parameters and states can be in the address. They need unique names and a type that text can represent. "among" lists the allowed values of such a state.',
+    'Only a page’s parameters and states can appear in the address. They need unique names, and a type that can be written as text. "among" lists the allowed values of such a state.',
   ],
   'value/name': [
     'Value name in use',

@@ -862,6 +862,18 @@ describe('a stream', () => {
     expect(status()).toMatchObject({ stale: true, failed: false, updated: new Date(5000) });
   });
 
+  it('given a connection that is lost before a delta is shown, then the delta is shown as stale', async () => {
+    const { first, status, value, frame } = opened();
+    first.handlers.snapshot([{ id: 1, price: '1' }], 5000);
+    first.handlers.delta({ upsert: [{ id: 1, price: '2' }] }, 5001);
+
+    first.handlers.state(false);
+    await frame();
+
+    expect(prices(value())).toEqual(['2']);
+    expect(status()).toMatchObject({ stale: true, updated: new Date(5001) });
+  });
+
   it('given invalid figures, then the stream fails, and later deltas do not hide the failure', async () => {
     const { first, status, frame } = opened();
     first.handlers.snapshot([{ id: 1, price: '1' }], 5000);

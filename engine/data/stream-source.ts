@@ -84,11 +84,13 @@ function createMerged({ owner, name, source }: StreamJob, stream: Stream, decode
   let pending: unknown[] = [];
   let frame = 0;
   let updated = new Date();
+  // the connection may be lost after a delta and before the frame that shows it
+  let stale = false;
   const show = (next: () => Wire): void => {
     const isValid = runGuarded(owner, name, source.stream, () => {
       wire = next();
       put(owner.values, name, decodeWire(wire));
-      report(owner, name, { ...IDLE, updated });
+      report(owner, name, { ...IDLE, stale, updated });
     });
     // after an invalid delta, later deltas cannot be applied, and only a new snapshot helps
     if (!isValid) wire = undefined;
@@ -104,16 +106,19 @@ function createMerged({ owner, name, source }: StreamJob, stream: Stream, decode
     isKnown: (): boolean => wire !== undefined,
     snapshot: (data: unknown, time: number): void => {
       pending = [];
+      stale = false;
       updated = new Date(time);
       show(() => snapshotOf(stream, data));
     },
     delta: (data: unknown, time: number): void => {
+      stale = false;
       updated = new Date(time);
       pending.push(data);
       if (!frame) frame = requestAnimationFrame(flush);
     },
     /** Reports the stream's status once a snapshot has arrived. */
-    report: ({ stale }: Pick<Status, 'stale'>): void => {
+    report: (status: Pick<Status, 'stale'>): void => {
+      ({ stale } = status);
       if (wire) report(owner, name, { ...IDLE, stale, updated });
     },
     stop: (): void => cancelAnimationFrame(frame),

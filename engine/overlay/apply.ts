@@ -1,3 +1,4 @@
+import { lookUp } from '../problem/look-up.ts';
 import { FORBIDDEN_NAMES } from '../expression/index.ts';
 import type { Problem } from '../problem/problem.ts';
 import { suggestPaths, findNode, findNodes, suggestNode } from './find-node.ts';
@@ -19,7 +20,7 @@ export function applyPatch(tree: Json, step: Json, problems: Problem[]): Json {
     return stop(place, code, message, fix);
   }
   const context: Context = { tree, step, node, path: step.get('path')?.text, value: step.get('value') };
-  const run = operations[step.get('op')?.text ?? ''];
+  const run = lookUp(operations, step.get('op')?.text ?? '');
   const failure = run?.(context);
   if (failure === undefined) return tree;
   return stop(failure.place ?? step, failure.code, failure.message, failure.fix);

@@ -60,6 +60,8 @@ test('after another person logs in, the app shows nothing of the first, online a
   await logOut();
   expect(await device(page)).not.toContain(center.account_number);
   await enter(await exchange.newcomer());
+  await open('assets/index');
+  await expect(figureOf(page)).toHaveText(/^0\.00/);
   await open('trade/index');
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await context.setOffline(true);
@@ -91,9 +93,9 @@ test('when a second person logs in in another tab, the first tab switches too', 
   // when a second user logs in in another tab
   const next = await exchange.newcomer();
   const other = await context.newPage();
-  await other.goto('/');
-  await other.evaluate((token) => localStorage.setItem('vitrine.app.token', JSON.stringify(token)), next.token);
   await other.goto('/#/pages/assets/index');
+  await expect(figureOf(other)).not.toHaveText(/^0\.00/);
+  await other.evaluate((token) => localStorage.setItem('vitrine.app.token', JSON.stringify(token)), next.token);
   await other.reload();
   await expect(figureOf(other)).toHaveText(/^0\.00/);
 

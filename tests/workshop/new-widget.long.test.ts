@@ -34,13 +34,13 @@ describe('the name of a new widget', () => {
   it.each(['Star', 'star_rating', '-star', 'star--rating', '4-stars', '../star', 'a'.repeat(41)])(
     'cannot be %s',
     (name) => {
-      expect(findNameProblem(name, [])).toContain('as in "star-rating"');
+      expect(findNameProblem(name, [])).toContain('such as "star-rating"');
     },
   );
 
   it('cannot be taken, in any spelling', () => {
-    expect(findNameProblem('button', ['button'])).toContain('widgets/button: that name is taken');
-    expect(findNameProblem('kline', ['k-line'])).toContain('widgets/k-line');
+    expect(findNameProblem('button', ['button'])).toContain('The widget button already exists.');
+    expect(findNameProblem('kline', ['k-line'])).toContain('The widget k-line already exists.');
     expect(findNameProblem('star-rating', ['button', 'shared'])).toBeUndefined();
   });
 });
@@ -69,7 +69,7 @@ describe('the list of widgets', () => {
 describe('npm run widget', () => {
   beforeAll(() => {
     // codegen also writes docs, for which it needs the broken cases in tests/
-    tree = copyTree(['docs', 'tests']);
+    tree = copyTree(['docs', 'tests', '.storybook']);
     for (const path of NEEDED) cpSync(join(ROOT, path), join(tree.root, path));
   });
   afterAll(() => tree.remove());
@@ -79,7 +79,7 @@ describe('npm run widget', () => {
     const contract = read('widgets/badge/badge.props.json');
 
     await expect(writeNewWidget(tree.root, { ...PLAIN, name: 'badge' })).rejects.toThrow(
-      'widgets/badge: that name is taken',
+      'The widget badge already exists.',
     );
     writeFileSync(join(tree.root, 'widgets/badge/badge.props.json'), contract.slice(1));
     await expect(writeNewWidget(tree.root, PLAIN)).rejects.toThrow('widgets/badge/badge.props.json');
@@ -96,7 +96,7 @@ describe('npm run widget', () => {
     expect(ran.length).toBeGreaterThan(7);
     expect(stepsOf(PAGE).filter(({ kind }) => kind === 'run')).toHaveLength(3);
 
-    const include = [...FOLDERS.map((folder) => `${folder}/*`), 'widgets/index.ts'];
+    const include = [...FOLDERS.map((folder) => `${folder}/*`), 'widgets/index.ts', 'widgets/**/*.d.ts'];
     writeFileSync(join(tree.root, PART), JSON.stringify({ extends: './tsconfig.json', include }));
     const proofs = await Promise.all([
       program('vitest/vitest.mjs', 'run', '--project', 'dom', ...FOLDERS),

@@ -1,3 +1,4 @@
+import { lookUp } from '../../problem/look-up.ts';
 import type { Json } from '../../overlay/index.ts';
 import { own, type Schema, schemasAt, stringsAt, type Grammar } from './schema.ts';
 
@@ -45,10 +46,11 @@ export function describeSchema(schema: Schema, grammar: Grammar): string {
   if (Array.isArray(choices)) return `one of ${choices.map((choice) => JSON.stringify(choice)).join(', ')}`;
   if (Object.hasOwn(schema, 'const')) return JSON.stringify(schema.const);
   const format = own(schema, 'format');
-  if (typeof format === 'string' && FORMATS[format] !== undefined) return FORMATS[format];
+  const named = typeof format === 'string' ? lookUp(FORMATS, format) : undefined;
+  if (named !== undefined) return named;
   const branches = schemasAt(schema, 'oneOf');
   if (branches.length > 0) return [...new Set(branches.map((branch) => describeSchema(branch, grammar)))].join(', or ');
-  const types = typesOf(schema).map((type) => TYPES[type] ?? type);
+  const types = typesOf(schema).map((type) => lookUp(TYPES, type) ?? type);
   return types.length === 0 ? 'a value' : types.join(' or ');
 }
 

@@ -1,3 +1,4 @@
+import { lookUp } from '../../problem/look-up.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { ANY, BOOL, DECIMAL, objectOf, STRING, type Type, typeName } from '../types/types.ts';
@@ -124,7 +125,7 @@ function checkOnce(subject: Json, id: string, context: Context): void {
   let json: Json | undefined = subject;
   for (; json !== undefined; json = json.parent) {
     const again = json.key === 'catch' && callsOf(json.parent?.get('try')).includes(id);
-    const where = again ? 'in the "catch" for its own failure' : REPEATING_LISTS[String(json.key)];
+    const where = again ? 'in the "catch" for its own failure' : lookUp(REPEATING_LISTS, String(json.key));
     if (where === undefined || (json.key === 'do' && json.parent?.get('each') === undefined)) continue;
     const fix = 'Call it once. If the response is lost, the engine retries with the same key.';
     context.report.add(

@@ -1,3 +1,4 @@
+import { lookUp } from '../../problem/look-up.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { ANY, type Field, Names, objectOf, STRING, type Type } from '../types/types.ts';
@@ -103,7 +104,7 @@ function checkRuleUse(use: Json, fields: Fields, context: Context): void {
   const needs = new Map(
     entriesOf(rule.get('needs')).map(([name, json]) => [
       name,
-      { type: OPERANDS[json.text ?? ''] ?? ANY, optional: false },
+      { type: lookUp(OPERANDS, json.text ?? '') ?? ANY, optional: false },
     ]),
   );
   // if the field is empty, a rule that reads it without a default would be unknown and silently block the form

@@ -1,6 +1,7 @@
 import { Decimal, evaluateFormula, type Formula, formulaName } from '../../expression/index.ts';
 import { MACROS } from '../../expression/paths.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { lookUp } from '../../problem/look-up.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
@@ -15,7 +16,7 @@ import { withValues } from './named-values.ts';
 import { checkExpressionAt } from './values.ts';
 
 const typesOf = (needs: Json | undefined): [string, Type][] =>
-  entriesOf(needs).map(([name, json]) => [name, OPERANDS[json.text ?? ''] ?? ANY]);
+  entriesOf(needs).map(([name, json]) => [name, lookUp(OPERANDS, json.text ?? '') ?? ANY]);
 
 /** The signature of each formula that expressions can call. Its result type follows from its expression. */
 export function formulaSignatures(project: Project): ReadonlyMap<string, Signature> {

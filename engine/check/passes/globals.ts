@@ -1,3 +1,4 @@
+import { lookUp } from '../../problem/look-up.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import { stateType } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
@@ -118,6 +119,6 @@ function productsOf(app: Json | undefined): Record<string, Type> {
 
 function constants(app: Json | undefined): Record<string, Type> {
   return Object.fromEntries(
-    entriesOf(app?.get('constants')).map(([name, json]) => [name, CONSTANTS[json.text ?? ''] ?? ANY]),
+    entriesOf(app?.get('constants')).map(([name, json]) => [name, lookUp(CONSTANTS, json.text ?? '') ?? ANY]),
   );
 }

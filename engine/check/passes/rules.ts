@@ -1,3 +1,4 @@
+import { lookUp } from '../../problem/look-up.ts';
 import { evaluateRule, type Verdict } from '../../expression/index.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Declaration } from '../project/declaration.ts';
@@ -22,7 +23,9 @@ const VERDICTS: readonly Verdict[] = ['pass', 'fail', 'unknown'];
 /** Checks rules and runs their cases. Rules read only their operands, because the server has nothing else. */
 export function checkRules(declaration: Declaration, project: Project, report: Report): void {
   for (const [name, rule] of entriesOf(declaration.tree.get('rules'))) {
-    const needs = entriesOf(rule.get('needs')).map(([need, json]) => [need, OPERANDS[json.text ?? ''] ?? ANY] as const);
+    const needs = entriesOf(rule.get('needs')).map(
+      ([need, json]) => [need, lookUp(OPERANDS, json.text ?? '') ?? ANY] as const,
+    );
     const context = { project, report, doc: bareDoc(declaration), names: new Names(new Map(needs)) };
     checkRule(rule, `${declaration.name}.${name}`, context);
   }

@@ -1,3 +1,4 @@
+import { lookUp } from '../../problem/look-up.ts';
 import { compileExpression } from '../../expression/index.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Project } from '../project/project.ts';
@@ -116,7 +117,7 @@ function rowsOf(answer: Type, name: string): Type | undefined {
 }
 
 function checkEffect(json: Json, id: string, context: Context): void {
-  const effect = EFFECTS[context.project.calls.get(id)?.get('effect')?.text ?? ''];
+  const effect = lookUp(EFFECTS, context.project.calls.get(id)?.get('effect')?.text ?? '');
   if (effect === undefined) return;
   context.report.add(
     json,

@@ -1,3 +1,4 @@
+import { lookUp } from '../../problem/look-up.ts';
 import { entriesOf, itemsOf, type Json, type Place } from '../../overlay/index.ts';
 import { joinNames, findNearest, suggestFix } from '../../problem/suggest.ts';
 import { startOf } from '../grammar/shape.ts';
@@ -84,7 +85,7 @@ function reportMismatch(json: Place, expected: string, got: string, fix: string,
 
 function checkLeaf(json: Json, schema: Json, kind: string, check: WireCheck): void {
   const format = schema.get('format')?.text;
-  const leaf = LEAVES[`${kind} ${format ?? ''}`] ?? LEAVES[kind];
+  const leaf = lookUp(LEAVES, `${kind} ${format ?? ''}`) ?? lookUp(LEAVES, kind);
   if (leaf === undefined) return;
   if (!leaf.accepts(json)) {
     reportMismatch(json, leaf.expected, describeValue(json), `Write ${leaf.expected}.`, check);

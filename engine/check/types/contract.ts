@@ -1,3 +1,4 @@
+import { lookUp } from '../../problem/look-up.ts';
 import { type Grammar, isSchema, own, type Schema, schemaAt, stringsAt, walkPointer } from '../grammar/schema.ts';
 import { typesOf } from '../grammar/words.ts';
 import { ANY, BOOL, DECIMAL, listOf, OPAQUE, STRING, TIMESTAMP, type Type, withAbsentPath } from './types.ts';
@@ -42,7 +43,8 @@ function typeOf(schema: Schema, grammar: Grammar, make: Make): Type {
     return target === undefined ? ANY : make(target, grammar);
   }
   const format = own(schema, 'format');
-  if (typeof format === 'string' && FORMATS[format] !== undefined) return FORMATS[format];
+  const known = typeof format === 'string' ? lookUp(FORMATS, format) : undefined;
+  if (known !== undefined) return known;
   const values = stringsAt(schema, 'enum');
   if (values.length > 0) return { kind: 'string', values };
   switch (typesOf(schema).find((type) => type !== 'null')) {

@@ -1,3 +1,4 @@
+import { lookUp } from '../../problem/look-up.ts';
 import { posix } from 'node:path';
 
 import { recordAt } from './json.ts';
@@ -21,7 +22,7 @@ function linesOf({ path, value }: Source, part: 'rules' | 'formulas'): string[] 
   const entries = recordAt(value, part);
   return Object.keys(entries).map((name) => {
     const operands = Object.entries(recordAt(recordAt(entries, name), 'needs')).map(
-      ([operand, type]) => `readonly ${propertyName(operand)}: ${TYPES[String(type)] ?? 'unknown'}`,
+      ([operand, type]) => `readonly ${propertyName(operand)}: ${lookUp(TYPES, String(type)) ?? 'unknown'}`,
     );
     return `  ${quote(`${file}.${name}`)}: { ${operands.join('; ')} };\n`;
   });
