@@ -6,4 +6,20 @@ export interface FormulaOperands {
   'contract.fee': { readonly notional: string | undefined; readonly rate: string | undefined };
   'contract.worst': { readonly side: string | undefined; readonly price: string | undefined; readonly tolerance: string | undefined; readonly scale: number | string | undefined };
   'contract.liquidation': { readonly side: string | undefined; readonly amount: string | undefined; readonly price: string | undefined; readonly margin: string | undefined; readonly rate: string | undefined; readonly scale: number | string | undefined };
+  'exchange.fee': { readonly amount: string | undefined; readonly percent: string | undefined; readonly scale: number | string | undefined };
+  'exchange.receive': { readonly net: string | undefined; readonly rate: string | undefined; readonly scale: number | string | undefined };
+  'finance.earned': { readonly amount: string | undefined; readonly rate: string | undefined; readonly minimum: string | undefined };
+  'finance.interest': { readonly amount: string | undefined; readonly rate: string | undefined; readonly minimum: string | undefined; readonly scale: number | string | undefined };
+  'finance.penalty_daily': { readonly amount: string | undefined; readonly rate: string | undefined; readonly minimum: string | undefined; readonly factor: string | undefined; readonly scale: number | string | undefined };
+  'finance.penalty_settlement': { readonly amount: string | undefined; readonly ratio: string | undefined; readonly days: string | undefined; readonly scale: number | string | undefined };
+  'loan.interest': { readonly amount: string | undefined; readonly rate: string | undefined; readonly days: string | undefined; readonly scale: number | string | undefined };
+  'loan.interest_part': { readonly amount: string | undefined; readonly interest: string | undefined; readonly repaid: string | undefined };
+  'new-coin.quantity': { readonly amount: string | undefined; readonly price: string | undefined; readonly scale: number | string | undefined };
+  'new-coin.cost': { readonly quantity: string | undefined; readonly price: string | undefined; readonly scale: number | string | undefined };
+  'nft.fee': { readonly price: string | undefined; readonly rate: string | undefined; readonly scale: number | string | undefined };
+  'option.fee': { readonly stake: string | undefined; readonly percent: string | undefined; readonly scale: number | string | undefined };
+  'option.profit': { readonly stake: string | undefined; readonly ratio: string | undefined; readonly scale: number | string | undefined };
+  'quick-buy.receive': { readonly paid: string | undefined; readonly rate: string | undefined; readonly scale: number | string | undefined };
+  'spot.fee': { readonly received: string | undefined; readonly rate: string | undefined };
+  'spot.worst': { readonly side: string | undefined; readonly price: string | undefined; readonly tolerance: string | undefined; readonly scale: number | string | undefined };
 }

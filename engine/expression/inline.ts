@@ -43,12 +43,19 @@ export function inlineFormulas(source: string, formulas: ReadonlyMap<string, For
   const call = innermostCall(parseExpression(source), formulas);
   const formula = call && formulas.get(call.args[0]);
   if (call === undefined || formula === undefined) return source;
-  const args = call.args[1].map(({ start, end }) => source.slice(start, end));
+  const args = argumentsOf(source, call);
   const body = inlineNames(formula.body, new Map(formula.params.map((name, index) => [name, args[index] ?? 'null'])));
   return inlineFormulas(`${source.slice(0, call.start)}(${body})${source.slice(call.end)}`, formulas);
 }
 
 type Call = ASTNode & { op: 'call' };
+
+/** The sources of the arguments. A node's own range leaves out the parentheses around it, so the commas separate them. */
+function argumentsOf(source: string, { start, end, args: [, nodes] }: Call): string[] {
+  const commas = nodes.slice(0, -1).map((node) => source.indexOf(',', node.end));
+  const starts = [source.indexOf('(', start), ...commas];
+  return starts.map((at, index) => source.slice(at + 1, commas[index] ?? end - 1).trim());
+}
 
 function innermostCall(node: ASTNode, formulas: ReadonlyMap<string, Formula>): Call | undefined {
   for (const child of childrenOf(node)) {

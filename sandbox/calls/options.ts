@@ -77,7 +77,7 @@ async function checkPurchase(context: Context, { pair, currency, duration, stake
   rules.enforce('option.scale', 'number', { amount: stake, scale });
   rules.enforce('option.minimum', 'number', { amount: stake, minimum: duration.minimum, coin, scale });
   rules.enforce('option.maximum', 'number', { amount: stake, maximum: duration.maximum, coin, scale });
-  const needed = new Big(stake).plus(feeOf(stake, pair.terms.option.fee)).toFixed();
+  const needed = new Big(stake).plus(feeOf(stake, pair.terms.option.fee, scale)).toFixed();
   const available = availableOf(await readBalances(context.db, id), 'micro', currency).toFixed();
   rules.enforce('option.balance', 'number', { needed, available, coin, scale });
   rules.enforce('option.open_limit', '', { open: await countOpenOptions(context.db, id), limit: OPEN_LIMIT });

@@ -50,7 +50,7 @@ export async function buyOption(
       side,
       seconds: duration.seconds,
       stake,
-      fee: feeOf(stake, rate).toFixed(),
+      fee: feeOf(stake, rate, currency.scale).toFixed(),
       ratio: side === FLAT ? duration.flatRatio : duration.ratio,
       flatBand,
       openPrice: priceAt(market, pair, Math.floor(now.getTime() / STEP)),

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { tables } from '../database/index.ts';
+import { calculate } from '../declarations/formulas.ts';
 import { pairById, STEP, unitsToText, type Market, type Pair } from '../market/index.ts';
 
 export type Option = typeof tables.options.$inferSelect;
@@ -48,7 +49,7 @@ export function resultAt(
   const stake = new Big(option.stake);
   const won: Result = {
     result: WIN,
-    payout: stake.plus(stake.times(option.ratio).times('0.01')).round(8, Big.roundDown),
+    payout: stake.plus(calculate('option.profit', { stake: option.stake, ratio: option.ratio, scale: 8 })),
   };
   const lost: Result = { result: LOSS, payout: new Big(0) };
   if (option.side === FLAT) return difference.abs().lte(option.flatBand) ? won : lost;
@@ -56,6 +57,6 @@ export function resultAt(
   return difference.gt(0) === (option.side === RISE) ? won : lost;
 }
 
-/** A percentage of the stake, rounded up. */
-export const feeOf = (stake: string, percent: string): Big =>
-  new Big(stake).times(percent).times('0.01').round(8, Big.roundUp);
+/** A percentage of the stake, rounded up to the coin's smallest unit. */
+export const feeOf = (stake: string, percent: string, scale: number): Big =>
+  calculate('option.fee', { stake, percent, scale });

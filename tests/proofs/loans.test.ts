@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compileExpression, Decimal } from '../../engine/expression/index.ts';
+import { inlineFormulas } from '../../engine/expression/inline.ts';
+import { compileExpression, Decimal, resolveFormulas } from '../../engine/expression/index.ts';
+import { loadFormulas } from '../../sandbox/declarations/load.ts';
 import { QUICK_FIATS } from '../../sandbox/catalogue/quick-buy.ts';
 import { LOAN_PRODUCTS } from '../../sandbox/catalogue/loans.ts';
 import { interestOf, splitOf, type Loan } from '../../sandbox/products/loans/terms.ts';
@@ -32,9 +34,11 @@ const decimal = (text: string): Decimal => {
   return value;
 };
 
+const formulas = resolveFormulas(loadFormulas());
+
 /** The text that a page computes from such data. */
 function shown(source: string, data: Readonly<Record<string, unknown>>): string {
-  const result = compileExpression(source.replace(/^=/, '')).evaluate((name) => data[name]);
+  const result = compileExpression(inlineFormulas(source.replace(/^=/, ''), formulas)).evaluate((name) => data[name]);
   return result.known ? String(result.value) : '--';
 }
 
@@ -50,14 +54,8 @@ describe('the interest of a loan', () => {
   it('equals what the page shows before the application', () => {
     const said = cases.map(({ amount, days, dayRate, scale }) =>
       shown(page.data.interest.value, {
-        forms: { loan: { values: { amount: decimal(amount) } } },
-        product: {
-          daily_rate: decimal(dayRate),
-          days: decimal(String(days)),
-          scale: decimal(String(scale)),
-          minimum: decimal('1'),
-          maximum: decimal('50000'),
-        },
+        amount: decimal(amount),
+        product: { daily_rate: decimal(dayRate), days: decimal(String(days)), scale: decimal(String(scale)) },
       }),
     );
     expect(said).toEqual(cases.map((each) => exact.textOf(interest(each))));
@@ -99,13 +97,9 @@ describe('the coins of a quick-buy', () => {
     expect(buys.map(({ paid, rate }) => amountFor(paid, rate))).toEqual(buys.map(given));
     const said = buys.map(({ paid, rate }) =>
       shown(quick.data.receive.value, {
-        forms: { buy: { values: { amount: decimal(paid) } } },
-        terms: {
-          rate: decimal(rate),
-          coin_scale: decimal('2'),
-          minimum: decimal('1'),
-          maximum: decimal('99999999'),
-        },
+        allowed: true,
+        asked: decimal(paid),
+        terms: { rate: decimal(rate), coin_scale: decimal('2') },
       }),
     );
     expect(said).toEqual(buys.map(given));

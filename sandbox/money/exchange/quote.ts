@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { Currency } from '../../catalogue/currencies.ts';
 import { EXCHANGE_FEE } from '../../catalogue/limits.ts';
 import { AMOUNT_SCALE } from '../../database/index.ts';
+import { calculate } from '../../declarations/formulas.ts';
 import type { Market } from '../../market/index.ts';
 import { currentUsdtPrice } from '../wallets/index.ts';
 
@@ -25,18 +26,12 @@ export interface Quote {
  */
 export function exchangeRate(market: Market, from: Currency, to: Currency, now: number): string {
   const [give, get] = [currentUsdtPrice(market, from, now), currentUsdtPrice(market, to, now)];
-  return cut(new Exact(give).div(get), AMOUNT_SCALE);
+  return new Exact(give).div(get).round(AMOUNT_SCALE, Big.roundDown).toFixed();
 }
 
-/**
- * Rounds the fee up and the received amount down, so that no round trip makes a profit. The app does the same
- * calculation.
- */
+/** Rounds the fee up and the received amount down, so that no round trip makes a profit. */
 export function quoteExchange(from: Currency, to: Currency, number: string, rate: string): Quote {
-  const given = new Exact(number);
-  const fee = given.times(EXCHANGE_FEE).div(100).round(from.scale, Big.roundUp);
-  const net = given.minus(fee);
-  return { fee: fee.toFixed(), net: net.toFixed(), receive: cut(net.times(rate), to.scale) };
+  const fee = calculate('exchange.fee', { amount: number, percent: EXCHANGE_FEE, scale: from.scale });
+  const net = new Big(number).minus(fee).toFixed();
+  return { fee: fee.toFixed(), net, receive: calculate('exchange.receive', { net, rate, scale: to.scale }).toFixed() };
 }
-
-const cut = (value: Big, scale: number): string => value.round(scale, Big.roundDown).toFixed();

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { calculate } from '../../declarations/formulas.ts';
 import type { PenaltyRule } from './products.ts';
 
 export interface Terms {
@@ -9,12 +10,15 @@ export interface Terms {
   readonly interestMin: string;
 }
 
-/** One day's interest before rounding. */
-const exactInterest = ({ amount, dayRate, interestMin }: Terms): Big =>
-  new Big(amount).lt(interestMin) ? new Big(0) : new Big(amount).times(dayRate);
+const operandsOf = ({ amount, dayRate, interestMin }: Terms) => ({
+  amount,
+  rate: new Big(dayRate).times(100).toFixed(),
+  minimum: interestMin,
+});
 
 /** Rounded down to the coin's smallest unit. */
-export const dailyInterest = (terms: Terms, scale: number): Big => exactInterest(terms).round(scale, Big.roundDown);
+export const dailyInterest = (terms: Terms, scale: number): Big =>
+  calculate('finance.interest', { ...operandsOf(terms), scale });
 
 export interface Redemption {
   readonly rule: PenaltyRule;
@@ -29,11 +33,7 @@ export interface Redemption {
  * The penalty for early redemption under either rule: a multiple of the daily interest, or a percentage per remaining
  * day. Rounded up to the coin's smallest unit, and at most the principal.
  */
-export function penaltyOf(terms: Terms, { rule, factor, ratio, daysLeft }: Redemption, scale: number): Big {
-  const exact =
-    rule === 'daily_interest'
-      ? exactInterest(terms).times(factor)
-      : new Big(terms.amount).times(ratio).times('0.01').times(daysLeft);
-  const penalty = exact.round(scale, Big.roundUp);
-  return penalty.gt(terms.amount) ? new Big(terms.amount) : penalty;
-}
+export const penaltyOf = (terms: Terms, { rule, factor, ratio, daysLeft }: Redemption, scale: number): Big =>
+  rule === 'daily_interest'
+    ? calculate('finance.penalty_daily', { ...operandsOf(terms), factor, scale })
+    : calculate('finance.penalty_settlement', { amount: terms.amount, ratio, days: String(daysLeft), scale });

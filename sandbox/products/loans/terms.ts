@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { tables } from '../../database/index.ts';
+import { calculate } from '../../declarations/formulas.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 
 /** Codes in schemas/states/loan.json. */
@@ -23,7 +24,7 @@ export type Repayment = typeof tables.repayments.$inferSelect;
 
 /** Interest for the whole term, rounded up. `dayRate` is a percentage of the borrowed amount per day. */
 export const interestOf = (amount: string, dayRate: string, days: number, scale: number): string =>
-  new Big(amount).times(dayRate).times(days).times('0.01').round(scale, Big.roundUp).toFixed();
+  calculate('loan.interest', { amount, rate: dayRate, days: String(days), scale }).toFixed();
 
 export const totalOf = ({ amount, interest }: Loan): Big => new Big(amount).plus(interest);
 
@@ -35,8 +36,7 @@ export const payableOf = (loan: Loan): Big => remainingOf(loan).minus(loan.pendi
 
 /** Splits the repayment that comes after `repaid`: interest first, then principal. */
 export function splitOf({ interest, repaid }: Loan, amount: string): { interest: string; principal: string } {
-  const open = new Big(interest).minus(repaid);
-  const part = open.lte(0) ? new Big(0) : open.lt(amount) ? open : new Big(amount);
+  const part = calculate('loan.interest_part', { amount, interest, repaid });
   return { interest: part.toFixed(), principal: new Big(amount).minus(part).toFixed() };
 }
 

@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import { and, eq, sql } from 'drizzle-orm';
 import { numberValue } from '../../shared/message-values.ts';
-import { eqIfGiven, truncate, AMOUNT_SCALE, tables, type Database } from '../../database/index.ts';
+import { eqIfGiven, truncate, tables, type Database } from '../../database/index.ts';
+import { calculate } from '../../declarations/formulas.ts';
 import { bumpVersion, HOUSE, postJournal, type Account, type Entry } from '../../money/ledger/index.ts';
 import { PAID_IN } from './coins.ts';
 import { simulatedDemand } from './simulated-demand.ts';
@@ -23,18 +24,11 @@ interface Quote {
   readonly paid: string;
 }
 
-/** Divides to more decimal places than any amount keeps. Results are truncated. */
-const Exact: typeof Big = Big();
-Exact.DP = AMOUNT_SCALE + 12;
-Exact.RM = Big.roundDown;
-
-/** Rounds the coins down and their cost up. The app does the same calculation. */
+/** Rounds the coins down and their cost up. */
 export function quoteOf({ coin }: Sale, amount: string): Quote {
-  const quantity = new Exact(amount).div(coin.price).round(coin.currency.scale, Big.roundDown);
-  return {
-    quantity: quantity.toFixed(),
-    paid: quantity.times(coin.price).round(PAID_IN.scale, Big.roundUp).toFixed(),
-  };
+  const { price, currency } = coin;
+  const quantity = calculate('new-coin.quantity', { amount, price, scale: currency.scale }).toFixed();
+  return { quantity, paid: calculate('new-coin.cost', { quantity, price, scale: PAID_IN.scale }).toFixed() };
 }
 
 /** Concurrent subscriptions wait here, after locking the user's row and before locking the accounts. */

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { eq } from 'drizzle-orm';
 import { numberValue } from '../../shared/message-values.ts';
 import { tables, type Database, type Note } from '../../database/index.ts';
+import { calculate } from '../../declarations/formulas.ts';
 import { bumpVersion, HOUSE, postJournal, type Account, type Entry } from '../../money/ledger/index.ts';
 import { states } from '../../declarations/states.ts';
 import { FEE_RATE, PAID_IN } from './catalogue.ts';
@@ -14,7 +15,7 @@ const INCREASE = 702;
 
 /** Rounded up to the smallest unit. */
 export const feeOf = (price: string): string =>
-  new Big(price).times(FEE_RATE).times('0.01').round(PAID_IN.scale, Big.roundUp).toFixed();
+  calculate('nft.fee', { price, rate: FEE_RATE, scale: PAID_IN.scale }).toFixed();
 
 const account = (owner: number, kind: string): Account => ({
   owner,

@@ -7,6 +7,7 @@ import {
   QUICK_SWING,
   type QuickFiat,
 } from '../../catalogue/quick-buy.ts';
+import { calculate } from '../../declarations/formulas.ts';
 import { RATES } from '../../catalogue/rates.ts';
 import { AMOUNT_SCALE } from '../../database/index.ts';
 import { seedOf, unitHash } from '../../market/index.ts';
@@ -62,4 +63,4 @@ export function acceptedRate(fiat: QuickFiat, shown: string, now: Date): string 
 
 /** The coins for the paid amount, rounded down. */
 export const amountFor = (paid: string, rate: string): string =>
-  new Exact(paid).div(rate).round(QUICK_COIN.scale, Big.roundDown).toFixed();
+  calculate('quick-buy.receive', { paid, rate, scale: QUICK_COIN.scale }).toFixed();
