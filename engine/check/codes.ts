@@ -194,6 +194,10 @@ export const codes = {
     'Formula with a macro',
     'A formula computes from single values, without map(), filter() and the like.',
   ],
+  'rule/shown': [
+    'Wrong limit in a message',
+    'The message of a rule shows another number than the rule compares, so the user would aim at the wrong limit.',
+  ],
   'rule/operands': ['Wrong rule operands', 'One of the rule’s cases has an operand that the rule does not declare.'],
   'form/field': ['Invalid form field', 'A field’s widget does not support forms, or a required property has no field.'],
   'form/empty': [

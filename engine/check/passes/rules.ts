@@ -8,6 +8,7 @@ import { suggestFix } from '../../problem/suggest.ts';
 import { checkExpression } from '../types/check-expression.ts';
 import { ANY, BOOL, Names, type Type } from '../types/types.ts';
 import type { Context, Doc } from './context.ts';
+import { checkShownLimits } from './shown-limits.ts';
 import { checkExpressionAt, checkMessage } from './values.ts';
 
 export const OPERANDS: Readonly<Record<string, Type>> = {
@@ -51,6 +52,7 @@ function checkRule(rule: Json, id: string, context: Context): void {
   const require = rule.get('require')?.text;
   // An invalid rule fails all its cases. Report one problem, not ten.
   if (require === undefined || checkExpression(require.slice(1), context.names).faults.length > 0) return;
+  checkShownLimits(rule, id, context);
   const needs = new Map(entriesOf(rule.get('needs')).map(([name, json]) => [name, json.text ?? '']));
   for (const verdict of VERDICTS) {
     for (const item of itemsOf(rule.get('cases')?.get(verdict)))
