@@ -38,10 +38,10 @@ export function measureDeclarations(root: string, limits: Limits): DeclarationMe
           longExpressions.push({ path, length: value.length });
       },
       node: (node, depth, indent) => {
-        if (depth > limits.depth) deepNodes.push({ path, id: String(node.id), depth });
+        if (depth > limits.depth) deepNodes.push({ path, id: idOf(node), depth });
         if (linesOf(node, indent, 0) < limits.twin) return;
         const content = JSON.stringify(node);
-        trees.set(content, [...(trees.get(content) ?? []), `${path} ${String(node.id)}`]);
+        trees.set(content, [...(trees.get(content) ?? []), `${path} ${idOf(node)}`]);
       },
     });
   }
@@ -55,6 +55,8 @@ function* jsonFiles(root: string): Generator<{ path: string; text: string }> {
       if (name.endsWith('.json'))
         yield { path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') };
 }
+
+const idOf = ({ id }: JsonObject): string => (typeof id === 'string' ? id : '');
 
 type JsonObject = { readonly [name: string]: Json };
 

@@ -9,7 +9,7 @@ import { withValues } from './named-values.ts';
 import { checkEvents } from './nodes.ts';
 import { requestOf } from './parameters.ts';
 import { checkProps, contractOf } from './props.ts';
-import { OPERANDS } from './rules.ts';
+import { OPERANDS } from '../types/operands.ts';
 import { checkArguments, checkCondition, checkMessage, checkQuestion, checkValue, narrowContext } from './values.ts';
 
 /** The `failure` that a form's "failed" actions can read. */

@@ -1,43 +1,24 @@
 import { Decimal, evaluateFormula, type Formula, formulaName } from '../../expression/index.ts';
 import { MACROS } from '../../expression/paths.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { lookUp } from '../../problem/look-up.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { checkExpression } from '../types/check-expression.ts';
-import { formulaSignature, type Signature } from '../types/signatures.ts';
-import { ANY, Names, type Type } from '../types/types.ts';
-import { bareDoc, OPERANDS } from './rules.ts';
+import { ANY, Names } from '../types/types.ts';
+import { bareDoc } from './rules.ts';
 import type { Context } from './context.ts';
 import { formulasOf, textsOf } from './formula-bodies.ts';
+import { operandTypes } from './formula-signatures.ts';
 import { withValues } from './named-values.ts';
 import { checkExpressionAt } from './values.ts';
-
-const typesOf = (needs: Json | undefined): [string, Type][] =>
-  entriesOf(needs).map(([name, json]) => [name, lookUp(OPERANDS, json.text ?? '') ?? ANY]);
-
-/** The signature of each formula that expressions can call. Its result type follows from its expression. */
-export function formulaSignatures(project: Project): ReadonlyMap<string, Signature> {
-  const { declared, resolved } = formulasOf(project);
-  const signatures = new Map<string, Signature>();
-  for (const id of declared.keys()) {
-    const name = formulaName(id);
-    const params = typesOf(project.formulas.get(id)?.get('needs'));
-    const body = resolved.get(name)?.body;
-    const type = body === undefined ? ANY : checkExpression(body, new Names(new Map(params))).type;
-    signatures.set(name, formulaSignature(name, params, type));
-  }
-  return signatures;
-}
 
 /** Checks formulas and runs their cases. */
 export function checkFormulas(declaration: Declaration, project: Project, globals: Names, report: Report): void {
   const { resolved } = formulasOf(project);
   for (const [name, json] of entriesOf(declaration.tree.get('formulas'))) {
     const id = `${declaration.name}.${name}`;
-    const names = new Names(new Map(typesOf(json.get('needs'))), globals.functionsOnly());
+    const names = new Names(new Map(operandTypes(json.get('needs'))), globals.functionsOnly());
     const context = { project, report, doc: bareDoc(declaration), names };
     checkFormula(json, id, resolved.get(formulaName(id)), context);
   }
@@ -78,11 +59,15 @@ function checkCase(item: Json, id: string, json: Json, formula: Formula, { repor
   if (expected === undefined || operands?.type !== 'object') return;
   const result = evaluateFormula(needs, formula, operands.toValue() as Record<string, unknown>);
   if (isResult(result, expected)) return;
-  const got = result === undefined ? 'an unknown value' : String(result);
+  const got = textOf(result);
   const wanted = expected.type === 'null' ? 'an unknown value' : String(expected.scalar);
   const message = `Expected this case of the formula ${id} to give ${wanted}, got ${got}.`;
   report.add(expected, 'formula/case', message, 'Correct "result", or the formula.');
 }
+
+/** What a case gave, as a problem shows it. */
+const textOf = (result: unknown): string =>
+  result === undefined ? 'an unknown value' : result instanceof Decimal ? result.toString() : JSON.stringify(result);
 
 function isResult(result: unknown, expected: Json): boolean {
   if (expected.type === 'null') return result === undefined;

@@ -2,7 +2,7 @@ import { lookUp } from '../../problem/look-up.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import { stateType } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
-import { formulaSignatures } from './formulas.ts';
+import { formulaSignatures } from './formula-signatures.ts';
 import { readParams } from './parameters.ts';
 import {
   ANY,

@@ -32,7 +32,8 @@ export const addMessage = (key: string, project: Project): readonly TextEdit[] |
   addToLanguages(key, wordsIn(key), project);
 
 function addToLanguages(key: string, text: string, project: Project): readonly TextEdit[] | undefined {
-  const [file = '', name = '', ...rest] = [fileOfMessage(key), ...key.split('.').slice(1)];
+  const [, name = '', ...rest] = key.split('.');
+  const file = fileOfMessage(key);
   if (rest.length > 0) return undefined;
   const edits: TextEdit[] = [];
   for (const language of project.messages.languages) {

@@ -6,18 +6,11 @@ import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { checkExpression } from '../types/check-expression.ts';
-import { ANY, BOOL, Names, type Type } from '../types/types.ts';
+import { OPERANDS } from '../types/operands.ts';
+import { ANY, BOOL, Names } from '../types/types.ts';
 import type { Context, Doc } from './context.ts';
 import { checkShownLimits } from './shown-limits.ts';
 import { checkExpressionAt, checkMessage } from './values.ts';
-
-export const OPERANDS: Readonly<Record<string, Type>> = {
-  decimal: { kind: 'decimal' },
-  integer: { kind: 'decimal' },
-  string: { kind: 'string' },
-  boolean: { kind: 'bool' },
-  timestamp: { kind: 'timestamp' },
-};
 
 const VERDICTS: readonly Verdict[] = ['pass', 'fail', 'unknown'];
 
