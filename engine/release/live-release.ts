@@ -105,6 +105,7 @@ const frameOf = (problem: Problem, source: string | undefined): string =>
 function asProblem(error: unknown): FramedProblem {
   return {
     code: 'release',
+    severity: 'error',
     file: '',
     line: 1,
     column: 1,
