@@ -51,7 +51,8 @@ export function summarize(
   const errors = problems.filter(isError).length;
   const warnings = problems.length - errors;
   const counted =
-    (errors === 0 ? 'No problems' : count(errors, 'problem')) + (warnings === 0 ? '' : `, ${count(warnings, 'warning')}`);
+    (errors === 0 ? 'No problems' : count(errors, 'problem')) +
+    (warnings === 0 ? '' : `, ${count(warnings, 'warning')}`);
   const inFiles = problems.length === 0 ? '' : ` in ${count(new Set(problems.map(({ file }) => file)).size, 'file')}`;
   const of = brands.length === 0 ? 'no brand' : `brand${brands.length === 1 ? '' : 's'} ${brands.join(', ')}`;
   return `${counted}${inFiles}: ${declared.files.size} files, ${declared.contracts.size} widgets, ${of}, ${Math.round(ms)} ms.`;

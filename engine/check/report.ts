@@ -43,7 +43,13 @@ export class Report {
     this.#seen.add(key);
     const texts = { message: shorten(message), fix: shorten(fix) };
     const position = { file: place.source.path, line, column, pointer: place.pointer, length };
-    this.problems.push({ code, severity: severityOf(code), ...texts, ...position, ...(replacement ? { replacement } : {}) });
+    this.problems.push({
+      code,
+      severity: severityOf(code),
+      ...texts,
+      ...position,
+      ...(replacement ? { replacement } : {}),
+    });
   }
 }
 
