@@ -52,8 +52,7 @@ function* jsonFiles(root: string): Generator<{ path: string; text: string }> {
   yield { path: 'app.json', text: readFileSync(join(root, 'app.json'), 'utf8') };
   for (const folder of FOLDERS)
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }))
-      if (name.endsWith('.json'))
-        yield { path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') };
+      if (name.endsWith('.json')) yield { path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') };
 }
 
 type JsonObject = { readonly [name: string]: Json };
