@@ -34,12 +34,15 @@ function compilePackage(name: string): string {
   return out;
 }
 
-/** Adds the widgets' default tokens and messages, for projects that do not define their own. */
+/** Adds the widgets' default tokens and messages, with the terms that stay the same in every language, for projects that do not define their own. */
 function addDefaults(out: string): void {
   cpSync(join(ROOT, 'schemas/tokens.json'), join(out, 'tokens.json'));
   const languages = readdirSync(join(ROOT, 'locales'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const { name } of languages)
     cpSync(join(ROOT, 'locales', name, 'widget.json'), join(out, 'locales', name, 'widget.json'));
+  const untranslated = 'locales/untranslated.json';
+  const { terms } = JSON.parse(readFileSync(join(ROOT, untranslated), 'utf8')) as { terms: readonly string[] };
+  writeFileSync(join(out, untranslated), JSON.stringify({ terms }));
 }
 
 const getCompiledExports = ({ exports }: PackageFile) =>

@@ -1,6 +1,6 @@
 import type { CheckInput } from './check.ts';
 import { createChecker, type DeclarationChecker } from './checker.ts';
-import { type Problem, sortProblems } from '../problem/problem.ts';
+import { isError, type Problem, sortProblems } from '../problem/problem.ts';
 
 type Declared = Pick<CheckInput, 'files' | 'contracts' | 'icons'>;
 
@@ -41,14 +41,18 @@ export class BrandsCheck {
   }
 }
 
-/** One line: the number of problems, what was checked, and how long it took. */
+/** One line: the number of problems and warnings, what was checked, and how long it took. */
 export function summarize(
   problems: readonly Problem[],
   declared: Declared,
   brands: readonly string[],
   ms: number,
 ): string {
-  const counted = problems.length === 0 ? 'No problems' : count(problems.length, 'problem');
+  const errors = problems.filter(isError).length;
+  const warnings = problems.length - errors;
+  const counted =
+    (errors === 0 ? 'No problems' : count(errors, 'problem')) +
+    (warnings === 0 ? '' : `, ${count(warnings, 'warning')}`);
   const inFiles = problems.length === 0 ? '' : ` in ${count(new Set(problems.map(({ file }) => file)).size, 'file')}`;
   const of = brands.length === 0 ? 'no brand' : `brand${brands.length === 1 ? '' : 's'} ${brands.join(', ')}`;
   return `${counted}${inFiles}: ${declared.files.size} files, ${declared.contracts.size} widgets, ${of}, ${Math.round(ms)} ms.`;

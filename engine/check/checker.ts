@@ -1,5 +1,5 @@
 import { overlayDocuments, type ReadDocument, readOnce } from '../overlay/index.ts';
-import { type Problem, sortProblems } from '../problem/problem.ts';
+import { isError, type Problem, sortProblems } from '../problem/problem.ts';
 import type { Doc } from './passes/context.ts';
 import { globalNames } from './passes/globals.ts';
 import { checkFixturesComplete } from './passes/fixtures.ts';
@@ -101,13 +101,14 @@ class Checker implements DeclarationChecker {
     );
     checkPatchedEffects(project, report);
     const read = documents.problems.filter((problem) => !isOfOtherBrand(problem.file, this.#brand));
-    const problems = [read, overlaid.problems, ...found.map((finding) => finding.problems), report.problems].flat();
+    const all = [read, overlaid.problems, ...found.map((finding) => finding.problems), report.problems].flat();
+    const problems = removeDuplicates(all);
     // A misspelt reference would make its target look unused, so check for unused declarations only when nothing else
     // is wrong.
-    if (problems.length > 0) return sortProblems(removeDuplicates(problems));
+    if (problems.some(isError)) return sortProblems(problems);
     checkUnused(project, report);
     if (report.problems.length === 0) checkFixturesComplete(project, report);
-    return sortProblems(report.problems);
+    return sortProblems([...problems, ...report.problems]);
   }
 
   #documents() {

@@ -1,3 +1,5 @@
+import type { Severity } from '../problem/problem.ts';
+
 /** The title and explanation for every problem code. Codegen writes the documentation from this table. */
 export const codes = {
   'syntax/json': [
@@ -49,7 +51,7 @@ export const codes = {
   'reference/type': ['Unknown type', 'A type is a file in schemas/types. Refer to it by its relative path.'],
   'reference/guard': ['Unknown guard', 'app.json declares the guards.'],
   'reference/product': ['Unknown product', 'app.json declares the products.'],
-  'reference/message': ['Unknown message', 'A message is <file>.<path> in the default language’s locale.'],
+  'reference/message': ['Unknown message', 'A message is <file>.<path> in the source language’s locale.'],
   'reference/asset': ['Unknown asset', 'An asset is a file in the brand’s assets folder.'],
   'asset/format': [
     'Invalid asset',
@@ -105,10 +107,21 @@ export const codes = {
     'Circular dependency',
     'A data source or state must not depend on itself, directly or through others, in its parameters, condition or initial value.',
   ],
-  'message/missing': ['Missing translation', 'A language lacks a message that another language has.'],
+  'message/missing': [
+    'Missing translation',
+    'A language lacks a message that the source language has. Development shows the source text instead. A release refuses it in the brand’s languages.',
+  ],
+  'message/source': [
+    'Translation without a source',
+    'A language has a message that the source language lacks. The source language is the brands’ default language, or "en" if they have different ones.',
+  ],
+  'message/untranslated': [
+    'Untranslated message',
+    'A message has the same text as in the source language. locales/untranslated.json lists the terms and messages that may stay the same.',
+  ],
   'message/values': [
     'Mismatched values',
-    'The {{values}} in a message differ between languages, or from the values passed to it.',
+    'The {{values}} of a message differ from those in most other languages, or from the values passed to it.',
   ],
   'message/plural': [
     'Plural forms',
@@ -229,3 +242,8 @@ export const codes = {
 } as const satisfies Record<string, readonly [title: string, explanation: string]>;
 
 export type Code = keyof typeof codes;
+
+/** Problems that do not fail the check, because the work on them may be still open. */
+const WARNINGS: ReadonlySet<Code> = new Set<Code>(['message/missing', 'message/untranslated']);
+
+export const severityOf = (code: Code): Severity => (WARNINGS.has(code) ? 'warning' : 'error');

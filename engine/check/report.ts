@@ -1,7 +1,7 @@
 import { type Json, offsetInString, type Place } from '../overlay/index.ts';
 import { shorten, type Problem, type TextEdit } from '../problem/problem.ts';
 import { replaceRange, suggestedEdit } from '../problem/replacement.ts';
-import type { Code } from './codes.ts';
+import { type Code, severityOf } from './codes.ts';
 
 interface Found {
   readonly code: Code;
@@ -43,7 +43,13 @@ export class Report {
     this.#seen.add(key);
     const texts = { message: shorten(message), fix: shorten(fix) };
     const position = { file: place.source.path, line, column, pointer: place.pointer, length };
-    this.problems.push({ code, ...texts, ...position, ...(replacement ? { replacement } : {}) });
+    this.problems.push({
+      code,
+      severity: severityOf(code),
+      ...texts,
+      ...position,
+      ...(replacement ? { replacement } : {}),
+    });
   }
 }
 

@@ -9,6 +9,7 @@ import { checkFixture } from './passes/fixtures.ts';
 import { checkFormulas } from './passes/formulas.ts';
 import { checkFileName, checkSize } from './passes/limits.ts';
 import { checkMessages, checkTexts } from './passes/messages.ts';
+import { checkMessageValues } from './passes/message-values.ts';
 import { checkRules } from './passes/rules.ts';
 import { checkShape } from './passes/shape.ts';
 import { checkStandards } from './passes/standards.ts';
@@ -16,6 +17,7 @@ import { checkStateSet } from './passes/states.ts';
 import { checkTokens } from './passes/tokens.ts';
 import { checkTopics } from './passes/topics.ts';
 import { checkTypeWords } from './passes/type-words.ts';
+import { checkAllowed, checkUntranslated } from './passes/untranslated.ts';
 import { checkVersion } from './passes/version.ts';
 import type { Declaration } from './project/declaration.ts';
 import type { Project } from './project/project.ts';
@@ -67,7 +69,11 @@ export function unitsOf(project: Project, globals: Names): Unit[] {
     ...[...project.messages.files()].map((file) => ({
       key: `messages ${file}`,
       subject: undefined,
-      run: reportOnly((report) => checkMessages(file, project, report)),
+      run: reportOnly((report) => {
+        checkMessages(file, project, report);
+        checkMessageValues(file, project, report);
+        checkUntranslated(file, project, report);
+      }),
     })),
   ];
 }
@@ -85,6 +91,7 @@ function checkDeclaration(declaration: Declaration, project: Project, globals: N
   if (kind === 'rule') checkRules(declaration, project, report);
   if (kind === 'formula') checkFormulas(declaration, project, globals, report);
   if (kind === 'locale') checkTexts(tree, report);
+  if (kind === 'untranslated') checkAllowed(tree, project, report);
   if (kind === 'fixture') checkFixture(declaration, project, report);
   return checkDocument(declaration, project, globals, report);
 }

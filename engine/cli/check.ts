@@ -1,6 +1,6 @@
 import { ENGINE_VERSION } from '../compiled/version.ts';
 import { applyEdits } from '../problem/apply-edits.ts';
-import { formatProblem, type Problem } from '../problem/problem.ts';
+import { formatProblem, isError, type Problem } from '../problem/problem.ts';
 import { BrandsCheck, summarize } from '../check/brands.ts';
 import { githubCommands } from './check/github.ts';
 import { type Options, optionsOf, USAGE } from './check/options.ts';
@@ -27,7 +27,7 @@ function main(options: Options): number | undefined {
   const line = summarize(problems, declared, brands, performance.now() - started);
   print(options, problems, declared, line);
   console.error(line);
-  return problems.length === 0 ? 0 : 1;
+  return problems.some((problem) => options.strict || isError(problem)) ? 1 : 0;
 }
 
 /** How often the files are checked again, because one fix can reveal another problem. */

@@ -2,36 +2,59 @@
 import { parseArgs } from 'node:util';
 import { compare, marksOf } from './languages/compare.ts';
 import { readMarks, writeMarks } from './languages/marks.ts';
+import {
+  areVariants,
+  needsTranslation,
+  readUntranslated,
+  UNTRANSLATED,
+  type Untranslated,
+} from '../check/project/untranslated.ts';
+import { readJson } from '../overlay/read.ts';
 import { onDisk } from '../project/config.ts';
+import { languagesIn, sourceLanguageOf } from '../project/languages.ts';
 import { readTree } from '../project/tree.ts';
-import { languagesIn, readTexts } from './languages/texts.ts';
+import { textsAmong } from './languages/texts.ts';
 import type { Command } from './command.ts';
 import { rootOf } from '../project/root.ts';
 
-const FIRST = 'en';
 const USAGE = `npx vitrine languages [<language> …] [--accept] [--root <folder>]
-Lists the messages in each language that are missing, stale (changed in the first language) or left over, or that have
-different {{values}} or plural forms. --accept marks the current translations as up to date.
+Lists the messages in each language that are missing, untranslated (the same as in the source language), stale (changed
+in the source language) or left over, or that have different {{values}} or plural forms. Text that may stay the same is
+listed in ${UNTRANSLATED}. --accept marks the current translations as up to date.
 Exit code: 0 nothing to do, 1 messages to translate, 2 could not run.`;
 
 /** The file that marks which source text each translation was made from. */
 const MARKS = 'locales/translated.json';
 
-function tagsOf(root: string): Readonly<Record<string, { tag: string } | undefined>> {
-  const app = JSON.parse(readTree(root).get('schemas/app.json') ?? '{}') as {
-    languages: Record<string, { tag: string }>;
-  };
-  return app.languages;
+/** A project's languages. */
+interface Project {
+  readonly root: string;
+  readonly files: ReadonlyMap<string, string>;
+  readonly source: string;
+  readonly untranslated: Untranslated;
+  tagOf(language: string): string;
 }
 
-function report(root: string, language: string, accept: boolean): number {
-  const first = readTexts(root, FIRST);
-  const own = readTexts(root, language);
+function readProject(root: string): Project {
+  const files = readTree(root);
+  const { languages } = JSON.parse(files.get('schemas/app.json') ?? '{}') as {
+    languages?: Readonly<Record<string, { tag: string } | undefined>>;
+  };
+  const untranslated = readUntranslated(readJson(UNTRANSLATED, files.get(UNTRANSLATED) ?? '{}', []));
+  const tagOf = (language: string): string => languages?.[language]?.tag ?? language;
+  return { root, files, source: sourceLanguageOf(files), untranslated, tagOf };
+}
+
+function report({ root, files, source, untranslated, tagOf }: Project, language: string, accept: boolean): number {
+  const [first, own] = [textsAmong(files, source), textsAmong(files, language)];
   const path = onDisk(root, MARKS);
   if (accept) writeMarks(path, language, marksOf(first, own));
-  const differences = compare(first, own, tagsOf(root)[language]?.tag ?? language, readMarks(path, language));
+  const tag = tagOf(language);
+  const isProse = (key: string, text: string): boolean =>
+    !areVariants(tag, tagOf(source)) && !untranslated.messages.has(key) && needsTranslation(text, untranslated);
+  const differences = compare(first, own, { tag, marks: readMarks(path, language), isProse });
   console.log(`${language}: ${own.size} strings, ${differences.length} to fix`);
-  for (const { kind, key, text } of differences) console.log(`  ${kind.padEnd(9)}  ${key}  ${text}`);
+  for (const { kind, key, text } of differences) console.log(`  ${kind.padEnd(12)}  ${key}  ${text}`);
   return differences.length;
 }
 
@@ -45,13 +68,13 @@ function main(args: string[]): number {
     console.log(USAGE);
     return 0;
   }
-  const root = rootOf(values.root);
-  const known = languagesIn(root).filter((language) => language !== FIRST);
+  const project = readProject(rootOf(values.root));
+  const known = languagesIn(project.files).filter((language) => language !== project.source);
   const unknown = positionals.find((language) => !known.includes(language));
   if (unknown !== undefined)
     throw new Error(`The folder locales/${unknown} does not exist. Use one of: ${known.join(', ')}.`);
   const chosen = positionals.length > 0 ? positionals : known;
-  const open = chosen.reduce((sum, language) => sum + report(root, language, values.accept ?? false), 0);
+  const open = chosen.reduce((sum, language) => sum + report(project, language, values.accept ?? false), 0);
   return open > 0 ? 1 : 0;
 }
 

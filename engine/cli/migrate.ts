@@ -1,7 +1,7 @@
 // npx vitrine migrate            updates the declarations to the current grammar version
 // npx vitrine migrate --check    lists what it would change
 import { parseArgs } from 'node:util';
-import { formatProblem, type Problem } from '../problem/problem.ts';
+import { formatProblem, isError, type Problem } from '../problem/problem.ts';
 import { BrandsCheck } from '../check/brands.ts';
 import { recover, writeAll } from '../project/write-all.ts';
 import { readDeclared } from '../project/declared.ts';
@@ -60,7 +60,8 @@ function checkMigrated(
     const text = changes.get(`widgets/${name}/${name}.props.json`);
     if (text !== undefined) contracts.set(name, JSON.parse(text));
   }
-  return { files, problems: new BrandsCheck({ ...declared, files, contracts }, declared.brands).problems };
+  const { problems } = new BrandsCheck({ ...declared, files, contracts }, declared.brands);
+  return { files, problems: problems.filter(isError) };
 }
 
 function printProblems(problems: readonly Problem[], files: ReadonlyMap<string, string>): number {

@@ -43,22 +43,19 @@ function main(args: string[]): number {
 }
 
 function writeBrandRelease(root: string, out: string, brand: string): number {
-  const { problems, releases, files } = allReleases(root);
+  const { problems, releases, files } = allReleases(root, brand);
   for (const problem of problems)
     console.error(formatProblem({ ...problem, file: nameOnDisk(root, problem.file) }, files.get(problem.file) ?? ''));
   if (problems.length > 0) {
     console.error(`${problems.length} problems in the declarations. Nothing was written.`);
     return 1;
   }
-  const release = releases.find(({ manifest }) => manifest.brand === brand);
-  if (release === undefined)
-    throw new Error(
-      `Unknown brand "${brand}". Use one of: ${releases.map(({ manifest }) => manifest.brand).join(', ')}.`,
-    );
-  const { manifest } = release;
-  const { written, folder } = writeRelease(out, release);
-  console.log(`${brand}/${manifest.id}  ${manifest.version}, for engines ${manifest.engine}`);
-  console.log(`${release.files.size} files in ${folder}, ${written} of them new`);
+  for (const release of releases) {
+    const { manifest } = release;
+    const { written, folder } = writeRelease(out, release);
+    console.log(`${brand}/${manifest.id}  ${manifest.version}, for engines ${manifest.engine}`);
+    console.log(`${release.files.size} files in ${folder}, ${written} of them new`);
+  }
   return 0;
 }
 

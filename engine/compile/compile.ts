@@ -11,6 +11,7 @@ import {
   type JsonObject,
   type Sources,
 } from './context.ts';
+import { fillMessages } from './fill-messages.ts';
 import { formOf } from './forms.ts';
 import { inlineValues } from './inline-values.ts';
 import { appOf, screenOf } from './screens.ts';
@@ -21,6 +22,8 @@ export interface CompileInput {
   /** Widget name → its contract. */
   readonly contracts: ReadonlyMap<string, unknown>;
   readonly brand: string;
+  /** The language whose text replaces messages that other languages lack. */
+  readonly sourceLanguage?: string;
   /** Development: parsed declarations and the source locations of their objects. */
   readonly read?: { readonly declarations: ReadonlyMap<string, unknown>; readonly places: ReadonlyMap<object, string> };
 }
@@ -50,9 +53,12 @@ export function compile(input: CompileInput): Compiled {
   }
   const brandFile = sources.declarations.get(`brands/${input.brand}/brand.json`);
   const offered = textsOf(brandFile?.languages);
+  const messages = messagesOf(input.files);
+  const source = messages.get(input.sourceLanguage ?? '') ?? {};
   // drop languages that the brand does not offer; a tree without brands keeps all of them
-  for (const [language, messages] of messagesOf(input.files))
-    if (offered.length === 0 || offered.includes(language)) chunks.set(`messages:${language}`, messages);
+  for (const [language, texts] of messages)
+    if (offered.length === 0 || offered.includes(language))
+      chunks.set(`messages:${language}`, fillMessages(texts, source));
   return {
     chunks,
     brand: input.brand,

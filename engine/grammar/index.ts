@@ -13,6 +13,7 @@ import rule from './rule.schema.json' with { type: 'json' };
 import state from './state.schema.json' with { type: 'json' };
 import table from './table.schema.json' with { type: 'json' };
 import type from './type.schema.json' with { type: 'json' };
+import untranslated from './untranslated.schema.json' with { type: 'json' };
 import widget from './widget.schema.json' with { type: 'json' };
 
 /** A JSON Schema as plain data. */
@@ -34,6 +35,7 @@ const KINDS: Readonly<Record<string, Schema>> = {
   state,
   table,
   type,
+  untranslated,
   widget,
 };
 

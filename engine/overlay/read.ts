@@ -28,7 +28,7 @@ export function problemAt(place: Place, code: string, message: string, fix: stri
   const texts = { message: shorten(message), fix: shorten(fix) };
   const replacement = suggestedEdit({ source: place.source, offset: place.offset, length }, fix);
   const position = { file: place.source.path, line, column, pointer: place.pointer };
-  return { code, ...position, ...texts, length, ...(replacement ? { replacement } : {}) };
+  return { code, severity: 'error', ...position, ...texts, length, ...(replacement ? { replacement } : {}) };
 }
 
 type Limit = Place & { message: string };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatProblem, type Problem, sortProblems } from './problem.ts';
 
 const problem: Problem = {
+  severity: 'error',
   code: 'expression/field',
   file: 'schemas/pages/home.json',
   line: 2,

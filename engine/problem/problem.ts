@@ -1,7 +1,11 @@
+/** An error fails the check. A warning is work that is still open, such as a missing translation. */
+export type Severity = 'error' | 'warning';
+
 /** A problem in a declaration, a response or a node: its position, a message and a fix. */
 export interface Problem {
   /** A stable problem code such as `reference/message`. check/codes.ts lists them. */
   code: string;
+  severity: Severity;
   /** The path relative to the project root, with forward slashes. */
   file: string;
   /** 1-based. */
@@ -27,6 +31,8 @@ export interface TextEdit {
   readonly length: number;
   readonly text: string;
 }
+
+export const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 const LONGEST = 600;
 
@@ -54,9 +60,10 @@ function compare(a: string, b: string): number {
 const MARGIN = 40;
 const WIDEST = 110;
 
-/** Formats `file:line:column code`, the message, the source line with carets, and the fix. */
+/** Formats `file:line:column code`, marked if it is a warning, the message, the source line with carets, and the fix. */
 export function formatProblem(problem: Problem, source?: string): string {
-  const head = `${problem.file}:${problem.line}:${problem.column} ${problem.code}\n  ${problem.message}`;
+  const code = isError(problem) ? problem.code : `${problem.code} (warning)`;
+  const head = `${problem.file}:${problem.line}:${problem.column} ${code}\n  ${problem.message}`;
   const shown = source === undefined ? '' : excerpt(problem, source);
   return `${head}${shown}${problem.fix === '' ? '' : `\n  fix: ${problem.fix}`}\n`;
 }

@@ -42,6 +42,58 @@ describe('all releases', () => {
     expect(live.manifest()).toBeUndefined();
   });
 
+  describe('given a sentence in the source language only', () => {
+    const KEY = 'market.find_pair';
+    const addSentence = (): void => {
+      edit('locales/en/market.json', (text) => text.replace('{', '{\n  "find_pair": "Find a pair",'));
+      edit('schemas/pages/trade/index.json', (text) => text.replace('"market.search"', `"${KEY}"`));
+    };
+
+    it('then development shows it marked in the other languages, and counts it', () => {
+      addSentence();
+      const live = createLiveRelease(tree.root, 'larch');
+      live.renew();
+
+      const textIn = (language: string): unknown => {
+        const name = live.manifest()?.files[`messages:${language}`] ?? '';
+        return (JSON.parse(String(live.file(name))) as Record<string, unknown>)[KEY];
+      };
+      expect(live.problems()).toEqual([]);
+      expect(live.remarks().filter(({ code }) => code === 'message/missing')).toHaveLength(7);
+      expect(textIn('en')).toBe('Find a pair');
+      expect(textIn('ty')).toBe('⚑ Find a pair');
+    });
+
+    it('then a release is refused, with the languages and the key', () => {
+      addSentence();
+
+      const { problems, releases } = allReleases(tree.root);
+
+      expect(releases).toEqual([]);
+      expect(problems).toHaveLength(7);
+      expect(problems).toContainEqual(
+        expect.objectContaining({
+          code: 'message/missing',
+          severity: 'error',
+          file: 'locales/ty/market.json',
+          message: `The language "ty" has no message "${KEY}" ("Find a pair").`,
+        }),
+      );
+    });
+
+    it('then a brand is refused only for its own languages', () => {
+      addSentence();
+      edit('locales/zh/market.json', (text) => text.replace('{', '{\n  "find_pair": "查找交易对",'));
+
+      expect(allReleases(tree.root, 'kite').releases).toHaveLength(1);
+      expect(allReleases(tree.root, 'larch').problems).toHaveLength(6);
+    });
+  });
+
+  it('given an unknown brand, then its name is refused', () => {
+    expect(() => allReleases(tree.root, 'moth')).toThrow('Unknown brand "moth". Use one of: kite, larch.');
+  });
+
   it('given a problem of one brand, then nothing is built', () => {
     edit(BRAND, (text) => text.replace(/"language": "[^"]+"/, '"language": "xx"'));
 

@@ -4,6 +4,7 @@ import { compile, type Compiled, type Form, type Manifest } from '../compile/ind
 import { overlay } from '../overlay/index.ts';
 import { themeCss, type ThemeOverrides, type TokenGroup } from '../theme/index.ts';
 import { rangeOf } from '../compiled/version.ts';
+import { sourceLanguageOf } from '../project/languages.ts';
 import { fontsOf, type Credit } from './fonts.ts';
 import { readWithPlaces } from './places.ts';
 
@@ -29,7 +30,10 @@ const hashOf = (content: string | Uint8Array): string =>
 const fileName = (name: string, hash: string, ending: string): string =>
   `${name.replaceAll(':', '-').replaceAll('/', '.')}.${hash}.${ending}`;
 
-/** Builds an immutable release from checked declarations. The same input produces the same bytes. */
+/**
+ * Builds an immutable release from checked declarations. The same input produces the same bytes. A missing translation is
+ * replaced by the marked source text, which only previews may show: `allReleases` refuses it.
+ */
 export function buildRelease(input: ReleaseInput): Release {
   const { files: patched } = overlay(input.files, input.brand);
   const files = new Map<string, string | Uint8Array>();
@@ -45,6 +49,7 @@ export function buildRelease(input: ReleaseInput): Release {
     files: patched,
     contracts: input.contracts,
     brand: input.brand,
+    sourceLanguage: sourceLanguageOf(patched),
     ...(read ? { read } : {}),
   });
   for (const [name, chunk] of compiled.chunks) {

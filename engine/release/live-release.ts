@@ -1,6 +1,6 @@
 import { createChecker, type DeclarationChecker } from '../check/index.ts';
 import type { Manifest } from '../compile/index.ts';
-import { excerpt, type Problem } from '../problem/problem.ts';
+import { excerpt, isError, type Problem } from '../problem/problem.ts';
 import { type Declared, readDeclared } from '../project/declared.ts';
 import { isOfApp } from './all-releases.ts';
 import { nameOnDisk } from '../project/config.ts';
@@ -17,7 +17,7 @@ export interface LiveRelease {
   manifest(): Manifest | undefined;
   /** The current declarations' problems. */
   problems(): readonly FramedProblem[];
-  /** Problems that do not affect users, such as parts of a new page that are still unused. */
+  /** Warnings, and problems that do not affect users, such as parts of a new page that are still unused. */
   remarks(): readonly FramedProblem[];
   file(name: string): string | Uint8Array | undefined;
   /** Rechecks the declarations. Never throws: build failures are reported as problems. */
@@ -28,7 +28,7 @@ export interface LiveRelease {
 const MAX_RELEASES = 4;
 
 const HARMLESS = /^unused\//;
-const isHarmless = (problem: Problem): boolean => HARMLESS.test(problem.code) || !isOfApp(problem);
+const isHarmless = (problem: Problem): boolean => !isError(problem) || HARMLESS.test(problem.code) || !isOfApp(problem);
 
 /** The release of a tree that is being edited. */
 export function createLiveRelease(root: string, brand: string): LiveRelease {
@@ -105,6 +105,7 @@ const frameOf = (problem: Problem, source: string | undefined): string =>
 function asProblem(error: unknown): FramedProblem {
   return {
     code: 'release',
+    severity: 'error',
     file: '',
     line: 1,
     column: 1,

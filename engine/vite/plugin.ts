@@ -134,11 +134,16 @@ function viteError({ file, line, column, message, fix, frame }: FramedProblem, c
   };
 }
 
+const isError = ({ severity }: FramedProblem): boolean => severity === 'error';
+
 function report({ config: { logger } }: ViteDevServer, release: LiveRelease): void {
   const format = ({ file, line, column, message, frame, fix }: FramedProblem): string =>
     `${file}:${line}:${column} ${message}\n${frame}\n  ${fix}`;
   for (const problem of release.problems()) logger.error(format(problem), { timestamp: true });
-  for (const remark of release.remarks()) logger.warn(format(remark), { timestamp: true });
+  const [errors, warnings] = [release.remarks().filter(isError), release.remarks().filter((one) => !isError(one))];
+  for (const remark of errors) logger.warn(format(remark), { timestamp: true });
+  // one new sentence causes a warning for each other language
+  if (warnings.length > 0) logger.warn(`Warnings: ${warnings.length} (npx vitrine check)`, { timestamp: true });
 }
 
 function serve(server: ViteDevServer, previews: Previews): void {

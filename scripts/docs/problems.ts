@@ -7,7 +7,8 @@ export const PROBLEMS_PATH = 'docs/problems.md';
 const HEAD = `# Problems
 
 Every problem that \`npm run check\` can report. \`npm run codegen\` generates this page from \`engine/check/codes.ts\` and from
-the cases in \`tests/declarations/broken\`: each example below is one of those cases, with its actual output.
+the cases in \`tests/declarations/broken\`: each example below is one of those cases, with its actual output. A warning
+does not fail the check, unless you pass \`--strict\`.
 `;
 
 /** Builds the page about every kind of problem, with its meaning and an example made on purpose. */
@@ -56,7 +57,8 @@ function shown(code: string, example: BrokenCase, base: ReadonlyMap<string, stri
 }
 
 function textOf(problem: Problem, source: string | undefined): string {
-  const { file, line, column, message, fix } = problem;
+  const { file, line, column, severity, message, fix } = problem;
+  const marked = severity === 'warning' ? ' (warning)' : '';
   const line0 = source === undefined || source === '' ? '' : excerpt(problem, source);
-  return `${file}:${line}:${column}\n  ${message}${line0}\n  fix: ${fix}`;
+  return `${file}:${line}:${column}${marked}\n  ${message}${line0}\n  fix: ${fix}`;
 }

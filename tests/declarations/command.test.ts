@@ -57,6 +57,34 @@ describe('npm run check', () => {
     expect(JSON.parse(out)).toMatchObject({ problems: [{ code: 'reference/message', line: 23, column: 27 }] });
   });
 
+  describe('for a sentence in the source language only', () => {
+    const sentence: readonly Edit[] = [
+      { file: 'locales/en/home.json', find: '"title"', replace: '"hello": "Hello",\n  "title"' },
+      {
+        file: 'schemas/pages/home.json',
+        find: '"home.deposit"',
+        replace: '{ "if": "=true", "then": "home.hello", "else": "home.deposit" }',
+      },
+    ];
+
+    it('exits with 0 and prints a warning at the other language', () => {
+      const { code, out, error } = run('--root', project(sentence));
+
+      expect(code).toBe(0);
+      expect(out).toContain('locales/zh/home.json:2:56 message/missing (warning)');
+      expect(out).toContain('The language "zh" has no message "home.hello" ("Hello").');
+      expect(error).toContain('No problems, 1 warning in 1 file');
+    });
+
+    it('exits with 1 with --strict', () => {
+      expect(run('--root', project(sentence), '--strict').code).toBe(1);
+    });
+
+    it('changes nothing with --fix', () => {
+      expect(run('--root', project(sentence), '--fix').error).toContain('Nothing to fix.');
+    });
+  });
+
   it.each([[['--brand', 'nobody']], [['--format', 'xml']], [['--nonsense']], [['--root', '/nowhere-at-all']]])(
     'exits with 2 for %j',
     (args) => {

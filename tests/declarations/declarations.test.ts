@@ -23,7 +23,7 @@ describe('a broken project', () => {
 
     expect(problems).toHaveLength(expected.length);
     for (const [index, { message, ...rest }] of expected.entries()) {
-      expect(problems[index]).toMatchObject(rest);
+      expect(problems[index]).toMatchObject({ severity: 'error', ...rest });
       expect(problems[index]?.message).toContain(message);
     }
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { check, type CheckInput } from '../../engine/check/index.ts';
-import type { Problem } from '../../engine/problem/problem.ts';
+import type { Problem, Severity } from '../../engine/problem/problem.ts';
 import { assetText } from '../../engine/project/asset-facts.ts';
 import { installedTypefaces } from '../../engine/project/typefaces.ts';
 
@@ -63,6 +63,8 @@ export type Edit = { file: string; find: string; replace: string } | { file: str
 
 interface Expected {
   code: string;
+  /** "error" if missing. */
+  severity?: Severity;
   file: string;
   line: number;
   column: number;

@@ -53,23 +53,26 @@ describe('a replacement', () => {
     expect(files.get(PAGE)).toContain(`"visible": ${result}`);
   });
 
-  it('turns text into a message in every language', () => {
+  it('turns text into a message in the source language', () => {
     const { mended, changes } = mend([
       { file: PAGE, find: '"title": "deposit.title"', replace: '"title": "Deposit now!"' },
     ]);
 
     expect(mended.map(({ code }) => code)).not.toContain('reference/message');
     expect(changes.get(PAGE)).toContain('"title": "deposit.deposit_now"');
-    for (const language of ['en', 'zh'])
-      expect(changes.get(`locales/${language}/deposit.json`)).toContain('"deposit_now": "Deposit now!",');
+    expect(changes.get('locales/en/deposit.json')).toContain('"deposit_now": "Deposit now!",');
+    expect([...changes.keys()].toSorted()).toEqual(['locales/en/deposit.json', PAGE]);
   });
 
   it('adds a message that no language has', () => {
     const replace = '"title": "deposit.quite_another_thing"';
-    const { problems, changes } = mend([{ file: PAGE, find: '"title": "deposit.title"', replace }]);
+    const { problems, mended, changes } = mend([{ file: PAGE, find: '"title": "deposit.title"', replace }]);
 
     expect(problems.map(({ message }) => message)).toContain('Unknown message "deposit.quite_another_thing".');
-    expect(changes.get('locales/zh/deposit.json')).toContain('"quite_another_thing": "Quite another thing",');
+    expect(changes.get('locales/en/deposit.json')).toContain('"quite_another_thing": "Quite another thing",');
+    expect(mended.filter(({ code }) => code === 'message/missing').map(({ file }) => file)).toEqual([
+      'locales/zh/deposit.json',
+    ]);
   });
 
   it('is not offered where text in quotes looks like a mistake', () => {

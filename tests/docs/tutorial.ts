@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -8,28 +8,24 @@ const ROOT = join(import.meta.dirname, '../..');
 export type Step =
   | { readonly kind: 'run'; readonly command: string }
   | { readonly kind: 'write'; readonly path: string; readonly content: string }
-  | { readonly kind: 'copy'; readonly path: string; readonly folders: readonly string[] }
   | { readonly kind: 'replace'; readonly path: string; readonly from: string; readonly to: string };
 
 const FENCE = '```(\\w+)\\n([\\s\\S]*?)\\n```';
 const ACTION = new RegExp(
-  `In \`([^\`]+)\`, replace\\n\\n${FENCE}\\n\\nby\\n\\n${FENCE}|Write \`([^\`]+)\`:\\n\\n${FENCE}|Copy \`([^\`]+)\` to ([^.]+)\\.|${FENCE}`,
+  `In \`([^\`]+)\`, replace\\n\\n${FENCE}\\n\\nby\\n\\n${FENCE}|Write \`([^\`]+)\`:\\n\\n${FENCE}|${FENCE}`,
   'g',
 );
 
 /** @throws if the page contains a block that a reader would not know what to do with */
 export function stepsOf(page: string): Step[] {
   return [...readFileSync(join(ROOT, page), 'utf8').matchAll(ACTION)].map((match): Step => {
-    const [, inPath, , from, , to, path, , content, copied, folders, language, command] = match;
+    const [, inPath, , from, , to, path, , content, language, command] = match;
     if (inPath !== undefined) return { kind: 'replace', path: inPath, from: from ?? '', to: to ?? '' };
     if (path !== undefined) return { kind: 'write', path, content: `${content ?? ''}\n` };
-    if (copied !== undefined) return { kind: 'copy', path: copied, folders: namedIn(folders ?? '') };
     if (language === 'sh' && command !== undefined) return { kind: 'run', command };
     throw new Error(`What is a reader to do with ${match[0]}?`);
   });
 }
-
-const namedIn = (text: string): readonly string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
 /** The arguments with which Node runs a command from a page: a package.json script, the engine's command, or a file. */
 function programOf(command: string): string[] {
@@ -61,9 +57,6 @@ export function follow(root: string, step: Step, project = root): Ran | undefine
     case 'write':
       mkdirSync(dirname(join(root, step.path)), { recursive: true });
       writeFileSync(join(root, step.path), step.content);
-      return undefined;
-    case 'copy':
-      for (const folder of step.folders) copyFileSync(join(root, step.path), join(root, folder, basename(step.path)));
       return undefined;
     case 'replace':
       replace(join(root, step.path), step);

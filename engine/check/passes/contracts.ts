@@ -26,7 +26,7 @@ function checkDefaults(schema: Schema, json: Json | undefined, path: string, pro
     const fix = suggestFix(
       key,
       messages.keys(),
-      `Add it to locales/${messages.defaultLanguage}/${key.split('.')[0] ?? ''}.json.`,
+      `Add it to locales/${messages.sourceLanguage}/${key.split('.')[0] ?? ''}.json.`,
     );
     report.add(place, 'reference/message', `Unknown message "${key}".`, fix);
   }

@@ -1,28 +1,26 @@
-import type { Json } from '../../overlay/index.ts';
+import type { Json, Place } from '../../overlay/index.ts';
+import { joinNames } from '../../problem/suggest.ts';
+import { startOfFile } from '../project/kinds.ts';
 import { isOfBrand, type Message } from '../project/messages.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { joinNames } from '../../problem/suggest.ts';
 
-/** Every language must have the same messages in a file, with the same {{values}}. */
+/** A message needs a text in the source language. Other languages may lack it until the next release. */
 export function checkMessages(file: string, project: Project, report: Report): void {
   const { messages } = project;
-  const { defaultLanguage } = messages;
-  const own = messages.inFile(defaultLanguage, file);
+  const { sourceLanguage } = messages;
+  const sources = messages.inFile(sourceLanguage, file);
   for (const language of messages.languages) {
     const texts = messages.inFile(language, file);
     for (const [key, message] of texts ?? []) {
       checkForms(key, message, language, project, report);
-      if (language !== defaultLanguage && own?.get(key) === undefined && isReadable(project, defaultLanguage, file))
-        reportMissing(message.json, key, defaultLanguage, report);
+      if (sources?.get(key) === undefined && isReadable(project, sourceLanguage, file))
+        reportWithoutSource(message.json, key, file, sourceLanguage, report);
     }
-    if (language === defaultLanguage || !isReadable(project, language, file)) continue;
-    for (const [key, message] of own ?? []) {
-      if (!messages.isRequiredIn(message, language)) continue;
-      const other = texts?.get(key);
-      if (other === undefined) reportMissing(message.json, key, language, report);
-      else compareValues(key, message, other, defaultLanguage, report);
-    }
+    if (language === sourceLanguage || !isReadable(project, language, file)) continue;
+    for (const [key, source] of sources ?? [])
+      if (texts?.get(key) === undefined && messages.isRequiredIn(source, language))
+        reportMissing(key, source, { project, language, file }, report);
   }
 }
 
@@ -32,16 +30,61 @@ function isReadable(project: Project, language: string, file: string): boolean {
   return !project.has('locale', name) || project.find('locale', name) !== undefined;
 }
 
-function reportMissing(json: Json, key: string, language: string, report: Report): void {
-  const file = `locales/${language}/${key.split('.')[0] ?? ''}.json`;
-  const fix = isOfBrand(json) ? `Set it in a patch whose target is ${file}.` : `Add it to ${file}.`;
-  report.add(json, 'message/missing', `The language "${language}" has no message "${key}".`, fix);
+function reportWithoutSource(json: Json, key: string, file: string, source: string, report: Report): void {
+  const path = `locales/${source}/${file}.json`;
+  const fix = isOfBrand(json) ? `Set it in a patch whose target is ${path}.` : `Add it to ${path}, or remove it here.`;
+  report.add(json, 'message/source', `The source language "${source}" has no message "${key}".`, fix);
+}
+
+interface Gap {
+  readonly project: Project;
+  readonly language: string;
+  readonly file: string;
+}
+
+function reportMissing(key: string, source: Message, gap: Gap, report: Report): void {
+  const path = `locales/${gap.language}/${gap.file}.json`;
+  const text = JSON.stringify((source.forms.get('other') ?? source.json).text ?? '');
+  const message = `The language "${gap.language}" has no message "${key}" (${text}).`;
+  const fix = isOfBrand(source.json) ? `Set it in a patch whose target is ${path}.` : `Translate it in ${path}.`;
+  report.add(insertionPoint(key, source, path, gap), 'message/missing', message, fix);
+}
+
+/** The place for a new message: after the message that precedes it in the source language. */
+function insertionPoint(key: string, message: Message, path: string, { project, language, file }: Gap): Place {
+  let source = project.find('locale', `${project.messages.sourceLanguage}/${file}`);
+  let target = project.find('locale', `${language}/${file}`);
+  const names = key.split('.').slice(1);
+  if (source === undefined || target === undefined) return { ...startOfFile(path), pointer: `/${names.join('/')}` };
+  while (names.length > 1) {
+    const [inner, own]: (Json | undefined)[] = [source.get(names[0] ?? ''), target.get(names[0] ?? '')];
+    if (inner?.type !== 'object' || own?.type !== 'object') break;
+    [source, target] = [inner, own];
+    names.shift();
+  }
+  const before = lastBefore(message, source, target);
+  const offset = before === undefined ? target.offset : before.offset + before.length;
+  return { source: target.source, offset, length: 1, pointer: `${target.pointer}/${names.join('/')}` };
+}
+
+/** The last value in `target` that precedes the message in `source`. Excludes values from a brand's patch. */
+function lastBefore({ json, forms }: Message, source: Json, target: Json): Json | undefined {
+  const own = new Set<Json>();
+  for (const form of [json, ...forms.values()])
+    for (let part: Json | undefined = form; part !== undefined; part = part.parent) own.add(part);
+  let last: Json | undefined;
+  for (const [name, { value }] of source.members) {
+    if (own.has(value)) break;
+    const translated = target.get(name);
+    if (translated?.source === target.source) last = translated;
+  }
+  return last;
 }
 
 /** Checks that a plural message has exactly the plural forms of its language. */
 function checkForms(key: string, { forms, json }: Message, language: string, project: Project, report: Report): void {
   if (forms.size === 0) return;
-  const wanted = categoriesOf(language, project);
+  const wanted = categoriesOf(project.tagOf(language));
   if (wanted === undefined) return;
   for (const category of wanted) {
     if (forms.has(category)) continue;
@@ -58,31 +101,14 @@ function checkForms(key: string, { forms, json }: Message, language: string, pro
 
 const lastOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
-/** Undefined if app.json, which declares the language tags, is unreadable, which is reported separately. */
-function categoriesOf(language: string, project: Project): readonly string[] | undefined {
-  if (project.app === undefined) return undefined;
-  const tag = project.app.get('languages')?.get(language)?.get('tag')?.text ?? language;
+/** Undefined without a tag, because app.json is unreadable, which is reported separately. */
+function categoriesOf(tag: string | undefined): readonly string[] | undefined {
+  if (tag === undefined) return undefined;
   try {
     return new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
   } catch {
     return ['other'];
   }
-}
-
-function compareValues(key: string, own: Message, other: Message, language: string, report: Report): void {
-  // A singular form may omit the count.
-  const ignored = own.forms.size > 0 || other.forms.size > 0 ? 'count' : '';
-  const lost = [...own.values].filter((name) => name !== ignored && !other.values.has(name));
-  const added = [...other.values].filter((name) => name !== ignored && !own.values.has(name));
-  if (lost.length === 0 && added.length === 0) return;
-  const wanted = own.values.size === 0 ? 'no values' : joinNames([...own.values].map((name) => `{{${name}}}`));
-  const got = other.values.size === 0 ? 'none' : joinNames([...other.values].map((name) => `{{${name}}}`));
-  report.add(
-    other.json,
-    'message/values',
-    `Expected ${wanted} in "${key}", as in "${language}", got ${got}.`,
-    'Use the same values in every language.',
-  );
 }
 
 export function checkTexts(json: Json, report: Report): void {

@@ -11,38 +11,34 @@ export const isWords = (text: string): boolean => /[^\w.-]|^[A-Z][a-z]*$/u.test(
 
 interface NewMessage {
   readonly key: string;
-  /** Writes the key, and adds the text to every language. */
+  /** Writes the key, and adds the text to the source language. */
   readonly edits: readonly TextEdit[];
 }
 
 /**
  * A key for text that stands where a message key belongs, in the file that the declaration uses already.
- * @returns undefined if no such file exists in every language
+ * @returns undefined if the source language has no such file
  */
 export function createMessage(json: Json, text: string, project: Project): NewMessage | undefined {
   const file = findFile(rootOf(json), project);
   if (file === undefined || text.includes('{{')) return undefined;
   const key = freeKey(`${file}.${nameFor(text)}`, project);
-  const added = addToLanguages(key, text, project);
-  return added && { key, edits: [...replaceRange(json, key), ...added] };
+  const added = addToSource(key, text, project);
+  return added && { key, edits: [...replaceRange(json, key), added] };
 }
 
-/** Adds a key, with a text made from it, to every language. */
-export const addMessage = (key: string, project: Project): readonly TextEdit[] | undefined =>
-  addToLanguages(key, wordsIn(key), project);
+/** Adds a key, with a text made from it, to the source language. */
+export function addMessage(key: string, project: Project): readonly TextEdit[] | undefined {
+  const added = addToSource(key, wordsIn(key), project);
+  return added && [added];
+}
 
-function addToLanguages(key: string, text: string, project: Project): readonly TextEdit[] | undefined {
-  const [, name = '', ...rest] = key.split('.');
-  const file = fileOfMessage(key);
-  if (rest.length > 0) return undefined;
-  const edits: TextEdit[] = [];
-  for (const language of project.messages.languages) {
-    const tree = project.find('locale', `${language}/${file}`);
-    if (tree === undefined || tree.members.size === 0) return undefined;
-    const entry = `\n  ${JSON.stringify(name)}: ${JSON.stringify(text)},`;
-    edits.push({ file: tree.source.path, offset: tree.offset + 1, length: 0, text: entry });
-  }
-  return edits;
+function addToSource(key: string, text: string, project: Project): TextEdit | undefined {
+  const [file = '', name = '', ...rest] = key.split('.');
+  const tree = project.find('locale', `${project.messages.sourceLanguage}/${file}`);
+  if (rest.length > 0 || tree === undefined || tree.members.size === 0) return undefined;
+  const entry = `\n  ${JSON.stringify(name)}: ${JSON.stringify(text)},`;
+  return { file: tree.source.path, offset: tree.offset + 1, length: 0, text: entry };
 }
 
 const rootOf = (json: Json): Json => (json.parent === undefined ? json : rootOf(json.parent));

@@ -125,8 +125,8 @@ export function checkMessageKey(json: Json, project: Project, report: Report): v
   const { messages } = project;
   const message = key.startsWith('server.') ? undefined : messages.get(key);
   if (message === undefined) {
-    const file = `${messages.defaultLanguage}/${fileOfMessage(key)}`;
-    if (project.has('locale', file) && !messages.hasFile(messages.defaultLanguage, key)) return;
+    const file = `${messages.sourceLanguage}/${fileOfMessage(key)}`;
+    if (project.has('locale', file) && !messages.hasFile(messages.sourceLanguage, key)) return;
     reportUnknownMessage(json, key, project, report);
     return;
   }
@@ -149,9 +149,9 @@ export function checkMessageKey(json: Json, project: Project, report: Report): v
 
 function reportUnknownMessage(json: Json, key: string, project: Project, report: Report): void {
   const { messages } = project;
-  const place = `locales/${messages.defaultLanguage}`;
+  const place = `locales/${messages.sourceLanguage}`;
   if (!isWords(key)) {
-    const fix = `Add it to ${place}/${fileOfMessage(key)}.json and to the other languages.`;
+    const fix = `Add it to ${place}/${fileOfMessage(key)}.json.`;
     const near = suggestFix(key, messages.keys(), fix);
     const edits = near === fix ? addMessage(key, project) : undefined;
     report.add(json, 'reference/message', `Unknown message "${key}".`, near, edits);
@@ -159,8 +159,8 @@ function reportUnknownMessage(json: Json, key: string, project: Project, report:
   }
   const made = createMessage(json, key, project);
   const fix = made
-    ? `Write "${made.key}", and add the text to ${place} and the other languages.`
-    : `Write a key such as "home.title", and add the text to ${place} and the other languages.`;
+    ? `Write "${made.key}", and add the text to ${place}.`
+    : `Write a key such as "home.title", and add the text to ${place}.`;
   report.add(json, 'reference/message', `Expected a message key, got the text "${key}".`, fix, made?.edits);
 }
 

@@ -49,7 +49,7 @@ function suggestRemoval(kind: Kind): string {
 const isSpare = (json: Json): boolean => json.get('spare')?.text !== undefined;
 
 /** These kinds contain data or are counted elsewhere. */
-const WITHOUT_MENTIONS: ReadonlySet<Kind> = new Set(['locale', 'widget', 'fixture']);
+const WITHOUT_MENTIONS: ReadonlySet<Kind> = new Set(['locale', 'untranslated', 'widget', 'fixture']);
 
 function countUses(project: Project): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
@@ -71,7 +71,7 @@ function checkUnusedMessages(project: Project, isUsed: (key: string) => boolean,
   const { messages } = project;
   for (const file of messages.files()) {
     if (file === OF_SERVER) continue;
-    for (const [key, { json }] of messages.inFile(messages.defaultLanguage, file) ?? []) {
+    for (const [key, { json }] of messages.inFile(messages.sourceLanguage, file) ?? []) {
       if (isUsed(`message:${key}`)) continue;
       report.add(
         json,

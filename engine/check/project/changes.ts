@@ -9,7 +9,7 @@ export function changesBetween(before: Project, now: Project): ReadonlySet<strin
   const sameLanguages =
     String(before.languages) === String(now.languages) && String(before.brandLanguages) === String(now.brandLanguages);
   if (!sameLanguages) return undefined;
-  if (before.messages.defaultLanguage !== now.messages.defaultLanguage) return undefined;
+  if (before.messages.sourceLanguage !== now.messages.sourceLanguage) return undefined;
   const changed = new Set<string>();
   const add = (key: string): void => {
     changed.add(key);

@@ -15,6 +15,7 @@ export type Kind =
   | 'brand'
   | 'patch'
   | 'locale'
+  | 'untranslated'
   | 'widget'
   | 'fixture';
 
@@ -40,6 +41,7 @@ const PLACES: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/fixtures\/([^/]+)\.json$/, 'fixture'],
   [/^widgets\/([^/]+)\/\1\.props\.json$/, 'widget'],
   [/^locales\/([^/]+\/[^/]+)\.json$/, 'locale'],
+  [/^locales\/(untranslated)\.json$/, 'untranslated'],
 ];
 
 /** Files that are not declarations: tokens, assets and the source texts of translations. */

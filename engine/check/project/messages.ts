@@ -14,8 +14,8 @@ export interface Languages {
   readonly languages: readonly string[];
   /** The brand's languages. */
   readonly brandLanguages: readonly string[];
-  /** The default language, which defines the messages. */
-  readonly first: string;
+  /** The language that defines the messages. */
+  readonly source: string;
 }
 
 type Keys = ReadonlyMap<string, Message>;
@@ -37,16 +37,16 @@ export class Messages {
   readonly #files = new Map<string, Map<string, Keys>>();
 
   readonly languages: readonly string[];
-  readonly defaultLanguage: string;
+  readonly sourceLanguage: string;
   readonly #brandLanguages: ReadonlySet<string>;
 
   constructor(
     locales: readonly Declaration[],
-    { languages, brandLanguages, first }: Languages,
+    { languages, brandLanguages, source }: Languages,
     readonly note: (key: string) => void,
   ) {
     this.languages = languages;
-    this.defaultLanguage = first;
+    this.sourceLanguage = source;
     this.#brandLanguages = new Set(brandLanguages);
     for (const language of languages) this.#files.set(language, new Map());
     for (const { name, tree } of locales) {
@@ -55,13 +55,13 @@ export class Messages {
     }
   }
 
-  get(key: string, language = this.defaultLanguage): Message | undefined {
+  get(key: string, language = this.sourceLanguage): Message | undefined {
     const file = fileOfMessage(key);
     this.note(`locale:${language}/${file}`);
     return this.#files.get(language)?.get(file)?.get(key);
   }
 
-  keys(language = this.defaultLanguage): string[] {
+  keys(language = this.sourceLanguage): string[] {
     this.note('~locale');
     return [...(this.#files.get(language)?.values() ?? [])].flatMap((keys) => [...keys.keys()]);
   }

@@ -7,6 +7,7 @@ import type { Declaration } from './declaration.ts';
 import { identify, type Kind, isOfOtherBrand } from './kinds.ts';
 import { Messages } from './messages.ts';
 import { Parts } from './parts.ts';
+import { pickSourceLanguage } from './source-language.ts';
 
 export interface ProjectState {
   /** `form:deposit` → its tree. */
@@ -58,7 +59,7 @@ export class Project {
     const { languages, brandLanguages } = this;
     this.messages = new Messages(
       this.of('locale'),
-      { languages, brandLanguages, first: this.#firstLanguage() },
+      { languages, brandLanguages, source: this.#sourceLanguage() },
       this.#note,
     );
   }
@@ -187,12 +188,16 @@ export class Project {
     return names.length === 0 ? this.languages : names;
   }
 
-  /** The default language: the brand's, or else English, or else the first. */
-  #firstLanguage(): string {
-    const own = this.brand === undefined ? undefined : this.find('brand', this.brand)?.get('language')?.text;
-    const { languages } = this;
-    if (own !== undefined && languages.includes(own)) return own;
-    return languages.includes('en') ? 'en' : (languages[0] ?? 'en');
+  /** The same for all brands, so that each problem with a translation is reported once. */
+  #sourceLanguage(): string {
+    const defaults = [...this.brands.values()].flatMap((brand) => brand.get('language')?.text ?? []);
+    return pickSourceLanguage(this.languages, defaults);
+  }
+
+  /** The BCP 47 tag of a language. Undefined if app.json, which declares the tags, is unreadable. */
+  tagOf(language: string): string | undefined {
+    const { app } = this;
+    return app && (app.get('languages')?.get(language)?.get('tag')?.text ?? language);
   }
 
   /** Route or alias → route. */

@@ -6,6 +6,7 @@ import { sarifLog } from './sarif.ts';
 
 const problem = (change: Partial<Problem> = {}): Problem => ({
   code: 'reference/message',
+  severity: 'error',
   file: 'schemas/pages/home.json',
   line: 3,
   column: 14,
@@ -22,6 +23,11 @@ describe('--format github', () => {
       '::error file=schemas/pages/home.json,line=3,endLine=3,col=14,endColumn=26,title=reference/message::' +
         'Unknown message "home.titel".%0ADid you mean "home.title"?',
     );
+  });
+
+  it('prints a warning as a warning', () => {
+    expect(githubCommands([problem({ severity: 'warning' })])).toMatch(/^::warning file=/);
+    expect(sarifLog([problem({ severity: 'warning' })], '1.2.3').runs[0]?.results[0]?.level).toBe('warning');
   });
 
   it('escapes line breaks and delimiters in problem texts', () => {

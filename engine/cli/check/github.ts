@@ -5,7 +5,7 @@ export function githubCommands(problems: readonly Problem[]): string {
   return problems.map(commandOf).join('\n');
 }
 
-function commandOf({ file, line, column, length, code, message, fix }: Problem): string {
+function commandOf({ severity, file, line, column, length, code, message, fix }: Problem): string {
   const properties: [string, string | number][] = [
     ['file', file],
     ['line', line],
@@ -15,7 +15,7 @@ function commandOf({ file, line, column, length, code, message, fix }: Problem):
     ['title', code],
   ];
   const written = properties.map(([name, value]) => `${name}=${inProperty(String(value))}`).join(',');
-  return `::error ${written}::${inText(fix === '' ? message : `${message}\n${fix}`)}`;
+  return `::${severity} ${written}::${inText(fix === '' ? message : `${message}\n${fix}`)}`;
 }
 
 /** Escapes a message, because a command is a single line and `%` starts an escape. */

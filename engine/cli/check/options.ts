@@ -4,9 +4,9 @@ import { rootOf } from '../../project/root.ts';
 const FORMATS = ['text', 'json', 'sarif', 'github'] as const;
 type Format = (typeof FORMATS)[number];
 
-export const USAGE = `npx vitrine check [--brand <name>] [--watch | --fix] [--format ${FORMATS.join('|')}] [--root <folder>]
+export const USAGE = `npx vitrine check [--brand <name>] [--watch | --fix] [--strict] [--format ${FORMATS.join('|')}] [--root <folder>]
 Checks every declaration for every brand. --watch checks again after every change. --fix mends what has one obvious fix,
-such as a misspelt name. Use --format sarif or github in
+such as a misspelt name. --strict fails on warnings too, such as missing translations. Use --format sarif or github in
 continuous integration. Exit code: 0 no problems, 1 problems, 2 could not run.`;
 
 export interface Options {
@@ -14,6 +14,7 @@ export interface Options {
   format: Format;
   watch: boolean;
   fix: boolean;
+  strict: boolean;
   brand: string | undefined;
 }
 
@@ -28,6 +29,7 @@ export function optionsOf(args: string[]): Options | string {
         root: { type: 'string' },
         watch: { type: 'boolean' },
         fix: { type: 'boolean' },
+        strict: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     });
@@ -37,8 +39,10 @@ export function optionsOf(args: string[]): Options | string {
       return `Expected one of ${FORMATS.join(', ')} for --format, got "${values.format}".\n${USAGE}`;
     if (values.watch && format !== 'text') return `--watch only supports the text format. Remove --format.\n${USAGE}`;
     if (values.watch && values.fix) return `Use either --watch or --fix.\n${USAGE}`;
+    if (values.watch && values.strict) return `--watch has no exit code. Remove --strict.\n${USAGE}`;
     const root = rootOf(values.root);
-    return { root, format, watch: values.watch ?? false, fix: values.fix ?? false, brand: values.brand };
+    const { watch = false, fix = false, strict = false, brand } = values;
+    return { root, format, watch, fix, strict, brand };
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)}\n${USAGE}`;
   }

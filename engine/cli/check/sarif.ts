@@ -26,12 +26,12 @@ function ruleOf(id: string) {
   return { id, shortDescription: { text: title }, fullDescription: { text: explanation } };
 }
 
-function resultOf({ code, file, line, column, length, pointer, message, fix }: Problem, ruleIndex: number) {
+function resultOf({ code, severity, file, line, column, length, pointer, message, fix }: Problem, ruleIndex: number) {
   const region = { startLine: line, startColumn: column, endLine: line, endColumn: column + (length ?? 1) };
   return {
     ruleId: code,
     ruleIndex,
-    level: 'error',
+    level: severity,
     message: { text: fix === '' ? message : `${message} ${fix}` },
     locations: [
       {

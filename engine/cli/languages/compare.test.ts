@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { compare, marksOf } from './compare.ts';
 
 const texts = (entries: Record<string, string>) => new Map(Object.entries(entries));
+const isProse = (key: string, text: string): boolean => key !== 'brand' && /[A-Z]/.test(text);
 const kinds = (first: Record<string, string>, other: Record<string, string>, tag = 'de') =>
-  compare(texts(first), texts(other), tag, new Map()).map(({ kind, key }) => `${kind} ${key}`);
+  compare(texts(first), texts(other), { tag, marks: new Map(), isProse }).map(({ kind, key }) => `${kind} ${key}`);
 
 describe('the differences of a language', () => {
   it('given the same messages, then there are none', () => {
@@ -13,12 +14,18 @@ describe('the differences of a language', () => {
   it.each<[string, Record<string, string>, Record<string, string>, string]>([
     ['a missing message', { a: 'Hello' }, {}, 'missing a'],
     ['an obsolete message', {}, { a: 'Hallo' }, 'left over a'],
+    ['an untranslated message', { a: 'Hello' }, { a: 'Hello' }, 'untranslated a'],
+    ['an untranslated form', { a_one: 'One', a_other: 'More' }, { a_one: 'One', a_other: 'Mehr' }, 'untranslated a'],
     ['a missing value', { a: 'Hello {{name}}' }, { a: 'Hallo' }, 'values a'],
     ['another value of a widget', { a: '{left} left' }, { a: '{rest} übrig' }, 'values a'],
     ['no plural forms', { a_one: '1', a_other: 'more' }, { a: '1' }, 'plural a'],
     ['extra plural forms', { a: 'more' }, { a_one: '1', a_other: 'mehr' }, 'plural a'],
   ])('given %s, then it is reported', (_, first, other, problem) => {
     expect(kinds(first, other)).toEqual([problem]);
+  });
+
+  it('given the same text of a message that may stay the same, then it is not reported', () => {
+    expect(kinds({ brand: 'Larch' }, { brand: 'Larch' })).toEqual([]);
   });
 
   it('given a language with other plural forms, then it needs exactly these', () => {
@@ -33,10 +40,11 @@ describe('the differences of a language', () => {
 
   it('given a changed source text, then the message is stale until it is accepted', () => {
     const other = texts({ a: 'Hallo', b: 'Name' });
-    const marks = marksOf(texts({ a: 'Hello', b: 'Name' }), other);
-    const later = texts({ a: 'Good day', b: 'Name' });
+    const marks = marksOf(texts({ a: 'Hello', b: 'Names' }), other);
+    const later = texts({ a: 'Good day', b: 'Names' });
+    const settings = { tag: 'de', isProse };
 
-    expect(compare(later, other, 'de', marks)).toEqual([{ kind: 'stale', key: 'a', text: 'Good day' }]);
-    expect(compare(later, other, 'de', marksOf(later, other))).toEqual([]);
+    expect(compare(later, other, { ...settings, marks })).toEqual([{ kind: 'stale', key: 'a', text: 'Good day' }]);
+    expect(compare(later, other, { ...settings, marks: marksOf(later, other) })).toEqual([]);
   });
 });

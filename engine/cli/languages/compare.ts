@@ -1,10 +1,10 @@
 import { markOf, messagesOf, valuesOf, type Forms, type Texts } from './texts.ts';
 
-/** Message key → the mark of its source text in the first language. */
+/** Message key → the mark of its source text. */
 export type Marks = ReadonlyMap<string, string>;
 
 export interface Difference {
-  readonly kind: 'missing' | 'stale' | 'left over' | 'values' | 'plural';
+  readonly kind: 'missing' | 'untranslated' | 'stale' | 'left over' | 'values' | 'plural';
   readonly key: string;
   /** The text to translate, or a description of the problem. */
   readonly text: string;
@@ -23,7 +23,7 @@ function* ofMessage(key: string, own: Forms, other: Forms, tag: string): Generat
     yield {
       kind: 'plural',
       key,
-      text: counted ? 'expected plural forms, as in the first language' : 'expected no plural forms',
+      text: counted ? 'expected plural forms, as in the source language' : 'expected no plural forms',
     };
   else if (counted) {
     const wanted = categoriesOf(tag);
@@ -40,8 +40,15 @@ function* ofMessage(key: string, own: Forms, other: Forms, tag: string): Generat
     yield { kind: 'values', key, text: `expected ${[...wanted].join(' ')}; got ${[...got].join(' ')}` };
 }
 
-/** The differences between another language and the first one. */
-export function compare(first: Texts, other: Texts, tag: string, marks: Marks): Difference[] {
+interface Comparison {
+  readonly tag: string;
+  readonly marks: Marks;
+  /** Whether a message's text must differ from the source text. */
+  readonly isProse: (key: string, text: string) => boolean;
+}
+
+/** The differences between another language and the source language. */
+export function compare(first: Texts, other: Texts, { tag, marks, isProse }: Comparison): Difference[] {
   const own = messagesOf(first);
   const theirs = messagesOf(other);
   const differences: Difference[] = [];
@@ -50,6 +57,9 @@ export function compare(first: Texts, other: Texts, tag: string, marks: Marks): 
     if (translated === undefined) differences.push({ kind: 'missing', key, text: textOf(forms) });
     else {
       differences.push(...ofMessage(key, forms, translated, tag));
+      const known = new Set(forms.values());
+      const same = [...translated.values()].find((text) => known.has(text) && isProse(key, text));
+      if (same !== undefined) differences.push({ kind: 'untranslated', key, text: same });
       if ((marks.get(key) ?? markOf(forms)) !== markOf(forms))
         differences.push({ kind: 'stale', key, text: textOf(forms) });
     }

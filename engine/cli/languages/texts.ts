@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readTree } from '../../project/tree.ts';
 
 /** Flat key → text in one language: `{"title": …}` in `locales/en/deposit.json` becomes `deposit.title`. */
 export type Texts = ReadonlyMap<string, string>;
@@ -17,11 +16,6 @@ function* flat(prefix: string, tree: object): Generator<[string, string]> {
   }
 }
 
-export function languagesIn(root: string): string[] {
-  const languages = [...readTree(root).keys()].flatMap((path) => /^locales\/([^/]+)\//.exec(path)?.[1] ?? []);
-  return [...new Set(languages)].toSorted();
-}
-
 /** All text in a language. `files` maps paths from the root to file contents. */
 export function textsAmong(files: ReadonlyMap<string, string>, language: string): Texts {
   const prefix = `locales/${language}/`;
@@ -30,8 +24,6 @@ export function textsAmong(files: ReadonlyMap<string, string>, language: string)
     own.flatMap(([path, text]) => [...flat(path.slice(prefix.length, -'.json'.length), JSON.parse(text) as object)]),
   );
 }
-
-export const readTexts = (root: string, language: string): Texts => textsAmong(readTree(root), language);
 
 /** Groups texts by message: `rows_one` and `rows_other` are forms of `rows`; a lone `step_one` is a name. */
 export function messagesOf(texts: Texts): ReadonlyMap<string, Forms> {

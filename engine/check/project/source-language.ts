@@ -1,0 +1,11 @@
+const USUAL = 'en';
+
+/**
+ * The language in which messages are written first. Other languages may lack a message while a page is developed.
+ * It is the brands' default language, or English if they have different ones.
+ */
+export function pickSourceLanguage(languages: readonly string[], brandDefaults: readonly string[]): string {
+  const [shared, ...others] = new Set(brandDefaults.filter((language) => languages.includes(language)));
+  if (shared !== undefined && others.length === 0) return shared;
+  return languages.includes(USUAL) ? USUAL : (shared ?? languages[0] ?? USUAL);
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { fillMessages } from './fill-messages.ts';
+
+const SOURCE = {
+  'home.title': 'Home',
+  'home.rows_one': 'One row',
+  'home.rows_other': '{{count}} rows',
+  'home.step_one': 'First',
+};
+
+describe('the messages of a language', () => {
+  it('get the marked source text of each message that they lack', () => {
+    expect(fillMessages({}, SOURCE)).toEqual({
+      'home.title': '⚑ Home',
+      // "one" also means 21 in some languages
+      'home.rows_other': '⚑ {{count}} rows',
+      'home.step_one': '⚑ First',
+    });
+  });
+
+  it('keep their own texts and plural forms', () => {
+    const own = { 'home.title': 'Главная', 'home.rows_few': '{{count}} строки', 'home.rows_other': '{{count}} строк' };
+
+    expect(fillMessages(own, SOURCE)).toEqual({ ...own, 'home.step_one': '⚑ First' });
+  });
+
+  it.each([
+    [{ 'home.rows': 'Rows' }, { 'home.rows_other': '{{count}} rows' }],
+    [{ 'home.rows_other': '{{count}} rows' }, { 'home.rows': 'Rows' }],
+  ])('keep a message that has plural forms in only one of the languages', (own, source) => {
+    expect(fillMessages(own, source)).toEqual(own);
+  });
+});

@@ -1,0 +1,28 @@
+import { pickSourceLanguage } from '../check/project/source-language.ts';
+import { brandsOf } from './tree.ts';
+
+type Files = ReadonlyMap<string, string>;
+
+/** The languages that have messages. */
+export function languagesIn(files: Files): string[] {
+  const languages = [...files.keys()].flatMap((path) => /^locales\/([^/]+)\//.exec(path)?.[1] ?? []);
+  return [...new Set(languages)].toSorted();
+}
+
+/** @throws if a brand's file is not JSON */
+export function sourceLanguageOf(files: Files): string {
+  const defaults = brandsOf(files).flatMap((brand) => brandFile(files, brand).language ?? []);
+  return pickSourceLanguage(languagesIn(files), defaults);
+}
+
+/** All languages that some of the brands offer. */
+export const offeredLanguages = (files: Files, brands: readonly string[]): ReadonlySet<string> =>
+  new Set(brands.flatMap((brand) => brandFile(files, brand).languages ?? []));
+
+interface BrandFile {
+  readonly language?: string;
+  readonly languages?: readonly string[];
+}
+
+const brandFile = (files: Files, brand: string): BrandFile =>
+  JSON.parse(files.get(`schemas/brands/${brand}/brand.json`) ?? '{}') as BrandFile;
