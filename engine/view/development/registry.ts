@@ -24,7 +24,7 @@ export class Registry implements Inspection {
     this.#owners.add(owner);
     // React passes every element that the fragment has now or gets later
     fragment.observeUsing({
-      observe: (element) => this.#claim(element, owner),
+      observe: (element: Element) => this.#claim(element, owner),
       unobserve: () => undefined,
       disconnect: () => undefined,
     });
