@@ -15,9 +15,7 @@ import { endSession } from './session.ts';
 import type { WidgetList } from '../runtime/widgets.ts';
 
 /** Vite removes this import from production builds. */
-const DevelopmentTools = import.meta.hot
-  ? lazy(() => import('../view/development/development-tools.tsx'))
-  : undefined;
+const DevelopmentTools = import.meta.hot ? lazy(() => import('../view/development/development-tools.tsx')) : undefined;
 
 export interface StartOptions {
   readonly widgets: WidgetList;

@@ -9,7 +9,8 @@ export function addFixtures({ trees }: Documents, mentions: Mentions): void {
     if (identity?.kind !== 'fixture') continue;
     const note = identity.name;
     const addKeys = (json: Json | undefined, kind: Mention['kind']): void => {
-      for (const [name, { key }] of json?.members ?? []) mentions.add(name, { kind, role: 'fixture', place: key, note });
+      for (const [name, { key }] of json?.members ?? [])
+        mentions.add(name, { kind, role: 'fixture', place: key, note });
     };
     const addAnswers = (json: Json): void => {
       addKeys(json.get('answers'), 'call');

@@ -315,7 +315,9 @@ describe('where', () => {
     ['home', 'route', 'schemas/fixtures/guest.json:4'],
     ['send', 'form', 'schemas/fixtures/guest.json:4'],
   ])('finds the fixture of %s', (id, kind, place) => {
-    expect(summarize(id, kind, withFixture())).toContainEqual(expect.stringContaining(`${kind} fixture guest ${place}`));
+    expect(summarize(id, kind, withFixture())).toContainEqual(
+      expect.stringContaining(`${kind} fixture guest ${place}`),
+    );
   });
 
   it.each([
@@ -324,18 +326,24 @@ describe('where', () => {
     ['money.send', 'call', ['call', 'calls', 'api']],
     ['send.left', 'message', ['message', 'messages', 'locales']],
   ])('accepts each name of the kind of %s', (id, kind, names) => {
-    for (const name of names) {
-      const kinds = findPlaces(tree(), id, name).places.map((place) => place.kind);
-      expect(new Set(kinds), name).toEqual(new Set([kind]));
-    }
+    const found = names.map((name) => new Set(findPlaces(tree(), id, name).places.map((place) => place.kind)));
+
+    expect(found).toEqual(names.map(() => new Set([kind])));
   });
 
   it('rejects an unknown kind, and suggests a similar one', () => {
-    expect(() => findPlaces(tree(), 'home', 'ruels')).toThrow('Unknown kind "ruels". Did you mean "rules"? Use one of:');
+    expect(() => findPlaces(tree(), 'home', 'ruels')).toThrow(
+      'Unknown kind "ruels". Did you mean "rules"? Use one of:',
+    );
   });
 
   it('suggests similar names if it finds nothing', () => {
-    expect(findPlaces(tree(), 'send.minimun')).toMatchObject({ places: [], messages: [], answers: [], nearest: ['send.minimum'] });
+    expect(findPlaces(tree(), 'send.minimun')).toMatchObject({
+      places: [],
+      messages: [],
+      answers: [],
+      nearest: ['send.minimum'],
+    });
     expect(findPlaces(tree(), 'quite-different-from-all')).toEqual({
       places: [],
       messages: [],

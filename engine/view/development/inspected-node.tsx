@@ -1,5 +1,13 @@
-import { Fragment, type FragmentInstance, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
-import type { Inspected, Inspection } from './context.ts';
+import {
+  Fragment,
+  type FragmentInstance,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { DepthContext, type Inspected, type Inspection } from './context.ts';
 
 interface Props extends Inspected {
   readonly inspection: Inspection;
@@ -8,13 +16,18 @@ interface Props extends Inspected {
 
 /** Development: tells the inspector which elements a node renders. A fragment adds nothing to the page. */
 export function InspectedNode({ inspection, node, scope, children }: Props) {
+  const depth = useContext(DepthContext) + 1;
   const latest = useRef<Inspected>({ node, scope });
   useLayoutEffect(() => {
     latest.current = { node, scope };
   }, [node, scope]);
   const watch = useCallback(
-    (fragment: FragmentInstance | null) => (fragment === null ? undefined : inspection.watch(fragment, latest)),
-    [inspection],
+    (fragment: FragmentInstance | null) => (fragment === null ? undefined : inspection.watch(fragment, latest, depth)),
+    [inspection, depth],
   );
-  return <Fragment ref={watch}>{children}</Fragment>;
+  return (
+    <DepthContext value={depth}>
+      <Fragment ref={watch}>{children}</Fragment>
+    </DepthContext>
+  );
 }

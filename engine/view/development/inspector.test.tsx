@@ -1,11 +1,14 @@
-import { act } from 'react';
+import { act, useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { byId, has, openApp, settle, type, withApp } from '../../testing/kit.tsx';
 import DevelopmentTools from './development-tools.tsx';
 
 withApp();
 
-type Panel = Readonly<Record<string, unknown>>;
+interface Panel {
+  readonly place?: string;
+  readonly onOpen?: (payload: { place: string }) => void;
+}
 
 /** What the inspector shows, and the functions that it got. */
 let panel: Panel | undefined;
@@ -26,10 +29,12 @@ beforeEach(() => {
 });
 
 function Inspector(props: Panel) {
-  panel = props;
+  useLayoutEffect(() => {
+    panel = props;
+  });
   return (
     <aside id="inspector">
-      <button id="place">{String(props.place)}</button>
+      <p>{String(props.place)}</p>
     </aside>
   );
 }
@@ -116,7 +121,10 @@ describe('the inspector', () => {
     await toggle();
 
     await point(byId('card/inner'));
-    expect(panel).toMatchObject({ node: 'card/inner · text', facts: [{ name: 'text', source: '=title', value: "'Hi'" }] });
+    expect(panel).toMatchObject({
+      node: 'card/inner · text',
+      facts: [{ name: 'text', source: '=title', value: "'Hi'" }],
+    });
     await point(byId('card/frame'));
     expect(panel).toMatchObject({ node: 'card/frame · box' });
     await point(document.querySelectorAll('[id^="row"]')[1] ?? document.body);
@@ -177,7 +185,7 @@ describe('the inspector', () => {
     await open();
     await toggle();
 
-    act(() => (panel?.onOpen as (payload: object) => void)({ place: 'schemas/a b.json:1:2' }));
+    act(() => panel?.onOpen?.({ place: 'schemas/a b.json:1:2' }));
 
     expect(opened).toHaveBeenCalledWith('/__open-in-editor?file=schemas%2Fa%20b.json%3A1%3A2');
   });

@@ -5,6 +5,7 @@ import type { Inspected, Inspection } from './context.ts';
 export interface Owner {
   readonly fragment: FragmentInstance;
   readonly latest: RefObject<Inspected>;
+  readonly depth: number;
 }
 
 export interface Box {
@@ -19,8 +20,8 @@ export class Registry implements Inspection {
   readonly #owners = new Set<Owner>();
   readonly #byElement = new WeakMap<Element, Owner>();
 
-  watch(fragment: FragmentInstance, latest: RefObject<Inspected>): () => void {
-    const owner = { fragment, latest };
+  watch(fragment: FragmentInstance, latest: RefObject<Inspected>, depth: number): () => void {
+    const owner = { fragment, latest, depth };
     this.#owners.add(owner);
     // React passes every element that the fragment has now or gets later
     fragment.observeUsing({
@@ -31,10 +32,11 @@ export class Registry implements Inspection {
     return () => this.#owners.delete(owner);
   }
 
-  /** An element belongs to the innermost node, which React reports first. */
+  /** An element belongs to the innermost node, but React reports it to all nodes around it. */
   #claim(element: Element, owner: Owner): void {
     const known = this.#byElement.get(element);
-    if (known === undefined || !this.#owners.has(known)) this.#byElement.set(element, owner);
+    if (known !== undefined && this.#owners.has(known) && known.depth > owner.depth) return;
+    this.#byElement.set(element, owner);
   }
 
   /** The innermost node around an element. */
