@@ -3,11 +3,14 @@ import type { StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import { useFormat } from '@vitrine/engine';
-import { widgets } from '../widgets/index.ts';
+import { developmentWidgets, widgets } from '../widgets/index.ts';
 import { isObject } from '../scripts/fixtures/api-of.ts';
 import { checkExample } from './check-example.ts';
 import { getContract, getDefaults, getHandlerName } from './contracts.ts';
 import type { Example, ExampleNode, Props } from './example-types.ts';
+
+/** A built Storybook shows the development tools, too. */
+const views = { ...widgets, ...developmentWidgets() };
 
 /** Replaces the server: an upload completes immediately, and its address is a blob URL. */
 function upload(file: File, progress: (fraction: number) => void): Promise<string> {
@@ -58,7 +61,7 @@ export function ExampleView({ node }: { node: ExampleNode }) {
   const [value, setValue] = useState(node.value);
   const { language } = useFormat();
   const contract = getContract(node.widget);
-  const View = widgets[node.widget];
+  const View = views[node.widget];
   if (View === undefined) throw new Error(`widgets/index.ts does not list "${node.widget}".`);
   const id = node.id ?? node.widget;
   const bound = contract.bind !== undefined || contract.field === true;

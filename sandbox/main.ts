@@ -18,6 +18,13 @@ const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void> | vo
   help: () => console.log(USAGE),
 };
 
+// the reader may close the pipe early, as `head` does
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+
 try {
   const options = readOptions(process.argv.slice(2), process.env);
   const command = Object.hasOwn(COMMANDS, options.command) ? COMMANDS[options.command] : undefined;

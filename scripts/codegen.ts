@@ -1,22 +1,28 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { codegen } from '@vitrine/engine/build';
 import { PROBLEMS_PATH, problemsPage } from './docs/problems.ts';
 import { referencePages } from './docs/reference.ts';
 import { readSpecified, SPECIFICATION_PATH, specificationPage } from './docs/specification.ts';
 import { answerHelp } from './launch/help.mjs';
 
-answerHelp(`npm run codegen             writes the generated files that changed
-npm run codegen -- --check  reports outdated files`);
+answerHelp(`npm run codegen                   writes the generated files that changed
+npm run codegen -- --check        reports outdated files
+npm run codegen -- --root <path>  does so for another project, which has none of these docs`);
 
-const root = resolve(import.meta.dirname, '..');
-const pages = [
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** Pages of this repository. */
+const docsOf = (root: string) => [
   { path: PROBLEMS_PATH, text: problemsPage() },
   ...referencePages(root),
   { path: SPECIFICATION_PATH, text: specificationPage(readSpecified(root)).page },
 ];
 
 try {
-  process.exitCode = await codegen(root, process.argv.includes('--check') ? 'check' : 'write', pages);
+  const { values } = parseArgs({ options: { check: { type: 'boolean' }, root: { type: 'string' } } });
+  const root = resolve(values.root ?? ROOT);
+  process.exitCode = await codegen(root, values.check ? 'check' : 'write', root === ROOT ? docsOf(root) : []);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

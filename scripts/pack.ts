@@ -31,6 +31,8 @@ function compilePackage(name: string): string {
     JSON.stringify({ ...manifest, exports: getCompiledExports(manifest) }, null, 2),
   );
   if (name === 'widgets') addDefaults(out);
+  // the development server shows it
+  else cpSync(join(ROOT, 'docs/problems.md'), join(out, 'vite/problems.md'));
   return out;
 }
 

@@ -81,7 +81,6 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   gauge: market('Gauge'),
   grid: Grid,
   'icon-button': IconButton,
-  inspector: lazy(() => import('./inspector/Inspector.tsx').then((file) => ({ default: file.Inspector }))),
   'k-line': lazy(() => import('./k-line/KLine.tsx').then((file) => ({ default: file.KLine }))),
   'labelled-value': account('LabelledValue'),
   'leave-link': account('LeaveLink'),
@@ -105,9 +104,6 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   'pin-field': forms('PinField'),
   poster: lazy(() => import('./poster/Poster.tsx').then((file) => ({ default: file.Poster }))),
   'problem-box': ProblemBox,
-  'problem-overlay': lazy(() =>
-    import('./problem-overlay/ProblemOverlay.tsx').then((file) => ({ default: file.ProblemOverlay })),
-  ),
   'qr-code': account('QrCode'),
   rail: account('Rail'),
   'record-list': RecordList,
@@ -143,8 +139,21 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   uploader: forms('Uploader'),
 };
 
+/** The widgets of the development tools. A function, so that Vite removes it from production builds. */
+export const developmentWidgets = (): WidgetList =>
+  ({
+    inspector: lazy(() => import('./inspector/Inspector.tsx').then((file) => ({ default: file.Inspector }))),
+    'problem-overlay': lazy(() =>
+      import('./problem-overlay/ProblemOverlay.tsx').then((file) => ({ default: file.ProblemOverlay })),
+    ),
+  }) as unknown as WidgetList;
+
 /**
  * Each view has a specific props type, but the engine passes plain objects that have been checked against the
  * contracts.
  */
-export const widgets = views as WidgetList;
+export const widgets: WidgetList = {
+  ...(views as WidgetList),
+  // without Vite, there is no `env`
+  ...(import.meta.env?.PROD ? {} : developmentWidgets()),
+};

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { App, Manifest } from '../compiled/index.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { AppView } from '../view/app-view.tsx';
@@ -13,6 +13,9 @@ import { createApp, type OpenApp } from './create-app.ts';
 import type { Transports } from './services.ts';
 import { endSession } from './session.ts';
 import type { WidgetList } from '../runtime/widgets.ts';
+
+/** Vite removes this import from production builds. */
+const DevelopmentTools = import.meta.hot ? lazy(() => import('../view/development/development-tools.tsx')) : undefined;
 
 export interface StartOptions {
   readonly widgets: WidgetList;
@@ -64,7 +67,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     root.render(
       <Suspense>
         <Around>
-          <AppView ports={open.ports} inspect={options.inspect === true} />
+          <AppView ports={open.ports} tools={DevelopmentTools} inspect={options.inspect === true} />
         </Around>
       </Suspense>,
     );

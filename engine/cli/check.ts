@@ -97,7 +97,11 @@ export const command: Command = {
   main: (args) => {
     const options = optionsOf(args);
     if (typeof options !== 'string') return main(options);
-    console.error(options);
-    return options === USAGE ? 0 : 2;
+    if (options !== USAGE) {
+      console.error(options);
+      return 2;
+    }
+    console.log(USAGE);
+    return 0;
   },
 };

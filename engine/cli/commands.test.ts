@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -93,5 +93,71 @@ describe('npx vitrine brand', () => {
     [['paint', 'larch'], 2, ''],
   ])('%j exits with %i', (args, code, text) => {
     expect(run('brand', project(), ...args)).toMatchObject({ code, out: expect.stringContaining(text) });
+  });
+});
+
+/** Runs the command. If `closed`, nobody reads its output. */
+function runVitrine(args: readonly string[], closed = false) {
+  return new Promise<{ code: number | null; out: string; error: string }>((done, fail) => {
+    const child = spawn(process.execPath, ['engine/cli/vitrine.mjs', ...args], { cwd: ROOT });
+    let [out, error] = ['', ''];
+    if (closed) child.stdout.destroy();
+    child.stdout.on('data', (text: Buffer) => (out += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (error += text.toString()));
+    child.once('error', fail);
+    child.once('close', (code) => done({ code, out, error }));
+  });
+}
+
+const COMMANDS = [
+  'check',
+  'codegen',
+  'where',
+  'languages',
+  'brand',
+  'widget',
+  'migrate',
+  'release',
+  'dev',
+  'build',
+] as const;
+
+describe('npx vitrine', () => {
+  it('lists all commands', async () => {
+    const { code, out } = await runVitrine(['--help']);
+    const listed = [...out.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name);
+
+    expect({ code, listed }).toEqual({ code: 0, listed: COMMANDS });
+  });
+
+  it.concurrent.each(COMMANDS)('%s --help prints how to use it', async (name) => {
+    const { code, out, error } = await runVitrine([name, '--help']);
+
+    expect({ code, error, first: out.split('\n')[0] }).toEqual({
+      code: 0,
+      error: '',
+      first: expect.stringMatching(new RegExp(`^npx vitrine ${name}\\b`)),
+    });
+  });
+
+  it('takes -h for --help', async () => {
+    expect(await runVitrine(['widget', 'new', '-h'])).toMatchObject({ code: 0, out: expect.stringContaining('npx') });
+  });
+
+  it('ends quietly if its output is no longer read', async () => {
+    const { code, error } = await runVitrine(['where', 'home', '--format', 'json', '--root', project()], true);
+
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+  });
+});
+
+describe('npx vitrine codegen --root', () => {
+  it('generates the files of that project, which are then up to date', () => {
+    const root = project();
+
+    expect(run('codegen', root, '--check').code).toBe(1);
+    expect(run('codegen', root)).toMatchObject({ code: 0, error: '' });
+    expect(existsSync(join(root, 'generated/api.gen.ts'))).toBe(true);
+    expect(run('codegen', root, '--check')).toMatchObject({ code: 0, out: expect.stringContaining('all up to date') });
   });
 });

@@ -35,7 +35,7 @@ async function run([name = '', ...args]: readonly string[]): Promise<number | un
   }
   const { command } = await load();
   try {
-    return await command.main(args);
+    return await command.main(args.map((arg) => (arg === '-h' ? '--help' : arg)));
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     if (command.onFailure !== undefined) console.error(command.onFailure);
@@ -44,10 +44,11 @@ async function run([name = '', ...args]: readonly string[]): Promise<number | un
 }
 
 // the reader may close the pipe early, as `head` does
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
-});
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
 
 const code = await run(process.argv.slice(2));
 if (code !== undefined) process.exitCode = code;

@@ -26,7 +26,7 @@ function main(args: string[]): number {
       brand: { type: 'string' },
       out: { type: 'string' },
       root: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
+      help: { type: 'boolean' },
     },
   });
   const root = rootOf(values.root);

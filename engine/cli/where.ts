@@ -10,8 +10,9 @@ import { rootOf } from '../project/root.ts';
 
 const USAGE = `npx vitrine where <id> [--kind <kind>] [--format text|json] [--root <folder>]
 Lists every place that defines or uses an id: a message key, a rule, call, stream, route, widget, form, table, fragment,
-state set, type, guard, constant, node, state, data source, parameter, icon or asset.
-For other words, lists the messages that contain them in any language, and where they are used.
+state set, type, field, guard, constant, node, state, data source, parameter, icon or asset. For words on screen, lists
+the messages that contain them in any language with their pages, and the fixtures that contain them.
+--kind takes a kind such as rule or field, or the folder that declares it, such as pages or states.
 Exit code: 0 found, 1 nothing found, 2 could not run.`;
 
 function main(args: string[]): number {
@@ -38,7 +39,7 @@ function main(args: string[]): number {
     throw new Error(`${root} has no declarations. Run this inside a project, or use --root.`);
   const answer = findPlaces(readSearched(root), id, values.kind);
   console.log(format === 'json' ? JSON.stringify(answer, undefined, 2) : printAnswer(id, answer));
-  return answer.places.length + answer.messages.length > 0 ? 0 : 1;
+  return answer.places.length + answer.messages.length + answer.answers.length > 0 ? 0 : 1;
 }
 
 export const command: Command = { main, onFailure: USAGE };

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import type { Validate } from '../form/problems.ts';
 import type { Contracts } from './widgets.tsx';
 import type { WidgetList } from '../runtime/widgets.ts';
@@ -17,6 +18,8 @@ export interface Given {
   readonly validators?: Readonly<Record<string, Validate>>;
   /** Whether the app shows engine errors; true by default, so that tests can see them. */
   readonly reveals?: boolean;
+  /** Development tools around the app. */
+  readonly tools?: ComponentType<{ inspect: boolean; children?: ReactNode }>;
   /** The URL at which the app opens. */
   readonly at?: string;
 }
@@ -33,6 +36,7 @@ const ROLES = [
   'problems',
   'fields',
   'submit',
+  'inspector',
 ];
 const API = { $schema: '', calls: {}, streams: {} };
 const TO_LOGIN = [{ go: 'login', with: { back: '=route.key' }, replace: true }];

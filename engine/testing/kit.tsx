@@ -101,7 +101,7 @@ export async function openApp(given: Given): Promise<OpenApp> {
   const place = document.createElement('div');
   document.body.append(place);
   mounted = { root: createRoot(place), place, app };
-  await act(async () => mounted?.root.render(<AppView ports={app.ports} inspect={false} />));
+  await act(async () => mounted?.root.render(<AppView ports={app.ports} tools={given.tools} inspect />));
   await settle();
   return app;
 }

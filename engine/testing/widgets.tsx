@@ -192,7 +192,18 @@ const createRoleView =
     </div>
   );
 
-const ROLES = ['problem', 'loading', 'failure', 'toast', 'dialog', 'connection', 'skeleton', 'problems', 'fields'];
+const ROLES = [
+  'problem',
+  'loading',
+  'failure',
+  'toast',
+  'dialog',
+  'connection',
+  'skeleton',
+  'problems',
+  'fields',
+  'inspector',
+];
 const views = {
   text: Text,
   cell: Cell,

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { HashRouter, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { perform } from '../act/act.ts';
 import type { App } from '../compiled/index.ts';
@@ -6,7 +6,6 @@ import { FormatProvider } from './format-context.tsx';
 import type { Ports } from '../runtime/ports.ts';
 import { PortsContext, useReads, usePorts } from './context.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
-import { DeclarationProblems } from './declaration-problems.tsx';
 import { Toasts } from './toasts.tsx';
 import { useExit } from './exit.ts';
 import { entryOf, isAddressRead, writeEntry, position } from './history.ts';
@@ -16,17 +15,22 @@ import { paramsOf, pathOf, routeOf, splitParams } from '../runtime/route.ts';
 import { RouteView } from './route-view.tsx';
 import type { Visit } from './visit.ts';
 
-const Inspector = lazy(() => import('./inspect/inspector.tsx'));
+interface Props {
+  readonly ports: Ports;
+  /** Development: wraps the app in its tools. */
+  readonly tools?: ComponentType<{ inspect: boolean; children?: ReactNode }> | undefined;
+  /** Whether the tools include the inspector. */
+  readonly inspect?: boolean;
+}
 
-/** @param inspect development: enables the inspector */
-export function AppView({ ports, inspect }: { ports: Ports; inspect: boolean }) {
+export function AppView({ ports, tools: Tools, inspect = false }: Props) {
   const content = <RoutedApp />;
   useEffect(() => {
     void perform(ports.app.declaration.launch, { ports, scope: ports.app.scope, needs: ports.app.declaration });
   }, [ports]);
   return (
     <PortsContext value={ports}>
-      <HashRouter>{inspect ? <Inspector>{content}</Inspector> : content}</HashRouter>
+      <HashRouter>{Tools ? <Tools inspect={inspect}>{content}</Tools> : content}</HashRouter>
     </PortsContext>
   );
 }
@@ -44,7 +48,6 @@ function RoutedApp() {
       <RouteView visit={visit} />
       <Toasts />
       <ConfirmationDialog />
-      <DeclarationProblems />
     </FormatProvider>
   );
 }

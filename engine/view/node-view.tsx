@@ -9,7 +9,8 @@ import type { ImageHandle, Page } from '../runtime/page.ts';
 import { createValues, elementId, innerScope, readPath, type Scope, type Values } from '../runtime/scope.ts';
 import { usePage, useReads, usePorts } from './context.ts';
 import { FormNode } from './form-node.tsx';
-import { InspectContext } from './inspect/context.ts';
+import { InspectContext } from './development/context.ts';
+import { InspectedNode } from './development/inspected-node.tsx';
 import { NodeBoundary, Problem } from './problem.tsx';
 import { RoleView } from './role.tsx';
 import { useProbe, useRowScopes, useStoreSync } from './rows.ts';
@@ -31,13 +32,9 @@ const NodeView = memo(function NodeView({ node, scope }: Props) {
   return (
     <NodeBoundary node={node.id} subject={node}>
       {inspection && !node.each ? (
-        // while the inspector is on, each node has a wrapper element without a box
-        <span
-          style={{ display: 'contents' }}
-          ref={(element) => void (element && inspection.register(element, { node, scope }))}
-        >
+        <InspectedNode inspection={inspection} node={node} scope={scope}>
           {single}
-        </span>
+        </InspectedNode>
       ) : (
         single
       )}
@@ -184,10 +181,5 @@ function EachView({ node, scope }: Props) {
     String(each && resolve(each.key, probe.at(row), ports.words.translate)),
   );
   const single = useMemo(() => withoutEach(node), [node]);
-  const waits = useWaits(single);
-  return rows.map((row) => (
-    <NodeBoundary key={row.key} node={node.id} subject={node}>
-      {renderNode(single, row.scope, waits)}
-    </NodeBoundary>
-  ));
+  return rows.map((row) => <NodeView key={row.key} node={single} scope={row.scope} />);
 }

@@ -5,6 +5,7 @@ import { mountsOf, readConfig } from '../project/config.ts';
 import { typeOf } from '../release/content-type.ts';
 import type { LiveRelease, FramedProblem } from '../release/live-release.ts';
 import { previewsOf, type PreviewRequest, type Previews } from '../release/previews.ts';
+import { developerPages, linkProblem } from './developer-pages.ts';
 
 const FOLDER = '/release/';
 const CURRENT = 'current.json';
@@ -21,6 +22,7 @@ export interface VitrineOptions {
 export const vitrine = ({ brand }: VitrineOptions = {}): Plugin[] => [
   replaceUnused(),
   emitAssetList(),
+  developerPages(),
   liveReleases(brand),
 ];
 
@@ -117,7 +119,7 @@ function sendStatus(listener: Listener, release: LiveRelease | undefined): void 
   const [first] = problems;
   const manifest = release.manifest();
   if (first && !manifest) listener.send({ type: 'error', err: viteError(first, problems.length) });
-  else if (first) listener.send('vitrine:problems', problems);
+  else if (first) listener.send('vitrine:problems', problems.map(linkProblem));
   else listener.send('vitrine:release', manifest);
 }
 

@@ -18,3 +18,13 @@ test('says what to do while the pointer is on nothing', () => {
   show(<Inspector id="i" {...words} node="" facts={[]} />);
   expect(one('#i').textContent).toContain('Point');
 });
+
+test('outlines and labels the node in a layer of its own', () => {
+  const box = { left: 10, top: 40, width: 100, height: 20 };
+  const place = show(<Inspector id="i" {...words} node="price · figure" facts={[]} box={box} />);
+
+  const outline = one('[aria-hidden=true]');
+  expect(outline.textContent).toBe('price · figure');
+  expect(outline.style.cssText).toBe('left: 10px; top: 40px; width: 100px; height: 20px;');
+  expect(place.childElementCount).toBe(0);
+});

@@ -1,7 +1,10 @@
+import { Layer } from '../shared/index.ts';
 import type { InspectorProps } from './inspector.props.gen.ts';
 import css from './Inspector.module.css';
 
 type Fact = NonNullable<InspectorProps['facts']>[number];
+
+const LABEL_HEIGHT = 20;
 
 export function Inspector({
   id,
@@ -18,13 +21,11 @@ export function Inspector({
   onOpen,
 }: InspectorProps) {
   return (
-    <>
+    <Layer>
       {box && (
-        <div
-          className={css.box}
-          style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
-          aria-hidden="true"
-        />
+        <div className={css.box} style={box} data-top={box.top < LABEL_HEIGHT ? '' : undefined} aria-hidden="true">
+          <span className={css.label}>{node}</span>
+        </div>
       )}
       <aside id={id} className={css.panel} aria-label={title}>
         <header className={css.head}>
@@ -46,7 +47,7 @@ export function Inspector({
           </>
         )}
       </aside>
-    </>
+    </Layer>
   );
 }
 

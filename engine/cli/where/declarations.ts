@@ -50,12 +50,19 @@ function usesVisitor(contracts: ReadonlyMap<string, Schema>, mentions: Mentions)
       else if (format === 'actions') addSets(json, mentions);
       else if (format === 'type') addUse(json, /([^/]+)\.json$/.exec(json.text ?? '')?.[1], 'type', mentions);
       else if (Object.hasOwn(KINDS, format)) addUse(json, json.text, KINDS[format], mentions);
+      if (format === 'rule') addOperands(json, mentions);
     },
   };
 }
 
 function addUse(place: Place, id: string | undefined, kind: Mention['kind'], mentions: Mentions): void {
   if (id !== undefined && !id.startsWith('=')) mentions.add(id, { kind, role: 'uses', place });
+}
+
+/** Adds where a form gets the operands of a rule, such as a limit. */
+function addOperands(rule: Json, mentions: Mentions): void {
+  for (const [name, { value }] of rule.parent?.get('with')?.members ?? [])
+    mentions.add(rule.text ?? '', { kind: 'rule', role: 'reads', place: value, note: name });
 }
 
 /** Adds the keys of `set`, which are states. */

@@ -4,6 +4,8 @@ import { type Documents, itemsOf, type Json, readDocuments, Source } from '../..
 import { declaredNames } from '../names/declared.ts';
 import { addCode } from './code.ts';
 import { addUses } from './declarations.ts';
+import { addFields } from './fields.ts';
+import { addFixtures } from './fixtures.ts';
 import { Mentions } from './mentions.ts';
 
 /** Indexes files (path → text): declarations, messages, contracts, examples and code. */
@@ -17,7 +19,12 @@ export function indexFiles(files: ReadonlyMap<string, string>): Mentions {
   }
   addUses(documents, contractsOf(documents), mentions);
   addRules(documents, mentions);
-  for (const [path, tree] of documents.trees) addExamples(path, tree, mentions);
+  addFixtures(documents, mentions);
+  addFields(documents, files, mentions);
+  for (const [path, tree] of documents.trees) {
+    addExamples(path, tree, mentions);
+    addConstants(path, tree, mentions);
+  }
   for (const [path, text] of files) {
     addView(path, text, mentions);
     if (/\.tsx?$/.test(path)) addCode(path, text, mentions);
@@ -52,6 +59,14 @@ function addRules({ trees }: Documents, mentions: Mentions): void {
         if (said.role === 'says') mentions.add(id, { ...said, kind: 'rule' });
     }
   }
+}
+
+/** Adds the values that brands give to constants. */
+function addConstants(path: string, tree: Json, mentions: Mentions): void {
+  const identity = identify(path);
+  if (identity?.kind !== 'brand') return;
+  for (const [name, { key }] of tree.get('constants')?.members ?? [])
+    mentions.add(name, { kind: 'constant', role: 'sets', place: key, note: identity.name });
 }
 
 const EXAMPLES = /^widgets\/([^/]+)\/\1\.examples\.json$/;

@@ -1,23 +1,52 @@
+import { EVERY_PAGE } from './pages.ts';
 import type { WhereResult, Found } from './where.ts';
 
 const WIDEST = 100;
 
-/** Prints the places where an id appears, grouped by kind, or similar names. */
-export function printAnswer(id: string, { places, messages, nearest }: WhereResult): string {
-  if (messages.length > 0) return printMessages(messages);
-  if (places.length === 0) {
-    const hint = nearest.length === 0 ? '' : `\nDid you mean ${nearest.map((name) => `"${name}"`).join(', ')}?`;
-    return `Nothing found for "${id}".${hint}`;
+/** Prints the places of an id by kind; otherwise, the messages and fixtures with these words, or similar names. */
+export function printAnswer(id: string, { places, messages, answers, nearest }: WhereResult): string {
+  if (places.length > 0) {
+    const count = messages.length + answers.length;
+    const more = count === 0 ? '' : `\n\n${printMentions(id, messages.length, answers.length)}`;
+    return `${printPlaces(id, places)}${more}`;
   }
-  return printPlaces(id, places);
+  if (messages.length + answers.length > 0) return printWords(messages, answers);
+  const hint = nearest.length === 0 ? '' : `\nDid you mean ${nearest.map((name) => `"${name}"`).join(', ')}?`;
+  return `Nothing found for "${id}".${hint}`;
 }
 
-const MOST_MESSAGES = 10;
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-function printMessages(messages: WhereResult['messages']): string {
-  const more = messages.length - MOST_MESSAGES;
-  const shown = messages.slice(0, MOST_MESSAGES).map(({ key, places }) => printPlaces(key, places));
-  return [...shown, ...(more > 0 ? [`… and ${more} more messages. Add words to narrow the search.`] : [])].join('\n\n');
+function printMentions(id: string, messages: number, answers: number): string {
+  const counts = [
+    ...(messages > 0 ? [countOf(messages, 'message')] : []),
+    ...(answers > 0 ? [countOf(answers, 'fixture text')] : []),
+  ];
+  const how = messages > 0 ? ' Add --kind message to list the messages.' : '';
+  return `"${id}" also appears in the text of ${counts.join(' and ')}.${how}`;
+}
+
+const MOST = 10;
+
+function printWords(messages: WhereResult['messages'], answers: WhereResult['answers']): string {
+  const more = messages.length - MOST;
+  const shown = messages
+    .slice(0, MOST)
+    .map(({ key, places, pages }) => `${printPlaces(key, places)}${printPages(pages)}`);
+  const rest = answers.length - MOST;
+  return [
+    ...shown,
+    ...(more > 0 ? [`… and ${countOf(more, 'more message')}. Add words to narrow the search.`] : []),
+    ...(answers.length > 0 ? [printPlaces('in fixtures', answers.slice(0, MOST))] : []),
+    ...(rest > 0 ? [`… and ${countOf(rest, 'more fixture text')}.`] : []),
+  ].join('\n\n');
+}
+
+function printPages(pages: readonly string[]): string {
+  if (pages.length === 0) return '';
+  if (pages[0] === EVERY_PAGE) return '\n  on every page';
+  const more = pages.length > MOST ? ` and ${pages.length - MOST} more` : '';
+  return `\n  on ${pages.slice(0, MOST).join(', ')}${more}`;
 }
 
 function printPlaces(id: string, places: readonly Found[]): string {

@@ -87,9 +87,29 @@ function tree(): Map<string, string> {
   return files;
 }
 
+/** The tree with a fixture, and types and code with a limit. */
+function withFixture(): Map<string, string> {
+  return tree()
+    .set(
+      'schemas/types/terms.json',
+      '{ "type": "object", "properties": { "min_number": { "type": "string", "as": "least" }, "unit": {} } }',
+    )
+    .set(
+      'schemas/fixtures/guest.json',
+      lines(
+        '{ "token": false, "answers": { "money.send": [',
+        '  { "min_number": "1",',
+        '    "unit": "Sloe Garden" }, { "min_number": "2" }] },',
+        '  "pages": { "home": { "answers": {} } }, "forms": { "send": { "values": {} } } }',
+      ),
+    )
+    .set('sandbox/calls/terms.ts', "const row = { min_number: '5', unit: 1 }; // min_number_of\n")
+    .set('schemas/brands/moss/brand.json', '{ "constants": { "pair": "A/B" } }')
+    .set('schemas/app.json', '{ "constants": { "pair": "string" } }');
+}
+
 /** Lists the places with the text found there, so that wrong columns are detected. */
-function summarize(id: string, kind?: string): string[] {
-  const files = tree();
+function summarize(id: string, kind?: string, files = tree()): string[] {
   return findPlaces(files, id, kind).places.map(({ kind: of, role, note, file, line, column }) => {
     const there = (files.get(file) ?? '').split('\n')[line - 1]?.slice(column - 1, column + 11);
     return `${of} ${role}${note === undefined ? '' : ` ${note}`} ${file}:${line} ${there}`;
@@ -112,6 +132,41 @@ describe('the places of words on screen', () => {
     expect(printAnswer('minimum', findPlaces(tree(), 'Minimum'))).toMatch(/^message send\.minimum\n/);
   });
 
+  it('come with the pages that show them, here through a rule in a form', () => {
+    const answer = findPlaces(tree(), 'mindestens');
+
+    expect(answer.messages[0]?.pages).toEqual(['home']);
+    expect(printAnswer('mindestens', answer)).toMatch(/\n {2}on home$/);
+  });
+
+  it('are on every page if the frame shows them', () => {
+    const files = tree().set(
+      'schemas/app.json',
+      '{ "frame": { "header": [{ "id": "x", "widget": "plain-row", "props": { "label": "rules.low" } }] } }',
+    );
+
+    expect(findPlaces(files, 'at least').messages[0]?.pages).toEqual(['*']);
+    expect(printAnswer('at least', findPlaces(files, 'at least'))).toMatch(/\n {2}on every page$/);
+  });
+
+  it('are also found in fixtures', () => {
+    const answer = findPlaces(withFixture(), 'sloe gar');
+
+    expect(answer.answers).toMatchObject([{ kind: 'text', note: 'money.send', line: 3 }]);
+    expect(printAnswer('sloe gar', answer)).toContain(
+      'text in fixtures\n  schemas/fixtures/guest.json:3:13  fixture (money.send)',
+    );
+  });
+
+  it('are counted if they are also an id', () => {
+    const files = tree().set('locales/en/send.json', '{ "minimum": "Send", "left_one": "one", "left_other": "many" }');
+
+    expect(printAnswer('send', findPlaces(files, 'send'))).toMatch(
+      /\n"send" also appears in the text of 1 message\. Add --kind message to list the messages\.$/,
+    );
+    expect(printAnswer('send', findPlaces(files, 'send', 'message'))).toMatch(/^message send\.minimum\n/);
+  });
+
   it('are not searched for two letters', () => {
     expect(findPlaces(tree(), 'at').messages).toEqual([]);
   });
@@ -126,6 +181,7 @@ describe('where', () => {
       'rule case pass schemas/rules/send.json:4 { "amount": ',
       'rule case fail schemas/rules/send.json:4 { "amount": ',
       'rule uses schemas/forms/send.json:4 "send.minimu',
+      'rule reads amount schemas/forms/send.json:4 "=form.amoun',
     ]);
   });
 
@@ -225,9 +281,75 @@ describe('where', () => {
     ]);
   });
 
+  it.each([
+    [
+      'min_number',
+      [
+        'field defines schemas/types/terms.json:1 "min_number"',
+        'field fixture money.send schemas/fixtures/guest.json:2 "min_number"',
+        'field mentions sandbox/calls/terms.ts:1 min_number: ',
+      ],
+    ],
+    ['least', ['field defines schemas/types/terms.json:1 "least" }, "']],
+    [
+      'unit',
+      [
+        'field defines schemas/types/terms.json:1 "unit": {} }',
+        'field reads schemas/forms/send.json:4 unit" } }],',
+        'field fixture money.send schemas/fixtures/guest.json:3 "unit": "Slo',
+      ],
+    ],
+    [
+      'pair',
+      [
+        'constant defines schemas/app.json:1 "pair": "str',
+        'constant sets moss schemas/brands/moss/brand.json:1 "pair": "A/B',
+      ],
+    ],
+  ])('finds every place of the limit %s', (id, expected) => {
+    expect(summarize(id, undefined, withFixture())).toEqual(expected);
+  });
+
+  it.each([
+    ['money.send', 'call', 'schemas/fixtures/guest.json:1'],
+    ['home', 'route', 'schemas/fixtures/guest.json:4'],
+    ['send', 'form', 'schemas/fixtures/guest.json:4'],
+  ])('finds the fixture of %s', (id, kind, place) => {
+    expect(summarize(id, kind, withFixture())).toContainEqual(
+      expect.stringContaining(`${kind} fixture guest ${place}`),
+    );
+  });
+
+  it.each([
+    ['home', 'route', ['route', 'routes', 'page', 'pages']],
+    ['sent', 'state-set', ['state-set', 'state-sets', 'states']],
+    ['money.send', 'call', ['call', 'calls', 'api']],
+    ['send.left', 'message', ['message', 'messages', 'locales']],
+  ])('accepts each name of the kind of %s', (id, kind, names) => {
+    const found = names.map((name) => new Set(findPlaces(tree(), id, name).places.map((place) => place.kind)));
+
+    expect(found).toEqual(names.map(() => new Set([kind])));
+  });
+
+  it('rejects an unknown kind, and suggests a similar one', () => {
+    expect(() => findPlaces(tree(), 'home', 'ruels')).toThrow(
+      'Unknown kind "ruels". Did you mean "rules"? Use one of:',
+    );
+  });
+
   it('suggests similar names if it finds nothing', () => {
-    expect(findPlaces(tree(), 'send.minimun')).toMatchObject({ places: [], messages: [], nearest: ['send.minimum'] });
-    expect(findPlaces(tree(), 'quite-different-from-all')).toEqual({ places: [], messages: [], nearest: [] });
+    expect(findPlaces(tree(), 'send.minimun')).toMatchObject({
+      places: [],
+      messages: [],
+      answers: [],
+      nearest: ['send.minimum'],
+    });
+    expect(findPlaces(tree(), 'quite-different-from-all')).toEqual({
+      places: [],
+      messages: [],
+      answers: [],
+      nearest: [],
+    });
   });
 
   it('skips unreadable files', () => {

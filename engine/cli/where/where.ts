@@ -1,6 +1,8 @@
 import { editDistance } from '../../problem/suggest.ts';
 import { indexFiles } from './index-files.ts';
+import { kindsOf } from './kinds.ts';
 import type { Mention, Mentions, Role } from './mentions.ts';
+import { pagesWith } from './pages.ts';
 
 /** A place that defines or uses an id. */
 export interface Found {
@@ -11,7 +13,7 @@ export interface Found {
   /** The id's kind: `rule`, `message`, `call` …; `text` for text that merely equals the id. */
   readonly kind: string;
   readonly role: Role;
-  /** A message's language, or a case's verdict. */
+  /** A message's language, a case's verdict, a constant's brand, a fixture's visitor or a rule's operand. */
   readonly note?: string;
   /** The line, without indentation. */
   readonly text: string;
@@ -19,8 +21,10 @@ export interface Found {
 
 export interface WhereResult {
   readonly places: readonly Found[];
-  /** If there are no places, the messages that contain the words in any language. */
+  /** The messages that contain the words in any language. */
   readonly messages: readonly MessagePlaces[];
+  /** The answers in fixtures that contain the words. */
+  readonly answers: readonly Found[];
   /** The most similar names, if nothing was found. */
   readonly nearest: readonly string[];
 }
@@ -28,23 +32,28 @@ export interface WhereResult {
 interface MessagePlaces {
   readonly key: string;
   readonly places: readonly Found[];
+  /** The routes of the pages that show it; `*` for every page. */
+  readonly pages: readonly string[];
 }
 
 /**
- * Finds every place in files (path → text) that defines or uses an id, optionally of one kind. If there is none, finds
- * messages that contain the text.
+ * Finds every place in files (path → text) that defines or uses an id, and the messages and fixtures that contain it as
+ * text, optionally of one kind.
+ * @throws if the kind is unknown
  */
 export function findPlaces(files: ReadonlyMap<string, string>, id: string, kind?: string): WhereResult {
+  const kinds = kind === undefined ? undefined : kindsOf(kind);
   const mentions = indexFiles(files);
+  const isWanted = (found: Found): boolean => kinds === undefined || kinds.includes(found.kind);
   const placesOf = (name: string): readonly Found[] =>
-    mentionsOfId(mentions, name)
-      .map(toFound)
-      .filter((found) => kind === undefined || found.kind === kind)
-      .toSorted(byMeaning);
+    mentionsOfId(mentions, name).map(toFound).filter(isWanted).toSorted(byMeaning);
   const places = placesOf(id);
-  if (places.length > 0) return { places, messages: [], nearest: [] };
-  const messages = messagesWith(mentions, id).map((key) => ({ key, places: placesOf(key) }));
-  return { places, messages, nearest: messages.length > 0 ? [] : nearestNames(id, mentions.defined) };
+  const messages = messagesWith(mentions, id)
+    .map((key) => ({ key, places: placesOf(key), pages: pagesWith(key, mentions) }))
+    .filter((message) => message.places.length > 0);
+  const answers = id.length < SHORTEST ? [] : mentions.answersWith(id).map(toFound).filter(isWanted);
+  const isFound = places.length + messages.length + answers.length > 0;
+  return { places, messages, answers, nearest: isFound ? [] : nearestNames(id, mentions.defined) };
 }
 
 /** Shorter words appear in too many messages. */
@@ -78,7 +87,19 @@ function toFound({ kind, role, place, note }: Mention): Found {
   };
 }
 
-const ROLES: readonly Role[] = ['defines', 'says', 'draws', 'answers', 'case', 'uses', 'reads', 'patches', 'mentions'];
+const ROLES: readonly Role[] = [
+  'defines',
+  'says',
+  'sets',
+  'draws',
+  'answers',
+  'case',
+  'uses',
+  'reads',
+  'patches',
+  'fixture',
+  'mentions',
+];
 
 function byMeaning(a: Found, b: Found): number {
   return (

@@ -58,4 +58,5 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Whether the document is still the one that was opened, because an edit must not reload the page. */
 export const sameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'opened' in globalThis);
 
-export const overlayOf = (page: Page): Locator => page.getByRole('alertdialog');
+export const overlayOf = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Problems in the declarations' });
