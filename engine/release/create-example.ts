@@ -34,7 +34,7 @@ const DEFAULT_DIGITS = 2;
  * Creates a value that matches a wire type, plausible by the format and name of each field.
  * @throws ExampleError if no known text matches a pattern, or if a type refers to itself
  */
-export const createExample = (schema: unknown, declarations: Declarations, { seed, name }: ExampleOptions): unknown =>
+export const createExample = (schema: unknown, declarations: Declarations, { seed, name }: ExampleOptions): Json =>
   createValue(declarations, isObject(schema) ? schema : {}, { name, row: 0, seed }, []);
 
 function createValue(declarations: Declarations, type: JsonObject, place: ExamplePlace, above: readonly string[]): Json {

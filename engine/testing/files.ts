@@ -31,6 +31,7 @@ const ROLES = [
   'connection',
   'skeleton',
   'problems',
+  'example',
   'fields',
   'submit',
 ];

@@ -192,7 +192,7 @@ const createRoleView =
     </div>
   );
 
-const ROLES = ['problem', 'loading', 'failure', 'toast', 'dialog', 'connection', 'skeleton', 'problems', 'fields'];
+const ROLES = ['problem', 'loading', 'failure', 'toast', 'dialog', 'connection', 'skeleton', 'problems', 'example', 'fields'];
 const views = {
   text: Text,
   cell: Cell,

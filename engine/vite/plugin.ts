@@ -5,6 +5,7 @@ import { mountsOf, readConfig } from '../project/config.ts';
 import { typeOf } from '../release/content-type.ts';
 import type { LiveRelease, FramedProblem } from '../release/live-release.ts';
 import { previewsOf, type PreviewRequest, type Previews } from '../release/previews.ts';
+import { answerUnhandledCalls } from './unhandled-calls.ts';
 
 const FOLDER = '/release/';
 const CURRENT = 'current.json';
@@ -22,6 +23,7 @@ export const vitrine = ({ brand }: VitrineOptions = {}): Plugin[] => [
   replaceUnused(),
   emitAssetList(),
   liveReleases(brand),
+  answerUnhandledCalls(brand),
 ];
 
 /** In the compiled package, the replacements are compiled too. */

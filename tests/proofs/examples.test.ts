@@ -7,11 +7,11 @@ import { planOf } from '../../engine/compile/plan.ts';
 import { createTypeCompiler, loadDeclarations, loadStates, type DataType } from '../../sandbox/declarations/index.ts';
 
 const { calls, types } = loadDeclarations();
-type Declared = Parameters<typeof createExample>[1];
-const declarations = new Map([
-  ...[...types].map(([name, type]) => [`types/${name}.json`, type] as const),
-  ...[...loadStates()].map(([name, states]) => [`states/${name}.json`, states] as const),
-]) as unknown as Declared;
+const named = (folder: string, files: ReadonlyMap<string, object>) =>
+  [...files].map(([name, file]) => [`${folder}/${name}.json`, file] as const);
+const declarations = new Map([...named('types', types), ...named('states', loadStates())]) as unknown as Parameters<
+  typeof createExample
+>[1];
 const compiler = createTypeCompiler(types);
 
 /** The sandbox's validator, which knows nothing about the generator. */
