@@ -125,7 +125,7 @@ export function followEdits(server: ViteDevServer, source: FixtureSource): void 
 }
 
 /** The project's own pictures at the same addresses take precedence. */
-export function servePictures(server: ViteDevServer): void {
+function servePictures(server: ViteDevServer): void {
   server.middlewares.use((request, response, next) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     const picture = drawPicture(path);
