@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { resolve } from 'node:path';
 import type { Plugin, UserConfig, ViteDevServer } from 'vite';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { createFixtureSource, type BrandServer, type FixtureSource } from '../release/fixture-source.ts';
@@ -19,7 +20,7 @@ export function serveFixtures({ visitor, brand }: ServeFixturesOptions): Plugin 
     name: 'vitrine-fixtures',
     apply: 'serve',
     config: (config) => {
-      const opened = createFixtureSource({ root: config.root ?? process.cwd(), brand, visitor });
+      const opened = createFixtureSource({ root: resolve(config.root ?? '.'), brand, visitor });
       removeProxies(config, opened.all());
       source = opened;
     },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin, ProxyOptions, UserConfig, ViteDevServer } from 'vite';
 import { createFixtureSource, type FixtureSource } from '../release/fixture-source.ts';
 import { answerRequest, drawPicture, readBody, sendAnswer } from './send-answer.ts';
@@ -20,7 +20,7 @@ export function answerUnhandledCalls(brand: string | undefined): Plugin {
     name: 'vitrine-unhandled-calls',
     apply: 'serve',
     config: (config) => {
-      const opened = createFixtureSource({ root: config.root ?? process.cwd(), brand });
+      const opened = createFixtureSource({ root: resolve(config.root ?? '.'), brand });
       source = opened;
       return { server: { proxy: wrapProxies(config, opened) } };
     },
@@ -32,8 +32,8 @@ export function answerUnhandledCalls(brand: string | undefined): Plugin {
 }
 
 function wrapProxies(config: UserConfig, source: FixtureSource): Proxies {
-  const apis = apiPaths(source);
   const all = Object.entries(config.server?.proxy ?? {});
+  const apis = all.length === 0 ? [] : apiPaths(source);
   return Object.fromEntries(
     all
       .filter(([context]) => apis.some((api) => matchesContext(context, api)))
