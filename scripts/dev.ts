@@ -18,7 +18,9 @@ const RESTART_DELAY = 300;
 
 async function main(): Promise<void> {
   const { fixtures } = parseArgs({ options: { fixtures: { type: 'string' } } }).values;
-  console.log(`Starting the app from source with ${fixtures === undefined ? 'a sandbox' : `the fixture ${fixtures}`} …`);
+  console.log(
+    `Starting the app from source with ${fixtures === undefined ? 'a sandbox' : `the fixture ${fixtures}`} …`,
+  );
   const running = await serveDevelopment({
     root: ROOT,
     port: Number(process.env.PORT ?? PORT),

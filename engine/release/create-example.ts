@@ -37,7 +37,12 @@ const DEFAULT_DIGITS = 2;
 export const createExample = (schema: unknown, declarations: Declarations, { seed, name }: ExampleOptions): Json =>
   createValue(declarations, isObject(schema) ? schema : {}, { name, row: 0, seed }, []);
 
-function createValue(declarations: Declarations, type: JsonObject, place: ExamplePlace, above: readonly string[]): Json {
+function createValue(
+  declarations: Declarations,
+  type: JsonObject,
+  place: ExamplePlace,
+  above: readonly string[],
+): Json {
   if (typeof type.$ref === 'string') {
     const file = typeFile(type.$ref);
     if (above.includes(file)) throw new ExampleError(`${file} refers to itself, so it has no finite example.`);

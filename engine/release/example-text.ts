@@ -36,7 +36,8 @@ export const snakeCase = (name: string): string => name.replace(/([a-z\d])([A-Z]
 export const timeOf = ({ name, row }: ExamplePlace): number =>
   ENDING.test(snakeCase(name)) ? FUTURE + row * DAY_MS : PAST - row * DAY_MS;
 
-const datetimeOf = (place: ExamplePlace): string => new Date(timeOf(place)).toISOString().slice(0, 19).replace('T', ' ');
+const datetimeOf = (place: ExamplePlace): string =>
+  new Date(timeOf(place)).toISOString().slice(0, 19).replace('T', ' ');
 
 const figureOf = ({ name, seed }: ExamplePlace): string =>
   (PERCENTAGE.test(snakeCase(name)) ? undefined : pickBySeed(seed, FIGURES)) ?? '1.23';

@@ -117,7 +117,8 @@ function answerCall(declarations: Declarations, fixture: Fixture, call: ApiEntry
     return refusal({ type: 'error', message });
   }
   try {
-    const seed = `${id} ${JSON.stringify(Object.entries(request.fields).toSorted())}`;
+    const fields = Object.entries(request.fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const seed = `${id} ${JSON.stringify(fields)}`;
     const example = createExample(entry.response, declarations, { seed, name: id.slice(id.indexOf('.') + 1) });
     return { body: envelopeOf(example, entry, request), isExample: true };
   } catch (error) {

@@ -192,7 +192,18 @@ const createRoleView =
     </div>
   );
 
-const ROLES = ['problem', 'loading', 'failure', 'toast', 'dialog', 'connection', 'skeleton', 'problems', 'example', 'fields'];
+const ROLES = [
+  'problem',
+  'loading',
+  'failure',
+  'toast',
+  'dialog',
+  'connection',
+  'skeleton',
+  'problems',
+  'example',
+  'fields',
+];
 const views = {
   text: Text,
   cell: Cell,

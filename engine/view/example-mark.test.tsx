@@ -22,11 +22,7 @@ const go = (id: string, route: string) => ({
 const pages = {
   start: {
     data: { rows: { call: 'a.rows' } },
-    body: [
-      text('rows', '=rows'),
-      go('leave', 'other'),
-      { ...go('again', ''), on: { press: [{ refresh: 'rows' }] } },
-    ],
+    body: [text('rows', '=rows'), go('leave', 'other'), { ...go('again', ''), on: { press: [{ refresh: 'rows' }] } }],
   },
   other: { body: [text('other', '=route.key')] },
 };

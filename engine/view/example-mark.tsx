@@ -12,9 +12,7 @@ export function ExampleMark({ page }: { page: Page }) {
   const examples = [...useValue(feedback.shown, 'examples')];
   const ofPage = useStatuses(page.values);
   const ofApp = useStatuses(app.values);
-  const isUsed = examples.some(
-    (call) => usesCall(page.screen, ofPage, call) || usesCall(app.declaration, ofApp, call),
-  );
+  const isUsed = examples.some((call) => usesCall(page.screen, ofPage, call) || usesCall(app.declaration, ofApp, call));
   if (!isUsed) return null;
   return (
     // the app stays on screen while the widget loads

@@ -34,7 +34,7 @@ async function serve(plugins: PluginOption[], proxy: Record<string, string | Pro
     server: { port: 0, host: '127.0.0.1', proxy },
   });
   await server.listen();
-  return { server, url: `http://127.0.0.1:${(server.httpServer?.address() as AddressInfo).port}` };
+  return { server, url: `http://127.0.0.1:${(server.httpServer!.address() as AddressInfo).port}` };
 }
 
 const readExample = (answer: Response): string | null => answer.headers.get('vitrine-example');
@@ -100,8 +100,8 @@ describe('the fixtures of a visitor', () => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
     const frames: unknown[] = [];
     const received = new Promise<void>((done) => {
-      socket.on('message', (data) => {
-        frames.push(JSON.parse(String(data)));
+      socket.on('message', (data: Buffer) => {
+        frames.push(JSON.parse(data.toString('utf8')));
         if (frames.length === 3) done();
       });
     });

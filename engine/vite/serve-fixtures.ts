@@ -67,7 +67,7 @@ function answerStreams(server: ViteDevServer, source: FixtureSource): void {
     const brand = findServer(source, request);
     if (brand === undefined || pathOf(request) !== brand.stream) return;
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      opened.on('message', (data) => answerFrame(opened, brand, String(data)));
+      opened.on('message', (data: Buffer) => answerFrame(opened, brand, data.toString('utf8')));
     });
   });
 }

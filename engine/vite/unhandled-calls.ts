@@ -101,7 +101,9 @@ interface Exchange {
 
 async function answerInstead(source: FixtureSource, { answer, request, response, requested }: Exchange): Promise<void> {
   const body = await readBody(answer);
-  const made = isUnhandled(body) ? answerRequest(source.serverFor(request.headers), request, await requested) : undefined;
+  const made = isUnhandled(body)
+    ? answerRequest(source.serverFor(request.headers), request, await requested)
+    : undefined;
   if (made) return sendAnswer(response, made);
   const { 'transfer-encoding': _, ...headers } = answer.headers;
   response.writeHead(NOT_IMPLEMENTED, answer.statusMessage, headers);

@@ -97,7 +97,9 @@ function compileRoutes(declarations: Declarations, handlers: Readonly<Record<str
   }
   const undeclared = Object.keys(handlers).filter((id) => !declarations.calls.has(id));
   if (undeclared.length > 0)
-    throw new Error(`sandbox/calls has handlers for calls that schemas/api does not declare: ${undeclared.join(', ')}.`);
+    throw new Error(
+      `sandbox/calls has handlers for calls that schemas/api does not declare: ${undeclared.join(', ')}.`,
+    );
   return { routes, unhandled };
 }
 

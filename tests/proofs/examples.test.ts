@@ -13,6 +13,10 @@ const declarations = new Map([...named('types', types), ...named('states', loadS
   typeof createExample
 >[1];
 const compiler = createTypeCompiler(types);
+function example(type: unknown, text: string, name: string) {
+  const seed = text;
+  return createExample(type, declarations, { seed, name });
+}
 
 /** The sandbox's validator, which knows nothing about the generator. */
 function describeMismatch(type: DataType, value: unknown): string {
@@ -22,52 +26,71 @@ function describeMismatch(type: DataType, value: unknown): string {
 
 const TEXT_FORMATS = ['datetime', 'date', 'url', 'email', 'html', 'password', 'phone', 'binary'];
 const NUMBER_FORMATS = ['flag', 'digits', 'seconds', 'milliseconds'];
-const NAMES = ['id', 'name', 'full_name', 'e_mail', 'imgUrl', 'price', 'created_at', 'token', 'count', 'page', 'x', 'end'];
+const NAMES = [
+  'id',
+  'name',
+  'full_name',
+  'e_mail',
+  'imgUrl',
+  'price',
+  'created_at',
+  'token',
+  'count',
+  'page',
+  'x',
+  'end',
+];
 
 const limited = (low: string, high: string, most: number) =>
-  fc
-    .tuple(fc.option(fc.nat(most), { nil: undefined }), fc.option(fc.nat(most), { nil: undefined }))
-    .map(([a, b]) => ({
-      ...(a === undefined ? {} : { [low]: Math.min(a, b ?? a) }),
-      ...(b === undefined ? {} : { [high]: Math.max(a ?? b, b) }),
-    }));
+  fc.tuple(fc.option(fc.nat(most), { nil: undefined }), fc.option(fc.nat(most), { nil: undefined })).map(([a, b]) => ({
+    ...(a === undefined ? {} : { [low]: Math.min(a, b ?? a) }),
+    ...(b === undefined ? {} : { [high]: Math.max(a ?? b, b) }),
+  }));
 const literals = fc.uniqueArray(fc.oneof(fc.integer(), fc.string()), { minLength: 1, maxLength: 4 });
 
-const { type: anyType } = fc.letrec<{ type: DataType; leaf: DataType; list: DataType; map: DataType; object: DataType }>(
-  (tie) => ({
-    leaf: fc.oneof(
-      limited('minLength', 'maxLength', 40).map((limits) => ({ type: 'string', ...limits })),
-      fc.record({ type: fc.constant('string'), format: fc.constant('decimal'), maxLength: fc.integer({ min: 1, max: 40 }) }),
-      fc.constantFrom(...TEXT_FORMATS).map((format) => ({ type: 'string', format })),
-      limited('minimum', 'maximum', 1000).map((limits) => ({ type: 'integer', ...limits })),
-      fc.constantFrom(...NUMBER_FORMATS).map((format) => ({ type: 'integer', format })),
-      fc.constant({ type: 'boolean' }),
-      literals.map((choices) => ({ type: ['string', 'integer'], enum: choices })),
-      fc.constantFrom(...types.keys()).map((name) => ({ $ref: `../types/${name}.json` })),
-    ),
-    list: fc
-      .tuple(tie('type'), limited('minItems', 'maxItems', 6))
-      .map(([items, limits]) => ({ type: ['null', 'array'], items, ...limits })),
-    map: tie('type').map((additionalProperties) => ({ type: 'object', additionalProperties })),
-    object: fc.dictionary(fc.constantFrom(...NAMES), tie('type'), { maxKeys: 5 }).map((properties) => ({
-      type: 'object',
-      properties,
-      required: Object.keys(properties),
-      additionalProperties: false,
-    })),
-    type: fc.oneof({ maxDepth: 3 }, tie('leaf'), tie('list'), tie('map'), tie('object')),
-  }),
-);
+const { type: anyType } = fc.letrec<{
+  type: DataType;
+  leaf: DataType;
+  list: DataType;
+  map: DataType;
+  object: DataType;
+}>((tie) => ({
+  leaf: fc.oneof(
+    limited('minLength', 'maxLength', 40).map((limits) => ({ type: 'string', ...limits })),
+    fc.record({
+      type: fc.constant('string'),
+      format: fc.constant('decimal'),
+      maxLength: fc.integer({ min: 1, max: 40 }),
+    }),
+    fc.constantFrom(...TEXT_FORMATS).map((format) => ({ type: 'string', format })),
+    limited('minimum', 'maximum', 1000).map((limits) => ({ type: 'integer', ...limits })),
+    fc.constantFrom(...NUMBER_FORMATS).map((format) => ({ type: 'integer', format })),
+    fc.constant({ type: 'boolean' }),
+    literals.map((choices) => ({ type: ['string', 'integer'], enum: choices })),
+    fc.constantFrom(...types.keys()).map((name) => ({ $ref: `../types/${name}.json` })),
+  ),
+  list: fc
+    .tuple(tie('type'), limited('minItems', 'maxItems', 6))
+    .map(([items, limits]) => ({ type: ['null', 'array'], items, ...limits })),
+  map: tie('type').map((additionalProperties) => ({ type: 'object', additionalProperties })),
+  object: fc.dictionary(fc.constantFrom(...NAMES), tie('type'), { maxKeys: 5 }).map((properties) => ({
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  })),
+  type: fc.oneof({ maxDepth: 3 }, tie('leaf'), tie('list'), tie('map'), tie('object')),
+}));
 
 describe('an example', () => {
   it.each([...calls])('of the answer of %s matches its type, and the app can read it', (id, { response }) => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
-        const example = createExample(response, declarations, { seed, name: id });
+        const answer = example(response, seed, id);
 
-        expect(describeMismatch(response, example)).toBe('');
+        expect(describeMismatch(response, answer)).toBe('');
         const plan = planOf({ declarations, contracts: new Map() }, response as Parameters<typeof planOf>[1]);
-        expect(() => decode(plan, example, 'UTC')).not.toThrow();
+        expect(() => decode(plan, answer, 'UTC')).not.toThrow();
       }),
       { numRuns: 5 },
     );
@@ -76,7 +99,7 @@ describe('an example', () => {
   it('of any type matches it', () => {
     fc.assert(
       fc.property(anyType, fc.string(), fc.constantFrom(...NAMES), (type, seed, name) => {
-        expect(describeMismatch(type, createExample(type, declarations, { seed, name }))).toBe('');
+        expect(describeMismatch(type, example(type, seed, name))).toBe('');
       }),
       { numRuns: 500 },
     );
@@ -85,7 +108,7 @@ describe('an example', () => {
   it('is the same for the same seed, and differs for another', () => {
     // given
     const type = { type: 'object', properties: { token: { type: 'string' } } };
-    const create = (seed: string) => createExample(type, declarations, { seed, name: 'login' });
+    const create = (given: string) => example(type, given, 'login');
 
     // then
     expect(create('a')).toEqual(create('a'));
@@ -105,10 +128,7 @@ describe('an example', () => {
     };
 
     // when
-    const rows = createExample({ type: 'array', items: { type: 'object', properties } }, declarations, {
-      seed: 's',
-      name: 'people',
-    });
+    const rows = example({ type: 'array', items: { type: 'object', properties } }, 's', 'people');
 
     // then
     expect(rows).toHaveLength(3);
@@ -129,12 +149,14 @@ describe('an example', () => {
   it('is refused for a pattern that no known text matches', () => {
     const type = { type: 'string', pattern: '^q{7}$' };
 
-    expect(() => createExample(type, declarations, { seed: 's', name: 'x' })).toThrow(ExampleError);
+    expect(() => example(type, 's', 'x')).toThrow(ExampleError);
   });
 
   it('is refused for a type that refers to itself', () => {
-    const circular = new Map([['types/tree.json', { $ref: '../types/tree.json' }]]);
+    const tree = { $ref: '../types/tree.json' };
+    const circular = new Map([['types/tree.json', tree]]);
+    const seed = 's';
 
-    expect(() => createExample({ $ref: '../types/tree.json' }, circular, { seed: 's', name: 'x' })).toThrow('itself');
+    expect(() => createExample(tree, circular, { seed, name: 'tree' })).toThrow('itself');
   });
 });
