@@ -3,7 +3,7 @@ import { pagingOf } from '../compile/plan.ts';
 import { suggestFix } from '../problem/suggest.ts';
 import { createExample, type Declarations } from './create-example.ts';
 
-export interface CallRequest {
+interface CallRequest {
   readonly method: string;
   /** The path relative to the profile's base URL, such as `wallet/get_info`. */
   readonly path: string;
@@ -37,7 +37,7 @@ interface Fixture {
 const FIXTURE = /^fixtures\/([^/]+)\.json$/;
 
 /** The names of the declared fixtures. */
-export const fixtureNames = (declarations: Declarations): readonly string[] =>
+const fixtureNames = (declarations: Declarations): readonly string[] =>
   [...declarations.keys()].flatMap((path) => FIXTURE.exec(path)?.[1] ?? []).toSorted();
 
 /**

@@ -12,7 +12,7 @@ const LISTENING = /^sandbox (http:\/\/[^/]+)/;
  */
 export async function startSandboxProcess(root: string, port: number): Promise<RunningSandbox> {
   const args = ['--import', 'tsx', 'sandbox/main.ts', 'serve', '--host', '127.0.0.1', '--port', String(port), '--demo'];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const url = await listeningUrl(child);
   let isClosing = false;
   child.once('exit', () => {
@@ -24,7 +24,8 @@ export async function startSandboxProcess(root: string, port: number): Promise<R
       isClosing = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
-      child.kill('SIGTERM');
+      // without its channel, the sandbox ends, as it does if this process is killed
+      if (child.connected) child.disconnect();
       await ended;
     },
   };
