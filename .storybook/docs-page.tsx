@@ -7,7 +7,16 @@ import { getContract } from './contracts.ts';
 const WidgetDocs = lazy(() => import('./widget-docs.tsx').then((file) => ({ default: file.WidgetDocs })));
 
 // Widgets that fill the whole page would cover their docs, so they get an iframe.
-const FULL_PAGE = new Set(['dialog', 'inspector', 'page-frame', 'problem-overlay', 'sheet', 'side-menu', 'toast']);
+const FULL_PAGE = new Set([
+  'dialog',
+  'example-mark',
+  'inspector',
+  'page-frame',
+  'problem-overlay',
+  'sheet',
+  'side-menu',
+  'toast',
+]);
 
 /** Replaces Storybook's docs page with one generated from the contract and examples. */
 export function docsOf(widget: string): Parameters {

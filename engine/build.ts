@@ -3,6 +3,7 @@ export { readDocuments, type Documents } from './overlay/index.ts';
 export type * from './compiled/index.ts';
 export { allReleases } from './release/all-releases.ts';
 export { buildRelease, current, type Release } from './release/build-release.ts';
+export { createExample, ExampleError } from './release/create-example.ts';
 export { typeOf } from './release/content-type.ts';
 export { readDeclared, type Declared } from './project/declared.ts';
 export { needsOf } from './release/needs.ts';

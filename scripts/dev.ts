@@ -1,35 +1,35 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { normalizePath } from 'vite';
-import { describeSentCode, OperatorError, DEMO } from '../sandbox/index.ts';
+import { startSandboxProcess } from './dev/sandbox-process.ts';
 import { serveDevelopment, type Development } from './dev/serve.ts';
 import { answerHelp } from './launch/help.mjs';
 
-answerHelp(`npm run dev   runs the app from its sources with a sandbox, until Ctrl+C; PORT sets the port (5173)`);
+answerHelp(`npm run dev                          runs the app from its sources with a sandbox, until Ctrl+C
+npm run dev -- --fixtures <visitor>  answers calls from schemas/fixtures/<visitor>.json or with examples, without a sandbox
+PORT sets the port (5173).`);
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PORT = 5173;
-/** Files that the sandbox reads at startup. */
-const SANDBOX_FILES = /^(?:schemas\/(?:api|types|rules|states)|locales)\/.*\.json$/;
+/** The sandbox's sources, and the declarations that it reads at startup. */
+const SANDBOX_FILES =
+  /^(?:(?:schemas\/(?:api|types|rules|formulas|states)|locales)\/.*\.json|sandbox\/(?!testing\/).*(?<!\.test)\.ts)$/;
 const RESTART_DELAY = 300;
 
 async function main(): Promise<void> {
-  console.log('Starting the app from source with a sandbox …');
+  const { fixtures } = parseArgs({ options: { fixtures: { type: 'string' } } }).values;
+  console.log(
+    `Starting the app from source with ${fixtures === undefined ? 'a sandbox' : `the fixture ${fixtures}`} …`,
+  );
   const running = await serveDevelopment({
     root: ROOT,
     port: Number(process.env.PORT ?? PORT),
-    sandbox: {
-      data: resolve(ROOT, '.sandbox/data'),
-      ...(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {}),
-      demo: true,
-      onCode: (sent) => console.log(describeSentCode(sent)),
-    },
+    server: fixtures ?? ((port) => startSandboxProcess(ROOT, port)),
     vite: { logLevel: 'warn' },
   });
-  const stopFollowing = followFiles(running);
+  const stopFollowing = fixtures === undefined ? followFiles(running) : () => undefined;
   console.log(`Open ${running.url} and edit schemas/ and locales/. Ctrl+C stops it.`);
-  console.log(
-    `demo    ${DEMO.email} / ${DEMO.password}, fund password ${DEMO.fundPassword}\ncodes   verification codes appear here`,
-  );
+  if (fixtures !== undefined) console.log('Any input logs in, if the form accepts it.');
   await new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);
   });
@@ -61,7 +61,6 @@ function followFiles({ vite, renewSandbox }: Development): () => void {
 try {
   await main();
 } catch (error) {
-  // an OperatorError is a message for people; anything else is a fault, for which the stack helps
-  console.error(error instanceof OperatorError ? error.message : error);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -74,6 +74,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   dialog: account('Dialog'),
   divider: Divider,
   'empty-state': account('EmptyState'),
+  'example-mark': lazy(() => import('./example-mark/ExampleMark.tsx').then((file) => ({ default: file.ExampleMark }))),
   'eye-toggle': account('EyeToggle'),
   'field-list': forms('FieldList'),
   figure: Figure,

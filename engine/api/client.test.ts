@@ -22,7 +22,7 @@ const read: Call = {
   response: { t: 'string' },
 };
 
-type Answer = { status?: number; body: unknown } | Error;
+type Answer = { status?: number; body: unknown; headers?: Record<string, string> } | Error;
 let asked: InternalAxiosRequestConfig[];
 let answer: (config: InternalAxiosRequestConfig) => Answer | Promise<Answer>;
 const adapter = axios.defaults.adapter;
@@ -35,7 +35,7 @@ beforeEach(() => {
     const given = await answer(config);
     if (given instanceof Error) throw given;
     const data = typeof given.body === 'string' ? given.body : JSON.stringify(given.body);
-    return { data, status: given.status ?? 200, statusText: '', headers: {}, config };
+    return { data, status: given.status ?? 200, statusText: '', headers: given.headers ?? {}, config };
   };
 });
 afterEach(() => {
@@ -66,6 +66,45 @@ const failureOf = async (work: Promise<unknown>): Promise<CallFailure> =>
     (value) => Promise.reject(new Error(`it answered ${JSON.stringify(value)}`)),
     (error: unknown) => (error instanceof CallFailure ? error : Promise.reject(error as Error)),
   );
+
+describe('an example from the development server', () => {
+  const example: Answer = { body: { type: 'ok', message: 'made up' }, headers: { 'vitrine-example': '1' } };
+
+  it('is an invalid response in a built app', async () => {
+    answer = () => example;
+
+    const failure = await failureOf(clientWith().client.call('wallet.info', read, {}));
+
+    expect(failure).toMatchObject({ kind: 'answer', message: 'wallet.info: the response is only an example' });
+  });
+
+  it('is reported in development, as is the next response that is none', async () => {
+    // given
+    const onExample = vi.fn();
+    const { client } = clientWith({ onExample });
+    answer = () => example;
+    await client.call('wallet.info', read, {});
+
+    // when
+    answer = () => ({ body: { type: 'ok', message: 'fine' } });
+    await client.call('wallet.info', read, {});
+
+    // then
+    expect(onExample.mock.calls).toEqual([
+      ['wallet.info', true],
+      ['wallet.info', false],
+    ]);
+  });
+
+  it('never settles a call that moves money', async () => {
+    answer = () => example;
+    const { client } = clientWith({ onExample: vi.fn() });
+
+    const failure = await failureOf(client.call('wallet.out', { ...read, effect: 'money' }, {}, { key: 'k' }));
+
+    expect(failure.kind).toBe('answer');
+  });
+});
 
 describe('the envelope', () => {
   it.each([

@@ -18,6 +18,11 @@ export interface ClientOptions {
   readonly adapter?: AxiosAdapter;
   /** Called when an envelope reports that the session has ended. */
   onSessionEnd(message: string): void;
+  /**
+   * Development: called with each response, and whether it is only an example. Without this function, an example is
+   * an invalid response, so that no built app ever shows one.
+   */
+  readonly onExample?: ((id: string, isExample: boolean) => void) | undefined;
 }
 
 /** A request's URL and encoding. */
@@ -46,6 +51,9 @@ const isEnvelope = (body: unknown): body is Envelope =>
   body !== null &&
   !Array.isArray(body) &&
   (Object.hasOwn(body, 'type') || Object.hasOwn(body, 'code'));
+
+/** Set by the development server on responses that it made up. */
+const EXAMPLE_HEADER = 'vitrine-example';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -119,7 +127,13 @@ export function createClient(options: ClientOptions): Client {
           ? { params: urlEncoded(fields) }
           : { data: call.multipart ? formData(fields) : urlEncoded(fields) }),
       });
-      return openEnvelope(id, answer.data, options.ended, address, answer.status);
+      const isExample = Object.hasOwn(answer.headers, EXAMPLE_HEADER);
+      // a key means that the call moves money
+      if (isExample && (!options.onExample || key !== undefined))
+        throw new CallFailure('answer', id, `${id}: the response is only an example`, { address });
+      const payload = openEnvelope(id, answer.data, options.ended, address, answer.status);
+      options.onExample?.(id, isExample);
+      return payload;
     } catch (error) {
       const failure = failureOf(error, id, address);
       // a late response for the previous session must not end the current one

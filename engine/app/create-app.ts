@@ -16,7 +16,7 @@ import { startMoney } from './money.ts';
 import { createNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
 import { createFeedback } from './feedback.ts';
-import { createServices, languageOf, type AppServices, type Transports } from './services.ts';
+import { createServices, languageOf, type AppServices, type ResponseHandlers, type Transports } from './services.ts';
 import { followSession, redirectGuest } from './session.ts';
 import { createWords } from './words.ts';
 
@@ -63,11 +63,14 @@ export function createApp(options: AppOptions): OpenApp {
   const holds = createHolds();
   const words = createWords(declaration, translate, format, reveals);
   const feedback = createFeedback(words, holds);
-  const endSession = (message: string): void => {
-    feedback.toast(message, 'warning');
-    onSessionEnd(ports);
+  const handlers: ResponseHandlers = {
+    onSessionEnd: (message) => {
+      feedback.toast(message, 'warning');
+      onSessionEnd(ports);
+    },
+    ...followExamples(feedback.shown, reveals && Object.hasOwn(app.roles, 'example')),
   };
-  const services = createServices(app, values, state, translate, endSession, transports);
+  const services = createServices(app, values, state, translate, handlers, transports);
   const pages = createPages(declaration, services, values, (name) => loader.has(`page:${name}`));
   const ports: Ports = {
     app: createAppPort({ declaration, values, state, query: services.query, data }),
@@ -107,6 +110,20 @@ export function createApp(options: AppOptions): OpenApp {
       stopAll(ports, services);
     },
   };
+}
+
+/** @param isMarked whether the app can mark examples. If it cannot, it does not accept them. */
+function followExamples(
+  shown: Ports['feedback']['shown'],
+  isMarked: boolean,
+): Pick<ResponseHandlers, 'onExample' | 'isExample'> {
+  const isExample = (call: string): boolean => shown.getState().examples.has(call);
+  const onExample = (call: string, is: boolean): void => {
+    if (is === isExample(call)) return;
+    const others = [...shown.getState().examples].filter((other) => other !== call);
+    put(shown, 'examples', new Set(is ? [...others, call] : others));
+  };
+  return { isExample, onExample: isMarked ? onExample : undefined };
 }
 
 const increment = (values: ValueStore, name: string): void => put(values, name, Number(values.getState()[name]) + 1);

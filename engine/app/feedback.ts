@@ -6,7 +6,13 @@ import { createValues, put } from '../runtime/scope.ts';
 
 /** Toasts, confirmations and failure messages, with the text that the app declares. */
 export function createFeedback({ text, describe }: Words, holds: Holds): Feedback {
-  const shown = createValues<Shown>({ toast: undefined, confirmation: undefined, checking: false, problems: [] });
+  const shown = createValues<Shown>({
+    toast: undefined,
+    confirmation: undefined,
+    checking: false,
+    problems: [],
+    examples: new Set(),
+  });
   let count = 0;
   let settle: ((isConfirmed: boolean) => void) | undefined;
   const toast = (words: string, tone: string): void => {

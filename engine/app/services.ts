@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AxiosAdapter } from 'axios';
-import { createClient, type Client } from '../api/client.ts';
+import { createClient, type Client, type ClientOptions } from '../api/client.ts';
 import { createStreams, type Streams } from '../api/stream.ts';
 import { pathsOf, resolve, type Translate } from '../runtime/bind.ts';
 import type { App } from '../compiled/index.ts';
@@ -21,25 +21,36 @@ export interface Transports {
   readonly socket?: (address: string) => WebSocket;
 }
 
+/** What the app does about responses. */
+export interface ResponseHandlers {
+  /** Called with the message when an envelope reports that the session has ended. */
+  onSessionEnd(message: string): void;
+  /** Development: see `ClientOptions`. */
+  readonly onExample?: ((call: string, isExample: boolean) => void) | undefined;
+  isExample(call: string): boolean;
+}
+
 export interface AppServices extends Services {
   readonly currentUser: CurrentUser;
 }
 
-/** @param onSessionEnd called with the message when an envelope reports that the session has ended */
 export function createServices(
   app: App,
   values: ValueStore,
   state: AppState,
   translate: Translate,
-  onSessionEnd: (message: string) => void,
+  { onSessionEnd, onExample, isExample }: ResponseHandlers,
   transports: Transports,
 ): AppServices {
   const token = (): string => textOf(state.get(app.session.token));
   const language = (): string => languageOf(app, state);
-  const client = clientOf(app, token, language, transports, (message) => {
-    if (token() === '') return;
-    state.set(app.session.token, '');
-    onSessionEnd(message);
+  const client = clientOf(app, token, language, transports, {
+    onExample,
+    onSessionEnd: (message) => {
+      if (token() === '') return;
+      state.set(app.session.token, '');
+      onSessionEnd(message);
+    },
   });
   const person = { token, follow: (wake: () => void) => state.follow(app.session.token, wake) };
   const answerCache = createAnswerCache(app.brand.id, person);
@@ -60,6 +71,7 @@ export function createServices(
     changes: createChanges(app.changes, streams, person),
     query: new QueryClient(),
     answerCache,
+    isExample,
     pageStorage,
     translate,
     person,
@@ -97,7 +109,7 @@ function clientOf(
   token: () => string,
   language: () => string,
   { adapter }: Transports,
-  onSessionEnd: (message: string) => void,
+  handlers: Pick<ClientOptions, 'onSessionEnd' | 'onExample'>,
 ): Client {
   return createClient({
     ...(adapter ? { adapter } : {}),
@@ -107,7 +119,7 @@ function clientOf(
     ended: app.session.ended,
     token,
     language: () => app.languages[language()]?.wire ?? language(),
-    onSessionEnd,
+    ...handlers,
   });
 }
 

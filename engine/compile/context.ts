@@ -45,8 +45,8 @@ export const needsOf = (needs: ChunkNeeds): Needs => ({
   tables: needs.tables,
 });
 
-export function declarationOf(sources: Sources, file: string): JsonObject {
-  const found = sources.declarations.get(file);
+export function declarationOf({ declarations }: Pick<Sources, 'declarations'>, file: string): JsonObject {
+  const found = declarations.get(file);
   if (!found) throw new Error(`compile: ${file} does not exist; run "npx vitrine check" first`);
   return found;
 }

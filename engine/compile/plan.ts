@@ -99,7 +99,7 @@ const PAGES: Readonly<Record<string, Paging>> = {
   array: { rows: [] },
 };
 
-function pagingOf({ style, at }: JsonObject): Paging | undefined {
+export function pagingOf({ style, at }: JsonObject): Paging | undefined {
   const name = textOf(style);
   const known = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
   const outside = textOf(at);

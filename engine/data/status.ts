@@ -30,6 +30,8 @@ export interface Services {
   readonly changes: Changes;
   readonly query: QueryClient;
   readonly answerCache: AnswerCache;
+  /** Development: whether a call's last response was an example, which must not be cached on the device. */
+  readonly isExample?: (call: string) => boolean;
   readonly pageStorage: PageStorage;
   readonly translate: Translate;
   /** The session: a different token means a different user. */

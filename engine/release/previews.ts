@@ -29,7 +29,7 @@ export function previewsOf(root: string, defaultBrand: string): Previews {
   };
   return {
     of: ({ brand, host }) => {
-      if (brand === undefined || brand === null) return openOne(brandAt(root, host) ?? defaultBrand);
+      if (brand === undefined || brand === null) return openOne(brandAt(readTree(root), host) ?? defaultBrand);
       return brandsOf(readTree(root)).includes(brand) ? openOne(brand) : undefined;
     },
     file: (name) =>
@@ -40,10 +40,9 @@ export function previewsOf(root: string, defaultBrand: string): Previews {
 }
 
 /** Finds the brand for a host. Unreadable brand files have no hosts. */
-function brandAt(root: string, host: string | undefined): string | undefined {
+export function brandAt(files: ReadonlyMap<string, string>, host: string | undefined): string | undefined {
   const name = host?.replace(/:\d+$/, '').toLowerCase();
   if (name === undefined) return undefined;
-  const files = readTree(root);
   return brandsOf(files).find((brand) => hostsIn(files.get(`schemas/brands/${brand}/brand.json`)).includes(name));
 }
 

@@ -85,6 +85,8 @@ export interface Shown extends Values {
   readonly confirmation: Partial<Confirmation> | undefined;
   readonly checking: boolean;
   readonly problems: readonly unknown[];
+  /** Development: the calls whose last response was an example. */
+  readonly examples: ReadonlySet<string>;
 }
 
 /** Feedback from the engine itself: toasts, confirmations, failures and outcomes. */

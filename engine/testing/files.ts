@@ -34,6 +34,7 @@ const ROLES = [
   'connection',
   'skeleton',
   'problems',
+  'example',
   'fields',
   'submit',
   'inspector',

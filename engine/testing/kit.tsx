@@ -11,7 +11,16 @@ import { filesOf, type Given } from './files.ts';
 import { removeFakeServer, installFakeServer } from './server.ts';
 import { contracts, renders, widgets } from './widgets.tsx';
 
-export { replies, requests, cutConnection, loseConnection, restoreConnection, Refusal, sendFrame } from './server.ts';
+export {
+  replies,
+  requests,
+  cutConnection,
+  loseConnection,
+  restoreConnection,
+  Example,
+  Refusal,
+  sendFrame,
+} from './server.ts';
 
 /** Runs everything that is due: responses, timers up to that many milliseconds, and React's work. */
 export async function settle(milliseconds = 0): Promise<void> {

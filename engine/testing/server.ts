@@ -23,6 +23,11 @@ export class Refusal {
   ) {}
 }
 
+/** A response that the development server made up. */
+export class Example {
+  constructor(readonly payload: unknown) {}
+}
+
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
   static last: FakeSocket | undefined;
@@ -95,8 +100,9 @@ export function installFakeServer(): void {
     const body =
       payload instanceof Refusal
         ? { type: 'error', message: payload.message, ...payload.more }
-        : { type: 'ok', message: payload };
-    return { data: JSON.stringify(body), status: 200, statusText: '', headers: {}, config };
+        : { type: 'ok', message: payload instanceof Example ? payload.payload : payload };
+    const headers = payload instanceof Example ? { 'vitrine-example': '1' } : {};
+    return { data: JSON.stringify(body), status: 200, statusText: '', headers, config };
   };
 }
 

@@ -203,6 +203,7 @@ const ROLES = [
   'problems',
   'fields',
   'inspector',
+  'example',
 ];
 const views = {
   text: Text,

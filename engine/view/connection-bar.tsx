@@ -32,7 +32,8 @@ export function ConnectionBar({ page }: { page: Page }) {
   );
 }
 
-const useStatuses = (values: ValueStore): Statuses => useSyncExternalStore(values.subscribe, () => statusesOf(values));
+export const useStatuses = (values: ValueStore): Statuses =>
+  useSyncExternalStore(values.subscribe, () => statusesOf(values));
 
 /** The time of the oldest response that could not be refreshed. */
 function oldest(all: readonly Statuses[]): Date | undefined {

@@ -15,6 +15,7 @@ import { PageAddress } from './page-address.tsx';
 import { RoleView } from './role.tsx';
 import { usePull } from './use-pull.ts';
 import { ConnectionBar } from './connection-bar.tsx';
+import { ExampleMark } from './example-mark.tsx';
 
 /** Shows nothing at first and then a page outline, so that fast loads do not flicker. */
 function Delayed() {
@@ -178,6 +179,7 @@ function Frame({ visit, motion, page, screen }: GuardedProps & { page: Page }) {
         top={top}
       />
       <NodeList nodes={frame.overlay} scope={page.scope} />
+      <ExampleMark page={page} />
     </>
   );
 }

@@ -1,1 +1,2 @@
 export { vitrine, replaceUnused, type VitrineOptions } from './plugin.ts';
+export { serveFixtures, type ServeFixturesOptions } from './serve-fixtures.ts';

@@ -6,6 +6,7 @@ import { typeOf } from '../release/content-type.ts';
 import type { LiveRelease, FramedProblem } from '../release/live-release.ts';
 import { previewsOf, type PreviewRequest, type Previews } from '../release/previews.ts';
 import { developerPages, linkProblem } from './developer-pages.ts';
+import { answerUnhandledCalls } from './unhandled-calls.ts';
 
 const FOLDER = '/release/';
 const CURRENT = 'current.json';
@@ -24,6 +25,7 @@ export const vitrine = ({ brand }: VitrineOptions = {}): Plugin[] => [
   emitAssetList(),
   developerPages(),
   liveReleases(brand),
+  answerUnhandledCalls(brand),
 ];
 
 /** In the compiled package, the replacements are compiled too. */

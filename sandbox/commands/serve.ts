@@ -37,6 +37,8 @@ export async function serve(options: Options): Promise<void> {
   }
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
+    // the process that started this one, such as `npm run dev`, closed its channel or ended
+    process.once('disconnect', resolve);
   });
   endAfter(options.graceSeconds + DATABASE_SECONDS);
   await sandbox.close();

@@ -31,7 +31,9 @@ interface ApiOptions {
 export function createApi(options: ApiOptions): Hono {
   const { callHost, declarations } = options;
   const app = new Hono();
-  const routes = compileRoutes(declarations, options.handlers);
+  const { routes, unhandled } = compileRoutes(declarations, options.handlers);
+  if (unhandled.size > 0)
+    console.warn(`sandbox: no handler for ${[...unhandled.values()].join(', ')}; requests get HTTP status 501.`);
   const limit = createRateLimit(options.callsPerMinute);
   const translatorOf = (http: HttpContext): Translator =>
     createTranslator(callHost.services.messages, http.req.header('lang'));
@@ -48,6 +50,8 @@ export function createApi(options: ApiOptions): Hono {
   app.get('/nft/picture/:name', (http) => sendNftPicture(http, translatorOf(http)));
   app.all('*', async (http) => {
     const path = http.req.path.replace(/^\/api\//, '');
+    const call = unhandled.get(`${http.req.method} ${path}`);
+    if (call !== undefined) return http.json(unhandledEnvelope(call), 501);
     const found = routes.get(path);
     const route = found?.get(http.req.method);
     try {
@@ -62,17 +66,26 @@ export function createApi(options: ApiOptions): Hono {
   return app;
 }
 
-/** Maps a path to a route per method. */
-function compileRoutes(
-  declarations: Declarations,
-  handlers: Readonly<Record<string, UntypedHandler>>,
-): Map<string, Map<string, Route>> {
+/** The sign for the development server to answer instead, from a fixture or with an example. */
+const unhandledEnvelope = (id: string) => ({
+  type: 'unhandled',
+  message: `The sandbox has no handler for ${id}. Add one in sandbox/calls.`,
+});
+
+interface Routes {
+  /** A route per method, by path. */
+  readonly routes: ReadonlyMap<string, ReadonlyMap<string, Route>>;
+  /** The ids of declared calls without a handler, by method and path. They stop neither the server nor other calls. */
+  readonly unhandled: ReadonlyMap<string, string>;
+}
+
+function compileRoutes(declarations: Declarations, handlers: Readonly<Record<string, UntypedHandler>>): Routes {
   const compiler = createTypeCompiler(declarations.types);
   const routes = new Map<string, Map<string, Route>>();
-  const unanswered: string[] = [];
+  const unhandled = new Map<string, string>();
   for (const [id, call] of declarations.calls) {
     const handler = Object.hasOwn(handlers, id) ? handlers[id] : undefined;
-    if (!handler) unanswered.push(id);
+    if (!handler) unhandled.set(`${call.method} ${call.path}`, id);
     else
       addRoute(routes, {
         id,
@@ -83,12 +96,11 @@ function compileRoutes(
       });
   }
   const undeclared = Object.keys(handlers).filter((id) => !declarations.calls.has(id));
-  if (unanswered.length + undeclared.length > 0) {
+  if (undeclared.length > 0)
     throw new Error(
-      `schemas/api and sandbox/calls differ: without a handler [${unanswered.join(', ')}], without a declaration [${undeclared.join(', ')}].`,
+      `sandbox/calls has handlers for calls that schemas/api does not declare: ${undeclared.join(', ')}.`,
     );
-  }
-  return routes;
+  return { routes, unhandled };
 }
 
 function addRoute(routes: Map<string, Map<string, Route>>, route: Route): void {

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createSandbox } from '../../sandbox/index.ts';
 import { copyTree } from './copy-tree.ts';
-import { serveDevelopment } from './serve.ts';
+import { serveDevelopment, type RunningSandbox } from './serve.ts';
 
 /** The development server on a temporary copy of the project, for tests that edit declarations. */
 export interface Workshop {
@@ -54,11 +55,23 @@ export async function openWorkshop(): Promise<Workshop> {
   };
 }
 
+/** In the same process, because tests do not edit its sources. */
+async function startSandbox(root: string, port: number): Promise<RunningSandbox> {
+  const sandbox = await createSandbox({
+    data: join(root, '.sandbox'),
+    passwordCost: 10,
+    callsPerMinute: 100_000,
+    demo: false,
+  });
+  const { url } = await sandbox.listen(port, '127.0.0.1');
+  return { url, close: sandbox.close };
+}
+
 const serve = (root: string, packages: readonly string[]) =>
   serveDevelopment({
     root,
     port: 0,
-    sandbox: { data: join(root, '.sandbox'), passwordCost: 10, callsPerMinute: 100_000, demo: false },
+    server: (port) => startSandbox(root, port),
     vite: { cacheDir: join(root, '.vite'), logLevel: 'silent', server: { fs: { allow: [root, ...packages] } } },
   });
 

@@ -1,13 +1,19 @@
 import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/index.ts';
+import { serveFixtures } from '@vitrine/engine/vite';
 import { routeAddress } from '../../sandbox/http/route-address.ts';
+
+export interface RunningSandbox {
+  readonly url: string;
+  close(): Promise<void>;
+}
 
 interface DevelopmentOptions {
   /** The source tree. */
   readonly root: string;
   /** The preferred port; if it is taken, the next free one is used. 0 means any free port. */
   readonly port: number;
-  readonly sandbox: SandboxOptions;
+  /** Starts a sandbox on the port, or on a free one if it is 0; or the name of a fixture that replaces the sandbox. */
+  readonly server: ((port: number) => Promise<RunningSandbox>) | string;
   /** Extra Vite options for a temporary tree. */
   readonly vite?: Pick<InlineConfig, 'cacheDir' | 'server' | 'logLevel'>;
 }
@@ -15,7 +21,7 @@ interface DevelopmentOptions {
 export interface Development {
   readonly url: string;
   readonly vite: ViteDevServer;
-  /** Restarts the sandbox at the same address with its data, because it reads its declarations only at startup. */
+  /** Restarts the sandbox, if there is one, at the same address. */
   renewSandbox(): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,51 +44,52 @@ const routesPlugin = (): Plugin => ({
 });
 
 /** The app in development: Vite in front, and the sandbox on a separate port. */
-export async function serveDevelopment({
-  root,
-  port,
-  sandbox: options,
-  vite,
-}: DevelopmentOptions): Promise<Development> {
-  let sandbox: Sandbox | undefined = await createSandbox(options);
+export async function serveDevelopment(options: DevelopmentOptions): Promise<Development> {
+  const start = typeof options.server === 'string' ? undefined : options.server;
+  let sandbox = await start?.(0);
+  const port = sandbox && Number(new URL(sandbox.url).port);
   const close = async (): Promise<void> => {
     const closing = sandbox;
     sandbox = undefined;
     await closing?.close();
   };
   try {
-    const listening = await sandbox.listen(0, HOST);
-    const server = await createServer({
-      ...vite,
-      root,
-      configFile: `${root}/vite.config.ts`,
-      configLoader: 'runner',
-      clearScreen: false,
-      plugins: [routesPlugin()],
-      server: { ...vite?.server, port, proxy: createProxy(listening.url) },
-    });
-    try {
-      await server.listen();
-    } catch (error) {
-      await server.close();
-      throw error;
-    }
+    const vite = await serveApp(options, sandbox?.url);
     return {
-      url: server.resolvedUrls?.local[0] ?? '',
-      vite: server,
+      url: vite.resolvedUrls?.local[0] ?? '',
+      vite,
       renewSandbox: async () => {
         await close();
-        const next = await createSandbox(options);
-        await next.listen(Number(new URL(listening.url).port), HOST);
-        sandbox = next;
+        if (port !== undefined) sandbox = await start?.(port);
       },
       close: async () => {
-        await server.close();
+        await vite.close();
         await close();
       },
     };
   } catch (error) {
     await close();
+    throw error;
+  }
+}
+
+async function serveApp(
+  { root, port, server, vite }: DevelopmentOptions,
+  sandbox: string | undefined,
+): Promise<ViteDevServer> {
+  const created = await createServer({
+    ...vite,
+    root,
+    configFile: `${root}/vite.config.ts`,
+    configLoader: 'runner',
+    clearScreen: false,
+    plugins: [routesPlugin(), typeof server === 'string' ? serveFixtures({ visitor: server }) : []],
+    server: { ...vite?.server, port, ...(sandbox === undefined ? {} : { proxy: createProxy(sandbox) }) },
+  });
+  try {
+    return await created.listen();
+  } catch (error) {
+    await created.close();
     throw error;
   }
 }

@@ -1,0 +1,147 @@
+import {
+  declarationOf,
+  isList,
+  isObject,
+  listOf,
+  objectOf,
+  textOf,
+  textsOf,
+  type Json,
+  type JsonObject,
+} from '../compile/context.ts';
+import { typeFile } from '../compile/plan.ts';
+import { pickBySeed, snakeCase, textsFor, timeOf, hashText, type ExamplePlace } from './example-text.ts';
+
+/** Declarations by path below `schemas/`, such as `types/wallet.json`. */
+export type Declarations = ReadonlyMap<string, JsonObject>;
+
+interface ExampleOptions {
+  /** The same seed always gives the same example. */
+  readonly seed: string;
+  /** What the value is, such as a field or call name. */
+  readonly name: string;
+}
+
+/** No value that the generator knows satisfies a type. */
+export class ExampleError extends Error {
+  override readonly name = 'ExampleError';
+}
+
+const ROWS = 3;
+const DEFAULT_DIGITS = 2;
+
+/**
+ * Creates a value that matches a wire type, plausible by the format and name of each field.
+ * @throws ExampleError if no known text matches a pattern, or if a type refers to itself
+ */
+export const createExample = (schema: unknown, declarations: Declarations, { seed, name }: ExampleOptions): Json =>
+  createValue(declarations, isObject(schema) ? schema : {}, { name, row: 0, seed }, []);
+
+function createValue(
+  declarations: Declarations,
+  type: JsonObject,
+  place: ExamplePlace,
+  above: readonly string[],
+): Json {
+  if (typeof type.$ref === 'string') {
+    const file = typeFile(type.$ref);
+    if (above.includes(file)) throw new ExampleError(`${file} refers to itself, so it has no finite example.`);
+    return createValue(declarations, declarationOf({ declarations }, file), place, [...above, file]);
+  }
+  if (type.const !== undefined) return type.const;
+  const choice = choiceOf(declarations, type, place.seed);
+  if (choice !== undefined) return choice;
+  const child = (part: Json | undefined, next: ExamplePlace): Json =>
+    createValue(declarations, objectOf(part), next, above);
+  switch (kindOf(type)) {
+    case 'object':
+      return createObject(type, place, child);
+    case 'array':
+      return createList(type, place, child);
+    case 'boolean':
+      return hashText(place.seed) % 2 === 0;
+    case 'integer':
+      return clamp(numberFor(textOf(type.format), place), type);
+    case 'string':
+      return textFor(declarations, type, place);
+    default:
+      return null;
+  }
+}
+
+/** The type without `null`, because a null shows less of a page. */
+const kindOf = ({ type }: JsonObject): string =>
+  (isList(type) ? textsOf(type) : [textOf(type)]).find((kind) => kind !== 'null') ?? 'null';
+
+/** One of the allowed values, or of the codes that have a label. */
+function choiceOf(declarations: Declarations, type: JsonObject, seed: string): Json | undefined {
+  const declared = [listOf(type.enum), listOf(type.codes)].find((values) => values.length > 0);
+  if (declared) return pickBySeed(seed, declared);
+  const set = textOf(type['state-set']);
+  if (set === '') return undefined;
+  const codes = Object.keys(objectOf(declarations.get(`states/${set}.json`)?.codes));
+  const code = pickBySeed(seed, codes);
+  return code === undefined ? undefined : kindOf(type) === 'integer' ? Number(code) : code;
+}
+
+type CreateChild = (type: Json | undefined, place: ExamplePlace) => Json;
+
+const below = ({ seed, row }: ExamplePlace, name: string): ExamplePlace => ({ name, row, seed: `${seed}.${name}` });
+
+function createObject(type: JsonObject, place: ExamplePlace, child: CreateChild): JsonObject {
+  const fields = Object.entries(objectOf(type.properties));
+  const { additionalProperties: rest } = type;
+  if (fields.length > 0 || !isObject(rest))
+    return Object.fromEntries(fields.map(([name, part]) => [name, child(part, below(place, name))]));
+  return Object.fromEntries(
+    rowsOf(ROWS).map((row) => [`example${row + 1}`, child(rest, { ...below(place, `example${row + 1}`), row })]),
+  );
+}
+
+/** A series does not declare its rows, so its example has none. */
+function createList(type: JsonObject, place: ExamplePlace, child: CreateChild): readonly Json[] {
+  if (type.format === 'series') return [];
+  const length = clamp(ROWS, { minimum: type.minItems, maximum: type.maxItems });
+  return rowsOf(length).map((row) => child(type.items, { ...place, row, seed: `${place.seed}[${row}]` }));
+}
+
+const rowsOf = (length: number): number[] => Array.from({ length }, (_, row) => row);
+
+function clamp(value: number, limits: { readonly minimum?: Json | undefined; readonly maximum?: Json | undefined }) {
+  const { minimum, maximum } = limits;
+  const low = typeof minimum === 'number' ? Math.max(value, minimum) : value;
+  return typeof maximum === 'number' ? Math.min(low, maximum) : low;
+}
+
+function numberFor(format: string, place: ExamplePlace): number {
+  if (format === 'flag') return hashText(place.seed) % 2;
+  if (format === 'digits') return DEFAULT_DIGITS;
+  if (format === 'milliseconds') return timeOf(place);
+  if (format === 'seconds') return Math.floor(timeOf(place) / 1000);
+  const name = snakeCase(place.name);
+  // the number of rows in the example
+  if (/(?:^|_)(?:total|count|per_page|limit|to)$/.test(name)) return ROWS;
+  if (/page|(?:^|_)from$/.test(name)) return 1;
+  return place.row + 1;
+}
+
+function textFor(declarations: Declarations, type: JsonObject, place: ExamplePlace): string {
+  const format = textOf(type.format);
+  const known = format === 'route' ? [textOf(declarations.get('app.json')?.start)] : textsFor(format, place);
+  const [first = ''] = known;
+  const text = known.find((each) => fits(type, each)) ?? resize(type, first);
+  if (fits(type, text)) return text;
+  throw new ExampleError(`No example is known for "${place.name}", whose pattern is ${textOf(type.pattern)}.`);
+}
+
+function fits({ minLength, maxLength, pattern }: JsonObject, text: string): boolean {
+  // JSON Schema counts characters, not UTF-16 units; examples contain only ASCII
+  if (typeof minLength === 'number' && text.length < minLength) return false;
+  if (typeof maxLength === 'number' && text.length > maxLength) return false;
+  return typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text);
+}
+
+function resize({ minLength, maxLength }: JsonObject, text: string): string {
+  const long = typeof minLength === 'number' ? text.padEnd(minLength, text === '' ? 'x' : text) : text;
+  return typeof maxLength === 'number' ? long.slice(0, maxLength) : long;
+}

@@ -1,0 +1,101 @@
+/** Where an example is: the name of its field, and the row of the list that it is in. */
+export interface ExamplePlace {
+  readonly name: string;
+  /** From 0. */
+  readonly row: number;
+  /** Identifies the value, so that it stays the same from request to request. */
+  readonly seed: string;
+}
+
+const PICTURE = /img|image|picture|photo|logo|icon|avatar|cover|banner|poster|thumb/;
+const ENDING = /end|expir|until|unlock|due|close/;
+const PERCENTAGE = /rate|share|percent|ratio/;
+/** Figures that nobody takes for real ones. */
+const FIGURES = ['1.23', '12.34', '123.45', '1234.56'];
+const PAST = Date.UTC(2026, 0, 2, 3, 4, 5);
+const FUTURE = Date.UTC(2036, 0, 2, 3, 4, 5);
+const DAY_MS = 86_400_000;
+const TOKEN_LENGTH = 32;
+
+/** A whole number that depends only on the text (FNV-1a). */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  // similar texts differ only in the low bits
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+export const pickBySeed = <T>(seed: string, values: readonly T[]): T | undefined =>
+  values[hashText(seed) % values.length];
+
+/** `userName` and `user_name` → `user_name`. */
+export const snakeCase = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
+
+/** Milliseconds since 1970. Each row is one day earlier than the one before. */
+export const timeOf = ({ name, row }: ExamplePlace): number =>
+  ENDING.test(snakeCase(name)) ? FUTURE + row * DAY_MS : PAST - row * DAY_MS;
+
+const datetimeOf = (place: ExamplePlace): string =>
+  new Date(timeOf(place)).toISOString().slice(0, 19).replace('T', ' ');
+
+const figureOf = ({ name, seed }: ExamplePlace): string =>
+  (PERCENTAGE.test(snakeCase(name)) ? undefined : pickBySeed(seed, FIGURES)) ?? '1.23';
+
+function tokenOf(seed: string): string {
+  let digits = '';
+  for (let part = 0; digits.length < TOKEN_LENGTH; part += 1)
+    digits += hashText(`${seed} ${part}`).toString(16).padStart(8, '0');
+  return digits;
+}
+
+const addressOf = ({ name, row }: ExamplePlace): string =>
+  PICTURE.test(snakeCase(name)) ? `/picture/example-${row + 1}` : `https://example.com/${row + 1}`;
+
+const emailOf = ({ row }: ExamplePlace): string => `person${row + 1}@example.com`;
+const phoneOf = ({ row }: ExamplePlace): string => `55501${String(row).padStart(2, '0')}`;
+
+type Writer = (place: ExamplePlace) => string;
+
+const BY_FORMAT: Readonly<Record<string, Writer>> = {
+  decimal: figureOf,
+  datetime: datetimeOf,
+  date: (place) => datetimeOf(place).slice(0, 10),
+  url: addressOf,
+  email: emailOf,
+  phone: phoneOf,
+  password: () => 'example',
+  html: () => '<p>Example text.</p>',
+  binary: () => '',
+};
+
+/** For texts without a format, in this order. */
+const BY_NAME: readonly (readonly [RegExp, Writer])[] = [
+  [/mail/, emailOf],
+  [PICTURE, addressOf],
+  [/url|link|href|website/, addressOf],
+  [/phone|mobile/, phoneOf],
+  [/token|hash|secret|uuid|(?:^|_)key$/, ({ seed }) => tokenOf(seed)],
+  [/(?:^|_)(?:id|no|code|symbol)$/, ({ row }) => `EX${row + 1}`],
+  [/price|amount|balance|(?:^|_)(?:total|sum|fee)$/, figureOf],
+  [/(?:^|_)(?:at|time)$/, datetimeOf],
+  [/(?:^|_)date$/, (place) => datetimeOf(place).slice(0, 10)],
+];
+
+/** `full_name` → `Full name 1`. */
+function labelOf({ name, row }: ExamplePlace): string {
+  const words = snakeCase(name).replaceAll('_', ' ').trim();
+  return words === '' ? `Example ${row + 1}` : `${words.charAt(0).toUpperCase()}${words.slice(1)} ${row + 1}`;
+}
+
+/** Texts to try in this order, for fields that limit the length or have a pattern. */
+export function textsFor(format: string, place: ExamplePlace): readonly string[] {
+  const byFormat = Object.hasOwn(BY_FORMAT, format) ? BY_FORMAT[format] : undefined;
+  if (format === 'decimal') return [figureOf(place), '1.23', '1'];
+  if (byFormat !== undefined) return [byFormat(place)];
+  const name = snakeCase(place.name);
+  const byName = BY_NAME.find(([pattern]) => pattern.test(name))?.[1];
+  const label = labelOf(place);
+  const others = [label, `EX${place.row + 1}`, tokenOf(place.seed), 'example', 'Example', '123456', '1', 'a', 'A', ''];
+  return [...(byName ? [byName(place)] : []), ...others];
+}

@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isObject, objectOf, textOf, type JsonObject } from '../compile/context.ts';
+import { readConfig } from '../project/config.ts';
+import { brandsOf, readTree } from '../project/tree.ts';
+import { answerFromFixtures, type FixtureServer } from './fixture-answers.ts';
+import { readWithPlaces } from './places.ts';
+import { brandAt } from './previews.ts';
+
+/** A brand's fixture server, and where its pages expect it. */
+export interface BrandServer extends FixtureServer {
+  /** The path of the API on this server, such as `/api/`; undefined if pages call another server. */
+  readonly api: string | undefined;
+  /** The path of the streams on this server. */
+  readonly stream: string | undefined;
+}
+
+export interface FixtureSourceOptions {
+  readonly root: string;
+  /** The brand for hosts that belong to no brand. */
+  readonly brand?: string | undefined;
+  readonly visitor?: string | undefined;
+}
+
+/** The fixture servers of a tree that is being edited. */
+export interface FixtureSource {
+  /** The server for the brand that a request's page shows. @throws if there is no such fixture */
+  serverFor(headers: IncomingHttpHeaders): BrandServer;
+  /** All brands' servers. */
+  all(): readonly BrandServer[];
+  /** Reads the declarations again. */
+  renew(): void;
+}
+
+export function createFixtureSource({ root, brand, visitor }: FixtureSourceOptions): FixtureSource {
+  let files: ReadonlyMap<string, string> | undefined;
+  const servers = new Map<string, BrandServer>();
+  const read = (): ReadonlyMap<string, string> => (files ??= readTree(root));
+  const open = (name: string): BrandServer => {
+    const known = servers.get(name) ?? openBrand(read(), name, visitor);
+    servers.set(name, known);
+    return known;
+  };
+  return {
+    serverFor: ({ host, referer }) => {
+      const brands = brandsOf(read());
+      const shown = brandInAddress(referer);
+      if (shown !== undefined && brands.includes(shown)) return open(shown);
+      return open(brandAt(read(), host) ?? brand ?? readConfig(root).brand ?? brands[0] ?? '');
+    },
+    all: () => brandsOf(read()).map(open),
+    renew: () => {
+      files = undefined;
+      servers.clear();
+    },
+  };
+}
+
+/** In development, a page's address can name its brand. */
+function brandInAddress(address: string | undefined): string | undefined {
+  if (address === undefined || !URL.canParse(address)) return undefined;
+  return new URL(address).searchParams.get('brand') ?? undefined;
+}
+
+function openBrand(files: ReadonlyMap<string, string>, brand: string, visitor: string | undefined): BrandServer {
+  const declarations = new Map<string, JsonObject>();
+  for (const [path, value] of readWithPlaces(files, brand).declarations)
+    if (path.startsWith('schemas/') && isObject(value)) declarations.set(path.slice('schemas/'.length), value);
+  const profile = objectOf(declarations.get(`brands/${brand}/brand.json`)?.profile);
+  return {
+    ...answerFromFixtures(declarations, visitor),
+    api: pathOnServer(textOf(profile.api)),
+    stream: pathOnServer(textOf(profile.stream)),
+  };
+}
+
+const THIS_SERVER = 'http://this-server.invalid';
+
+/** Addresses are relative to the page, which is at the root. */
+function pathOnServer(address: string): string | undefined {
+  const url = new URL(address, `${THIS_SERVER}/`);
+  return address !== '' && url.origin === THIS_SERVER ? url.pathname : undefined;
+}

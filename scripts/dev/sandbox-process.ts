@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { RunningSandbox } from './serve.ts';
+
+/** What `sandbox serve` prints once it listens. */
+const LISTENING = /^sandbox (http:\/\/[^/]+)/;
+
+/**
+ * Starts the sandbox in a process of its own, so that a restart loads its edited sources. Its data is in its data
+ * folder, so it survives. @throws if the process ends before it listens
+ */
+export async function startSandboxProcess(root: string, port: number): Promise<RunningSandbox> {
+  const args = ['--import', 'tsx', 'sandbox/main.ts', 'serve', '--host', '127.0.0.1', '--port', String(port), '--demo'];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const url = await listeningUrl(child);
+  let isClosing = false;
+  child.once('exit', () => {
+    if (!isClosing) console.error('sandbox ended; edit one of its files to start it again');
+  });
+  return {
+    url,
+    close: async () => {
+      isClosing = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      // without its channel, the sandbox ends, as it does if this process is killed
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
+
+function listeningUrl(child: ChildProcess): Promise<string> {
+  return new Promise((done, failed) => {
+    child.once('error', failed);
+    child.once('exit', () => failed(new Error('it did not start')));
+    if (!child.stdout) return;
+    // everything else that it prints, such as verification codes, is for the developer
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const url = LISTENING.exec(line)?.[1];
+      if (url === undefined) console.log(line);
+      else done(url);
+    });
+  });
+}

@@ -1,0 +1,162 @@
+import { createExample, ExampleError } from '@vitrine/engine/build';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { decode } from '../../engine/api/wire.ts';
+import { planOf } from '../../engine/compile/plan.ts';
+import { createTypeCompiler, loadDeclarations, loadStates, type DataType } from '../../sandbox/declarations/index.ts';
+
+const { calls, types } = loadDeclarations();
+const named = (folder: string, files: ReadonlyMap<string, object>) =>
+  [...files].map(([name, file]) => [`${folder}/${name}.json`, file] as const);
+const declarations = new Map([...named('types', types), ...named('states', loadStates())]) as unknown as Parameters<
+  typeof createExample
+>[1];
+const compiler = createTypeCompiler(types);
+function example(type: unknown, text: string, name: string) {
+  const seed = text;
+  return createExample(type, declarations, { seed, name });
+}
+
+/** The sandbox's validator, which knows nothing about the generator. */
+function describeMismatch(type: DataType, value: unknown): string {
+  const validate = compiler.compile(type);
+  return validate(value) ? '' : `${JSON.stringify(validate.errors?.[0])} in ${JSON.stringify(value)}`;
+}
+
+const TEXT_FORMATS = ['datetime', 'date', 'url', 'email', 'html', 'password', 'phone', 'binary'];
+const NUMBER_FORMATS = ['flag', 'digits', 'seconds', 'milliseconds'];
+const NAMES = [
+  'id',
+  'name',
+  'full_name',
+  'e_mail',
+  'imgUrl',
+  'price',
+  'created_at',
+  'token',
+  'count',
+  'page',
+  'x',
+  'end',
+];
+
+const limited = (low: string, high: string, most: number) =>
+  fc.tuple(fc.option(fc.nat(most), { nil: undefined }), fc.option(fc.nat(most), { nil: undefined })).map(([a, b]) => ({
+    ...(a === undefined ? {} : { [low]: Math.min(a, b ?? a) }),
+    ...(b === undefined ? {} : { [high]: Math.max(a ?? b, b) }),
+  }));
+const literals = fc.uniqueArray(fc.oneof(fc.integer(), fc.string()), { minLength: 1, maxLength: 4 });
+
+const { type: anyType } = fc.letrec<{
+  type: DataType;
+  leaf: DataType;
+  list: DataType;
+  map: DataType;
+  object: DataType;
+}>((tie) => ({
+  leaf: fc.oneof(
+    limited('minLength', 'maxLength', 40).map((limits) => ({ type: 'string', ...limits })),
+    fc.record({
+      type: fc.constant('string'),
+      format: fc.constant('decimal'),
+      maxLength: fc.integer({ min: 1, max: 40 }),
+    }),
+    fc.constantFrom(...TEXT_FORMATS).map((format) => ({ type: 'string', format })),
+    limited('minimum', 'maximum', 1000).map((limits) => ({ type: 'integer', ...limits })),
+    fc.constantFrom(...NUMBER_FORMATS).map((format) => ({ type: 'integer', format })),
+    fc.constant({ type: 'boolean' }),
+    literals.map((choices) => ({ type: ['string', 'integer'], enum: choices })),
+    fc.constantFrom(...types.keys()).map((name) => ({ $ref: `../types/${name}.json` })),
+  ),
+  list: fc
+    .tuple(tie('type'), limited('minItems', 'maxItems', 6))
+    .map(([items, limits]) => ({ type: ['null', 'array'], items, ...limits })),
+  map: tie('type').map((additionalProperties) => ({ type: 'object', additionalProperties })),
+  object: fc.dictionary(fc.constantFrom(...NAMES), tie('type'), { maxKeys: 5 }).map((properties) => ({
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  })),
+  type: fc.oneof({ maxDepth: 3 }, tie('leaf'), tie('list'), tie('map'), tie('object')),
+}));
+
+describe('an example', () => {
+  it.each([...calls])('of the answer of %s matches its type, and the app can read it', (id, { response }) => {
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const answer = example(response, seed, id);
+
+        expect(describeMismatch(response, answer)).toBe('');
+        const plan = planOf({ declarations, contracts: new Map() }, response as Parameters<typeof planOf>[1]);
+        expect(() => decode(plan, answer, 'UTC')).not.toThrow();
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('of any type matches it', () => {
+    fc.assert(
+      fc.property(anyType, fc.string(), fc.constantFrom(...NAMES), (type, seed, name) => {
+        expect(describeMismatch(type, example(type, seed, name))).toBe('');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the same for the same seed, and differs for another', () => {
+    // given
+    const type = { type: 'object', properties: { token: { type: 'string' } } };
+    const create = (given: string) => example(type, given, 'login');
+
+    // then
+    expect(create('a')).toEqual(create('a'));
+    expect(create('a')).not.toEqual(create('b'));
+  });
+
+  it('follows the format and the name of each field', () => {
+    // given
+    const text = { type: 'string' };
+    const properties = {
+      full_name: text,
+      email: text,
+      logo: { type: 'string', format: 'url' },
+      balance: { type: 'string', format: 'decimal' },
+      created_at: { type: 'string', format: 'datetime' },
+      side: { type: 'integer', 'state-set': 'side' },
+    };
+
+    // when
+    const rows = example({ type: 'array', items: { type: 'object', properties } }, 's', 'people');
+
+    // then
+    expect(rows).toHaveLength(3);
+    expect(rows).toMatchObject([
+      {
+        full_name: 'Full name 1',
+        email: 'person1@example.com',
+        logo: '/picture/example-1',
+        balance: expect.stringMatching(/^1?2?3?\d\.\d\d$/),
+        created_at: '2026-01-02 03:04:05',
+        side: expect.toBeOneOf([1, 2]),
+      },
+      { full_name: 'Full name 2', created_at: '2026-01-01 03:04:05' },
+      { full_name: 'Full name 3' },
+    ]);
+  });
+
+  it('is refused for a pattern that no known text matches', () => {
+    const type = { type: 'string', pattern: '^q{7}$' };
+
+    expect(() => example(type, 's', 'x')).toThrow(ExampleError);
+  });
+
+  it('is refused for a type that refers to itself', () => {
+    const tree = { $ref: '../types/tree.json' };
+    const circular = new Map([['types/tree.json', tree]]);
+    const seed = 's';
+
+    expect(() => createExample(tree, circular, { seed, name: 'tree' })).toThrow('itself');
+  });
+});
