@@ -2,6 +2,7 @@ import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call, Plan } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
+import { LARAVEL } from '../testing/backend.ts';
 import { createClient, type ClientOptions } from './client.ts';
 import { CallFailure, WireError } from './errors.ts';
 
@@ -17,7 +18,8 @@ const read: Call = {
   path: 'wallet/info',
   auth: 'user',
   effect: 'read',
-  multipart: false,
+  backend: 'main',
+  body: 'form',
   request,
   response: { t: 'string' },
 };
@@ -45,10 +47,11 @@ afterEach(() => {
 function clientWith(more: Partial<ClientOptions> = {}) {
   const onSessionEnd = vi.fn();
   const client = createClient({
-    base: 'https://exchange.test/api/',
+    backends: () => ({ main: LARAVEL }),
+    base: () => 'https://exchange.test/api/',
     zone: 'UTC',
     timeout: 1000,
-    ended: { types: ['999'], codes: [401, 404] },
+    resolve: () => undefined,
     token: () => 'abc123',
     language: () => 'zh',
     onSessionEnd,
@@ -193,7 +196,7 @@ describe('a request', () => {
   });
 
   it('given a file, then the body is multipart', async () => {
-    const config = await sent({ method: 'POST', multipart: true }, { ...values, file: new File(['p'], 'p.png') });
+    const config = await sent({ method: 'POST', body: 'multipart' }, { ...values, file: new File(['p'], 'p.png') });
 
     expect(config.data).toBeInstanceOf(FormData);
     expect((config.data as FormData).get('currency')).toBe('3');

@@ -12,7 +12,8 @@ const call: Call = {
   path: 'wallet/out',
   auth: 'user',
   effect: 'money',
-  multipart: false,
+  backend: 'main',
+  body: 'form',
   request: { t: 'object', f: [] },
   response: { t: 'string' },
 };

@@ -64,10 +64,10 @@ export function createApp(options: AppOptions): OpenApp {
   const words = createWords(declaration, translate, format, reveals);
   const feedback = createFeedback(words, holds);
   const endSession = (message: string): void => {
-    feedback.toast(message, 'warning');
+    if (message !== '') feedback.toast(message, 'warning');
     onSessionEnd(ports);
   };
-  const services = createServices(app, values, state, translate, endSession, transports);
+  const services = createServices(declaration, values, state, translate, endSession, transports);
   const pages = createPages(declaration, services, values, (name) => loader.has(`page:${name}`));
   const ports: Ports = {
     app: createAppPort({ declaration, values, state, query: services.query, data }),

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AxiosAdapter } from 'axios';
-import { createClient, type Client } from '../api/client.ts';
+import { createClient, type Client, type ClientOptions } from '../api/client.ts';
+import { WireError } from '../api/errors.ts';
 import { createStreams, type Streams } from '../api/stream.ts';
 import { pathsOf, resolve, type Translate } from '../runtime/bind.ts';
 import type { App } from '../compiled/index.ts';
@@ -27,19 +28,24 @@ export interface AppServices extends Services {
 
 /** @param onSessionEnd called with the message when an envelope reports that the session has ended */
 export function createServices(
-  app: App,
+  declaration: () => App,
   values: ValueStore,
   state: AppState,
   translate: Translate,
   onSessionEnd: (message: string) => void,
   transports: Transports,
 ): AppServices {
+  const app = declaration();
   const token = (): string => textOf(state.get(app.session.token));
   const language = (): string => languageOf(app, state);
-  const client = clientOf(app, token, language, transports, (message) => {
-    if (token() === '') return;
-    state.set(app.session.token, '');
-    onSessionEnd(message);
+  const client = clientOf(declaration, values, translate, transports, {
+    token,
+    language: () => app.languages[language()]?.wire ?? language(),
+    onSessionEnd: (message) => {
+      if (token() === '') return;
+      state.set(app.session.token, '');
+      onSessionEnd(message);
+    },
   });
   const person = { token, follow: (wake: () => void) => state.follow(app.session.token, wake) };
   const answerCache = createAnswerCache(app.brand.id, person);
@@ -93,21 +99,28 @@ export function languageOf({ brand, session }: App, state: AppState): string {
 }
 
 function clientOf(
-  app: App,
-  token: () => string,
-  language: () => string,
+  declaration: () => App,
+  values: ValueStore,
+  translate: Translate,
   { adapter }: Transports,
-  onSessionEnd: (message: string) => void,
+  session: Pick<ClientOptions, 'token' | 'language' | 'onSessionEnd'>,
 ): Client {
+  const { profile } = declaration();
+  const scope = storeScope([values]);
+  const inRequest = { ...scope, read: (root: string) => (root === 'language' ? session.language() : scope.read(root)) };
   return createClient({
     ...(adapter ? { adapter } : {}),
-    base: new URL(app.profile.api, location.href).href,
-    zone: app.profile.zone,
-    timeout: app.profile.timeout,
-    ended: app.session.ended,
-    token,
-    language: () => app.languages[language()]?.wire ?? language(),
-    onSessionEnd,
+    ...session,
+    // a new release may change them
+    backends: () => declaration().backends,
+    base: ({ base }) => {
+      const url = base ? resolve(base, scope, translate) : profile.api;
+      if (typeof url !== 'string' || url === '') throw new WireError('base', 'the URL of the back end', typeof url);
+      return new URL(url, location.href).href;
+    },
+    zone: profile.zone,
+    timeout: profile.timeout,
+    resolve: (template) => resolve(template, inRequest, translate),
   });
 }
 

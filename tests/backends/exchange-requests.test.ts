@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import axios, { type InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
@@ -73,10 +72,11 @@ describe('the requests of the reference exchange', () => {
       return { data: '{"type":"ok","message":null}', status: 200, statusText: '', headers: {}, config };
     };
     const client = createClient({
-      base: 'https://exchange.test/api/',
+      backends: () => app.backends,
+      base: () => 'https://exchange.test/api/',
       zone: app.profile.zone,
       timeout: 1000,
-      ended: app.session.ended,
+      resolve: () => undefined,
       token: () => 'token-1',
       language: () => 'zh',
       onSessionEnd: () => undefined,
