@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openResponse } from '../../engine/api/envelope.ts';
 import { CallFailure, WireError } from '../../engine/api/errors.ts';
 import { decode } from '../../engine/api/wire.ts';
-import type { Screen } from '../../engine/compile/index.ts';
+import type { App, Screen } from '../../engine/compile/index.ts';
 import {
   createAnswer,
   createFrames,
@@ -49,10 +49,13 @@ function askedBy(kind: 'call' | 'stream'): (readonly [id: string, route: string]
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Opens an answer as the back end of the app does. */
+const [backend] = [...base.files].flatMap(([name, content]) =>
+  name.startsWith('app-') ? Object.values((JSON.parse(content as string) as App).backends) : [],
+);
+
+/** Opens an answer as the app does. */
 function open(id: string, body: unknown): unknown {
-  const [backend] = Object.values(base.app.backends);
-  if (!backend) throw new Error('the app has no back end');
+  if (!backend) throw new Error('The app has no back end.');
   return openResponse(
     backend,
     { status: 200, body, headers: {} },
