@@ -5,7 +5,7 @@ import { CallFailure } from '../api/errors.ts';
 import { decode } from '../api/wire.ts';
 import { resolve } from '../runtime/bind.ts';
 import { put, type Values } from '../runtime/scope.ts';
-import { firstPosition, loadPage, type LoadedPage } from './paging.ts';
+import { firstPosition, loadPage, positionFields, type LoadedPage } from './paging.ts';
 import { failureOf, runGuarded, LOADING, report, type Running, type Services, type Status } from './status.ts';
 import { type Owner } from '../runtime/page.ts';
 
@@ -62,7 +62,7 @@ const sendCall = ({ services, source, call }: Job, values: Values, signal: Abort
   services.client.call(source.call, call, values, { signal });
 
 /** The key contains the encoded arguments, so an invalid argument fails here, and the error names it. */
-function optionsOf({ services, source, call, args }: Job) {
+function optionsOf({ services, source, call }: Job, args: Values) {
   const wire = encode(call.request, args, services.zone).map(([field, value]) =>
     typeof value === 'string' ? `${field}=${value}` : field,
   );
@@ -101,7 +101,7 @@ function show({ owner, name, source }: Job, value: unknown, more: boolean, resul
 
 function queryOnce(job: Job): Query {
   const { services, call, args, owner, name, source } = job;
-  const options = optionsOf(job);
+  const options = optionsOf(job, args);
   const cacheEntry = call.offline
     ? services.answerCache.entry(options.queryKey.join(' '), call.auth !== 'none')
     : undefined;
@@ -144,12 +144,14 @@ function queryPages(job: Job, limit: number): Query {
   const { paging } = call;
   const rowsPlan = paging && planAt(call.response, paging.rows);
   if (!rowsPlan) throw new Error(`${source.call}: a paged response needs the list "${paging?.rows.join('.') ?? ''}"`);
-  const options = optionsOf(job);
+  const first = firstPosition(paging);
+  // a request may require the fields that select a page
+  const options = optionsOf(job, { ...args, ...positionFields(paging, first, limit) });
   const paged = { id: source.call, call, paging, args, limit };
   const observer = new InfiniteQueryObserver(services.query, {
     ...options,
     queryKey: [...options.queryKey, 'pages', limit],
-    initialPageParam: firstPosition(paging),
+    initialPageParam: first,
     queryFn: async ({ pageParam, signal }) => loadPage(services.client, paged, pageParam, signal),
     getNextPageParam: (last: LoadedPage) => last.next,
   });

@@ -49,7 +49,8 @@ export async function loadPage(
   return { rows, next: nextPosition(paging, answer, { at, limit, count: rows.length }) };
 }
 
-function positionFields(paging: Paging, at: PagePosition, limit: number): Values {
+/** The request fields that select a page. */
+export function positionFields(paging: Paging, at: PagePosition, limit: number): Values {
   const size = paging.limit === undefined ? {} : { [paging.limit]: limit };
   if (paging.kind === 'page') return { [paging.page]: at, ...size };
   if (paging.kind === 'offset') return { [paging.offset]: at, ...size };

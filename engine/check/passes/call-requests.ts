@@ -141,8 +141,14 @@ function checkPaging({ id, call, backend, properties, project, report }: CallChe
     report.add(style, 'api/paging', `Unknown paging style "${style.text}".`, fix);
     return;
   }
+  const cursor = styleOf(paging, backend)?.get('cursor')?.text;
   for (const field of pagingOf(project, id)?.fields ?? []) {
-    if (properties.has(field)) continue;
+    const property = properties.get(field);
+    if (property?.isRequired && field === cursor) {
+      const message = `${id} requires the field "${field}", but the request for the first page has no cursor.`;
+      report.add(property.json, 'api/paging', message, `Remove "${field}" from "required".`);
+    }
+    if (property !== undefined) continue;
     const message = `The paging style "${style.text}" sets the request field "${field}", which ${id} does not declare.`;
     report.add(style, 'api/paging', message, `Declare "${field}" in "request".`);
   }
