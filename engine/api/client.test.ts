@@ -112,6 +112,27 @@ describe('the envelope', () => {
   });
 });
 
+describe('a call that moves money', () => {
+  it.each([
+    ['a refusal', { type: 'error', message: 'No' }],
+    ['a success', { type: 'ok', message: 'Done' }],
+    ['nothing', ''],
+  ])('given HTTP 503 with %s, then the outcome is unknown', async (_, body) => {
+    answer = () => ({ body, status: 503 });
+
+    const failure = await failureOf(clientWith().client.call('wallet.out', read, {}, { key: 'key-1' }));
+
+    expect(failure).toMatchObject({ kind: 'unknown', detail: { status: 503 } });
+  });
+
+  it('given a status that the back end declares as unknown, then the outcome is unknown', async () => {
+    answer = () => ({ body: { type: 'error', message: 'Still running' }, status: 409 });
+    const { client } = clientWith({ backends: () => ({ main: { ...LARAVEL, unknown: [409] } }) });
+
+    expect(await failureOf(client.call('wallet.out', read, {}, { key: 'key-1' }))).toMatchObject({ kind: 'unknown' });
+  });
+});
+
 describe('the end of a session', () => {
   it.each([
     ['type 999 as text', { type: '999', message: 'Log in' }],

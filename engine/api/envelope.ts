@@ -16,7 +16,7 @@ export interface RawResponse {
 export const BROKEN = Symbol('a body that is not JSON');
 
 /** The request that a response answers. */
-export interface Sent {
+interface Sent {
   readonly id: string;
   readonly address: string;
   /** Whether it carried the session token. */

@@ -7,7 +7,7 @@ import { ownValue, type Values } from '../runtime/scope.ts';
 import { wordsOf } from '../runtime/words.ts';
 
 /** Where a page is: its number, its offset, its cursor or its URL; `null` for the first page of the last two kinds. */
-export type PagePosition = number | string | null;
+type PagePosition = number | string | null;
 
 /** One page of a response, as received. */
 export interface LoadedPage {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request as a server received it. */
-export interface Received {
+interface Received {
   readonly method: string;
   /** The path and the query. */
   readonly url: string;
@@ -10,13 +10,13 @@ export interface Received {
   readonly body: string;
 }
 
-export interface Reply {
+interface Reply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-export type Answer = (request: Received, base: string) => Reply;
+type Answer = (request: Received, base: string) => Reply;
 
 export interface Dialect {
   readonly base: string;

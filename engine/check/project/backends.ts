@@ -2,7 +2,7 @@ import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Project } from './project.ts';
 
 /** The back end of a call, a stream or an API file: the one that the file names, or the only one. */
-export function backendName(project: Project, id: string): string | undefined {
+function backendName(project: Project, id: string): string | undefined {
   const named = project.find('api', id.split('.')[0] ?? '')?.get('backend')?.text;
   const [only, ...others] = project.names('backend');
   return named ?? (others.length === 0 ? only : undefined);
