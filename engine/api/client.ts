@@ -14,7 +14,7 @@ export interface ClientOptions {
   backends(): Readonly<Record<string, Backend>>;
   readonly zone: string;
   readonly timeout: number;
-  /** A back end's base URL. */
+  /** A back end's absolute base URL, with a trailing slash. */
   base(backend: Backend): string;
   token(): string;
   language(): string;

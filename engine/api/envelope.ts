@@ -107,7 +107,8 @@ function openLaravel({ ended, unknown }: Backend, { status, body }: RawResponse,
 function openDeclared(backend: Backend, response: RawResponse, sent: Sent): Outcome {
   if (response.body === BROKEN) return NOT_JSON;
   const message = NO_MESSAGE;
-  if (partOf(backend, 'session', response, sent) === true) return { kind: 'session', message: '' };
+  // a request without a token cannot end a session
+  if (sent.hasToken && partOf(backend, 'session', response, sent) === true) return { kind: 'session', message: '' };
   if (partOf(backend, 'unknown', response, sent) === true) return { kind: 'unknown', message };
   if (response.status >= SERVER_ERROR) return { kind: 'answer', message: `HTTP ${response.status}` };
   const isOk = partOf(backend, 'ok', response, sent);

@@ -116,7 +116,7 @@ function clientOf(
     base: ({ base }) => {
       const url = base ? resolve(base, scope, translate) : profile.api;
       if (typeof url !== 'string' || url === '') throw new WireError('base', 'the URL of the back end', typeof url);
-      return new URL(url, location.href).href;
+      return new URL(url, location.href).href.replace(/\/*$/, '/');
     },
     zone: profile.zone,
     timeout: profile.timeout,

@@ -141,6 +141,8 @@ function checkPaging({ id, call, backend, properties, project, report }: CallChe
     report.add(style, 'api/paging', `Unknown paging style "${style.text}".`, fix);
     return;
   }
+  if (styleOf(paging, backend)?.get('kind')?.text === 'link' && call.get('method')?.text !== 'GET')
+    report.add(style, 'api/paging', `The URL of the next page of ${id} is only for GET requests.`, 'Use "GET".');
   const cursor = styleOf(paging, backend)?.get('cursor')?.text;
   for (const field of pagingOf(project, id)?.fields ?? []) {
     const property = properties.get(field);
