@@ -9,7 +9,6 @@ import { nextLink } from './link.ts';
 import { fetchPicture } from './picture.ts';
 import { credentials, headerText, isJsonField, requestParts, type Target } from './request.ts';
 
-
 export interface ClientOptions {
   backends(): Readonly<Record<string, Backend>>;
   readonly zone: string;

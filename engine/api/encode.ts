@@ -48,7 +48,8 @@ function fieldValues(
 ): readonly (readonly [wire: string, plan: Plan, value: unknown, path: string])[] {
   const names = new Set(plan.f.map(([, name]) => name));
   for (const name of Object.keys(values))
-    if (!names.has(name)) throw new WireError(below(path, name), `one of ${[...names].join(', ')}`, 'an undeclared field');
+    if (!names.has(name))
+      throw new WireError(below(path, name), `one of ${[...names].join(', ')}`, 'an undeclared field');
   return plan.f.flatMap(([wire, name, part, required]) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value !== undefined && value !== null) return [[wire, part, value, below(path, name)] as const];

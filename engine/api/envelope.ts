@@ -112,7 +112,8 @@ function openDeclared(backend: Backend, response: RawResponse, sent: Sent): Outc
   if (partOf(backend, 'unknown', response, sent) === true) return { kind: 'unknown', message };
   if (response.status >= SERVER_ERROR) return { kind: 'answer', message: `HTTP ${response.status}` };
   const isOk = partOf(backend, 'ok', response, sent);
-  if (typeof isOk !== 'boolean') return { kind: 'answer', message: 'the response does not say whether it is a success' };
+  if (typeof isOk !== 'boolean')
+    return { kind: 'answer', message: 'the response does not say whether it is a success' };
   return isOk
     ? { kind: 'ok', payload: wireValue(partOf(backend, 'payload', response, sent)) }
     : { kind: 'refused', message };

@@ -9,12 +9,7 @@ const NEXT = /;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next\b)/i;
  * @param base the back end's base URL: the request carries the session token, which must not go anywhere else
  * @throws CallFailure for a URL outside the back end
  */
-export function nextLink(
-  id: string,
-  header: string | undefined,
-  address: string,
-  base: string,
-): string | undefined {
+export function nextLink(id: string, header: string | undefined, address: string, base: string): string | undefined {
   const found = [...(header ?? '').matchAll(LINK)].find(([, , parameters = '']) => NEXT.test(parameters));
   if (!found) return undefined;
   const url = URL.canParse(found[1] ?? '', address) ? new URL(found[1] ?? '', address) : undefined;

@@ -47,7 +47,8 @@ function dateOf(value: unknown, zone: string, path: string): Date {
   return new Date(time - zoneOffset(zone, time - zoneOffset(zone, time)));
 }
 
-const RFC_3339 = /^(\d{4}-\d\d-\d\d)[Tt ]((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(\.\d{1,9})?([Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+const RFC_3339 =
+  /^(\d{4}-\d\d-\d\d)[Tt ]((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(\.\d{1,9})?([Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 function instantOf(value: unknown, path: string): Date {
   const [, date = '', time = '', fraction = '', offset = ''] =

@@ -358,7 +358,10 @@ describe('calls and streams', () => {
       request: { t: 'object', f: [] },
       response: wallet,
     });
-    expect(calls['a.two']).toMatchObject({ body: 'multipart', paging: { kind: 'page', rows: ['list'], total: ['count'] } });
+    expect(calls['a.two']).toMatchObject({
+      body: 'multipart',
+      paging: { kind: 'page', rows: ['list'], total: ['count'] },
+    });
     expect(streams['a.live']).toEqual({
       channel: 'live',
       shape: 'list',

@@ -609,7 +609,12 @@ describe('pages', () => {
 
   it.each([
     ['paginator', { 'a.one': call({ paging: PAGINATOR, response: paged }) }, 'data', 'total'],
-    ['list', { 'a.one': call({ paging: { ...BY_PAGE, rows: ['list'], total: ['count'] }, response: listed }) }, 'list', 'count'],
+    [
+      'list',
+      { 'a.one': call({ paging: { ...BY_PAGE, rows: ['list'], total: ['count'] }, response: listed }) },
+      'list',
+      'count',
+    ],
   ] as const)('given the style %s, then pages add up until all rows are there', async (_, calls, rows, total) => {
     const { start, answers, soon, asked, value, status } = setUp({}, calls);
     answers(({ page: at }: { page: number }) => ({ [rows]: rowsFrom(at * 2 - 1, at === 2 ? 1 : 2), [total]: 3 }));

@@ -286,7 +286,11 @@ describe('a back end with its own envelope', () => {
 
 describe('the rows of a table', () => {
   it.each([
-    ['link', 'policies.list', ['/api/policies?per_page=2', '/api/policies?page=2&per_page=2', '/api/policies?page=3&per_page=2']],
+    [
+      'link',
+      'policies.list',
+      ['/api/policies?per_page=2', '/api/policies?page=2&per_page=2', '/api/policies?page=3&per_page=2'],
+    ],
     ['cursor', 'tasks.list', ['/api/tasks?count=2', '/api/tasks?after=2&count=2', '/api/tasks?after=4&count=2']],
   ])('are loaded page by page (%s)', async (_, id, urls) => {
     // given

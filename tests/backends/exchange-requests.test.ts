@@ -92,6 +92,8 @@ describe('the requests of the reference exchange', () => {
     }
     // then
     expect(ids.length).toBeGreaterThan(100);
-    await expect(JSON.stringify(Object.fromEntries(ids.map((id, index) => [id, sent[index]])), undefined, 1)).toMatchFileSnapshot(join(import.meta.dirname, 'exchange-requests.json'));
+    await expect(
+      JSON.stringify(Object.fromEntries(ids.map((id, index) => [id, sent[index]])), undefined, 1),
+    ).toMatchFileSnapshot(join(import.meta.dirname, 'exchange-requests.json'));
   });
 });

@@ -56,11 +56,7 @@ const [backend] = [...base.files].flatMap(([name, content]) =>
 /** Opens an answer as the app does. */
 function open(id: string, body: unknown): unknown {
   if (!backend) throw new Error('The app has no back end.');
-  return openResponse(
-    backend,
-    { status: 200, body, headers: {} },
-    { id, address: '', hasToken: true, isMoney: false },
-  );
+  return openResponse(backend, { status: 200, body, headers: {} }, { id, address: '', hasToken: true, isMoney: false });
 }
 
 const names = Object.keys(WRONG_ANSWERS);
@@ -135,9 +131,7 @@ describe('decoding an answer', () => {
     (id, call) => {
       for (let seed = 0; seed < 5 * SEEDS; seed += 1) {
         const answer: unknown = JSON.parse(createRightAnswer(call, randomOf(seed)));
-        expect(() =>
-          decode(call.response, open(id, answer), 'UTC'),
-        ).not.toThrow();
+        expect(() => decode(call.response, open(id, answer), 'UTC')).not.toThrow();
       }
     },
   );

@@ -59,7 +59,12 @@ function checkSegments({ call, report }: CallCheck): void {
   const parts = (path?.text ?? 'x').replace(/\/$/, '').split('/');
   if (path === undefined || parts.every((part) => SEGMENT.test(part))) return;
   const message = `Expected a path such as "policies/{id}", got ${JSON.stringify(path.text)}.`;
-  report.add(path, 'api/path', message, 'Use letters, digits, _, -, . and ~, or a parameter in braces, between slashes.');
+  report.add(
+    path,
+    'api/path',
+    message,
+    'Use letters, digits, _, -, . and ~, or a parameter in braces, between slashes.',
+  );
 }
 
 /** Each parameter in a path is a required text or number, because a path with a gap is another path. */
@@ -69,7 +74,9 @@ function checkPath({ id, call, properties, report }: CallCheck): void {
   for (const [index, name] of names.entries()) {
     const property = properties.get(name);
     const [reason, fix] =
-      names.indexOf(name) < index ? ['appears twice', 'Use each parameter once.'] : pathFault(name, property, properties);
+      names.indexOf(name) < index
+        ? ['appears twice', 'Use each parameter once.']
+        : pathFault(name, property, properties);
     if (path === undefined || reason === undefined) continue;
     report.add(path, 'api/path', `The path parameter {${name}} of ${id} ${reason}.`, fix);
   }

@@ -19,7 +19,9 @@ interface Reference {
 
 function fileReference(
   kind: 'backend' | 'form' | 'table' | 'fragment' | 'state',
-  code: Code, folder: string): Reference {
+  code: Code,
+  folder: string,
+): Reference {
   return {
     code,
     what: WHAT[kind] ?? kind,

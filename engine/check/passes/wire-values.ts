@@ -90,7 +90,10 @@ function reportMismatch(json: Place, expected: string, got: string, fix: string,
 
 function checkLeaf(json: Json, schema: Json, kind: string, check: WireCheck): void {
   const format = schema.get('format')?.text;
-  const leaf = format === 'datetime' && check.dates === 'rfc3339' ? isInstant : lookUp(LEAVES, `${kind} ${format ?? ''}`) ?? lookUp(LEAVES, kind);
+  const leaf =
+    format === 'datetime' && check.dates === 'rfc3339'
+      ? isInstant
+      : (lookUp(LEAVES, `${kind} ${format ?? ''}`) ?? lookUp(LEAVES, kind));
   if (leaf === undefined) return;
   if (!leaf.accepts(json)) {
     reportMismatch(json, leaf.expected, describeValue(json), `Write ${leaf.expected}.`, check);

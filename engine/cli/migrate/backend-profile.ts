@@ -52,7 +52,10 @@ export function moveToBackend(path: string, json: Value): Value {
     return { ...json, profile };
   }
   if (API.test(path) && isObject(json.calls))
-    return { ...json, calls: Object.fromEntries(Object.entries(json.calls).map(([name, call]) => [name, moveCall(call)])) };
+    return {
+      ...json,
+      calls: Object.fromEntries(Object.entries(json.calls).map(([name, call]) => [name, moveCall(call)])),
+    };
   return json;
 }
 

@@ -33,9 +33,7 @@ export function migrate(files: ReadonlyMap<string, string>, migrations: readonly
     .filter(({ version }) => version > from)
     .map((migration) => ({ migration, files: applyTo(values, migration) }));
   const changed = [...new Set(steps.flatMap((step) => step.files))].toSorted();
-  const changes = new Map(
-    changed.map((path) => [path, textOf(files.get(path), values.get(path) ?? null)] as const),
-  );
+  const changes = new Map(changed.map((path) => [path, textOf(files.get(path), values.get(path) ?? null)] as const));
   return { from, to, steps, changes, problems };
 }
 
