@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request as a server received it. */
@@ -27,7 +27,7 @@ export interface Dialect {
 /** Starts a small server. */
 export async function serveDialect(answer: Answer): Promise<Dialect> {
   const received: Received[] = [];
-  const server: Server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: string[] = [];
     for await (const chunk of request) chunks.push(String(chunk));
     const { method = '', url = '', headers } = request;
@@ -37,7 +37,8 @@ export async function serveDialect(answer: Answer): Promise<Dialect> {
     const type = Number(reply.status ?? 200) < 400 ? 'application/json' : 'application/problem+json';
     response.writeHead(reply.status ?? 200, { 'Content-Type': type, ...reply.headers });
     response.end(reply.body === undefined ? '' : JSON.stringify(reply.body));
-  });
+  };
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     base: baseOf(server),
@@ -67,7 +68,8 @@ export function answerPlain(request: Received, base: string): Reply {
   }
   if (/^\/api\/policies\/\d+$/.test(url)) return { body: ROWS[Number(url.split('/').pop()) - 1] };
   const page = Number(queryOf(request).get('page') ?? 1);
-  const link = page < 3 ? { Link: `<${base}policies?page=${page + 1}&per_page=2>; rel="next"` } : {};
+  const link: Record<string, string> = {};
+  if (page < 3) link.Link = `<${base}policies?page=${page + 1}&per_page=2>; rel="next"`;
   return { headers: link, body: ROWS.slice((page - 1) * 2, page * 2) };
 }
 

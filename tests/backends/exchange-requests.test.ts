@@ -58,7 +58,8 @@ const app = compile({ files, contracts: declared.contracts, brand: 'larch' }).ch
 
 /** The body as the browser sends it; a form’s boundary is random, so its fields are listed instead. */
 function bodyOf(data: unknown): unknown {
-  if (!(data instanceof FormData)) return data === undefined ? null : String(data);
+  if (data === undefined) return null;
+  if (!(data instanceof FormData)) return typeof data === 'string' ? data : JSON.stringify(data);
   return [...data].map(([name, value]) => [name, typeof value === 'string' ? value : `${value.name} ${value.type}`]);
 }
 
@@ -67,7 +68,7 @@ describe('the requests of the reference exchange', () => {
     // given
     const sent: unknown[] = [];
     const adapter = async (config: InternalAxiosRequestConfig) => {
-      const headers = Object.fromEntries(Object.entries(config.headers.toJSON()).toSorted());
+      const headers = Object.fromEntries(Object.entries(config.headers.toJSON()).toSorted(([a], [b]) => (a < b ? -1 : 1)));
       sent.push([config.method, axios.getUri(config), headers, bodyOf(config.data)]);
       return { data: '{"type":"ok","message":null}', status: 200, statusText: '', headers: {}, config };
     };
