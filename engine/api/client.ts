@@ -4,10 +4,9 @@ import type { CallOptions } from '../runtime/ports.ts';
 import { encode } from './encode.ts';
 import { BROKEN, openResponse, type RawResponse } from './envelope.ts';
 import { CallFailure } from './errors.ts';
-import type { WireFields } from './intents.ts';
 import { nextLink } from './link.ts';
 import { fetchPicture } from './picture.ts';
-import { credentials, headerText, isJsonField, requestParts, type Target } from './request.ts';
+import { credentials, headerText, isJsonField, requestParts, type Target, type WireFields } from './request.ts';
 
 export interface ClientOptions {
   backends(): Readonly<Record<string, Backend>>;

@@ -1,9 +1,6 @@
 import type { Call } from '../compiled/index.ts';
 import { isValues, ownValue } from '../runtime/scope.ts';
-import type { Target } from './request.ts';
-
-/** A request's wire fields. */
-export type WireFields = readonly (readonly [string, string | Blob])[];
+import type { Target, WireFields } from './request.ts';
 
 /** A money call whose outcome is unknown. */
 export interface Intent {

@@ -1,6 +1,8 @@
 import type { Backend, Call } from '../compiled/index.ts';
 import { WireError } from './errors.ts';
-import type { WireFields } from './intents.ts';
+
+/** A request's wire fields. */
+export type WireFields = readonly (readonly [string, string | Blob])[];
 
 /** A request's URL and encoding. */
 export type Target = Pick<Call, 'backend' | 'method' | 'path' | 'auth' | 'body'>;

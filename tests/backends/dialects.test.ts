@@ -12,6 +12,7 @@ import { startSource } from '../../engine/data/source.ts';
 import { statusesOf, type Services } from '../../engine/data/status.ts';
 import { Decimal } from '../../engine/expression/index.ts';
 import { createValues, storeScope } from '../../engine/runtime/scope.ts';
+import { scaled } from '../../scripts/launch/conditions.mjs';
 import { baseFiles, checkBase } from '../declarations/fixture.ts';
 import { answerLaravel, answerOwn, answerPlain, serveDialect, type Dialect } from './dialects.ts';
 
@@ -151,7 +152,7 @@ function clientWith(token = 'token-1') {
       return servers[id]?.base ?? '';
     },
     zone: 'UTC',
-    timeout: 10_000,
+    timeout: scaled(10_000),
     token: () => token,
     language: () => 'de',
     resolve: (template) => (template.k === 'const' ? template.value : 'de'),

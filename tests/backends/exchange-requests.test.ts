@@ -68,7 +68,9 @@ describe('the requests of the reference exchange', () => {
     // given
     const sent: unknown[] = [];
     const adapter = async (config: InternalAxiosRequestConfig) => {
-      const headers = Object.fromEntries(Object.entries(config.headers.toJSON()).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+      const headers = Object.fromEntries(
+        Object.entries(config.headers.toJSON()).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      );
       sent.push([config.method, axios.getUri(config), headers, bodyOf(config.data)]);
       return { data: '{"type":"ok","message":null}', status: 200, statusText: '', headers: {}, config };
     };

@@ -1,14 +1,22 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import type { Project } from './project.ts';
+import type { Kind } from './kinds.ts';
+import type { Parts } from './parts.ts';
+
+/** The part of a project that says which back end receives a call. */
+interface Calls {
+  readonly calls: Pick<Parts, 'get'>;
+  find(kind: Kind, name: string): Json | undefined;
+  names(kind: Kind): ReadonlySet<string>;
+}
 
 /** The back end of a call, a stream or an API file: the one that the file names, or the only one. */
-function backendName(project: Project, id: string): string | undefined {
+function backendName(project: Calls, id: string): string | undefined {
   const named = project.find('api', id.split('.')[0] ?? '')?.get('backend')?.text;
   const [only, ...others] = project.names('backend');
   return named ?? (others.length === 0 ? only : undefined);
 }
 
-export function backendOf(project: Project, id: string): Json | undefined {
+export function backendOf(project: Calls, id: string): Json | undefined {
   const name = backendName(project, id);
   return name === undefined ? undefined : project.find('backend', name);
 }
@@ -24,7 +32,7 @@ interface Paging {
 }
 
 /** The paging style of a call. */
-export function pagingOf(project: Project, id: string): Paging | undefined {
+export function pagingOf(project: Calls, id: string): Paging | undefined {
   const paging = project.calls.get(id)?.get('paging');
   const style = styleOf(paging, backendOf(project, id));
   if (style === undefined) return undefined;
