@@ -49,9 +49,8 @@ function askedBy(kind: 'call' | 'stream'): (readonly [id: string, route: string]
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-const [backend] = [...base.files].flatMap(([name, content]) =>
-  name.startsWith('app-') ? Object.values((JSON.parse(content as string) as App).backends) : [],
-);
+const app = JSON.parse(String(base.files.get(base.manifest.files.app ?? ''))) as App;
+const [backend] = Object.values(app.backends);
 
 /** Opens an answer as the app does. */
 function open(id: string, body: unknown): unknown {
