@@ -16,7 +16,8 @@ const call: Call = {
   path: 'p',
   auth: 'user',
   effect: 'write',
-  multipart: false,
+  backend: 'main',
+  body: 'form',
   request: { t: 'object', f: [] },
   response: { t: 'object', f: [['toatl', 'total', { t: 'decimal' }, 1]] },
 };

@@ -2,6 +2,7 @@ import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call, Plan } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
+import { LARAVEL } from '../testing/backend.ts';
 import { createClient, type ClientOptions } from './client.ts';
 import { CallFailure, WireError } from './errors.ts';
 
@@ -17,7 +18,8 @@ const read: Call = {
   path: 'wallet/info',
   auth: 'user',
   effect: 'read',
-  multipart: false,
+  backend: 'main',
+  body: 'form',
   request,
   response: { t: 'string' },
 };
@@ -45,10 +47,11 @@ afterEach(() => {
 function clientWith(more: Partial<ClientOptions> = {}) {
   const onSessionEnd = vi.fn();
   const client = createClient({
-    base: 'https://exchange.test/api/',
+    backends: () => ({ main: LARAVEL }),
+    base: () => 'https://exchange.test/api/',
     zone: 'UTC',
     timeout: 1000,
-    ended: { types: ['999'], codes: [401, 404] },
+    resolve: () => undefined,
     token: () => 'abc123',
     language: () => 'zh',
     onSessionEnd,
@@ -148,6 +151,27 @@ describe('the envelope', () => {
   });
 });
 
+describe('a call that moves money', () => {
+  it.each([
+    ['a refusal', { type: 'error', message: 'No' }],
+    ['a success', { type: 'ok', message: 'Done' }],
+    ['nothing', ''],
+  ])('given HTTP 503 with %s, then the outcome is unknown', async (_, body) => {
+    answer = () => ({ body, status: 503 });
+
+    const failure = await failureOf(clientWith().client.call('wallet.out', read, {}, { key: 'key-1' }));
+
+    expect(failure).toMatchObject({ kind: 'unknown', detail: { status: 503 } });
+  });
+
+  it('given a status that the back end declares as unknown, then the outcome is unknown', async () => {
+    answer = () => ({ body: { type: 'error', message: 'Still running' }, status: 409 });
+    const { client } = clientWith({ backends: () => ({ main: { ...LARAVEL, unknown: [409] } }) });
+
+    expect(await failureOf(client.call('wallet.out', read, {}, { key: 'key-1' }))).toMatchObject({ kind: 'unknown' });
+  });
+});
+
 describe('the end of a session', () => {
   it.each([
     ['type 999 as text', { type: '999', message: 'Log in' }],
@@ -232,7 +256,7 @@ describe('a request', () => {
   });
 
   it('given a file, then the body is multipart', async () => {
-    const config = await sent({ method: 'POST', multipart: true }, { ...values, file: new File(['p'], 'p.png') });
+    const config = await sent({ method: 'POST', body: 'multipart' }, { ...values, file: new File(['p'], 'p.png') });
 
     expect(config.data).toBeInstanceOf(FormData);
     expect((config.data as FormData).get('currency')).toBe('3');

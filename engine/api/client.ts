@@ -1,22 +1,26 @@
-import axios, { isAxiosError, type AxiosAdapter, type AxiosProgressEvent } from 'axios';
-import type { Call } from '../compiled/index.ts';
-import { CallFailure } from './errors.ts';
-import { fetchPicture } from './picture.ts';
+import axios, { isAxiosError, type AxiosAdapter, type AxiosInstance, type AxiosProgressEvent } from 'axios';
+import type { Backend, Call, Template } from '../compiled/index.ts';
 import type { CallOptions } from '../runtime/ports.ts';
-import type { WireFields } from './intents.ts';
-import { encode } from './wire.ts';
+import { encode } from './encode.ts';
+import { BROKEN, openResponse, type RawResponse } from './envelope.ts';
+import { CallFailure } from './errors.ts';
+import { nextLink } from './link.ts';
+import { fetchPicture } from './picture.ts';
+import { credentials, headerText, isJsonField, requestParts, type Target, type WireFields } from './request.ts';
 
 export interface ClientOptions {
-  /** Base URL with a trailing slash. */
-  readonly base: string;
+  backends(): Readonly<Record<string, Backend>>;
   readonly zone: string;
   readonly timeout: number;
-  readonly ended: { readonly types: readonly string[]; readonly codes: readonly number[] };
+  /** A back end's absolute base URL, with a trailing slash. */
+  base(backend: Backend): string;
   token(): string;
   language(): string;
+  /** The value of a header. Unknown values are not sent. */
+  resolve(template: Template): unknown;
   /** Replaces the network for calls, as in stories and tests. */
   readonly adapter?: AxiosAdapter;
-  /** Called when an envelope reports that the session has ended. */
+  /** Called when a response reports that the session has ended. */
   onSessionEnd(message: string): void;
   /**
    * Development: called with each response, and whether it is only an example. Without this function, an example is
@@ -25,65 +29,141 @@ export interface ClientOptions {
   readonly onExample?: ((id: string, isExample: boolean) => void) | undefined;
 }
 
-/** A request's URL and encoding. */
-type Target = Pick<Call, 'method' | 'path' | 'auth' | 'multipart'>;
+/** A successful response. */
+export interface Answer {
+  /** The payload, undecoded. */
+  readonly payload: unknown;
+  readonly response: RawResponse;
+  /** The URL of the next page, from the `Link` header. @throws CallFailure if it is outside the back end */
+  nextPage(): string | undefined;
+}
+
+interface RequestOptions extends CallOptions {
+  /** The URL of a further page, from the answer before it. */
+  readonly next?: string;
+}
 
 export interface Client {
   /**
-   * @returns the envelope's payload, undecoded
+   * @returns the payload, undecoded
    * @throws CallFailure
    * @throws WireError if the values do not match the call; nothing is sent
    */
   call(id: string, call: Call, values: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<unknown>;
+  /** Like `call`, with the whole response. */
+  page(id: string, call: Call, values: Readonly<Record<string, unknown>>, options?: RequestOptions): Promise<Answer>;
   /** A request's wire fields. @throws WireError if the values do not match the call */
   fieldsOf(call: Call, values: Readonly<Record<string, unknown>>): WireFields;
   /** Like `call`, with encoded fields. */
   send(id: string, call: Target, fields: WireFields, options?: CallOptions): Promise<unknown>;
-  /** Loads a user's private image. @returns undefined for a URL outside the API */
+  /** Loads a user's private image. @returns undefined for a URL that no back end with a token serves */
   picture(address: string, signal: AbortSignal): Promise<Blob | undefined>;
-  readonly base: string;
 }
-
-type Envelope = Readonly<Record<string, unknown>>;
-
-const isEnvelope = (body: unknown): body is Envelope =>
-  typeof body === 'object' &&
-  body !== null &&
-  !Array.isArray(body) &&
-  (Object.hasOwn(body, 'type') || Object.hasOwn(body, 'code'));
 
 /** Set by the development server on responses that it made up. */
 const EXAMPLE_HEADER = 'vitrine-example';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/**
- * Opens an envelope. The payload is `data`, or `message` if `data` is missing or empty, which works for every dialect.
- */
-export function openEnvelope(
-  id: string,
-  body: unknown,
-  ended: ClientOptions['ended'],
-  address: string,
-  status = 200,
-): unknown {
-  if (!isEnvelope(body))
-    throw new CallFailure('answer', id, `${id}: the response is not an envelope with type or code`, { address });
-  if (body.type === 'ok' || body.code === 1) {
-    const { data } = body;
-    return data === undefined || data === null || data === '' ? body.message : data;
-  }
-  const message = text(body.message) || text(body.msg) || 'ERROR';
-  // an HTTP 404 means a wrong URL, regardless of the body; it does not end the session
-  const isSessionEnd =
-    status !== 404 && (ended.types.includes(String(body.type)) || ended.codes.includes(Number(body.code)));
-  throw new CallFailure(isSessionEnd ? 'session' : body.type === 'unknown' ? 'unknown' : 'refused', id, message, {
-    rule: text(body.rule),
-    field: text(body.field),
-    address,
-    status,
+export function createClient(options: ClientOptions): Client {
+  const http = axios.create({
+    timeout: options.timeout,
+    validateStatus: () => true,
+    responseType: 'text',
+    transformResponse: (data: unknown) => data,
+    withCredentials: false,
+    ...(options.adapter ? { adapter: options.adapter } : {}),
   });
+  const fieldsOf: Client['fieldsOf'] = (call, values) => encode(call.request, values, options.zone, isJsonField(call));
+  const page: Client['page'] = async (id, call, values, given) =>
+    request(http, options, { id, call, fields: fieldsOf(call, values), ...given });
+  return {
+    picture: (address, signal) => fetchPicture(address, options, signal),
+    fieldsOf,
+    page,
+    call: async (id, call, values, given) => (await page(id, call, values, given)).payload,
+    send: async (id, call, fields, given) => (await request(http, options, { id, call, fields, ...given })).payload,
+  };
 }
+
+interface Request extends RequestOptions {
+  readonly id: string;
+  readonly call: Target;
+  readonly fields: WireFields;
+}
+
+async function request(http: AxiosInstance, options: ClientOptions, asked: Request): Promise<Answer> {
+  const { id, call, fields, signal, progress, key, next } = asked;
+  const backend = backendOf(options, asked);
+  const base = options.base(backend);
+  const token = options.token();
+  const hasToken = call.auth !== 'none' && token !== '' && backend.token !== undefined;
+  const { url, headers, ...parts } = next === undefined ? requestParts(call, fields) : { url: next };
+  const sent = { ...headersFor(options, backend, hasToken ? token : '', key), ...headers };
+  const address = next ?? base + url;
+  try {
+    const onUploadProgress = progress && ((event: AxiosProgressEvent) => progress(event.progress ?? 0));
+    const answer = await http.request<unknown>({
+      baseURL: base,
+      url,
+      method: call.method,
+      headers: sent,
+      ...(signal ? { signal } : {}),
+      ...(onUploadProgress ? { onUploadProgress } : {}),
+      ...parts,
+    });
+    const isExample = Object.hasOwn(answer.headers, EXAMPLE_HEADER);
+    // a key means that the call moves money
+    if (isExample && (!options.onExample || key !== undefined))
+      throw new CallFailure('answer', id, `${id}: the response is only an example`, { address });
+    const response = { status: answer.status, body: parseBody(answer.data), headers: headersOf(answer.headers) };
+    const payload = openResponse(backend, response, { id, address, hasToken, isMoney: key !== undefined });
+    options.onExample?.(id, isExample);
+    return { payload, response, nextPage: () => nextLink(id, response.headers.link, address, base) };
+  } catch (error) {
+    const failure = failureOf(error, id, address);
+    // a late response for the previous session must not end the current one
+    if (failure.kind === 'session' && options.token() === token) options.onSessionEnd(failure.message);
+    throw failure;
+  }
+}
+
+function backendOf(options: ClientOptions, { id, call }: Request): Backend {
+  const backends = options.backends();
+  const backend = Object.hasOwn(backends, call.backend) ? backends[call.backend] : undefined;
+  if (backend) return backend;
+  throw new CallFailure('answer', id, `${id}: the release has no back end "${call.backend}"`);
+}
+
+/** @throws WireError if a value cannot be sent in a header */
+function headersFor(
+  { language, resolve }: ClientOptions,
+  backend: Backend,
+  token: string,
+  key: string | undefined,
+): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {};
+  for (const [name, template] of Object.entries(backend.headers)) {
+    const value = resolve(template);
+    if (value !== undefined && value !== null) headers[name] = headerText(name, value);
+  }
+  if (backend.language) headers[backend.language] = language();
+  if (token !== '' && backend.token) headers[backend.token.header] = credentials(backend.token, token);
+  if (key && backend.idempotency) headers[backend.idempotency] = key;
+  return headers;
+}
+
+/** Parses strictly, because a body that is not JSON must not count as text. */
+function parseBody(data: unknown): unknown {
+  if (typeof data !== 'string') return data ?? undefined;
+  if (data.trim() === '') return undefined;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return BROKEN;
+  }
+}
+
+const headersOf = (headers: object): RawResponse['headers'] =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
 
 function failureOf(error: unknown, id: string, address: string): CallFailure {
   if (error instanceof CallFailure) return error;
@@ -94,68 +174,4 @@ function failureOf(error: unknown, id: string, address: string): CallFailure {
   return new CallFailure('network', id, `${id}: ${error instanceof Error ? error.message : String(error)}`, {
     address,
   });
-}
-
-export function createClient(options: ClientOptions): Client {
-  const http = axios.create({
-    baseURL: options.base,
-    timeout: options.timeout,
-    validateStatus: () => true,
-    responseType: 'json',
-    withCredentials: false,
-    ...(options.adapter ? { adapter: options.adapter } : {}),
-  });
-  const headers = (call: Target, token: string, key?: string): Record<string, string> => ({
-    lang: options.language(),
-    ...(call.auth !== 'none' && token ? { Authorization: token } : {}),
-    ...(key ? { 'Idempotency-Key': key } : {}),
-  });
-  const fieldsOf: Client['fieldsOf'] = (call, values) => encode(call.request, values, options.zone);
-  const send: Client['send'] = async (id, call, fields, { signal, progress, key } = {}) => {
-    const address = options.base + call.path;
-    const token = options.token();
-    try {
-      const hasQuery = call.method === 'GET' || call.method === 'DELETE';
-      const onUploadProgress = progress && ((event: AxiosProgressEvent) => progress(event.progress ?? 0));
-      const answer = await http.request<unknown>({
-        url: call.path,
-        method: call.method,
-        headers: headers(call, token, key),
-        ...(signal ? { signal } : {}),
-        ...(onUploadProgress ? { onUploadProgress } : {}),
-        ...(hasQuery
-          ? { params: urlEncoded(fields) }
-          : { data: call.multipart ? formData(fields) : urlEncoded(fields) }),
-      });
-      const isExample = Object.hasOwn(answer.headers, EXAMPLE_HEADER);
-      // a key means that the call moves money
-      if (isExample && (!options.onExample || key !== undefined))
-        throw new CallFailure('answer', id, `${id}: the response is only an example`, { address });
-      const payload = openEnvelope(id, answer.data, options.ended, address, answer.status);
-      options.onExample?.(id, isExample);
-      return payload;
-    } catch (error) {
-      const failure = failureOf(error, id, address);
-      // a late response for the previous session must not end the current one
-      if (failure.kind === 'session' && options.token() === token) options.onSessionEnd(failure.message);
-      throw failure;
-    }
-  };
-  return {
-    base: options.base,
-    picture: (address, signal) => fetchPicture(address, options, signal),
-    fieldsOf,
-    call: async (id, call, values, given) => send(id, call, fieldsOf(call, values), given),
-    send,
-  };
-}
-
-/** For text values only; files are sent as form data. */
-const urlEncoded = (fields: WireFields): URLSearchParams =>
-  new URLSearchParams(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-
-function formData(fields: WireFields): FormData {
-  const data = new FormData();
-  for (const [name, value] of fields) data.append(name, value);
-  return data;
 }

@@ -1,8 +1,6 @@
 import type { Call } from '../compiled/index.ts';
 import { isValues, ownValue } from '../runtime/scope.ts';
-
-/** A request's wire fields. */
-export type WireFields = readonly (readonly [string, string | Blob])[];
+import type { Target, WireFields } from './request.ts';
 
 /** A money call whose outcome is unknown. */
 export interface Intent {
@@ -10,7 +8,7 @@ export interface Intent {
   readonly key: string;
   /** Call id, `<resource>.<name>`. */
   readonly id: string;
-  readonly call: Pick<Call, 'method' | 'path' | 'auth' | 'multipart'>;
+  readonly call: Target;
   /** Absent if the request contains secrets or files. Those are never stored, so only the user can resend it. */
   readonly fields?: readonly (readonly [string, string])[];
   /** The time of the first attempt, in milliseconds. */
@@ -70,12 +68,12 @@ export function createIntents(brand: string, sender: () => Sender): Intents {
         abandoned.delete(known.key);
         return known;
       }
-      const { method, path, auth, multipart } = call;
+      const { backend, method, path, auth, body } = call;
       const storable = storableFields(call, fields);
       const intent: Stored = {
         key: crypto.randomUUID(),
         id,
-        call: { method, path, auth, multipart },
+        call: { backend, method, path, auth, body },
         ...(storable ? { fields: storable } : {}),
         at: Date.now(),
         sender: sender(),
@@ -133,7 +131,7 @@ function read(name: string): readonly Stored[] {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isPair = (value: unknown): boolean => Array.isArray(value) && value.length === 2 && value.every(isText);
 /** Only paths below the API are accepted, regardless of what is stored. */
-const isApiPath = (path: unknown): boolean => isText(path) && /^[\w-]+(\/[\w-]+)*$/.test(path);
+const isApiPath = (path: unknown): boolean => isText(path) && /^(?:(?:[\w~-][\w.~-]*|\{\w+\})(?:\/|$))+$/.test(path);
 
 function isStored(value: unknown): value is Stored {
   if (!isValues(value)) return false;
@@ -142,6 +140,7 @@ function isStored(value: unknown): value is Stored {
     [key, id, identity].every(isText) &&
     typeof at === 'number' &&
     isApiPath(ownValue(call, 'path')) &&
+    isText(ownValue(call, 'backend')) &&
     isText(ownValue(sender, 'token')) &&
     (fields === undefined || (Array.isArray(fields) && fields.every(isPair)))
   );

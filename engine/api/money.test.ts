@@ -4,7 +4,8 @@ import type { Call } from '../compiled/index.ts';
 import type { CallOptions } from '../runtime/ports.ts';
 import type { Client } from './client.ts';
 import { CallFailure, WireError } from './errors.ts';
-import { createIntents, type Sender, type WireFields } from './intents.ts';
+import { createIntents, type Sender } from './intents.ts';
+import type { WireFields } from './request.ts';
 import { createMoney } from './money.ts';
 
 const call: Call = {
@@ -12,7 +13,8 @@ const call: Call = {
   path: 'wallet/out',
   auth: 'user',
   effect: 'money',
-  multipart: false,
+  backend: 'main',
+  body: 'form',
   request: { t: 'object', f: [] },
   response: { t: 'string' },
 };

@@ -2,7 +2,8 @@ import type { Call } from '../compiled/index.ts';
 import type { CallOptions } from '../runtime/ports.ts';
 import type { Client } from './client.ts';
 import { CallFailure } from './errors.ts';
-import type { Intent, Intents, WireFields } from './intents.ts';
+import type { Intent, Intents } from './intents.ts';
+import type { WireFields } from './request.ts';
 
 const MAX_ATTEMPTS = 4;
 const FIRST_WAIT_MS = 1500;

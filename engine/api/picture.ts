@@ -1,26 +1,31 @@
+import type { Backend } from '../compiled/index.ts';
 import { CallFailure } from './errors.ts';
+import { isBelow } from './link.ts';
+import { credentials } from './request.ts';
 
-export interface PictureOptions {
-  /** Base address of the API. */
-  readonly base: string;
+interface PictureOptions {
+  backends(): Readonly<Record<string, Backend>>;
   readonly timeout: number;
+  /** The absolute base URL. */
+  base(backend: Backend): string;
   token(): string;
 }
 
 /**
  * Loads a private image. Its request needs the session token, which an image URL cannot carry.
- * @returns undefined for a URL outside the API: such an image is public, and the token is not sent
+ * @returns undefined for a URL outside the back ends that take the token: such an image is public
  * @throws CallFailure
  */
 export async function fetchPicture(
   address: string,
-  { base, timeout, token }: PictureOptions,
+  { backends, base, timeout, token }: PictureOptions,
   signal: AbortSignal,
 ): Promise<Blob | undefined> {
   const url = new URL(address, document.baseURI);
-  if (!url.href.startsWith(new URL(base, document.baseURI).href)) return undefined;
+  const backend = Object.values(backends()).find((each) => each.token && isBelow(url, base(each)));
+  if (!backend?.token) return undefined;
   const answer = await fetch(url, {
-    headers: { Authorization: token() },
+    headers: { [backend.token.header]: credentials(backend.token, token()) },
     credentials: 'omit',
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
   });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Plan } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
 import { WireError } from './errors.ts';
-import { decode, encode, zoneOffset } from './wire.ts';
+import { encode } from './encode.ts';
+import { decode, zoneOffset } from './wire.ts';
 
 const ZONE = 'Asia/Shanghai';
 const text: Plan = { t: 'string' };

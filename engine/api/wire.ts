@@ -47,13 +47,25 @@ function dateOf(value: unknown, zone: string, path: string): Date {
   return new Date(time - zoneOffset(zone, time - zoneOffset(zone, time)));
 }
 
+const RFC_3339 =
+  /^(\d{4}-\d\d-\d\d)[Tt ]((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(\.\d{1,9})?([Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+function instantOf(value: unknown, path: string): Date {
+  const [, date = '', time = '', fraction = '', offset = ''] =
+    typeof value === 'string' ? (RFC_3339.exec(value) ?? []) : [];
+  if (date === '') throw new WireError(path, 'a time such as 2026-11-21T14:31:02Z', preview(value));
+  // Date rolls 31 February over to March; such a date is a back-end error
+  dateOf(date, 'UTC', path);
+  return new Date(`${date}T${time}${fraction.slice(0, 4)}${offset.toUpperCase()}`);
+}
+
 function timestampOf(value: unknown, unit: number, path: string): Date {
   const moment = new Date(integerOf(value, path) * unit);
   if (Number.isNaN(moment.getTime())) throw new WireError(path, 'a moment', preview(value));
   return moment;
 }
 
-const preview = (value: unknown): string => {
+export const preview = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value) ?? typeof value;
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
@@ -70,7 +82,7 @@ function decimalOf(value: unknown, expected: string, path: string): Decimal {
   return decimal;
 }
 
-function integerOf(value: unknown, path: string): number {
+export function integerOf(value: unknown, path: string): number {
   const number =
     typeof value === 'number'
       ? value
@@ -91,7 +103,7 @@ function digitsOf(value: unknown, _: string, path: string): Decimal {
 }
 
 type Decode = (value: unknown, zone: string, path: string) => unknown;
-type Leaf = Exclude<Plan, { t: 'object' | 'list' | 'map' }>;
+export type Leaf = Exclude<Plan, { t: 'object' | 'list' | 'map' }>;
 const LEAVES: Readonly<Record<Leaf['t'], Decode>> = {
   string: (value, _, path) => {
     if (typeof value === 'string') return value;
@@ -111,6 +123,7 @@ const LEAVES: Readonly<Record<Leaf['t'], Decode>> = {
   },
   datetime: (value, zone, path) => dateOf(value, zone, path),
   date: (value, zone, path) => dateOf(value, zone, path),
+  rfc3339: (value, _, path) => instantOf(value, path),
   seconds: (value, _, path) => timestampOf(value, 1000, path),
   milliseconds: (value, _, path) => timestampOf(value, 1, path),
   series: (value, _, path) => {
@@ -155,7 +168,7 @@ export function decode(plan: Plan, value: unknown, zone: string, path = ''): unk
   return result;
 }
 
-const below = (path: string, name: string): string => (path ? `${path}.${name}` : name);
+export const below = (path: string, name: string): string => (path ? `${path}.${name}` : name);
 
 function decodeParts(
   plan: Extract<Plan, { t: 'object' | 'list' | 'map' }>,
@@ -175,10 +188,10 @@ function decodeParts(
   return decodeFields(plan, value, zone, path);
 }
 
-type ObjectPlan = Extract<Plan, { t: 'object' }>;
-type Fields = Readonly<Record<string, unknown>>;
+export type ObjectPlan = Extract<Plan, { t: 'object' }>;
+export type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: object): value is Fields => !Array.isArray(value);
+export const isFields = (value: object): value is Fields => !Array.isArray(value);
 
 /** @param before the object's previous version; unchanged fields keep their values */
 function decodeFields(plan: ObjectPlan, value: Fields, zone: string, path: string, before?: Decoded): unknown {
@@ -206,47 +219,4 @@ interface Decoded {
 export function decodeChanged(plan: Plan, value: object, zone: string, path: string, before: Decoded): unknown {
   if (plan.t !== 'object' || !isFields(value)) return decode(plan, value, zone, path);
   return decodeFields(plan, value, zone, path, before);
-}
-
-const two = (number: number): string => String(number).padStart(2, '0');
-
-function encodeLeaf(plan: Plan, value: unknown, zone: string): string {
-  if (value instanceof Date) {
-    if (plan.t === 'seconds') return String(Math.floor(value.getTime() / 1000));
-    if (plan.t === 'milliseconds') return String(value.getTime());
-    const wall = new Date(value.getTime() + zoneOffset(zone, value.getTime()));
-    const date = `${wall.getUTCFullYear()}-${two(wall.getUTCMonth() + 1)}-${two(wall.getUTCDate())}`;
-    return plan.t === 'date'
-      ? date
-      : `${date} ${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}:${two(wall.getUTCSeconds())}`;
-  }
-  if (typeof value === 'boolean') return plan.t === 'flag' ? (value ? '1' : '0') : String(value);
-  return value instanceof Decimal || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
-    ? String(value)
-    : JSON.stringify(value);
-}
-
-/**
- * Encodes values, keyed by author-facing names, as form fields with wire names. Omits unknown values; throws on
- * undeclared names.
- */
-export function encode(
-  plan: Plan,
-  values: Readonly<Record<string, unknown>>,
-  zone: string,
-): readonly (readonly [string, string | Blob])[] {
-  if (plan.t !== 'object') return [];
-  const names = new Set(plan.f.map(([, name]) => name));
-  for (const name of Object.keys(values))
-    if (!names.has(name)) throw new WireError(name, `one of ${[...names].join(', ')}`, 'an undeclared field');
-  const fields: (readonly [string, string | Blob])[] = [];
-  for (const [wire, name, part, required] of plan.f) {
-    const value = values[name];
-    if (value === undefined || value === null) {
-      if (required) throw new WireError(name, 'a value for the required field', 'nothing');
-      continue;
-    }
-    fields.push([wire, value instanceof Blob ? value : encodeLeaf(part, value, zone)]);
-  }
-  return fields;
 }

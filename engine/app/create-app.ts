@@ -65,12 +65,12 @@ export function createApp(options: AppOptions): OpenApp {
   const feedback = createFeedback(words, holds);
   const handlers: ResponseHandlers = {
     onSessionEnd: (message) => {
-      feedback.toast(message, 'warning');
+      if (message !== '') feedback.toast(message, 'warning');
       onSessionEnd(ports);
     },
     ...followExamples(feedback.shown, reveals && Object.hasOwn(app.roles, 'example')),
   };
-  const services = createServices(app, values, state, translate, handlers, transports);
+  const services = createServices(declaration, values, state, translate, handlers, transports);
   const pages = createPages(declaration, services, values, (name) => loader.has(`page:${name}`));
   const ports: Ports = {
     app: createAppPort({ declaration, values, state, query: services.query, data }),

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AxiosAdapter } from 'axios';
 import { createClient, type Client, type ClientOptions } from '../api/client.ts';
+import { WireError } from '../api/errors.ts';
 import { createStreams, type Streams } from '../api/stream.ts';
 import { pathsOf, resolve, type Translate } from '../runtime/bind.ts';
 import type { App } from '../compiled/index.ts';
@@ -35,16 +36,19 @@ export interface AppServices extends Services {
 }
 
 export function createServices(
-  app: App,
+  declaration: () => App,
   values: ValueStore,
   state: AppState,
   translate: Translate,
   { onSessionEnd, onExample, isExample }: ResponseHandlers,
   transports: Transports,
 ): AppServices {
+  const app = declaration();
   const token = (): string => textOf(state.get(app.session.token));
   const language = (): string => languageOf(app, state);
-  const client = clientOf(app, token, language, transports, {
+  const client = clientOf(declaration, values, translate, transports, {
+    token,
+    language: () => app.languages[language()]?.wire ?? language(),
     onExample,
     onSessionEnd: (message) => {
       if (token() === '') return;
@@ -105,21 +109,28 @@ export function languageOf({ brand, session }: App, state: AppState): string {
 }
 
 function clientOf(
-  app: App,
-  token: () => string,
-  language: () => string,
+  declaration: () => App,
+  values: ValueStore,
+  translate: Translate,
   { adapter }: Transports,
-  handlers: Pick<ClientOptions, 'onSessionEnd' | 'onExample'>,
+  session: Pick<ClientOptions, 'token' | 'language' | 'onSessionEnd' | 'onExample'>,
 ): Client {
+  const { profile } = declaration();
+  const scope = storeScope([values]);
+  const inRequest = { ...scope, read: (root: string) => (root === 'language' ? session.language() : scope.read(root)) };
   return createClient({
     ...(adapter ? { adapter } : {}),
-    base: new URL(app.profile.api, location.href).href,
-    zone: app.profile.zone,
-    timeout: app.profile.timeout,
-    ended: app.session.ended,
-    token,
-    language: () => app.languages[language()]?.wire ?? language(),
-    ...handlers,
+    ...session,
+    // a new release may change them
+    backends: () => declaration().backends,
+    base: ({ base }) => {
+      const url = base ? resolve(base, scope, translate) : profile.api;
+      if (typeof url !== 'string' || url === '') throw new WireError('base', 'the URL of the back end', typeof url);
+      return new URL(url, location.href).href.replace(/\/*$/, '/');
+    },
+    zone: profile.zone,
+    timeout: profile.timeout,
+    resolve: (template) => resolve(template, inRequest, translate),
   });
 }
 

@@ -41,6 +41,7 @@ export const codes = {
     'A route is the path of a file in schemas/pages, or a name in "routes" in app.json.',
   ],
   'reference/call': ['Unknown call', 'A call is <file>.<name> in schemas/api.'],
+  'reference/backend': ['Unknown back end', 'A back end is a file in schemas/backends.'],
   'reference/stream': ['Unknown stream', 'A stream is <file>.<name> in schemas/api.'],
   'reference/widget': ['Unknown widget', 'A widget is a folder in widgets/ with a contract.'],
   'reference/form': ['Unknown form', 'A form is a file in schemas/forms.'],
@@ -185,6 +186,28 @@ export const codes = {
   'data/fallback': ['Mismatched fallback', 'A fallback call must return the same rows as the stream, or a single row.'],
   'node/label': ['Input without a label', 'Every input needs a label, which screen readers announce.'],
   'node/limit': ['Too many nodes', 'A page may have up to 5,000 nodes, including those of its fragments.'],
+  'api/backend': [
+    'No clear back end',
+    'The only file in schemas/backends receives all calls. With several of them, each file in schemas/api names its own in "backend".',
+  ],
+  'api/path': [
+    'Invalid path parameter',
+    'A parameter in a path is a required property of the request: a string or an integer, but neither a file nor a password.',
+  ],
+  'api/body': ['Invalid body', 'Files need the body "multipart". GET and DELETE requests have no body.'],
+  'api/header': [
+    'Missing header',
+    'A call that moves money needs a back end with "idempotency", and a call that sends the session token one with "token".',
+  ],
+  'api/paging': [
+    'Invalid paging',
+    'A call names a paging style of its back end and declares the request fields that the style sets. The kind of a style decides which keys it needs.',
+  ],
+  'backend/envelope': [
+    'Setting of another envelope',
+    'The envelope does not read this setting, so it would have no effect.',
+  ],
+  'backend/header': ['Duplicate header', 'A back end may set each header once.'],
   'api/topic': [
     'Topic with one side',
     'A topic needs a call or a stream that changes it, and a read call that follows it.',

@@ -1,5 +1,7 @@
 import type { Names } from './types/types.ts';
+import { checkBackend } from './passes/backends.ts';
 import { checkBrand } from './passes/brands.ts';
+import { checkCallRequests } from './passes/call-requests.ts';
 import { checkCalls } from './passes/calls.ts';
 import type { Doc } from './passes/context.ts';
 import { checkContract } from './passes/contracts.ts';
@@ -87,7 +89,11 @@ function checkDeclaration(declaration: Declaration, project: Project, globals: N
   const { kind, tree } = declaration;
   checkTypeWords(declaration, report);
   if (kind === 'state') checkStateSet(tree, report);
-  if (kind === 'api') checkCalls(tree, report);
+  if (kind === 'api') {
+    checkCalls(tree, report);
+    checkCallRequests(declaration, project, report);
+  }
+  if (kind === 'backend') checkBackend(declaration, project, globals, report);
   if (kind === 'rule') checkRules(declaration, project, report);
   if (kind === 'formula') checkFormulas(declaration, project, globals, report);
   if (kind === 'locale') checkTexts(tree, report);

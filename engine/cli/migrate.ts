@@ -54,7 +54,10 @@ function checkMigrated(
   { changes }: Migrated,
 ): { files: ReadonlyMap<string, string>; problems: Problem[] } {
   const declared = readDeclared(root);
-  const files = new Map([...declared.files, ...[...changes].filter(([path]) => declared.files.has(path))]);
+  const files = new Map([
+    ...declared.files,
+    ...[...changes].filter(([path]) => declared.files.has(path) || path.startsWith('schemas/')),
+  ]);
   const contracts = new Map(declared.contracts);
   for (const name of contracts.keys()) {
     const text = changes.get(`widgets/${name}/${name}.props.json`);

@@ -41,7 +41,7 @@ const API = {
       path: 'two',
       auth: 'none',
       effect: 'read',
-      encoding: 'multipart',
+      body: 'multipart',
       paging: { style: 'list' },
       request: {},
       response: { type: 'string' },
@@ -62,6 +62,10 @@ const API = {
 const BASE = {
   'schemas/app.json': { start: 'start', session: {}, roles: { toast: 'text' } },
   'schemas/brands/b/brand.json': { name: 'B', version: '1.2', profile: {} },
+  'schemas/backends/main.json': {
+    envelope: 'laravel',
+    paging: { list: { kind: 'page', page: 'page', limit: 'limit', rows: 'list', total: 'count' } },
+  },
   'schemas/api/a.json': API,
   'schemas/types/wallet.json': {
     type: 'object',
@@ -345,15 +349,19 @@ describe('calls and streams', () => {
 
   it('given declarations, then the browser gets their compiled form', () => {
     expect(calls['a.one']).toEqual({
+      backend: 'main',
       method: 'POST',
       path: 'one',
       auth: 'user',
       effect: 'money',
-      multipart: false,
+      body: 'form',
       request: { t: 'object', f: [] },
       response: wallet,
     });
-    expect(calls['a.two']).toMatchObject({ multipart: true, paging: { rows: ['list'], total: ['count'] } });
+    expect(calls['a.two']).toMatchObject({
+      body: 'multipart',
+      paging: { kind: 'page', rows: ['list'], total: ['count'] },
+    });
     expect(streams['a.live']).toEqual({
       channel: 'live',
       shape: 'list',

@@ -85,7 +85,7 @@ function withTrees<T extends object>(chunk: T): T & { trees: Readonly<Record<str
 const NOT_COMPILED = /^schemas\/(?:grammar|fixtures)\//;
 
 /** The declarations whose nodes and expressions can use `values`. */
-const OWNERS = /^schemas\/(?:pages|forms|tables|fragments)\/|^schemas\/app\.json$/;
+const OWNERS = /^schemas\/(?:pages|forms|tables|fragments|backends)\/|^schemas\/app\.json$/;
 
 function sourcesOf(input: CompileInput): Sources {
   const declarations = new Map<string, JsonObject>();

@@ -1,4 +1,5 @@
-import type { Call, ChangeStream, Paging, Plan, Stream } from '../compiled/index.ts';
+import type { Call, ChangeStream, Plan, Stream } from '../compiled/index.ts';
+import { backendFor, dateFormat, pagingOf, type Dates } from './backends.ts';
 import {
   choiceOf,
   declarationOf,
@@ -29,7 +30,8 @@ const INTEGER_FORMATS: Readonly<Record<string, Leaf['t']>> = {
   milliseconds: 'milliseconds',
 };
 
-const METHODS: readonly Call['method'][] = ['GET', 'POST', 'PUT', 'DELETE'];
+const METHODS: readonly Call['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const BODIES: readonly Call['body'][] = ['form', 'json', 'multipart'];
 const AUTHS: readonly Call['auth'][] = ['none', 'optional', 'user'];
 const EFFECTS: readonly Call['effect'][] = ['read', 'write', 'money'];
 const SHAPES: readonly Stream['shape'][] = ['list', 'series', 'book', 'object', 'log'];
@@ -37,25 +39,35 @@ const SHAPES: readonly Stream['shape'][] = ['list', 'series', 'book', 'object', 
 /** `../types/wallet.json` → `types/wallet.json`, from any folder. */
 export const typeFile = (reference: string): string => `types/${reference.split('/').pop() ?? ''}`;
 
-/** @throws if a type refers to itself, because it would have no finite plan */
-export function planOf(sources: Sources, type: Json | undefined, above: readonly string[] = []): Plan {
+/**
+ * @param dates how the back end writes times
+ * @throws if a type refers to itself, because it would have no finite plan
+ */
+export function planOf(
+  sources: Sources,
+  type: Json | undefined,
+  dates: Dates = 'local',
+  above: readonly string[] = [],
+): Plan {
   const schema = objectOf(type);
   if (typeof schema.$ref === 'string') {
     const file = typeFile(schema.$ref);
     if (above.includes(file)) throw new Error(`compile: ${file} refers to itself (${[...above, file].join(' → ')})`);
-    return planOf(sources, declarationOf(sources, file), [...above, file]);
+    return planOf(sources, declarationOf(sources, file), dates, [...above, file]);
   }
   const kinds = isList(schema.type) ? textsOf(schema.type) : [textOf(schema.type)];
-  const plan = planOfKind(sources, schema, kinds.find((kind) => kind !== 'null') ?? '', above);
+  const part = (inner: Json | undefined): Plan => planOf(sources, inner, dates, above);
+  const plan = planOfKind(schema, kinds.find((kind) => kind !== 'null') ?? '', dates, part);
   return kinds.includes('null') ? { ...plan, n: 1 } : plan;
 }
 
-function planOfKind(sources: Sources, schema: JsonObject, kind: string, above: readonly string[]): Plan {
+type PartPlan = (type: Json | undefined) => Plan;
+
+function planOfKind(schema: JsonObject, kind: string, dates: Dates, part: PartPlan): Plan {
   const format = textOf(schema.format);
-  if (kind === 'object') return planOfObject(sources, schema, above);
-  if (kind === 'array')
-    return format === 'series' ? { t: 'series' } : { t: 'list', i: planOf(sources, schema.items, above) };
-  return { t: leafOf(kind, format), ...choicesOf(schema) };
+  if (kind === 'object') return planOfObject(schema, part);
+  if (kind === 'array') return format === 'series' ? { t: 'series' } : { t: 'list', i: part(schema.items) };
+  return { t: dateFormat(leafOf(kind, format), dates), ...choicesOf(schema) };
 }
 
 function leafOf(kind: string, format: string): Leaf['t'] {
@@ -72,13 +84,11 @@ function choicesOf(schema: JsonObject): Pick<Leaf, 'e'> {
 const isScalar = (choice: Json): choice is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof choice);
 
-function planOfObject(sources: Sources, schema: JsonObject, above: readonly string[]): Plan {
-  if (isObject(schema.additionalProperties))
-    return { t: 'map', v: planOf(sources, schema.additionalProperties, above) };
+function planOfObject(schema: JsonObject, part: PartPlan): Plan {
+  if (isObject(schema.additionalProperties)) return { t: 'map', v: part(schema.additionalProperties) };
   const required = new Set(listOf(schema.required));
   const fields = Object.entries(objectOf(schema.properties)).map(
-    ([wire, type]) =>
-      [wire, textOf(objectOf(type).as) || wire, planOf(sources, type, above), required.has(wire) ? 1 : 0] as const,
+    ([wire, type]) => [wire, textOf(objectOf(type).as) || wire, part(type), required.has(wire) ? 1 : 0] as const,
   );
   return { t: 'object', f: fields };
 }
@@ -92,48 +102,37 @@ function apiEntry(sources: Sources, id: string, part: 'calls' | 'streams'): Json
   return entry;
 }
 
-const PAGES: Readonly<Record<string, Paging>> = {
-  paginator: { rows: ['data'], total: ['total'] },
-  list: { rows: ['list'], total: ['count'] },
-  orders: { rows: ['order_list'], total: ['total'] },
-  array: { rows: [] },
-};
-
-export function pagingOf({ style, at }: JsonObject): Paging | undefined {
-  const name = textOf(style);
-  const known = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
-  const outside = textOf(at);
-  if (!known || !outside) return known;
-  return { rows: [outside, ...known.rows], ...(known.total ? { total: [outside, ...known.total] } : {}) };
-}
-
 const secretsOf = ({ properties }: JsonObject): readonly string[] =>
   Object.entries(objectOf(properties)).flatMap(([wire, type]) => (objectOf(type).format === 'password' ? [wire] : []));
 
 export function addCall(needs: ChunkNeeds, id: string): void {
   if (needs.calls[id]) return;
   const entry = apiEntry(needs.sources, id, 'calls');
-  const paging = pagingOf(objectOf(entry.paging));
+  const backend = backendFor(needs.sources, id);
+  const request = planOf(needs.sources, entry.request, backend.dates);
+  const paging = pagingOf(backend.declaration, objectOf(entry.paging), request);
   const secrets = secretsOf(objectOf(entry.request));
   needs.calls[id] = {
+    backend: backend.id,
     method: choiceOf(entry.method, METHODS),
     path: textOf(entry.path),
     auth: choiceOf(entry.auth, AUTHS),
     effect: choiceOf(entry.effect, EFFECTS),
-    multipart: entry.encoding === 'multipart',
+    body: choiceOf(entry.body ?? backend.declaration.body ?? 'form', BODIES),
     ...(entry.offline === true ? { offline: true } : {}),
     ...(paging ? { paging } : {}),
     ...(secrets.length > 0 ? { secrets } : {}),
     ...(entry.changes ? { changes: textsOf(entry.changes) } : {}),
     ...(entry.follows ? { follows: textsOf(entry.follows) } : {}),
-    request: planOf(needs.sources, entry.request),
-    response: planOf(needs.sources, entry.response),
+    request,
+    response: planOf(needs.sources, entry.response, backend.dates),
   };
 }
 
 export function addStream(needs: ChunkNeeds, id: string): void {
   if (needs.streams[id]) return;
   const entry = apiEntry(needs.sources, id, 'streams');
+  const { dates } = backendFor(needs.sources, id);
   needs.streams[id] = {
     channel: textOf(entry.channel),
     shape: choiceOf(entry.shape, SHAPES),
@@ -141,8 +140,8 @@ export function addStream(needs: ChunkNeeds, id: string): void {
     ...(entry.key ? { key: textOf(entry.key) } : {}),
     ...(typeof entry.limit === 'number' ? { limit: entry.limit } : {}),
     ...(entry.offline === true ? { offline: true } : {}),
-    params: planOf(needs.sources, entry.params),
-    ...(entry.row ? { row: planOf(needs.sources, entry.row) } : {}),
+    params: planOf(needs.sources, entry.params, dates),
+    ...(entry.row ? { row: planOf(needs.sources, entry.row, dates) } : {}),
   };
 }
 

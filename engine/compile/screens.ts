@@ -26,6 +26,7 @@ import {
   valueTemplates,
 } from './template.ts';
 import { actionsOf } from './actions.ts';
+import { backendsOf } from './backends.ts';
 import { addCall, addStream, changeStreamsOf } from './plan.ts';
 import { nodesOf, parametersOf } from './nodes.ts';
 
@@ -203,8 +204,6 @@ function sessionOf(needs: ChunkNeeds, session: JsonObject): App['session'] {
     language: textOf(session.language),
     ...(identity ? { identity } : {}),
     ended: {
-      types: textsOf(ended.types),
-      codes: listOf(ended.codes).map(Number),
       delay: numberOf(ended.delay, 0),
       quiet: numberOf(ended.quiet, 0),
       do: actionsOf(needs, ended.do),
@@ -234,6 +233,7 @@ export function appOf(sources: Sources, brand: string): App {
       zone: textOf(profile.zone),
       timeout: numberOf(profile.timeout, 60000),
     },
+    backends: backendsOf(sources),
     state: stateOf(app.state),
     data: mapValues(objectOf(app.data), (entry) => sourceOf(needs, entry)),
     languages: languagesOf(objectOf(app.languages), textsOf(brandFile.languages)),

@@ -1,11 +1,13 @@
 import type { Tree } from '../expression/tree.ts';
 import type { Action } from './actions.ts';
+import type { Backend } from './backend.ts';
 import type { Json, Template, Templates } from './templates.ts';
 import type { Call, ChangeStream, Plan, Stream } from './wire.ts';
 
 export type * from './manifest.ts';
 export type * from './templates.ts';
 export type * from './actions.ts';
+export type * from './backend.ts';
 export type * from './wire.ts';
 
 /** The compiled format that the browser reads: screens without fragments or patches, with every string resolved. */
@@ -258,6 +260,7 @@ export interface App extends Needs {
     readonly fonts?: Readonly<Record<string, readonly string[]>>;
   };
   readonly profile: { readonly api: string; readonly stream: string; readonly zone: string; readonly timeout: number };
+  readonly backends: Readonly<Record<string, Backend>>;
   readonly state: Readonly<Record<string, StateSlot>>;
   readonly data: Readonly<Record<string, Source>>;
   readonly languages: Readonly<Record<string, { readonly name: string; readonly tag: string; readonly wire: string }>>;
@@ -265,8 +268,6 @@ export interface App extends Needs {
     /** Identifies a user across sessions. */
     readonly identity?: Template;
     readonly ended: {
-      readonly types: readonly string[];
-      readonly codes: readonly number[];
       readonly delay: number;
       readonly quiet: number;
       readonly do: readonly Action[];

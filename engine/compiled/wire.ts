@@ -1,3 +1,5 @@
+import type { Template } from './templates.ts';
+
 /** Calls and streams in compiled form. */
 
 /**
@@ -14,6 +16,7 @@ export type Plan =
         | 'boolean'
         | 'flag'
         | 'datetime'
+        | 'rfc3339'
         | 'date'
         | 'seconds'
         | 'milliseconds'
@@ -26,19 +29,32 @@ export type Plan =
   | { readonly t: 'list'; readonly n?: 1; readonly i: Plan }
   | { readonly t: 'map'; readonly n?: 1; readonly v: Plan };
 
+/** The names, in declarations, of the request fields that select a page; and how to find the next page. */
+export type Paging = PagedRows &
+  (
+    | { readonly kind: 'page'; readonly page: string; readonly first: number; readonly limit: string }
+    | { readonly kind: 'offset'; readonly offset: string; readonly limit: string }
+    | { readonly kind: 'cursor'; readonly cursor: string; readonly next: Template; readonly limit?: string }
+    | { readonly kind: 'link'; readonly limit?: string }
+  );
+
 /** The location of the rows and the total in a paged response, as paths of field names. */
-export interface Paging {
+interface PagedRows {
   readonly rows: readonly string[];
   /** Absent if only a short page marks the end. */
   readonly total?: readonly string[];
 }
 
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The id of the back end that receives it. */
+  readonly backend: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** `{name}` is replaced by the request field with that wire name. */
   readonly path: string;
   readonly auth: 'none' | 'optional' | 'user';
   readonly effect: 'read' | 'write' | 'money';
-  readonly multipart: boolean;
+  /** GET and DELETE requests have no body: their fields are in the query. */
+  readonly body: 'form' | 'json' | 'multipart';
   /** Whether the last response is cached for offline use. */
   readonly offline?: true;
   readonly paging?: Paging;

@@ -1,9 +1,11 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
-import type { Call, Paging, Plan, Source } from '../compiled/index.ts';
-import { CallFailure, WireError } from '../api/errors.ts';
-import { decode, encode } from '../api/wire.ts';
+import type { Call, Plan, Source } from '../compiled/index.ts';
+import { encode } from '../api/encode.ts';
+import { CallFailure } from '../api/errors.ts';
+import { decode } from '../api/wire.ts';
 import { resolve } from '../runtime/bind.ts';
-import { ownValue, put, type Values } from '../runtime/scope.ts';
+import { put, type Values } from '../runtime/scope.ts';
+import { firstPosition, loadPage, positionFields, type LoadedPage } from './paging.ts';
 import { failureOf, runGuarded, LOADING, report, type Running, type Services, type Status } from './status.ts';
 import { type Owner } from '../runtime/page.ts';
 
@@ -16,12 +18,6 @@ interface Job {
   readonly source: CallSource;
   readonly call: Call;
   readonly args: Values;
-}
-
-/** One page of a response, as received. */
-interface Page {
-  readonly rows: readonly unknown[];
-  readonly more: boolean;
 }
 
 interface Result {
@@ -66,7 +62,7 @@ const sendCall = ({ services, source, call }: Job, values: Values, signal: Abort
   services.client.call(source.call, call, values, { signal });
 
 /** The key contains the encoded arguments, so an invalid argument fails here, and the error names it. */
-function optionsOf({ services, source, call, args }: Job) {
+function optionsOf({ services, source, call }: Job, args: Values) {
   const wire = encode(call.request, args, services.zone).map(([field, value]) =>
     typeof value === 'string' ? `${field}=${value}` : field,
   );
@@ -105,7 +101,7 @@ function show({ owner, name, source }: Job, value: unknown, more: boolean, resul
 
 function queryOnce(job: Job): Query {
   const { services, call, args, owner, name, source } = job;
-  const options = optionsOf(job);
+  const options = optionsOf(job, args);
   const cacheEntry = call.offline
     ? services.answerCache.entry(options.queryKey.join(' '), call.auth !== 'none')
     : undefined;
@@ -145,17 +141,19 @@ const isEmpty = (data: unknown): boolean => typeof data === 'object' && data !==
 
 function queryPages(job: Job, limit: number): Query {
   const { services, call, args, owner, name, source } = job;
-  const paging = call.paging ?? { rows: [] };
-  const rowsPlan = planAt(call.response, paging.rows);
-  if (!rowsPlan) throw new Error(`${source.call}: a paged response needs the list "${paging.rows.join('.')}"`);
-  const options = optionsOf(job);
+  const { paging } = call;
+  const rowsPlan = paging && planAt(call.response, paging.rows);
+  if (!rowsPlan) throw new Error(`${source.call}: a paged response needs the list "${paging?.rows.join('.') ?? ''}"`);
+  const first = firstPosition(paging);
+  // a request may require the fields that select a page
+  const options = optionsOf(job, { ...args, ...positionFields(paging, first, limit) });
+  const paged = { id: source.call, call, paging, args, limit };
   const observer = new InfiniteQueryObserver(services.query, {
     ...options,
     queryKey: [...options.queryKey, 'pages', limit],
-    initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }) =>
-      pageOf(paging, await sendCall(job, { ...args, page: pageParam, limit }, signal), pageParam, limit),
-    getNextPageParam: (last: Page, _: readonly Page[], page: number) => (last.more ? page + 1 : undefined),
+    initialPageParam: first,
+    queryFn: async ({ pageParam, signal }) => loadPage(services.client, paged, pageParam, signal),
+    getNextPageParam: (last: LoadedPage) => last.next,
   });
   const take = (result: ReturnType<typeof observer.getCurrentResult>): boolean =>
     runGuarded(owner, name, source.call, () => {
@@ -180,16 +178,6 @@ function planAt(plan: Plan, path: readonly string[]): Plan | undefined {
   if (name === undefined) return plan;
   const field = plan.t === 'object' ? plan.f.find(([wire]) => wire === name)?.[2] : undefined;
   return field && planAt(field, rest);
-}
-
-const valueAt = (body: unknown, path: readonly string[]): unknown => path.reduce<unknown>(ownValue, body);
-
-/** @throws WireError if the response has no rows */
-function pageOf({ rows: place, total: count }: Paging, payload: unknown, page: number, limit: number): Page {
-  const rows = valueAt(payload, place);
-  if (!Array.isArray(rows)) throw new WireError(place.join('.'), 'a list', typeof rows);
-  const total = count ? Number(valueAt(payload, count)) : Number.NaN;
-  return { rows, more: Number.isFinite(total) ? page * limit < total : rows.length >= limit };
 }
 
 function poll({ services, owner, name, source }: Job, refresh: () => Promise<unknown>): () => void {

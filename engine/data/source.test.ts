@@ -21,12 +21,14 @@ const call = (more: Partial<Call> = {}): Call => ({
   path: 'p',
   auth: 'none',
   effect: 'read',
-  multipart: false,
+  backend: 'main',
+  body: 'form',
   request: { t: 'object', f: ['coin', 'page', 'limit'].map((name) => [name, name, int, 0] as const) },
   response: { t: 'object', f: [['name', 'name', { t: 'string' }, 1]] },
   ...more,
 });
-const PAGINATOR = { rows: ['data'], total: ['total'] };
+const BY_PAGE = { kind: 'page', page: 'page', first: 1, limit: 'limit' } as const;
+const PAGINATOR = { ...BY_PAGE, rows: ['data'], total: ['total'] };
 const paged: Plan = {
   t: 'object',
   f: [
@@ -107,17 +109,21 @@ function setUp(first: Values = {}, calls: Readonly<Record<string, Call>> = { 'a.
       return () => wakes.delete(wake);
     },
   };
+  const answerOf = async (_id: string, _call: Call, given: Values): Promise<unknown> => {
+    asked.push(given);
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer instanceof Error) throw answer;
+    return typeof answer === 'function' ? (answer as (given: Values) => unknown)(given) : answer;
+  };
   const services: Services = {
     client: {
       picture: () => Promise.resolve(undefined),
-      base: '',
       fieldsOf: () => [],
       send: () => Promise.resolve(),
-      call: async (_id, _call, given) => {
-        asked.push(given);
-        const answer = answers.length > 1 ? answers.shift() : answers[0];
-        if (answer instanceof Error) throw answer;
-        return typeof answer === 'function' ? (answer as (given: Values) => unknown)(given) : answer;
+      call: answerOf,
+      page: async (id, asked, given) => {
+        const payload = await answerOf(id, asked, given);
+        return { payload, response: { status: 200, body: payload, headers: {} }, nextPage: () => undefined };
       },
     },
     streams,
@@ -603,7 +609,12 @@ describe('pages', () => {
 
   it.each([
     ['paginator', { 'a.one': call({ paging: PAGINATOR, response: paged }) }, 'data', 'total'],
-    ['list', { 'a.one': call({ paging: { rows: ['list'], total: ['count'] }, response: listed }) }, 'list', 'count'],
+    [
+      'list',
+      { 'a.one': call({ paging: { ...BY_PAGE, rows: ['list'], total: ['count'] }, response: listed }) },
+      'list',
+      'count',
+    ],
   ] as const)('given the style %s, then pages add up until all rows are there', async (_, calls, rows, total) => {
     const { start, answers, soon, asked, value, status } = setUp({}, calls);
     answers(({ page: at }: { page: number }) => ({ [rows]: rowsFrom(at * 2 - 1, at === 2 ? 1 : 2), [total]: 3 }));
@@ -628,7 +639,7 @@ describe('pages', () => {
     const rows: Plan = { t: 'list', i: { t: 'object', f: [['id', 'id', { t: 'integer' }, 1]] } };
     const { start, answers, soon, value, status } = setUp(
       {},
-      { 'a.one': call({ paging: { rows: [] }, response: rows }) },
+      { 'a.one': call({ paging: { ...BY_PAGE, rows: [] }, response: rows }) },
     );
     answers(({ page: at }: { page: number }) => rowsFrom(at * 2 - 1, at === 2 ? 1 : 2));
     const running = start(source({ pages: 2 }));
@@ -644,7 +655,7 @@ describe('pages', () => {
 
   it('given a page inside another answer, then rows and total are found there', async () => {
     const nested: Plan = { t: 'object', f: [['message', 'message', paged, 1]] };
-    const paging = { rows: ['message', 'data'], total: ['message', 'total'] };
+    const paging = { ...BY_PAGE, rows: ['message', 'data'], total: ['message', 'total'] };
     const { start, answers, soon, value, status } = setUp({}, { 'a.one': call({ paging, response: nested }) });
     answers({ message: { data: rowsFrom(1, 2), total: 2 } });
     start(source({ pages: 2 }));

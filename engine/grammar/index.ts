@@ -1,5 +1,6 @@
 import api from './api.schema.json' with { type: 'json' };
 import app from './app.schema.json' with { type: 'json' };
+import backend from './backend.schema.json' with { type: 'json' };
 import brand from './brand.schema.json' with { type: 'json' };
 import common from './common.schema.json' with { type: 'json' };
 import fixture from './fixture.schema.json' with { type: 'json' };
@@ -22,6 +23,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 const KINDS: Readonly<Record<string, Schema>> = {
   api,
   app,
+  backend,
   brand,
   common,
   fixture,

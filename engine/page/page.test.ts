@@ -35,10 +35,10 @@ let wakes: Set<() => void>;
 const services: Services = {
   client: {
     picture: () => Promise.resolve(undefined),
-    base: '',
     fieldsOf: () => [],
     send: () => Promise.resolve(),
     call: () => Promise.reject(new Error('no line')),
+    page: () => Promise.reject(new Error('no line')),
   },
   streams: { subscribe: () => () => undefined, close: () => undefined },
   changes: { follow: () => () => undefined, report: () => undefined },

@@ -41,6 +41,14 @@ const ROLES = [
 ];
 const API = { $schema: '', calls: {}, streams: {} };
 const TO_LOGIN = [{ go: 'login', with: { back: '=route.key' }, replace: true }];
+const BACKEND = {
+  envelope: 'laravel',
+  session: { types: ['999'], codes: [401] },
+  token: { header: 'Authorization' },
+  language: 'lang',
+  idempotency: 'Idempotency-Key',
+  paging: { paginator: { kind: 'page', page: 'page', limit: 'limit', rows: 'data', total: 'total' } },
+};
 const APP = {
   start: 'start',
   login: 'login',
@@ -58,7 +66,7 @@ const APP = {
     token: 'token',
     user: 'user',
     language: 'language',
-    ended: { types: ['999'], codes: [401], delay: 500, quiet: 1000, do: TO_LOGIN },
+    ended: { delay: 500, quiet: 1000, do: TO_LOGIN },
   },
   guards: { login: { require: '=session.active', else: TO_LOGIN } },
   frame: { header: [], rail: [], tabs: [], overlay: [] },
@@ -119,6 +127,7 @@ export function filesOf({
   const all: Record<string, object> = {
     'schemas/app.json': { ...APP, ...app },
     'schemas/brands/b/brand.json': BRAND,
+    'schemas/backends/main.json': BACKEND,
     'schemas/api/a.json': { ...API, calls, streams },
     ...Object.fromEntries(Object.entries(WORDS).map(([name, words]) => [`locales/en/${name}.json`, words])),
     'locales/en/t.json': { title: 'A page', ...messages },

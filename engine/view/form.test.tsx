@@ -42,7 +42,7 @@ const calls = {
     path: 'put',
     auth: 'none',
     effect: 'write',
-    encoding: 'multipart',
+    body: 'multipart',
     request: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
     response: { type: 'string' },
   },

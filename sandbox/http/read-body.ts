@@ -19,7 +19,7 @@ export async function readBody(http: HttpContext, call: CallDeclaration): Promis
   // PUT sends its id as a field or in the query
   const inQuery = call.method === 'PUT' ? query : [];
   if (call.method !== 'PUT' && query.length > 0) throw new Refusal('server.request_bad');
-  if (call.encoding === 'multipart') return readMultipart(http);
+  if (call.body === 'multipart') return readMultipart(http);
   const text = await readText(http);
   const type = (http.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (text !== '' && type !== FORM) throw new Refusal('server.request_bad');

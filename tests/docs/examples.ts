@@ -9,6 +9,7 @@ const REFERENCE = join(ROOT, 'docs/reference');
 const FILES: Readonly<Record<string, string>> = {
   api: 'schemas/api/wallet.json',
   app: 'schemas/app.json',
+  backend: 'schemas/backends/exchange.json',
   brand: 'schemas/brands/larch/brand.json',
   fixture: 'schemas/fixtures/verified.json',
   form: 'schemas/forms/deposit.json',

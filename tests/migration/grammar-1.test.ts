@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../../engine/check/index.ts';
 import { migrate } from '../../engine/cli/migrate/migrate.ts';
 import { MIGRATIONS } from '../../engine/cli/migrate/migrations/index.ts';
-import { compile } from '../../engine/compile/index.ts';
+import { compile, type App } from '../../engine/compile/index.ts';
 import { overlay } from '../../engine/overlay/index.ts';
 import { isError } from '../../engine/problem/problem.ts';
 import { readDeclared } from '../../engine/project/declared.ts';
@@ -26,6 +26,10 @@ const migrated = new Map([...others, ...old, ...changes]);
 const chunksOf = (files: ReadonlyMap<string, string>, brand: string) =>
   compile({ files: overlay(files, brand).files, contracts: declared.contracts, brand }).chunks;
 
+/** The back ends that a tree declares, as they are compiled. */
+const backendsOf = (files: ReadonlyMap<string, string>): unknown[] =>
+  Object.values((chunksOf(files, 'larch').get('app') as App).backends);
+
 describe('the product in grammar 1', () => {
   it('is migrated to the current grammar', () => {
     expect([problems, from, to]).toEqual([[], 1, MIGRATIONS.length]);
@@ -38,11 +42,18 @@ describe('the product in grammar 1', () => {
   });
 
   it('compiles to the same release before and after, so that it draws the same pages', () => {
-    const before = chunksOf(new Map([...others, ...old]), 'larch');
+    // grammar 1 has no back ends, without which calls do not compile
+    const calls = [...migrated].filter(([path]) => /^schemas\/(api|backends)\//.test(path));
+    const before = chunksOf(new Map([...others, ...old, ...calls]), 'larch');
     const after = chunksOf(migrated, 'larch');
 
     const changed = [...before].filter(([name, chunk]) => !isDeepStrictEqual(after.get(name), chunk));
     expect([...after.keys()]).toEqual([...before.keys()]);
     expect(changed.map(([name]) => name)).toEqual([]);
+  });
+
+  // the requests of the current back end are recorded in tests/backends
+  it('has the same back end as the product', () => {
+    expect(backendsOf(migrated)).toEqual(backendsOf(declared.files));
   });
 });

@@ -57,6 +57,8 @@ export function createAnswer(plan: Plan, random: Random, texts: readonly string[
     case 'datetime':
     case 'date':
       return random.pick(DATES);
+    case 'rfc3339':
+      return '2026-01-02T03:04:05Z';
     case 'seconds':
       return random.pick([0, 1_780_000_000]);
     case 'milliseconds':

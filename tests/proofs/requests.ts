@@ -33,7 +33,7 @@ export async function sendCall(
   ask: CallOptions = {},
 ): Promise<Envelope> {
   const who = call.effect === 'money' ? { key: `proof-${(keys += 1)}-of-calls`, ...ask } : ask;
-  if (call.encoding === 'multipart') return h.upload(who.token ?? '');
+  if (call.body === 'multipart') return h.upload(who.token ?? '');
   if (call.method === 'PUT') return put(h, call.path, fields, who);
   if (call.method !== 'GET') return h.post(call.path, fields, who);
   return h.get(call.path, typeof fields === 'string' ? Object.fromEntries(new URLSearchParams(fields)) : fields, who);

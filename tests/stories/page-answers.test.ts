@@ -20,7 +20,7 @@ const call = {
       ['name', 'name', { t: 'string' }, 0],
     ],
   },
-  paging: { rows: ['data'], total: ['total'] },
+  paging: { kind: 'page', page: 'page', first: 1, limit: 'limit', rows: ['data'], total: ['total'] },
 } as const;
 const usual = { data: [{ id: 7, status: 1 }], total: 1, name: 'spot' };
 const states = { source: 'a.all', path: ['data', '*', 'status'], codes: [1, 2, 3] };

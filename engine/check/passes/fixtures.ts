@@ -5,6 +5,7 @@ import { startOf } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
 import { addressStates } from '../project/data-types.ts';
 import type { Declaration } from '../project/declaration.ts';
+import { backendOf } from '../project/backends.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { checkWire, type WireCheck } from './wire-values.ts';
@@ -54,7 +55,7 @@ function checkAnswers(answers: Json | undefined, check: WireCheck): void {
   const { project, report } = check;
   for (const [id, { key, value }] of answers?.members ?? []) {
     const call = project.calls.get(id);
-    if (call !== undefined) checkWire(value, call.get('response'), check);
+    if (call !== undefined) checkWire(value, call.get('response'), withDates(id, check));
     else if (!project.isUnreadable('api', id)) {
       const fix = 'Declare it in schemas/api.';
       reportUnknownName(key, id, { code: 'reference/call', what: 'call', names: project.calls.keys(), fix }, report);
@@ -62,11 +63,17 @@ function checkAnswers(answers: Json | undefined, check: WireCheck): void {
   }
 }
 
+/** @param id a call or a stream */
+const withDates = (id: string, check: WireCheck): WireCheck => ({
+  ...check,
+  dates: backendOf(check.project, id)?.get('dates')?.text,
+});
+
 function checkStreams(streams: Json | undefined, check: WireCheck): void {
   const { project, report } = check;
   for (const [id, { key, value }] of streams?.members ?? []) {
     const stream = project.streams.get(id);
-    if (stream !== undefined) checkSnapshot(value, stream, check);
+    if (stream !== undefined) checkSnapshot(value, stream, withDates(id, check));
     else if (!project.isUnreadable('api', id)) {
       const fix = 'Declare it in schemas/api.';
       reportUnknownName(

@@ -1,8 +1,10 @@
 import { entriesOf, type Json } from '../../overlay/index.ts';
+import { pagingOf, propertiesOf } from '../project/backends.ts';
 import { addressStates, stateType } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
 import { type Field, type Type, withAbsentPath } from '../types/types.ts';
 import type { Parameters } from './values.ts';
+import { resolveType } from './wire-values.ts';
 
 /** Declared params as fields. A param with a default is optional for the caller. */
 export function paramFields(params: Json | undefined, project: Project): ReadonlyMap<string, Field> {
@@ -33,7 +35,12 @@ export function paramTypes(params: Json | undefined, project: Project): Readonly
   );
 }
 
-const PAGING = ['page', 'limit'];
+/** The names, in declarations, of the request fields that the engine sets to select a page. */
+export function pagingNames(project: Project, call: string): readonly string[] {
+  const properties = propertiesOf(resolveType(project.calls.get(call)?.get('request'), project));
+  const fields = pagingOf(project, call)?.fields ?? [];
+  return fields.map((wire) => properties.get(wire)?.json.get('as')?.text ?? wire);
+}
 
 /** A call's or stream's parameters. The engine adds the paging parameters. */
 export function requestOf(project: Project, kind: 'call' | 'stream', id: string): Parameters {
@@ -41,12 +48,10 @@ export function requestOf(project: Project, kind: 'call' | 'stream', id: string)
   const request = json?.get(kind === 'call' ? 'request' : 'params');
   const type = project.types.of(request, id);
   const fields = new Map(type.kind === 'object' ? type.fields : []);
-  if (json?.get('paging') !== undefined) {
-    for (const name of PAGING) {
-      const field = fields.get(name);
-      if (field !== undefined) fields.set(name, { ...field, optional: true });
-    }
-  }
+  // an unknown paging style is reported where the call is declared
+  const isUnclear = kind === 'call' && json?.get('paging') !== undefined && pagingOf(project, id) === undefined;
+  const given = new Set(isUnclear ? fields.keys() : kind === 'call' ? pagingNames(project, id) : []);
+  for (const [name, field] of fields) if (given.has(name)) fields.set(name, { ...field, optional: true });
   return { fields, owner: `The ${kind} ${id}` };
 }
 

@@ -17,15 +17,21 @@ interface Reference {
   readonly fix: string;
 }
 
-function fileReference(kind: 'form' | 'table' | 'fragment' | 'state', code: Code, folder: string): Reference {
+function fileReference(
+  kind: 'backend' | 'form' | 'table' | 'fragment' | 'state',
+  code: Code,
+  folder: string,
+): Reference {
   return {
     code,
-    what: kind === 'state' ? 'state set' : kind,
+    what: WHAT[kind] ?? kind,
     names: (project) => project.names(kind),
     exists: (project, name) => project.has(kind, name),
     fix: `Create schemas/${folder}/<name>.json.`,
   };
 }
+
+const WHAT: Readonly<Record<string, string>> = { state: 'state set', backend: 'back end' };
 
 /** References by schema format, if they can be resolved without the surrounding page. */
 const references: Readonly<Record<string, Reference>> = {
@@ -64,6 +70,7 @@ const references: Readonly<Record<string, Reference>> = {
     exists: (project, name) => project.hasWidget(name),
     fix: 'Create its folder in widgets/.',
   },
+  backend: fileReference('backend', 'reference/backend', 'backends'),
   form: fileReference('form', 'reference/form', 'forms'),
   table: fileReference('table', 'reference/table', 'tables'),
   fragment: fileReference('fragment', 'reference/fragment', 'fragments'),

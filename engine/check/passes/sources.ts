@@ -6,7 +6,7 @@ import { checkExpression, nodeOf } from '../types/check-expression.ts';
 import { keyOf } from '../types/keys.ts';
 import { ANY, isAssignable, type Derived, Names, type Type, typeName, withAbsentPath } from '../types/types.ts';
 import type { Context } from './context.ts';
-import { requestOf } from './parameters.ts';
+import { pagingNames, requestOf } from './parameters.ts';
 import { checkData } from './state.ts';
 import { checkArguments, checkCondition, checkExpressionAt, narrowContext } from './values.ts';
 
@@ -132,7 +132,7 @@ function checkPages(source: Json, json: Json, id: string, { project, report }: C
   const pages = source.get('pages');
   const isPaged = project.calls.get(id)?.get('paging') !== undefined;
   // A source that passes a page number loads only that page.
-  const isOnePage = source.get('with')?.get('page') !== undefined;
+  const isOnePage = pagingNames(project, id).some((name) => name !== 'limit' && source.get('with')?.get(name));
   if (isPaged && pages === undefined && !isOnePage)
     report.add(
       json,

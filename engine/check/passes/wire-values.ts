@@ -11,6 +11,8 @@ import type { Report } from '../report.ts';
 export interface WireCheck {
   readonly project: Project;
   readonly report: Report;
+  /** How the back end writes times; local by default. */
+  readonly dates?: string | undefined;
 }
 
 const FLAGS: ReadonlySet<unknown> = new Set([0, 1, '0', '1', true, false]);
@@ -32,6 +34,8 @@ const text = (expected: string, pattern: RegExp): Leaf => ({
   expected,
   accepts: (json) => json.text !== undefined && pattern.test(json.text),
 });
+const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
+const isInstant = text('a time such as "2026-11-21T14:31:02Z"', RFC_3339);
 const isMoment = text('a timestamp such as "2026-11-21 14:31:02"', DATETIME);
 
 const LEAVES: Readonly<Record<string, Leaf>> = {
@@ -63,7 +67,8 @@ export function checkWire(json: Json, declared: Json | undefined, check: WireChe
   else checkLeaf(json, schema, kind, check);
 }
 
-function resolveType(declared: Json | undefined, project: Project): Json | undefined {
+/** Follows references to files in schemas/types. */
+export function resolveType(declared: Json | undefined, project: Project): Json | undefined {
   const seen = new Set<Json>();
   let schema = declared;
   // circular types are reported elsewhere
@@ -85,7 +90,10 @@ function reportMismatch(json: Place, expected: string, got: string, fix: string,
 
 function checkLeaf(json: Json, schema: Json, kind: string, check: WireCheck): void {
   const format = schema.get('format')?.text;
-  const leaf = lookUp(LEAVES, `${kind} ${format ?? ''}`) ?? lookUp(LEAVES, kind);
+  const leaf =
+    format === 'datetime' && check.dates === 'rfc3339'
+      ? isInstant
+      : (lookUp(LEAVES, `${kind} ${format ?? ''}`) ?? lookUp(LEAVES, kind));
   if (leaf === undefined) return;
   if (!leaf.accepts(json)) {
     reportMismatch(json, leaf.expected, describeValue(json), `Write ${leaf.expected}.`, check);

@@ -11,6 +11,7 @@ export type Kind =
   | 'state'
   | 'fragment'
   | 'api'
+  | 'backend'
   | 'type'
   | 'brand'
   | 'patch'
@@ -35,6 +36,7 @@ const PLACES: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/states\/(.+)\.json$/, 'state'],
   [/^schemas\/fragments\/(.+)\.json$/, 'fragment'],
   [/^schemas\/api\/([^/]+)\.json$/, 'api'],
+  [/^schemas\/backends\/([^/]+)\.json$/, 'backend'],
   [/^schemas\/types\/([^/]+)\.json$/, 'type'],
   [/^schemas\/brands\/([^/]+)\/brand\.json$/, 'brand'],
   [/^schemas\/brands\/[^/]+\/patches\/(.+)\.json$/, 'patch'],
@@ -81,7 +83,7 @@ export function checkFileLocations(documents: Documents, report: Report): void {
       startOfFile(path),
       'file/unknown-kind',
       message,
-      'Move it to pages, forms, rules, tables, states, fragments, api, types, brands or fixtures in schemas.',
+      'Move it to pages, forms, rules, tables, states, fragments, api, backends, types, brands or fixtures in schemas.',
     );
   }
 }

@@ -2,6 +2,7 @@ import { type Documents, entriesOf, itemsOf, type Json } from '../../overlay/ind
 import { grammar, type GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
 import { type Typefaces, findTypefaces } from '../../theme/typeface.ts';
 import { ANY, listOf, OPAQUE, type Type } from '../types/types.ts';
+import { pagingOf } from './backends.ts';
 import { DataTypes } from './data-types.ts';
 import type { Declaration } from './declaration.ts';
 import { identify, type Kind, isOfOtherBrand } from './kinds.ts';
@@ -15,14 +16,6 @@ export interface ProjectState {
   readonly names: ReadonlyMap<Kind, ReadonlySet<string>>;
   readonly contracts: ReadonlyMap<string, unknown>;
 }
-
-/** The path to the rows in a paged response, by paging style. */
-const ROWS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['paginator', ['data']],
-  ['list', ['list']],
-  ['orders', ['order_list']],
-  ['array', []],
-]);
 
 /**
  * All declarations by name. Records which keys a check reads, so that it runs again only when one of them changes. The
@@ -229,10 +222,7 @@ export class Project {
   }
 
   #rowsType(call: string): Type {
-    const json = this.calls.get(call);
-    const style = json?.get('paging')?.get('style')?.text ?? '';
-    const at = json?.get('paging')?.get('at')?.text;
-    const path = [...(at === undefined ? [] : [at]), ...(ROWS.get(style) ?? [])];
+    const path = pagingOf(this, call)?.rows ?? [];
     const type = path.reduce<Type>(
       (found, name) => (found.kind === 'object' ? (found.fields.get(name)?.type ?? ANY) : ANY),
       this.responseType(call),

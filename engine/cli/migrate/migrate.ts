@@ -3,6 +3,7 @@ import { readJson } from '../../overlay/read.ts';
 import type { Migration, Value } from './migration.ts';
 import { isObject } from './migration.ts';
 import { rewriteJson } from './rewrite.ts';
+import { Style } from './style.ts';
 import { APP, versionProblems } from './version.ts';
 
 /** The files to migrate: declarations, messages, contracts and examples. */
@@ -32,9 +33,7 @@ export function migrate(files: ReadonlyMap<string, string>, migrations: readonly
     .filter(({ version }) => version > from)
     .map((migration) => ({ migration, files: applyTo(values, migration) }));
   const changed = [...new Set(steps.flatMap((step) => step.files))].toSorted();
-  const changes = new Map(
-    changed.map((path) => [path, rewriteJson(files.get(path) ?? '', values.get(path) ?? null)] as const),
-  );
+  const changes = new Map(changed.map((path) => [path, textOf(files.get(path), values.get(path) ?? null)] as const));
   return { from, to, steps, changes, problems };
 }
 
@@ -58,14 +57,26 @@ function versionOf(app: Value | undefined): number {
     : Number.NaN;
 }
 
+/** The style of a new file: short objects are inline. */
+const NEW_FILE = new Style('{ "key": 1 }');
+
+/** @param before the file's text; undefined for a new file */
+const textOf = (before: string | undefined, value: Value): string =>
+  before === undefined ? `${NEW_FILE.write(value, '')}\n` : rewriteJson(before, value);
+
 /** Applies one migration to all values. Returns the changed paths. */
-function applyTo(values: Map<string, Value>, { apply, version }: Migration): string[] {
+function applyTo(values: Map<string, Value>, { apply, create, version }: Migration): string[] {
   const changed: string[] = [];
+  const created = create?.(values) ?? new Map<string, Value>();
   for (const [path, value] of values) {
     const moved = apply(path, value);
     const after = path === APP && isObject(moved) ? { ...moved, grammar: version } : moved;
     if (JSON.stringify(after) === JSON.stringify(value)) continue;
     values.set(path, after);
+    changed.push(path);
+  }
+  for (const [path, value] of created) {
+    values.set(path, value);
     changed.push(path);
   }
   return changed;

@@ -10,6 +10,8 @@ export interface Migration {
   readonly description: string;
   /** Returns the migrated declaration, or the same value if nothing changes. Must not modify its argument. */
   readonly apply: (path: string, json: Value) => Value;
+  /** Creates files from the declarations before the migration. */
+  readonly create?: (before: ReadonlyMap<string, Value>) => ReadonlyMap<string, Value>;
 }
 
 export function isObject(value: Value | undefined): value is { [name: string]: Value } {

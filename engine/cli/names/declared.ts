@@ -10,6 +10,7 @@ export type NameKind =
   | 'state-set'
   | 'type'
   | 'widget'
+  | 'backend'
   | 'brand'
   | 'call'
   | 'stream'
@@ -44,6 +45,7 @@ const WHOLE_FILES: Partial<Record<Kind, NameKind>> = {
   type: 'type',
   widget: 'widget',
   brand: 'brand',
+  backend: 'backend',
 };
 
 /** Sections whose keys are names: section → kind of name. `dotted` names start with the file name. */

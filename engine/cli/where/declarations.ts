@@ -11,6 +11,7 @@ import type { Mention, Mentions } from './mentions.ts';
 const KINDS: Readonly<Record<string, Mention['kind']>> = {
   message: 'message',
   route: 'route',
+  backend: 'backend',
   call: 'call',
   stream: 'stream',
   rule: 'rule',

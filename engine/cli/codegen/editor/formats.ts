@@ -28,6 +28,7 @@ export function namesSchema(names: Names): Json {
     $defs: {
       message: { anyOf: [choiceOf(messages), EXPRESSION] },
       route: choiceOf(routes),
+      backend: choiceOf(names.of('backend')),
       call: choiceOf(names.of('call')),
       stream: choiceOf(names.of('stream')),
       rule: choiceOf(names.of('rule')),

@@ -1,3 +1,4 @@
+import { fieldsOf, styleOf } from '../../../check/project/backends.ts';
 import { addressStates } from '../../../check/project/data-types.ts';
 import type { Json as Tree } from '../../../overlay/index.ts';
 import type { NameKind } from '../../names/declared.ts';
@@ -6,8 +7,6 @@ import type { Names } from './names.ts';
 
 export const PARAMETERS = 'parameters.schema.json';
 const VALUE = 'common.schema.json#/$defs/value';
-/** The engine sets the paging parameters. */
-const PAGING = ['page', 'limit'];
 
 /** A key that refers to a declaration with parameters, which are passed in `with`. */
 export interface ParameterKey {
@@ -36,7 +35,7 @@ export function parametersSchema(names: Names): Json {
 function parameterKeySchema({ key, kind }: ParameterKey, names: Names): Json {
   const choices = names.declared.flatMap(({ kind: of, id, json }): Json[] => {
     if (of !== kind || json === undefined || json.type !== 'object') return [];
-    const given = kind === 'call' || kind === 'stream' ? requestOf(json, kind, names) : declaredParameters(json);
+    const given = kind === 'call' || kind === 'stream' ? requestOf(id, json, kind, names) : declaredParameters(json);
     if (given === undefined) return [];
     return [{ if: { properties: { [key]: { const: id } }, required: [key] }, then: { properties: { with: given } } }];
   });
@@ -55,17 +54,25 @@ function declaredParameters(json: Tree): Json {
 }
 
 /** A request's fields, by their names in declarations. Undefined for an untyped request. */
-function requestOf(json: Tree, kind: 'call' | 'stream', names: Names): Json | undefined {
+function requestOf(id: string, json: Tree, kind: 'call' | 'stream', names: Names): Json | undefined {
   const request = resolveType(json.get(kind === 'call' ? 'request' : 'params'), names);
   if (request === undefined) return undefined;
   const required = new Set((request.get('required')?.items ?? []).map((item) => item.text));
-  const paged = json.get('paging') !== undefined;
+  const given = kind === 'call' ? pagingFields(id, json, names) : [];
   const params = [...(request.get('properties')?.members ?? [])].map(([wire, { value }]) => ({
     name: value.get('as')?.text ?? wire,
     value,
-    needed: required.has(wire) && !(paged && PAGING.includes(wire)),
+    needed: required.has(wire) && !given.includes(wire),
   }));
   return withSchema(params);
+}
+
+/** The request fields that the engine sets to select a page. */
+function pagingFields(id: string, json: Tree, { of, trees }: Names): readonly string[] {
+  const [only = ''] = of('backend').keys();
+  const name = trees.get(`schemas/api/${id.split('.')[0] ?? ''}.json`)?.get('backend')?.text ?? only;
+  const style = styleOf(json.get('paging'), trees.get(`schemas/backends/${name}.json`));
+  return style === undefined ? [] : fieldsOf(style);
 }
 
 function resolveType(json: Tree | undefined, names: Names): Tree | undefined {

@@ -1,17 +1,22 @@
+import { createBackend, moveToBackend } from '../backend-profile.ts';
 import { isObject, type Migration, type Value } from '../migration.ts';
 
 const NODE_KEYS = ['widget', 'form', 'table', 'fragment', 'slot'];
 const PATCH = /^schemas\/brands\/[^/]+\/patches\//;
 const DECLARATION = /^schemas\/(app\.json$|(pages|fragments|forms|tables)\/)/;
 
-/** Moves the nodes in the slot `children`, which most slots are, directly into their node. */
+/**
+ * Moves the nodes in the slot `children`, which most slots are, directly into their node; and declares the back end,
+ * which was part of the engine.
+ */
 export const children: Migration = {
   version: 2,
   name: 'children',
-  description: 'Moves the nodes in "slots.children" to "children"',
+  description: 'Moves the nodes in "slots.children" to "children", and declares the back end in schemas/backends',
+  create: createBackend,
   apply: (path, json) => {
     if (PATCH.test(path)) return moveInPatch(json);
-    return DECLARATION.test(path) ? moveIn(json) : json;
+    return moveToBackend(path, DECLARATION.test(path) ? moveIn(json) : json);
   },
 };
 

@@ -1,0 +1,73 @@
+import type { Backend, Call } from '../compiled/index.ts';
+import { WireError } from './errors.ts';
+
+/** A request's wire fields. */
+export type WireFields = readonly (readonly [string, string | Blob])[];
+
+/** A request's URL and encoding. */
+export type Target = Pick<Call, 'backend' | 'method' | 'path' | 'auth' | 'body'>;
+
+const PARAMETER = /\{(\w+)\}/g;
+
+/** The wire names of the request fields in the path. */
+const pathNames = ({ path }: Pick<Call, 'path'>): ReadonlySet<string> =>
+  new Set([...path.matchAll(PARAMETER)].map(([, name = '']) => name));
+
+const hasQuery = ({ method }: Target): boolean => method === 'GET' || method === 'DELETE';
+
+/** Whether a field is written as JSON, rather than as plain text. */
+export function isJsonField(target: Target): (name: string) => boolean {
+  const inPath = pathNames(target);
+  return (name) => target.body === 'json' && !hasQuery(target) && !inPath.has(name);
+}
+
+interface Parts {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly params?: URLSearchParams;
+  readonly data?: URLSearchParams | FormData | string;
+}
+
+/** The URL and the body of a request. @throws WireError if a value does not fit into the path */
+export function requestParts(target: Target, fields: WireFields): Parts {
+  const inPath = pathNames(target);
+  const values = new Map(fields);
+  const url = target.path.replace(PARAMETER, (_, name: string) => segmentOf(name, values.get(name)));
+  const rest = inPath.size === 0 ? fields : fields.filter(([name]) => !inPath.has(name));
+  if (hasQuery(target)) return { url, params: urlEncoded(rest) };
+  if (target.body === 'multipart') return { url, data: formData(rest) };
+  if (target.body === 'form') return { url, data: urlEncoded(rest) };
+  return { url, data: jsonObject(rest), headers: { 'Content-Type': 'application/json' } };
+}
+
+/** A value must not leave its segment of the path, because another path is another call. */
+function segmentOf(name: string, value: unknown): string {
+  if (typeof value !== 'string' || value === '' || value === '.' || value === '..' || /[/\\\p{Cc}\p{Cs}]/u.test(value))
+    throw new WireError(name, 'text that is a single part of a path', JSON.stringify(value) ?? 'nothing');
+  return encodeURIComponent(value);
+}
+
+/** For text values only; files are sent as form data. */
+const urlEncoded = (fields: WireFields): URLSearchParams =>
+  new URLSearchParams(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+
+function formData(fields: WireFields): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return data;
+}
+
+/** The values are JSON already. */
+const jsonObject = (fields: WireFields): string =>
+  `{${fields.flatMap(([name, value]) => (typeof value === 'string' ? [`${JSON.stringify(name)}:${value}`] : [])).join(',')}}`;
+
+/** A header must be a single line of Latin text. @throws WireError */
+export function headerText(name: string, value: unknown): string {
+  const written = typeof value === 'string' ? value : String(value);
+  if (/^[\t\x20-\x7e\xa0-\xff]*$/.test(written)) return written;
+  throw new WireError(name, 'a header in a single line of Latin text', JSON.stringify(written));
+}
+
+/** The value of the header that carries the token. */
+export const credentials = ({ scheme }: NonNullable<Backend['token']>, token: string): string =>
+  scheme ? `${scheme} ${token}` : token;

@@ -1,0 +1,164 @@
+import { entriesOf, type Json } from '../../overlay/index.ts';
+import { joinNames, suggestFix } from '../../problem/suggest.ts';
+import { startOf } from '../grammar/shape.ts';
+import { backendOf, pagingOf, propertiesOf, styleOf, type Property } from '../project/backends.ts';
+import type { Declaration } from '../project/declaration.ts';
+import type { Project } from '../project/project.ts';
+import type { Report } from '../report.ts';
+import { resolveType } from './wire-values.ts';
+
+interface CallCheck {
+  readonly id: string;
+  readonly call: Json;
+  readonly backend: Json;
+  readonly properties: ReadonlyMap<string, Property>;
+  readonly project: Project;
+  readonly report: Report;
+}
+
+/** Checks that a file’s calls can be sent to its back end. */
+export function checkCallRequests({ name, tree }: Declaration, project: Project, report: Report): void {
+  const backend = backendOf(project, name);
+  if (backend === undefined) {
+    checkBackendChoice(tree, project, report);
+    return;
+  }
+  for (const [part, call] of entriesOf(tree.get('calls'))) {
+    const properties = propertiesOf(resolveType(call.get('request'), project));
+    const check = { id: `${name}.${part}`, call, backend, properties, project, report };
+    checkSegments(check);
+    checkPath(check);
+    checkBody(check);
+    checkHeaders(check);
+    checkPaging(check);
+  }
+}
+
+/** The only back end is the default. With several of them, a file must name its own. */
+function checkBackendChoice(tree: Json, project: Project, report: Report): void {
+  const names = [...project.names('backend')];
+  // an unknown or unreadable back end is reported elsewhere
+  if (tree.get('backend') !== undefined || names.length === 1) return;
+  const hasParts = entriesOf(tree.get('calls')).length + entriesOf(tree.get('streams')).length > 0;
+  if (!hasParts) return;
+  const [message, fix] =
+    names.length === 0
+      ? ['The project has no back end to send these calls to.', 'Create schemas/backends/<name>.json.']
+      : [`The project has several back ends: ${joinNames(names)}.`, `Add "backend": "${names[0] ?? ''}".`];
+  report.add(startOf(tree), 'api/backend', message, fix);
+}
+
+const SEGMENT_TYPES: ReadonlySet<string> = new Set(['string', 'integer']);
+const FORMATS_NOT_IN_PATHS: ReadonlySet<string> = new Set(['binary', 'password']);
+
+const SEGMENT = /^(?:[\w~-][\w.~-]*|\{\w+\})$/;
+
+/** A path must stay below the base URL, so it has no empty parts, `.` or `..`. */
+function checkSegments({ call, report }: CallCheck): void {
+  const path = call.get('path');
+  const parts = (path?.text ?? 'x').replace(/\/$/, '').split('/');
+  if (path === undefined || parts.every((part) => SEGMENT.test(part))) return;
+  const message = `Expected a path such as "policies/{id}", got ${JSON.stringify(path.text)}.`;
+  report.add(
+    path,
+    'api/path',
+    message,
+    'Use letters, digits, _, -, . and ~, or a parameter in braces, between slashes.',
+  );
+}
+
+/** Each parameter in a path is a required text or number, because a path with a gap is another path. */
+function checkPath({ id, call, properties, report }: CallCheck): void {
+  const path = call.get('path');
+  const names = [...(path?.text ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  for (const [index, name] of names.entries()) {
+    const property = properties.get(name);
+    const [reason, fix] =
+      names.indexOf(name) < index
+        ? ['appears twice', 'Use each parameter once.']
+        : pathFault(name, property, properties);
+    if (path === undefined || reason === undefined) continue;
+    report.add(path, 'api/path', `The path parameter {${name}} of ${id} ${reason}.`, fix);
+  }
+}
+
+const PATH_FIX = 'Use a required property of "request" that is a string or an integer.';
+
+function pathFault(
+  name: string,
+  property: Property | undefined,
+  properties: ReadonlyMap<string, Property>,
+): readonly [reason: string | undefined, fix: string] {
+  if (property === undefined) {
+    const fix = suggestFix(name, properties.keys(), `Declare "${name}" as a required property of "request".`);
+    return ['is not a property of the request', fix];
+  }
+  if (!property.isRequired) return ['is an optional property of the request', `Add "${name}" to "required".`];
+  const format = property.json.get('format')?.text ?? '';
+  if (FORMATS_NOT_IN_PATHS.has(format)) return [`has the format "${format}", which a URL must not contain`, PATH_FIX];
+  const isText = SEGMENT_TYPES.has(property.json.get('type')?.text ?? '');
+  return [isText ? undefined : 'is not a string or an integer', PATH_FIX];
+}
+
+const METHODS_WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'DELETE']);
+
+/** Only a multipart body can carry files. */
+function checkBody({ id, call, backend, properties, report }: CallCheck): void {
+  const method = call.get('method');
+  const body = call.get('body');
+  const hasBody = !METHODS_WITHOUT_BODY.has(method?.text ?? '');
+  if (body !== undefined && !hasBody)
+    report.add(body, 'api/body', `${method?.text ?? ''} requests have no body.`, 'Remove "body", or use "POST".');
+  if (hasBody && (body ?? backend.get('body'))?.text === 'multipart') return;
+  for (const [name, { json }] of properties) {
+    if (json.get('format')?.text !== 'binary') continue;
+    const message = `The field "${name}" of ${id} is a file, which needs a multipart body.`;
+    report.add(json, 'api/body', message, 'Add "body": "multipart" to the call.');
+  }
+}
+
+/** A key without a header would let a repeated request move money twice. */
+function checkHeaders({ id, call, backend, report }: CallCheck): void {
+  const effect = call.get('effect');
+  const file = backend.source.path;
+  if (effect?.text === 'money' && backend.get('idempotency') === undefined)
+    report.add(
+      effect,
+      'api/header',
+      `${id} moves money, but its back end has no header for the idempotency key.`,
+      `Add "idempotency": "Idempotency-Key" to ${file}.`,
+    );
+  const auth = call.get('auth');
+  if (auth?.text !== undefined && auth.text !== 'none' && backend.get('token') === undefined)
+    report.add(
+      auth,
+      'api/header',
+      `${id} sends the session token, but its back end has no header for it.`,
+      `Add "token": { "header": "Authorization", "scheme": "Bearer" } to ${file}, or use "none".`,
+    );
+}
+
+function checkPaging({ id, call, backend, properties, project, report }: CallCheck): void {
+  const paging = call.get('paging');
+  const style = paging?.get('style');
+  if (paging === undefined || style?.text === undefined) return;
+  if (styleOf(paging, backend) === undefined) {
+    const names = entriesOf(backend.get('paging')).map(([name]) => name);
+    const fix = suggestFix(style.text, names, `Declare it in "paging" in ${backend.source.path}.`);
+    report.add(style, 'api/paging', `Unknown paging style "${style.text}".`, fix);
+    return;
+  }
+  if (styleOf(paging, backend)?.get('kind')?.text === 'link' && call.get('method')?.text !== 'GET')
+    report.add(style, 'api/paging', `The URL of the next page of ${id} is only for GET requests.`, 'Use "GET".');
+  const cursor = styleOf(paging, backend)?.get('cursor')?.text;
+  for (const field of pagingOf(project, id)?.fields ?? []) {
+    const property = properties.get(field);
+    if (property?.isRequired && field === cursor) {
+      const message = `${id} requires the field "${field}", but the request for the first page has no cursor.`;
+      report.add(property.json, 'api/paging', message, `Remove "${field}" from "required".`);
+    }
+    if (property !== undefined) continue;
+    const message = `The paging style "${style.text}" sets the request field "${field}", which ${id} does not declare.`;
+    report.add(style, 'api/paging', message, `Declare "${field}" in "request".`);
+  }
+}
