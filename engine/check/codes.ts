@@ -49,6 +49,10 @@ export const codes = {
   'reference/type': ['Unknown type', 'A type is a file in schemas/types. Refer to it by its relative path.'],
   'reference/guard': ['Unknown guard', 'app.json declares the guards.'],
   'reference/product': ['Unknown product', 'app.json declares the products.'],
+  'product/link': [
+    'Link to a left-out page',
+    'The brand switches the product off, so its pages do not exist, but something else still leads to one of them.',
+  ],
   'reference/message': ['Unknown message', 'A message is <file>.<path> in the default language’s locale.'],
   'reference/asset': ['Unknown asset', 'An asset is a file in the brand’s assets folder.'],
   'asset/format': [

@@ -2,6 +2,7 @@ import type { Json } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
 import { typeNameOf } from '../project/data-types.ts';
 import { fileOfMessage } from '../project/messages.ts';
+import { isNode } from './context.ts';
 import { addMessage, createMessage, isWords } from './new-message.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
@@ -103,19 +104,28 @@ export function checkReference(json: Json, format: string, project: Project, rep
   const reference = Object.hasOwn(references, format) ? references[format] : undefined;
   const name = json.text;
   if (reference === undefined || name === undefined || reference.exists(project, name)) return;
-  const product = format === 'route' ? productOfExcluded(project, name) : undefined;
-  if (product !== undefined) {
-    const message = `The brand excludes the page "${name}" because it excludes the product "${product}".`;
-    report.add(json, reference.code, message, 'Remove this reference in a patch for the brand.');
-    return;
-  }
+  if (format === 'route' && reportLeftOut(json, name, project, report)) return;
   const fix = suggestFix(name, reference.names(project), reference.fix);
   report.add(json, reference.code, `Unknown ${reference.what} "${name}".`, fix);
 }
 
-/** The product of a page that exists but is excluded by the brand. */
-function productOfExcluded(project: Project, route: string): string | undefined {
-  return project.unpatched.trees.get(`schemas/pages/${route}.json`)?.get('product')?.text;
+/** Reports a link to a page that the brand leaves out. @returns whether it is one */
+function reportLeftOut(json: Json, name: string, { unpatched, brand }: Project, report: Report): boolean {
+  const route = unpatched.trees.get('schemas/app.json')?.get('routes')?.get(name)?.text ?? name;
+  const product = unpatched.trees.get(`schemas/pages/${route}.json`)?.get('product')?.text;
+  if (product === undefined || brand === undefined) return false;
+  const id = nodeAround(json)?.get('id')?.text;
+  const what = id === undefined ? 'This' : `The node "${id}"`;
+  const message = `${what} leads to the page "${name}", but the brand "${brand}" leaves out the product "${product}".`;
+  const condition = `"=brand.products.${product}"`;
+  const hide =
+    id === undefined ? `Put the action into an "if" with ${condition}` : `Hide the node with "visible": ${condition}`;
+  report.add(json, 'product/link', message, `${hide}, or run "npx vitrine brand product off ${brand} ${product}".`);
+  return true;
+}
+
+function nodeAround(json: Json | undefined): Json | undefined {
+  return json === undefined || isNode(json) ? json : nodeAround(json.parent);
 }
 
 /** Checks that a message exists and is passed exactly the {{values}} that it takes. */

@@ -1,7 +1,7 @@
-import type { Json } from '../../overlay/index.ts';
+import { type Json, mentionsOf } from '../../overlay/index.ts';
 import { startOf } from '../grammar/shape.ts';
 import { identify, type Kind } from '../project/kinds.ts';
-import { mentionsOf, mentionsOfContract } from '../project/mentions.ts';
+import { mentionsOfContract } from '../project/mentions.ts';
 import { type Patches, patchesByTarget } from '../project/patches.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';

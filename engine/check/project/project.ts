@@ -13,6 +13,7 @@ export interface ProjectState {
   readonly trees: ReadonlyMap<string, Json>;
   readonly names: ReadonlyMap<Kind, ReadonlySet<string>>;
   readonly contracts: ReadonlyMap<string, unknown>;
+  readonly leftOut: ReadonlyMap<Kind, ReadonlySet<string>>;
 }
 
 /** The path to the rows in a paged response, by paging style. */
@@ -38,6 +39,7 @@ export class Project {
   /** Names by kind, including those of unreadable files, so that a broken file causes only one problem. */
   readonly #names = new Map<Kind, Set<string>>();
   readonly #trees = new Map<string, Json>();
+  readonly #leftOut = new Map<Kind, Set<string>>();
   readonly #note = (key: string): void => void this.#reads?.add(key);
   #reads: Set<string> | undefined;
 
@@ -50,6 +52,7 @@ export class Project {
     readonly unpatched: Documents = documents,
   ) {
     for (const path of documents.paths) this.#add(path);
+    for (const path of unpatched.paths) if (!documents.paths.has(path)) this.#addLeftOut(path);
     this.types = new DataTypes((name) => this.find('type', name));
     this.calls = new Parts('api', 'calls', this.of('api'), this.#note);
     this.streams = new Parts('api', 'streams', this.of('api'), this.#note);
@@ -75,6 +78,13 @@ export class Project {
     this.declarations.push({ kind, name, tree });
   }
 
+  #addLeftOut(path: string): void {
+    const identity = identify(path);
+    if (identity === undefined) return;
+    const { kind, name } = identity;
+    this.#leftOut.set(kind, (this.#leftOut.get(kind) ?? new Set()).add(name));
+  }
+
   /** Runs a part of the check and records the keys that it reads. */
   watch<T>(work: () => T): { result: T; reads: ReadonlySet<string> } {
     const outer = this.#reads;
@@ -93,7 +103,7 @@ export class Project {
 
   /** The content to compare with another project. Does not record reads. */
   get state(): ProjectState {
-    return { trees: this.#trees, names: this.#names, contracts: this.contracts };
+    return { trees: this.#trees, names: this.#names, contracts: this.contracts, leftOut: this.#leftOut };
   }
 
   has(kind: Kind, name: string): boolean {
@@ -163,12 +173,10 @@ export class Project {
     return findTypefaces(this.documents.others);
   }
 
-  /** Routes that exist but are excluded by the brand. */
-  get excludedPages(): ReadonlySet<string> {
+  /** The names of declarations that exist, but that the brand leaves out with a product. */
+  leftOut(kind: Kind): ReadonlySet<string> {
     this.#note('leftOut');
-    const { paths } = this.documents;
-    const gone = [...this.unpatched.paths].filter((path) => path.startsWith('schemas/pages/') && !paths.has(path));
-    return new Set(gone.flatMap((path) => identify(path)?.name ?? []));
+    return this.#leftOut.get(kind) ?? new Set();
   }
 
   get app(): Json | undefined {
