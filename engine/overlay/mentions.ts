@@ -40,7 +40,8 @@ function collectMentions(tree: Json): Mentions {
 function collect(json: Json, key: string, found: Set<string>): void {
   if (json.text !== undefined) addText(json.text, key, found);
   // a patch step has the key in "path" and the key's value in "value"
-  const target = json.get('path')?.text?.split('/').at(-1);
+  const path = json.get('path')?.text?.split('/');
+  const target = path?.at(-2) === 'routes' ? 'routes' : path?.at(-1);
   for (const [name, value] of entriesOf(json)) {
     const meant = key === 'routes' ? key : name === 'value' ? (target ?? name) : name;
     collect(value, meant, found);

@@ -3,6 +3,7 @@ import { applyPatch } from './apply.ts';
 import { type Documents, readDocuments } from './documents.ts';
 import { expandPages } from './expand.ts';
 import { expandPlaces } from './expand-places.ts';
+import { placeOwnFiles } from './own-files.ts';
 import { findUnused, leaveOutProducts, withoutMessages } from './products.ts';
 import { copyJson, itemsOf, type Json } from './json.ts';
 import { problemAt } from './read.ts';
@@ -21,7 +22,7 @@ export function overlay(files: ReadonlyMap<string, string>, brand: string): Over
   for (const [path, tree] of trees) {
     const locale = unusedMessages.size === 0 ? undefined : /^locales\/[^/]+\/([^/]+)\.json$/.exec(path)?.[1];
     const own = locale === undefined ? tree : withoutMessages(tree, locale, unusedMessages);
-    if (patched.has(path) || own !== tree) result.set(path, `${JSON.stringify(own.toValue(), undefined, 2)}\n`);
+    if (patched.has(path) || own !== tree || tree.source.path !== path) result.set(path, `${JSON.stringify(own.toValue(), undefined, 2)}\n`);
   }
   return { files: result, problems };
 }
@@ -35,7 +36,8 @@ interface OverlaidDocuments extends Documents {
 }
 
 /** Like `overlay`, but for trees whose values keep their source positions. */
-export function overlayDocuments(documents: Documents, brand: string | undefined): OverlaidDocuments {
+export function overlayDocuments(given: Documents, brand: string | undefined): OverlaidDocuments {
+  const documents = placeOwnFiles(given, brand);
   const problems: Problem[] = [];
   const patches = patchesOf(documents, brand, problems);
   const patched = new Set<string>();

@@ -1,5 +1,5 @@
 import type { Json } from '../../overlay/index.ts';
-import { isOfBrand, type Message } from '../project/messages.ts';
+import { isOfBrand, type Message, pathOfMessage } from '../project/messages.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { joinNames } from '../../problem/suggest.ts';
@@ -14,13 +14,13 @@ export function checkMessages(file: string, project: Project, report: Report): v
     for (const [key, message] of texts ?? []) {
       checkForms(key, message, language, project, report);
       if (language !== defaultLanguage && own?.get(key) === undefined && isReadable(project, defaultLanguage, file))
-        reportMissing(message.json, key, defaultLanguage, report);
+        reportMissing(message.json, key, defaultLanguage, project.brand, report);
     }
     if (language === defaultLanguage || !isReadable(project, language, file)) continue;
     for (const [key, message] of own ?? []) {
       if (!messages.isRequiredIn(message, language)) continue;
       const other = texts?.get(key);
-      if (other === undefined) reportMissing(message.json, key, language, report);
+      if (other === undefined) reportMissing(message.json, key, language, project.brand, report);
       else compareValues(key, message, other, defaultLanguage, report);
     }
   }
@@ -32,9 +32,9 @@ function isReadable(project: Project, language: string, file: string): boolean {
   return !project.has('locale', name) || project.find('locale', name) !== undefined;
 }
 
-function reportMissing(json: Json, key: string, language: string, report: Report): void {
-  const file = `locales/${language}/${key.split('.')[0] ?? ''}.json`;
-  const fix = isOfBrand(json) ? `Set it in a patch whose target is ${file}.` : `Add it to ${file}.`;
+function reportMissing(json: Json, key: string, language: string, brand: string | undefined, report: Report): void {
+  const file = pathOfMessage(key, language, brand);
+  const fix = isOfBrand(json) && file.startsWith('locales/') ? `Set it in a patch whose target is ${file}.` : `Add it to ${file}.`;
   report.add(json, 'message/missing', `The language "${language}" has no message "${key}".`, fix);
 }
 

@@ -1,7 +1,9 @@
 import type { Json } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
 import { typeNameOf } from '../project/data-types.ts';
-import { fileOfMessage } from '../project/messages.ts';
+import { lookUp } from '../../problem/look-up.ts';
+import { fileOfMessage, pathOfMessage } from '../project/messages.ts';
+import { reportOwned } from './namespaces.ts';
 import { isNode } from './context.ts';
 import { addMessage, createMessage, isWords } from './new-message.ts';
 import type { Project } from '../project/project.ts';
@@ -99,11 +101,24 @@ const references: Readonly<Record<string, Reference>> = {
   },
 };
 
+/** The folders of declarations that a brand can own, by schema format. */
+const OWNED = {
+  route: 'pages',
+  form: 'forms',
+  table: 'tables',
+  fragment: 'fragments',
+  rule: 'rules',
+  'state-set': 'states',
+} as const;
+
 /** Checks that a reference resolves. Ignores formats that need the surrounding page. */
 export function checkReference(json: Json, format: string, project: Project, report: Report): void {
   const reference = Object.hasOwn(references, format) ? references[format] : undefined;
   const name = json.text;
-  if (reference === undefined || name === undefined || reference.exists(project, name)) return;
+  if (reference === undefined || name === undefined) return;
+  const folder = lookUp(OWNED, format);
+  if (folder !== undefined && reportOwned(json, folder, name, project, report)) return;
+  if (reference.exists(project, name)) return;
   if (format === 'route' && reportLeftOut(json, name, project, report)) return;
   const fix = suggestFix(name, reference.names(project), reference.fix);
   report.add(json, reference.code, `Unknown ${reference.what} "${name}".`, fix);
@@ -133,6 +148,7 @@ export function checkMessageKey(json: Json, project: Project, report: Report): v
   const key = json.text;
   if (key === undefined || key.startsWith('=')) return;
   const { messages } = project;
+  if (reportOwned(json, 'locales', key, project, report)) return;
   const message = key.startsWith('server.') ? undefined : messages.get(key);
   if (message === undefined) {
     const file = `${messages.defaultLanguage}/${fileOfMessage(key)}`;
@@ -161,7 +177,8 @@ function reportUnknownMessage(json: Json, key: string, project: Project, report:
   const { messages } = project;
   const place = `locales/${messages.defaultLanguage}`;
   if (!isWords(key)) {
-    const fix = `Add it to ${place}/${fileOfMessage(key)}.json and to the other languages.`;
+    const path = pathOfMessage(key, messages.defaultLanguage, project.brand);
+    const fix = `Add it to ${path} and to the other languages.`;
     const near = suggestFix(key, messages.keys(), fix);
     const edits = near === fix ? addMessage(key, project) : undefined;
     report.add(json, 'reference/message', `Unknown message "${key}".`, near, edits);

@@ -28,6 +28,7 @@ export function changesBetween(before: Project, now: Project): ReadonlySet<strin
   addDifferences(before.brands, now.brands, () => changed.add('brands'));
   if (String([...before.assets]) !== String([...now.assets])) changed.add('assets');
   if (listNames(old.leftOut) !== listNames(now.state.leftOut)) changed.add('leftOut');
+  if (String([...before.ownFiles]) !== String([...now.ownFiles])) changed.add('own');
   followTypes(trees, changed, add);
   return changed;
 }

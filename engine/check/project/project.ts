@@ -1,4 +1,4 @@
-import { type Documents, entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { type Documents, entriesOf, itemsOf, type Json, ownerOf } from '../../overlay/index.ts';
 import { grammar, type GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
 import { type Typefaces, findTypefaces } from '../../theme/typeface.ts';
 import { ANY, listOf, OPAQUE, type Type } from '../types/types.ts';
@@ -39,6 +39,7 @@ export class Project {
   /** Names by kind, including those of unreadable files, so that a broken file causes only one problem. */
   readonly #names = new Map<Kind, Set<string>>();
   readonly #trees = new Map<string, Json>();
+  readonly #ownFiles: ReadonlyMap<string, string>;
   readonly #leftOut = new Map<Kind, Set<string>>();
   readonly #note = (key: string): void => void this.#reads?.add(key);
   #reads: Set<string> | undefined;
@@ -53,6 +54,7 @@ export class Project {
   ) {
     for (const path of documents.paths) this.#add(path);
     for (const path of unpatched.paths) if (!documents.paths.has(path)) this.#addLeftOut(path);
+    this.#ownFiles = findOwnFiles(unpatched);
     this.types = new DataTypes((name) => this.find('type', name));
     this.calls = new Parts('api', 'calls', this.of('api'), this.#note);
     this.streams = new Parts('api', 'streams', this.of('api'), this.#note);
@@ -173,6 +175,12 @@ export class Project {
     return findTypefaces(this.documents.others);
   }
 
+  /** The files that brands own, such as `schemas/brands/kite/pages/about.json`, with the brand's id. */
+  get ownFiles(): ReadonlyMap<string, string> {
+    this.#note('own');
+    return this.#ownFiles;
+  }
+
   /** The names of declarations that exist, but that the brand leaves out with a product. */
   leftOut(kind: Kind): ReadonlySet<string> {
     this.#note('leftOut');
@@ -257,4 +265,15 @@ export class Project {
       };
     return shape === 'object' ? row : listOf(row);
   }
+}
+
+/** Trees of the checked brand's own files have other paths than their sources. */
+function findOwnFiles({ paths, trees }: Documents): ReadonlyMap<string, string> {
+  const sources = [...paths, ...[...trees.values()].map(({ source }) => source.path)];
+  return new Map(
+    sources.flatMap((path) => {
+      const owner = ownerOf(path);
+      return owner === undefined ? [] : [[path, owner] as const];
+    }),
+  );
 }
