@@ -55,7 +55,7 @@ export const codes = {
   ],
   'brand/private': [
     'Use of another brand’s declaration',
-    'Pages, forms, tables, fragments, rules, state sets, icons and messages in a brand’s folder exist only for this brand.',
+    'Pages, forms, tables, fragments, rules, state sets and messages in a brand’s folder exist only for this brand.',
   ],
   'product/link': [
     'Link to a left-out page',

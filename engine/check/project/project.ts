@@ -1,4 +1,4 @@
-import { type Documents, entriesOf, itemsOf, type Json, ownerOf } from '../../overlay/index.ts';
+import { type Documents, entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { grammar, type GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
 import { type Typefaces, findTypefaces } from '../../theme/typeface.ts';
 import { ANY, listOf, OPAQUE, type Type } from '../types/types.ts';
@@ -6,6 +6,7 @@ import { DataTypes } from './data-types.ts';
 import type { Declaration } from './declaration.ts';
 import { identify, type Kind, isOfOtherBrand } from './kinds.ts';
 import { Messages } from './messages.ts';
+import { findOwnFiles } from './own-files.ts';
 import { Parts } from './parts.ts';
 
 export interface ProjectState {
@@ -265,15 +266,4 @@ export class Project {
       };
     return shape === 'object' ? row : listOf(row);
   }
-}
-
-/** Trees of the checked brand's own files have other paths than their sources. */
-function findOwnFiles({ paths, trees }: Documents): ReadonlyMap<string, string> {
-  const sources = [...paths, ...[...trees.values()].map(({ source }) => source.path)];
-  return new Map(
-    sources.flatMap((path) => {
-      const owner = ownerOf(path);
-      return owner === undefined ? [] : [[path, owner] as const];
-    }),
-  );
 }
