@@ -67,7 +67,7 @@ export function overlayDocuments(given: Documents, brand: string | undefined): O
   const places = expandPlaces(own.trees, patched, own.routes);
   for (const path of places.paths) patched.add(path);
   problems.push(...places.problems);
-  const unused = own.removed.size === 0 ? NOTHING : findUnused(trees, places.trees);
+  const unused = own.trees === trees ? NOTHING : findUnused(trees, places.trees);
   const removed = new Set([...own.removed, ...unused.paths]);
   const isKept = (path: string): boolean => !removed.has(path);
   return {

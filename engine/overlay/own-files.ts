@@ -35,6 +35,12 @@ export function placeOwnFiles(documents: Documents, brand: string | undefined): 
   return { ...documents, trees, paths };
 }
 
+/** Adds all brands' own declarations, for tools that list names. */
+export function placeAllOwnFiles(documents: Documents): Documents {
+  const owners = new Set([...documents.paths].flatMap((path) => ownerOf(path) ?? []));
+  return [...owners].reduce(placeOwnFiles, documents);
+}
+
 function localeOf(path: string): string {
   const [, owner, language] = OWN_MESSAGES.exec(path) ?? [];
   return `locales/${language}/${owner}.json`;

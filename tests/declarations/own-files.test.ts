@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../engine/check/index.ts';
+import { namesIn } from '../../engine/cli/codegen/editor/names.ts';
 import { overlay } from '../../engine/overlay/index.ts';
 import { baseFiles, checkBase, inputOf } from './fixture.ts';
 
@@ -86,6 +87,13 @@ describe('a brand’s own declarations', () => {
     ],
   ])('report %s', (_, change, problem) => {
     expect(checkBase(withOwn(change))[0]).toMatchObject(problem);
+  });
+
+  it('have names that editors complete', () => {
+    const names = namesIn(withOwn());
+
+    expect([...names.of('route').keys()]).toContain('larch/about');
+    expect(names.of('message').get('larch.about.title')).toBe('About');
   });
 
   it('are checked again after an edit', () => {
