@@ -98,7 +98,8 @@ async function writeProduct(root: string, args: readonly string[]): Promise<numb
   for (const [path, text] of changes)
     if (text !== undefined) changes.set(path, await formatFile(onDisk(root, path), text));
   writeAll(root, changes);
-  for (const [path, text] of changes) console.log(`${text === undefined ? 'removed' : 'wrote'} ${nameOnDisk(root, path)}`);
+  for (const [path, text] of changes)
+    console.log(`${text === undefined ? 'removed' : 'wrote'} ${nameOnDisk(root, path)}`);
   return 0;
 }
 

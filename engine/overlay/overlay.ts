@@ -22,7 +22,8 @@ export function overlay(files: ReadonlyMap<string, string>, brand: string): Over
   for (const [path, tree] of trees) {
     const locale = unusedMessages.size === 0 ? undefined : /^locales\/[^/]+\/([^/]+)\.json$/.exec(path)?.[1];
     const own = locale === undefined ? tree : withoutMessages(tree, locale, unusedMessages);
-    if (patched.has(path) || own !== tree || tree.source.path !== path) result.set(path, `${JSON.stringify(own.toValue(), undefined, 2)}\n`);
+    if (patched.has(path) || own !== tree || tree.source.path !== path)
+      result.set(path, `${JSON.stringify(own.toValue(), undefined, 2)}\n`);
   }
   return { files: result, problems };
 }

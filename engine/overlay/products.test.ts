@@ -138,7 +138,10 @@ describe('a node stays', () => {
     ['a button with one branch to it', button([{ if: '=a', then: LOANS, else: [{ go: 'help' }] }])],
     ['a card with a button inside', button(LOANS, { children: [button([{ go: 'help' }], { id: 'help' })] })],
     ['a field', button(LOANS, { bind: 'amount' })],
-    ['a node that is visible with one of two products', { id: 'a', visible: '=brand.products.loans || brand.products.b' }],
+    [
+      'a node that is visible with one of two products',
+      { id: 'a', visible: '=brand.products.loans || brand.products.b' },
+    ],
     ['a node that is visible without the product', { id: 'a', visible: '=!brand.products.loans' }],
   ])('%s', (_, node) => {
     expect(without([node]).body).toEqual([node]);

@@ -82,7 +82,10 @@ const known = new WeakMap<Json, PrunedApp>();
 /** Removes left-out pages from the app's tabs, routes, addresses and places. */
 function pruneApp(app: Json, trees: Trees, { routes }: LeftOut): Json {
   const aliases = entriesOf(app.get('routes')).map(([name]) => name);
-  const pages = [...[...trees.keys()].flatMap((path) => routeOf(path) ?? []), ...aliases.filter((name) => !routes.has(name))];
+  const pages = [
+    ...[...trees.keys()].flatMap((path) => routeOf(path) ?? []),
+    ...aliases.filter((name) => !routes.has(name)),
+  ];
   const last = known.get(app);
   if (last?.pages === String(pages)) return last.tree;
   const tree = copyJson(app);

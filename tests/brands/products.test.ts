@@ -72,7 +72,8 @@ describe('the release', () => {
     const messages = (release: Release): string[] =>
       Object.keys(JSON.parse(release.files.get(release.manifest.files['messages:en'] ?? '') as string) as object);
     const areas = ['nft', 'loan', 'finance', 'new-coin', 'quick-buy'];
-    const ofProducts = (keys: readonly string[]): string[] => keys.filter((key) => areas.includes(key.split('.')[0] ?? ''));
+    const ofProducts = (keys: readonly string[]): string[] =>
+      keys.filter((key) => areas.includes(key.split('.')[0] ?? ''));
 
     expect(ofProducts(messages(full)).length).toBeGreaterThan(300);
     expect(ofProducts(messages(releaseOf(without('larch', products))))).toEqual([]);

@@ -34,7 +34,10 @@ function isReadable(project: Project, language: string, file: string): boolean {
 
 function reportMissing(json: Json, key: string, language: string, brand: string | undefined, report: Report): void {
   const file = pathOfMessage(key, language, brand);
-  const fix = isOfBrand(json) && file.startsWith('locales/') ? `Set it in a patch whose target is ${file}.` : `Add it to ${file}.`;
+  const fix =
+    isOfBrand(json) && file.startsWith('locales/')
+      ? `Set it in a patch whose target is ${file}.`
+      : `Add it to ${file}.`;
   report.add(json, 'message/missing', `The language "${language}" has no message "${key}".`, fix);
 }
 

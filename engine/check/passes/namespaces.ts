@@ -14,7 +14,12 @@ export function checkNamespaces({ unpatched, ownFiles }: Project, report: Report
     const isBase = (unpatched.trees.get(path)?.source.path ?? path) === path;
     if (owner === undefined || !isBase || !owners.has(owner)) continue;
     const message = `Names that start with "${owner}" belong to the brand "${owner}".`;
-    report.add(startOfFile(path), 'brand/namespace', message, `Rename the file, or move it to schemas/brands/${owner}.`);
+    report.add(
+      startOfFile(path),
+      'brand/namespace',
+      message,
+      `Rename the file, or move it to schemas/brands/${owner}.`,
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../overlay/index.ts';
+import { type Json, mentionsOf } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
 import { typeNameOf } from '../project/data-types.ts';
 import { lookUp } from '../../problem/look-up.ts';
@@ -122,6 +122,14 @@ export function checkReference(json: Json, format: string, project: Project, rep
   if (format === 'route' && reportLeftOut(json, name, project, report)) return;
   const fix = suggestFix(name, reference.names(project), reference.fix);
   report.add(json, reference.code, `Unknown ${reference.what} "${name}".`, fix);
+}
+
+/** Checks the pages that an expression can open, such as `=ready ? 'loans/index' : 'home'`. */
+export function checkRoutesIn(expression: Json, project: Project, report: Report): void {
+  for (const mention of mentionsOf(expression)) {
+    const route = /^link:(.*)$/.exec(mention)?.[1];
+    if (route !== undefined && project.route(route) === undefined) reportLeftOut(expression, route, project, report);
+  }
 }
 
 /** Reports a link to a page that the brand leaves out. @returns whether it is one */

@@ -1,4 +1,11 @@
-import { type Documents, expandPages, overlayDocuments, ownerOf, pathOfTarget, readDocuments } from '../../overlay/index.ts';
+import {
+  type Documents,
+  expandPages,
+  overlayDocuments,
+  ownerOf,
+  pathOfTarget,
+  readDocuments,
+} from '../../overlay/index.ts';
 import { declaredNames } from '../names/declared.ts';
 import type { Change, GetMessageText } from './change.ts';
 import { settingChanges, THE_BRAND } from './settings.ts';

@@ -9,7 +9,11 @@ const go = '{ "go": "assets/deposit", "with": { "coin": 3 } }';
 /** The small valid project with a product, and these actions for the button that opens its page. */
 const projectWith = (press: string): Map<string, string> =>
   edited(baseFiles(), [
-    { file: 'schemas/app.json', find: '  "languages": {', replace: '  "products": { "deposits": "D." }, "languages": {' },
+    {
+      file: 'schemas/app.json',
+      find: '  "languages": {',
+      replace: '  "products": { "deposits": "D." }, "languages": {',
+    },
     { file: 'schemas/pages/assets/deposit.json', find: '  "title"', replace: '  "product": "deposits", "title"' },
     { file: 'schemas/pages/home.json', find: `[${go}]`, replace: `[${press}]` },
   ]);
@@ -39,11 +43,7 @@ describe('switching a product off', () => {
   it.each([
     ['one of several actions', `{ "open": "app.menu" }, ${go}`, '/on/press/1'],
     ['a condition without else', `{ "open": "app.menu" }, { "if": "=app.menu", "then": [${go}] }`, '/on/press/1'],
-    [
-      'one of two branches',
-      `{ "if": "=app.menu", "then": [${go}], "else": [{ "go": "home" }] }`,
-      '/on/press/0/then/0',
-    ],
+    ['one of two branches', `{ "if": "=app.menu", "then": [${go}], "else": [{ "go": "home" }] }`, '/on/press/0/then/0'],
   ])('writes a patch that removes %s', (_, press, path) => {
     const files = projectWith(press);
     expect(checkBase(files)).toEqual([]);
@@ -51,6 +51,15 @@ describe('switching a product off', () => {
     const { after } = switchOff(files);
 
     expect(stepsIn(after)).toEqual({ target: 'pages/home.json', patches: [{ op: 'remove', node: 'enter', path }] });
+    expect(checkBase(after)).toEqual([]);
+  });
+
+  it('removes a button that may open the page', () => {
+    const files = projectWith(`{ "go": "=app.menu ? 'assets/deposit' : 'home'", "with": { "coin": 3 } }`);
+
+    const { after } = switchOff(files);
+
+    expect(stepsIn(after)).toMatchObject({ patches: [{ op: 'remove', node: 'enter', path: '/on/press' }] });
     expect(checkBase(after)).toEqual([]);
   });
 
