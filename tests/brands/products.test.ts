@@ -8,20 +8,20 @@ import { needsOf } from '../../engine/release/needs.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const { files, contracts, icons } = readDeclared(ROOT);
-const read = (path: string): Record<string, Record<string, unknown>> => JSON.parse(files.get(path) ?? '{}');
-const products = Object.keys(read('schemas/app.json').products ?? {});
+const read = <T>(path: string): T => JSON.parse(files.get(path) ?? '{}') as T;
+const products = Object.keys(read<{ products: object }>('schemas/app.json').products);
 const CHOICES = [...products.map((product) => [product]), products];
 
 /** The routes of a product's pages. */
 const pagesOf = (off: readonly string[]): string[] =>
   [...files.keys()].flatMap((path) => {
     const route = /^schemas\/pages\/(.+)\.json$/.exec(path)?.[1];
-    return route !== undefined && off.includes(String(read(path).product)) ? [route] : [];
+    return route !== undefined && off.includes(read<{ product?: string }>(path).product ?? '') ? [route] : [];
   });
 
 function without(brand: string, off: readonly string[]): Map<string, string> {
   const path = `schemas/brands/${brand}/brand.json`;
-  const own = { ...read(path), products: Object.fromEntries(off.map((product) => [product, false])) };
+  const own = { ...read<object>(path), products: Object.fromEntries(off.map((product) => [product, false])) };
   return new Map(files).set(path, JSON.stringify(own));
 }
 

@@ -52,7 +52,7 @@ describe('a brand’s own declarations', () => {
   it('do not concern the other brands', () => {
     const moss = { ...JSON.parse(baseFiles().get(`${FOLDER}/brand.json`) ?? ''), hosts: ['moss.example'] };
     const files = withOwn({ 'schemas/brands/moss/brand.json': moss });
-    for (const path of [...files.keys()])
+    for (const path of files.keys())
       if (path.startsWith(`${FOLDER}/assets/`)) files.set(path.replace('larch', 'moss'), files.get(path) ?? '');
 
     expect(checkBase(files, 'moss')).toEqual([]);
