@@ -1,4 +1,4 @@
-import { overlayDocuments, type ReadDocument, readOnce } from '../overlay/index.ts';
+import { overlayDocuments, placeOwnFiles, type ReadDocument, readOnce } from '../overlay/index.ts';
 import { isError, type Problem, sortProblems } from '../problem/problem.ts';
 import type { Doc } from './passes/context.ts';
 import { globalNames } from './passes/globals.ts';
@@ -6,6 +6,7 @@ import { checkFixturesComplete } from './passes/fixtures.ts';
 import { checkPatchedEffects } from './passes/effects.ts';
 import { checkUnused } from './passes/unused.ts';
 import { checkUses } from './passes/uses.ts';
+import { checkNamespaces } from './passes/namespaces.ts';
 import { changesBetween } from './project/changes.ts';
 import { checkFileLocations, identify, isOfOtherBrand } from './project/kinds.ts';
 import { Project } from './project/project.ts';
@@ -83,7 +84,7 @@ class Checker implements DeclarationChecker {
   }
 
   #check(): readonly Problem[] {
-    const documents = this.#documents();
+    const documents = placeOwnFiles(this.#documents(), this.#brand);
     const overlaid = overlayDocuments(documents, this.#brand);
     const project = new Project(overlaid, new Map(this.#contracts), this.#brand, this.#icons, documents);
     const changed = this.#changes(project);
@@ -100,6 +101,7 @@ class Checker implements DeclarationChecker {
       report,
     );
     checkPatchedEffects(project, report);
+    checkNamespaces(project, report);
     const read = documents.problems.filter((problem) => !isOfOtherBrand(problem.file, this.#brand));
     const all = [read, overlaid.problems, ...found.map((finding) => finding.problems), report.problems].flat();
     const problems = removeDuplicates(all);

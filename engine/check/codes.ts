@@ -52,6 +52,18 @@ export const codes = {
   'reference/type': ['Unknown type', 'A type is a file in schemas/types. Refer to it by its relative path.'],
   'reference/guard': ['Unknown guard', 'app.json declares the guards.'],
   'reference/product': ['Unknown product', 'app.json declares the products.'],
+  'brand/namespace': [
+    'Name of a brand',
+    'The declarations that a brand owns have names that start with its id, so other files cannot use such names.',
+  ],
+  'brand/private': [
+    'Use of another brand’s declaration',
+    'Pages, forms, tables, fragments, rules, state sets and messages in a brand’s folder exist only for this brand.',
+  ],
+  'product/link': [
+    'Link to a left-out page',
+    'The brand switches the product off, so its pages do not exist, but something else still leads to one of them.',
+  ],
   'reference/message': ['Unknown message', 'A message is <file>.<path> in the source language’s locale.'],
   'reference/asset': ['Unknown asset', 'An asset is a file in the brand’s assets folder.'],
   'asset/format': [

@@ -1,10 +1,15 @@
 // npx vitrine brand new fern
 // npx vitrine brand diff larch
+// npx vitrine brand product off larch loans
 import { parseArgs } from 'node:util';
 import { brandChanges, printChanges } from './brand/diff.ts';
 import { writeNewBrand } from './brand/new-brand.ts';
-import { readConfig } from '../project/config.ts';
+import { switchProduct } from './brand/switch-product.ts';
+import { nameOnDisk, onDisk, readConfig } from '../project/config.ts';
+import { readDeclared } from '../project/declared.ts';
+import { formatFile } from '../project/format.ts';
 import { brandsOf, readTree } from '../project/tree.ts';
+import { recover, writeAll } from '../project/write-all.ts';
 import type { Command } from './command.ts';
 import { rootOf } from '../project/root.ts';
 
@@ -15,6 +20,8 @@ Creates a brand that passes the check, with a brand.json and placeholder images.
 
 npx vitrine brand diff <brand> [--format text|json] [--root <folder>]
 Lists what a brand changes, with the position of each change and of its target.
+npx vitrine brand product on|off <brand> <product> [--root <folder>]
+Switches a product on or off. If other parts of the app still lead to the product’s pages, writes patches that remove these links.
 Exit code: 0 success, 1 a patch failed, 2 could not run.`;
 
 const text = { type: 'string' } as const;
@@ -43,9 +50,10 @@ async function main(args: string[]): Promise<number> {
     console.log(USAGE);
     return 0;
   }
+  if (positionals[0] === 'product') return writeProduct(rootOf(values.root), positionals.slice(1));
   const [verb, brand, ...more] = positionals;
   if ((verb !== 'diff' && verb !== 'new') || brand === undefined || more.length > 0)
-    throw new Error(`Expected "new" or "diff", and a brand id.\n${USAGE}`);
+    throw new Error(`Expected "new", "diff" or "product", and a brand id.\n${USAGE}`);
   const root = rootOf(values.root);
   const given = { root, files: readTree(root), values };
   return verb === 'new' ? createBrand(brand, given) : printDifference(brand, given);
@@ -71,6 +79,27 @@ async function createBrand(id: string, { root, files, values }: BrandInput): Pro
   }))
     console.log(`wrote ${path}`);
   console.log(`\nTo open it:   npm run dev, then add ?brand=${id} to the URL\nTo check it:  npx vitrine check`);
+  return 0;
+}
+
+async function writeProduct(root: string, args: readonly string[]): Promise<number> {
+  const [state, brand, product, ...more] = args;
+  if ((state !== 'on' && state !== 'off') || brand === undefined || product === undefined || more.length > 0)
+    throw new Error(`Expected "on" or "off", a brand and a product.\n${USAGE}`);
+  recover(root);
+  const declared = readDeclared(root);
+  if (!declared.brands.includes(brand))
+    throw new Error(`Unknown brand "${brand}". Use one of: ${declared.brands.join(', ')}.`);
+  const app = JSON.parse(declared.files.get('schemas/app.json') ?? '{}') as { products?: Record<string, unknown> };
+  const products = Object.keys(app.products ?? {});
+  if (!products.includes(product))
+    throw new Error(`Unknown product "${product}". Use one of: ${products.join(', ') || 'none'}.`);
+  const changes = switchProduct(declared, { brand, product, isOn: state === 'on' });
+  for (const [path, text] of changes)
+    if (text !== undefined) changes.set(path, await formatFile(onDisk(root, path), text));
+  writeAll(root, changes);
+  for (const [path, text] of changes)
+    console.log(`${text === undefined ? 'removed' : 'wrote'} ${nameOnDisk(root, path)}`);
   return 0;
 }
 

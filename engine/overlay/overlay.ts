@@ -3,6 +3,8 @@ import { applyPatch } from './apply.ts';
 import { type Documents, readDocuments } from './documents.ts';
 import { expandPages } from './expand.ts';
 import { expandPlaces } from './expand-places.ts';
+import { placeOwnFiles } from './own-files.ts';
+import { findUnused, leaveOutProducts, withoutMessages } from './products.ts';
 import { copyJson, itemsOf, type Json } from './json.ts';
 import { problemAt } from './read.ts';
 import { suggestFix } from '../problem/suggest.ts';
@@ -15,20 +17,28 @@ export interface Overlaid {
 
 /** Applies a brand's patches to the declarations. Returns the patches' problems. */
 export function overlay(files: ReadonlyMap<string, string>, brand: string): Overlaid {
-  const { trees, paths, problems, patched } = overlayDocuments(readDocuments(files), brand);
+  const { trees, paths, problems, patched, unusedMessages } = overlayDocuments(readDocuments(files), brand);
   const result = new Map([...files].filter(([path]) => paths.has(path)));
-  for (const path of patched) {
-    const tree = trees.get(path);
-    if (tree !== undefined) result.set(path, `${JSON.stringify(tree.toValue(), undefined, 2)}\n`);
+  for (const [path, tree] of trees) {
+    const locale = unusedMessages.size === 0 ? undefined : /^locales\/[^/]+\/([^/]+)\.json$/.exec(path)?.[1];
+    const own = locale === undefined ? tree : withoutMessages(tree, locale, unusedMessages);
+    if (patched.has(path) || own !== tree || tree.source.path !== path)
+      result.set(path, `${JSON.stringify(own.toValue(), undefined, 2)}\n`);
   }
   return { files: result, problems };
 }
 
+interface OverlaidDocuments extends Documents {
+  readonly problems: Problem[];
+  /** The paths of files that differ from their source. */
+  readonly patched: ReadonlySet<string>;
+  /** Messages that only left-out products use. The check still reads them; a release does not contain them. */
+  readonly unusedMessages: ReadonlySet<string>;
+}
+
 /** Like `overlay`, but for trees whose values keep their source positions. */
-export function overlayDocuments(
-  documents: Documents,
-  brand: string | undefined,
-): Documents & { problems: Problem[]; patched: ReadonlySet<string> } {
+export function overlayDocuments(given: Documents, brand: string | undefined): OverlaidDocuments {
+  const documents = placeOwnFiles(given, brand);
   const problems: Problem[] = [];
   const patches = patchesOf(documents, brand, problems);
   const patched = new Set<string>();
@@ -53,20 +63,26 @@ export function overlayDocuments(
     expanded.trees,
     [...patches.keys()].filter((target) => target !== APP),
   );
-  const paths = new Set(documents.paths);
-  const excluded = excludedPages(trees, brand);
-  for (const path of excluded) {
-    trees.delete(path);
-    paths.delete(path);
-  }
-  const places = expandPlaces(trees, patched, new Set(excluded.map(routeOf)));
+  const own = leaveOutProducts(trees, brand);
+  for (const path of own.changed) patched.add(path);
+  const places = expandPlaces(own.trees, patched, own.routes);
   for (const path of places.paths) patched.add(path);
   problems.push(...places.problems);
-  return { ...documents, trees: places.trees, paths, problems, patched };
+  const unused = own.trees === trees ? NOTHING : findUnused(trees, places.trees);
+  const removed = new Set([...own.removed, ...unused.paths]);
+  const isKept = (path: string): boolean => !removed.has(path);
+  return {
+    ...documents,
+    trees: new Map([...places.trees].filter(([path]) => isKept(path))),
+    paths: new Set([...documents.paths].filter(isKept)),
+    problems,
+    patched,
+    unusedMessages: unused.messages,
+  };
 }
 
+const NOTHING = { paths: [], messages: new Set<string>() };
 const APP = 'schemas/app.json';
-const routeOf = (path: string): string => path.slice('schemas/pages/'.length, -'.json'.length);
 
 /** A brand's patches by target path. */
 function patchesOf(
@@ -83,15 +99,6 @@ function patchesOf(
     if (target !== undefined) patches.set(target, [...(patches.get(target) ?? []), patch]);
   }
   return patches;
-}
-
-/** The pages of products that the brand disables. */
-function excludedPages(trees: ReadonlyMap<string, Json>, brand: string | undefined): string[] {
-  const own = brand === undefined ? undefined : trees.get(`schemas/brands/${brand}/brand.json`)?.get('products');
-  const isOff = (product: string | undefined): boolean => product !== undefined && own?.get(product)?.scalar === false;
-  return [...trees].flatMap(([path, tree]) =>
-    path.startsWith('schemas/pages/') && isOff(tree.get('product')?.text) ? [path] : [],
-  );
 }
 
 /** The files that a brand may patch. These do not include the API, types or other brands. */

@@ -5,6 +5,7 @@ import { ANY, BOOL, DECIMAL, objectOf, STRING, type Type, typeName } from '../ty
 import { type Context, isExpressionText, withChosenName, withName } from './context.ts';
 import { parametersOf, requestOf } from './parameters.ts';
 import { formFields } from './form-names.ts';
+import { checkRoutesIn } from './references.ts';
 import { checkData, checkFlag, checkNodeName, stateAt } from './state.ts';
 import { checkArguments, checkExpressionAt, checkMessage, checkQuestion, checkValue, narrowContext } from './values.ts';
 
@@ -165,6 +166,7 @@ function checkGo(action: Json, subject: Json, { context }: Progress): void {
   if (whole) checkExpressionAt(given, ANY, context, 'known');
   if (isExpressionText(subject)) {
     checkExpressionAt(subject, STRING, context, 'known');
+    checkRoutesIn(subject, context.project, context.report);
     for (const [, value] of entriesOf(given)) checkValue(value, ANY, context, 'with/value');
     return;
   }

@@ -111,8 +111,8 @@ function checkPage(route: string, key: Place, page: Json, check: WireCheck): voi
   const { project, report } = check;
   const tree = project.find('page', route);
   // other brands may have a page that this brand excludes
-  if (tree === undefined && !project.has('page', route) && !project.excludedPages.has(route)) {
-    const names = [...project.names('page'), ...project.excludedPages];
+  if (tree === undefined && !project.has('page', route) && !project.leftOut('page').has(route)) {
+    const names = [...project.names('page'), ...project.leftOut('page')];
     const fix = 'Create its file in schemas/pages.';
     reportUnknownName(key, route, { code: 'reference/route', what: 'page', names, fix }, report);
   }
@@ -138,8 +138,9 @@ function checkForm(form: string, key: Place, entry: Json, check: WireCheck): voi
   const tree = project.find('form', form);
   if (tree === undefined) {
     const fix = 'Create schemas/forms/<name>.json.';
-    if (!project.has('form', form))
-      reportUnknownName(key, form, { code: 'reference/form', what: 'form', names: project.names('form'), fix }, report);
+    const names = [...project.names('form'), ...project.leftOut('form')];
+    if (!names.includes(form))
+      reportUnknownName(key, form, { code: 'reference/form', what: 'form', names, fix }, report);
     return;
   }
   const params = entry.get('params');

@@ -1,7 +1,7 @@
 import type { Json, Place } from '../../overlay/index.ts';
 import { joinNames } from '../../problem/suggest.ts';
 import { startOfFile } from '../project/kinds.ts';
-import { isOfBrand, type Message } from '../project/messages.ts';
+import { isOfBrand, type Message, pathOfMessage } from '../project/messages.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 
@@ -15,7 +15,7 @@ export function checkMessages(file: string, project: Project, report: Report): v
     for (const [key, message] of texts ?? []) {
       checkForms(key, message, language, project, report);
       if (sources?.get(key) === undefined && isReadable(project, sourceLanguage, file))
-        reportWithoutSource(message.json, key, file, sourceLanguage, report);
+        reportWithoutSource(message.json, key, project, report);
     }
     if (language === sourceLanguage || !isReadable(project, language, file)) continue;
     for (const [key, source] of sources ?? [])
@@ -30,9 +30,14 @@ function isReadable(project: Project, language: string, file: string): boolean {
   return !project.has('locale', name) || project.find('locale', name) !== undefined;
 }
 
-function reportWithoutSource(json: Json, key: string, file: string, source: string, report: Report): void {
-  const path = `locales/${source}/${file}.json`;
-  const fix = isOfBrand(json) ? `Set it in a patch whose target is ${path}.` : `Add it to ${path}, or remove it here.`;
+/** A brand adds messages to its own files, and to the app's by patches. */
+const isPatched = (json: Json, path: string): boolean => isOfBrand(json) && path.startsWith('locales/');
+
+function reportWithoutSource(json: Json, key: string, { brand, messages }: Project, report: Report): void {
+  const source = messages.sourceLanguage;
+  const path = pathOfMessage(key, source, brand);
+  const isPatch = isPatched(json, path);
+  const fix = isPatch ? `Set it in a patch whose target is ${path}.` : `Add it to ${path}, or remove it here.`;
   report.add(json, 'message/source', `The source language "${source}" has no message "${key}".`, fix);
 }
 
@@ -43,10 +48,10 @@ interface Gap {
 }
 
 function reportMissing(key: string, source: Message, gap: Gap, report: Report): void {
-  const path = `locales/${gap.language}/${gap.file}.json`;
+  const path = pathOfMessage(key, gap.language, gap.project.brand);
   const text = JSON.stringify((source.forms.get('other') ?? source.json).text ?? '');
   const message = `The language "${gap.language}" has no message "${key}" (${text}).`;
-  const fix = isOfBrand(source.json) ? `Set it in a patch whose target is ${path}.` : `Translate it in ${path}.`;
+  const fix = isPatched(source.json, path) ? `Set it in a patch whose target is ${path}.` : `Translate it in ${path}.`;
   report.add(insertionPoint(key, source, path, gap), 'message/missing', message, fix);
 }
 

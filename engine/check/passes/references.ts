@@ -1,7 +1,10 @@
-import type { Json } from '../../overlay/index.ts';
+import { type Json, mentionsOf } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
 import { typeNameOf } from '../project/data-types.ts';
-import { fileOfMessage } from '../project/messages.ts';
+import { lookUp } from '../../problem/look-up.ts';
+import { fileOfMessage, pathOfMessage } from '../project/messages.ts';
+import { reportOwned } from './namespaces.ts';
+import { isNode } from './context.ts';
 import { addMessage, createMessage, isWords } from './new-message.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
@@ -105,24 +108,54 @@ const references: Readonly<Record<string, Reference>> = {
   },
 };
 
+/** The folders of declarations that a brand can own, by schema format. */
+const OWNED = {
+  route: 'pages',
+  form: 'forms',
+  table: 'tables',
+  fragment: 'fragments',
+  rule: 'rules',
+  'state-set': 'states',
+} as const;
+
 /** Checks that a reference resolves. Ignores formats that need the surrounding page. */
 export function checkReference(json: Json, format: string, project: Project, report: Report): void {
   const reference = Object.hasOwn(references, format) ? references[format] : undefined;
   const name = json.text;
-  if (reference === undefined || name === undefined || reference.exists(project, name)) return;
-  const product = format === 'route' ? productOfExcluded(project, name) : undefined;
-  if (product !== undefined) {
-    const message = `The brand excludes the page "${name}" because it excludes the product "${product}".`;
-    report.add(json, reference.code, message, 'Remove this reference in a patch for the brand.');
-    return;
-  }
+  if (reference === undefined || name === undefined) return;
+  const folder = lookUp(OWNED, format);
+  if (folder !== undefined && reportOwned(json, folder, name, project, report)) return;
+  if (reference.exists(project, name)) return;
+  if (format === 'route' && reportLeftOut(json, name, project, report)) return;
   const fix = suggestFix(name, reference.names(project), reference.fix);
   report.add(json, reference.code, `Unknown ${reference.what} "${name}".`, fix);
 }
 
-/** The product of a page that exists but is excluded by the brand. */
-function productOfExcluded(project: Project, route: string): string | undefined {
-  return project.unpatched.trees.get(`schemas/pages/${route}.json`)?.get('product')?.text;
+/** Checks the pages that an expression can open, such as `=ready ? 'loans/index' : 'home'`. */
+export function checkRoutesIn(expression: Json, project: Project, report: Report): void {
+  for (const mention of mentionsOf(expression)) {
+    const route = /^link:(.*)$/.exec(mention)?.[1];
+    if (route !== undefined && project.route(route) === undefined) reportLeftOut(expression, route, project, report);
+  }
+}
+
+/** Reports a link to a page that the brand leaves out. @returns whether it is one */
+function reportLeftOut(json: Json, name: string, { unpatched, brand }: Project, report: Report): boolean {
+  const route = unpatched.trees.get('schemas/app.json')?.get('routes')?.get(name)?.text ?? name;
+  const product = unpatched.trees.get(`schemas/pages/${route}.json`)?.get('product')?.text;
+  if (product === undefined || brand === undefined) return false;
+  const id = nodeAround(json)?.get('id')?.text;
+  const what = id === undefined ? 'This' : `The node "${id}"`;
+  const message = `${what} leads to the page "${name}", but the brand "${brand}" leaves out the product "${product}".`;
+  const condition = `"=brand.products.${product}"`;
+  const hide =
+    id === undefined ? `Put the action into an "if" with ${condition}` : `Hide the node with "visible": ${condition}`;
+  report.add(json, 'product/link', message, `${hide}, or run "npx vitrine brand product off ${brand} ${product}".`);
+  return true;
+}
+
+function nodeAround(json: Json | undefined): Json | undefined {
+  return json === undefined || isNode(json) ? json : nodeAround(json.parent);
 }
 
 /** Checks that a message exists and is passed exactly the {{values}} that it takes. */
@@ -130,6 +163,7 @@ export function checkMessageKey(json: Json, project: Project, report: Report): v
   const key = json.text;
   if (key === undefined || key.startsWith('=')) return;
   const { messages } = project;
+  if (reportOwned(json, 'locales', key, project, report)) return;
   const message = key.startsWith('server.') ? undefined : messages.get(key);
   if (message === undefined) {
     const file = `${messages.sourceLanguage}/${fileOfMessage(key)}`;
@@ -158,7 +192,7 @@ function reportUnknownMessage(json: Json, key: string, project: Project, report:
   const { messages } = project;
   const place = `locales/${messages.sourceLanguage}`;
   if (!isWords(key)) {
-    const fix = `Add it to ${place}/${fileOfMessage(key)}.json.`;
+    const fix = `Add it to ${pathOfMessage(key, messages.sourceLanguage, project.brand)}.`;
     const near = suggestFix(key, messages.keys(), fix);
     const edits = near === fix ? addMessage(key, project) : undefined;
     report.add(json, 'reference/message', `Unknown message "${key}".`, near, edits);

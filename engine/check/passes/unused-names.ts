@@ -1,7 +1,6 @@
-import type { Json, Place } from '../../overlay/index.ts';
+import { type Json, mentionsOf, type Place } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
 import { identify } from '../project/kinds.ts';
-import { mentionsOf } from '../project/mentions.ts';
 import type { Patches } from '../project/patches.ts';
 import type { Project } from '../project/project.ts';
 import { type Reads, readsOf } from '../project/reads.ts';

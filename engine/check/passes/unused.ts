@@ -1,7 +1,7 @@
-import type { Json } from '../../overlay/index.ts';
+import { type Json, mentionsOf, ownerOf } from '../../overlay/index.ts';
 import { startOf } from '../grammar/shape.ts';
 import { identify, type Kind } from '../project/kinds.ts';
-import { mentionsOf, mentionsOfContract } from '../project/mentions.ts';
+import { mentionsOfContract } from '../project/mentions.ts';
 import { type Patches, patchesByTarget } from '../project/patches.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
@@ -58,7 +58,8 @@ function countUses(project: Project): ReadonlyMap<string, number> {
   };
   for (const [path, tree] of project.unpatched.trees) {
     const kind = identify(path)?.kind;
-    if (kind !== undefined && !WITHOUT_MENTIONS.has(kind)) add(mentionsOf(tree));
+    const isCounted = kind === undefined ? ownerOf(path) !== undefined : !WITHOUT_MENTIONS.has(kind);
+    if (isCounted) add(mentionsOf(tree));
   }
   for (const contract of project.contracts.values()) add(mentionsOfContract(contract));
   return uses;
@@ -89,7 +90,8 @@ const SHOWN: readonly Kind[] = ['form', 'table', 'fragment'];
 function checkReachability(project: Project, patches: Patches, report: Report): void {
   const { trees } = project.unpatched;
   const seen = new Set<string>();
-  const open = ['schemas/app.json'];
+  // other brands reach their own pages with patches
+  const open = ['schemas/app.json', ...[...trees.keys()].filter((path) => ownerOf(path) !== undefined)];
   const enter = (path: string): void => {
     if (trees.has(path) && !seen.has(path)) open.push(path);
   };

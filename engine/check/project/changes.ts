@@ -1,6 +1,6 @@
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import { typeNameOf } from './data-types.ts';
-import type { Project } from './project.ts';
+import type { Project, ProjectState } from './project.ts';
 
 /** The keys that changed between two projects, or undefined if everything must be rechecked. */
 export function changesBetween(before: Project, now: Project): ReadonlySet<string> | undefined {
@@ -27,7 +27,8 @@ export function changesBetween(before: Project, now: Project): ReadonlySet<strin
   }
   addDifferences(before.brands, now.brands, () => changed.add('brands'));
   if (String([...before.assets]) !== String([...now.assets])) changed.add('assets');
-  if (String([...before.excludedPages]) !== String([...now.excludedPages])) changed.add('leftOut');
+  if (listNames(old.leftOut) !== listNames(now.state.leftOut)) changed.add('leftOut');
+  if (String([...before.ownFiles]) !== String([...now.ownFiles])) changed.add('own');
   followTypes(trees, changed, add);
   return changed;
 }
@@ -40,6 +41,9 @@ function addDifferences<T>(
   for (const [key, value] of now) if (before.get(key) !== value) add(key);
   for (const key of before.keys()) if (!now.has(key)) add(key);
 }
+
+const listNames = (kinds: ProjectState['leftOut']): string =>
+  String([...kinds].map(([kind, names]) => [kind, ...names]));
 
 function subtract(left: ReadonlySet<string> = new Set(), right: ReadonlySet<string> = new Set()): string[] {
   return [...left].filter((name) => !right.has(name));

@@ -1,4 +1,4 @@
-import { type Documents, type Place, Source } from '../../overlay/index.ts';
+import { type Documents, ownerOf, type Place, Source } from '../../overlay/index.ts';
 import type { Report } from '../report.ts';
 
 export type Kind =
@@ -30,7 +30,7 @@ const PLACES: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/(app)\.json$/, 'app'],
   [/^schemas\/pages\/(.+)\.json$/, 'page'],
   [/^schemas\/forms\/(.+)\.json$/, 'form'],
-  [/^schemas\/rules\/([^/]+)\.json$/, 'rule'],
+  [/^schemas\/rules\/((?:[^/]+\/)?[^/]+)\.json$/, 'rule'],
   [/^schemas\/formulas\/([^/]+)\.json$/, 'formula'],
   [/^schemas\/tables\/(.+)\.json$/, 'table'],
   [/^schemas\/states\/(.+)\.json$/, 'state'],
@@ -77,7 +77,8 @@ export function isOfOtherBrand(path: string, brand: string | undefined): boolean
 
 export function checkFileLocations(documents: Documents, report: Report): void {
   for (const path of documents.paths) {
-    if (!/^(schemas|locales)\//.test(path) || identify(path) || OTHERS.some((pattern) => pattern.test(path))) continue;
+    if (!/^(schemas|locales)\//.test(path) || identify(path) || ownerOf(path) !== undefined) continue;
+    if (OTHERS.some((pattern) => pattern.test(path))) continue;
     const message = `${path} is not in a declaration folder.`;
     report.add(
       startOfFile(path),

@@ -31,6 +31,14 @@ export const isOfBrand = ({ source }: Json): boolean => source.path.startsWith('
 
 export const fileOfMessage = (key: string): string => key.split('.')[0] ?? '';
 
+/** The file that contains a message. A brand's own messages are in its folder. */
+export function pathOfMessage(key: string, language: string, brand: string | undefined): string {
+  const [file = '', area = ''] = key.split('.');
+  return file === brand
+    ? `schemas/brands/${brand}/locales/${language}/${area}.json`
+    : `locales/${language}/${file}.json`;
+}
+
 /** Messages in all languages, by key. Plural forms count as one message. */
 export class Messages {
   /** Language → file → messages, without unreadable files. */

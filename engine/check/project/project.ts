@@ -7,6 +7,7 @@ import { DataTypes } from './data-types.ts';
 import type { Declaration } from './declaration.ts';
 import { identify, type Kind, isOfOtherBrand } from './kinds.ts';
 import { Messages } from './messages.ts';
+import { findOwnFiles } from './own-files.ts';
 import { Parts } from './parts.ts';
 import { pickSourceLanguage } from './source-language.ts';
 
@@ -15,6 +16,7 @@ export interface ProjectState {
   readonly trees: ReadonlyMap<string, Json>;
   readonly names: ReadonlyMap<Kind, ReadonlySet<string>>;
   readonly contracts: ReadonlyMap<string, unknown>;
+  readonly leftOut: ReadonlyMap<Kind, ReadonlySet<string>>;
 }
 
 /**
@@ -32,6 +34,8 @@ export class Project {
   /** Names by kind, including those of unreadable files, so that a broken file causes only one problem. */
   readonly #names = new Map<Kind, Set<string>>();
   readonly #trees = new Map<string, Json>();
+  readonly #ownFiles: ReadonlyMap<string, string>;
+  readonly #leftOut = new Map<Kind, Set<string>>();
   readonly #note = (key: string): void => void this.#reads?.add(key);
   #reads: Set<string> | undefined;
 
@@ -44,6 +48,8 @@ export class Project {
     readonly unpatched: Documents = documents,
   ) {
     for (const path of documents.paths) this.#add(path);
+    for (const path of unpatched.paths) if (!documents.paths.has(path)) this.#addLeftOut(path);
+    this.#ownFiles = findOwnFiles(unpatched);
     this.types = new DataTypes((name) => this.find('type', name));
     this.calls = new Parts('api', 'calls', this.of('api'), this.#note);
     this.streams = new Parts('api', 'streams', this.of('api'), this.#note);
@@ -69,6 +75,13 @@ export class Project {
     this.declarations.push({ kind, name, tree });
   }
 
+  #addLeftOut(path: string): void {
+    const identity = identify(path);
+    if (identity === undefined) return;
+    const { kind, name } = identity;
+    this.#leftOut.set(kind, (this.#leftOut.get(kind) ?? new Set()).add(name));
+  }
+
   /** Runs a part of the check and records the keys that it reads. */
   watch<T>(work: () => T): { result: T; reads: ReadonlySet<string> } {
     const outer = this.#reads;
@@ -87,7 +100,7 @@ export class Project {
 
   /** The content to compare with another project. Does not record reads. */
   get state(): ProjectState {
-    return { trees: this.#trees, names: this.#names, contracts: this.contracts };
+    return { trees: this.#trees, names: this.#names, contracts: this.contracts, leftOut: this.#leftOut };
   }
 
   has(kind: Kind, name: string): boolean {
@@ -157,12 +170,16 @@ export class Project {
     return findTypefaces(this.documents.others);
   }
 
-  /** Routes that exist but are excluded by the brand. */
-  get excludedPages(): ReadonlySet<string> {
+  /** The files that brands own, such as `schemas/brands/kite/pages/about.json`, with the brand's id. */
+  get ownFiles(): ReadonlyMap<string, string> {
+    this.#note('own');
+    return this.#ownFiles;
+  }
+
+  /** The names of declarations that exist, but that the brand leaves out with a product. */
+  leftOut(kind: Kind): ReadonlySet<string> {
     this.#note('leftOut');
-    const { paths } = this.documents;
-    const gone = [...this.unpatched.paths].filter((path) => path.startsWith('schemas/pages/') && !paths.has(path));
-    return new Set(gone.flatMap((path) => identify(path)?.name ?? []));
+    return this.#leftOut.get(kind) ?? new Set();
   }
 
   get app(): Json | undefined {

@@ -58,7 +58,7 @@ const wordsOf = (files: Map<string, string>) =>
   ]);
 
 describe('the settings of a brand', () => {
-  it('are described; a token with its default value is not a change', () => {
+  it('are described, except those that equal the app’s', () => {
     expect(settings()).toEqual([
       'has the name "Moss" @1',
       'has the version "2.0.0" @1',
@@ -67,8 +67,7 @@ describe('the settings of a brand', () => {
       'excludes the language de @2 of app.json:3',
       'has the default language en @2',
       'sets the constant least (decimal) to "5" @3 of app.json:2',
-      'disables the product staking @4',
-      'enables the product loans @4',
+      'leaves out the product staking @4',
       'token color.dark.accent: "{primitive.brass}" → "#00AA00" @6 of tokens.json:2',
     ]);
   });
@@ -164,6 +163,42 @@ describe('the patches of a brand', () => {
   });
 
   it.each([
+    [
+      'a value that is set back',
+      '{ "op": "set", "node": "send", "path": "/visible", "value": false }',
+      '{ "op": "set", "node": "send", "path": "/visible", "value": true }',
+    ],
+    [
+      'a prop that is removed again',
+      '{ "op": "set", "node": "send", "path": "/props/kind", "value": "danger" }',
+      '{ "op": "remove", "node": "send", "path": "/props/kind" }',
+    ],
+    [
+      'a node that is removed again',
+      '{ "op": "insert", "node": "lead", "value": { "id": "note", "widget": "note" } }',
+      '{ "op": "remove", "node": "note" }',
+    ],
+    [
+      'a node that is moved back',
+      '{ "op": "move", "node": "lead", "at": "after", "beside": "list" }',
+      '{ "op": "move", "node": "lead", "at": "before", "beside": "card" }',
+    ],
+  ])('leave out %s, but not other changes', (_, step, back) => {
+    const other = '{ "op": "set", "path": "/title", "value": "home.pay" }';
+
+    expect(patched([step, back])).toEqual([]);
+    expect(patched([step, other, back])).toEqual([expect.stringContaining('replaces title')]);
+  });
+
+  it('are those of all files with the same target', () => {
+    const files = tree(['{ "op": "insert", "node": "lead", "value": { "id": "note", "widget": "note" } }']);
+    const second = '{ "target": "pages/home.json", "patches": [{ "op": "remove", "node": "note" }] }';
+    files.set('schemas/brands/moss/patches/b.json', second);
+
+    expect(wordsOf(files).filter(([of]) => of !== 'the brand')).toEqual([]);
+  });
+
+  it.each([
     ['{ "op": "remove", "node": "nobody" }', 'pages/home.json', 'has no node "nobody"'],
     ['{ "op": "set", "node": "send", "path": "/visible", "value": true }', 'pages/home.json', 'changes nothing'],
     ['{ "op": "remove", "node": "lead" }', 'pages/nowhere.json', 'The file schemas/pages/nowhere.json does not exist.'],
@@ -174,12 +209,18 @@ describe('the patches of a brand', () => {
   });
 });
 
+it('a brand’s own declarations are listed', () => {
+  const files = tree().set('schemas/brands/moss/pages/about.json', '{ "title": "moss.about.title" }');
+
+  expect(wordsOf(files)).toContainEqual(['the brand', 'adds pages/about.json @1']);
+});
+
 describe('npx vitrine brand diff', () => {
   it('groups changes by file and prints both positions', () => {
     const step = '{ "op": "remove", "node": "list" }';
     const text = printChanges('moss', brandChanges(tree([step]), 'moss') ?? []);
 
-    expect(text).toContain('moss: 11 changes, 1 of them in patches');
+    expect(text).toContain('moss: 10 changes, 1 of them in patches');
     expect(text).toContain(
       lines(
         'pages/home.json',

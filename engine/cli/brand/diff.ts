@@ -1,7 +1,14 @@
-import { type Documents, expandPages, overlayDocuments, pathOfTarget, readDocuments } from '../../overlay/index.ts';
+import {
+  type Documents,
+  expandPages,
+  overlayDocuments,
+  ownerOf,
+  pathOfTarget,
+  readDocuments,
+} from '../../overlay/index.ts';
 import { declaredNames } from '../names/declared.ts';
 import type { Change, GetMessageText } from './change.ts';
-import { settingChanges } from './settings.ts';
+import { settingChanges, THE_BRAND } from './settings.ts';
 import { patchChanges } from './steps.ts';
 
 /** All changes made by a brand, with positions, or undefined for an unknown brand. */
@@ -18,21 +25,32 @@ export function brandChanges(files: ReadonlyMap<string, string>, brand: string):
   };
 
   const changes = settingChanges(settings, trees.get('schemas/app.json'), trees.get('schemas/tokens.json'));
-  for (const [path, patch] of trees) {
-    if (!path.startsWith(`schemas/brands/${brand}/patches/`)) continue;
-    const name = patch.get('target')?.text ?? '';
+  for (const [path] of trees) if (ownerOf(path) === brand) changes.push(ownFile(path, brand));
+  const patches = [...trees].filter(([path]) => path.startsWith(`schemas/brands/${brand}/patches/`));
+  for (const [name, own] of groupBy(patches, ([, patch]) => patch.get('target')?.text ?? '')) {
     const target = trees.get(pathOfTarget(name));
-    if (target !== undefined) changes.push(...patchChanges(patch, target, sentences));
-    else
-      changes.push({
-        of: name,
-        words: `The file ${pathOfTarget(name)} does not exist.`,
-        at: { file: path, line: 1 },
-        isProblem: true,
-      });
+    const steps = own.map(([, patch]) => patch);
+    if (target !== undefined) changes.push(...patchChanges(steps, target, sentences));
+    else {
+      const words = `The file ${pathOfTarget(name)} does not exist.`;
+      changes.push(...own.map(([file]) => ({ of: name, words, at: { file, line: 1 }, isProblem: true as const })));
+    }
   }
   return changes;
 }
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+/** `schemas/brands/kite/pages/about.json` → adds pages/about.json. */
+const ownFile = (path: string, brand: string): Change => ({
+  of: THE_BRAND,
+  words: `adds ${path.slice(`schemas/brands/${brand}/`.length)}`,
+  at: { file: path, line: 1 },
+});
 
 function messageTextsIn(documents: Pick<Documents, 'trees' | 'paths'>, language: string): GetMessageText {
   const words = new Map<string, string>();
@@ -45,7 +63,7 @@ function messageTextsIn(documents: Pick<Documents, 'trees' | 'paths'>, language:
 export function printChanges(brand: string, changes: readonly Change[]): string {
   const groups = [...new Set(changes.map(({ of }) => of))];
   const lines = groups.flatMap((of) => ['', of, ...changes.filter((change) => change.of === of).flatMap(linesOf)]);
-  const patches = changes.filter(({ of }) => of !== 'the brand').length;
+  const patches = changes.filter(({ of }) => of !== THE_BRAND).length;
   return [`${brand}: ${changes.length} changes, ${patches} of them in patches`, ...lines].join('\n');
 }
 

@@ -1,10 +1,11 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { atOf, type Change, printValue } from './change.ts';
 
-const BRAND = 'the brand';
+/** What a setting changes, as printed. */
+export const THE_BRAND = 'the brand';
 const none = (): undefined => undefined;
 
-/** A brand's settings, and its overrides of constants, products and tokens. */
+/** A brand's settings, and what differs from the app in its languages, constants, products and tokens. */
 export function settingChanges(brand: Json, app: Json | undefined, tokens: Json | undefined): Change[] {
   return [
     ...plain(brand),
@@ -16,7 +17,7 @@ export function settingChanges(brand: Json, app: Json | undefined, tokens: Json 
 }
 
 const change = (words: string, place: Json, target?: Json): Change => ({
-  of: BRAND,
+  of: THE_BRAND,
   words,
   at: atOf(place),
   ...(target === undefined ? {} : { target: atOf(target) }),
@@ -51,7 +52,7 @@ function languages(brand: Json, app: Json | undefined): Change[] {
   const left = entriesOf(app?.get('languages')).filter(([name]) => !names.includes(name));
   const list = brand.get('languages');
   return [
-    ...(list === undefined ? [] : [change(`has the languages ${names.join(', ')}`, list)]),
+    ...(list === undefined || left.length === 0 ? [] : [change(`has the languages ${names.join(', ')}`, list)]),
     ...left.map(([name, json]) => change(`excludes the language ${name}`, list ?? brand, json)),
     ...(first === undefined ? [] : [change(`has the default language ${first.text ?? ''}`, first)]),
   ];
@@ -70,8 +71,8 @@ function constants(brand: Json, app: Json | undefined): Change[] {
 }
 
 function products(brand: Json): Change[] {
-  return entriesOf(brand.get('products')).map(([name, json]) =>
-    change(`${json.scalar === true ? 'enables' : 'disables'} the product ${name}`, json),
+  return entriesOf(brand.get('products')).flatMap(([name, json]) =>
+    json.scalar === false ? [change(`leaves out the product ${name}`, json)] : [],
   );
 }
 

@@ -1,6 +1,6 @@
 import { applyPatch } from '../../overlay/apply.ts';
 import { findNode, itemsOf, type Json } from '../../overlay/index.ts';
-import { copyJson } from '../../overlay/json.ts';
+import { copyJson, isEqualJson } from '../../overlay/json.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { atOf, type Change, type MessageTexts, printValue, printChange } from './change.ts';
 import { entryName, ownerName, placeName, valueAt } from './nodes.ts';
@@ -13,12 +13,17 @@ interface Step {
   readonly value: Json | undefined;
 }
 
-/** Describes a patch's steps in order. */
-export function patchChanges(patch: Json, target: Json, sentences: MessageTexts): Change[] {
+interface Effect {
+  readonly change: Change;
+  readonly step: Json;
+}
+
+/** Describes the steps of all patches to a target, in order. Leaves out steps that later ones undo. */
+export function patchChanges(patches: readonly Json[], target: Json, sentences: MessageTexts): Change[] {
   let tree = copyJson(target);
-  const of = patch.get('target')?.text ?? '';
-  const changes: Change[] = [];
-  const steps = itemsOf(patch.get('patches'));
+  const of = patches[0]?.get('target')?.text ?? '';
+  const effects: Effect[] = [];
+  const steps = patches.flatMap((patch) => itemsOf(patch.get('patches')));
   const moves = movesOf(steps);
   for (const step of steps) {
     const id = step.get('node')?.text;
@@ -35,12 +40,33 @@ export function patchChanges(patch: Json, target: Json, sentences: MessageTexts)
     const about = node === undefined ? undefined : atOf(targetOf(parts, node));
     tree = applyPatch(tree, step, problems);
     const [problem] = problems;
-    if (problem !== undefined) changes.push({ of, words: problem.message, at: atOf(step), isProblem: true });
+    if (problem !== undefined)
+      effects.push({ step, change: { of, words: problem.message, at: atOf(step), isProblem: true } });
     else if (words !== undefined)
-      changes.push({ of, words, at: atOf(step), ...(about === undefined ? {} : { target: about }) });
+      effects.push({ step, change: { of, words, at: atOf(step), ...(about === undefined ? {} : { target: about }) } });
   }
-  return changes;
+  return effects.flatMap(({ change, step }) => (change.isProblem || !isUndone(step, target, tree) ? [change] : []));
 }
+
+/** Whether what a step changes is the same before and after all steps. */
+function isUndone(step: Json, before: Json, after: Json): boolean {
+  if (isEqualJson(before, after)) return true;
+  const path = step.get('path')?.text;
+  const value = step.get('value');
+  const id = step.get('op')?.text === 'insert' ? idOf(value) : step.get('node')?.text;
+  // an inserted value without an id cannot be found again
+  if (id === undefined && (step.get('op')?.text === 'insert' || path === undefined)) return false;
+  const [old, now] = [before, after].map((tree) => {
+    const node = id === undefined ? tree : findNode(tree, id);
+    return node === undefined || path === undefined || step.get('op')?.text === 'insert' ? node : valueAt(node, path);
+  });
+  if (old === undefined || now === undefined) return old === now;
+  return isEqualJson(old, now) && placeOf(old) === placeOf(now);
+}
+
+/** A node's neighbors, which moving it changes. */
+const placeOf = ({ parent, key }: Json): string =>
+  parent?.type === 'array' ? [key, ...parent.items.map((item) => idOf(item) ?? '')].join(' ') : String(key);
 
 /** The value that a step changes, or else its node. */
 function targetOf({ path, op }: Step, node: Json): Json {

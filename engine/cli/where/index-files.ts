@@ -1,6 +1,6 @@
 import { isSchema, type Schema } from '../../check/grammar/schema.ts';
 import { identify } from '../../check/project/kinds.ts';
-import { type Documents, itemsOf, type Json, readDocuments, Source } from '../../overlay/index.ts';
+import { type Documents, itemsOf, type Json, placeAllOwnFiles, readDocuments, Source } from '../../overlay/index.ts';
 import { declaredNames } from '../names/declared.ts';
 import { addCode } from './code.ts';
 import { addUses } from './declarations.ts';
@@ -11,7 +11,7 @@ import { Mentions } from './mentions.ts';
 /** Indexes files (path → text): declarations, messages, contracts, examples and code. */
 export function indexFiles(files: ReadonlyMap<string, string>): Mentions {
   const mentions = new Mentions();
-  const documents = readDocuments(files);
+  const documents = placeAllOwnFiles(readDocuments(files));
   for (const { kind, id, place, language, json } of declaredNames(documents)) {
     if (language === undefined) mentions.add(id, { kind, role: 'defines', place });
     else mentions.add(id, { kind, role: 'says', place, note: language });

@@ -1,4 +1,4 @@
-import { expandPages, type Json as Tree, readDocuments, pathsIn } from '../../../overlay/index.ts';
+import { expandPages, type Json as Tree, pathsIn, placeAllOwnFiles, readDocuments } from '../../../overlay/index.ts';
 import { type Declared, declaredNames, type NameKind } from '../../names/declared.ts';
 import type { Json } from '../json.ts';
 import type { Files } from '../sources.ts';
@@ -18,7 +18,7 @@ const SOURCES = /^(?:schemas\/(?!grammar\/)|locales\/|widgets\/[^/]+\/[^/]+\.pro
 /** All names in a tree of files. A message's description is its text in the first language. */
 export function namesIn(files: Files): Names {
   const sources = new Map([...files].filter(([path]) => SOURCES.test(path)));
-  const { trees, paths } = readDocuments(sources);
+  const { trees, paths } = placeAllOwnFiles(readDocuments(sources));
   const declared = declaredNames({ trees, paths });
   const language = firstLanguage(declared);
   const byKind = new Map<NameKind, Map<string, string>>();

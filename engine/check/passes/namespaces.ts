@@ -1,0 +1,43 @@
+import type { Place } from '../../overlay/index.ts';
+import { startOfFile } from '../project/kinds.ts';
+import type { Project } from '../project/project.ts';
+import type { Report } from '../report.ts';
+
+const IN_FOLDER = /^schemas\/(?:pages|forms|tables|fragments|rules|states)\/([^/]+)\//;
+const MESSAGES = /^locales\/[^/]+\/([^/]+)\.json$/;
+
+/** The names that start with a brand's id belong to this brand, so base files cannot have them. */
+export function checkNamespaces({ unpatched, ownFiles }: Project, report: Report): void {
+  const owners = new Set(ownFiles.values());
+  for (const path of unpatched.paths) {
+    const owner = (IN_FOLDER.exec(path) ?? MESSAGES.exec(path))?.[1];
+    const isBase = (unpatched.trees.get(path)?.source.path ?? path) === path;
+    if (owner === undefined || !isBase || !owners.has(owner)) continue;
+    const message = `Names that start with "${owner}" belong to the brand "${owner}".`;
+    report.add(
+      startOfFile(path),
+      'brand/namespace',
+      message,
+      `Rename the file, or move it to schemas/brands/${owner}.`,
+    );
+  }
+}
+
+/** What only one brand has: declarations by folder, or messages. */
+type Owned = 'pages' | 'forms' | 'tables' | 'fragments' | 'rules' | 'states' | 'locales';
+
+/** Reports a name that belongs to a brand, but is used outside its folder. @returns whether it is one */
+export function reportOwned(place: Place, folder: Owned, name: string, project: Project, report: Report): boolean {
+  const owner = name.split(folder === 'locales' ? '.' : '/')[0] ?? '';
+  if (place.source.path.startsWith(`schemas/brands/${owner}/`) || !isOwned(folder, owner, name, project)) return false;
+  const message = `"${name}" belongs to the brand "${owner}", so only files in schemas/brands/${owner} can use it.`;
+  report.add(place, 'brand/private', message, 'Move it out of the brand, or use it in a patch for the brand.');
+  return true;
+}
+
+function isOwned(folder: Owned, owner: string, name: string, { ownFiles }: Project): boolean {
+  const files = `schemas/brands/${owner}/${folder}/`;
+  if (folder === 'locales') return [...ownFiles.keys()].some((path) => path.startsWith(files));
+  const file = folder === 'rules' ? name.replace(/\..*$/, '') : name;
+  return ownFiles.has(`${files}${file.slice(owner.length + 1)}.json`);
+}

@@ -1,0 +1,90 @@
+import type { ASTNode } from '../expression/syntax.ts';
+import { parseExpression } from '../expression/parse.ts';
+import { entriesOf, itemsOf, type Json } from './json.ts';
+
+/** What a brand leaves out. */
+export interface LeftOut {
+  /** The products that it switches off. */
+  readonly products: ReadonlySet<string>;
+  /** The routes of their pages, and the names of these routes in `app.json`. */
+  readonly routes: ReadonlySet<string>;
+}
+
+/** Whether the brand never shows an entry: its `visible` requires a left-out product, or it only leads to left-out pages. */
+export function isLeftOut(json: Json, out: LeftOut): boolean {
+  return isNever(json.get('visible'), out) || (leadsOut(json.get('on'), out) && !hasOtherUse(json));
+}
+
+/** Whether an expression is false because the brand leaves a product out, such as `=brand.products.loans && ready`. */
+export function isNever(json: Json | undefined, { products }: LeftOut): boolean {
+  const text = json?.text;
+  if (text?.startsWith('=') !== true || !text.includes('products')) return false;
+  try {
+    return valueOf(parseExpression(text.slice(1)), products) === false;
+  } catch {
+    return false; // the check reports the syntax error
+  }
+}
+
+/** The value of a condition, as far as it only depends on products. */
+function valueOf(node: ASTNode, off: ReadonlySet<string>): boolean | undefined {
+  switch (node.op) {
+    case '.':
+      return off.has(node.args[1]) && isProducts(node.args[0]) ? false : undefined;
+    case '!_': {
+      const value = valueOf(node.args, off);
+      return value === undefined ? undefined : !value;
+    }
+    case '&&':
+    case '||': {
+      const decisive = node.op === '||';
+      const values = node.args.map((part) => valueOf(part, off));
+      if (values.includes(decisive)) return decisive;
+      return values.includes(undefined) ? undefined : !decisive;
+    }
+    default:
+      return undefined;
+  }
+}
+
+const isProducts = (node: ASTNode): boolean =>
+  node.op === '.' && node.args[1] === 'products' && node.args[0].op === 'id' && node.args[0].args === 'brand';
+
+/** Whether each of a node's events only opens left-out pages. */
+function leadsOut(on: Json | undefined, out: LeftOut): boolean {
+  const lists = entriesOf(on);
+  return lists.length > 0 && lists.every(([, actions]) => opensLeftOut(actions, out));
+}
+
+/** Closing a menu or sheet on the way is not a use in itself. */
+function opensLeftOut(actions: Json | undefined, out: LeftOut): boolean {
+  const list = itemsOf(actions);
+  const opens = (action: Json): boolean =>
+    out.routes.has(action.get('go')?.text ?? '') ||
+    (action.members.has('if') && opensLeftOut(action.get('then'), out) && opensLeftOut(action.get('else'), out));
+  return list.some(opens) && list.every((action) => opens(action) || action.members.has('close'));
+}
+
+/** Keys of a node or field that does more than open a page. */
+const USES = ['bind', 'name', 'form', 'table', 'fragment', 'slot', 'submit'];
+const isUsed = (json: Json): boolean => USES.some((key) => json.members.has(key));
+
+/** Whether a node does more than open a page, or contains another one that users can use. */
+function hasOtherUse(node: Json): boolean {
+  const inner = [...itemsOf(node.get('children')), ...entriesOf(node.get('slots')).flatMap(([, list]) => list.items)];
+  return isUsed(node) || inner.some((json) => json.members.has('on') || hasOtherUse(json));
+}
+
+/** The fields of an event that the node's actions open as a page, as in `{ "go": "=event.id" }`. */
+export function routeFields(node: Json): ReadonlySet<string> {
+  const found = new Set<string>();
+  const collect = (json: Json): void => {
+    const field = /^=event\.(\w+)$/.exec(json.get('go')?.text ?? '')?.[1];
+    if (field !== undefined) found.add(field);
+    for (const [, value] of entriesOf(json)) collect(value);
+    for (const item of json.items) collect(item);
+  };
+  const on = node.get('on');
+  if (on !== undefined) collect(on);
+  return found;
+}

@@ -1,0 +1,117 @@
+import { copyJson, entriesOf, type Json } from './json.ts';
+import type { LeftOut } from './left-out.ts';
+import { keepItems, prune } from './prune.ts';
+import { reachableFrom, removeMessages } from './reachable.ts';
+
+type Trees = ReadonlyMap<string, Json>;
+
+interface WithoutProducts {
+  readonly trees: Trees;
+  /** The routes of left-out pages. */
+  readonly routes: ReadonlySet<string>;
+  /** The paths of left-out pages. */
+  readonly removed: ReadonlySet<string>;
+  /** The paths of files that differ from their source. */
+  readonly changed: readonly string[];
+}
+
+const APP = 'schemas/app.json';
+const routeOf = (path: string): string | undefined => /^schemas\/pages\/(.+)\.json$/.exec(path)?.[1];
+const PRUNED = /^schemas\/(?:app\.json$|(?:pages|forms|tables|fragments)\/)/;
+const FOLLOWED = /^schemas\/(form|table|fragment)s\/(.+)\.json$/;
+const NONE: ReadonlySet<string> = new Set();
+
+/** Leaves out the products that a brand switches off: their pages, and what only leads to them. */
+export function leaveOutProducts(trees: Trees, brand: string | undefined): WithoutProducts {
+  const products = productsOff(trees, brand);
+  if (products.size === 0) return { trees, routes: NONE, removed: NONE, changed: [] };
+  const removed = new Set(
+    [...trees].flatMap(([path, tree]) =>
+      routeOf(path) !== undefined && products.has(tree.get('product')?.text ?? '') ? [path] : [],
+    ),
+  );
+  const routes = new Set([...removed].flatMap((path) => routeOf(path) ?? []));
+  const aliases = entriesOf(trees.get(APP)?.get('routes')).flatMap(([name, { text = '' }]) =>
+    routes.has(text) ? [name] : [],
+  );
+  const out: LeftOut = { products, routes: new Set([...routes, ...aliases]) };
+  const result = new Map(trees);
+  for (const path of removed) result.delete(path);
+  const changed: string[] = [];
+  for (const [path, tree] of result) {
+    if (!PRUNED.test(path)) continue;
+    const pruned = path === APP ? pruneApp(prune(tree, out), result, out) : prune(tree, out);
+    if (pruned === tree) continue;
+    result.set(path, pruned);
+    changed.push(path);
+  }
+  return { trees: result, routes, removed, changed };
+}
+
+interface Unused {
+  readonly paths: readonly string[];
+  readonly messages: ReadonlySet<string>;
+}
+
+/** The forms, tables, fragments and messages that were in use only before products were left out. */
+export function findUnused(before: Trees, after: Trees): Unused {
+  const left = reachableFrom(after);
+  const unused = new Set([...reachableFrom(before)].filter((mention) => !left.has(mention)));
+  const paths = [...after.keys()].filter((path) => {
+    const [, kind, name] = FOLLOWED.exec(path) ?? [];
+    return kind !== undefined && unused.has(`${kind}:${name}`);
+  });
+  const messages = [...unused].flatMap((mention) =>
+    mention.startsWith('message:') ? [mention.slice('message:'.length)] : [],
+  );
+  return { paths, messages: new Set(messages) };
+}
+
+function productsOff(trees: Trees, brand: string | undefined): ReadonlySet<string> {
+  const own = brand === undefined ? undefined : trees.get(`schemas/brands/${brand}/brand.json`)?.get('products');
+  return new Set(entriesOf(own).flatMap(([name, { scalar }]) => (scalar === false ? [name] : [])));
+}
+
+interface PrunedApp {
+  readonly tree: Json;
+  readonly pages: string;
+}
+
+const known = new WeakMap<Json, PrunedApp>();
+
+/** Removes left-out pages from the app's tabs, routes, addresses and places. */
+function pruneApp(app: Json, trees: Trees, { routes }: LeftOut): Json {
+  const aliases = entriesOf(app.get('routes')).map(([name]) => name);
+  const pages = [
+    ...[...trees.keys()].flatMap((path) => routeOf(path) ?? []),
+    ...aliases.filter((name) => !routes.has(name)),
+  ];
+  const last = known.get(app);
+  if (last?.pages === String(pages)) return last.tree;
+  const tree = copyJson(app);
+  const isKept = (json: Json): readonly Json[] => (routes.has(json.text ?? '') ? [] : [json]);
+  // a folder ends with "/"
+  const isCovered = (name: string, names: Iterable<string>): boolean =>
+    [...names].some((page) => (name.endsWith('/') ? page.startsWith(name) : page === name));
+  let isChanged = false;
+  for (const list of [tree.get('tabs'), tree.get('addresses')])
+    if (list?.type === 'array') isChanged = keepItems(list, isKept) || isChanged;
+  const names = tree.get('routes');
+  for (const [name] of entriesOf(names)) if (routes.has(name)) isChanged = names?.members.delete(name) || isChanged;
+  for (const [, place] of entriesOf(tree.get('places'))) {
+    const covers = place.get('covers');
+    const isLost = ({ text = '' }: Json): boolean => isCovered(text, routes) && !isCovered(text, pages);
+    if (covers === undefined || !keepItems(covers, (item) => (isLost(item) ? [] : [item]))) continue;
+    isChanged = true;
+    if (covers.items.length === 0) place.members.delete('covers');
+  }
+  const made = { tree: isChanged ? tree : app, pages: String(pages) };
+  known.set(app, made);
+  return made.tree;
+}
+
+/** A locale file without some messages, or the file itself if it has none of them. */
+export function withoutMessages(tree: Json, file: string, unused: ReadonlySet<string>): Json {
+  const copy = copyJson(tree);
+  return removeMessages(copy, file, unused) ? copy : tree;
+}

@@ -1,0 +1,67 @@
+import { copyJson, entriesOf, itemsOf, type Json } from './json.ts';
+import { isLeftOut, isNever, type LeftOut, routeFields } from './left-out.ts';
+
+/**
+ * A copy without the nodes, menu entries and branches that only a left-out product needs, or the tree itself if it has
+ * none of these.
+ */
+export function prune(tree: Json, out: LeftOut): Json {
+  const key = [...out.products, '', ...out.routes].join('\n');
+  const last = known.get(tree);
+  if (last?.key === key) return last.tree;
+  const copy = copyJson(tree);
+  const isChanged = pruneJson(copy, out);
+  const made = { key, tree: isChanged ? copy : tree };
+  known.set(tree, made);
+  return made.tree;
+}
+
+/** Returns the same tree for the same products, so that an incremental check sees no change. */
+const known = new WeakMap<Json, { readonly key: string; readonly tree: Json }>();
+
+/** @returns whether anything changed */
+function pruneJson(json: Json, out: LeftOut): boolean {
+  let isChanged = false;
+  const fields = routeFields(json);
+  const props = json.get('props');
+  if (fields.size > 0 && props !== undefined) isChanged = pruneEntries(props, fields, out);
+  for (const item of json.items) isChanged = pruneJson(item, out) || isChanged;
+  for (const [name, value] of entriesOf(json)) {
+    isChanged = pruneJson(value, out) || isChanged;
+    if (value.type !== 'array' || !keepItems(value, (item) => remaining(item, out))) continue;
+    isChanged = true;
+    if (value.items.length === 0 && isOptionalList(name, json)) json.members.delete(name);
+  }
+  return isChanged;
+}
+
+const isOptionalList = (name: string, owner: Json): boolean =>
+  name === 'children' || owner.key === 'slots' || owner.key === 'on';
+
+/** What remains of an item in a list: nothing, the item, or the `else` of an action whose condition never holds. */
+function remaining(item: Json, out: LeftOut): readonly Json[] {
+  if (isLeftOut(item, out)) return [];
+  return isNever(item.get('if'), out) ? itemsOf(item.get('else')) : [item];
+}
+
+/** Removes entries such as `{ "id": "loans/index" }` from the lists in a menu's props. */
+function pruneEntries(json: Json, fields: ReadonlySet<string>, out: LeftOut): boolean {
+  const isKept = (entry: Json): boolean => ![...fields].some((field) => out.routes.has(entry.get(field)?.text ?? ''));
+  let isChanged = json.type === 'array' && keepItems(json, (entry) => (isKept(entry) ? [entry] : []));
+  for (const item of json.items) isChanged = pruneEntries(item, fields, out) || isChanged;
+  for (const [, value] of entriesOf(json)) isChanged = pruneEntries(value, fields, out) || isChanged;
+  return isChanged;
+}
+
+/** Replaces the items of a list. @returns whether anything changed */
+export function keepItems(list: Json, keep: (item: Json) => readonly Json[]): boolean {
+  const kept = list.items.flatMap(keep);
+  if (kept.length === list.items.length && kept.every((item, index) => item === list.items[index])) return false;
+  list.items.length = 0;
+  for (const [index, item] of kept.entries()) {
+    item.parent = list;
+    item.key = index;
+    list.items.push(item);
+  }
+  return true;
+}

@@ -1,0 +1,63 @@
+import { entriesOf, type Json } from './json.ts';
+import { mentionsOf } from './mentions.ts';
+
+type Trees = ReadonlyMap<string, Json>;
+
+const ROOTS = /^schemas\/(?:app\.json$|pages\/)|^widgets\//;
+const FOLDERS: Readonly<Record<string, string>> = {
+  form: 'forms',
+  table: 'tables',
+  fragment: 'fragments',
+  state: 'states',
+  type: 'types',
+};
+/** Kinds with several declarations in a file: `rule:deposit.minimum` is in `rules/deposit.json`. */
+const PARTS: Readonly<Record<string, readonly [folder: string, section: string]>> = {
+  rule: ['rules', 'rules'],
+  call: ['api', 'calls'],
+  stream: ['api', 'streams'],
+};
+
+/** Everything that the app and its pages mention, directly or through forms, tables, fragments, rules, calls and types. */
+export function reachableFrom(trees: Trees): ReadonlySet<string> {
+  const found = new Set<string>();
+  const roots = [...trees].filter(([path]) => ROOTS.test(path));
+  for (const [, tree] of roots) for (const mention of mentionsOf(tree)) found.add(mention);
+  // a set's iterator also visits what is added meanwhile
+  for (const mention of found) {
+    const declaration = declarationOf(mention, trees);
+    if (declaration !== undefined) for (const inner of mentionsOf(declaration)) found.add(inner);
+  }
+  return found;
+}
+
+function declarationOf(mention: string, trees: Trees): Json | undefined {
+  const at = mention.indexOf(':');
+  const [kind, name] = [mention.slice(0, at), mention.slice(at + 1)];
+  if (Object.hasOwn(FOLDERS, kind)) return trees.get(`schemas/${FOLDERS[kind]}/${name}.json`);
+  const part = Object.hasOwn(PARTS, kind) ? PARTS[kind] : undefined;
+  const dot = name.indexOf('.');
+  if (part === undefined || dot < 0) return undefined;
+  const [folder, section] = part;
+  return trees
+    .get(`schemas/${folder}/${name.slice(0, dot)}.json`)
+    ?.get(section)
+    ?.get(name.slice(dot + 1));
+}
+
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+/** Removes the messages from a locale file. @returns whether anything changed */
+export function removeMessages(json: Json, prefix: string, unused: ReadonlySet<string>): boolean {
+  let isChanged = false;
+  for (const [name, value] of entriesOf(json)) {
+    const key = `${prefix}.${name}`;
+    const isPlural = json.members.has(name.replace(PLURAL, '_other'));
+    const isUnused = unused.has(key) || (isPlural && unused.has(key.replace(PLURAL, '')));
+    if (value.type !== 'object' && !isUnused) continue;
+    const isSmaller = value.type === 'object' && removeMessages(value, key, unused);
+    isChanged = isChanged || isUnused || isSmaller;
+    if (value.type === 'object' ? isSmaller && value.members.size === 0 : isUnused) json.members.delete(name);
+  }
+  return isChanged;
+}
