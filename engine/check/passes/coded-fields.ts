@@ -1,4 +1,5 @@
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
+import { codeTypeOf } from '../../expression/states.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { startOf } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
@@ -53,11 +54,22 @@ function checkCodes(json: Json, project: Project, report: Report): void {
     const fix = `Add "codes": [${labelled.join(', ')}], omitting any that the API never sends.`;
     report.add(startOf(json), 'state/code', 'The key "codes" is missing: it lists the codes that the API sends.', fix);
   }
+  checkCodeType(json, set.text, labelled, report);
   for (const code of itemsOf(sent)) {
     if (code.scalar === undefined || labelled.includes(String(code.scalar))) continue;
     const message = `The code ${String(code.scalar)} has no label in the state set "${set.text}", which has ${joinNames(labelled)}.`;
     report.add(code, 'state/code', message, `Add it to schemas/states/${set.text}.json.`);
   }
+}
+
+/** The names of states have the type of their codes, so the field must have it too. */
+function checkCodeType(json: Json, id: string, codes: readonly string[], report: Report): void {
+  const type = json.get('type');
+  const given = type?.text ?? itemsOf(type).find(({ text }) => text !== 'null')?.text;
+  const wanted = codeTypeOf(codes);
+  if (type === undefined || codes.length === 0 || given === wanted) return;
+  const message = `Expected the type "${wanted}", which the codes of the state set "${id}" have, got "${given ?? ''}".`;
+  report.add(type, 'state/code', message, `Write "${wanted}".`);
 }
 
 const NAMING = new Set(['id', 'as', 'name', 'bind', 'key', 'in', 'path', 'target']);

@@ -1,22 +1,19 @@
-import { Decimal, evaluateFormula, type Formula, formulaName } from '../../expression/index.ts';
+import { Decimal, evaluateFormula, type Formula, formulaName, operandTypes } from '../../expression/index.ts';
 import { MACROS } from '../../expression/paths.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { lookUp } from '../../problem/look-up.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { checkExpression } from '../types/check-expression.ts';
 import { formulaSignature, type Signature } from '../types/signatures.ts';
-import { ANY, Names, type Type } from '../types/types.ts';
-import { bareDoc, OPERANDS } from './rules.ts';
-import type { Context } from './context.ts';
-import { formulasOf, textsOf } from './formula-bodies.ts';
+import { ANY, Names } from '../types/types.ts';
+import { bareDoc } from './rules.ts';
+import { type Context, reportReserved } from './context.ts';
+import { formulasOf } from './formula-bodies.ts';
 import { withValues } from './named-values.ts';
+import { declaredOperands, operandsOf } from './operands.ts';
 import { checkExpressionAt } from './values.ts';
-
-const typesOf = (needs: Json | undefined): [string, Type][] =>
-  entriesOf(needs).map(([name, json]) => [name, lookUp(OPERANDS, json.text ?? '') ?? ANY]);
 
 /** The signature of each formula that expressions can call. Its result type follows from its expression. */
 export function formulaSignatures(project: Project): ReadonlyMap<string, Signature> {
@@ -24,10 +21,10 @@ export function formulaSignatures(project: Project): ReadonlyMap<string, Signatu
   const signatures = new Map<string, Signature>();
   for (const id of declared.keys()) {
     const name = formulaName(id);
-    const params = typesOf(project.formulas.get(id)?.get('needs'));
+    const params = operandsOf(project.formulas.get(id)?.get('needs'), project);
     const body = resolved.get(name)?.body;
-    const type = body === undefined ? ANY : checkExpression(body, new Names(new Map(params))).type;
-    signatures.set(name, formulaSignature(name, params, type));
+    const type = body === undefined ? ANY : checkExpression(body, new Names(params)).type;
+    signatures.set(name, formulaSignature(name, [...params], type));
   }
   return signatures;
 }
@@ -37,7 +34,8 @@ export function checkFormulas(declaration: Declaration, project: Project, global
   const { resolved } = formulasOf(project);
   for (const [name, json] of entriesOf(declaration.tree.get('formulas'))) {
     const id = `${declaration.name}.${name}`;
-    const names = new Names(new Map(typesOf(json.get('needs'))), globals.functionsOnly());
+    reportReserved(json.get('needs'), report);
+    const names = new Names(operandsOf(json.get('needs'), project), globals.functionsOnly());
     const context = { project, report, doc: bareDoc(declaration), names };
     checkFormula(json, id, resolved.get(formulaName(id)), context);
   }
@@ -66,8 +64,8 @@ function checkMacros(part: Json | undefined, { report }: Context): void {
   report.add(part, 'formula/macro', `A formula cannot use ${used}().`, 'Compute the list where the formula is called.');
 }
 
-function checkCase(item: Json, id: string, json: Json, formula: Formula, { report }: Context): void {
-  const needs = textsOf(json.get('needs'));
+function checkCase(item: Json, id: string, json: Json, formula: Formula, { project, report }: Context): void {
+  const needs = operandTypes(declaredOperands(json.get('needs')), project.stateSets);
   for (const [name, { key }] of item.get('with')?.members ?? []) {
     if (Object.hasOwn(needs, name)) continue;
     const fix = suggestFix(name, Object.keys(needs));

@@ -2,7 +2,8 @@ import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { schemaAt, own, type Schema, isSchema } from '../grammar/schema.ts';
 
 /**
- * The names that a file mentions: `form:deposit`, `rule:deposit.minimum`, `message:deposit.title`, `link:assets/index`.
+ * The names that a file mentions: `form:deposit`, `rule:deposit.minimum`, `message:deposit.title`, `link:assets/index`,
+ * `states:loan` for a state set that an expression reads.
  */
 export type Mentions = ReadonlySet<string>;
 
@@ -16,6 +17,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 const LINK_KEYS = new Set(['go', 'default', 'start', 'login', 'tabs', 'routes', 'page']);
 const MESSAGE = /^[a-z][\w-]*(\.[\w-]+)+$/i;
+const STATE = /\bstates\.(\w+)\./g;
 const LITERAL = /'([^']*)'|"([^"]*)"/g;
 
 const known = new WeakMap<object, Mentions>();
@@ -52,6 +54,7 @@ function addText(text: string, key: string, found: Set<string>): void {
     if (MESSAGE.test(text)) found.add(`message:${text}`);
     return;
   }
+  for (const [, set] of text.matchAll(STATE)) found.add(`states:${set}`);
   for (const [, single, double] of text.matchAll(LITERAL)) {
     const literal = single ?? double ?? '';
     found.add(`link:${literal}`);

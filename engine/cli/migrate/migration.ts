@@ -1,3 +1,5 @@
+import type { Code } from '../../check/codes.ts';
+
 /** A parsed JSON value. */
 export type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
 
@@ -10,6 +12,8 @@ export interface Migration {
   readonly description: string;
   /** Returns the migrated declaration, or the same value if nothing changes. Must not modify its argument. */
   readonly apply: (path: string, json: Value) => Value;
+  /** The problems whose replacements complete the migration. They need a check of all migrated declarations. */
+  readonly mends?: readonly Code[];
 }
 
 export function isObject(value: Value | undefined): value is { [name: string]: Value } {

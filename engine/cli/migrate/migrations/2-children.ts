@@ -1,19 +1,23 @@
 import { isObject, type Migration, type Value } from '../migration.ts';
+import { nameStates } from '../state-names.ts';
 
 const NODE_KEYS = ['widget', 'form', 'table', 'fragment', 'slot'];
 const PATCH = /^schemas\/brands\/[^/]+\/patches\//;
 const DECLARATION = /^schemas\/(app\.json$|(pages|fragments|forms|tables)\/)/;
 
-/** Moves the nodes in the slot `children`, which most slots are, directly into their node. */
+/** Moves the nodes in the slot `children`, which most slots are, directly into their node, and names states. */
 export const children: Migration = {
   version: 2,
   name: 'children',
-  description: 'Moves the nodes in "slots.children" to "children"',
-  apply: (path, json) => {
-    if (PATCH.test(path)) return moveInPatch(json);
-    return DECLARATION.test(path) ? moveIn(json) : json;
-  },
+  description: 'Moves the nodes in "slots.children" to "children", and names the codes of state sets',
+  apply: (path, json) => nameStates(path, moveAt(path, json)),
+  mends: ['expression/state-name'],
 };
+
+function moveAt(path: string, json: Value): Value {
+  if (PATCH.test(path)) return moveInPatch(json);
+  return DECLARATION.test(path) ? moveIn(json) : json;
+}
 
 type Members = Readonly<Record<string, Value>>;
 
