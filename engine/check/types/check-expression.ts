@@ -187,9 +187,9 @@ class Checker {
   }
 
   #name(node: ASTNode & { op: 'id' }, names: Names): Type {
+    if (node.args === STATES && names.stateSets !== undefined) return reportStatesAsValue(this, node, names);
     const type = names.get(node.args);
     if (type !== undefined) return names.isPresent(node.args) ? withoutAbsentPath(type) : type;
-    if (node.args === STATES && names.stateSets !== undefined) return reportStatesAsValue(this, node, names);
     return this.fault(
       node,
       'expression/name',

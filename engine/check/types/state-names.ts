@@ -16,7 +16,7 @@ interface Faults {
 
 /** The type of `states.<set>.<name>`, or undefined if the node reads something else. */
 export function stateNameType(faults: Faults, node: ASTNode & { op: '.' | '.?' }, names: Names): Type | undefined {
-  if (names.stateSets === undefined || names.get(STATES) !== undefined) return undefined;
+  if (names.stateSets === undefined) return undefined;
   const read = stateRead(node);
   if (read === undefined) return reportSetAsValue(faults, node, names);
   const set = names.stateSets.get(read.set);
@@ -118,6 +118,6 @@ function reportLiteral(faults: Faults, { node, code }: Literal, { id, codes }: S
 export function literalText(node: ASTNode, names: Names): string | undefined {
   if (node.op === 'value') return typeof node.args === 'string' ? node.args : undefined;
   const read = stateRead(node);
-  const set = read === undefined || names.get(STATES) !== undefined ? undefined : names.stateSets?.get(read.set);
+  const set = read === undefined ? undefined : names.stateSets?.get(read.set);
   return set?.type === 'string' ? set.codes.get(read?.name ?? '') : undefined;
 }
