@@ -115,7 +115,9 @@ function stateSetsIn(files: CompileInput['files']): ReadonlyMap<string, StateSet
   for (const [path, text] of files) {
     const id = /^schemas\/states\/([^/]+)\.json$/.exec(path)?.[1];
     if (id === undefined) continue;
-    const codes = mapValues(objectOf(objectOf(parseJson(text)).codes), (state) => ({ name: textOf(objectOf(state).name) }));
+    const codes = mapValues(objectOf(objectOf(parseJson(text)).codes), (state) => ({
+      name: textOf(objectOf(state).name),
+    }));
     found.push([id, { codes }]);
   }
   return readStateSets(found);

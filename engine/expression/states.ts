@@ -27,7 +27,10 @@ export const codeTypeOf = (codes: readonly string[]): StateSet['type'] =>
   codes.length > 0 && codes.every((code) => WHOLE_NUMBER.test(code)) ? 'integer' : 'string';
 
 /** @param codes each code with its name, if it has one */
-export function createStateSet(id: string, codes: readonly (readonly [code: string, name: string | undefined])[]): StateSet {
+export function createStateSet(
+  id: string,
+  codes: readonly (readonly [code: string, name: string | undefined])[],
+): StateSet {
   const named = new Map<string, string>();
   for (const [code, name] of codes) if (name !== undefined && !named.has(name)) named.set(name, code);
   return { id, type: codeTypeOf(codes.map(([code]) => code)), codes: named };

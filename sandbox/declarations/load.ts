@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type DeclaredFormula,
+  type DeclaredStateSet,
   inlineStates,
   operandTypes,
   readStateSets,
@@ -80,7 +81,8 @@ export function loadStates(): ReadonlyMap<string, StateDeclaration> {
 }
 
 /** The state sets by their names in expressions. */
-export const loadStateSets = (): ReadonlyMap<string, StateSet> => readStateSets(loadStates());
+export const loadStateSets = (): ReadonlyMap<string, StateSet> =>
+  readStateSets(readFolder<DeclaredStateSet>('schemas/states'));
 
 /** @param change applied to every text in the files */
 function readFolder<T>(folder: string, change = (text: string): string => text): [string, T][] {

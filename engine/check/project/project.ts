@@ -223,7 +223,10 @@ export class Project {
         const id = ids().get(name);
         const codes = id === undefined ? undefined : this.find('state', id)?.get('codes');
         if (id === undefined || codes === undefined) return undefined;
-        return createStateSet(id, entriesOf(codes).map(([code, state]) => [code, state.get('name')?.text]));
+        return createStateSet(
+          id,
+          entriesOf(codes).map(([code, state]) => [code, state.get('name')?.text]),
+        );
       },
     };
   }

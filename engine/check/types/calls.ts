@@ -108,7 +108,8 @@ function checkOptional(checker: ExpressionChecker, node: ASTNode & { op: 'rcall'
   }
   if (name === 'hasValue') return BOOL;
   const [fallback = receiver] = args;
-  if (hasStateProblem(checker, { node: receiver, type: type.of }, { node: fallback, type: otherwise }, names)) return ANY;
+  if (hasStateProblem(checker, { node: receiver, type: type.of }, { node: fallback, type: otherwise }, names))
+    return ANY;
   const common = unifyTypes(type.of, otherwise);
   if (common !== undefined) return type.absentPath === undefined ? common : withAbsentPath(common, type.absentPath);
   return checker.fault(

@@ -152,7 +152,8 @@ class Checker {
     const other = this.operand(right, names);
     const isComparison = node.op === '==' || node.op === '!=' || node.op === 'in';
     const compared = node.op === 'in' && other.kind === 'list' ? other.of : other;
-    if (isComparison && hasStateProblem(this, { node: left, type }, { node: right, type: compared }, names)) return BOOL;
+    if (isComparison && hasStateProblem(this, { node: left, type }, { node: right, type: compared }, names))
+      return BOOL;
     return checkBinary(this, node, type, other);
   }
 

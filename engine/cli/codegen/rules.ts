@@ -51,7 +51,9 @@ function operandsSource(
   name: string,
   description: string,
 ): string | undefined {
-  const lines = sources.all(new RegExp(`^schemas/${part}/[^/]+\\.json$`)).flatMap((source) => linesOf(source, part, sources));
+  const lines = sources
+    .all(new RegExp(`^schemas/${part}/[^/]+\\.json$`))
+    .flatMap((source) => linesOf(source, part, sources));
   if (lines.length === 0) return undefined;
   return `${bannerOf(part)}\n/** ${description} */\nexport interface ${name} {\n${lines.join('')}}\n`;
 }

@@ -46,16 +46,18 @@ const withName = ({ name, ...rest }: Members, made: string): Value => ({ name: n
 /** The last part of the label’s key. If it is no name, or another code has it, the name contains the code. */
 function nameOf(code: string, { label }: Members, taken: ReadonlySet<string>): string {
   const last = typeof label === 'string' ? (label.split('.').at(-1) ?? '') : '';
-  const [word, suffix] = [last, code].map((text) =>
-    text
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '_')
-      .replaceAll(/^_|_$/g, ''),
-  );
+  const word = toName(last);
+  const suffix = toName(code);
   const isName = NAME.test(word) && !UNREADABLE.has(word);
   const names = isName ? [word, `${word}_${suffix}`] : [`code_${suffix}`];
   return names.find((name) => !taken.has(name)) ?? uniqueName(names.at(-1) ?? 'code', taken);
 }
+
+const toName = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_|_$/g, '');
 
 function uniqueName(name: string, taken: ReadonlySet<string>): string {
   let count = 2;
