@@ -116,6 +116,18 @@ export const codes = {
     'An expression uses an optional or nullable field where a value is required. Add a default (.?fee.orValue(0)) or a guard (has(wallet.fee) && …).',
   ],
   'expression/result': ['Wrong result type', 'The expression returns a type that is not accepted here.'],
+  'expression/state': [
+    'Unknown state',
+    'An expression reads a state as states.<set>.<name>: a file in schemas/states, and the name of one of its codes.',
+  ],
+  'expression/state-name': [
+    'Code instead of a name',
+    'A code from a state set is compared with a literal, or a literal can take its place. Write states.<set>.<name> instead.',
+  ],
+  'expression/state-set': [
+    'Codes of different state sets',
+    'A code from one state set is compared with, or passed as, a code from another set.',
+  ],
   'data/cycle': [
     'Circular dependency',
     'A data source or state must not depend on itself, directly or through others, in its parameters, condition or initial value.',
@@ -188,8 +200,12 @@ export const codes = {
     'A release replaces value names with their expressions. The result has the same limits as any other expression.',
   ],
   'state/code': [
-    'Code without a label',
-    'In "codes", a field with "state-set" lists the codes that the API sends. Each needs a label in the state set.',
+    'Codes that do not match the state set',
+    'In "codes", a field with "state-set" lists the codes that the API sends. Each needs a label in the state set, and the field must have the type of the set’s codes.',
+  ],
+  'state/name': [
+    'Invalid state name',
+    'Names must be unique in a state set and readable in expressions. Two sets must not have the same name in expressions, where each - becomes _.',
   ],
   'data/pages': [
     'Paging mismatch',

@@ -88,7 +88,7 @@ function checkDeclaration(declaration: Declaration, project: Project, globals: N
   checkSize(declaration, project, report);
   const { kind, tree } = declaration;
   checkTypeWords(declaration, report);
-  if (kind === 'state') checkStateSet(tree, report);
+  if (kind === 'state') checkStateSet(declaration, project, report);
   if (kind === 'api') {
     checkCalls(tree, report);
     checkCallRequests(declaration, project, report);

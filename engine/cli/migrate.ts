@@ -3,8 +3,10 @@
 import { parseArgs } from 'node:util';
 import { formatProblem, isError, type Problem } from '../problem/problem.ts';
 import { BrandsCheck } from '../check/brands.ts';
+import type { Code } from '../check/codes.ts';
 import { recover, writeAll } from '../project/write-all.ts';
-import { readDeclared } from '../project/declared.ts';
+import { type Declared, readDeclared } from '../project/declared.ts';
+import { mend } from './migrate/mend.ts';
 import { migrate, type Migrated } from './migrate/migrate.ts';
 import { MIGRATIONS } from './migrate/migrations/index.ts';
 import { readMigratable } from './migrate/read.ts';
@@ -32,12 +34,19 @@ function main(args: string[]): number {
     console.log(`Nothing to migrate: the declarations have the grammar version ${migrated.to}.`);
     return 0;
   }
+  const declared = readMigrated(root, migrated);
+  const codes = migrated.steps.flatMap(({ migration }) => migration.mends ?? []);
+  const mended = mend(declared, codes);
   printSteps(migrated);
+  printMended(mended, codes);
   if (values.check) return 1;
-  const { files, problems } = checkMigrated(root, migrated);
-  if (problems.length > 0) return printProblems(problems, files);
-  writeAll(root, migrated.changes);
-  console.log(`${migrated.changes.size} files written: grammar version ${migrated.from} → ${migrated.to}.`);
+  const files = new Map([...declared.files, ...mended]);
+  const { problems } = new BrandsCheck({ ...declared, files }, declared.brands);
+  const errors = problems.filter(isError);
+  if (errors.length > 0) return printProblems(errors, files);
+  const changes = new Map([...migrated.changes, ...mended]);
+  writeAll(root, changes);
+  console.log(`${changes.size} files written: grammar version ${migrated.from} → ${migrated.to}.`);
   return 0;
 }
 
@@ -48,11 +57,14 @@ function printSteps({ steps }: Migrated): void {
   }
 }
 
-/** Checks the tree after the migration. */
-function checkMigrated(
-  root: string,
-  { changes }: Migrated,
-): { files: ReadonlyMap<string, string>; problems: Problem[] } {
+function printMended(mended: ReadonlyMap<string, string>, codes: readonly Code[]): void {
+  if (mended.size === 0) return;
+  console.log(`Replacements of ${codes.join(', ')}`);
+  for (const path of [...mended.keys()].toSorted()) console.log(`  ${path}`);
+}
+
+/** The tree after the migration, as the check needs it. */
+function readMigrated(root: string, { changes }: Migrated): Declared {
   const declared = readDeclared(root);
   const files = new Map([
     ...declared.files,
@@ -63,8 +75,7 @@ function checkMigrated(
     const text = changes.get(`widgets/${name}/${name}.props.json`);
     if (text !== undefined) contracts.set(name, JSON.parse(text));
   }
-  const { problems } = new BrandsCheck({ ...declared, files, contracts }, declared.brands);
-  return { files, problems: problems.filter(isError) };
+  return { ...declared, files, contracts };
 }
 
 function printProblems(problems: readonly Problem[], files: ReadonlyMap<string, string>): number {

@@ -1,4 +1,12 @@
-import { type DeclaredFormula, resolveFormulas, treeOf, type Tree } from '../expression/index.ts';
+import {
+  type DeclaredFormula,
+  type DeclaredStateSet,
+  readStateSets,
+  resolveFormulas,
+  type StateSet,
+  treeOf,
+  type Tree,
+} from '../expression/index.ts';
 import type { Json } from '../compiled/index.ts';
 import {
   isObject,
@@ -84,8 +92,8 @@ function withTrees<T extends object>(chunk: T): T & { trees: Readonly<Record<str
 /** The grammar, and the fixtures for stories. */
 const NOT_COMPILED = /^schemas\/(?:grammar|fixtures)\//;
 
-/** The declarations whose nodes and expressions can use `values`. */
-const OWNERS = /^schemas\/(?:pages|forms|tables|fragments|backends)\/|^schemas\/app\.json$/;
+/** The declarations with expressions, which can use names to replace: of `values`, formulas and states. */
+const OWNERS = /^schemas\/(?:pages|forms|tables|fragments|rules|backends)\/|^schemas\/app\.json$/;
 
 function sourcesOf(input: CompileInput): Sources {
   const declarations = new Map<string, JsonObject>();
@@ -94,7 +102,8 @@ function sourcesOf(input: CompileInput): Sources {
     const place = places?.get(from);
     if (place !== undefined) places?.set(to, place);
   };
-  const rest = { formulas: resolveFormulas(formulasIn(input.files)), moved };
+  const states = stateSetsIn(input.files);
+  const rest = { states, formulas: resolveFormulas(formulasIn(input.files), states), moved };
   for (const [path, text] of input.files) {
     if (!path.startsWith('schemas/') || !path.endsWith('.json') || NOT_COMPILED.test(path)) continue;
     const value = input.read?.declarations.get(path) ?? parseJson(text);
@@ -104,6 +113,20 @@ function sourcesOf(input: CompileInput): Sources {
   const contracts = new Map<string, JsonObject>();
   for (const [name, contract] of input.contracts) if (isObject(contract)) contracts.set(name, contract);
   return { declarations, contracts, ...(places ? { places } : {}) };
+}
+
+/** The declared state sets by their names in expressions. */
+function stateSetsIn(files: CompileInput['files']): ReadonlyMap<string, StateSet> {
+  const found: [string, DeclaredStateSet][] = [];
+  for (const [path, text] of files) {
+    const id = /^schemas\/states\/([^/]+)\.json$/.exec(path)?.[1];
+    if (id === undefined) continue;
+    const codes = mapValues(objectOf(objectOf(parseJson(text)).codes), (state) => ({
+      name: textOf(objectOf(state).name),
+    }));
+    found.push([id, { codes }]);
+  }
+  return readStateSets(found);
 }
 
 /** The declared formulas by id. */

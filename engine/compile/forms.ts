@@ -1,4 +1,5 @@
 import type { Field, Form, Rule } from '../compiled/index.ts';
+import { codeTypeOf } from '../expression/states.ts';
 import {
   declarationOf,
   createChunkNeeds,
@@ -29,12 +30,19 @@ import { addCall, planOf, typeFile } from './plan.ts';
 import { parameterOf } from './nodes.ts';
 import { stateOf } from './screens.ts';
 
+/** An operand's type. An operand with a state set has the type of its codes. */
+function operandType(sources: Sources, operand: Json): string {
+  if (!isObject(operand)) return textOf(operand);
+  const set = declarationOf(sources, `states/${textOf(operand['state-set'])}.json`);
+  return codeTypeOf(Object.keys(objectOf(set.codes)));
+}
+
 function ruleOf(sources: Sources, id: string): Rule {
   const dot = id.indexOf('.');
   const rule = objectOf(objectOf(declarationOf(sources, `rules/${id.slice(0, dot)}.json`).rules)[id.slice(dot + 1)]);
   const fix = objectOf(rule.fix);
   return {
-    needs: mapValues(objectOf(rule.needs), (type) => textOf(type)),
+    needs: mapValues(objectOf(rule.needs), (operand) => operandType(sources, operand)),
     require: textOf(rule.require).slice(1),
     message: message(sources, rule.message),
     ...(isObject(rule.fix)

@@ -1,11 +1,12 @@
 import { compileExpression } from './compile.ts';
 import { type Formula, inlineFormulas, inlineNames } from './inline.ts';
-import { ruleScope } from './rule.ts';
+import { type Rule, ruleScope } from './rule.ts';
+import { inlineStates, type Operand, type StateSets } from './states.ts';
 
 /** The parts of a declared formula that determine its result. */
 export interface DeclaredFormula {
   /** The operands and their types, in the order of the arguments. */
-  readonly needs: Readonly<Record<string, string>>;
+  readonly needs: Readonly<Record<string, Operand>>;
   /** Named steps, each an expression that includes its leading `=` and can use the steps above it. */
   readonly values?: Readonly<Record<string, string>> | undefined;
   /** An expression, including its leading `=`. */
@@ -18,9 +19,13 @@ export const formulaName = (id: string): string => id.replaceAll(/[.-]/g, '_');
 /**
  * Writes out the steps of all formulas and the formulas that they call.
  * @param declared formulas by id
+ * @param sets the state sets that formulas can read
  * @returns formulas by name, without those that are invalid or call each other in a circle
  */
-export function resolveFormulas(declared: ReadonlyMap<string, DeclaredFormula>): ReadonlyMap<string, Formula> {
+export function resolveFormulas(
+  declared: ReadonlyMap<string, DeclaredFormula>,
+  sets: StateSets,
+): ReadonlyMap<string, Formula> {
   const named = new Map([...declared].map(([id, formula]) => [formulaName(id), formula]));
   const resolved = new Map<string, Formula>();
   const visiting = new Set<string>();
@@ -28,7 +33,7 @@ export function resolveFormulas(declared: ReadonlyMap<string, DeclaredFormula>):
     const formula = named.get(name);
     if (formula === undefined || resolved.has(name) || visiting.has(name)) return;
     visiting.add(name);
-    const source = writeOut(formula);
+    const source = writeOut(formula, sets);
     for (const other of named.keys()) if (source?.includes(`${other}(`)) resolve(other);
     const body = source === undefined ? undefined : attempt(() => inlineFormulas(source, resolved));
     const isComplete = body !== undefined && ![...named.keys()].some((other) => callsFormula(body, other));
@@ -40,11 +45,12 @@ export function resolveFormulas(declared: ReadonlyMap<string, DeclaredFormula>):
 
 const callsFormula = (source: string, name: string): boolean => new RegExp(`(?<![\\w.])${name}\\(`).test(source);
 
-function writeOut({ values = {}, result }: DeclaredFormula): string | undefined {
+function writeOut({ values = {}, result }: DeclaredFormula, sets: StateSets): string | undefined {
   const steps = new Map<string, string>();
+  const inline = (text: string): string => inlineNames(inlineStates(text.slice(1), sets), steps);
   return attempt(() => {
-    for (const [name, step] of Object.entries(values)) steps.set(name, inlineNames(step.slice(1), steps));
-    return inlineNames(result.slice(1), steps);
+    for (const [name, step] of Object.entries(values)) steps.set(name, inline(step));
+    return inline(result);
   });
 }
 
@@ -58,11 +64,12 @@ function attempt(work: () => string): string | undefined {
 
 /**
  * Evaluates a formula.
+ * @param needs the operands' types
  * @param operands by name; an operand that is absent or has the wrong type is unknown
  * @returns undefined if the result is unknown
  */
 export function evaluateFormula(
-  needs: DeclaredFormula['needs'],
+  needs: Rule['needs'],
   { body }: Formula,
   operands: Readonly<Record<string, unknown>>,
 ): unknown {

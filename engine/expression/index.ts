@@ -2,4 +2,12 @@ export * from './run.ts';
 export { treeOf } from './with-parser.ts';
 export type { Tree } from './tree.ts';
 export type { Formula } from './inline.ts';
+export {
+  inlineStates,
+  operandTypes,
+  readStateSets,
+  type DeclaredStateSet,
+  type Operand,
+  type StateSet,
+} from './states.ts';
 export { evaluateFormula, formulaName, resolveFormulas, type DeclaredFormula } from './formula.ts';

@@ -2,7 +2,7 @@ import { entriesOf, itemsOf, type Json } from './json.ts';
 
 /**
  * The names that a file mentions: `form:deposit`, `rule:deposit.minimum`, `call:wallet.get`, `message:deposit.title`,
- * `link:assets/index`.
+ * `link:assets/index`, and `states:loan` for a state set that an expression reads.
  */
 export type Mentions = ReadonlySet<string>;
 
@@ -21,6 +21,7 @@ const LINK_KEYS = new Set(['go', 'default', 'start', 'login', 'tabs', 'routes', 
 export const MESSAGE_KEY = /^[a-z][\w-]*(\.[\w-]+)+$/i;
 /** `../types/wallet.json` */
 const TYPE = /^(?:\.\.?\/)+types\/([^/]+)\.json$/;
+const STATE = /\bstates\.(\w+)\./g;
 const LITERAL = /'([^']*)'|"([^"]*)"/g;
 
 const known = new WeakMap<Json, Mentions>();
@@ -59,6 +60,7 @@ function addText(text: string, key: string, found: Set<string>): void {
     if (MESSAGE_KEY.test(text)) found.add(`message:${text}`);
     return;
   }
+  for (const [, set] of text.matchAll(STATE)) found.add(`states:${set}`);
   for (const [, single, double] of text.matchAll(LITERAL)) {
     const literal = single ?? double ?? '';
     found.add(`link:${literal}`);

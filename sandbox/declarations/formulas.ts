@@ -1,10 +1,11 @@
 import Big from 'big.js';
-import { Decimal, evaluateFormula, formulaName, resolveFormulas } from '@vitrine/engine/expression';
+import { Decimal, evaluateFormula, formulaName, operandTypes, resolveFormulas } from '@vitrine/engine/expression';
 import type { FormulaOperands } from '../../generated/formulas.gen.ts';
-import { loadFormulas } from './load.ts';
+import { loadFormulas, loadStateSets } from './load.ts';
 
 const declared = loadFormulas();
-const resolved = resolveFormulas(declared);
+const sets = loadStateSets();
+const resolved = resolveFormulas(declared, sets);
 
 /**
  * Computes a formula from `schemas/formulas`, as pages do.
@@ -14,7 +15,7 @@ export function calculate<Id extends keyof FormulaOperands>(id: Id, operands: Fo
   const formula = resolved.get(formulaName(id));
   const needs = declared.get(id)?.needs;
   if (formula === undefined || needs === undefined) throw new Error(`The formula ${id} is not in schemas/formulas.`);
-  const result = evaluateFormula(needs, formula, operands);
+  const result = evaluateFormula(operandTypes(needs, sets), formula, operands);
   if (!(result instanceof Decimal))
     throw new Error(`The formula ${id} gives no number for ${JSON.stringify(operands)}.`);
   return new Big(result.toString());

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { DeclaredFormula } from '@vitrine/engine/expression';
+import {
+  type DeclaredFormula,
+  type DeclaredStateSet,
+  inlineStates,
+  operandTypes,
+  readStateSets,
+  type StateSet,
+} from '@vitrine/engine/expression';
 import type { Messages } from '../shared/translator.ts';
 import type { CallDeclaration, DataType, RuleDeclaration, StateDeclaration, StreamDeclaration } from './types.ts';
 
@@ -31,16 +38,31 @@ export function loadDeclarations(): Declarations {
   const streams = api.flatMap(([, file]) =>
     Object.values(file.streams ?? {}).map((stream) => [stream.channel, stream] as const),
   );
-  const rules = readFolder<{ rules: Record<string, RuleDeclaration> }>('schemas/rules').flatMap(([file, content]) =>
-    Object.entries(content.rules).map(([name, rule]) => [`${file}.${name}`, rule] as const),
-  );
   return {
     calls: new Map(calls),
     streams: new Map(streams),
     types: new Map(readFolder<DataType>('schemas/types')),
-    rules: new Map(rules),
+    rules: loadRules(),
     messages: loadMessages(),
   };
+}
+
+type Needs = DeclaredFormula['needs'];
+type DeclaredRule = Omit<RuleDeclaration, 'needs'> & { readonly needs: Needs };
+
+/** By id, `<file>.<name>`. */
+function loadRules(): ReadonlyMap<string, RuleDeclaration> {
+  const sets = loadStateSets();
+  const files = readFolder<{ rules: Record<string, DeclaredRule> }>('schemas/rules', (text) =>
+    text.startsWith('=') ? `=${inlineStates(text.slice(1), sets)}` : text,
+  );
+  return new Map(
+    files.flatMap(([file, { rules }]) =>
+      Object.entries(rules).map(
+        ([name, rule]) => [`${file}.${name}`, { ...rule, needs: operandTypes(rule.needs, sets) }] as const,
+      ),
+    ),
+  );
 }
 
 /** By id, `<file>.<name>`. */
@@ -58,14 +80,22 @@ export function loadStates(): ReadonlyMap<string, StateDeclaration> {
   return new Map(readFolder<StateDeclaration>('schemas/states'));
 }
 
-function readFolder<T>(folder: string): [string, T][] {
+/** The state sets by their names in expressions. */
+export const loadStateSets = (): ReadonlyMap<string, StateSet> =>
+  readStateSets(readFolder<DeclaredStateSet>('schemas/states'));
+
+/** @param change applied to every text in the files */
+function readFolder<T>(folder: string, change = (text: string): string => text): [string, T][] {
   return readdirSync(path.join(root, folder))
     .filter((file) => file.endsWith('.json'))
     .sort()
-    .map((file) => [file.slice(0, -'.json'.length), readJson<T>(`${folder}/${file}`)]);
+    .map((file) => [file.slice(0, -'.json'.length), readJson<T>(`${folder}/${file}`, change)]);
 }
 
-const readJson = <T>(file: string): T => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+const readJson = <T>(file: string, change = (text: string): string => text): T =>
+  JSON.parse(readFileSync(path.join(root, file), 'utf8'), (_, value: unknown) =>
+    typeof value === 'string' ? change(value) : value,
+  );
 
 function loadMessages(): Messages {
   const { languages: declared } = readJson<{ languages: Readonly<Record<string, { tag: string }>> }>(

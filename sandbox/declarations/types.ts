@@ -37,6 +37,7 @@ export type MessageValue =
   | string
   | { readonly value: string | number; readonly scale?: string | number; readonly round?: 'up' | 'down' };
 
+/** A rule whose states have been replaced with their codes. */
 export interface RuleDeclaration {
   readonly needs: Readonly<Record<string, string>>;
   readonly require: string;

@@ -29,7 +29,19 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   view: ['compiled', 'expression', 'i18n', 'runtime', 'data', 'act', 'form'],
   app: ['compiled', 'expression', 'i18n', 'runtime', 'api', 'data', 'act', 'page', 'view'],
   vite: ['project', 'release'],
-  cli: ['problem', 'grammar', 'theme', 'compiled', 'overlay', 'check', 'compile', 'project', 'release', 'vite'],
+  cli: [
+    'problem',
+    'grammar',
+    'expression',
+    'theme',
+    'compiled',
+    'overlay',
+    'check',
+    'compile',
+    'project',
+    'release',
+    'vite',
+  ],
   testing: ['compiled', 'compile', 'form', 'runtime', 'view', 'app'],
 };
 

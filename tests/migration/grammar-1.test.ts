@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../engine/check/index.ts';
+import { mend } from '../../engine/cli/migrate/mend.ts';
 import { migrate } from '../../engine/cli/migrate/migrate.ts';
 import { MIGRATIONS } from '../../engine/cli/migrate/migrations/index.ts';
 import { compile, type App } from '../../engine/compile/index.ts';
@@ -21,7 +22,12 @@ const declared = readDeclared(resolve(import.meta.dirname, '../..'));
 /** The current widgets, typefaces and brand images. */
 const others = [...declared.files].filter(([path]) => !/^(schemas|locales)\/.*\.json$/.test(path));
 const { changes, problems, from, to } = migrate(old, MIGRATIONS);
-const migrated = new Map([...others, ...old, ...changes]);
+const unmended = new Map([...others, ...old, ...changes]);
+const mended = mend(
+  { ...declared, files: unmended },
+  MIGRATIONS.flatMap(({ mends = [] }) => mends),
+);
+const migrated = new Map([...unmended, ...mended]);
 
 const chunksOf = (files: ReadonlyMap<string, string>, brand: string) =>
   compile({ files: overlay(files, brand).files, contracts: declared.contracts, brand }).chunks;

@@ -1,4 +1,5 @@
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
+import { codeTypeOf } from '../../expression/states.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { startOf } from '../grammar/shape.ts';
 import { describeValue } from '../grammar/words.ts';
@@ -19,7 +20,7 @@ export function checkFields({ kind, tree }: Declaration, project: Project, repor
       for (const part of ['params', 'row']) eachObject(stream.get(part), visit);
   }
   if (kind === 'form') eachObject(tree.get('schema'), visit);
-  eachObject(tree.get('params'), visit);
+  eachObject(tree.get('params'), (json) => checkParameter(json, project, report));
 }
 
 function eachObject(json: Json | undefined, visit: (json: Json) => void): void {
@@ -33,6 +34,13 @@ function checkSchema(json: Json, project: Project, report: Report): void {
   checkCodes(json, project, report);
 }
 
+/** A parameter can hold any code in its state set, so it does not list them. */
+function checkParameter(json: Json, project: Project, report: Report): void {
+  checkPattern(json.get('pattern'), report);
+  const set = stateSetIn(json, project);
+  if (set !== undefined) checkCodeType(json, set, report);
+}
+
 function checkPattern(json: Json | undefined, report: Report): void {
   const problem = json?.text === undefined ? undefined : findPatternProblem(json.text);
   if (json === undefined || problem === undefined) return;
@@ -42,22 +50,45 @@ function checkPattern(json: Json | undefined, report: Report): void {
   else report.addInText(json, at, at + 1, code, message, fix);
 }
 
+interface StateSet {
+  readonly id: string;
+  readonly codes: readonly string[];
+}
+
+/** The state set that a schema names, unless it is unknown, which is reported elsewhere. */
+function stateSetIn(json: Json, project: Project): StateSet | undefined {
+  const id = json.get('state-set')?.text;
+  const states = id === undefined ? undefined : project.find('state', id);
+  if (id === undefined || states === undefined) return undefined;
+  return { id, codes: entriesOf(states.get('codes')).map(([code]) => code) };
+}
+
 /** A field with a state set must list the codes that the API sends, and each code needs a label. */
 function checkCodes(json: Json, project: Project, report: Report): void {
-  const set = json.get('state-set');
-  const states = set?.text === undefined ? undefined : project.find('state', set.text);
-  if (set?.text === undefined || states === undefined) return;
+  const set = stateSetIn(json, project);
+  if (set === undefined) return;
+  const { id, codes } = set;
   const sent = json.get('codes');
-  const labelled = entriesOf(states.get('codes')).map(([code]) => code);
   if (sent === undefined) {
-    const fix = `Add "codes": [${labelled.join(', ')}], omitting any that the API never sends.`;
+    const fix = `Add "codes": [${codes.join(', ')}], omitting any that the API never sends.`;
     report.add(startOf(json), 'state/code', 'The key "codes" is missing: it lists the codes that the API sends.', fix);
   }
+  checkCodeType(json, set, report);
   for (const code of itemsOf(sent)) {
-    if (code.scalar === undefined || labelled.includes(String(code.scalar))) continue;
-    const message = `The code ${String(code.scalar)} has no label in the state set "${set.text}", which has ${joinNames(labelled)}.`;
-    report.add(code, 'state/code', message, `Add it to schemas/states/${set.text}.json.`);
+    if (code.scalar === undefined || codes.includes(String(code.scalar))) continue;
+    const message = `The code ${String(code.scalar)} has no label in the state set "${id}", which has ${joinNames(codes)}.`;
+    report.add(code, 'state/code', message, `Add it to schemas/states/${id}.json.`);
   }
+}
+
+/** A state has the type of its code in expressions, so the field must have the same type. */
+function checkCodeType(json: Json, { id, codes }: StateSet, report: Report): void {
+  const type = json.get('type');
+  const given = type?.text ?? itemsOf(type).find(({ text }) => text !== 'null')?.text;
+  const wanted = codeTypeOf(codes);
+  if (type === undefined || codes.length === 0 || given === wanted) return;
+  const message = `Expected the type "${wanted}", which the codes of the state set "${id}" have, got "${given ?? ''}".`;
+  report.add(type, 'state/code', message, `Write "${wanted}".`);
 }
 
 const NAMING = new Set(['id', 'as', 'name', 'bind', 'key', 'in', 'path', 'target']);

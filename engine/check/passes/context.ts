@@ -1,3 +1,4 @@
+import { STATES } from '../../expression/states.ts';
 import { entriesOf, type Json, NODE_KEYS, type Place } from '../../overlay/index.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
@@ -44,11 +45,18 @@ export function withName(context: Context, name: string | undefined, type: Type)
  * wherever it appears.
  */
 export function withChosenName(context: Context, place: Json | undefined, type: Type): Context {
-  if (place?.text !== undefined && context.values?.has(place.text)) reportNameInUse(place, place.text, context);
+  if (place?.text !== undefined && (context.values?.has(place.text) || place.text === STATES))
+    reportNameInUse(place, place.text, context);
   return withName(context, place?.text, type);
 }
 
-export function reportNameInUse(place: Place, name: string, { report }: Context): void {
+/** Reports declared names that would hide `states`, which every expression can read. */
+export function reportReserved(names: Json | undefined, report: Report): void {
+  const place = names?.members.get(STATES)?.key;
+  if (place !== undefined) reportNameInUse(place, STATES, { report });
+}
+
+export function reportNameInUse(place: Place, name: string, { report }: Pick<Context, 'report'>): void {
   report.add(place, 'value/name', `The name "${name}" is already in use here.`, 'Choose another name.');
 }
 

@@ -8,7 +8,7 @@ import { Names, objectOf, type ObjectType, STRING, type Type } from '../types/ty
 import { checkActions } from './actions.ts';
 import { checkAddress } from './address.ts';
 import { checkCircles } from './circles.ts';
-import { collectNodes, type Context, type Doc } from './context.ts';
+import { collectNodes, type Context, type Doc, reportReserved } from './context.ts';
 import { checkForm } from './forms.ts';
 import { formStatus, STATUS } from './globals.ts';
 import { withValues } from './named-values.ts';
@@ -47,6 +47,10 @@ function walkOf(kind: string): ((context: Context) => void) | undefined {
 
 function openDoc(declaration: Declaration, report: Report): Doc {
   const { tree } = declaration;
+  // a page's parameters are read as params.<name>, and the app's states as app.<name>
+  for (const part of ['data', 'params', 'state'])
+    if (`${declaration.kind}.${part}` !== 'page.params' && `${declaration.kind}.${part}` !== 'app.state')
+      reportReserved(tree.get(part), report);
   return {
     ...declaration,
     // App states are always written as app.<name>.

@@ -1,4 +1,3 @@
-import { lookUp } from '../../problem/look-up.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { ANY, type Field, Names, objectOf, STRING, type Type } from '../types/types.ts';
@@ -9,7 +8,7 @@ import { withValues } from './named-values.ts';
 import { checkEvents } from './nodes.ts';
 import { requestOf } from './parameters.ts';
 import { checkProps, contractOf } from './props.ts';
-import { OPERANDS } from '../types/operands.ts';
+import { operandsOf } from './operands.ts';
 import { checkArguments, checkCondition, checkMessage, checkQuestion, checkValue, narrowContext } from './values.ts';
 
 /** The `failure` that a form's "failed" actions can read. */
@@ -102,10 +101,7 @@ function checkRuleUse(use: Json, fields: Fields, context: Context): void {
   if (rule === undefined || id === undefined) return;
   checkFixes(use.get('fixes'), rule, fields, context);
   const needs = new Map(
-    entriesOf(rule.get('needs')).map(([name, json]) => [
-      name,
-      { type: lookUp(OPERANDS, json.text ?? '') ?? ANY, optional: false },
-    ]),
+    Array.from(operandsOf(rule.get('needs'), context.project), ([name, type]) => [name, { type, optional: false }]),
   );
   // if the field is empty, a rule that reads it without a default would be unknown and silently block the form
   const tolerance = use.get('empty') ? {} : { acceptsUnknown: true as const };

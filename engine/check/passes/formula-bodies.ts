@@ -1,25 +1,40 @@
 import { type DeclaredFormula, type Formula, resolveFormulas } from '../../expression/index.ts';
+import { STATES } from '../../expression/states.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import type { Project } from '../project/project.ts';
+import { declaredOperands } from './operands.ts';
 
 export interface Formulas {
   /** By id, such as `contract.liquidation`. */
   readonly declared: ReadonlyMap<string, DeclaredFormula>;
   /** By name, such as `contract_liquidation`, with everything written out. */
   readonly resolved: ReadonlyMap<string, Formula>;
+  /** Whether a formula reads a state set. */
+  readonly readsStates: boolean;
 }
 
 const known = new WeakMap<Project, Formulas>();
 
-/** The project's formulas. A part of the check that uses them depends on all files with formulas. */
+/**
+ * The project's formulas. A part of the check that uses them depends on all files with formulas, and on the state sets
+ * that the formulas read.
+ */
 export function formulasOf(project: Project): Formulas {
   project.note('~formula');
-  const last = known.get(project);
-  if (last) return last;
+  const formulas = known.get(project) ?? resolveIn(project);
+  known.set(project, formulas);
+  if (formulas.readsStates) project.note('~state');
+  return formulas;
+}
+
+function resolveIn(project: Project): Formulas {
   const declared = declaredIn(project);
-  const made = { declared, resolved: resolveFormulas(declared) };
-  known.set(project, made);
-  return made;
+  const texts = [...declared.values()].flatMap(({ values = {}, result }) => [...Object.values(values), result]);
+  return {
+    declared,
+    resolved: resolveFormulas(declared, project.stateSets),
+    readsStates: texts.some((text) => text.includes(STATES)),
+  };
 }
 
 function declaredIn(project: Project): ReadonlyMap<string, DeclaredFormula> {
@@ -28,10 +43,10 @@ function declaredIn(project: Project): ReadonlyMap<string, DeclaredFormula> {
     const json = project.formulas.get(id);
     const result = json?.get('result')?.text;
     if (json === undefined || result === undefined) continue;
-    found.set(id, { needs: textsOf(json.get('needs')), values: textsOf(json.get('values')), result });
+    found.set(id, { needs: declaredOperands(json.get('needs')), values: textsOf(json.get('values')), result });
   }
   return found;
 }
 
-export const textsOf = (json: Json | undefined): Record<string, string> =>
+const textsOf = (json: Json | undefined): Record<string, string> =>
   Object.fromEntries(entriesOf(json).map(([name, value]) => [name, value.text ?? '']));

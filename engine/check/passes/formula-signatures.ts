@@ -1,15 +1,10 @@
 import { formulaName } from '../../expression/index.ts';
-import { entriesOf, type Json } from '../../overlay/index.ts';
-import { lookUp } from '../../problem/look-up.ts';
 import type { Project } from '../project/project.ts';
 import { checkExpression } from '../types/check-expression.ts';
-import { OPERANDS } from '../types/operands.ts';
 import { formulaSignature, type Signature } from '../types/signatures.ts';
-import { ANY, Names, type Type } from '../types/types.ts';
+import { ANY, Names } from '../types/types.ts';
 import { formulasOf } from './formula-bodies.ts';
-
-export const operandTypes = (needs: Json | undefined): [string, Type][] =>
-  entriesOf(needs).map(([name, json]) => [name, lookUp(OPERANDS, json.text ?? '') ?? ANY]);
+import { operandsOf } from './operands.ts';
 
 /** The signature of each formula that expressions can call. Its result type follows from its expression. */
 export function formulaSignatures(project: Project): ReadonlyMap<string, Signature> {
@@ -17,10 +12,10 @@ export function formulaSignatures(project: Project): ReadonlyMap<string, Signatu
   const signatures = new Map<string, Signature>();
   for (const id of declared.keys()) {
     const name = formulaName(id);
-    const params = operandTypes(project.formulas.get(id)?.get('needs'));
+    const params = operandsOf(project.formulas.get(id)?.get('needs'), project);
     const body = resolved.get(name)?.body;
-    const type = body === undefined ? ANY : checkExpression(body, new Names(new Map(params))).type;
-    signatures.set(name, formulaSignature(name, params, type));
+    const type = body === undefined ? ANY : checkExpression(body, new Names(params)).type;
+    signatures.set(name, formulaSignature(name, [...params], type));
   }
   return signatures;
 }

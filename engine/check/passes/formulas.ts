@@ -1,4 +1,4 @@
-import { Decimal, evaluateFormula, type Formula, formulaName } from '../../expression/index.ts';
+import { Decimal, evaluateFormula, type Formula, formulaName, operandTypes } from '../../expression/index.ts';
 import { MACROS } from '../../expression/paths.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { suggestFix } from '../../problem/suggest.ts';
@@ -7,10 +7,10 @@ import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { ANY, Names } from '../types/types.ts';
 import { bareDoc } from './rules.ts';
-import type { Context } from './context.ts';
-import { formulasOf, textsOf } from './formula-bodies.ts';
-import { operandTypes } from './formula-signatures.ts';
+import { type Context, reportReserved } from './context.ts';
+import { formulasOf } from './formula-bodies.ts';
 import { withValues } from './named-values.ts';
+import { declaredOperands, operandsOf } from './operands.ts';
 import { checkExpressionAt } from './values.ts';
 
 /** Checks formulas and runs their cases. */
@@ -18,7 +18,8 @@ export function checkFormulas(declaration: Declaration, project: Project, global
   const { resolved } = formulasOf(project);
   for (const [name, json] of entriesOf(declaration.tree.get('formulas'))) {
     const id = `${declaration.name}.${name}`;
-    const names = new Names(new Map(operandTypes(json.get('needs'))), globals.functionsOnly());
+    reportReserved(json.get('needs'), report);
+    const names = new Names(operandsOf(json.get('needs'), project), globals.functionsOnly());
     const context = { project, report, doc: bareDoc(declaration), names };
     checkFormula(json, id, resolved.get(formulaName(id)), context);
   }
@@ -47,8 +48,8 @@ function checkMacros(part: Json | undefined, { report }: Context): void {
   report.add(part, 'formula/macro', `A formula cannot use ${used}().`, 'Compute the list where the formula is called.');
 }
 
-function checkCase(item: Json, id: string, json: Json, formula: Formula, { report }: Context): void {
-  const needs = textsOf(json.get('needs'));
+function checkCase(item: Json, id: string, json: Json, formula: Formula, { project, report }: Context): void {
+  const needs = operandTypes(declaredOperands(json.get('needs')), project.stateSets);
   for (const [name, { key }] of item.get('with')?.members ?? []) {
     if (Object.hasOwn(needs, name)) continue;
     const fix = suggestFix(name, Object.keys(needs));

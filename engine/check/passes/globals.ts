@@ -91,7 +91,15 @@ export function globalNames(project: Project): Names {
     ['status', objectOf('the status', Object.fromEntries(data.map(([name]) => [name, STATUS])))],
     ...data,
   ];
-  return new Names(new Map(types), undefined, undefined, undefined, false, formulaSignatures(project));
+  return new Names(
+    new Map(types),
+    undefined,
+    undefined,
+    undefined,
+    false,
+    formulaSignatures(project),
+    project.stateSets,
+  );
 }
 
 /** `route.traits`. */

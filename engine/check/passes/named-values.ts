@@ -1,4 +1,5 @@
 import { inlineNames } from '../../expression/inline.ts';
+import { inlineStates, STATES } from '../../expression/states.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import { nodeOf } from '../types/check-expression.ts';
 import { ANY } from '../types/types.ts';
@@ -7,7 +8,7 @@ import { withExpression } from './sources.ts';
 import { checkExpressionAt } from './values.ts';
 
 /** Names that the engine adds below a value, such as `event` in actions. */
-const RESERVED: ReadonlySet<string> = new Set(['count', 'event', 'failure', 'form', 'now', 'row']);
+const RESERVED: ReadonlySet<string> = new Set(['count', 'event', 'failure', 'form', 'now', 'row', STATES]);
 
 /** Checks `values` and adds their names to the context. A value can use the values above it. */
 export function withValues(values: Json | undefined, context: Context): Context {
@@ -23,7 +24,7 @@ function withValue(name: string, json: Json, context: Context): Context {
   const text = json.text ?? '';
   if (!text.startsWith('=') || nodeOf(text.slice(1)) === undefined) return context;
   const names = withExpression(name, text, context.names);
-  const source = inlineNames(text.slice(1), context.values ?? new Map());
+  const source = inlineNames(inlineStates(text.slice(1), context.project.stateSets), context.values ?? new Map());
   // a value that is too long is reported above, so whatever uses it must not grow further
   if (nodeOf(source) === undefined) return { ...context, names };
   return { ...context, names, values: new Map([...(context.values ?? []), [name, source]]) };

@@ -1,14 +1,13 @@
-import { lookUp } from '../../problem/look-up.ts';
-import { evaluateRule, type Verdict } from '../../expression/index.ts';
+import { evaluateRule, inlineStates, operandTypes, type Verdict } from '../../expression/index.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { checkExpression } from '../types/check-expression.ts';
-import { OPERANDS } from '../types/operands.ts';
 import { ANY, BOOL, Names } from '../types/types.ts';
-import type { Context, Doc } from './context.ts';
+import { type Context, type Doc, reportReserved } from './context.ts';
+import { declaredOperands, operandsOf } from './operands.ts';
 import { checkShownLimits } from './shown-limits.ts';
 import { checkExpressionAt, checkMessage } from './values.ts';
 
@@ -17,10 +16,10 @@ const VERDICTS: readonly Verdict[] = ['pass', 'fail', 'unknown'];
 /** Checks rules and runs their cases. Rules read only their operands, because the server has nothing else. */
 export function checkRules(declaration: Declaration, project: Project, report: Report): void {
   for (const [name, rule] of entriesOf(declaration.tree.get('rules'))) {
-    const needs = entriesOf(rule.get('needs')).map(
-      ([need, json]) => [need, lookUp(OPERANDS, json.text ?? '') ?? ANY] as const,
-    );
-    const context = { project, report, doc: bareDoc(declaration), names: new Names(new Map(needs)) };
+    const needs = rule.get('needs');
+    reportReserved(needs, report);
+    const names = new Names(operandsOf(needs, project)).withStates(project.stateSets);
+    const context = { project, report, doc: bareDoc(declaration), names };
     checkRule(rule, `${declaration.name}.${name}`, context);
   }
 }
@@ -46,32 +45,35 @@ function checkRule(rule: Json, id: string, context: Context): void {
   // An invalid rule fails all its cases. Report one problem, not ten.
   if (require === undefined || checkExpression(require.slice(1), context.names).faults.length > 0) return;
   checkShownLimits(rule, id, context);
-  const needs = new Map(entriesOf(rule.get('needs')).map(([name, json]) => [name, json.text ?? '']));
+  const sets = context.project.stateSets;
+  const needs = operandTypes(declaredOperands(rule.get('needs')), sets);
+  const plain = inlineStates(require.slice(1), sets);
   for (const verdict of VERDICTS) {
     for (const item of itemsOf(rule.get('cases')?.get(verdict)))
-      checkCase(item, verdict, { id, require, needs }, context);
+      checkCase(item, verdict, { id, require: plain, needs }, context);
   }
 }
 
 interface Decision {
   id: string;
+  /** Without its `=`. */
   require: string;
-  needs: ReadonlyMap<string, string>;
+  needs: Readonly<Record<string, string>>;
 }
 
 function checkCase(item: Json, expected: Verdict, { id, require, needs }: Decision, context: Context): void {
   for (const [name, { key }] of item.members) {
-    if (!needs.has(name))
+    if (!Object.hasOwn(needs, name))
       context.report.add(
         key,
         'rule/operands',
         `The rule ${id} has no operand "${name}".`,
-        suggestFix(name, needs.keys()),
+        suggestFix(name, Object.keys(needs)),
       );
   }
   if (item.type !== 'object') return;
   const operands = item.toValue() as Record<string, unknown>;
-  const verdict = evaluateRule({ needs: Object.fromEntries(needs), require }, operands);
+  const verdict = evaluateRule({ needs, require }, operands);
   if (verdict === expected) return;
   const message = `Expected this case of the rule ${id} to give "${expected}", got "${verdict}".`;
   context.report.add(item, 'rule/case', message, `Correct "require", or move the case to "${verdict}".`);

@@ -1,11 +1,17 @@
+import { stateSetName, STATES } from '../../expression/states.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { startOf } from '../grammar/shape.ts';
+import type { Declaration } from '../project/declaration.ts';
+import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { isExpressionText } from './context.ts';
 
-/** "next" may list only codes from the same set. */
-export function checkStateSet(tree: Json, report: Report): void {
+/** Each code needs a name of its own, and "next" may list only codes from the same set. */
+export function checkStateSet({ name, tree }: Declaration, project: Project, report: Report): void {
   const codes = tree.get('codes');
+  checkSetName(name, tree, project, report);
+  checkNames(codes, report);
   for (const code of [...entriesOf(codes).map(([, value]) => value), tree.get('unknown')])
     reportExpression(code, report);
   for (const [, code] of entriesOf(codes)) {
@@ -14,6 +20,35 @@ export function checkStateSet(tree: Json, report: Report): void {
       const message = `The state set has no code "${next.text}".`;
       report.add(next, 'reference/code', message, suggestFix(next.text, codes?.members.keys() ?? []));
     }
+  }
+}
+
+/** Expressions read a set with `_` for each `-`, so two sets can have the same name there. */
+function checkSetName(id: string, tree: Json, project: Project, report: Report): void {
+  const name = stateSetName(id);
+  const other = [...project.names('state')].find((each) => each !== id && stateSetName(each) === name);
+  if (other === undefined) return;
+  const message = `Expressions read both this state set and "${other}" as "${STATES}.${name}".`;
+  report.add(startOf(tree), 'state/name', message, 'Rename one of the two files.');
+}
+
+/** CEL reads these as operators and constants, even after a dot. */
+const KEYWORDS: ReadonlySet<string> = new Set(['false', 'in', 'null', 'true']);
+
+function checkNames(codes: Json | undefined, report: Report): void {
+  const codeOf = new Map<string, string>();
+  for (const [code, state] of entriesOf(codes)) {
+    const json = state.get('name');
+    const name = json?.text;
+    if (json === undefined || name === undefined) continue;
+    const other = codeOf.get(name);
+    codeOf.set(name, other ?? code);
+    if (other !== undefined) {
+      const message = `The code "${other}" already has the name "${name}".`;
+      report.add(json, 'state/name', message, 'Choose another name.');
+    }
+    if (KEYWORDS.has(name))
+      report.add(json, 'state/name', `Expressions cannot read a state named "${name}".`, 'Choose another name.');
   }
 }
 

@@ -1,3 +1,4 @@
+import { stateSetName } from '../../expression/states.ts';
 import { type Json, mentionsOf, ownerOf } from '../../overlay/index.ts';
 import { startOf } from '../grammar/shape.ts';
 import { identify, type Kind } from '../project/kinds.ts';
@@ -19,7 +20,8 @@ export function checkUnused(project: Project, report: Report): void {
     (uses.get(key) ?? 0) > (own !== undefined && mentionsOf(own).has(key) ? 1 : 0);
   for (const kind of KINDS) {
     for (const { name, tree } of project.of(kind)) {
-      if (!isUsed(`${kind}:${name}`, tree) && !isSpare(tree))
+      const isRead = kind === 'state' && isUsed(`states:${stateSetName(name)}`);
+      if (!isUsed(`${kind}:${name}`, tree) && !isRead && !isSpare(tree))
         report.add(
           startOf(tree),
           'unused/declaration',

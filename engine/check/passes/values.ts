@@ -1,5 +1,6 @@
 import { Decimal } from '../../expression/index.ts';
 import { findCapture, type Formula, inlineFormulas, inlineNames } from '../../expression/inline.ts';
+import { inlineStates } from '../../expression/states.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
 import { describeValue } from '../grammar/words.ts';
@@ -35,7 +36,7 @@ function checkWrittenOut(json: Json, text: string, { values = NO_VALUES, report,
     report.addInText(json, capture.start + 1, capture.end + 1, 'value/name', message, 'Rename the variable.');
     return;
   }
-  if (isShort(text.slice(1), values, resolved)) return;
+  if (isShort(inlineStates(text.slice(1), project.stateSets), values, resolved)) return;
   const message = 'The expression is too long once its values and formulas are expanded.';
   report.addInText(json, 1, text.length, 'value/size', message, 'Move part of it to the page’s data.');
 }
@@ -69,6 +70,11 @@ export function checkExpressionAt(
   if (!isAssignable(type, wanted)) {
     const message = `Expected a ${typeName(wanted)}, got a ${typeName(type)}.`;
     context.report.addInText(json, 1, text.length, 'expression/result', message, suggestConversion(type, wanted));
+  }
+  if (type.states !== undefined && wanted.states !== undefined && type.states !== wanted.states) {
+    const message = `Expected a code of the state set "${wanted.states}", got one of "${type.states}".`;
+    const fix = `Use a code of "${wanted.states}".`;
+    context.report.addInText(json, 1, text.length, 'expression/state-set', message, fix);
   }
   const path = as === 'known' ? findAbsentPath(type, wanted) : undefined;
   if (path !== undefined) {

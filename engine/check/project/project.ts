@@ -1,7 +1,8 @@
 import { type Documents, entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { grammar, type GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
 import { type Typefaces, findTypefaces } from '../../theme/typeface.ts';
-import { ANY, listOf, OPAQUE, type Type } from '../types/types.ts';
+import { createStateSet, stateSetName } from '../../expression/states.ts';
+import { ANY, listOf, OPAQUE, type StateNames, type Type } from '../types/types.ts';
 import { pagingOf } from './backends.ts';
 import { DataTypes } from './data-types.ts';
 import type { Declaration } from './declaration.ts';
@@ -225,6 +226,24 @@ export class Project {
     this.#note(`widget:${widget}`);
     const contract = this.contracts.get(widget);
     return isSchema(contract) ? contract : undefined;
+  }
+
+  /** The state sets by their names in expressions. */
+  get stateSets(): StateNames {
+    const ids = (): ReadonlyMap<string, string> =>
+      new Map([...this.names('state')].toReversed().map((id) => [stateSetName(id), id]));
+    return {
+      names: () => [...ids().keys()],
+      get: (name) => {
+        const id = ids().get(name);
+        const codes = id === undefined ? undefined : this.find('state', id)?.get('codes');
+        if (id === undefined || codes === undefined) return undefined;
+        return createStateSet(
+          id,
+          entriesOf(codes).map(([code, state]) => [code, state.get('name')?.text]),
+        );
+      },
+    };
   }
 
   /** A source's type: a call's response, a paged call's loaded rows, or a stream's value. */

@@ -2,8 +2,10 @@ import type { ASTNode } from '../../expression/parse.ts';
 import { MACROS } from '../../expression/paths.ts';
 import type { Code } from '../codes.ts';
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
+import { STATES } from '../../expression/states.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { checkConstant } from './literals.ts';
+import { hasStateProblem } from './state-names.ts';
 import { suggestOptionalDefault } from './operators.ts';
 import { functionSignatures, methodSignatures, type Signature } from './signatures.ts';
 import { ANY, BOOL, listOf, type Names, STRING, type Type, typeName, unifyTypes, withAbsentPath } from './types.ts';
@@ -14,7 +16,7 @@ interface ExpressionChecker {
   typeOf(node: ASTNode, names: Names): Type;
   operand(node: ASTNode, names: Names): Type;
   part(node: ASTNode, names: Names, of: string): Type;
-  fault(node: { start: number; end: number }, code: Code, message: string, fix: string): Type;
+  fault(node: { start: number; end: number }, code: Code, message: string, fix: string, replacement?: string): Type;
   want(node: ASTNode, wanted: Type, names: Names, of: string): void;
 }
 
@@ -105,6 +107,9 @@ function checkOptional(checker: ExpressionChecker, node: ASTNode & { op: 'rcall'
     );
   }
   if (name === 'hasValue') return BOOL;
+  const [fallback = receiver] = args;
+  if (hasStateProblem(checker, { node: receiver, type: type.of }, { node: fallback, type: otherwise }, names))
+    return ANY;
   const common = unifyTypes(type.of, otherwise);
   if (common !== undefined) return type.absentPath === undefined ? common : withAbsentPath(common, type.absentPath);
   return checker.fault(
@@ -133,7 +138,8 @@ function checkMacro(checker: ExpressionChecker, node: ASTNode & { op: 'rcall' },
   const type = checker.operand(receiver, names);
   const isTooLong = more.length > 0 || (second !== undefined && name !== 'map');
   if (variable?.op !== 'id' || first === undefined || isTooLong) return reportMacroArguments(checker, node);
-  if (FORBIDDEN_NAMES.has(variable.args)) return reportReservedVariable(checker, variable, variable.args);
+  if (FORBIDDEN_NAMES.has(variable.args) || variable.args === STATES)
+    return reportReservedVariable(checker, variable, variable.args);
   const item = itemOf(checker, type, receiver);
   const inner = names.with(variable.args, item);
   if (name !== 'map') {

@@ -1,12 +1,14 @@
 import { findSyntaxHint } from './syntax-hints.ts';
 import { type ASTNode, literalDecimal, parseExpression, ExpressionSyntaxError } from '../../expression/parse.ts';
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
+import { STATES } from '../../expression/states.ts';
 import type { Code } from '../codes.ts';
 import { joinNames, suggestFix } from '../../problem/suggest.ts';
 import { checkCall, checkMethod } from './calls.ts';
 import { narrowNames } from './narrow.ts';
-import { checkBinary, suggestOptionalDefault } from './operators.ts';
+import { type BinaryNode, checkBinary, suggestOptionalDefault } from './operators.ts';
 import { elementType, fieldType } from './members.ts';
+import { hasStateProblem, reportStatesAsValue, stateNameType } from './state-names.ts';
 import { describeAbsence, suggestDefaultOrGuard, suggestDefault } from './remedy.ts';
 import {
   ANY,
@@ -108,7 +110,7 @@ class Checker {
         return this.#name(node, names);
       case '.':
       case '.?':
-        return fieldType(this, node, names);
+        return stateNameType(this, node, names) ?? fieldType(this, node, names);
       case '[]':
       case '[?]':
         return elementType(this, node, names);
@@ -134,13 +136,25 @@ class Checker {
         this.want(node.args, DECIMAL, names, '-');
         return DECIMAL;
       default:
-        return checkBinary(this, node, this.operand(node.args[0], names), this.operand(node.args[1], names));
+        return this.#binary(node, names);
     }
   }
 
-  fault(node: { start: number; end: number }, code: Code, message: string, fix: string): Type {
-    this.faults.push({ code, start: node.start, end: node.end, message, fix });
+  fault(node: { start: number; end: number }, code: Code, message: string, fix: string, replacement?: string): Type {
+    const { start, end } = node;
+    this.faults.push({ code, start, end, message, fix, ...(replacement === undefined ? {} : { replacement }) });
     return ANY;
+  }
+
+  #binary(node: BinaryNode, names: Names): Type {
+    const [left, right] = node.args;
+    const type = this.operand(left, names);
+    const other = this.operand(right, names);
+    const isComparison = node.op === '==' || node.op === '!=' || node.op === 'in';
+    const compared = node.op === 'in' && other.kind === 'list' ? other.of : other;
+    if (isComparison && hasStateProblem(this, { node: left, type }, { node: right, type: compared }, names))
+      return BOOL;
+    return checkBinary(this, node, type, other);
   }
 
   /** The type of an operand, which must be present, because an absent one would silently make the result unknown. */
@@ -174,6 +188,7 @@ class Checker {
   }
 
   #name(node: ASTNode & { op: 'id' }, names: Names): Type {
+    if (node.args === STATES && names.stateSets !== undefined) return reportStatesAsValue(this, node, names);
     const type = names.get(node.args);
     if (type !== undefined) return names.isPresent(node.args) ? withoutAbsentPath(type) : type;
     return this.fault(
@@ -208,6 +223,7 @@ class Checker {
     this.want(condition, BOOL, names, 'the part before ?');
     const left = this.typeOf(then, narrowNames(names, condition, true));
     const right = this.typeOf(otherwise, narrowNames(names, condition, false));
+    if (hasStateProblem(this, { node: then, type: left }, { node: otherwise, type: right }, names)) return ANY;
     return (
       unifyTypes(left, right) ??
       this.fault(

@@ -4,7 +4,7 @@ import { type ASTNode, literalDecimal } from '../../expression/parse.ts';
 import type { Code } from '../codes.ts';
 
 /** The value of a number literal such as `2`, `0.5` or `-1`. */
-function literalNumber(node: ASTNode): Decimal | undefined {
+export function literalNumber(node: ASTNode): Decimal | undefined {
   if (node.op === '-_') return literalNumber(node.args)?.negated();
   return node.op === 'value' && (typeof node.args === 'bigint' || typeof node.args === 'number')
     ? literalDecimal(node)

@@ -2,6 +2,7 @@ import type { ASTNode } from '../../expression/parse.ts';
 import { MACROS } from '../../expression/paths.ts';
 import { indexKey, keyOf, keysTo, methodKey } from './keys.ts';
 import { wholeNumber } from './literals.ts';
+import { literalText } from './state-names.ts';
 import { anyReadOf, isCovered, type Names, type Type } from './types.ts';
 
 /** Narrows names by the outcome of a condition: which texts are possible, and which values are present. */
@@ -29,10 +30,10 @@ function narrowText(names: Names, condition: ASTNode, holds: boolean): Names {
   const [subject, literal] = condition.args;
   const [root, ...fields] = pathOf(subject);
   const type = root === undefined ? undefined : names.get(root);
-  if (root === undefined || type === undefined || literal.op !== 'value' || typeof literal.args !== 'string')
-    return names;
+  const text = literalText(literal, names);
+  if (root === undefined || type === undefined || text === undefined) return names;
   const is = (condition.op === '==') === holds;
-  return names.narrow(root, withoutTexts(type, fields, literal.args, is));
+  return names.narrow(root, withoutTexts(type, fields, text, is));
 }
 
 /** `['app', 'kind']` for `app.kind`; empty unless the node is a plain path. */
@@ -53,7 +54,7 @@ function withoutTexts(type: Type, [field, ...rest]: readonly string[], text: str
   }
   if (type.kind !== 'string') return type;
   const values = is ? [text] : type.values?.filter((value) => value !== text);
-  return values === undefined ? type : { kind: 'string', values };
+  return values === undefined ? type : { ...type, values };
 }
 
 /**

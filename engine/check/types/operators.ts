@@ -19,7 +19,7 @@ interface Faults {
   fault(node: { start: number; end: number }, code: Code, message: string, fix: string): Type;
 }
 
-type BinaryNode = Extract<ASTNode, { args: [ASTNode, ASTNode] }>;
+export type BinaryNode = Extract<ASTNode, { args: [ASTNode, ASTNode] }>;
 
 const ORDERED = new Set<Type['kind']>(['decimal', 'string', 'timestamp']);
 const DIVISIONS = new Set(['/', '%']);

@@ -1,3 +1,5 @@
+import type { StateSets } from '../../expression/states.ts';
+
 /**
  * The type of a value in expressions. `absentPath` is the path that may be absent or null, so the value may stay
  * unknown after loading.
@@ -128,8 +130,18 @@ function areFieldsAssignable(from: ObjectType, to: ObjectType, depth: number): b
 /** The common supertype of two types, if any. */
 export function unifyTypes(left: Type, right: Type): Type | undefined {
   const type = commonType(left, right);
+  if (type === undefined) return undefined;
   const path = left.absentPath ?? right.absentPath;
-  return type === undefined || path === undefined ? type : withAbsentPath(type, path);
+  const common = type.states === undefined || isOfOneSet(left, right) ? type : withoutStates(type);
+  return path === undefined ? common : withAbsentPath(common, path);
+}
+
+/** Whether both types have the same state set. Null has none of its own. */
+const isOfOneSet = (left: Type, right: Type): boolean =>
+  [left, right].some(({ kind }) => kind === 'null' || kind === 'any') || left.states === right.states;
+
+function withoutStates({ states: _, ...type }: Type): Type {
+  return type;
 }
 
 function commonType(left: Type, right: Type): Type | undefined {
@@ -137,8 +149,8 @@ function commonType(left: Type, right: Type): Type | undefined {
   if (right.kind === 'null' || right.kind === 'any') return left;
   if (left.kind === 'string' && right.kind === 'string') {
     return left.values && right.values
-      ? { kind: 'string', values: [...new Set([...left.values, ...right.values])] }
-      : STRING;
+      ? { ...left, values: [...new Set([...left.values, ...right.values])] }
+      : { ...STRING, ...(left.states === undefined ? {} : { states: left.states }) };
   }
   if (left.kind === 'list' && right.kind === 'list') {
     const of = unifyTypes(left.of, right.of);
@@ -195,6 +207,12 @@ export interface Callable {
   readonly result: (args: readonly Type[]) => Type | undefined;
 }
 
+/** The state sets that expressions can read as `states.<set>.<name>`. */
+export interface StateNames extends StateSets {
+  /** The names of all sets. */
+  readonly names: () => readonly string[];
+}
+
 /** The names in scope with their types, innermost first, and the keys that are proven present. */
 export class Names {
   constructor(
@@ -206,7 +224,12 @@ export class Names {
     readonly isNarrower = false,
     /** Formulas that expressions can call. */
     readonly functions: ReadonlyMap<string, Callable> = new Map(),
+    readonly ownStates?: StateNames,
   ) {}
+
+  get stateSets(): StateNames | undefined {
+    return this.ownStates ?? this.outer?.stateSets;
+  }
 
   functionNamed(name: string): Callable | undefined {
     return this.functions.get(name) ?? this.outer?.functionNamed(name);
@@ -216,9 +239,10 @@ export class Names {
     return [...this.functions.keys(), ...(this.outer?.functionNames() ?? [])];
   }
 
-  /** The same functions without any names. */
+  /** The same functions and state sets without any names. */
   functionsOnly(): Names {
-    return new Names(new Map(), this.outer?.functionsOnly(), undefined, undefined, false, this.functions);
+    const outer = this.outer?.functionsOnly();
+    return new Names(new Map(), outer, undefined, undefined, false, this.functions, this.ownStates);
   }
 
   /** The data derived from a source. */
@@ -259,6 +283,10 @@ export class Names {
 
   all(): readonly string[] {
     return [...this.types.keys(), ...(this.outer?.all() ?? [])];
+  }
+
+  withStates(sets: StateNames): Names {
+    return new Names(new Map(), this, undefined, undefined, false, undefined, sets);
   }
 
   with(name: string, type: Type): Names {

@@ -1,7 +1,8 @@
+import { codeTypeOf } from '../../expression/states.ts';
 import { lookUp } from '../../problem/look-up.ts';
 import { posix } from 'node:path';
 
-import { recordAt } from './json.ts';
+import { isRecord, recordAt, textAt } from './json.ts';
 import { propertyName, quote } from './names.ts';
 import type { Source, Sources } from './sources.ts';
 
@@ -17,12 +18,20 @@ const TYPES: Readonly<Record<string, string>> = {
   timestamp: 'string | undefined',
 };
 
-function linesOf({ path, value }: Source, part: 'rules' | 'formulas'): string[] {
+/** The type of an operand. One with a state set has the type of the set’s codes. */
+function operandType(operand: unknown, sources: Sources): string {
+  const set = isRecord(operand) ? textAt(operand, 'state-set') : undefined;
+  const states = set === undefined ? undefined : sources.get(`schemas/states/${set}.json`);
+  const type = states === undefined ? String(operand) : codeTypeOf(Object.keys(recordAt(states, 'codes')));
+  return lookUp(TYPES, type) ?? 'unknown';
+}
+
+function linesOf({ path, value }: Source, part: 'rules' | 'formulas', sources: Sources): string[] {
   const file = posix.basename(path, '.json');
   const entries = recordAt(value, part);
   return Object.keys(entries).map((name) => {
     const operands = Object.entries(recordAt(recordAt(entries, name), 'needs')).map(
-      ([operand, type]) => `readonly ${propertyName(operand)}: ${lookUp(TYPES, String(type)) ?? 'unknown'}`,
+      ([operand, type]) => `readonly ${propertyName(operand)}: ${operandType(type, sources)}`,
     );
     return `  ${quote(`${file}.${name}`)}: { ${operands.join('; ')} };\n`;
   });
@@ -42,7 +51,9 @@ function operandsSource(
   name: string,
   description: string,
 ): string | undefined {
-  const lines = sources.all(new RegExp(`^schemas/${part}/[^/]+\\.json$`)).flatMap((source) => linesOf(source, part));
+  const lines = sources
+    .all(new RegExp(`^schemas/${part}/[^/]+\\.json$`))
+    .flatMap((source) => linesOf(source, part, sources));
   if (lines.length === 0) return undefined;
   return `${bannerOf(part)}\n/** ${description} */\nexport interface ${name} {\n${lines.join('')}}\n`;
 }

@@ -1,3 +1,5 @@
+import type { Code } from '../../check/codes.ts';
+
 /** A parsed JSON value. */
 export type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
 
@@ -12,6 +14,8 @@ export interface Migration {
   readonly apply: (path: string, json: Value) => Value;
   /** Creates files from the declarations before the migration. */
   readonly create?: (before: ReadonlyMap<string, Value>) => ReadonlyMap<string, Value>;
+  /** The problems whose replacements complete the migration. They need a check of all migrated declarations. */
+  readonly mends?: readonly Code[];
 }
 
 export function isObject(value: Value | undefined): value is { [name: string]: Value } {

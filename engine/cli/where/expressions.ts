@@ -1,3 +1,4 @@
+import { STATES } from '../../expression/states.ts';
 import { type Json, offsetInString, type Place } from '../../overlay/index.ts';
 import type { Mention } from './mentions.ts';
 
@@ -38,6 +39,11 @@ export function readPaths(json: Json, own: OwnNames): Read[] {
 /** Resolves a path by its root name. Undeclared names are rows, results and functions. */
 function namesIn(path: string, at: number, json: Json, own: OwnNames): Read[] {
   const [first = '', second] = path.split('.');
+  if (first === STATES && second !== undefined) {
+    const place = placeIn(json, at + first.length + 1, second.length);
+    // the set is `new-coin` or `new_coin`
+    return [...new Set([second, second.replaceAll('_', '-')])].map((id) => ({ id, kind: 'state-set', place }));
+  }
   const kind = Object.hasOwn(SPACES, first) ? SPACES[first] : undefined;
   if (kind !== undefined && second !== undefined)
     return [{ id: second, kind, place: placeIn(json, at + first.length + 1, second.length) }];

@@ -1,24 +1,29 @@
 import { createBackend, moveToBackend } from '../backend-profile.ts';
 import { isObject, type Migration, type Value } from '../migration.ts';
+import { nameStates } from '../state-names.ts';
 
 const NODE_KEYS = ['widget', 'form', 'table', 'fragment', 'slot'];
 const PATCH = /^schemas\/brands\/[^/]+\/patches\//;
 const DECLARATION = /^schemas\/(app\.json$|(pages|fragments|forms|tables)\/)/;
 
 /**
- * Moves the nodes in the slot `children`, which most slots are, directly into their node; and declares the back end,
- * which was part of the engine.
+ * Moves the nodes in the slot `children`, which most slots are, directly into their node; names the codes of state sets;
+ * and declares the back end, which was part of the engine.
  */
 export const children: Migration = {
   version: 2,
   name: 'children',
-  description: 'Moves the nodes in "slots.children" to "children", and declares the back end in schemas/backends',
+  description:
+    'Moves the nodes in "slots.children" to "children", names the codes of state sets, and declares the back end in schemas/backends',
   create: createBackend,
-  apply: (path, json) => {
-    if (PATCH.test(path)) return moveInPatch(json);
-    return moveToBackend(path, DECLARATION.test(path) ? moveIn(json) : json);
-  },
+  apply: (path, json) => nameStates(path, moveAt(path, json)),
+  mends: ['expression/state-name'],
 };
+
+function moveAt(path: string, json: Value): Value {
+  if (PATCH.test(path)) return moveInPatch(json);
+  return moveToBackend(path, DECLARATION.test(path) ? moveIn(json) : json);
+}
 
 type Members = Readonly<Record<string, Value>>;
 
