@@ -7,6 +7,7 @@ const formulas = resolveFormulas(
     ['trade.fee', { needs: { amount: 'decimal', rate: 'decimal' }, result: '=ceil_to(amount * rate, 2)' }],
     ['trade.net', { needs: { amount: 'decimal', rate: 'decimal' }, result: '=amount - trade_fee(amount, rate)' }],
   ]),
+  new Map(),
 );
 
 describe('a call of a formula', () => {

@@ -1,7 +1,8 @@
-import { isObject, objectOf, textOf, textsOf, listOf, type Json, type JsonObject } from '../compile/context.ts';
-import { pagingOf } from '../compile/plan.ts';
+import { isObject, objectOf, textOf, type Json, type JsonObject } from '../compile/context.ts';
+import { backendFor } from '../compile/backends.ts';
 import { suggestFix } from '../problem/suggest.ts';
 import { createExample, type Declarations } from './create-example.ts';
+import { envelopeFor, type Enveloped } from './envelopes.ts';
 
 interface CallRequest {
   readonly method: string;
@@ -9,13 +10,11 @@ interface CallRequest {
   readonly path: string;
   /** The request fields, by wire name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Whether the request has a session token. */
-  readonly hasToken: boolean;
+  /** The value of a request header. */
+  header(name: string): string | undefined;
 }
 
-export interface FixtureAnswer {
-  /** The envelope. */
-  readonly body: JsonObject;
+export interface FixtureAnswer extends Enveloped {
   /** Whether the response comes from the generator and not from a fixture. */
   readonly isExample: boolean;
 }
@@ -55,11 +54,14 @@ export function answerFromFixtures(declarations: Declarations, visitor?: string)
   const streams = entriesOf(declarations, 'streams');
   return {
     answer: (request) => {
-      const found = calls.find(({ entry: { method, path } }) => method === request.method && path === request.path);
+      const found = calls.find(
+        ({ entry }) => entry.method === request.method && matches(textOf(entry.path), request.path),
+      );
       if (found === undefined) return undefined;
-      const isAllowed = request.hasToken && (visitor === undefined || fixture.token);
-      if (found.entry.auth === 'user' && !isAllowed) return refusal(sessionEnd(declarations));
-      return answerCall(declarations, fixture, found, request);
+      const backend = backendFor({ declarations, contracts: NO_CONTRACTS }, found.id).declaration;
+      const isAllowed = hasToken(request, backend) && (visitor === undefined || fixture.token);
+      if (found.entry.auth === 'user' && !isAllowed) return plain(envelopeFor(backend).ended('Log in to continue.'));
+      return answerCall({ declarations, fixture, backend }, found, request);
     },
     firstFrame: (channel) => {
       const id = streams.find(({ entry }) => entry.channel === channel)?.id;
@@ -98,44 +100,60 @@ function readFixture(declarations: Declarations, name: string | undefined, below
   };
 }
 
-const refusal = (body: JsonObject): FixtureAnswer => ({ body, isExample: false });
+const NO_CONTRACTS: ReadonlyMap<string, JsonObject> = new Map();
 
-/** The envelope that ends a session, as app.json declares it. */
-function sessionEnd(declarations: Declarations): JsonObject {
-  const { types, codes } = objectOf(objectOf(declarations.get('app.json')?.session).ended);
-  const [type = 'error'] = textsOf(types);
-  const [code] = listOf(codes);
-  return { type, ...(code === undefined || textsOf(types).length > 0 ? {} : { code }), message: 'Log in to continue.' };
+/** Whether a declared path, such as `policies/{id}`, has this request path. */
+function matches(declared: string, path: string): boolean {
+  const [parts, given] = [declared.split('/'), path.split('/')];
+  return parts.length === given.length && parts.every((part, index) => part === given[index] || /^\{.+\}$/.test(part));
 }
 
-function answerCall(declarations: Declarations, fixture: Fixture, call: ApiEntry, request: CallRequest): FixtureAnswer {
-  const { id, entry } = call;
+const hasToken = ({ header }: CallRequest, { token }: JsonObject): boolean =>
+  isObject(token) && (header(textOf(token.header)) ?? '') !== '';
+
+const plain = (enveloped: Enveloped): FixtureAnswer => ({ ...enveloped, isExample: false });
+
+interface Answering {
+  readonly declarations: Declarations;
+  readonly fixture: Fixture;
+  readonly backend: JsonObject;
+}
+
+function answerCall(
+  { declarations, fixture, backend }: Answering,
+  { id, entry }: ApiEntry,
+  request: CallRequest,
+): FixtureAnswer {
+  const { payload, refusal } = envelopeFor(backend);
   const known = Object.hasOwn(fixture.answers, id) ? fixture.answers[id] : undefined;
-  if (known !== undefined) return { body: envelopeOf(known, entry, request), isExample: false };
+  if (known !== undefined) return plain(payload(pageOf(known, entry, backend, request)));
   if (entry.effect === 'money') {
     const message = `${id} moves money and has no handler. Write its handler, or add its answer to a fixture.`;
-    return refusal({ type: 'error', message });
+    return plain(refusal(message));
   }
   try {
     const fields = Object.entries(request.fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
     const seed = `${id} ${JSON.stringify(fields)}`;
     const example = createExample(entry.response, declarations, { seed, name: id.slice(id.indexOf('.') + 1) });
-    return { body: envelopeOf(example, entry, request), isExample: true };
+    return { ...payload(pageOf(example, entry, backend, request)), isExample: true };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return refusal({ type: 'error', message: `${id} has no handler. ${reason} Add its answer to a fixture.` });
+    return plain(refusal(`${id} has no handler. ${reason} Add its answer to a fixture.`));
   }
 }
 
 /** Fixtures and examples contain only the first page of rows. */
-function envelopeOf(payload: Json, { paging }: JsonObject, { fields }: CallRequest): JsonObject {
-  const places = Number(fields.page ?? 1) > 1 && isObject(paging) ? pagingOf(paging) : undefined;
-  const message = places ? replaceAt(replaceAt(payload, places.rows, []), places.total, 0) : payload;
-  return { type: 'ok', message };
+function pageOf(payload: Json, { paging }: JsonObject, backend: JsonObject, { fields }: CallRequest): Json {
+  const { style, at } = objectOf(paging);
+  const { page = 'page', first = 1, rows, total } = objectOf(objectOf(backend.paging)[textOf(style)]);
+  if (Number(fields[textOf(page)] ?? first) <= Number(first)) return payload;
+  const inside = (path: Json | undefined): string[] =>
+    [at, path].flatMap((part) => textOf(part).split('.').filter(Boolean));
+  const emptied = replaceAt(payload, inside(rows), []);
+  return total === undefined ? emptied : replaceAt(emptied, inside(total), 0);
 }
 
-function replaceAt(value: Json, path: readonly string[] | undefined, replacement: Json): Json {
-  if (path === undefined) return value;
+function replaceAt(value: Json, path: readonly string[], replacement: Json): Json {
   const [name, ...rest] = path;
   if (name === undefined) return replacement;
   if (!isObject(value) || !Object.hasOwn(value, name)) return value;

@@ -13,6 +13,7 @@ afterEach(() => {
 
 const problem = {
   code: 'reference/message',
+  severity: 'error' as const,
   file: 'schemas/pages/a b.json',
   line: 3,
   column: 7,

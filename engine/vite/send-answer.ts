@@ -27,11 +27,12 @@ export function answerRequest(
   if (api === undefined || !path.startsWith(api)) return undefined;
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
   const fields = [...new URLSearchParams(query), ...(isForm ? new URLSearchParams(body) : [])];
-  const hasToken = (headers.authorization ?? '') !== '';
-  return answer({ method, path: path.slice(api.length), fields: Object.fromEntries(fields), hasToken });
+  const header = (name: string): string | undefined => headers[name.toLowerCase()]?.toString();
+  return answer({ method, path: path.slice(api.length), fields: Object.fromEntries(fields), header });
 }
 
-export function sendAnswer(response: ServerResponse, { body, isExample }: FixtureAnswer): void {
+export function sendAnswer(response: ServerResponse, { status, body, isExample }: FixtureAnswer): void {
+  response.statusCode = status;
   response.setHeader('Content-Type', 'application/json');
   response.setHeader('Cache-Control', 'no-store');
   if (isExample) {

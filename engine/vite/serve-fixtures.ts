@@ -52,7 +52,8 @@ function answerCalls(server: ViteDevServer, source: FixtureSource): void {
     const brand = source.serverFor(request.headers);
     if (brand.api === undefined || !path.startsWith(brand.api)) return next();
     readBody(request).then((body) => {
-      const unknown = { body: { type: 'error', message: `No call is declared for ${path}.` }, isExample: false };
+      const problem = { type: 'error', message: `No call is declared for ${path}.` };
+      const unknown = { status: 404, body: problem, isExample: false };
       sendAnswer(response, answerRequest(brand, request, body) ?? unknown);
     }, next);
     return undefined;

@@ -34,7 +34,7 @@ const decimal = (text: string): Decimal => {
   return value;
 };
 
-const formulas = resolveFormulas(loadFormulas());
+const formulas = resolveFormulas(loadFormulas(), new Map());
 
 /** The text that a page computes from such data. */
 function shown(source: string, data: Readonly<Record<string, unknown>>): string {

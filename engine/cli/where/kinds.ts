@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<MentionKind, readonly string[]>> = {
   type: [],
   widget: [],
   brand: [],
+  backend: [],
   call: ['api'],
   stream: ['api'],
   rule: [],
