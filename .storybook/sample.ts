@@ -166,13 +166,15 @@ function writeNode(id: string, example: ExampleNode, notes: Notes): Json {
   const slots = Object.entries(example.slots ?? {}).map(
     ([slot, nodes]) => [slot, nodes.map((node, at) => writeNode(`${id}-${slot}-${at + 1}`, node, notes))] as const,
   );
+  const { children, ...named } = Object.fromEntries(slots);
   return {
     id,
     widget: example.widget,
     ...(isBound ? { bind: toName([id]) } : {}),
     ...(Object.keys(props).length === 0 ? {} : { props }),
     ...(example.disabled === true ? { disabled: true } : {}),
-    ...(slots.length === 0 ? {} : { slots: Object.fromEntries(slots) }),
+    ...(children === undefined ? {} : { children }),
+    ...(Object.keys(named).length === 0 ? {} : { slots: named }),
   };
 }
 

@@ -68,7 +68,7 @@ describe('a brand’s own declarations', () => {
     [
       'a message that is missing in a language',
       { [`${FOLDER}/locales/zh/about.json`]: undefined },
-      { code: 'message/missing', fix: `Add it to ${FOLDER}/locales/zh/about.json.` },
+      { code: 'message/missing', fix: `Translate it in ${FOLDER}/locales/zh/about.json.` },
     ],
     [
       'a message that does not exist',

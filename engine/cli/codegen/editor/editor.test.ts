@@ -103,10 +103,10 @@ describe('editor schemas', () => {
     expect(problemsOf('patch', patch('qrr'))).not.toEqual([]);
     // the bar that the page inherits from the app
     expect(problemsOf('patch', patch('bar'))).toEqual([]);
-    // an entry is addressed by its id, or by a path if the id appears twice
-    const menu = (node: string): Json => ({ $schema: 'x', target: 'app.json', patches: [{ op: 'remove', node }] });
-    expect(problemsOf('patch', menu('menu/quick-buy'))).toEqual([]);
-    expect(problemsOf('patch', menu('quick-buy'))).not.toEqual([]);
+    // a node of the app's frame
+    const frame = (node: string): Json => ({ $schema: 'x', target: 'app.json', patches: [{ op: 'remove', node }] });
+    expect(problemsOf('patch', frame('menu'))).toEqual([]);
+    expect(problemsOf('patch', frame('menus'))).not.toEqual([]);
     expect(problemsOf('patch', { ...patch('qr'), target: 'locales/en/spot.json', patches: [] })).toEqual([]);
   });
 });
