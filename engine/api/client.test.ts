@@ -1,67 +1,14 @@
-import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { AxiosError } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Call, Plan } from '../compiled/index.ts';
-import { Decimal } from '../expression/run.ts';
 import { LARAVEL } from '../testing/backend.ts';
-import { createClient, type ClientOptions } from './client.ts';
-import { CallFailure, WireError } from './errors.ts';
+import { type Answer, clientWith, exchange, read, startExchange, stopExchange } from '../../tests/api/exchange.ts';
+import { CallFailure } from './errors.ts';
 
-const request: Plan = {
-  t: 'object',
-  f: [
-    ['currency', 'currency', { t: 'integer' }, 0],
-    ['file', 'file', { t: 'binary' }, 0],
-  ],
-};
-const read: Call = {
-  method: 'GET',
-  path: 'wallet/info',
-  auth: 'user',
-  effect: 'read',
-  backend: 'main',
-  body: 'form',
-  request,
-  response: { t: 'string' },
-};
-
-type Answer = { status?: number; body: unknown; headers?: Record<string, string> } | Error;
-let asked: InternalAxiosRequestConfig[];
-let answer: (config: InternalAxiosRequestConfig) => Answer | Promise<Answer>;
-const adapter = axios.defaults.adapter;
-
-beforeEach(() => {
-  asked = [];
-  answer = () => ({ body: { type: 'ok', message: 'fine' } });
-  axios.defaults.adapter = async (config) => {
-    asked.push(config);
-    const given = await answer(config);
-    if (given instanceof Error) throw given;
-    const data = typeof given.body === 'string' ? given.body : JSON.stringify(given.body);
-    return { data, status: given.status ?? 200, statusText: '', headers: given.headers ?? {}, config };
-  };
-});
-afterEach(() => {
-  axios.defaults.adapter = adapter;
-});
-
-function clientWith(more: Partial<ClientOptions> = {}) {
-  const onSessionEnd = vi.fn();
-  const client = createClient({
-    backends: () => ({ main: LARAVEL }),
-    base: () => 'https://exchange.test/api/',
-    zone: 'UTC',
-    timeout: 1000,
-    resolve: () => undefined,
-    token: () => 'abc123',
-    language: () => 'zh',
-    onSessionEnd,
-    ...more,
-  });
-  return { client, onSessionEnd };
-}
+beforeEach(startExchange);
+afterEach(stopExchange);
 
 const ask = (body: unknown, status = 200) => {
-  answer = () => ({ body, status });
+  exchange.answer = () => ({ body, status });
   return clientWith().client.call('wallet.info', read, {});
 };
 const failureOf = async (work: Promise<unknown>): Promise<CallFailure> =>
@@ -74,7 +21,7 @@ describe('an example from the development server', () => {
   const example: Answer = { body: { type: 'ok', message: 'made up' }, headers: { 'vitrine-example': '1' } };
 
   it('is an invalid response in a built app', async () => {
-    answer = () => example;
+    exchange.answer = () => example;
 
     const failure = await failureOf(clientWith().client.call('wallet.info', read, {}));
 
@@ -85,11 +32,11 @@ describe('an example from the development server', () => {
     // given
     const onExample = vi.fn();
     const { client } = clientWith({ onExample });
-    answer = () => example;
+    exchange.answer = () => example;
     await client.call('wallet.info', read, {});
 
     // when
-    answer = () => ({ body: { type: 'ok', message: 'fine' } });
+    exchange.answer = () => ({ body: { type: 'ok', message: 'fine' } });
     await client.call('wallet.info', read, {});
 
     // then
@@ -100,7 +47,7 @@ describe('an example from the development server', () => {
   });
 
   it('never settles a call that moves money', async () => {
-    answer = () => example;
+    exchange.answer = () => example;
     const { client } = clientWith({ onExample: vi.fn() });
 
     const failure = await failureOf(client.call('wallet.out', { ...read, effect: 'money' }, {}, { key: 'k' }));
@@ -157,7 +104,7 @@ describe('a call that moves money', () => {
     ['a success', { type: 'ok', message: 'Done' }],
     ['nothing', ''],
   ])('given HTTP 503 with %s, then the outcome is unknown', async (_, body) => {
-    answer = () => ({ body, status: 503 });
+    exchange.answer = () => ({ body, status: 503 });
 
     const failure = await failureOf(clientWith().client.call('wallet.out', read, {}, { key: 'key-1' }));
 
@@ -165,7 +112,7 @@ describe('a call that moves money', () => {
   });
 
   it('given a status that the back end declares as unknown, then the outcome is unknown', async () => {
-    answer = () => ({ body: { type: 'error', message: 'Still running' }, status: 409 });
+    exchange.answer = () => ({ body: { type: 'error', message: 'Still running' }, status: 409 });
     const { client } = clientWith({ backends: () => ({ main: { ...LARAVEL, unknown: [409] } }) });
 
     expect(await failureOf(client.call('wallet.out', read, {}, { key: 'key-1' }))).toMatchObject({ kind: 'unknown' });
@@ -179,7 +126,7 @@ describe('the end of a session', () => {
     ['code 401', { code: 401, message: 'Log in' }],
     ['code 404 as text', { code: '404', msg: 'Log in' }],
   ])('given %s, then it is reported once, with the message of the server', async (_, body) => {
-    answer = () => ({ body });
+    exchange.answer = () => ({ body });
     const { client, onSessionEnd } = clientWith();
 
     expect(await failureOf(client.call('wallet.info', read, {}))).toMatchObject({ kind: 'session', message: 'Log in' });
@@ -193,7 +140,7 @@ describe('the end of a session', () => {
     ['type 401, an ordinary failure', { type: 401, message: 'Wrong password' }, 200],
     ['type 404', { type: 404, message: 'No such record' }, 200],
   ])('given %s, then the session continues', async (_, body, status) => {
-    answer = () => ({ body, status });
+    exchange.answer = () => ({ body, status });
     const { client, onSessionEnd } = clientWith();
 
     expect((await failureOf(client.call('wallet.info', read, {}))).kind).not.toBe('session');
@@ -202,7 +149,7 @@ describe('the end of a session', () => {
 
   it('given a new session, then a late end of the previous session does not end it', async () => {
     let token = 'old';
-    answer = () => {
+    exchange.answer = () => {
       token = 'new';
       return { body: { type: '999', message: 'Log in' } };
     };
@@ -216,71 +163,17 @@ describe('the end of a session', () => {
 
 describe('a missing answer', () => {
   it('given a time-out, then the failure is a timeout', async () => {
-    answer = () => new AxiosError('timeout of 1000ms exceeded', 'ECONNABORTED');
+    exchange.answer = () => new AxiosError('timeout of 1000ms exceeded', 'ECONNABORTED');
 
     expect((await failureOf(clientWith().client.call('wallet.info', read, {}))).kind).toBe('timeout');
   });
 
   it('given a broken connection, then the failure is the network', async () => {
-    answer = () => new AxiosError('Network Error', 'ERR_NETWORK');
+    exchange.answer = () => new AxiosError('Network Error', 'ERR_NETWORK');
 
     expect(await failureOf(clientWith().client.call('wallet.info', read, {}))).toMatchObject({
       kind: 'network',
       detail: { address: 'https://exchange.test/api/wallet/info' },
     });
-  });
-});
-
-describe('a request', () => {
-  const values = { currency: Decimal.from(3) };
-  const sent = async (call: Partial<Call>, given: Readonly<Record<string, unknown>> = values, key?: string) => {
-    await clientWith().client.call('wallet.info', { ...read, ...call }, given, key ? { key } : {});
-    const config = asked[0];
-    if (!config) throw new Error('nothing was asked');
-    return config;
-  };
-
-  it('given a GET, then the values are in the query and the body is empty', async () => {
-    const config = await sent({});
-
-    expect(axios.getUri(config)).toBe('https://exchange.test/api/wallet/info?currency=3');
-    expect(config.data).toBeUndefined();
-  });
-
-  it('given a POST, then the values are a form in the body', async () => {
-    const config = await sent({ method: 'POST' });
-
-    expect(axios.getUri(config)).toBe('https://exchange.test/api/wallet/info');
-    expect(String(config.data)).toBe('currency=3');
-    expect(String(config.headers['Content-Type'])).toContain('application/x-www-form-urlencoded');
-  });
-
-  it('given a file, then the body is multipart', async () => {
-    const config = await sent({ method: 'POST', body: 'multipart' }, { ...values, file: new File(['p'], 'p.png') });
-
-    expect(config.data).toBeInstanceOf(FormData);
-    expect((config.data as FormData).get('currency')).toBe('3');
-    expect((config.data as FormData).get('file')).toMatchObject({ name: 'p.png' });
-  });
-
-  it('given any call, then it sends the language and the bare token', async () => {
-    const { headers } = await sent({});
-
-    expect(headers.lang).toBe('zh');
-    expect(headers.Authorization).toBe('abc123');
-    expect(headers['Idempotency-Key']).toBeUndefined();
-  });
-
-  it('given a public call, then it sends no token', async () => {
-    expect((await sent({ auth: 'none' })).headers.Authorization).toBeUndefined();
-  });
-
-  it('given an idempotency key, then it is sent', async () => {
-    expect((await sent({ method: 'POST', effect: 'money' }, values, 'key-1')).headers['Idempotency-Key']).toBe('key-1');
-  });
-
-  it('given an undeclared value, then nothing is sent', async () => {
-    await expect(clientWith().client.call('wallet.info', read, { coin: 'x' })).rejects.toThrow(WireError);
-    expect(asked).toHaveLength(0);
   });
 });

@@ -1,4 +1,4 @@
-import type { Names } from './types/types.ts';
+import type { Names } from './types/names.ts';
 import { checkBackend } from './passes/backends.ts';
 import { checkBrand } from './passes/brands.ts';
 import { checkCallRequests } from './passes/call-requests.ts';

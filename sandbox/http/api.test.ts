@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { handlers } from '../calls/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDeclarations } from '../declarations/index.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
-import { createApi } from './api.ts';
 
 let h: Harness;
 let token: string;
@@ -190,62 +188,5 @@ describe('public calls', () => {
     expect((await h.post('wallet/list', {}, { lang: 'zh' })).message).toBe('请先登录。');
     expect((await h.post('wallet/list', {}, { lang: 'ty' })).message).toBe('โปรดเข้าสู่ระบบ');
     expect((await h.post('wallet/list', {}, { lang: 'hk' })).message).toBe('請先登入。');
-  });
-});
-
-describe('the limit of rate-limited calls', () => {
-  it('blocks an address after too many attempts, whatever the clock is set to, and accepts it again after a minute', async () => {
-    let passed = 0;
-    const strict = await openHarness({ callsPerMinute: 3, monotonic: () => passed });
-    const tryOnce = async (name: string): Promise<string> =>
-      (await strict.post('sms_mail', { user_string: `${name}@mail.example`, type: 'register' })).type;
-    const tries = [];
-    for (let i = 0; i < 4; i += 1) tries.push(await tryOnce(`a${i}`));
-    expect(tries).toEqual(['ok', 'ok', 'ok', 'error']);
-
-    for (const minutes of [-10, 10]) {
-      strict.now = new Date(strict.now.getTime() + minutes * 60_000);
-      expect(await tryOnce('a8')).toBe('error');
-    }
-    passed += 60_000;
-    expect(await tryOnce('a9')).toBe('ok');
-    await strict.close();
-  });
-});
-
-describe('a call without a handler', () => {
-  const open = (given: object) =>
-    createApi({
-      callHost: undefined as never,
-      declarations: loadDeclarations(),
-      handlers: given as typeof handlers,
-      callsPerMinute: 1,
-      monotonic: () => 0,
-      report: () => undefined,
-    });
-
-  it('does not exist in the sandbox', () => {
-    expect(calls.map(({ id }) => id).filter((id) => !Object.hasOwn(handlers, id))).toEqual([]);
-  });
-
-  it('is logged once, and answers 501 with the sign for the development server', async () => {
-    // given
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const { id, call } = calls[0]!;
-    const { path, method } = call;
-    const api = open(Object.fromEntries(Object.entries(handlers).filter(([name]) => name !== id)));
-
-    // when
-    const answer = await api.request(`/api/${path}`, { method });
-    await api.request(`/api/${path}`, { method });
-
-    // then
-    expect(answer.status).toBe(501);
-    expect(await answer.json()).toMatchObject({ type: 'unhandled', message: expect.stringContaining(id) });
-    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`no handler for ${id};`));
-  });
-
-  it('is not excused for a handler without a declaration', () => {
-    expect(() => open({ ...handlers, 'market.nothing': () => '' })).toThrow('does not declare: market.nothing');
   });
 });

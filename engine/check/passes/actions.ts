@@ -2,12 +2,14 @@ import { lookUp } from '../../problem/look-up.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { ANY, BOOL, DECIMAL, objectOf, STRING, type Type, typeName } from '../types/types.ts';
+import { responseType } from '../project/source-types.ts';
 import { type Context, isExpressionText, withChosenName, withName } from './context.ts';
 import { parametersOf, requestOf } from './parameters.ts';
 import { formFields } from './form-names.ts';
 import { checkRoutesIn } from './references.ts';
 import { checkData, checkFlag, checkNodeName, stateAt } from './state.ts';
-import { checkArguments, checkExpressionAt, checkMessage, checkQuestion, checkValue, narrowContext } from './values.ts';
+import { checkMessage, checkQuestion } from './message-uses.ts';
+import { checkArguments, checkExpressionAt, checkValue, narrowContext } from './values.ts';
 
 /** The state of a list before an action: the names of earlier results, and whether the user has confirmed. */
 interface Progress {
@@ -118,7 +120,7 @@ function checkCall(action: Json, subject: Json, { context, confirmed }: Progress
     );
   }
   if (effect === 'money') checkOnce(subject, id, context);
-  return { context: withChosenName(context, action.get('as'), context.project.responseType(id)), confirmed };
+  return { context: withChosenName(context, action.get('as'), responseType(context.project, id)), confirmed };
 }
 
 /** Every run of the call would be a new intent with a new idempotency key. */

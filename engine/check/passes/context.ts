@@ -3,7 +3,8 @@ import { entriesOf, type Json, NODE_KEYS, type Place } from '../../overlay/index
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import type { Names, Type } from '../types/types.ts';
+import type { Names } from '../types/names.ts';
+import type { Type } from '../types/types.ts';
 
 /** A name that a form, table or fragment expects from the page that shows it. */
 export interface PageReference {

@@ -4,7 +4,8 @@ import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import type { Report } from '../report.ts';
-import { Names, objectOf, type ObjectType, STRING, type Type } from '../types/types.ts';
+import { Names } from '../types/names.ts';
+import { objectOf, type ObjectType, STRING, type Type } from '../types/types.ts';
 import { checkActions } from './actions.ts';
 import { checkAddress } from './address.ts';
 import { checkCircles } from './circles.ts';
@@ -17,7 +18,8 @@ import { paramFields, paramTypes, readParams } from './parameters.ts';
 import { checkSources, withSources } from './sources.ts';
 import { checkData } from './state.ts';
 import { checkTable } from './tables.ts';
-import { checkArguments, checkCondition, checkExpressionAt, checkMessage, checkValue } from './values.ts';
+import { checkMessage } from './message-uses.ts';
+import { checkArguments, checkCondition, checkExpressionAt, checkValue } from './values.ts';
 
 const WALKS = { page: checkPage, form: checkForm, table: checkTable, fragment: checkFragment, app: checkApp } as const;
 

@@ -1,7 +1,8 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { stateType } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
-import { type Field, Names, type Type } from '../types/types.ts';
+import { Names } from '../types/names.ts';
+import type { Field, Type } from '../types/types.ts';
 import type { Context } from './context.ts';
 import { paramTypes } from './parameters.ts';
 

@@ -1,6 +1,8 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { suggestFix } from '../../problem/suggest.ts';
-import { ANY, type Field, Names, objectOf, STRING, type Type } from '../types/types.ts';
+import { Names } from '../types/names.ts';
+import { ANY, type Field, objectOf, STRING, type Type } from '../types/types.ts';
+import { responseType } from '../project/source-types.ts';
 import { checkActions } from './actions.ts';
 import { type Context, withChosenName, withName } from './context.ts';
 import { formFields, formType } from './form-names.ts';
@@ -9,7 +11,8 @@ import { checkEvents } from './nodes.ts';
 import { requestOf } from './parameters.ts';
 import { checkProps, contractOf } from './props.ts';
 import { operandsOf } from './operands.ts';
-import { checkArguments, checkCondition, checkMessage, checkQuestion, checkValue, narrowContext } from './values.ts';
+import { checkMessage, checkQuestion } from './message-uses.ts';
+import { checkArguments, checkCondition, checkValue, narrowContext } from './values.ts';
 
 /** The `failure` that a form's "failed" actions can read. */
 const FAILURE = objectOf('the failure', { message: STRING, field: STRING });
@@ -31,7 +34,7 @@ export function checkForm(outer: Context): void {
   }
   checkErrors(tree.get('errors'), fields, context);
   checkSubmit(tree.get('submit'), fields, context);
-  const result = context.project.responseType(tree.get('submit')?.get('call')?.text ?? '');
+  const result = responseType(context.project, tree.get('submit')?.get('call')?.text ?? '');
   checkActions(tree.get('done'), withChosenName(context, tree.get('submit')?.get('as'), result));
   checkActions(tree.get('failed'), withName(context, 'failure', FAILURE));
 }

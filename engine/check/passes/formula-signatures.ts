@@ -2,7 +2,8 @@ import { formulaName } from '../../expression/index.ts';
 import type { Project } from '../project/project.ts';
 import { checkExpression } from '../types/check-expression.ts';
 import { formulaSignature, type Signature } from '../types/signatures.ts';
-import { ANY, Names } from '../types/types.ts';
+import { Names } from '../types/names.ts';
+import { ANY } from '../types/types.ts';
 import { formulasOf } from './formula-bodies.ts';
 import { operandsOf } from './operands.ts';
 

@@ -2,20 +2,11 @@ import { lookUp } from '../../problem/look-up.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import { stateType } from '../project/data-types.ts';
 import type { Project } from '../project/project.ts';
+import { sourceType } from '../project/source-types.ts';
 import { formulaSignatures } from './formula-signatures.ts';
 import { readParams } from './parameters.ts';
-import {
-  ANY,
-  BOOL,
-  DECIMAL,
-  type Field,
-  listOf,
-  Names,
-  objectOf,
-  STRING,
-  TIMESTAMP,
-  type Type,
-} from '../types/types.ts';
+import { Names } from '../types/names.ts';
+import { ANY, BOOL, DECIMAL, type Field, listOf, objectOf, STRING, TIMESTAMP, type Type } from '../types/types.ts';
 
 /** `status.<data name>`. */
 export const STATUS = objectOf('the status of a data source', {
@@ -54,7 +45,7 @@ const CONSTANTS: Readonly<Record<string, Type>> = { string: STRING, decimal: DEC
 /** Names that every expression can read, from app.json and the engine. */
 export function globalNames(project: Project): Names {
   const app = project.app;
-  const data = entriesOf(app?.get('data')).map(([name, source]) => [name, project.sourceType(source)] as const);
+  const data = entriesOf(app?.get('data')).map(([name, source]) => [name, sourceType(project, source)] as const);
   const types: (readonly [string, Type])[] = [
     ['app', objectOf('the app state', Object.fromEntries(appStates(project)))],
     ['session', objectOf('the session', { active: BOOL, user: userType(project) })],
@@ -118,7 +109,7 @@ function userType(project: Project): Type {
   const { app } = project;
   const name = app?.get('session')?.get('user')?.text;
   const source = name === undefined ? undefined : app?.get('data')?.get(name);
-  return source === undefined ? ANY : project.sourceType(source);
+  return source === undefined ? ANY : sourceType(project, source);
 }
 
 function productsOf(app: Json | undefined): Record<string, Type> {

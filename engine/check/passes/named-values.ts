@@ -1,7 +1,7 @@
 import { inlineNames } from '../../expression/inline.ts';
 import { inlineStates, STATES } from '../../expression/states.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
-import { nodeOf } from '../types/check-expression.ts';
+import { nodeOf } from '../types/parse-once.ts';
 import { ANY } from '../types/types.ts';
 import { type Context, reportNameInUse } from './context.ts';
 import { withExpression } from './sources.ts';

@@ -8,7 +8,8 @@ import { describeValue } from '../grammar/words.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { contractGrammar, propType } from '../types/contract.ts';
 import { type Context, isExpressionText } from './context.ts';
-import { checkCondition, checkExpressionAt, checkMessage, checkStateCode, narrowContext } from './values.ts';
+import { checkMessage, checkStateCode } from './message-uses.ts';
+import { checkCondition, checkExpressionAt, narrowContext } from './values.ts';
 import { checkMessageKey, checkReference } from './references.ts';
 import { checkFormat } from './shape.ts';
 

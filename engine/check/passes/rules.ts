@@ -5,11 +5,13 @@ import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { checkExpression } from '../types/check-expression.ts';
-import { ANY, BOOL, Names } from '../types/types.ts';
+import { Names } from '../types/names.ts';
+import { ANY, BOOL } from '../types/types.ts';
 import { type Context, type Doc, reportReserved } from './context.ts';
 import { declaredOperands, operandsOf } from './operands.ts';
 import { checkShownLimits } from './shown-limits.ts';
-import { checkExpressionAt, checkMessage } from './values.ts';
+import { checkMessage } from './message-uses.ts';
+import { checkExpressionAt } from './values.ts';
 
 const VERDICTS: readonly Verdict[] = ['pass', 'fail', 'unknown'];
 

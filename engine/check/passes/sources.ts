@@ -2,9 +2,12 @@ import { lookUp } from '../../problem/look-up.ts';
 import { compileExpression } from '../../expression/index.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Project } from '../project/project.ts';
-import { checkExpression, nodeOf } from '../types/check-expression.ts';
+import { sourceType } from '../project/source-types.ts';
+import { nodeOf } from '../types/parse-once.ts';
+import { checkExpression } from '../types/check-expression.ts';
 import { keyOf } from '../types/keys.ts';
-import { ANY, isAssignable, type Derived, Names, type Type, typeName, withAbsentPath } from '../types/types.ts';
+import { type Derived, Names } from '../types/names.ts';
+import { ANY, isAssignable, type Type, typeName, withAbsentPath } from '../types/types.ts';
 import type { Context } from './context.ts';
 import { pagingNames, requestOf } from './parameters.ts';
 import { checkData } from './state.ts';
@@ -22,7 +25,7 @@ export function withSources(data: Json | undefined, names: Names, project: Proje
     if (source === undefined || types.has(name) || visiting.has(name)) return;
     visiting.add(name);
     const value = source.get('value')?.text;
-    if (value === undefined || !value.startsWith('=')) types.set(name, project.sourceType(source));
+    if (value === undefined || !value.startsWith('=')) types.set(name, sourceType(project, source));
     else {
       const roots = rootsOf(value);
       for (const root of roots) resolveSource(root);
@@ -92,8 +95,8 @@ function checkRequest(source: Json, kind: 'call' | 'stream', context: Context): 
 
 /** A fallback call must return its stream's type, or a single row of it. */
 function checkFallback(entry: Json, source: Json, { project, report }: Context): void {
-  const answer = project.sourceType(entry);
-  const wanted = project.sourceType(source);
+  const answer = sourceType(project, entry);
+  const wanted = sourceType(project, source);
   const rows = entry.get('rows');
   const given = rows === undefined ? answer : rowsOf(answer, rows.text ?? '');
   if (

@@ -6,7 +6,8 @@ import { withValues } from './named-values.ts';
 import { checkNodes } from './nodes.ts';
 import { checkProps } from './props.ts';
 import { checkData } from './state.ts';
-import { checkExpressionAt, checkMessage, narrowContext } from './values.ts';
+import { checkMessage } from './message-uses.ts';
+import { checkExpressionAt, narrowContext } from './values.ts';
 
 const FRAME = 'record-list';
 /** The props that the engine passes to a table's widget. */

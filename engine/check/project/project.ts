@@ -1,9 +1,7 @@
 import { type Documents, entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { grammar, type GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
 import { type Typefaces, findTypefaces } from '../../theme/typeface.ts';
-import { createStateSet, stateSetName } from '../../expression/states.ts';
-import { ANY, listOf, OPAQUE, type StateNames, type Type } from '../types/types.ts';
-import { pagingOf } from './backends.ts';
+import type { StateNames } from '../types/names.ts';
 import { DataTypes } from './data-types.ts';
 import type { Declaration } from './declaration.ts';
 import { identify, type Kind, isOfOtherBrand } from './kinds.ts';
@@ -11,6 +9,7 @@ import { Messages } from './messages.ts';
 import { findOwnFiles } from './own-files.ts';
 import { Parts } from './parts.ts';
 import { pickSourceLanguage } from './source-language.ts';
+import { stateSetsOf } from './state-sets.ts';
 
 export interface ProjectState {
   /** `form:deposit` → its tree. */
@@ -230,54 +229,6 @@ export class Project {
 
   /** The state sets by their names in expressions. */
   get stateSets(): StateNames {
-    const ids = (): ReadonlyMap<string, string> =>
-      new Map([...this.names('state')].toReversed().map((id) => [stateSetName(id), id]));
-    return {
-      names: () => [...ids().keys()],
-      get: (name) => {
-        const id = ids().get(name);
-        const codes = id === undefined ? undefined : this.find('state', id)?.get('codes');
-        if (id === undefined || codes === undefined) return undefined;
-        return createStateSet(
-          id,
-          entriesOf(codes).map(([code, state]) => [code, state.get('name')?.text]),
-        );
-      },
-    };
-  }
-
-  /** A source's type: a call's response, a paged call's loaded rows, or a stream's value. */
-  sourceType(source: Json): Type {
-    const call = source.get('call')?.text;
-    if (call !== undefined) return source.get('pages') === undefined ? this.responseType(call) : this.#rowsType(call);
-    return this.streamType(source.get('stream')?.text ?? '');
-  }
-
-  responseType(call: string): Type {
-    return this.types.of(this.calls.get(call)?.get('response'), `the response of ${call}`);
-  }
-
-  #rowsType(call: string): Type {
-    const path = pagingOf(this, call)?.rows ?? [];
-    const type = path.reduce<Type>(
-      (found, name) => (found.kind === 'object' ? (found.fields.get(name)?.type ?? ANY) : ANY),
-      this.responseType(call),
-    );
-    return type.kind === 'list' ? type : listOf(ANY);
-  }
-
-  streamType(id: string): Type {
-    const stream = this.streams.get(id);
-    const shape = stream?.get('shape')?.text;
-    if (stream === undefined || shape === undefined) return ANY;
-    const row = this.types.of(stream.get('row'), `a row of ${id}`);
-    if (shape === 'series') return OPAQUE;
-    if (shape === 'book')
-      return {
-        kind: 'object',
-        name: `the book of ${id}`,
-        fields: new Map(['bids', 'asks'].map((side) => [side, { type: OPAQUE, optional: false }])),
-      };
-    return shape === 'object' ? row : listOf(row);
+    return stateSetsOf(this);
   }
 }

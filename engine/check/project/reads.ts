@@ -1,7 +1,7 @@
 import { dependencyPaths } from '../../expression/paths.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { isExpressionText } from '../passes/context.ts';
-import { nodeOf } from '../types/check-expression.ts';
+import { nodeOf } from '../types/parse-once.ts';
 
 /**
  * The names that a file reads: `data:records` (also through its status), `state:chain`, `bind:chain` for a bound

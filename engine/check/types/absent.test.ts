@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkExpression, namesWhere } from './check-expression.ts';
+import { namesWhere } from './narrow.ts';
+import { checkExpression } from './check-expression.ts';
 import { names, wallet } from './sample-names.ts';
-import { BOOL, listOf, Names, objectOf, type Type, withAbsentPath } from './types.ts';
+import { Names } from './names.ts';
+import { BOOL, listOf, objectOf, type Type, withAbsentPath } from './types.ts';
 
 describe('values that may be absent', () => {
   const check = (source: string, isCondition = false): string => {

@@ -8,7 +8,8 @@ import { checkConstant } from './literals.ts';
 import { hasStateProblem } from './state-names.ts';
 import { suggestOptionalDefault } from './operators.ts';
 import { functionSignatures, methodSignatures, type Signature } from './signatures.ts';
-import { ANY, BOOL, listOf, type Names, STRING, type Type, typeName, unifyTypes, withAbsentPath } from './types.ts';
+import type { Names } from './names.ts';
+import { ANY, BOOL, listOf, STRING, type Type, typeName, unifyTypes, withAbsentPath } from './types.ts';
 
 /** The part of the expression checker that is used for calls. */
 interface ExpressionChecker {

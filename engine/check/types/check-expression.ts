@@ -1,29 +1,29 @@
 import { findSyntaxHint } from './syntax-hints.ts';
-import { type ASTNode, literalDecimal, parseExpression, ExpressionSyntaxError } from '../../expression/parse.ts';
+import { type ASTNode, ExpressionSyntaxError } from '../../expression/parse.ts';
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
 import { STATES } from '../../expression/states.ts';
 import type { Code } from '../codes.ts';
 import { joinNames, suggestFix } from '../../problem/suggest.ts';
 import { checkCall, checkMethod } from './calls.ts';
+import { literalType } from './literals.ts';
 import { narrowNames } from './narrow.ts';
+import { parseOnce } from './parse-once.ts';
 import { type BinaryNode, checkBinary, suggestOptionalDefault } from './operators.ts';
 import { elementType, fieldType } from './members.ts';
 import { hasStateProblem, reportStatesAsValue, stateNameType } from './state-names.ts';
 import { describeAbsence, suggestDefaultOrGuard, suggestDefault } from './remedy.ts';
+import type { Names } from './names.ts';
 import {
   ANY,
   BOOL,
   DECIMAL,
   type Field,
   listOf,
-  type Names,
-  NULL,
   withoutAbsentPath,
   type Type,
   typeNameWithArticle,
   typeName,
   unifyTypes,
-  withAbsentPath,
 } from './types.ts';
 
 /** A problem in an expression, with offsets into its source. */
@@ -48,7 +48,7 @@ export function checkExpression(
 ): { type: Type; faults: readonly Fault[] } {
   const faults: Fault[] = [];
   try {
-    return { type: new Checker(source, faults, isCondition).typeOf(parse(source), names), faults };
+    return { type: new Checker(source, faults, isCondition).typeOf(parseOnce(source), names), faults };
   } catch (error) {
     if (!(error instanceof ExpressionSyntaxError)) throw error;
     faults.push({ code: 'expression/syntax', ...(findSyntaxHint(source) ?? describeSyntaxError(error)) });
@@ -62,38 +62,6 @@ const describeSyntaxError = ({ start, end, message }: ExpressionSyntaxError) => 
   message: `Invalid expression: ${message}.`,
   fix: 'Write a CEL expression, such as =wallet.balance > 0.',
 });
-
-/** Narrows names, given that a condition (with its `=`) is true or false. */
-export function namesWhere(condition: string | undefined, names: Names, holds: boolean): Names {
-  if (condition?.startsWith('=') !== true) return names;
-  try {
-    return narrowNames(names, parse(condition.slice(1)), holds);
-  } catch (error) {
-    if (error instanceof ExpressionSyntaxError) return names;
-    throw error;
-  }
-}
-
-export function nodeOf(source: string): ASTNode | undefined {
-  try {
-    return parse(source);
-  } catch {
-    return undefined;
-  }
-}
-
-// Most expressions are shared by several brands and uses.
-const trees = new Map<string, ASTNode>();
-const MOST_TREES = 50_000;
-
-function parse(source: string): ASTNode {
-  const known = trees.get(source);
-  if (known !== undefined) return known;
-  const tree = parseExpression(source);
-  if (trees.size >= MOST_TREES) trees.clear();
-  trees.set(source, tree);
-  return tree;
-}
 
 class Checker {
   constructor(
@@ -249,16 +217,4 @@ class Checker {
       );
     }, ANY);
   }
-}
-
-function literalType(node: ASTNode): Type {
-  const value = node.args;
-  if (value === null) return withAbsentPath(NULL, 'null');
-  if (typeof value === 'string') return { kind: 'string', values: [value] };
-  if (typeof value === 'boolean') return BOOL;
-  if (typeof value === 'bigint' || typeof value === 'number') {
-    literalDecimal(node);
-    return DECIMAL;
-  }
-  throw new ExpressionSyntaxError('constants are text, decimal numbers, true, false and null', node.start, node.end);
 }

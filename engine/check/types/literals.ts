@@ -1,7 +1,8 @@
 import { Decimal } from '../../expression/decimal.ts';
 import { isScale, LARGEST_SCALE } from '../../expression/functions.ts';
-import { type ASTNode, literalDecimal } from '../../expression/parse.ts';
+import { type ASTNode, ExpressionSyntaxError, literalDecimal } from '../../expression/parse.ts';
 import type { Code } from '../codes.ts';
+import { BOOL, DECIMAL, NULL, type Type, withAbsentPath } from './types.ts';
 
 /** The value of a number literal such as `2`, `0.5` or `-1`. */
 export function literalNumber(node: ASTNode): Decimal | undefined {
@@ -59,4 +60,17 @@ export function checkConstant(faults: Faults, node: ASTNode, demand: ConstantCon
   const got = node.input.slice(node.start, node.end);
   faults.fault(node, 'expression/value', `Expected ${demand.expected}, got ${got}.`, demand.fix);
   return false;
+}
+
+/** The type of a constant. */
+export function literalType(node: ASTNode): Type {
+  const value = node.args;
+  if (value === null) return withAbsentPath(NULL, 'null');
+  if (typeof value === 'string') return { kind: 'string', values: [value] };
+  if (typeof value === 'boolean') return BOOL;
+  if (typeof value === 'bigint' || typeof value === 'number') {
+    literalDecimal(node);
+    return DECIMAL;
+  }
+  throw new ExpressionSyntaxError('constants are text, decimal numbers, true, false and null', node.start, node.end);
 }

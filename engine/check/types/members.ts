@@ -4,11 +4,11 @@ import type { Code } from '../codes.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { keyOf, membershipKey, displayName } from './keys.ts';
 import { checkConstant, INDEX, wholeNumber } from './literals.ts';
+import type { Names } from './names.ts';
 import {
   ANY,
   DECIMAL,
   type ListType,
-  type Names,
   type ObjectType,
   STRING,
   withoutAbsentPath,

@@ -1,9 +1,22 @@
-import type { ASTNode } from '../../expression/parse.ts';
+import { type ASTNode, ExpressionSyntaxError } from '../../expression/parse.ts';
 import { MACROS } from '../../expression/paths.ts';
 import { indexKey, keyOf, keysTo, methodKey } from './keys.ts';
 import { wholeNumber } from './literals.ts';
+import { parseOnce } from './parse-once.ts';
 import { literalText } from './state-names.ts';
-import { anyReadOf, isCovered, type Names, type Type } from './types.ts';
+import { anyReadOf, isCovered, type Names } from './names.ts';
+import type { Type } from './types.ts';
+
+/** Narrows names, given that a condition (with its `=`) is true or false. */
+export function namesWhere(condition: string | undefined, names: Names, holds: boolean): Names {
+  if (condition?.startsWith('=') !== true) return names;
+  try {
+    return narrowNames(names, parseOnce(condition.slice(1)), holds);
+  } catch (error) {
+    if (error instanceof ExpressionSyntaxError) return names;
+    throw error;
+  }
+}
 
 /** Narrows names by the outcome of a condition: which texts are possible, and which values are present. */
 export function narrowNames(names: Names, condition: ASTNode, holds: boolean): Names {

@@ -1,4 +1,5 @@
-import { BOOL, DECIMAL, listOf, Names, OPAQUE, objectOf, STRING, TIMESTAMP, type Type } from './types.ts';
+import { Names } from './names.ts';
+import { BOOL, DECIMAL, listOf, OPAQUE, objectOf, STRING, TIMESTAMP, type Type } from './types.ts';
 
 /** Sample names for the tests in this folder. */
 export const wallet: Type = {

@@ -1,5 +1,6 @@
 import { DIGITS, DIVISOR, type ConstantConstraint, FIGURE } from './literals.ts';
-import { type Callable, isAssignable, BOOL, DECIMAL, listOf, STRING, type Type } from './types.ts';
+import type { Callable } from './names.ts';
+import { isAssignable, BOOL, DECIMAL, listOf, STRING, type Type } from './types.ts';
 
 export interface Signature extends Callable {
   /** Requirements for constant arguments, by position. */

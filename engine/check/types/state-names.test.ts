@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readStateSets } from '../../expression/states.ts';
 import { checkExpression } from './check-expression.ts';
-import { DECIMAL, listOf, Names, objectOf, STRING, type Type } from './types.ts';
+import { Names } from './names.ts';
+import { DECIMAL, listOf, objectOf, STRING, type Type } from './types.ts';
 
 const sets = readStateSets([
   ['loan', { codes: { '1': { name: 'open' }, '2': { name: 'paid' } } }],

@@ -3,7 +3,8 @@ import { stateRead, STATES, type StateSet, stateSetName } from '../../expression
 import { joinNames, suggestFix } from '../../problem/suggest.ts';
 import type { Code } from '../codes.ts';
 import { literalNumber } from './literals.ts';
-import { ANY, DECIMAL, type Names, type StateNames, type Type } from './types.ts';
+import type { Names, StateNames } from './names.ts';
+import { ANY, DECIMAL, type Type } from './types.ts';
 
 interface Place {
   readonly start: number;

@@ -1,12 +1,12 @@
 import { Decimal } from '../../../engine/expression/index.ts';
 import { checkExpression } from '../../../engine/check/types/check-expression.ts';
+import { Names } from '../../../engine/check/types/names.ts';
 import {
   ANY,
   BOOL,
   DECIMAL,
   type Field,
   listOf,
-  Names,
   STRING,
   TIMESTAMP,
   type Type,

@@ -1,0 +1,71 @@
+import axios, { type InternalAxiosRequestConfig } from 'axios';
+import { vi } from 'vitest';
+import { type ClientOptions, createClient } from '../../engine/api/client.ts';
+import type { Call, Plan } from '../../engine/compiled/index.ts';
+import { LARAVEL } from '../../engine/testing/backend.ts';
+
+const request: Plan = {
+  t: 'object',
+  f: [
+    ['currency', 'currency', { t: 'integer' }, 0],
+    ['file', 'file', { t: 'binary' }, 0],
+  ],
+};
+
+/** A call without effects. */
+export const read: Call = {
+  method: 'GET',
+  path: 'wallet/info',
+  auth: 'user',
+  effect: 'read',
+  backend: 'main',
+  body: 'form',
+  request,
+  response: { t: 'string' },
+};
+
+export type Answer = { status?: number; body: unknown; headers?: Record<string, string> } | Error;
+
+interface Exchange {
+  /** The requests since the start, as axios sent them. */
+  asked: InternalAxiosRequestConfig[];
+  answer: (config: InternalAxiosRequestConfig) => Answer | Promise<Answer>;
+}
+
+const fine = (): Answer => ({ body: { type: 'ok', message: 'fine' } });
+
+/** What answers the requests between `startExchange` and `stopExchange`. */
+export const exchange: Exchange = { asked: [], answer: fine };
+const adapter = axios.defaults.adapter;
+
+export function startExchange(): void {
+  Object.assign(exchange, { asked: [], answer: fine });
+  axios.defaults.adapter = async (config) => {
+    exchange.asked.push(config);
+    const given = await exchange.answer(config);
+    if (given instanceof Error) throw given;
+    const data = typeof given.body === 'string' ? given.body : JSON.stringify(given.body);
+    return { data, status: given.status ?? 200, statusText: '', headers: given.headers ?? {}, config };
+  };
+}
+
+export function stopExchange(): void {
+  axios.defaults.adapter = adapter;
+}
+
+/** A client of the exchange. */
+export function clientWith(more: Partial<ClientOptions> = {}) {
+  const onSessionEnd = vi.fn();
+  const client = createClient({
+    backends: () => ({ main: LARAVEL }),
+    base: () => 'https://exchange.test/api/',
+    zone: 'UTC',
+    timeout: 1000,
+    resolve: () => undefined,
+    token: () => 'abc123',
+    language: () => 'zh',
+    onSessionEnd,
+    ...more,
+  });
+  return { client, onSessionEnd };
+}
