@@ -69,7 +69,7 @@ describe('the list of widgets', () => {
 describe('npm run widget', () => {
   beforeAll(() => {
     // codegen also writes docs, for which it needs the broken cases in tests/
-    tree = copyTree(['docs', 'tests']);
+    tree = copyTree(['docs', 'tests', '.storybook']);
     for (const path of NEEDED) cpSync(join(ROOT, path), join(tree.root, path));
   });
   afterAll(() => tree.remove());

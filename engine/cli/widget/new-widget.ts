@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from '../codegen/generate.ts';
 import { readFiles } from '../codegen/sources.ts';
@@ -26,7 +26,8 @@ export async function writeNewWidget(root: string, widget: NewWidget): Promise<s
   for (const [path, text] of [...filesOf(widget), [LIST, withWidget(list, widget.name)] as const])
     written.set(path, await formatFile(path, text));
   const present = readFiles(root);
-  const generated = await generate(new Map([...present, ...written]));
+  const hasStories = existsSync(join(root, '.storybook'));
+  const generated = await generate(new Map([...present, ...written]), hasStories);
   const changes = new Map<string, string | undefined>(written);
   for (const { path } of driftOf(generated, present)) changes.set(path, generated.get(path));
   try {
