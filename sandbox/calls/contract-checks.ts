@@ -24,9 +24,9 @@ export function checkDraft(context: Context, draft: OrderDraft, worst: string | 
   });
   if (!draft.opensNow) {
     rules.enforce('contract.price_scale', 'target_price', { price, scale: pair.priceScale });
-    rules.enforce('contract.limit_side', 'target_price', { side, price, last: mark });
+    rules.enforce('contract.limit_side', 'target_price', { side, price, last: mark, scale: pair.priceScale });
     rules.enforce('contract.limit_positive', 'target_price', { price });
-    rules.enforce('contract.near_market', 'target_price', { price, market: mark });
+    rules.enforce('contract.near_market', 'target_price', { price, market: mark, scale: pair.priceScale });
   }
   checkStops(context, draft, draft.opensNow ? mark : price);
   if (!draft.opensNow || worst === undefined) return;
@@ -45,7 +45,11 @@ interface Stops {
   readonly stopLoss: string;
 }
 
-export function checkStops(context: Context, { pair, side, takeProfit, stopLoss }: Stops, price: string): void {
+export function checkStops(
+  context: Context,
+  { pair: { priceScale: scale }, side, takeProfit, stopLoss }: Stops,
+  price: string,
+): void {
   const { rules } = context.services;
   const required = brandConstants(context).stops_required === true;
   rules.enforce('contract.take_profit_set', 'target_profit_price', { required, take_profit: takeProfit });
@@ -54,11 +58,11 @@ export function checkStops(context: Context, { pair, side, takeProfit, stopLoss 
     ['target_profit_price', takeProfit],
     ['stop_loss_price', stopLoss],
   ] as const) {
-    rules.enforce('contract.price_scale', field, { price: value, scale: pair.priceScale });
-    rules.enforce('contract.near_market', field, { price: value, market: price });
+    rules.enforce('contract.price_scale', field, { price: value, scale });
+    rules.enforce('contract.near_market', field, { price: value, market: price, scale });
   }
-  rules.enforce('contract.take_profit_side', 'target_profit_price', { side, take_profit: takeProfit, price });
-  rules.enforce('contract.stop_loss_side', 'stop_loss_price', { side, stop_loss: stopLoss, price });
+  rules.enforce('contract.take_profit_side', 'target_profit_price', { side, take_profit: takeProfit, price, scale });
+  rules.enforce('contract.stop_loss_side', 'stop_loss_price', { side, stop_loss: stopLoss, price, scale });
 }
 
 export async function checkBalance(context: Context, draft: OrderDraft): Promise<void> {

@@ -84,9 +84,9 @@ async function exchangeCoins(context: Context, input: WalletCurChangeRequest): P
 }
 
 function checkAmount({ services: { rules } }: Context, from: Currency, amount: string, available: string): void {
-  const coin = from.name;
+  const { name: coin, scale } = from;
   rules.enforce('exchange.positive', 'number', { amount });
-  rules.enforce('exchange.scale', 'number', { amount, scale: from.scale });
-  rules.enforce('exchange.minimum', 'number', { amount, minimum: from.minimumExchange, coin });
-  rules.enforce('exchange.balance', 'number', { amount, available, coin });
+  rules.enforce('exchange.scale', 'number', { amount, scale });
+  rules.enforce('exchange.minimum', 'number', { amount, minimum: from.minimumExchange, coin, scale });
+  rules.enforce('exchange.balance', 'number', { amount, available, coin, scale });
 }

@@ -86,13 +86,14 @@ async function purchase(context: Context, input: LhDepositRequest): Promise<stri
   const { id: userId } = requireUser(context);
   const product = requireProduct(input.config_id, 'config_id');
   const { currency, minimum, maximum, account } = product;
-  const [amount, coin] = [normalizeAmount(input.amount), currency.name];
+  const amount = normalizeAmount(input.amount);
+  const { name: coin, scale } = currency;
   rules.enforce('finance.positive', 'amount', { amount });
-  rules.enforce('finance.scale', 'amount', { amount, scale: currency.scale });
-  rules.enforce('finance.minimum', 'amount', { amount, minimum, coin });
-  rules.enforce('finance.maximum', 'amount', { amount, maximum, coin });
+  rules.enforce('finance.scale', 'amount', { amount, scale });
+  rules.enforce('finance.minimum', 'amount', { amount, minimum, coin, scale });
+  rules.enforce('finance.maximum', 'amount', { amount, maximum, coin, scale });
   const available = availableOf(await readBalances(db, userId), account, currency).toFixed();
-  rules.enforce('finance.balance', 'amount', { amount, available, coin });
+  rules.enforce('finance.balance', 'amount', { amount, available, coin, scale });
   if (input.agreement !== undefined) rules.enforce('finance.agreed', 'agreement', { agreement: input.agreement === 1 });
   await buyProduct(db, { userId, product, amount, now });
   context.publish({ kind: 'user-changed', userId: userId });
@@ -105,13 +106,14 @@ async function redeemEarly(context: Context, input: LhDepositCancelRequest): Pro
   const { id: userId } = requireUser(context);
   const order = await lockOrder(db, userId, input.id);
   services.rules.enforce('finance.hosting', 'id', { status: order.status });
-  const coin = currencyById(order.currency)?.name ?? '';
+  const { name: coin = '', scale } = currencyById(order.currency) ?? {};
   const penalty = toWireAmount(redemptionPenalty(order));
   if (input.penalty !== undefined)
     services.rules.enforce('finance.penalty_shown', 'penalty', {
       penalty,
       shown: normalizeAmount(input.penalty),
       coin,
+      scale,
     });
   const left = await redeemOrder(db, order, now);
   context.publish({ kind: 'user-changed', userId: userId });

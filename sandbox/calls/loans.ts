@@ -110,10 +110,11 @@ async function checkPerson(context: Context): Promise<void> {
 /** Enforces the same rules as the form. */
 function checkAmount({ services: { rules } }: Context, product: LoanProduct, amount: string): void {
   const { minimum, maximum, currency } = product;
+  const { name: coin, scale } = currency;
   rules.enforce('loan.positive', 'amount', { amount });
-  rules.enforce('loan.scale', 'amount', { amount, scale: currency.scale });
-  rules.enforce('loan.minimum', 'amount', { amount, minimum, coin: currency.name });
-  rules.enforce('loan.maximum', 'amount', { amount, maximum, coin: currency.name });
+  rules.enforce('loan.scale', 'amount', { amount, scale });
+  rules.enforce('loan.minimum', 'amount', { amount, minimum, coin, scale });
+  rules.enforce('loan.maximum', 'amount', { amount, maximum, coin, scale });
 }
 
 /** The caller's loan, if this amount can be repaid. The loan stays locked until the transaction ends. */
@@ -121,11 +122,11 @@ async function requirePayableLoan(context: Context, id: number, amount: string):
   const { rules } = context.services;
   const loan = await lockLoan(context.db, requireUser(context).id, id);
   if (!loan) throw new Refusal('server.order_unknown', { field: 'id' });
-  const { name, scale } = currencyOf(loan);
+  const { name: coin, scale } = currencyOf(loan);
   rules.enforce('loan.repaying', 'id', { status: loan.status });
   rules.enforce('loan.positive', 'amount', { amount });
   rules.enforce('loan.scale', 'amount', { amount, scale });
-  rules.enforce('loan.repay_remaining', 'amount', { amount, remaining: payableOf(loan).toFixed(), coin: name });
+  rules.enforce('loan.repay_remaining', 'amount', { amount, remaining: payableOf(loan).toFixed(), coin, scale });
   return loan;
 }
 
@@ -136,11 +137,12 @@ async function repay(context: Context, input: BorrowBackRequest): Promise<string
   const loan = await requirePayableLoan(context, input.id, amount);
   const currency = currencyOf(loan);
   const available = availableOf(await readBalances(db, id), 'change', currency).toFixed();
-  services.rules.enforce('loan.repay_balance', 'amount', { amount, available, coin: currency.name });
+  const { name: coin, scale } = currency;
+  services.rules.enforce('loan.repay_balance', 'amount', { amount, available, coin, scale });
   const paidBack = await repayFromBalance(db, loan, amount, now);
   context.publish({ kind: 'user-changed', userId: id });
   if (paidBack) return translator.translate('server.loan_paid_back');
-  return translator.translate('server.loan_repaid', { amount: numberValue(amount), coin: currency.name });
+  return translator.translate('server.loan_repaid', { amount: numberValue(amount), coin });
 }
 
 async function fileTransfer(context: Context, input: BorrowBackApplyRequest): Promise<string> {

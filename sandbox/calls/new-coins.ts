@@ -58,7 +58,7 @@ async function submit(context: Context, input: LhNewcoinSubmitRequest): Promise<
   await lockSale(db, sale);
   await checkQuantity(context, sale, { amount, quantity: quote.quantity });
   const available = availableOf(await readBalances(db, userId), 'change', PAID_IN).toFixed();
-  services.rules.enforce('new-coin.balance', 'amount', { amount, available, coin: PAID_IN.name });
+  services.rules.enforce('new-coin.balance', 'amount', { amount, available, coin: PAID_IN.name, scale: PAID_IN.scale });
   await subscribe(db, { userId, sale, quote, now });
   context.publish({ kind: 'user-changed', userId: userId });
   return translator.translate('server.new_coin_subscribed', {
@@ -77,7 +77,7 @@ async function checkQuantity(
   const { currency, price, minimum, maximum } = sale.coin;
   const { left } = progressOf(market.seed, sale, await sumBought(db, sale), now);
   const bought = await sumBought(db, sale, user?.id);
-  const terms = { quantity, coin: currency.name, price, scale: PAID_IN.scale };
+  const terms = { quantity, coin: currency.name, coin_scale: currency.scale, price, scale: PAID_IN.scale };
   rules.enforce('new-coin.positive', 'amount', { amount });
   rules.enforce('new-coin.scale', 'amount', { amount, scale: PAID_IN.scale });
   rules.enforce('new-coin.minimum', 'amount', { ...terms, minimum });

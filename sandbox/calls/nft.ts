@@ -64,16 +64,16 @@ async function purchase(context: Context, input: NftBuyRequest): Promise<string>
   const { id: userId } = requireUser(context);
   const work = requireWork(input.id);
   const nft = await lockNft(db, work);
-  const coin = PAID_IN.name;
+  const { name: coin, scale } = PAID_IN;
   services.rules.enforce('nft.not_own', 'id', { mine: nft.owner === userId });
   services.rules.enforce('nft.on_sale', 'id', { status: nft.status });
   if (input.price !== undefined && !new Big(input.price).eq(nft.price))
     throw new Refusal('server.nft_price_changed', {
       field: 'price',
-      values: { price: numberValue(new Big(nft.price).toFixed(PAID_IN.scale)), coin },
+      values: { price: numberValue(new Big(nft.price).toFixed(scale)), coin },
     });
   const available = availableOf(await readBalances(db, userId), 'change', PAID_IN).toFixed();
-  services.rules.enforce('nft.balance', 'price', { amount: nft.price, available, coin });
+  services.rules.enforce('nft.balance', 'price', { amount: nft.price, available, coin, scale });
   await buyNft(db, nft, userId, now);
   context.publish({ kind: 'user-changed', userId: userId });
   // this transaction must not lock the seller's row
@@ -104,7 +104,8 @@ async function sell(context: Context, input: NftSellRequest): Promise<string> {
 }
 
 function checkPrice(rules: Context['services']['rules'], price: string): void {
-  rules.enforce('nft.price_scale', 'price', { price, scale: PAID_IN.scale });
-  rules.enforce('nft.price_minimum', 'price', { price, minimum: MINIMUM_PRICE, coin: PAID_IN.name });
+  const { name: coin, scale } = PAID_IN;
+  rules.enforce('nft.price_scale', 'price', { price, scale });
+  rules.enforce('nft.price_minimum', 'price', { price, minimum: MINIMUM_PRICE, coin, scale });
   rules.enforce('nft.price_maximum', 'price', { price });
 }

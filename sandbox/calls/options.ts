@@ -72,14 +72,14 @@ function readPurchase(input: MicrotradeSubmitRequest): Purchase {
 async function checkPurchase(context: Context, { pair, currency, duration, stake }: Purchase): Promise<void> {
   const { rules } = context.services;
   const { id } = requireUser(context);
-  const coin = currency.name;
+  const { name: coin, scale } = currency;
   rules.enforce('option.duration_chosen', 'seconds', { seconds: duration.seconds });
-  rules.enforce('option.scale', 'number', { amount: stake, scale: currency.scale });
-  rules.enforce('option.minimum', 'number', { amount: stake, minimum: duration.minimum, coin });
-  rules.enforce('option.maximum', 'number', { amount: stake, maximum: duration.maximum, coin });
+  rules.enforce('option.scale', 'number', { amount: stake, scale });
+  rules.enforce('option.minimum', 'number', { amount: stake, minimum: duration.minimum, coin, scale });
+  rules.enforce('option.maximum', 'number', { amount: stake, maximum: duration.maximum, coin, scale });
   const needed = new Big(stake).plus(feeOf(stake, pair.terms.option.fee)).toFixed();
   const available = availableOf(await readBalances(context.db, id), 'micro', currency).toFixed();
-  rules.enforce('option.balance', 'number', { needed, available, coin });
+  rules.enforce('option.balance', 'number', { needed, available, coin, scale });
   rules.enforce('option.open_limit', '', { open: await countOpenOptions(context.db, id), limit: OPEN_LIMIT });
 }
 

@@ -92,8 +92,8 @@ function checkAmount({ services: { rules } }: Context, fiat: QuickFiat, amount: 
   const { scale, minimum, maximum, currency: coin } = fiat;
   rules.enforce('quick-buy.positive', 'amount', { amount });
   rules.enforce('quick-buy.scale', 'amount', { amount, scale });
-  rules.enforce('quick-buy.minimum', 'amount', { amount, minimum, coin });
-  rules.enforce('quick-buy.maximum', 'amount', { amount, maximum, coin });
+  rules.enforce('quick-buy.minimum', 'amount', { amount, minimum, coin, scale });
+  rules.enforce('quick-buy.maximum', 'amount', { amount, maximum, coin, scale });
 }
 
 function wireOrder(order: QuickBuy, translator: Translator): QuickOrder {

@@ -72,7 +72,7 @@ async function trade(context: Context, input: CoinTradeRequest): Promise<string>
     lots: toUnits(amount, pair.lotScale),
     now,
     refuseOwnOrder: (own) => {
-      services.rules.enforce('spot.own_order', 'target_price', { side, price, own });
+      services.rules.enforce('spot.own_order', 'target_price', { side, price, own, scale: pair.priceScale });
       throw new Error(`The rule spot.own_order passed ${price}, which matches the user's own order at ${own}.`);
     },
     refuseNoMatch: () => {
@@ -85,23 +85,24 @@ async function trade(context: Context, input: CoinTradeRequest): Promise<string>
 
 async function checkOrder(context: Context, pair: Pair, side: number, amount: string, price: string): Promise<void> {
   const { rules, market } = context.services;
-  const { spot } = pair.terms;
+  const { base, quote, lotScale, priceScale, terms } = pair;
   const last = unitsToText(market.quote(pair, context.now.getTime()).last, pair.priceScale);
   rules.enforce('spot.positive', 'amount', { amount, side });
-  rules.enforce('spot.scale', 'amount', { amount, scale: pair.lotScale });
+  rules.enforce('spot.scale', 'amount', { amount, scale: lotScale });
   rules.enforce('spot.price_positive', 'target_price', { price });
-  rules.enforce('spot.price_scale', 'target_price', { price, scale: pair.priceScale });
+  rules.enforce('spot.price_scale', 'target_price', { price, scale: priceScale });
   if (Number(price) > HIGHEST_PRICE)
     throw new Refusal('server.field_wrong', { field: 'target_price', values: { field: 'target_price' } });
-  rules.enforce('spot.near_market', 'target_price', { price, last, side });
-  rules.enforce('spot.minimum_amount', 'amount', { amount, minimum: spot.minimumAmount, coin: pair.base.name });
+  rules.enforce('spot.near_market', 'target_price', { price, last, side, scale: priceScale });
+  const { minimumAmount, minimumTotal } = terms.spot;
+  rules.enforce('spot.minimum_amount', 'amount', { amount, minimum: minimumAmount, coin: base.name, scale: lotScale });
   const total = totalOf(pair, price, amount);
-  rules.enforce('spot.minimum_total', 'amount', { total, minimum: spot.minimumTotal, coin: pair.quote.name });
+  rules.enforce('spot.minimum_total', 'amount', { total, minimum: minimumTotal, coin: quote.name, scale: quote.scale });
   const balances = await readBalances(context.db, requireUser(context).id);
-  const pays = side === BUY ? pair.quote : pair.base;
+  const pays = side === BUY ? quote : base;
   const available = availableOf(balances, 'change', pays).toFixed();
-  rules.enforce('spot.buy_balance', 'amount', { side, total, available, coin: pays.name });
-  rules.enforce('spot.sell_balance', 'amount', { side, amount, available, coin: pays.name });
+  rules.enforce('spot.buy_balance', 'amount', { side, total, available, coin: pays.name, scale: quote.scale });
+  rules.enforce('spot.sell_balance', 'amount', { side, amount, available, coin: pays.name, scale: lotScale });
 }
 
 const totalOf = (pair: Pair, price: string, amount: string): string =>

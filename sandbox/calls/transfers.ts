@@ -49,7 +49,12 @@ async function transfer(context: Context, input: WalletChangeRequest): Promise<s
   const available = availableOf(await readBalances(db, id), from, currency).toFixed();
   services.rules.enforce('transfer.positive', 'number', { amount });
   services.rules.enforce('transfer.scale', 'number', { amount, scale: currency.scale });
-  services.rules.enforce('transfer.balance', 'number', { amount, available, coin: currency.name });
+  services.rules.enforce('transfer.balance', 'number', {
+    amount,
+    available,
+    coin: currency.name,
+    scale: currency.scale,
+  });
   if (from === 'lever' && (await hasOpenPosition(db, id, currency.id)))
     throw new Refusal('server.contract_keeps_funds', { field: 'from_field' });
   await bookTransfer(db, { userId: id, currency: currency.id, from, to, amount, now });

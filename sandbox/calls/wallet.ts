@@ -164,8 +164,9 @@ function checkRequest(
   if (!chain) throw new Refusal('server.chain_unknown', { field: 'sub_type' });
   rules.enforce('deposit.chain_open', 'sub_type', { open: chain.open, chain: chain.chain });
   rules.enforce('deposit.positive', 'amount', { amount });
-  rules.enforce('deposit.minimum', 'amount', { amount, minimum: currency.minimumDeposit, coin: currency.name });
+  const { name: coin, scale, minimumDeposit: minimum } = currency;
+  rules.enforce('deposit.minimum', 'amount', { amount, minimum, coin, scale });
   rules.enforce('deposit.maximum', 'amount', { amount });
-  rules.enforce('deposit.scale', 'amount', { amount, scale: currency.scale });
+  rules.enforce('deposit.scale', 'amount', { amount, scale });
   rules.enforce('deposit.proof_required', 'imgs', { proof: imgs });
 }

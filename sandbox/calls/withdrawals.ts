@@ -140,14 +140,14 @@ async function requireKnownAddress(context: Context, currency: Currency, input: 
 
 async function checkAmount(context: Context, currency: Currency, amount: string, fee: string): Promise<void> {
   const { rules } = context.services;
-  const coin = currency.name;
+  const { name: coin, scale, minimumWithdrawal, maximumWithdrawal } = currency;
   const available = availableOf(await readBalances(context.db, requireUser(context).id), 'change', currency).toFixed();
   rules.enforce('withdrawal.positive', 'number', { amount });
-  rules.enforce('withdrawal.scale', 'number', { amount, scale: currency.scale });
-  rules.enforce('withdrawal.minimum', 'number', { amount, minimum: currency.minimumWithdrawal, coin });
-  rules.enforce('withdrawal.balance', 'number', { amount, available, coin });
-  rules.enforce('withdrawal.maximum', 'number', { amount, maximum: currency.maximumWithdrawal, coin });
-  rules.enforce('withdrawal.above_fee', 'number', { amount, fee, coin });
+  rules.enforce('withdrawal.scale', 'number', { amount, scale });
+  rules.enforce('withdrawal.minimum', 'number', { amount, minimum: minimumWithdrawal, coin, scale });
+  rules.enforce('withdrawal.balance', 'number', { amount, available, coin, scale });
+  rules.enforce('withdrawal.maximum', 'number', { amount, maximum: maximumWithdrawal, coin, scale });
+  rules.enforce('withdrawal.above_fee', 'number', { amount, fee, coin, scale });
 }
 
 /** Refuses the request if the fee is higher than the one the user saw. */

@@ -44,18 +44,20 @@ describe('the rule book', () => {
   it('refuses with the message, the values, the rule and the field', () => {
     // when an amount is below the minimum
     const found = refusal(() =>
-      book.enforce('deposit.minimum', 'amount', { amount: '9.99', minimum: '10', coin: 'USDT' }),
+      book.enforce('deposit.minimum', 'amount', { amount: '9.99', minimum: '10', coin: 'USDT', scale: 2 }),
     );
     // then the refusal contains everything the form needs
     expect(found).toMatchObject({
       key: 'rules.deposit.minimum',
-      details: { rule: 'deposit.minimum', field: 'amount', values: { minimum: numberValue('10'), coin: 'USDT' } },
+      details: { rule: 'deposit.minimum', field: 'amount', values: { minimum: numberValue('10.00'), coin: 'USDT' } },
     });
   });
 
   it('does not pass an unknown operand', () => {
     expect(
-      refusal(() => book.enforce('deposit.minimum', 'amount', { amount: '10', minimum: undefined, coin: 'USDT' })),
+      refusal(() =>
+        book.enforce('deposit.minimum', 'amount', { amount: '10', minimum: undefined, coin: 'USDT', scale: 2 }),
+      ),
     ).toBeDefined();
   });
 
@@ -64,7 +66,7 @@ describe('the rule book', () => {
 
     const found = refusal(() => book.enforce('withdrawal.day_value', 'number', operands));
 
-    expect(found?.details.values).toEqual({ left: numberValue('1999.99'), limit: numberValue('2000') });
+    expect(found?.details.values).toEqual({ left: numberValue('1999.99'), limit: numberValue('2000.00') });
   });
 
   it('refuses every failing case of every rule with a message', () => {

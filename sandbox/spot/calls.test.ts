@@ -56,21 +56,21 @@ describe('an order that is refused', () => {
       () => orderFields(BUY, '0.001', near(1)),
       'spot.minimum_total',
       'amount',
-      'The minimum order value is 5 USDT.',
+      'The minimum order value is 5.00 USDT.',
     ],
     [
       'more than there is',
       () => orderFields(BUY, '0.05', near(1)),
       'spot.buy_balance',
       'amount',
-      'Balance insufficient: 100 USDT available.',
+      'Balance insufficient: 100.00 USDT available.',
     ],
     [
       'more coins than there are',
       () => orderFields(SELL, '0.0101', near(1)),
       'spot.sell_balance',
       'amount',
-      'Sellable balance insufficient: 0.01 ETH available.',
+      'Sellable balance insufficient: 0.0100 ETH available.',
     ],
   ])('for %s names the rule, the field and the reason, and writes nothing', async (_, order, rule, field, message) => {
     const before = await desk.money(who);

@@ -49,7 +49,7 @@ test('missing and too small values are reported at their fields', { tag: '@long'
   await expect(page.getByText(say('widget.amount-field.too-fine', { scale: 2 }))).toBeVisible();
   await amountOf(page, say).fill('9.99');
   await amountOf(page, say).blur();
-  await expect(page.getByText(say('rules.deposit.minimum', { minimum: '10', coin: 'USDT' }))).toBeVisible();
+  await expect(page.getByText(say('rules.deposit.minimum', { minimum: '10.00', coin: 'USDT' }))).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });
 

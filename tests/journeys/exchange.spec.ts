@@ -160,8 +160,8 @@ test('an amount below the minimum is refused with the minimum', { tag: '@long' }
   await amountOf(page, say).fill('19.99');
   await amountOf(page, say).blur();
 
-  await expect(page.getByText(say('rules.exchange.minimum', { minimum: '20', coin: 'USDT' }))).toBeVisible();
-  await page.getByRole('button', { name: say('rules.use', { value: '20' }) }).click();
+  await expect(page.getByText(say('rules.exchange.minimum', { minimum: '20.00', coin: 'USDT' }))).toBeVisible();
+  await page.getByRole('button', { name: say('rules.use', { value: '20.00' }) }).click();
   await expect(amountOf(page, say)).toHaveValue('20');
 });
 

@@ -35,7 +35,7 @@ test('earnings and exit fee update as the amount is typed; the confirmed amount 
   const amount = page.getByRole('textbox', { name: say('finance.amount') });
   await amount.fill('400');
   await page.getByRole('button', { name: say('form.left', { count: 2 }) }).click();
-  await expect(main(page)).toContainText(say('rules.finance.minimum', { minimum: '500', coin: 'USDT' }));
+  await expect(main(page)).toContainText(say('rules.finance.minimum', { minimum: '500.00', coin: 'USDT' }));
   await expect(main(page)).toContainText(say('rules.finance.agreed'));
 
   await amount.fill('500');

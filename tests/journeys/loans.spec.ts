@@ -144,16 +144,16 @@ test(
     await test.step('outside the limits of the loan', async () => {
       const tries = [
         ['0', 'positive', {}],
-        ['99.99', 'minimum', { minimum: '100', coin: 'USDT' }],
-        ['5000.01', 'maximum', { maximum: '5,000', coin: 'USDT' }],
+        ['99.99', 'minimum', { minimum: '100.00', coin: 'USDT' }],
+        ['5000.01', 'maximum', { maximum: '5,000.00', coin: 'USDT' }],
       ] as const;
       for (const [typed, name, values] of tries) {
         await expected.fill(typed);
         await expected.blur();
         await expect(rule(name, values), typed).toBeVisible();
       }
-      await page.getByRole('button', { name: say('rules.use', { value: '5,000' }), exact: true }).click();
-      await expect(rule('maximum', { maximum: '5,000', coin: 'USDT' })).toBeHidden();
+      await page.getByRole('button', { name: say('rules.use', { value: '5,000.00' }), exact: true }).click();
+      await expect(rule('maximum', { maximum: '5,000.00', coin: 'USDT' })).toBeHidden();
       await fits(page);
     });
 
@@ -188,14 +188,14 @@ test(
     await expect(page.getByText(say('loan.proof_required'))).toBeVisible();
     await repayment.fill('101.21');
     await repayment.blur();
-    await expect(rule('repay_remaining', { remaining: '101.2', coin: 'USDT' })).toBeVisible();
-    await page.getByRole('button', { name: say('rules.use', { value: '101.2' }), exact: true }).click();
-    await expect(rule('repay_remaining', { remaining: '101.2', coin: 'USDT' })).toBeHidden();
+    await expect(rule('repay_remaining', { remaining: '101.20', coin: 'USDT' })).toBeVisible();
+    await page.getByRole('button', { name: say('rules.use', { value: '101.20' }), exact: true }).click();
+    await expect(rule('repay_remaining', { remaining: '101.20', coin: 'USDT' })).toBeHidden();
 
     await page.getByRole('radio', { name: say('states.repayment_way.balance') }).click();
     await repayment.fill('100.01');
     await repayment.blur();
-    await expect(rule('repay_balance', { available: '100', coin: 'USDT' })).toBeVisible();
+    await expect(rule('repay_balance', { available: '100.00', coin: 'USDT' })).toBeVisible();
     await fits(page);
 
     await test.step('a repayment that the exchange refuses shows the reason at the amount', async () => {
@@ -206,7 +206,7 @@ test(
         .getByRole('alertdialog')
         .getByRole('button', { name: say('loan.submit_balance') })
         .click();
-      await expect(rule('repay_remaining', { remaining: '51.2', coin: 'USDT' })).toBeVisible();
+      await expect(rule('repay_remaining', { remaining: '51.20', coin: 'USDT' })).toBeVisible();
       await expect(main).toContainText('51.20 USDT');
     });
   },

@@ -77,11 +77,11 @@ test(
       say('rules.new-coin.maximum', { maximum: new Big(sale.buy_max).toFixed(), coin: sale.title }).slice(0, 16),
     );
     const minimum = say('rules.new-coin.minimum', {
-      minimum: Number(sale.buy_num).toLocaleString('en'),
+      minimum: Number(sale.buy_num).toLocaleString('en', { minimumFractionDigits: sale.scale }),
       coin: sale.title,
     });
     await refused(least.minus('0.01').toFixed(2), minimum);
-    await page.getByRole('button', { name: say('rules.use', { value: least.toFixed() }) }).click();
+    await page.getByRole('button', { name: say('rules.use', { value: least.toFixed(2) }) }).click();
     await expect(amount).toHaveValue(least.toFixed());
     await expect(page.getByRole('main')).not.toContainText(minimum);
   },

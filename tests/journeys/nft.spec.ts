@@ -69,7 +69,7 @@ test(
     const price = sheet.getByRole('textbox', { name: say('nft.ask') });
     await price.fill('0.99');
     await price.blur();
-    await expect(sheet).toContainText(say('rules.nft.price_minimum', { minimum: '1', coin: 'USDT' }));
+    await expect(sheet).toContainText(say('rules.nft.price_minimum', { minimum: '1.00', coin: 'USDT' }));
     await price.fill('1000000000.5');
     await price.blur();
     await expect(sheet).toContainText(say('rules.nft.price_maximum'));
@@ -109,7 +109,7 @@ test(
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('checkbox').check();
     await sheet.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
-    await expect(sheet).toContainText(say('rules.nft.balance', { available: '0', coin: 'USDT' }));
+    await expect(sheet).toContainText(say('rules.nft.balance', { available: '0.00', coin: 'USDT' }));
     await expect(sheet).toContainText(say('nft.low'));
     await expect(exchange.pay('nft/buy', buyer.token, { id: '6', price: '4' })).rejects.toThrow('5.00 USDT');
   },

@@ -48,14 +48,14 @@ test('each refusal says what is wrong, and what to do', async ({ page, open, say
   for (const [stake, refusal] of [
     ['10000', toPattern(language, 'rules.option.balance')],
     ['10001', toPattern(language, 'rules.option.maximum')],
-    ['19.99', say('rules.option.minimum', { minimum: '20', coin: 'USDT' })],
+    ['19.99', say('rules.option.minimum', { minimum: '20.00', coin: 'USDT' })],
   ] as const) {
     await amount.fill(stake);
     await buy.click();
     await expect(sheet.getByText(refusal), stake).toBeVisible();
   }
   expect(await findViolations(page)).toEqual([]);
-  await sheet.getByRole('button', { name: say('rules.use', { value: '20' }) }).click();
+  await sheet.getByRole('button', { name: say('rules.use', { value: '20.00' }) }).click();
   await expect(amount).toHaveValue('20');
 });
 

@@ -239,11 +239,11 @@ async function addressesOf({ page }: Walk, exchange: Exchange): Promise<Record<s
 
 async function deposit({ page, say, language }: Walk): Promise<void> {
   const amount = page.getByRole('textbox', { name: say('deposit.amount') });
-  const below = page.getByText(say('rules.deposit.minimum', { minimum: '10', coin: COIN }));
+  const below = page.getByText(say('rules.deposit.minimum', { minimum: '10.00', coin: COIN }));
   await amount.fill('9.99');
   await amount.blur();
   await expect(below).toBeVisible();
-  await page.getByRole('button', { name: say('rules.use', { value: '10' }) }).click();
+  await page.getByRole('button', { name: say('rules.use', { value: '10.00' }) }).click();
   await expect(amount).toHaveValue('10');
   await expect(below).toBeHidden();
   await amount.fill('500');

@@ -128,7 +128,7 @@ test(
 
     await amount.fill('99999999');
     await amount.blur();
-    const shown = new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(have);
+    const shown = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(have);
     await expect(page.getByText(say('rules.transfer.balance', { available: shown, coin: 'USDT' }))).toBeVisible();
     await page.getByRole('button', { name: say('rules.use', { value: shown }) }).click();
     await expect(amount).toHaveValue(String(have));
@@ -236,7 +236,7 @@ test.describe('without funds', () => {
       await expect(page.getByText(low)).toBeVisible();
       await amountOf(page, say).fill('1');
       await amountOf(page, say).blur();
-      await expect(page.getByText(say('rules.transfer.balance', { available: '0', coin: 'USDT' }))).toBeVisible();
+      await expect(page.getByText(say('rules.transfer.balance', { available: '0.00', coin: 'USDT' }))).toBeVisible();
 
       await page.getByRole('button', { name: say('menu.deposit'), exact: true }).click();
 

@@ -94,7 +94,7 @@ test('every limit is on the page, and a value outside one is refused with a fix'
   await open(ROUTE);
   for (const text of [
     say('withdraw.available', { amount: '1,800.00' }),
-    say('withdraw.day_limit_text', { limit: '2,000', count: 3, zone: 'UTC' }),
+    say('withdraw.day_limit_text', { limit: '2,000.00', count: 3, zone: 'UTC' }),
     say('withdraw.within', { count: 12 }),
     say('withdraw.review_text', { count: 7 }),
     say('withdraw.day', { used: '0', limit: '2,000', requests: 0, most: 3 }),
@@ -132,8 +132,8 @@ test('every limit is on the page, and a value outside one is refused with a fix'
   await test.step('amounts', async () => {
     const tries = [
       ['0', 'positive', {}, undefined, undefined],
-      ['19.99', 'minimum', { minimum: '20', coin: 'USDT' }, '20', '20'],
-      ['1,800.01', 'balance', { available: '1,800', coin: 'USDT' }, '1,800', '1800'],
+      ['19.99', 'minimum', { minimum: '20.00', coin: 'USDT' }, '20.00', '20'],
+      ['1,800.01', 'balance', { available: '1,800.00', coin: 'USDT' }, '1,800.00', '1800'],
     ] as const;
     for (const [typed, name, values, fix, mended] of tries) {
       await amount.fill(typed);
@@ -255,12 +255,12 @@ test(
     ).toBeVisible();
     await amount.fill('1900');
     await amount.blur();
-    await expect(rule('day_value', { left: '1,700.00', limit: '2,000' })).toBeVisible();
-    await use('1,700').click();
+    await expect(rule('day_value', { left: '1,700.00', limit: '2,000.00' })).toBeVisible();
+    await use('1,700.00').click();
     await expect(amount).toHaveValue('1700');
     await amount.fill('2000.01');
     await amount.blur();
-    await expect(rule('maximum', { maximum: '2,000', coin: 'USDT' })).toBeVisible();
+    await expect(rule('maximum', { maximum: '2,000.00', coin: 'USDT' })).toBeVisible();
 
     await person.withdraw('20');
     await person.withdraw('20');

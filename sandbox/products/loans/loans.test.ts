@@ -218,7 +218,7 @@ describe('a repayment from the balance', () => {
 
   it('states the largest possible amount', async () => {
     const { who, id } = await indebted();
-    expect((await back(who, id, '1012.01')).message).toBe('Repayment amount exceeds remaining balance: 1,012 USDT.');
+    expect((await back(who, id, '1012.01')).message).toBe('Repayment amount exceeds remaining balance: 1,012.00 USDT.');
   });
 });
 
