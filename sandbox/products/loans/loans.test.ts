@@ -67,7 +67,7 @@ describe('loan products', () => {
       borrow_lixi: '0.04',
       borrow_amount_min: '100',
       borrow_amount_max: '10000',
-      return_type: '可随时一次或分次还款，最后一天前还清',
+      return_type: '可随时一次或分次还款，最晚至最后还款日',
     });
   });
 });
