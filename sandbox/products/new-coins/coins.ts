@@ -200,7 +200,7 @@ export const COINS: readonly NewCoin[] = [
       ty: 'ใช้จ่ายค่าแผนที่ที่นักเดินเท้าวาด',
     },
     content: {
-      en: 'Fell is a fictional coin for this reference exchange. Walkers keep the map's paths up to date, and anyone who loads a tile pays them in FELL.',
+      en: "Fell is a fictional coin for this reference exchange. Walkers keep the map's paths up to date, and anyone who loads a tile pays them in FELL.",
       zh: 'Fell 是为本参考交易所虚构的项目：步行者更新地图上的小路，加载地图的人以 FELL 支付。',
       'zh-Hant': 'Fell 是為本參考交易所虛構的專案：步行者更新地圖上的小徑，載入地圖的人以 FELL 支付。',
       hk: 'Fell 是為本參考交易所虛構的項目：行山人士更新地圖上的小徑，載入地圖者以 FELL 付款。',
