@@ -1,7 +1,8 @@
 import type { Plan } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
 import { WireError } from './errors.ts';
-import { below, integerOf, isFields, preview, zoneOffset, type Fields, type Leaf, type ObjectPlan } from './wire.ts';
+import { below, integerOf, isFields, preview, type Fields, type Leaf, type ObjectPlan } from './decode.ts';
+import { zoneOffset } from './zone.ts';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 

@@ -19,10 +19,11 @@ import {
   type JsonObject,
   type Sources,
 } from './context.ts';
+import { appOf } from './app.ts';
 import { fillMessages } from './fill-messages.ts';
 import { formOf } from './forms.ts';
 import { inlineValues } from './inline-values.ts';
-import { appOf, screenOf } from './screens.ts';
+import { screenOf } from './screens.ts';
 
 export interface CompileInput {
   /** Path below the project root (`schemas/pages/…`, `locales/en/…`) → JSON text, patched and checked. */

@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import type { Call, Plan, Source } from '../compiled/index.ts';
 import { encode } from '../api/encode.ts';
 import { CallFailure } from '../api/errors.ts';
-import { decode } from '../api/wire.ts';
+import { decode } from '../api/decode.ts';
 import { resolve } from '../runtime/bind.ts';
 import { put, type Values } from '../runtime/scope.ts';
 import { firstPosition, loadPage, positionFields, type LoadedPage } from './paging.ts';

@@ -95,6 +95,8 @@ test('a loan is reviewed, requested, decided, paid out, and repaid in both ways'
     for (const reason of ['Nothing came.', undefined]) {
       await press('loan.repay');
       await expect(page).toHaveURL(routePattern('loan/back'));
+      // the amount from before the repayment is shown until the new one arrives
+      await expect(main).toContainText('500.00 USDT');
       await page.getByRole('button', { name: say('loan.all') }).click();
       await page
         .getByLabel(`${say('widget.uploader.pick')}: ${say('loan.proof')}`)

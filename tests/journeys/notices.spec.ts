@@ -4,7 +4,7 @@ import { findMisfits } from './support/layout.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-const NOTICE = 'OMNI deposits of USDT are paused';
+const NOTICE = 'USDT deposits via OMNI are paused';
 
 test('the ticker and the banner of home lead to their announcements', async ({ page, open, say }) => {
   await open('index/index');
@@ -19,8 +19,8 @@ test('the ticker and the banner of home lead to their announcements', async ({ p
   await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
   await expect(page).toHaveURL(routePattern('index/index'));
 
-  await page.getByRole('button', { name: /Deposit USDT by TRC20/ }).click();
-  await expect(page.getByRole('heading', { name: /Deposit USDT by TRC20/ })).toBeVisible();
+  await page.getByRole('button', { name: /Deposit USDT via TRC20/ }).click();
+  await expect(page.getByRole('heading', { name: /Deposit USDT via TRC20/ })).toBeVisible();
 });
 
 test('the list is refreshed by hand, and says when there is nothing', { tag: '@long' }, async ({ page, open, say }) => {

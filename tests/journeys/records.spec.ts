@@ -159,6 +159,7 @@ test.describe('of a new user', () => {
         30: 'position_closed',
         40: 'lock_deduction',
         41: 'lock_return',
+        42: 'lock_interest',
         100: 'withdrawal_return',
         101: 'withdrawal_deduction',
         103: 'subscription',
@@ -188,7 +189,7 @@ test.describe('of a new user', () => {
       const { tab, rows } = parts(page, say);
       await tab('changes').click();
       await rows('changes').last().scrollIntoViewIfNeeded();
-      await expect(rows('changes')).toHaveCount(31);
+      await expect(rows('changes')).toHaveCount(Object.keys(codes).length + 2);
       const names = [
         ...Object.values(codes).map((name) => say(`states.account_log.${name}`)),
         'A gift of the house',

@@ -2,7 +2,7 @@ import type * as ReactDom from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openResponse } from '../../engine/api/envelope.ts';
 import { CallFailure, WireError } from '../../engine/api/errors.ts';
-import { decode } from '../../engine/api/wire.ts';
+import { decode } from '../../engine/api/decode.ts';
 import type { App, Screen } from '../../engine/compile/index.ts';
 import {
   createAnswer,

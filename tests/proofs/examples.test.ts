@@ -2,7 +2,7 @@ import { createExample, ExampleError } from '@vitrine/engine/build';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { decode } from '../../engine/api/wire.ts';
+import { decode } from '../../engine/api/decode.ts';
 import { planOf } from '../../engine/compile/plan.ts';
 import { createTypeCompiler, loadDeclarations, loadStates, type DataType } from '../../sandbox/declarations/index.ts';
 

@@ -5,6 +5,7 @@ import { key, one, show } from '../shared/test-kit.tsx';
 import { KLine } from './KLine.tsx';
 import type { KLineProps } from './k-line.props.gen.ts';
 import type { ChartEvents } from './price-chart.ts';
+import { bars, indicators, START, texts } from './testing/samples.ts';
 
 /** Mocks the drawing. These tests check what the view requests from it. */
 const drawn = vi.hoisted(() => ({
@@ -61,43 +62,6 @@ vi.mock('./price-chart.ts', () => ({
   },
 }));
 
-const T = Date.UTC(2026, 10, 21, 4, 0);
-const bars = Array.from({ length: 30 }, (_, at) => [
-  T + at * 3_600_000,
-  '10.0',
-  '20.00',
-  '1.0',
-  `${10 + at / 10}`,
-  '812.440',
-]);
-const texts: Partial<KLineProps> = {
-  empty: 'No prices yet',
-  summary: 'Last {close}, {change}, {high}, {low}.',
-  time: 'Time',
-  open: 'Open',
-  high: 'High',
-  low: 'Low',
-  close: 'Close',
-  volumeLabel: 'VOL',
-  table: 'Latest bars',
-  dropped: '{count} rows left out',
-};
-
-const indicators: KLineProps['indicators'] = [
-  { name: 'ma', label: 'MA', lines: ['MA{parameter}'], parameters: [{ label: '1', value: 5 }], shown: true },
-  {
-    name: 'boll',
-    label: 'BOLL',
-    lines: ['UP', 'MB', 'DN'],
-    parameters: [
-      { label: 'Period', value: 20, minimum: 2 },
-      { label: 'Width', value: 2, maximum: 10 },
-    ],
-  },
-  { name: 'vol', label: 'VOL', lines: ['VOL'], parameters: [], shown: true },
-  { name: 'rsi', label: 'RSI', lines: ['RSI{parameter}'], parameters: [{ label: 'Period', value: 6 }] },
-];
-
 function view(props: Partial<KLineProps>) {
   return (
     <FormatProvider language="en" tag="en-GB" zone="UTC">
@@ -133,7 +97,7 @@ test('waits for the history before it draws live bars, so that the newest are in
 
 test('passes live bars to the same drawing without recreating it', () => {
   show(view({ bars }));
-  show(view({ bars, live: [[T + 30 * 3_600_000, '1', '2', '1', '2', '0']] }));
+  show(view({ bars, live: [[START + 30 * 3_600_000, '1', '2', '1', '2', '0']] }));
 
   expect(drawn.built).toHaveLength(1);
   expect(chart()?.shown.at(-1)).toBe(31);
@@ -161,7 +125,7 @@ test('gives screen readers a summary and the exact figures of the last bars', ()
   const rows = [...document.querySelectorAll('tbody tr')];
   expect(rows).toHaveLength(10);
   expect([...(rows[0]?.children ?? [])].map((cell) => cell.textContent)).toEqual([
-    createFormat('en', 'en-GB', 'UTC').time(T + 29 * 3_600_000, 'datetime'),
+    createFormat('en', 'en-GB', 'UTC').time(START + 29 * 3_600_000, 'datetime'),
     '10.0',
     '20.0',
     '1.0',
@@ -195,11 +159,11 @@ test('the crosshair fills the legend from its bar', () => {
 test('asks for older bars at the left edge, but not while they are loading', () => {
   const onEarlier = vi.fn();
   show(view({ bars, onEarlier }));
-  chart()?.events.earlier(T);
-  expect(onEarlier).toHaveBeenCalledWith({ before: T });
+  chart()?.events.earlier(START);
+  expect(onEarlier).toHaveBeenCalledWith({ before: START });
 
   show(view({ bars, onEarlier, loading: true }));
-  chart()?.events.earlier(T - 1);
+  chart()?.events.earlier(START - 1);
   expect(onEarlier).toHaveBeenCalledOnce();
 });
 

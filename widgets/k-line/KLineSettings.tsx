@@ -12,7 +12,7 @@ import {
   type IndicatorName,
 } from './choices.ts';
 import type { KLineProps } from './k-line.props.gen.ts';
-import css from './KLine.module.css';
+import css from './KLineSettings.module.css';
 
 interface SettingsProps {
   id: string;

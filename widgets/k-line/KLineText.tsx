@@ -5,7 +5,7 @@ import { isIntraday } from './axis.ts';
 import { getChangePercent, findExtremes, type Bar, type BarText, type Span } from './k-line.ts';
 import type { Order } from './price-lines.ts';
 import type { KLineProps } from './k-line.props.gen.ts';
-import css from './KLine.module.css';
+import css from './KLineText.module.css';
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 const TABLE_ROWS = 10;

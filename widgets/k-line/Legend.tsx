@@ -6,7 +6,7 @@ import { INDICATORS, isOverPrice, getLineName, type IndicatorChoice } from './ch
 import type { Bar } from './k-line.ts';
 import type { KLineProps } from './k-line.props.gen.ts';
 import type { IndicatorTables } from './indicator-tables.ts';
-import css from './KLine.module.css';
+import css from './Legend.module.css';
 
 const COLORS = [css.first, css.second, css.third];
 const PERCENT_DIGITS = 2;

@@ -1,7 +1,7 @@
 import { Icon, cx } from '../shared/index.ts';
 import { isOverPrice, type IndicatorChoice, type IndicatorName } from './choices.ts';
 import type { KLineProps } from './k-line.props.gen.ts';
-import css from './KLine.module.css';
+import css from './Toolbars.module.css';
 
 /** Above the drawing: the page's own tools and the settings button. */
 export function ToolBar({ props, onSettings }: { props: KLineProps; onSettings: () => void }) {

@@ -102,6 +102,9 @@ export function getMainOptions(settings: ChartSettings, palette: Palette): MainO
   };
 }
 
+/** The font of the labels on the axes. */
+export const getAxisFont = (palette: Palette): string => `${FONT_SIZE}px ${palette.font}`;
+
 export function getExtremeStyle(settings: ChartSettings, palette: Palette): ExtremeStyle {
   return {
     color: palette.text,

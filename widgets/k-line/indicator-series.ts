@@ -1,7 +1,7 @@
 import {
   LineSeries,
   type AutoscaleInfo,
-  type IChartApi,
+  type IChartApiBase,
   type ISeriesApi,
   type Logical,
   type SeriesType,
@@ -42,7 +42,7 @@ export class IndicatorSeries extends Overlay {
   private values: LineValues = () => undefined;
 
   constructor(
-    chart: IChartApi,
+    chart: IChartApiBase<Time>,
     main: Carrier,
     choice: IndicatorChoice,
     pane: number,
@@ -59,7 +59,7 @@ export class IndicatorSeries extends Overlay {
     this.carrier.attachPrimitive(this);
   }
 
-  private addCarrier(chart: IChartApi, pane: number): Carrier {
+  private addCarrier(chart: IChartApiBase<Time>, pane: number): Carrier {
     const { name } = this.choice;
     const carrier = chart.addSeries(
       LineSeries,

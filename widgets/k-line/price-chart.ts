@@ -1,20 +1,12 @@
-import {
-  CandlestickSeries,
-  LineSeries,
-  LineType,
-  createChart,
-  type IChartApi,
-  type ISeriesApi,
-  type Time,
-} from 'lightweight-charts';
-import { isOverPrice } from './choices.ts';
+import type { IChartApiBase, Time } from 'lightweight-charts';
 import { ExtremeLabels } from './extreme-labels.ts';
-import { IndicatorSeries } from './indicator-series.ts';
+import { IndicatorPanes } from './indicator-panes.ts';
 import { diffBars, getLoadBefore, isBarVisible, getSpan, type Bar, type BarsChange, type Span } from './k-line.ts';
 import { PriceLines, type Order } from './price-lines.ts';
 import type { Palette } from './palette.ts';
-import { getChartOptions, getExtremeStyle, getMainOptions, type ChartSettings } from './chart-options.ts';
-import type { LineValues } from './plot.ts';
+import { getChartOptions, getExtremeStyle, type ChartSettings } from './chart-options.ts';
+import { createChart } from './create-chart.ts';
+import { addMainSeries, getMainPoint, restyleMainSeries, type MainSeries } from './main-series.ts';
 import type { IndicatorTables } from './indicator-tables.ts';
 import { getRangeAround, extendRange, getNewestRange, recentreRange, type DrawnRange } from './drawn-range.ts';
 
@@ -44,16 +36,14 @@ export interface ScrollPosition {
   spacing: number;
 }
 
-const PRICE_SHARE = 215;
-const PANE_SHARE = 66;
 const REST_DELAY = 250;
 const AWAY_BARS = 60;
 
 /** Wraps the charting library. The constructor throws if the browser has no canvas support. */
 export class PriceChart {
-  private readonly chart: IChartApi;
-  private readonly main: ISeriesApi<'Candlestick' | 'Line'>;
-  private readonly indicators: readonly IndicatorSeries[];
+  private readonly chart: IChartApiBase<Time>;
+  private readonly main: MainSeries;
+  private readonly indicators: IndicatorPanes;
   private readonly extremes: ExtremeLabels;
   private readonly priceLines: PriceLines;
   private bars: readonly Bar[] = [];
@@ -69,41 +59,15 @@ export class PriceChart {
     this.settings = settings;
     this.events = events;
     this.palette = palette;
-    this.chart = createChart(host, getChartOptions(settings, palette));
-    this.main = this.addMain();
-    this.indicators = this.addIndicators();
+    this.chart = createChart(host, settings, () => this.palette);
+    this.main = addMainSeries(this.chart, settings, palette);
+    this.indicators = new IndicatorPanes(this.chart, this.main, settings, palette);
     this.extremes = new ExtremeLabels(getExtremeStyle(settings, palette));
     this.priceLines = new PriceLines(this.main);
     this.main.attachPrimitive(this.extremes);
     this.chart.subscribeCrosshairMove((move) => events.cross(this.indexAt(move.time, move.logical)));
     this.chart.timeScale().subscribeVisibleLogicalRangeChange(() => this.handleRange());
-    this.chart.timeScale().subscribeSizeChange(() => events.layout(this.getPaneTops()));
-  }
-
-  private addMain(): ISeriesApi<'Candlestick' | 'Line'> {
-    const options = getMainOptions(this.settings, this.palette);
-    return this.settings.kind === 'line'
-      ? this.chart.addSeries(LineSeries, { ...options.line, lineType: LineType.Simple })
-      : this.chart.addSeries(CandlestickSeries, options.candles);
-  }
-
-  private addIndicators(): readonly IndicatorSeries[] {
-    let pane = 0;
-    const made = this.settings.shown.map((choice) => {
-      if (!isOverPrice(choice.name)) pane += 1;
-      const place = isOverPrice(choice.name) ? 0 : pane;
-      return new IndicatorSeries(this.chart, this.main, choice, place, this.settings, this.palette);
-    });
-    this.chart.panes().forEach((one, at) => one.setStretchFactor(at === 0 ? PRICE_SHARE : PANE_SHARE));
-    return made;
-  }
-
-  private getPaneTops(): readonly number[] {
-    let top = 0;
-    return this.chart
-      .panes()
-      .map((pane) => (top += pane.getHeight() + 1))
-      .slice(0, -1);
+    this.chart.timeScale().subscribeSizeChange(() => events.layout(this.indicators.getTops()));
   }
 
   /** Draws the changes and keeps the scroll position. */
@@ -130,30 +94,18 @@ export class PriceChart {
   private draw(drawn: DrawnRange): void {
     this.drawn = drawn;
     const part = this.bars.slice(drawn.from, drawn.to);
-    this.main.setData(part.map((bar) => this.toPoint(bar)));
-    for (const one of this.indicators) one.show(this.bars, drawn, this.getValues(one), 'replace');
+    this.main.setData(part.map((bar) => getMainPoint(this.settings, bar)));
+    this.indicators.show(this.bars, drawn, this.tables, 'replace');
     this.extremes.show(part);
   }
-
-  private readonly getValues = ({ choice }: IndicatorSeries): LineValues =>
-    this.tables?.getValues(choice.name) ?? (() => undefined);
 
   private update(change: Extract<BarsChange, { kind: 'update' }>): void {
     for (let at = change.from; at < this.bars.length; at += 1) {
       const bar = this.bars[at];
-      if (bar) this.main.update(this.toPoint(bar));
+      if (bar) this.main.update(getMainPoint(this.settings, bar));
     }
     this.drawn = { from: this.drawn.from, to: this.bars.length };
-    for (const one of this.indicators) one.show(this.bars, this.drawn, this.getValues(one), 'update');
-  }
-
-  private readonly getTime = (bar: Bar) => this.settings.axis.toChart(bar.time);
-
-  private toPoint(bar: Bar) {
-    const { open, high, low, close } = bar;
-    return this.settings.kind === 'line'
-      ? { time: this.getTime(bar), value: close }
-      : { time: this.getTime(bar), open, high, low, close };
+    this.indicators.show(this.bars, this.drawn, this.tables, 'update');
   }
 
   showOrders(orders: readonly Order[]): void {
@@ -228,7 +180,7 @@ export class PriceChart {
       const move = index < view.from ? index - view.from - 1 : index - view.to + 1;
       this.showView({ from: view.from + move, to: view.to + move });
     }
-    this.chart.setCrosshairPosition(bar.close, this.getTime(bar), this.main);
+    this.chart.setCrosshairPosition(bar.close, this.settings.axis.toChart(bar.time), this.main);
   }
 
   clearCrosshair(): void {
@@ -238,9 +190,8 @@ export class PriceChart {
   restyle(palette: Palette): void {
     this.palette = palette;
     this.chart.applyOptions(getChartOptions(this.settings, palette));
-    const options = getMainOptions(this.settings, palette);
-    this.main.applyOptions(this.settings.kind === 'line' ? options.line : options.candles);
-    for (const one of this.indicators) one.restyle(palette);
+    restyleMainSeries(this.main, this.settings, palette);
+    this.indicators.restyle(palette);
     this.extremes.restyle(getExtremeStyle(this.settings, palette));
     this.priceLines.showLast(this.bars.at(-1), palette);
     this.priceLines.restyle(palette);

@@ -29,6 +29,12 @@ test('a page that starts with a search field keeps its heading', () => {
   expect(one('h1.visually-hidden').textContent).toBe('Home');
 });
 
+test('an unseen title leaves its place free, so that what ends the bar stays at its end', () => {
+  show(<NavBar id="n" title="Log in" unseen back end={<a href="#language">English</a>} />);
+
+  expect(one('h1.visually-hidden + span').nextElementSibling?.textContent).toBe('English');
+});
+
 test('a title with a chevron is a button inside the heading', () => {
   const onTitle = vi.fn<() => void>();
   show(<NavBar id="n" title="BTC/USDT" chevron onTitle={onTitle} />);

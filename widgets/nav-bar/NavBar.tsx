@@ -4,6 +4,7 @@ import css from './NavBar.module.css';
 
 export function NavBar(props: NavBarProps) {
   const { id, title, align = 'center', large, back, line, start, children, end } = props;
+  const shown = title !== undefined && !props.unseen;
   const leading = back === true || hasContent(start);
   const className = cx(css.bar, !leading && css.inset, line && css.line, large && css.large);
   return (
@@ -12,10 +13,10 @@ export function NavBar(props: NavBarProps) {
       {start}
       {title !== undefined && <Title {...props} />}
       {hasContent(children) && <div className={css.middle}>{children}</div>}
-      {title === undefined && !hasContent(children) && <span className={css.middle} />}
+      {!shown && !hasContent(children) && <span className={css.middle} />}
       {end}
       {/* Keeps the title centred on the page if there is only one button. */}
-      {back && align === 'center' && title !== undefined && !hasContent(end) && <span className={css.balance} />}
+      {back && align === 'center' && shown && !hasContent(end) && <span className={css.balance} />}
     </header>
   );
 }

@@ -16,7 +16,7 @@ export interface NavBarProps {
   closeLabel?: string;
   /** The title opens a choice. */
   chevron?: boolean;
-  /** The title is for screen readers only: a search field takes its place. */
+  /** The title is for screen readers only: a search field or a heading of the page takes its place. */
   unseen?: boolean;
   /** A hairline below. */
   line?: boolean;

@@ -103,7 +103,7 @@ describe('a deposit', () => {
     const token = await h.registerUser('emil');
     const fields = await fieldsOf(token, { amount: '1' });
     expect((await h.post('wallet/charge_req', fields, { token, key: newKey(), lang: 'zh' })).message).toBe(
-      '最小充值金额为 10.00 USDT。',
+      '最低充值数量为 10.00 USDT。',
     );
   });
 

@@ -17,7 +17,7 @@ describe('the advanced verification', () => {
     const refusal = {
       type: 'error',
       rule: 'verification.basic_first',
-      message: 'Please complete primary verification first.',
+      message: 'Please complete basic verification first.',
     };
     expect(await advanced(token)).toMatchObject(refusal);
     await basic(token);

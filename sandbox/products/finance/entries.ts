@@ -8,6 +8,8 @@ import { productOf } from './products.ts';
 /** Reason codes in schemas/states/account-log.json. */
 const LOCKED = 40;
 const RETURNED = 41;
+/** A reason of our own: the list of the product has none for interest. */
+const INTEREST = 42;
 
 const place = (order: Order, part: Account['part']): Account => ({
   owner: order.userId,
@@ -40,11 +42,11 @@ export function purchaseEntries(order: Order): Entry[] {
 /** Each day's interest is paid immediately. */
 export const interestEntries = (order: Order, day: string, interest: Big): Entry[] =>
   withoutZeros([
-    { account: house(order), amount: minus(interest), reason: RETURNED },
+    { account: house(order), amount: minus(interest), reason: INTEREST },
     {
       account: place(order, 'available'),
       amount: interest.toFixed(),
-      reason: RETURNED,
+      reason: INTEREST,
       note: noteOf(order, 'interest', { day }),
     },
   ]);

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallFailure } from '../../engine/api/errors.ts';
-import { nextLink } from '../../engine/api/link.ts';
-import { startSource } from '../../engine/data/source.ts';
-import { statusesOf, type Services } from '../../engine/data/status.ts';
-import type { Decimal } from '../../engine/expression/index.ts';
-import { createValues, storeScope } from '../../engine/runtime/scope.ts';
-import { callOf } from './app.ts';
-import { openClient, type Servers, startServers, stopServers } from './client.ts';
+import { CallFailure } from '../api/errors.ts';
+import { nextLink } from '../api/link.ts';
+import { startSource } from './source.ts';
+import { statusesOf, type Services } from './status.ts';
+import type { Decimal } from '../expression/index.ts';
+import { createValues, storeScope } from '../runtime/scope.ts';
+import { callOf } from '../../tests/backends/app.ts';
+import { openClient, type Servers, startServers, stopServers } from '../../tests/backends/client.ts';
 
 let servers: Servers;
 beforeAll(async () => {
