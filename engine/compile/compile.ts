@@ -1,28 +1,11 @@
-import {
-  type DeclaredFormula,
-  type DeclaredStateSet,
-  readStateSets,
-  resolveFormulas,
-  type StateSet,
-  treeOf,
-  type Tree,
-} from '../expression/index.ts';
+import { resolveFormulas, treeOf, type Tree } from '../expression/index.ts';
 import type { Json } from '../compiled/index.ts';
-import {
-  isObject,
-  listOf,
-  mapValues,
-  objectOf,
-  parseJson,
-  textOf,
-  textsOf,
-  type JsonObject,
-  type Sources,
-} from './context.ts';
+import { isObject, listOf, parseJson, textOf, textsOf, type JsonObject, type Sources } from './context.ts';
 import { appOf } from './app.ts';
 import { fillMessages } from './fill-messages.ts';
 import { formOf } from './forms.ts';
 import { inlineValues } from './inline-values.ts';
+import { formulasIn, limitsIn, stateSetsIn } from './named.ts';
 import { screenOf } from './screens.ts';
 
 export interface CompileInput {
@@ -104,7 +87,8 @@ function sourcesOf(input: CompileInput): Sources {
     if (place !== undefined) places?.set(to, place);
   };
   const states = stateSetsIn(input.files);
-  const rest = { states, formulas: resolveFormulas(formulasIn(input.files), states), moved };
+  const formulas = resolveFormulas(formulasIn(input.files), states);
+  const rest = { states, limits: limitsIn(input.files), formulas, moved };
   for (const [path, text] of input.files) {
     if (!path.startsWith('schemas/') || !path.endsWith('.json') || NOT_COMPILED.test(path)) continue;
     const value = input.read?.declarations.get(path) ?? parseJson(text);
@@ -114,36 +98,6 @@ function sourcesOf(input: CompileInput): Sources {
   const contracts = new Map<string, JsonObject>();
   for (const [name, contract] of input.contracts) if (isObject(contract)) contracts.set(name, contract);
   return { declarations, contracts, ...(places ? { places } : {}) };
-}
-
-/** The declared state sets by their names in expressions. */
-function stateSetsIn(files: CompileInput['files']): ReadonlyMap<string, StateSet> {
-  const found: [string, DeclaredStateSet][] = [];
-  for (const [path, text] of files) {
-    const id = /^schemas\/states\/([^/]+)\.json$/.exec(path)?.[1];
-    if (id === undefined) continue;
-    const codes = mapValues(objectOf(objectOf(parseJson(text)).codes), (state) => ({
-      name: textOf(objectOf(state).name),
-    }));
-    found.push([id, { codes }]);
-  }
-  return readStateSets(found);
-}
-
-/** The declared formulas by id. */
-function formulasIn(files: CompileInput['files']): ReadonlyMap<string, DeclaredFormula> {
-  const found = new Map<string, DeclaredFormula>();
-  for (const [path, text] of files) {
-    const file = /^schemas\/formulas\/([^/]+)\.json$/.exec(path)?.[1];
-    if (file === undefined) continue;
-    for (const [name, formula] of Object.entries(objectOf(objectOf(parseJson(text)).formulas))) {
-      const { needs, values, result } = objectOf(formula);
-      const texts = (part: Json | undefined): Record<string, string> =>
-        mapValues(objectOf(part), (value) => textOf(value));
-      found.set(`${file}.${name}`, { needs: texts(needs), values: texts(values), result: textOf(result) });
-    }
-  }
-  return found;
 }
 
 /** Flattens messages per language: `{"title": …}` in `locales/en/deposit.json` becomes `deposit.title`. */

@@ -3,7 +3,7 @@ import type { JsonObject } from './context.ts';
 import { inlineValues } from './inline-values.ts';
 
 const inlined = (declaration: Parameters<typeof inlineValues>[0]) =>
-  inlineValues(declaration, { states: new Map(), formulas: new Map(), moved: () => undefined });
+  inlineValues(declaration, { states: new Map(), limits: new Map(), formulas: new Map(), moved: () => undefined });
 
 describe('values of a declaration', () => {
   it('are replaced by their expressions', () => {

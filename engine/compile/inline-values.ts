@@ -1,4 +1,5 @@
 import { type Formula, inlineFormulas, inlineNames } from '../expression/inline.ts';
+import { inlineLimits, type Limits } from '../expression/limits.ts';
 import { inlineStates, type StateSets } from '../expression/states.ts';
 import type { Json } from '../compiled/index.ts';
 import { isObject, listOf, objectOf, textOf, type JsonObject } from './context.ts';
@@ -8,6 +9,7 @@ type Values = ReadonlyMap<string, string>;
 
 interface Rest {
   readonly states: StateSets;
+  readonly limits: Limits;
   readonly formulas: ReadonlyMap<string, Formula>;
   /** Called with an object and its replacement. */
   moved(from: JsonObject, to: JsonObject): void;
@@ -17,8 +19,8 @@ const PARTS = ['values', 'rowValues'];
 const KINDS = ['widget', 'form', 'table', 'fragment', 'slot', 'submit'];
 
 /**
- * Replaces the names of `values` and `rowValues`, and calls of formulas, with their expressions, and states with their
- * codes, so that later steps need not handle them. A value can use the values above it and those of the surrounding nodes.
+ * Replaces the names of `values` and `rowValues`, and calls of formulas, with their expressions, states with their
+ * codes, and limits with their numbers, so that later steps need not handle them. A value can use the values above it and those of the surrounding nodes.
  */
 export const inlineValues = (declaration: JsonObject, rest: Rest): JsonObject =>
   inlineEntries(withoutValues(declaration), addValues(declaration, new Map(), rest), rest);
@@ -53,5 +55,5 @@ function addValues(owner: JsonObject, outer: Values, rest: Rest): Values {
 }
 
 /** @param text an expression, including its `=` */
-const inlineText = (text: string, values: Values, { states }: Rest): string =>
-  inlineNames(inlineStates(text.slice(1), states), values);
+const inlineText = (text: string, values: Values, { states, limits }: Rest): string =>
+  inlineNames(inlineLimits(inlineStates(text.slice(1), states), limits), values);

@@ -10,4 +10,5 @@ export {
   type Operand,
   type StateSet,
 } from './states.ts';
+export { inlineLimits, readLimits, type DeclaredLimits, type Limits } from './limits.ts';
 export { evaluateFormula, formulaName, resolveFormulas, type DeclaredFormula } from './formula.ts';

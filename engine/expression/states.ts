@@ -1,5 +1,4 @@
-import { parseExpression } from './parse.ts';
-import { childrenOf } from './paths.ts';
+import { inlineMembers, memberRead, type MemberRead } from './members.ts';
 import type { ASTNode } from './syntax.ts';
 
 /** The name under which expressions read state sets, as in `states.loan.paid`. */
@@ -63,49 +62,16 @@ export function operandTypes(needs: Readonly<Record<string, Operand>>, sets: Sta
   );
 }
 
-/** A reading of `states.<set>.<name>`. */
-export interface StateRead {
-  readonly set: string;
-  readonly name: string;
-}
-
-/** @returns undefined if the node reads something else */
-export function stateRead(node: ASTNode): StateRead | undefined {
-  if (node.op !== '.') return undefined;
-  const [owner, name] = node.args;
-  const set = owner.op === '.' ? readOf(owner) : undefined;
-  return set === undefined ? undefined : { set, name };
-}
-
-/** The set in `states.<set>`. */
-function readOf({ args: [root, set] }: ASTNode & { op: '.' }): string | undefined {
-  return root.op === 'id' && root.args === STATES ? set : undefined;
-}
+/** @returns undefined if the node reads something other than `states.<set>.<name>` */
+export const stateRead = (node: ASTNode): MemberRead | undefined => memberRead(node, STATES);
 
 /** Replaces `states.<set>.<name>` with the code. @throws ExpressionSyntaxError */
-export function inlineStates(source: string, sets: StateSets): string {
-  if (!source.includes(STATES)) return source;
-  let result = source;
-  for (const { start, end, literal } of literalsFor(parseExpression(source), sets).toReversed())
-    result = `${result.slice(0, start)}${literal}${result.slice(end)}`;
-  return result;
-}
-
-interface Literal {
-  readonly start: number;
-  readonly end: number;
-  readonly literal: string;
-}
-
-/** In the order of the source. Unknown names are left, so that evaluating them gives an unknown value. */
-function literalsFor(node: ASTNode, sets: StateSets): readonly Literal[] {
-  const read = stateRead(node);
-  if (read === undefined) return childrenOf(node).flatMap((child) => literalsFor(child, sets));
-  const set = sets.get(read.set);
-  const code = set?.codes.get(read.name);
-  if (set === undefined || code === undefined) return [];
-  return [{ start: node.start, end: node.end, literal: literalOf(code, set.type) }];
-}
+export const inlineStates = (source: string, sets: StateSets): string =>
+  inlineMembers(source, STATES, (read) => {
+    const set = sets.get(read.set);
+    const code = set?.codes.get(read.name);
+    return set === undefined || code === undefined ? undefined : literalOf(code, set.type);
+  });
 
 const literalOf = (code: string, type: StateSet['type']): string =>
   type === 'integer' ? code : `'${code.replaceAll(/[\\']/g, '\\$&')}'`;

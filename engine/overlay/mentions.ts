@@ -2,7 +2,7 @@ import { entriesOf, itemsOf, type Json } from './json.ts';
 
 /**
  * The names that a file mentions: `form:deposit`, `rule:deposit.minimum`, `call:wallet.get`, `message:deposit.title`,
- * `link:assets/index`, and `states:loan` for a state set that an expression reads.
+ * `link:assets/index`, and what expressions read: the state set `states:loan`, the limit `limits:deposit.least`.
  */
 export type Mentions = ReadonlySet<string>;
 
@@ -22,6 +22,7 @@ export const MESSAGE_KEY = /^[a-z][\w-]*(\.[\w-]+)+$/i;
 /** `../types/wallet.json` */
 const TYPE = /^(?:\.\.?\/)+types\/([^/]+)\.json$/;
 const STATE = /\bstates\.(\w+)\./g;
+const LIMIT = /\blimits\.(\w+\.\w+)/g;
 const LITERAL = /'([^']*)'|"([^"]*)"/g;
 
 const known = new WeakMap<Json, Mentions>();
@@ -61,6 +62,7 @@ function addText(text: string, key: string, found: Set<string>): void {
     return;
   }
   for (const [, set] of text.matchAll(STATE)) found.add(`states:${set}`);
+  for (const [, limit] of text.matchAll(LIMIT)) found.add(`limits:${limit}`);
   for (const [, single, double] of text.matchAll(LITERAL)) {
     const literal = single ?? double ?? '';
     found.add(`link:${literal}`);

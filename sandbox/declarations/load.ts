@@ -3,9 +3,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type DeclaredFormula,
+  type DeclaredLimits,
   type DeclaredStateSet,
+  inlineLimits,
   inlineStates,
   operandTypes,
+  readLimits,
   readStateSets,
   type StateSet,
 } from '@vitrine/engine/expression';
@@ -53,8 +56,9 @@ type DeclaredRule = Omit<RuleDeclaration, 'needs'> & { readonly needs: Needs };
 /** By id, `<file>.<name>`. */
 function loadRules(): ReadonlyMap<string, RuleDeclaration> {
   const sets = loadStateSets();
+  const limits = readLimits(readFolder<DeclaredLimits>('schemas/rules'));
   const files = readFolder<{ rules: Record<string, DeclaredRule> }>('schemas/rules', (text) =>
-    text.startsWith('=') ? `=${inlineStates(text.slice(1), sets)}` : text,
+    text.startsWith('=') ? `=${inlineLimits(inlineStates(text.slice(1), sets), limits)}` : text,
   );
   return new Map(
     files.flatMap(([file, { rules }]) =>

@@ -14,6 +14,10 @@ export const usageCodes = {
     'An expression uses an optional or nullable field where a value is required. Add a default (.?fee.orValue(0)) or a guard (has(wallet.fee) && …).',
   ],
   'expression/result': ['Wrong result type', 'The expression returns a type that is not accepted here.'],
+  'expression/limit': [
+    'Unknown limit',
+    'An expression reads a limit as limits.<rule file>.<name>, where each - and / of the file’s name becomes _.',
+  ],
   'expression/state': [
     'Unknown state',
     'An expression reads a state as states.<set>.<name>: a file in schemas/states, and the name of one of its codes.',
@@ -66,7 +70,7 @@ export const usageCodes = {
   ],
   'unused/declaration': [
     'Unused declaration',
-    'Nothing refers to this form, table, fragment, state set or rule. To keep it, explain why in "spare". Calls, streams and types are exempt, because an API may serve several apps.',
+    'Nothing refers to this form, table, fragment, state set, rule or limit. To keep it, explain why in "spare". Calls, streams and types are exempt, because an API may serve several apps.',
   ],
   'unused/data': [
     'Unused data source',

@@ -90,6 +90,7 @@ export function globalNames(project: Project): Names {
     false,
     formulaSignatures(project),
     project.stateSets,
+    project.limits,
   );
 }
 

@@ -1,4 +1,5 @@
 import { inlineNames } from '../../expression/inline.ts';
+import { LIMITS } from '../../expression/limits.ts';
 import { inlineStates, STATES } from '../../expression/states.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import { nodeOf } from '../types/parse-once.ts';
@@ -8,7 +9,7 @@ import { withExpression } from './sources.ts';
 import { checkExpressionAt } from './values.ts';
 
 /** Names that the engine adds below a value, such as `event` in actions. */
-const RESERVED: ReadonlySet<string> = new Set(['count', 'event', 'failure', 'form', 'now', 'row', STATES]);
+const RESERVED: ReadonlySet<string> = new Set(['count', 'event', 'failure', 'form', 'now', 'row', STATES, LIMITS]);
 
 /** Checks `values` and adds their names to the context. A value can use the values above it. */
 export function withValues(values: Json | undefined, context: Context): Context {

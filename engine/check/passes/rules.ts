@@ -1,4 +1,4 @@
-import { evaluateRule, inlineStates, operandTypes, type Verdict } from '../../expression/index.ts';
+import { evaluateRule, inlineLimits, inlineStates, operandTypes, type Verdict } from '../../expression/index.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
@@ -20,7 +20,7 @@ export function checkRules(declaration: Declaration, project: Project, report: R
   for (const [name, rule] of entriesOf(declaration.tree.get('rules'))) {
     const needs = rule.get('needs');
     reportReserved(needs, report);
-    const names = new Names(operandsOf(needs, project)).withStates(project.stateSets);
+    const names = new Names(operandsOf(needs, project)).withConstants(project.stateSets, project.limits);
     const context = { project, report, doc: bareDoc(declaration), names };
     checkRule(rule, `${declaration.name}.${name}`, context);
   }
@@ -49,7 +49,7 @@ function checkRule(rule: Json, id: string, context: Context): void {
   checkShownLimits(rule, id, context);
   const sets = context.project.stateSets;
   const needs = operandTypes(declaredOperands(rule.get('needs')), sets);
-  const plain = inlineStates(require.slice(1), sets);
+  const plain = inlineLimits(inlineStates(require.slice(1), sets), context.project.limits);
   for (const verdict of VERDICTS) {
     for (const item of itemsOf(rule.get('cases')?.get(verdict)))
       checkCase(item, verdict, { id, require: plain, needs }, context);

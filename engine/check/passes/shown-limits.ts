@@ -10,6 +10,7 @@ export function checkShownLimits(rule: Json, id: string, context: Context): void
   const message = rule.get('message');
   if (require === undefined || message === undefined) return;
   checkValues(rule, message, namesIn(require), context);
+  checkReadLimits(message, require, context);
   checkTexts(message, id, require, context);
 }
 
@@ -23,6 +24,17 @@ function checkValues(rule: Json, message: Json, compared: ReadonlySet<string>, {
     const text = json.text ?? json.get('value')?.text;
     if (text === undefined || !text.startsWith('=')) continue;
     const other = [...namesIn(text.slice(1))].find((each) => NUMBERS.has(needs.get(each)) && !compared.has(each));
+    if (other === undefined) continue;
+    const problem = `The message shows "${name}" from "${other}", which "require" does not read.`;
+    report.add(json, 'rule/shown', problem, `Show what "require" compares, or compare "${other}".`);
+  }
+}
+
+/** The declared limits that a message shows as {{values}}. */
+function checkReadLimits(message: Json, require: string, { report }: Context): void {
+  for (const [name, json] of entriesOf(message.get('values'))) {
+    const text = json.text ?? json.get('value')?.text ?? '';
+    const other = (text.match(READ_LIMIT) ?? []).find((limit) => !require.includes(limit));
     if (other === undefined) continue;
     const problem = `The message shows "${name}" from "${other}", which "require" does not read.`;
     report.add(json, 'rule/shown', problem, `Show what "require" compares, or compare "${other}".`);
@@ -46,7 +58,8 @@ function checkTexts(message: Json, id: string, require: string, { project, repor
   }
 }
 
-const LIMIT = /[<>]=? *\d|size\(\w+\) [!=]= \d/;
+const READ_LIMIT = /\blimits\.\w+\.\w+/g;
+const LIMIT = /[<>]=? *(?:\d|limits\.)|size\(\w+\) [!=]= \d/;
 const VALUES = /\{\{[^}]*\}\}/g;
 
 function namesIn(source: string): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import { limitSetName } from '../../expression/limits.ts';
 import { stateSetName } from '../../expression/states.ts';
 import { type Json, mentionsOf, ownerOf } from '../../overlay/index.ts';
 import { startOf } from '../grammar/shape.ts';
@@ -30,16 +31,25 @@ export function checkUnused(project: Project, report: Report): void {
         );
     }
   }
+  checkUnusedRules(project, isUsed, report);
+  checkUnusedMessages(project, isUsed, report);
+  const patches = patchesByTarget(project.unpatched.trees);
+  checkReachability(project, patches, report);
+  checkUnusedNames(project, patches, report);
+}
+
+function checkUnusedRules(project: Project, isUsed: (key: string) => boolean, report: Report): void {
   for (const { name, tree } of project.of('rule')) {
+    for (const [limit, { key }] of tree.get('limits')?.members ?? []) {
+      if (isUsed(`limits:${limitSetName(name)}.${limit}`)) continue;
+      const fix = 'Read it in a rule, or remove it.';
+      report.add(key, 'unused/declaration', `No expression reads the limit "${name}.${limit}".`, fix);
+    }
     for (const [rule, { key, value }] of tree.get('rules')?.members ?? []) {
       if (isUsed(`rule:${name}.${rule}`) || isSpare(value)) continue;
       report.add(key, 'unused/declaration', `No form uses the rule "${name}.${rule}".`, suggestRemoval('rule'));
     }
   }
-  checkUnusedMessages(project, isUsed, report);
-  const patches = patchesByTarget(project.unpatched.trees);
-  checkReachability(project, patches, report);
-  checkUnusedNames(project, patches, report);
 }
 
 const kindName = (kind: Kind): string => (kind === 'state' ? 'state set' : kind);

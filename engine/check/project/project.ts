@@ -1,10 +1,11 @@
 import { type Documents, entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import { grammar, type GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
 import { type Typefaces, findTypefaces } from '../../theme/typeface.ts';
-import type { StateNames } from '../types/names.ts';
+import type { LimitNames, StateNames } from '../types/names.ts';
 import { DataTypes } from './data-types.ts';
 import type { Declaration } from './declaration.ts';
 import { identify, type Kind, isOfOtherBrand } from './kinds.ts';
+import { limitsOf } from './limits.ts';
 import { Messages } from './messages.ts';
 import { findOwnFiles } from './own-files.ts';
 import { Parts } from './parts.ts';
@@ -230,5 +231,10 @@ export class Project {
   /** The state sets by their names in expressions. */
   get stateSets(): StateNames {
     return stateSetsOf(this);
+  }
+
+  /** The limits of rules by the names of their files in expressions. */
+  get limits(): LimitNames {
+    return limitsOf(this);
   }
 }

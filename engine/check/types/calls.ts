@@ -2,6 +2,7 @@ import type { ASTNode } from '../../expression/parse.ts';
 import { MACROS } from '../../expression/paths.ts';
 import type { Code } from '../codes.ts';
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
+import { LIMITS } from '../../expression/limits.ts';
 import { STATES } from '../../expression/states.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { checkConstant } from './literals.ts';
@@ -139,7 +140,7 @@ function checkMacro(checker: ExpressionChecker, node: ASTNode & { op: 'rcall' },
   const type = checker.operand(receiver, names);
   const isTooLong = more.length > 0 || (second !== undefined && name !== 'map');
   if (variable?.op !== 'id' || first === undefined || isTooLong) return reportMacroArguments(checker, node);
-  if (FORBIDDEN_NAMES.has(variable.args) || variable.args === STATES)
+  if (FORBIDDEN_NAMES.has(variable.args) || variable.args === STATES || variable.args === LIMITS)
     return reportReservedVariable(checker, variable, variable.args);
   const item = itemOf(checker, type, receiver);
   const inner = names.with(variable.args, item);

@@ -1,6 +1,7 @@
 import { findSyntaxHint } from './syntax-hints.ts';
 import { type ASTNode, ExpressionSyntaxError } from '../../expression/parse.ts';
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
+import { LIMITS } from '../../expression/limits.ts';
 import { STATES } from '../../expression/states.ts';
 import type { Code } from '../codes.ts';
 import { joinNames, suggestFix } from '../../problem/suggest.ts';
@@ -10,6 +11,7 @@ import { narrowNames } from './narrow.ts';
 import { parseOnce } from './parse-once.ts';
 import { type BinaryNode, checkBinary, suggestOptionalDefault } from './operators.ts';
 import { elementType, fieldType } from './members.ts';
+import { limitType, reportLimitsAsValue } from './limit-names.ts';
 import { hasStateProblem, reportStatesAsValue, stateNameType } from './state-names.ts';
 import { describeAbsence, suggestDefaultOrGuard, suggestDefault } from './remedy.ts';
 import type { Names } from './names.ts';
@@ -78,7 +80,7 @@ class Checker {
         return this.#name(node, names);
       case '.':
       case '.?':
-        return stateNameType(this, node, names) ?? fieldType(this, node, names);
+        return stateNameType(this, node, names) ?? limitType(this, node, names) ?? fieldType(this, node, names);
       case '[]':
       case '[?]':
         return elementType(this, node, names);
@@ -157,6 +159,7 @@ class Checker {
 
   #name(node: ASTNode & { op: 'id' }, names: Names): Type {
     if (node.args === STATES && names.stateSets !== undefined) return reportStatesAsValue(this, node, names);
+    if (node.args === LIMITS && names.limits !== undefined) return reportLimitsAsValue(this, node, names);
     const type = names.get(node.args);
     if (type !== undefined) return names.isPresent(node.args) ? withoutAbsentPath(type) : type;
     return this.fault(

@@ -1,3 +1,4 @@
+import type { Limits } from '../../expression/limits.ts';
 import type { StateSets } from '../../expression/states.ts';
 import type { Type } from './types.ts';
 
@@ -33,6 +34,14 @@ export interface StateNames extends StateSets {
   readonly names: () => readonly string[];
 }
 
+/** The limits that expressions can read as `limits.<rule file>.<name>`. */
+export interface LimitNames extends Limits {
+  /** The names of all rule files with limits. */
+  readonly files: () => readonly string[];
+  /** The names of a file's limits. */
+  readonly names: (file: string) => readonly string[];
+}
+
 /** The names in scope with their types, innermost first, and the keys that are proven present. */
 export class Names {
   constructor(
@@ -45,10 +54,15 @@ export class Names {
     /** Formulas that expressions can call. */
     readonly functions: ReadonlyMap<string, Callable> = new Map(),
     readonly ownStates?: StateNames,
+    readonly ownLimits?: LimitNames,
   ) {}
 
   get stateSets(): StateNames | undefined {
     return this.ownStates ?? this.outer?.stateSets;
+  }
+
+  get limits(): LimitNames | undefined {
+    return this.ownLimits ?? this.outer?.limits;
   }
 
   functionNamed(name: string): Callable | undefined {
@@ -59,7 +73,7 @@ export class Names {
     return [...this.functions.keys(), ...(this.outer?.functionNames() ?? [])];
   }
 
-  /** The same functions and state sets without any names. */
+  /** The same functions and state sets without any names and limits. */
   functionsOnly(): Names {
     const outer = this.outer?.functionsOnly();
     return new Names(new Map(), outer, undefined, undefined, false, this.functions, this.ownStates);
@@ -105,8 +119,8 @@ export class Names {
     return [...this.types.keys(), ...(this.outer?.all() ?? [])];
   }
 
-  withStates(sets: StateNames): Names {
-    return new Names(new Map(), this, undefined, undefined, false, undefined, sets);
+  withConstants(sets: StateNames, limits?: LimitNames): Names {
+    return new Names(new Map(), this, undefined, undefined, false, undefined, sets, limits);
   }
 
   with(name: string, type: Type): Names {

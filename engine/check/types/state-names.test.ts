@@ -20,7 +20,7 @@ const names = new Names(
     ['loan', loan],
     ['loans', listOf(loan)],
   ]),
-).withStates({ get: (name) => sets.get(name), names: () => [...sets.keys()] });
+).withConstants({ get: (name) => sets.get(name), names: () => [...sets.keys()] });
 
 const check = (source: string) =>
   checkExpression(source, names).faults.map(

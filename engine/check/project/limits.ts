@@ -1,0 +1,31 @@
+import { limitSetName } from '../../expression/limits.ts';
+import { entriesOf, type Json } from '../../overlay/index.ts';
+import type { LimitNames } from '../types/names.ts';
+import type { Kind } from './kinds.ts';
+
+/** The part of a project that has the rules. */
+interface Declared {
+  find(kind: Kind, name: string): Json | undefined;
+  names(kind: Kind): ReadonlySet<string>;
+}
+
+/** The limits of rules. Reads a file only if an expression needs it. */
+export function limitsOf(project: Declared): LimitNames {
+  const fileOf = (set: string): string | undefined =>
+    [...project.names('rule')].find((file) => limitSetName(file) === set);
+  const limitsIn = (set: string): readonly (readonly [string, Json])[] => {
+    const file = fileOf(set);
+    return file === undefined ? [] : entriesOf(project.find('rule', file)?.get('limits'));
+  };
+  return {
+    files: () => [...project.names('rule')].map(limitSetName).filter((set) => limitsIn(set).length > 0),
+    names: (set) => limitsIn(set).map(([name]) => name),
+    get: (set) => {
+      const values = new Map(limitsIn(set).map(([name, limit]) => [name, textIn(limit.get('value'))]));
+      return { get: (name) => values.get(name) };
+    },
+  };
+}
+
+/** A number as it is written. An invalid one is reported in its file. */
+const textIn = (value: Json | undefined): string => String(value?.toValue() ?? 0);

@@ -1,0 +1,31 @@
+import { inlineMembers } from './members.ts';
+
+/** The name under which expressions read the limits of rules, as in `limits.registration.password_minimum`. */
+export const LIMITS = 'limits';
+
+/** Limits by the name of their rule file in expressions, then by their own name. */
+export type Limits = Pick<ReadonlyMap<string, LimitSet>, 'get'>;
+
+/** Numbers by name, as they are written. */
+export type LimitSet = Pick<ReadonlyMap<string, string>, 'get'>;
+
+/** The name of a rule file in expressions: `new-coin` is read as `limits.new_coin`. */
+export const limitSetName = (file: string): string => file.replaceAll(/[-/]/g, '_');
+
+export interface DeclaredLimits {
+  readonly limits?: Readonly<Record<string, { readonly value: number | string }>>;
+}
+
+/** @param declared the files in `schemas/rules` by name */
+export function readLimits(declared: Iterable<readonly [string, DeclaredLimits]>): ReadonlyMap<string, LimitSet> {
+  return new Map(
+    [...declared].map(([file, { limits = {} }]) => [
+      limitSetName(file),
+      new Map(Object.entries(limits).map(([name, { value }]) => [name, String(value)])),
+    ]),
+  );
+}
+
+/** Replaces `limits.<file>.<name>` with the number. @throws ExpressionSyntaxError */
+export const inlineLimits = (source: string, limits: Limits): string =>
+  inlineMembers(source, LIMITS, ({ set, name }) => limits.get(set)?.get(name));
