@@ -40,7 +40,9 @@ export default defineConfig<Choices, WorkerChoices>({
     // repeats the money flows on the other database; runs only with `npm run journeys`
     {
       name: 'flows',
-      testMatch: ['contract', 'finance', 'loans', 'outcomes', 'withdraw'].map((name) => `${name}.spec.ts`),
+      testMatch: ['contract', 'finance', 'loans', 'outcomes', 'withdraw', 'withdraw-limits'].map(
+        (name) => `${name}.spec.ts`,
+      ),
       use: { ...phone, database: 'postgresql' },
     },
     { name: 'wide', testMatch: 'wide.spec.ts', use: { viewport: { width: 1280, height: 800 } } },

@@ -1,36 +1,27 @@
-import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { handlers } from './calls/index.ts';
-import { connect, tables, type Connection, type Database, type PoolLimits } from './database/index.ts';
-import { loadDeclarations, loadStates } from './declarations/index.ts';
+import { createServices } from './create-services.ts';
+import { connect, type Connection, type Database, type PoolLimits } from './database/index.ts';
+import { loadDeclarations } from './declarations/index.ts';
 import { createDemo } from './demo/demo.ts';
 import { describeFault } from './shared/describe-fault.ts';
 import { claimFolder, databaseFolder, lockFolder } from './data-folder/index.ts';
 import { createAdmin, openAdminServer, type Admin } from './admin/index.ts';
 import { createSupportDesk } from './help/index.ts';
-import { createMarket } from './market/index.ts';
-import { serveReleases } from './releases/index.ts';
 import { createReviews } from './jobs/reviews.ts';
 import { createSettlement } from './jobs/settlement.ts';
-import { createRuleBook } from './declarations/rules.ts';
-import { openSites, type Sites } from './releases/sites.ts';
+import { openSites } from './releases/sites.ts';
 import { createApi } from './http/api.ts';
+import { createApp } from './http/create-app.ts';
 import type { SentCode, Services } from './http/context.ts';
-import { secureHeaders } from './http/headers.ts';
-import { refuseUnknownHosts } from './http/host.ts';
 import { SERVER_LIMITS, type ServerLimits } from './http/limits.ts';
 import { listen, type ListenOptions, type RunningServer } from './http/listen.ts';
 import { GRACE_SECONDS } from './http/shutdown.ts';
-import { serveStaticFiles } from './http/static-files.ts';
-import { STREAM_PATH } from './http/upgrades.ts';
 import { startTimers } from './jobs/start-timers.ts';
 import { createSteadyClock } from './shared/steady-clock.ts';
 import { createUserActivity } from './spot/index.ts';
 import { createEventPublisher, createHub, createSockets, createUserSources } from './streams/index.ts';
-import { createPasswords, DEFAULT_COST, removeExpired } from './people/users/index.ts';
-
-const DEFAULT_SEED = 'larch';
+import { removeExpired } from './people/users/index.ts';
 
 export interface SandboxOptions {
   /** Data folder, locked while in use. Without a folder, everything is kept in memory. */
@@ -217,59 +208,4 @@ async function open(options: SandboxOptions, closers: (() => Promise<void> | voi
   });
   closers.push(connection.close);
   return connection;
-}
-
-async function createServices(
-  options: SandboxOptions,
-  db: Database,
-  declarations: ReturnType<typeof loadDeclarations>,
-  codes: Map<string, string>,
-  { readConstants }: Sites,
-): Promise<Services> {
-  const seconds = options.reviewSeconds ?? 4;
-  return {
-    market: createMarket(options.seed ?? DEFAULT_SEED),
-    rules: createRuleBook(declarations.rules),
-    passwords: createPasswords(options.passwordCost ?? DEFAULT_COST),
-    messages: declarations.messages,
-    readConstants: readConstants,
-    logLabels: readLogLabels(),
-    secret: await readSecret(db),
-    reviewSeconds: seconds === 0 ? undefined : seconds,
-    deliver: (sent) => {
-      if (sent.code !== undefined) codes.set(sent.target, sent.code);
-      options.onCode?.(sent);
-    },
-  };
-}
-
-function readLogLabels(): Map<number, string> {
-  const codes = loadStates().get('account-log')?.codes ?? {};
-  return new Map(Object.entries(codes).map(([code, { label }]) => [Number(code), label]));
-}
-
-/** Created on first start. If two processes start at the same time, the secret that is stored first is kept. */
-async function readSecret(db: Database): Promise<string> {
-  await db
-    .insert(tables.meta)
-    .values({ key: 'secret', value: randomBytes(32).toString('hex') })
-    .onConflictDoNothing();
-  const [row] = await db.select().from(tables.meta).where(eq(tables.meta.key, 'secret'));
-  if (!row) throw new Error('The secret was not written.');
-  return row.value;
-}
-
-function createApp(api: Hono, database: string, { app: appFolder }: SandboxOptions, { hosts, store }: Sites): Hono {
-  const app = new Hono();
-  app.use(secureHeaders);
-  // registered before the host check, because monitors call it by IP address
-  app.get('/health', (http) => http.json({ ok: true, database }));
-  app.use(refuseUnknownHosts(hosts));
-  app.get(STREAM_PATH, (http) => http.text('Open a WebSocket here.\n', 426, { Upgrade: 'websocket' }));
-  app.route('/api', api);
-  if (appFolder !== undefined) {
-    app.use(serveReleases(hosts, store));
-    app.use(serveStaticFiles(appFolder));
-  }
-  return app;
 }

@@ -4,7 +4,7 @@ import { CallFailure } from './errors.ts';
 import { fetchPicture } from './picture.ts';
 import type { CallOptions } from '../runtime/ports.ts';
 import type { WireFields } from './intents.ts';
-import { encode } from './wire.ts';
+import { encode } from './encode.ts';
 
 export interface ClientOptions {
   /** Base URL with a trailing slash. */

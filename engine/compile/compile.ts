@@ -1,9 +1,10 @@
 import { treeOf, type Tree } from '../expression/index.ts';
 import type { Json } from '../compiled/index.ts';
 import { isObject, listOf, parseJson, textOf, textsOf, type JsonObject, type Sources } from './context.ts';
+import { appOf } from './app.ts';
 import { formOf } from './forms.ts';
 import { inlineValues } from './inline-values.ts';
-import { appOf, screenOf } from './screens.ts';
+import { screenOf } from './screens.ts';
 
 export interface CompileInput {
   /** Path below the project root (`schemas/pages/…`, `locales/en/…`) → JSON text, patched and checked. */

@@ -10,6 +10,8 @@ export const objectOf = (value: Json | undefined): JsonObject => (isObject(value
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 export const listOf = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);
 export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+export const numberOf = (value: Json | undefined, otherwise: number): number =>
+  typeof value === 'number' ? value : otherwise;
 /** One of the keywords that the grammar allows here. */
 export function choiceOf<T extends string>(value: Json | undefined, choices: readonly T[]): T {
   const choice = choices.find((each) => each === value);

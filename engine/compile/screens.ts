@@ -1,11 +1,9 @@
-import type { App, Fallback, Screen, Source, StateSlot } from '../compiled/index.ts';
+import type { Screen, StateSlot } from '../compiled/index.ts';
 import {
   choiceOf,
   declarationOf,
   createChunkNeeds,
   isList,
-  isObject,
-  listOf,
   mapValues,
   needsOf,
   objectOf,
@@ -16,64 +14,10 @@ import {
   type Json,
   type Sources,
 } from './context.ts';
-import {
-  expression,
-  message,
-  messages,
-  optionalExpression,
-  propTemplates,
-  valueTemplate,
-  valueTemplates,
-} from './template.ts';
+import { expression, message, optionalExpression, valueTemplate } from './template.ts';
 import { actionsOf } from './actions.ts';
-import { addCall, addStream } from './plan.ts';
+import { sourceOf } from './data-sources.ts';
 import { nodesOf, parametersOf } from './nodes.ts';
-
-const numberOf = (value: Json | undefined, otherwise: number): number =>
-  typeof value === 'number' ? value : otherwise;
-
-function sourceOf(needs: ChunkNeeds, entry: Json): Source {
-  const source = objectOf(entry);
-  const when = optionalExpression(source.when);
-  const shared = { with: valueTemplates(source.with), ...(when ? { when } : {}) };
-  if (source.value) return { kind: 'value', value: expression(source.value) };
-  if (source.stream) {
-    addStream(needs, textOf(source.stream));
-    const fallback = listOf(source.fallback).map((entry) => fallbackOf(needs, objectOf(entry)));
-    return {
-      kind: 'stream',
-      stream: textOf(source.stream),
-      ...shared,
-      ...(fallback.length > 0 ? { fallback } : {}),
-    };
-  }
-  return callSourceOf(needs, source);
-}
-
-function fallbackOf(needs: ChunkNeeds, { rows, seconds, ...asked }: JsonObject): Fallback {
-  const source = callSourceOf(needs, { ...asked, keep: true, poll: seconds === undefined ? null : { seconds } });
-  return { source, ...(rows ? { rows: textOf(rows) } : {}) };
-}
-
-function callSourceOf(needs: ChunkNeeds, source: JsonObject): Fallback['source'] {
-  const when = optionalExpression(source.when);
-  const call = textOf(source.call);
-  addCall(needs, call);
-  const until = optionalExpression(objectOf(source.poll).while);
-  return {
-    kind: 'call',
-    call,
-    with: valueTemplates(source.with),
-    ...(when ? { when } : {}),
-    stale: numberOf(source.stale, 0),
-    keep: source.keep === true,
-    ...(typeof source.pages === 'number' ? { pages: source.pages } : {}),
-    ...(source.after ? { after: textOf(source.after) } : {}),
-    ...(isObject(source.poll)
-      ? { poll: { seconds: numberOf(source.poll.seconds, 5), ...(until ? { while: until } : {}) } }
-      : {}),
-  };
-}
 
 const STATE_TYPES: readonly StateSlot['type'][] = ['string', 'boolean', 'integer', 'decimal', 'timestamp', 'list'];
 const LAYOUTS: readonly Screen['layout'][] = ['rail', 'trade', 'desk', 'plain'];
@@ -122,135 +66,4 @@ function notFoundOf(needs: ChunkNeeds, { when, top, body }: JsonObject): Pick<Sc
   const condition = optionalExpression(when);
   if (!condition) return {};
   return { notFound: { when: condition, top: nodesOf(needs, top), body: nodesOf(needs, body) } };
-}
-
-/**
- * Sorts pages by route, so that equal declarations compile to equal releases regardless of the order in which they were
- * read.
- */
-const pagesOf = (sources: Sources): readonly (readonly [route: string, page: JsonObject])[] =>
-  [...sources.declarations]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([path, page]) => {
-      const route = /^pages\/(.+)\.json$/.exec(path)?.[1];
-      return route ? [[route, page] as const] : [];
-    });
-
-function addressNames(sources: Sources): App['address'] {
-  const pages = pagesOf(sources).map(([route, page]) => {
-    const names = Object.entries({ ...parametersOf(page.params), ...stateOf(page.state) })
-      .filter(([, { address }]) => address)
-      .map(([name]) => name);
-    return [route, names] as const;
-  });
-  return Object.fromEntries(pages.filter(([, names]) => names.length > 0));
-}
-
-function traitsOf(sources: Sources): App['traits'] {
-  const pages = pagesOf(sources).flatMap(([route, { traits }]) => (isObject(traits) ? [[route, traits] as const] : []));
-  return {
-    declared: parametersOf(declarationOf(sources, 'app.json').traits),
-    pages: Object.fromEntries(pages),
-  };
-}
-
-/** Maps logical names to brand files. */
-function assetsOf(brand: JsonObject): Readonly<Record<string, string>> {
-  const single = ['logo', 'icon', 'poster', 'manifest'].flatMap((name) =>
-    textOf(brand[name]) === '' ? [] : [[name, textOf(brand[name])] as const],
-  );
-  const icons = textsOf(brand.icons).map((file, index) => [`icon-${index + 1}`, file] as const);
-  return Object.fromEntries([...single, ...icons]);
-}
-
-/** Maps pages to the aliases that their URLs show. */
-function addressesOf(app: JsonObject): App['addresses'] {
-  const names = objectOf(app.routes);
-  return Object.fromEntries(textsOf(app.addresses).map((name) => [textOf(names[name]), name]));
-}
-
-/** The brand's languages, or all languages without a brand. */
-function languagesOf(all: JsonObject, offered: readonly string[]): App['languages'] {
-  const used = Object.entries(all).filter(([id]) => offered.length === 0 || offered.includes(id));
-  return mapValues(Object.fromEntries(used), (entry) => ({
-    name: textOf(objectOf(entry).name),
-    tag: textOf(objectOf(entry).tag),
-    wire: textOf(objectOf(entry).wire),
-  }));
-}
-
-function brandOf(app: JsonObject, brand: JsonObject): Omit<App['brand'], 'id'> {
-  const types = objectOf(app.constants);
-  return {
-    name: textOf(brand.name),
-    version: textOf(brand.version),
-    code: numberOf(brand.code, 0),
-    theme: textOf(brand.theme),
-    languages: textsOf(brand.languages),
-    language: textOf(brand.language),
-    constants: mapValues(objectOf(brand.constants), (value, name) => ({ type: textOf(types[name]), value })),
-    products: mapValues(objectOf(app.products), (_, name) => objectOf(brand.products)[name] !== false),
-    assets: assetsOf(brand),
-  };
-}
-
-function sessionOf(needs: ChunkNeeds, session: JsonObject): App['session'] {
-  const identity = optionalExpression(session.identity, 'value');
-  const ended = objectOf(session.ended);
-  return {
-    token: textOf(session.token),
-    user: textOf(session.user),
-    language: textOf(session.language),
-    ...(identity ? { identity } : {}),
-    ended: {
-      types: textsOf(ended.types),
-      codes: listOf(ended.codes).map(Number),
-      delay: numberOf(ended.delay, 0),
-      quiet: numberOf(ended.quiet, 0),
-      do: actionsOf(needs, ended.do),
-    },
-  };
-}
-
-export function appOf(sources: Sources, brand: string): App {
-  const app = declarationOf(sources, 'app.json');
-  const brandFile = declarationOf(sources, `brands/${brand}/brand.json`);
-  const needs = createChunkNeeds(sources);
-  const profile = objectOf(brandFile.profile);
-  const frame = objectOf(app.frame);
-  const region = (name: string) => nodesOf(needs, frame[name]);
-  const result = {
-    start: textOf(app.start),
-    login: textOf(app.login),
-    routes: mapValues(objectOf(app.routes), (route) => textOf(route)),
-    addresses: addressesOf(app),
-    tabs: textsOf(app.tabs),
-    address: addressNames(sources),
-    traits: traitsOf(sources),
-    brand: { id: brand, ...brandOf(app, brandFile) },
-    profile: {
-      api: textOf(profile.api),
-      stream: textOf(profile.stream),
-      zone: textOf(profile.zone),
-      timeout: numberOf(profile.timeout, 60000),
-    },
-    state: stateOf(app.state),
-    data: mapValues(objectOf(app.data), (entry) => sourceOf(needs, entry)),
-    languages: languagesOf(objectOf(app.languages), textsOf(brandFile.languages)),
-    session: sessionOf(needs, objectOf(app.session)),
-    launch: actionsOf(needs, app.launch),
-    guards: mapValues(objectOf(app.guards), (entry) => ({
-      require: expression(objectOf(entry).require, 'boolean'),
-      else: actionsOf(needs, objectOf(entry).else),
-    })),
-    frame: { header: region('header'), rail: region('rail'), tabs: region('tabs'), overlay: region('overlay') },
-    roles: mapValues(objectOf(app.roles), (name) => ({
-      widget: textOf(name),
-      props: propTemplates(sources, textOf(name), {}),
-    })),
-    messages: messages(sources, app.messages),
-    errors: messages(sources, app.errors),
-    load: { delay: numberOf(objectOf(app.load).delay, 200), timeout: numberOf(objectOf(app.load).timeout, 60000) },
-  };
-  return { ...result, ...needsOf(needs) };
 }

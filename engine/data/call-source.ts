@@ -1,7 +1,8 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import type { Call, Paging, Plan, Source } from '../compiled/index.ts';
 import { CallFailure, WireError } from '../api/errors.ts';
-import { decode, encode } from '../api/wire.ts';
+import { decode } from '../api/decode.ts';
+import { encode } from '../api/encode.ts';
 import { resolve } from '../runtime/bind.ts';
 import { ownValue, put, type Values } from '../runtime/scope.ts';
 import { failureOf, runGuarded, LOADING, report, type Running, type Services, type Status } from './status.ts';

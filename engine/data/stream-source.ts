@@ -1,6 +1,7 @@
 import type { Plan, Source, Stream } from '../compiled/index.ts';
 import { CallFailure } from '../api/errors.ts';
-import { decode, decodeChanged, encode } from '../api/wire.ts';
+import { decode, decodeChanged } from '../api/decode.ts';
+import { encode } from '../api/encode.ts';
 import { LAST_STREAM_DATA } from './answer-cache.ts';
 import { put, type Values } from '../runtime/scope.ts';
 import { keyOf } from './keys.ts';

@@ -3,6 +3,7 @@ import { Decimal } from './decimal.ts';
 import { type Code, syntaxErrorAt, type Locals } from './frame.ts';
 import { functions, methods } from './functions.ts';
 import { ABSENT, firstUnknown, Unknown, errorValue } from './unknown.ts';
+import { compileChoice, compileLogic } from './logic.ts';
 import { compileMacro } from './macros.ts';
 import { binaryOperators } from './operators.ts';
 import { type ASTNode, literalDecimal } from './syntax.ts';
@@ -31,11 +32,11 @@ export function compileNode(node: ASTNode, locals: Locals): Code {
     case 'map':
       return compileMap(node.args, locals);
     case '?:':
-      return compileChoice(node.args, locals);
+      return compileChoice(node.args, locals, compileNode);
     case '&&':
-      return compileLogic(node.args, locals, false);
+      return compileLogic(node.args, locals, false, compileNode);
     case '||':
-      return compileLogic(node.args, locals, true);
+      return compileLogic(node.args, locals, true, compileNode);
     case '!_':
       return compileUnary(node.args, locals, (value) =>
         typeof value === 'boolean' ? !value : errorValue(`the operator ! does not accept a ${kindOf(value)}`),
@@ -196,38 +197,6 @@ function compileMap(entries: readonly (readonly [ASTNode, ASTNode])[], locals: L
     }
     return result;
   };
-}
-
-function compileChoice(parts: readonly [ASTNode, ASTNode, ASTNode], locals: Locals): Code {
-  const condition = compileNode(parts[0], locals);
-  const then = compileNode(parts[1], locals);
-  const otherwise = compileNode(parts[2], locals);
-  return (frame) => {
-    const decision = condition(frame);
-    if (decision === true) return then(frame);
-    if (decision === false) return otherwise(frame);
-    return decision instanceof Unknown ? decision : errorValue(`expected a bool before ?, got a ${kindOf(decision)}`);
-  };
-}
-
-/** @param decisive the operand value that decides the result on its own: false for &&, true for || */
-function compileLogic(parts: readonly [ASTNode, ASTNode], locals: Locals, decisive: boolean): Code {
-  const left = compileNode(parts[0], locals);
-  const right = compileNode(parts[1], locals);
-  return (frame) => {
-    const first = left(frame);
-    if (first === decisive) return decisive;
-    const second = right(frame);
-    if (second === decisive) return decisive;
-    if (typeof first === 'boolean' && typeof second === 'boolean') return !decisive;
-    return firstUnknown(asBool(first), asBool(second));
-  };
-}
-
-function asBool(value: unknown): unknown {
-  return typeof value === 'boolean' || value instanceof Unknown
-    ? value
-    : errorValue(`&& and || expect bools, got a ${kindOf(value)}`);
 }
 
 function compileUnary(operand: ASTNode, locals: Locals, run: (value: unknown, budget: Budget) => unknown): Code {

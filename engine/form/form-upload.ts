@@ -1,6 +1,6 @@
 import { Declined } from '../act/context.ts';
 import { CallFailure, UserFacingError } from '../api/errors.ts';
-import { decode } from '../api/wire.ts';
+import { decode } from '../api/decode.ts';
 import type { Form, Node } from '../compiled/index.ts';
 import type { Ports } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';

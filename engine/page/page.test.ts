@@ -1,84 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../expression/index.ts';
-import type { Screen, StateSlot, Template } from '../compiled/index.ts';
-import type { Services } from '../data/status.ts';
 import { Decimal } from '../expression/run.ts';
 import { createPageStorage } from '../data/page-storage.ts';
 import { createPage } from './page.ts';
 import { createValues, put } from '../runtime/scope.ts';
+import { expr, kept, open, resetDevice, screen, services, state, switchUser, user } from './testing/page-kit.ts';
 
-const expr = (source: string): Template => ({ k: 'expr', source, to: 'value' });
-const state = (type: StateSlot['type'], initial: Template, keep = false): StateSlot => ({ type, initial, keep });
-const screen = (more: Partial<Screen> = {}): Screen => ({
-  route: 'a/b',
-  title: { k: 'const', value: '' },
-  layout: 'rail',
-  tabs: false,
-  guards: [],
-  params: {},
-  data: {},
-  state: {},
-  enter: [],
-  top: [],
-  body: [],
-  middle: [],
-  aside: [],
-  bottom: [],
-  calls: {},
-  streams: {},
-  tables: {},
-  ...more,
-});
-let userId: string | undefined;
-let wakes: Set<() => void>;
-const services: Services = {
-  client: {
-    picture: () => Promise.resolve(undefined),
-    base: '',
-    fieldsOf: () => [],
-    send: () => Promise.resolve(),
-    call: () => Promise.reject(new Error('no line')),
-  },
-  streams: { subscribe: () => () => undefined, close: () => undefined },
-  query: new QueryClient(),
-  answerCache: { entry: () => ({ read: () => undefined, write: () => undefined }) },
-  pageStorage: createPageStorage('larch', {
-    id: () => userId,
-    follow: (wake) => {
-      wakes.add(wake);
-      return () => wakes.delete(wake);
-    },
-  }),
-  translate: (key) => key,
-  person: { token: () => '', follow: () => () => undefined },
-  zone: 'UTC',
-};
-let kept: Map<string, string>;
-
-/** Logs in another user, or makes the user unknown. */
-const switchUser = (next: string | undefined): void => {
-  userId = next;
-  for (const wake of wakes) wake();
-};
-
-beforeEach(() => {
-  kept = new Map();
-  userId = '';
-  wakes = new Set();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
-  });
-});
+beforeEach(resetDevice);
 afterEach(() => vi.unstubAllGlobals());
-
-const open = (declared: Screen, app = createValues({ theme: 'dark' })) => {
-  const page = createPage(services, app, declared, { params: {}, states: {} });
-  page.start();
-  return { page, app, read: (name: string) => page.scope.read(name) };
-};
 
 describe('state of a page', () => {
   it('given an initial value, then the state has it, in its type', () => {
@@ -155,11 +83,11 @@ describe('a kept state with several users', () => {
   const declared = screen({ state: { tab: state('string', { k: 'const', value: 'one' }, true) } });
 
   it('given another user, then the page starts fresh, and each user finds their own choice', () => {
-    userId = '7';
+    user.id = '7';
     open(declared).page.set('tab', 'two');
-    userId = '8';
+    user.id = '8';
     expect(open(declared).read('tab')).toBe('one');
-    userId = '7';
+    user.id = '7';
     expect(open(declared).read('tab')).toBe('two');
   });
 
@@ -175,20 +103,20 @@ describe('a kept state with several users', () => {
   });
 
   it('given a page that was left before, then another user finds nothing of the first', () => {
-    userId = '7';
+    user.id = '7';
     const { page, read } = open(declared);
     page.set('tab', 'two');
     page.stop();
-    userId = '8';
+    user.id = '8';
     page.start();
 
     expect(read('tab')).toBe('one');
   });
 
   it('given an unknown user, then the page works, and takes the choice once the user is known', () => {
-    userId = '7';
+    user.id = '7';
     open(declared).page.set('tab', 'two');
-    userId = undefined;
+    user.id = undefined;
     const { read } = open(declared);
     expect(read('tab')).toBe('one');
     switchUser('7');
@@ -197,7 +125,7 @@ describe('a kept state with several users', () => {
   });
 
   it('given a choice made before the user is known, and none kept, then the choice stays', () => {
-    userId = undefined;
+    user.id = undefined;
     const { page, read } = open(declared);
     page.set('tab', 'two');
     expect(kept.size).toBe(0);
@@ -208,7 +136,7 @@ describe('a kept state with several users', () => {
 
   it('given another brand on the same host, then it finds nothing', () => {
     open(declared).page.set('tab', 'two');
-    const kite = createPageStorage('kite', { id: () => userId, follow: () => () => undefined });
+    const kite = createPageStorage('kite', { id: () => user.id, follow: () => () => undefined });
 
     expect(kite.read('a/b.tab', state('string', { k: 'const', value: null }, true))).toBeUndefined();
   });

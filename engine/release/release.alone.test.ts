@@ -5,6 +5,7 @@ import { readDeclared, type Declared } from '../project/declared.ts';
 import { buildRelease, type Release } from './build-release.ts';
 import { readAsset } from '../project/tree.ts';
 import { FLAG } from '../check/pattern/pattern.ts';
+import { formCasesOf } from './testing/form-cases.ts';
 import { validatorModule } from './validator.ts';
 
 const ROOT = process.cwd();
@@ -132,52 +133,6 @@ describe('immutable releases', () => {
   });
 });
 
-/** Data for a flat form: valid data, and variants with one invalid value each. */
-function casesOf(schema: Part): unknown[] {
-  const fields = Object.entries((schema.properties ?? {}) as Readonly<Record<string, Part>>);
-  const right = Object.fromEntries(fields.map(([name, field]) => [name, fitting(field)]));
-  const wrongs: readonly unknown[] = [
-    undefined,
-    '',
-    'x',
-    '1',
-    '1.5',
-    '-1',
-    '1e5',
-    '12,5',
-    'a@b.c',
-    'ü'.repeat(10),
-    'x'.repeat(5000),
-    5,
-    0,
-    true,
-    false,
-    null,
-    [],
-    {},
-  ];
-  const one = fields.flatMap(([name]) =>
-    wrongs.map((wrong) =>
-      wrong === undefined
-        ? Object.fromEntries(Object.entries(right).filter(([key]) => key !== name))
-        : { ...right, [name]: wrong },
-    ),
-  );
-  return [right, {}, { ...right, another: 1 }, null, [], 'text', ...one];
-}
-
-function fitting(field: Part): unknown {
-  if (field.const !== undefined) return field.const;
-  if (Array.isArray(field.enum)) return (field.enum as readonly unknown[])[0];
-  if (field.type === 'boolean') return true;
-  if (field.type === 'integer') return 1;
-  const by: Readonly<Record<string, string>> = { decimal: '1.5', email: 'a@b.cd', phone: '12345678' };
-  return (
-    by[String(field.format)] ??
-    'abcdefgh1'.slice(0, Number(field.maxLength ?? 9)).padEnd(Number(field.minLength ?? 0), 'x')
-  );
-}
-
 type Validate = ValidateFunction;
 const moduleOf = async (code: string): Promise<Validate> =>
   ((await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as { default: Validate })
@@ -200,7 +155,7 @@ describe('a compiled validator', () => {
         const compiled = await moduleOf(textOf(release, name.replace('form:', 'validator:')));
         const ajv = new Ajv({ strict: false, allErrors: true, ownProperties: true, formats });
         const plain = ajv.compile(chunk.schema as object);
-        for (const data of casesOf(chunk.schema as Part)) {
+        for (const data of formCasesOf(chunk.schema as Part)) {
           const expected = verdict(plain, data);
           expect([name, data, verdict(compiled, data)]).toEqual([name, data, expected]);
           seen[expected === true ? 'right' : 'wrong'] += 1;

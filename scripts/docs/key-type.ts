@@ -15,7 +15,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   widget: '[widget](widgets.md)',
   form: '[form](forms.md)',
   table: '[table](tables.md)',
-  fragment: '[fragment](pages.md#fragment)',
+  fragment: '[fragment](nodes.md#fragment)',
   rule: '[rule id](rules.md)',
   'state-set': '[state set](states.md)',
   type: '[type file](types.md)',

@@ -9,6 +9,7 @@ import { followPage, type Ran, stepsOf } from '../docs/tutorial.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
 const PAGE = 'docs/tutorials/a-new-brand.md';
+const RELEASE_PAGE = 'docs/tutorials/release-a-brand.md';
 
 describe('the tutorial of a new brand, followed word by word', () => {
   let tree: TreeCopy;
@@ -17,9 +18,10 @@ describe('the tutorial of a new brand, followed word by word', () => {
 
   beforeAll(async () => {
     tree = copyTree(['sandbox']);
-    ran = await followPage(PAGE, tree.root, async (address) => {
+    const made = await followPage(PAGE, tree.root, async (address) => {
       preview = (await (await fetch(`${address}/release/current.json?brand=fern`)).json()) as typeof preview;
     });
+    ran = [...made, ...(await followPage(RELEASE_PAGE, tree.root, () => Promise.resolve()))];
   }, scaled(600_000));
   afterAll(() => tree.remove());
 

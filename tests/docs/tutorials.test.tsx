@@ -19,7 +19,7 @@ vi.mock('react-dom/client', async (original) => {
 const FOLDER = 'docs/tutorials';
 const LONGEST = 200;
 /** Tutorials with separate tests. */
-const ELSEWHERE = ['a-new-brand.md', 'a-new-widget.md'];
+const ELSEWHERE = ['a-new-brand.md', 'a-new-widget.md', 'release-a-brand.md'];
 
 interface Envelope {
   readonly type: string;

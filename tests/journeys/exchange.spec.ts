@@ -1,42 +1,12 @@
-import type { Page, Route } from '@playwright/test';
 import { findViolations } from './support/accessibility.ts';
-import { formatWholeCents } from './support/amounts.ts';
-import type { Exchange } from './support/exchange.ts';
-import { routePattern, expect, readStored, test } from './support/journey.ts';
+import { amountOf, confirm, free, question, quote, receipt, send } from './support/exchange-page.ts';
+import { routePattern, expect, test } from './support/journey.ts';
 import { findMisfits } from './support/layout.ts';
-import { toPattern, type Say } from './support/words.ts';
+import { toPattern } from './support/words.ts';
 
 test.use({ who: 'demo', viewport: { width: 360, height: 780 } });
 
-interface Wallet {
-  readonly currency_name: string;
-  readonly available: string;
-}
-
-/** The available amounts in the spot account, by coin. */
-async function free(page: Page, exchange: Exchange): Promise<Record<string, string>> {
-  const accounts = (await exchange.ask('wallet/list', String(await readStored(page, 'token')))) as {
-    change_wallet: { balance: readonly Wallet[] };
-  };
-  return Object.fromEntries(accounts.change_wallet.balance.map((row) => [row.currency_name, row.available]));
-}
-
-const amountOf = (page: Page, say: Say) => page.getByRole('textbox', { name: say('exchange.amount') });
-const send = (page: Page, say: Say) => page.getByRole('button', { name: say('exchange.submit'), exact: true });
-const question = (page: Page) => page.getByRole('alertdialog');
-const confirm = (page: Page, say: Say) => question(page).getByRole('button', { name: say('exchange.submit') });
-const receipt = (page: Page, say: Say) => page.getByRole('dialog', { name: say('exchange.done') });
-
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
-/** One of the exchange's quotes, with some figures replaced. */
-async function quote(page: Page, change: (message: Record<string, unknown>) => Record<string, unknown>): Promise<void> {
-  await page.route('**/api/coin/rate?*', async (route: Route) => {
-    const answer = await route.fetch();
-    const envelope = (await answer.json()) as { message: Record<string, unknown> };
-    await route.fulfill({ json: { ...envelope, message: { ...envelope.message, ...change(envelope.message) } } });
-  });
-}
 
 test('the confirmed amounts are sent and credited', async ({ page, open, say, exchange }) => {
   await open('assets/exchange/index');
@@ -116,71 +86,6 @@ test(
     expect(new URLSearchParams((await sent).postData() ?? '').get('min_receive')).toBe('0.000994');
   },
 );
-
-test(
-  'a price that moved too far is refused at the amount, and nothing moves',
-  { tag: '@long' },
-  async ({ page, open, say, exchange }) => {
-    await quote(page, ({ rate }) => ({ rate: (Number(rate) * 1.2).toFixed(12) }));
-    await open('assets/exchange/index');
-    const before = await free(page, exchange);
-    await amountOf(page, say).fill('100');
-    await send(page, say).click();
-    await confirm(page, say).click();
-
-    await expect(page.getByText(toPattern('en', 'server.price_moved'))).toBeVisible();
-    await expect(amountOf(page, say)).toHaveValue('100');
-    expect(await free(page, exchange)).toEqual(before);
-  },
-);
-
-test('every refusal stands at the amount, with its fix where there is one', async ({ page, open, say, exchange }) => {
-  await open('assets/exchange/index');
-  const amount = amountOf(page, say);
-  const shown = formatWholeCents((await free(page, exchange)).USDT);
-
-  await page.getByRole('button', { name: say('exchange.submit'), exact: true }).click();
-  await expect(page.getByText(say('exchange.amount_required'))).toBeVisible();
-  for (const [typed, sentence] of [
-    ['0', say('rules.exchange.positive')],
-    ['1.234', say('widget.amount-field.too-fine', { scale: 2 })],
-    ['99999999', say('rules.exchange.balance', { available: shown, coin: 'USDT' })],
-  ] as const) {
-    await amount.fill(typed);
-    await amount.blur();
-    await expect(page.getByText(sentence)).toBeVisible();
-  }
-  await page.getByRole('button', { name: say('rules.use', { value: shown }) }).click();
-  await expect(send(page, say)).toBeVisible();
-});
-
-test('an amount below the minimum is refused with the minimum', { tag: '@long' }, async ({ page, open, say }) => {
-  await quote(page, () => ({ min_number: '20' }));
-  await open('assets/exchange/index');
-  await amountOf(page, say).fill('19.99');
-  await amountOf(page, say).blur();
-
-  await expect(page.getByText(say('rules.exchange.minimum', { minimum: '20.00', coin: 'USDT' }))).toBeVisible();
-  await page.getByRole('button', { name: say('rules.use', { value: '20.00' }) }).click();
-  await expect(amountOf(page, say)).toHaveValue('20');
-});
-
-test('an amount of which nothing would be left is refused', { tag: '@long' }, async ({ page, open, say }) => {
-  await quote(page, () => ({ rate: '0.000000001' }));
-  await open('assets/exchange/index');
-  await amountOf(page, say).fill('100');
-  await amountOf(page, say).blur();
-
-  await expect(page.getByText(say('rules.exchange.something_comes', { coin: 'BTC' }))).toBeVisible();
-});
-
-test('exchanging a coin for itself is refused', { tag: '@long' }, async ({ page, open, say }) => {
-  await open('assets/exchange/index', '?from=3&to=3');
-  await amountOf(page, say).fill('5');
-  await amountOf(page, say).blur();
-
-  await expect(page.getByText(say('rules.exchange.coins_differ'))).toBeVisible();
-});
 
 test(
   'swapping the coins turns the received amount into the entered one',

@@ -1,62 +1,12 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from './support/accessibility.ts';
-import type { Account, Exchange } from './support/exchange.ts';
 import { routePattern, expect, long, test } from './support/journey.ts';
-import { findMisfits } from './support/layout.ts';
 import { createDocumentFile } from './support/pictures.ts';
-import { waitUntilStill } from './support/still.ts';
-import { toPattern, speak, getTag, type Language, type Say } from './support/words.ts';
+import { box, fillBasic, fits, idOf, main, photo, press, sentence } from './support/verification-page.ts';
+import { toPattern, type Language, type Say } from './support/words.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
-let documents = Date.now() % 1_000_000;
-const newDocument = (): string => `C01 ${process.pid} ${(documents += 1)}`;
 
 test.use({ who: 'newcomer', viewport: { width: 360, height: 780 } });
-
-const main = (page: Page) => page.getByRole('main');
-const sentence = (page: Page, text: string) => main(page).getByText(text, { exact: true });
-const box = (page: Page, name: string) => page.getByRole('textbox', { name });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function fits(page: Page): Promise<void> {
-  await waitUntilStill(page);
-  expect(await findMisfits(page)).toEqual([]);
-  expect(await findViolations(page)).toEqual([]);
-}
-
-async function chooseCountry(page: Page, say: Say, language: Language): Promise<void> {
-  const name = new Intl.DisplayNames([getTag(language)], { type: 'region' }).of('DE') ?? '';
-  const typed = name.slice(0, Math.ceil(name.length / 2)).toLocaleLowerCase(getTag(language));
-  await page.getByRole('button', { name: new RegExp(say('verification.country')) }).click();
-  const list = page.getByRole('dialog', { name: say('verification.country') });
-  await list.getByRole('combobox').fill('qqq');
-  await expect(list.getByText(say('widget.picker-field.none', { text: 'qqq' }))).toBeVisible();
-  await list.getByRole('combobox').fill(typed);
-  expect(await findViolations(page)).toEqual([]);
-  await list.getByRole('option', { name }).click();
-}
-
-async function fillBasic(page: Page, say: Say, language: Language, number = newDocument()): Promise<void> {
-  await chooseCountry(page, say, language);
-  await box(page, say('verification.name')).fill('Rowan Hale');
-  await box(page, say('verification.card_id')).fill(number);
-  await box(page, say('verification.address')).fill('14 Alder Row, Leeds');
-}
-
-/** Completes the basic verification without using the screen. */
-async function verifyBasic(exchange: Exchange, { token }: Account): Promise<void> {
-  const country = 'Germany';
-  const filed = { name: 'Rowan Hale', card_id: newDocument(), country, address: '14 Alder Row, Leeds' };
-  await exchange.ask('user/real_name', token, filed);
-  expect(await exchange.review('verification', await idOf(exchange, token), { level: 1 })).toBeTruthy();
-}
-
-async function idOf({ url }: Exchange, token: string): Promise<number> {
-  const answer = await fetch(`${url}/api/user/center`, { headers: { Authorization: token } });
-  return ((await answer.json()) as { message: { id: number } }).message.id;
-}
-
-const photo = (page: Page, name: string) => page.locator('input[type="file"]').and(page.getByLabel(new RegExp(name)));
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, long(language === 'en'), () => {
@@ -200,77 +150,3 @@ async function sendPhotos(page: Page, say: Say): Promise<void> {
   await photo(page, say('verification.hand')).setInputFiles(await createDocumentFile('sharp'));
   await expect(main(page).getByRole('img', { name: say('widget.uploader.preview') })).toHaveCount(3);
 }
-
-test.describe('when something goes wrong', () => {
-  test.use({ quiet: false });
-  const say = speak('en');
-
-  test(
-    'a failed upload says so, keeps the rest, and is retried; a running one is cancelled',
-    { tag: '@long' },
-    async ({ page, open, exchange, account }) => {
-      if (account) await verifyBasic(exchange, account);
-      let letThrough = (): void => undefined;
-      const held = new Promise<void>((done) => (letThrough = done));
-      let tries = 0;
-      await page.route('**/api/upload', async (route) => {
-        tries += 1;
-        if (tries === 1) return route.abort('connectionreset');
-        if (tries === 2) await held;
-        return route.continue().catch(() => undefined);
-      });
-      await open('verification/advanced');
-      const front = photo(page, say('verification.front'));
-      await front.setInputFiles(await createDocumentFile('sharp'));
-      const reason = say('widget.uploader.failed-because', { reason: say('app.network') });
-      await expect(main(page).getByText(reason)).toBeVisible();
-
-      await press(page, say('widget.uploader.retry'));
-      await press(page, say('widget.uploader.cancel'));
-      letThrough();
-      await expect(main(page).getByText(/Upload failed/)).toHaveCount(0);
-      await expect(front).toHaveCount(1);
-
-      await front.setInputFiles(await createDocumentFile('sharp'));
-      await expect(sentence(page, say('widget.uploader.clear'))).toBeVisible();
-    },
-  );
-
-  test(
-    'a refusal without a field says "Submit failed", and the input stays',
-    { tag: '@long' },
-    async ({ page, open }) => {
-      await page.route('**/api/user/real_name', (route) =>
-        route.fulfill({ json: { type: 'error', message: 'Closed until Monday.' } }),
-      );
-      await open('verification/basic');
-      await fillBasic(page, say, 'en');
-      await press(page, say('verification.submit'));
-
-      await expect(
-        page.getByRole('status').getByText(say('verification.submit_failed', { reason: 'Closed until Monday.' })),
-      ).toBeVisible();
-      await expect(box(page, say('verification.name'))).toHaveValue('Rowan Hale');
-    },
-  );
-
-  test(
-    "another account's document is refused at its field, and the input survives leaving the page",
-    { tag: '@long' },
-    async ({ page, open, exchange }) => {
-      const number = newDocument();
-      const other = await exchange.newcomer();
-      const filed = { name: 'Ada Reed', card_id: number, country: 'Germany', address: '3 Mill Lane, York' };
-      await exchange.ask('user/real_name', other.token, filed);
-      await open('verification/basic');
-      await fillBasic(page, say, 'en', number);
-      await press(page, say('verification.submit'));
-      await expect(sentence(page, say('server.document_used'))).toBeVisible();
-
-      await press(page, say('widget.nav-bar.back'));
-      await open('verification/basic');
-      await expect(box(page, say('verification.card_id'))).toHaveValue(number);
-      await expect(box(page, say('verification.address'))).toHaveValue('14 Alder Row, Leeds');
-    },
-  );
-});

@@ -1,170 +1,11 @@
-import type { Page } from '@playwright/test';
 import { findViolations } from './support/accessibility.ts';
 import { routePattern, expect, test } from './support/journey.ts';
 import { findMisfits } from './support/layout.ts';
 import { waitUntilStill } from './support/still.ts';
-import { ETHER, PIN, TRON, createWithdrawer } from './support/withdrawer.ts';
-import type { Account, Exchange } from './support/exchange.ts';
-import type { Say } from './support/words.ts';
+import { WITHDRAW, createWithdrawPage } from './support/withdraw-page.ts';
+import { PIN, TRON, createReadyWithdrawer } from './support/withdrawer.ts';
 
 test.use({ who: 'newcomer' });
-
-const ROUTE = 'assets/withdraw/index';
-
-/** A user who may withdraw, with funds and an address. */
-async function ready(exchange: Exchange, account: Account | undefined, amount = '5000') {
-  if (!account) throw new Error('nobody is logged in');
-  const person = createWithdrawer(exchange, account);
-  await person.verify();
-  await person.setPin();
-  await person.keep('TRC20', TRON);
-  await person.fund(amount);
-  return person;
-}
-
-const screen = (page: Page, say: Say) => ({
-  amount: page.getByRole('textbox', { name: say('withdraw.amount'), exact: true }),
-  pin: page.getByLabel(say('withdraw.fund_password')).first(),
-  note: page.getByRole('textbox', { name: say('withdraw.note') }),
-  address: page.getByRole('button', { name: new RegExp(`^${say('withdraw.address')} `) }),
-  submit: page.getByRole('button', { name: say('withdraw.submit'), exact: true }),
-  question: page.getByRole('alertdialog'),
-  receipt: page.getByRole('dialog', { name: say('withdraw.filed') }),
-  rule: (name: string, values: Record<string, string | number> = {}) =>
-    page.getByText(say(`rules.withdrawal.${name}`, values)),
-  use: (value: string) => page.getByRole('button', { name: say('rules.use', { value }), exact: true }),
-});
-
-test(
-  'requirements are asked for one after another, each with a link',
-  { tag: '@long' },
-  async ({ page, open, say, account, exchange }) => {
-    if (!account) throw new Error('nobody is logged in');
-    const person = createWithdrawer(exchange, account);
-    const { amount, rule } = screen(page, say);
-    await open(ROUTE);
-    await expect(page.getByText(say('verification.ask'))).toBeVisible();
-    await expect(rule('fund_password_set')).toBeVisible();
-    await expect(rule('address_set')).toBeVisible();
-    await expect(amount).toBeHidden();
-    expect(await findMisfits(page)).toEqual([]);
-    expect(await findViolations(page)).toEqual([]);
-    await page
-      .getByRole('button', { name: say('verification.go') })
-      .last()
-      .click();
-    await expect(page).toHaveURL(routePattern('verification/index'));
-
-    await person.verify();
-    await open(ROUTE);
-    await expect(page.getByText(say('verification.ask'))).toBeHidden();
-    await page
-      .getByRole('button', { name: say('withdraw.set_fund') })
-      .last()
-      .click();
-    await expect(page).toHaveURL(routePattern('settings/security/changePayPassword'));
-
-    await person.setPin();
-    await open(ROUTE);
-    await expect(rule('fund_password_set')).toBeHidden();
-    await expect(rule('address_set')).toBeVisible();
-    await page
-      .getByRole('button', { name: say('withdraw.add_address') })
-      .last()
-      .click();
-    await expect(page).toHaveURL(routePattern('user/address/create'));
-
-    await person.keep('TRC20', TRON);
-    await open(ROUTE);
-    await expect(rule('address_set')).toBeHidden();
-    await expect(amount).toBeVisible();
-  },
-);
-
-test('every limit is on the page, and a value outside one is refused with a fix', async ({
-  page,
-  open,
-  say,
-  account,
-  exchange,
-}) => {
-  const person = await ready(exchange, account, '1800');
-  await person.keep('ERC20', ETHER);
-  const { amount, pin, address, submit, rule, use } = screen(page, say);
-  await open(ROUTE);
-  for (const text of [
-    say('withdraw.available', { amount: '1,800.00' }),
-    say('withdraw.day_limit_text', { limit: '2,000.00', count: 3, zone: 'UTC' }),
-    say('withdraw.within', { count: 12 }),
-    say('withdraw.review_text', { count: 7 }),
-    say('withdraw.day', { used: '0', limit: '2,000', requests: 0, most: 3 }),
-  ])
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'OMNI' })).toBeDisabled();
-  await expect(page.getByText(say('withdraw.paused'))).toBeVisible();
-
-  await test.step('nothing filled in', async () => {
-    await page.getByRole('button', { name: say('withdraw.submit'), exact: true }).click();
-    for (const key of ['address_required', 'amount_required', 'pin_required'])
-      await expect(page.getByText(say(`withdraw.${key}`), { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: say('form.left', { count: 3 }) })).toBeVisible();
-  });
-
-  await test.step('an address of another network', async () => {
-    await address.click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^ERC20/ })
-      .click();
-    await expect(rule('address_chain', { kept: 'ERC20' })).toBeVisible();
-    await use('ERC20').click();
-    await expect(page.getByRole('radio', { name: 'ERC20' })).toBeChecked();
-    await expect(rule('address_chain', { kept: 'ERC20' })).toBeHidden();
-    await page.getByRole('radio', { name: 'TRC20' }).check();
-    await expect(rule('address_chain', { kept: 'ERC20' })).toBeVisible();
-    await address.click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^TRC20/ })
-      .click();
-  });
-
-  await test.step('amounts', async () => {
-    const tries = [
-      ['0', 'positive', {}, undefined, undefined],
-      ['19.99', 'minimum', { minimum: '20.00', coin: 'USDT' }, '20.00', '20'],
-      ['1,800.01', 'balance', { available: '1,800.00', coin: 'USDT' }, '1,800.00', '1800'],
-    ] as const;
-    for (const [typed, name, values, fix, mended] of tries) {
-      await amount.fill(typed);
-      await amount.blur();
-      await expect(rule(name, values), typed).toBeVisible();
-      if (fix === undefined) continue;
-      await use(fix).click();
-      await expect(amount).toHaveValue(mended);
-      await expect(rule(name, values)).toBeHidden();
-    }
-    await page.getByRole('button', { name: say('widget.amount-field.max') }).click();
-    await expect(amount).toHaveValue(/^1,?800(\.00)?$/);
-  });
-
-  await test.step('a fund password that is too short', async () => {
-    await pin.fill('48211');
-    await pin.blur();
-    await expect(page.getByText(say('rules.fund-password.six_digits'))).toBeVisible();
-  });
-
-  await test.step('the exchange refuses a wrong one, at its field', async () => {
-    await pin.fill('000000');
-    await submit.click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: say('withdraw.submit') })
-      .click();
-    await expect(page.getByText(say('server.fund_password_wrong'))).toBeVisible();
-    await expect(pin).toHaveAttribute('aria-invalid', 'true');
-  });
-});
 
 test("a withdrawal is reviewed by the user, frozen during the exchange's review, and recorded", async ({
   page,
@@ -173,10 +14,10 @@ test("a withdrawal is reviewed by the user, frozen during the exchange's review,
   account,
   exchange,
 }) => {
-  const person = await ready(exchange, account);
+  const person = await createReadyWithdrawer(exchange, account);
   await page.setViewportSize({ width: 360, height: 780 });
-  const { amount, pin, note, address, submit, question, receipt } = screen(page, say);
-  await open(ROUTE);
+  const { amount, pin, note, address, submit, question, receipt } = createWithdrawPage(page, say);
+  await open(WITHDRAW);
   // the only address is preselected
   await expect(address).toContainText('VAAA');
   await amount.fill('500');
@@ -218,7 +59,7 @@ test(
   'a refusal returns the money and says why, in the row and on its page',
   { tag: '@long' },
   async ({ page, open, say, account, exchange }) => {
-    const person = await ready(exchange, account);
+    const person = await createReadyWithdrawer(exchange, account);
     const id = await person.withdraw('500');
     await open('assets/index');
     await expect(page.getByRole('list', { name: say('assets.balances') })).toContainText(
@@ -237,59 +78,8 @@ test(
     await expect(page.getByText(say('withdraw.steps.returned_text', { amount: '500.00', coin: 'USDT' }))).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: say('withdraw.again') }).click();
-    await expect(page).toHaveURL(routePattern(ROUTE));
+    await expect(page).toHaveURL(routePattern(WITHDRAW));
     await expect(page.getByText(say('withdraw.available', { amount: '5,000.00' }))).toBeVisible();
-  },
-);
-
-test(
-  'the daily limit holds, and after three requests there is none left',
-  { tag: '@long' },
-  async ({ page, open, say, account, exchange }) => {
-    const person = await ready(exchange, account);
-    await person.withdraw('300');
-    const { amount, pin, rule, use } = screen(page, say);
-    await open(ROUTE);
-    await expect(
-      page.getByText(say('withdraw.day', { used: '300', limit: '2,000', requests: 1, most: 3 })),
-    ).toBeVisible();
-    await amount.fill('1900');
-    await amount.blur();
-    await expect(rule('day_value', { left: '1,700.00', limit: '2,000.00' })).toBeVisible();
-    await use('1,700.00').click();
-    await expect(amount).toHaveValue('1700');
-    await amount.fill('2000.01');
-    await amount.blur();
-    await expect(rule('maximum', { maximum: '2,000.00', coin: 'USDT' })).toBeVisible();
-
-    await person.withdraw('20');
-    await person.withdraw('20');
-    await expect(rule('day_requests', { limit: 3 }).first()).toBeVisible();
-    await amount.fill('20');
-    await pin.fill(PIN);
-    await page.getByRole('button', { name: say('form.left', { count: 1 }) }).click();
-    await expect(rule('day_requests', { limit: 3 })).toHaveCount(2);
-  },
-);
-
-test(
-  'a network paused meanwhile is reported at the networks',
-  { tag: '@long' },
-  async ({ page, open, say, account, exchange }) => {
-    await ready(exchange, account);
-    const paused = say('rules.withdrawal.chain_open', { chain: 'TRC20' });
-    await page.route('**/api/wallet/out', (route) =>
-      route.fulfill({ json: { type: 'error', message: paused, rule: 'withdrawal.chain_open', field: 'netType' } }),
-    );
-    const { amount, pin, submit, question } = screen(page, say);
-    await open(ROUTE);
-    await amount.fill('50');
-    await pin.fill(PIN);
-    await submit.click();
-    await question.getByRole('button', { name: say('withdraw.submit') }).click();
-
-    await expect(page.getByText(paused)).toBeVisible();
-    await expect(amount).toHaveValue('50');
   },
 );
 
@@ -297,8 +87,8 @@ test(
   'another coin is chosen in the sheet, with its own terms',
   { tag: '@long' },
   async ({ page, open, say, account, exchange }) => {
-    await ready(exchange, account);
-    await open(ROUTE);
+    await createReadyWithdrawer(exchange, account);
+    await open(WITHDRAW);
     await page
       .getByRole('button', { name: /^U? ?USDT/ })
       .first()
@@ -319,15 +109,15 @@ test.describe('on a broken connection', () => {
     'a lost answer is requested again under the same key, and there is one withdrawal',
     { tag: '@long' },
     async ({ page, open, say, account, exchange }) => {
-      await ready(exchange, account);
+      await createReadyWithdrawer(exchange, account);
       const keys: (string | undefined)[] = [];
       await page.route('**/api/wallet/out', async (route) => {
         keys.push(route.request().headers()['idempotency-key']);
         const answer = await route.fetch();
         await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
       });
-      const { amount, pin, submit, question, receipt } = screen(page, say);
-      await open(ROUTE);
+      const { amount, pin, submit, question, receipt } = createWithdrawPage(page, say);
+      await open(WITHDRAW);
       await amount.fill('50');
       await pin.fill(PIN);
       await submit.click();

@@ -2,7 +2,7 @@ import type * as ReactDom from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEnvelope } from '../../engine/api/client.ts';
 import { CallFailure, WireError } from '../../engine/api/errors.ts';
-import { decode } from '../../engine/api/wire.ts';
+import { decode } from '../../engine/api/decode.ts';
 import type { Screen } from '../../engine/compile/index.ts';
 import {
   createAnswer,

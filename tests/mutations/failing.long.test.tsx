@@ -2,7 +2,7 @@ import type * as ReactDom from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findFaults } from './faults.ts';
 import { base, createVisit } from './judge-all.ts';
-import { FAILING } from './mutate.ts';
+import { FAILING } from './odd-values.ts';
 import { declaredFiles, judge, screenPaths } from './project.ts';
 import { randomOf } from '../random.ts';
 import { findChangedRoutes } from './routes.ts';

@@ -4,8 +4,9 @@ import type { Problem } from '../../engine/problem/problem.ts';
 import { readDeclared } from '../../engine/project/declared.ts';
 import { buildRelease, type Release } from '../../engine/release/build-release.ts';
 import { readAsset } from '../../engine/project/tree.ts';
-import { mutate, MUTATION_NAMES, type Pool } from './mutate.ts';
+import { mutate, MUTATION_NAMES } from './mutate.ts';
 import { randomOf, type Random } from '../random.ts';
+import type { Pool } from './tree-mutations.ts';
 import { findSpots, toTree, type Tree } from './tree.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import { cx, useMedia, useScrollMemory } from '../shared/index.ts';
 import type { PageFrameProps } from './page-frame.props.gen.ts';
+import pageCss from './Page.module.css';
 import css from './PageFrame.module.css';
+import motionCss from './PageMotion.module.css';
 import { PullIndicator, useShownState } from './PullIndicator.tsx';
 import { usePullDown } from './use-pull-down.ts';
 
@@ -25,7 +27,7 @@ export function PageFrame(props: PageFrameProps) {
   useScrollMemory(scroller, scrollKey);
   useScrollMemory(body, scrollKey === undefined ? undefined : `${scrollKey}#body`);
   const middle = (
-    <Region className={css.middle} tabIndex={apart ? 0 : undefined}>
+    <Region className={pageCss.middle} tabIndex={apart ? 0 : undefined}>
       {props.middle}
     </Region>
   );
@@ -37,20 +39,25 @@ export function PageFrame(props: PageFrameProps) {
       <Region className={css.header}>{props.header}</Region>
       <div className={css.columns}>
         <Region className={css.rail}>{props.rail}</Region>
-        <main ref={page} className={cx(css.page, css[`motion-${motion}`])} data-refreshing={said} key={scrollKey}>
-          <Region className={css.top}>{props.top}</Region>
+        <main
+          ref={page}
+          className={cx(pageCss.page, pageCss[`layout-${layout}`], motionCss.page, motionCss[`motion-${motion}`])}
+          data-refreshing={said}
+          key={scrollKey}
+        >
+          <Region className={pageCss.top}>{props.top}</Region>
           {onRefresh && !apart && <PullIndicator {...props} said={said} />}
           {/* The scroller is a tab stop, so that a text-only page can be scrolled with the keyboard. */}
-          <div ref={scroller} className={css.scroll} tabIndex={apart ? undefined : 0}>
+          <div ref={scroller} className={pageCss.scroll} tabIndex={apart ? undefined : 0}>
             {/* In phone order. */}
             {desk && <Region className={css.aside}>{props.aside}</Region>}
             {desk && middle}
-            <div ref={body} className={css.body} tabIndex={bodyStop}>
+            <div ref={body} className={pageCss.body} tabIndex={bodyStop}>
               {props.body}
             </div>
             {!desk && middle}
           </div>
-          <Region className={css.bottom}>{props.bottom}</Region>
+          <Region className={pageCss.bottom}>{props.bottom}</Region>
         </main>
         {!desk && <Aside>{props.aside}</Aside>}
       </div>

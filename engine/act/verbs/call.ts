@@ -1,4 +1,4 @@
-import { decode } from '../../api/wire.ts';
+import { decode } from '../../api/decode.ts';
 import type { Call } from '../../compiled/index.ts';
 import { type ActContext, announceIfGone, callOf, Declined, valuesOf, type Verb, withName } from '../context.ts';
 

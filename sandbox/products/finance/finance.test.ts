@@ -1,43 +1,21 @@
 import Big from 'big.js';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FinanceOrder, FinanceProduct, FinanceReport } from '../../../generated/api.gen.ts';
+import type { FinanceProduct } from '../../../generated/api.gen.ts';
+import { createFinanceHelper } from '../../testing/finance-helper.ts';
 import { openHarness, type Harness } from '../../testing/harness.ts';
-import { createPerson, type Person } from '../../testing/people.ts';
-
-const NOON = new Date('2026-11-21T12:00:00Z');
-const DAY = 86_400_000;
+import type { Person } from '../../testing/people.ts';
 
 let h: Harness;
 let who: Person;
-let people = 0;
 beforeAll(async () => {
   h = await openHarness();
 });
 afterAll(() => h.close());
+
+const { startNewHost, buy, orders, only, report, later } = createFinanceHelper(() => h);
 beforeEach(async () => {
-  h.now = NOON;
-  who = await createPerson(h, `host${(people += 1)}`, { coins: { USDT: '60000', ETH: '3' } });
-  await who.pay('wallet/change', { currency_id: '3', number: '30000', from_field: 'change', to_field: 'trust' });
-  // the tests span several weeks, but a session lasts only one
-  await h.sandbox.db.execute(sql`update sessions set expires_at = '2028-01-01'`);
+  who = await startNewHost();
 });
-const buy = (config_id: number, amount: string, more: Record<string, string> = {}, by = who) =>
-  by.pay('lh/deposit', { config_id: String(config_id), amount, agreement: '1', ...more });
-const orders = async (query: Record<string, string> = {}, by = who): Promise<FinanceOrder[]> =>
-  (
-    (await h.get('lh/deposit/order', query, { token: by.token })) as unknown as {
-      message: { order_list: FinanceOrder[] };
-    }
-  ).message.order_list;
-const only = async (): Promise<FinanceOrder> => (await orders())[0] as FinanceOrder;
-const report = async (query: Record<string, string> = {}): Promise<FinanceReport> =>
-  (await h.get('lh/deposit/report', query, { token: who.token })).message;
-/** Advances the clock and settles. */
-const later = async (days: number): Promise<void> => {
-  h.now = new Date(NOON.getTime() + days * DAY);
-  await h.sandbox.settleDue();
-};
 
 describe('the products', () => {
   const list = async (query: Record<string, string> = {}): Promise<FinanceProduct[]> =>
@@ -103,7 +81,7 @@ describe('a purchase', () => {
 
   it('is made once per key, and only while the balance lasts', async () => {
     const fields = { config_id: '2', amount: '10000', agreement: '1' };
-    const same = Array.from({ length: 8 }, () => who.pay('lh/deposit', fields, `one-intent-of-${people}`));
+    const same = Array.from({ length: 8 }, () => who.pay('lh/deposit', fields, `one-intent-of-${who.id}`));
     expect(new Set((await Promise.all(same)).map(({ type }) => type))).toEqual(new Set(['ok']));
     expect(await orders()).toHaveLength(1);
     const many = await Promise.all(Array.from({ length: 8 }, () => buy(2, '10000')));
@@ -163,72 +141,6 @@ describe('a day', () => {
     });
     expect(await who.free('USDT', 'trust')).toBe('30017.50000000');
     expect(await report()).toMatchObject({ total_order: 0, total_deposit: '0.00000000', today_profit: '0.00000000' });
-  });
-});
-
-describe('early redemption', () => {
-  const leave = (id: number, more: Record<string, string> = {}, by = who, key?: string) =>
-    by.pay('lh/deposit/cancel', { id: String(id), ...more }, key);
-
-  it('costs 1.5 times the daily interest, and keeps the paid interest', async () => {
-    await buy(2, '10000');
-    await later(5);
-    const { id, cancel_fee } = await only();
-    expect(await leave(id, { penalty: cancel_fee })).toMatchObject({ type: 'ok' });
-    expect(await only()).toMatchObject({ status: 3, is_cancel: 1, cancel_fee: '60.00000000' });
-    expect(await who.free('USDT', 'trust')).toBe('30100.00000000');
-  });
-
-  it('costs a percentage of the principal per remaining day, under the other rule', async () => {
-    await buy(102, '10000');
-    await later(5);
-    const order = await only();
-    // 26 days at 0.4 % of 10,000
-    expect(order).toMatchObject({ remain_day: 26, cancel_fee: '1040.00000000', redeem_amount: '8960.00000000' });
-    await leave(order.id, { penalty: order.cancel_fee });
-    expect(await who.free('USDT', 'trust')).toBe('29120.00000000');
-  });
-
-  it('costs nothing if nothing was earned, under the first rule', async () => {
-    await buy(11, '500');
-    const { id, cancel_fee } = await only();
-    expect(cancel_fee).toBe('0.00000000');
-    await leave(id);
-    expect(await who.free('USDT')).toBe('30000.00000000');
-  });
-
-  it('is refused at a higher penalty than was shown', async () => {
-    await buy(2, '10000');
-    const { id } = await only();
-    expect(await leave(id, { penalty: '59.99' })).toMatchObject({
-      type: 'error',
-      rule: 'finance.penalty_shown',
-      field: 'penalty',
-    });
-    expect(await only()).toMatchObject({ status: 1 });
-  });
-
-  it('happens once, and never after the end', async () => {
-    await buy(2, '10000');
-    const { id } = await only();
-    const at_once = await Promise.all(Array.from({ length: 8 }, () => leave(id)));
-    expect(at_once.filter(({ type }) => type === 'ok')).toHaveLength(1);
-    expect(at_once.filter(({ rule }) => rule === 'finance.hosting')).toHaveLength(7);
-    expect(await who.free('USDT', 'trust')).toBe('29940.00000000');
-    await buy(1, '1000');
-    const [short] = await orders();
-    await later(8);
-    expect(await leave(short?.id ?? 0)).toMatchObject({ type: 'error', rule: 'finance.hosting' });
-  });
-
-  it('is possible for the owner only', async () => {
-    await buy(2, '10000');
-    const { id } = await only();
-    const other = await createPerson(h, `stranger${people}`);
-    expect(await leave(id, {}, other)).toMatchObject({ type: 'error', field: 'id' });
-    expect(await orders({}, other)).toEqual([]);
-    expect(await orders({ id: String(id) }, other)).toEqual([]);
-    expect(await only()).toMatchObject({ status: 1 });
   });
 });
 

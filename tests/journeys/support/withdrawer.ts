@@ -37,3 +37,14 @@ export const createWithdrawer = (exchange: Exchange, { email, token }: Account) 
     return one(await exchange.get('charge_mention/log3', token));
   },
 });
+
+/** A user who may withdraw, with funds and an address. */
+export async function createReadyWithdrawer(exchange: Exchange, account: Account | undefined, amount = '5000') {
+  if (!account) throw new Error('nobody is logged in');
+  const person = createWithdrawer(exchange, account);
+  await person.verify();
+  await person.setPin();
+  await person.keep('TRC20', TRON);
+  await person.fund(amount);
+  return person;
+}

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileExpression, Decimal, scopeOf } from '../../../engine/expression/index.ts';
-import { type Case, ERROR, type Outcome, SECTIONS, UNKNOWN } from './cases.ts';
+import { SECTIONS } from './cases.ts';
 import { refusalOf } from './declared.ts';
 import { DIFFERENCES } from './differences.ts';
+import { type Case, ERROR, type Outcome, UNKNOWN } from './outcomes.ts';
 import { conformancePage, written } from './page.ts';
 
 const PAGE = join(import.meta.dirname, '../../../docs/conformance.md');

@@ -12,7 +12,7 @@ import {
   type Type,
   unifyTypes,
 } from '../../../engine/check/types/types.ts';
-import type { Case } from './cases.ts';
+import type { Case } from './outcomes.ts';
 
 /** The first problem that `npm run check` reports for the expression; undefined if it is valid. */
 export function refusalOf(source: string, variables: Case[2] = {}): string | undefined {

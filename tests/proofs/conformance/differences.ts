@@ -1,4 +1,4 @@
-import { ERROR, UNKNOWN, type Outcome } from './cases.ts';
+import { ERROR, UNKNOWN, type Outcome } from './outcomes.ts';
 
 /** A value of a type that the engine lacks: another number type, null or an optional. */
 export const ELSEWHERE = { none: 'a value of an unsupported type' } as const;

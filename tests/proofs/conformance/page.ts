@@ -1,6 +1,7 @@
-import { ERROR, SECTIONS, type Case, type Outcome } from './cases.ts';
+import { SECTIONS } from './cases.ts';
 import { refusalOf } from './declared.ts';
 import { DIFFERENCES, ELSEWHERE, NOT_APPLICABLE } from './differences.ts';
+import { ERROR, type Case, type Outcome } from './outcomes.ts';
 
 /** A result in CEL's notation. */
 export function written(outcome: Outcome): string {

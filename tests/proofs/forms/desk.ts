@@ -1,4 +1,4 @@
-import { encode } from '../../../engine/api/wire.ts';
+import { encode } from '../../../engine/api/encode.ts';
 import { BindError, resolve } from '../../../engine/runtime/bind.ts';
 import { compile, type App, type Call, type Form, type Needs } from '../../../engine/compile/index.ts';
 import { EMPTY, type FormValues } from '../../../engine/form/form-store.ts';

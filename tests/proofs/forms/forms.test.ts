@@ -6,13 +6,10 @@ import { sample, WHOLE } from '../../sample.ts';
 import { sendCall } from '../requests.ts';
 import { casesOf } from './cases.ts';
 import { fieldBehind, forms, openDesk, validatorOf, type Desk } from './desk.ts';
-import { profileStages } from './profile-situations.ts';
-import { productStages } from './product-situations.ts';
-import { tradingStages } from './trading-situations.ts';
-import { stages as common, type Situation, type Stage } from './situations.ts';
+import { stages } from './situations.ts';
+import type { Situation, Stage } from './stage.ts';
 
 const { calls, messages } = loadDeclarations();
-const stages = [...common, ...profileStages, ...productStages, ...tradingStages];
 /** Approximate number of cases per form in `npm test`. A form with fewer is tested with all of them. */
 const SAMPLE = 10;
 let h: Harness;

@@ -1,6 +1,6 @@
 import type { Harness } from '../../../sandbox/testing/harness.ts';
 import type { Person } from '../../../sandbox/testing/people.ts';
-import { decimal, read, somebody, type Stage } from './situations.ts';
+import { decimal, read, somebody, type Stage } from './stage.ts';
 
 const photosOf = async (h: Harness, who: Person): Promise<{ front: string; reverse: string; hand: string }> => {
   const photo: string = (await h.upload(who.token)).message;
@@ -24,6 +24,19 @@ async function indebted(h: Harness) {
   const loan: { readonly remaining: unknown } = await read(h, 'borrow.back_detail', who.token, { id: String(id) });
   return { who, id, loan };
 }
+
+const finance = (id: string, name: string, account: string): Stage => ({
+  form: 'finance',
+  name,
+  open: async (h) => {
+    const who = await somebody(h, { USDT: '700.5' });
+    const move = { currency_id: '3', from_field: 'change', to_field: 'trust', number: '700.5' };
+    if (account === 'trust') await who.pay('wallet/change', move);
+    const product = await read(h, 'lh.product_info', who.token, { id });
+    const figures = { available: decimal('700.5'), daily: decimal('1'), penalty: decimal('1') };
+    return { token: who.token, params: { product, ...figures }, good: { amount: '550', agreement: true } };
+  },
+});
 
 const loan: Stage = {
   form: 'loan',
@@ -81,7 +94,6 @@ const quickBuy: Stage = {
   },
 };
 
-/** Loan and bank transfer forms. */
 const newCoin: Stage = {
   form: 'new-coin',
   name: 'of a sale that is open',
@@ -114,4 +126,14 @@ const nftSell: Stage = {
   },
 };
 
-export const productStages: readonly Stage[] = [loan, loanTransfer, loanBalance, quickBuy, newCoin, nftSell];
+/** Forms for finance products, loans, bank transfers, new coins and NFTs. */
+export const productStages: readonly Stage[] = [
+  finance('1', 'of a trust', 'trust'),
+  finance('111', 'of a smart deposit', 'change'),
+  loan,
+  loanTransfer,
+  loanBalance,
+  quickBuy,
+  newCoin,
+  nftSell,
+];

@@ -1,6 +1,6 @@
 import { identityFields } from '../../../sandbox/testing/verification-helper.ts';
 import { PASSWORD, type Harness } from '../../../sandbox/testing/harness.ts';
-import { decimal, read, somebody, type Stage } from './situations.ts';
+import { decimal, read, somebody, type Stage } from './stage.ts';
 
 let phones = 7_700_910_000;
 const AREA = '44';

@@ -1,7 +1,7 @@
 import type { Harness } from '../../../sandbox/testing/harness.ts';
-import { decode } from '../../../engine/api/wire.ts';
+import { decode } from '../../../engine/api/decode.ts';
 import { streams, zone } from './desk.ts';
-import { decimal, read, somebody, type Stage } from './situations.ts';
+import { decimal, read, somebody, type Stage } from './stage.ts';
 
 /** Creates a user and transfers funds from spot to a trading account. */
 async function moved(h: Harness, to: string, number: string) {

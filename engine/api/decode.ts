@@ -1,34 +1,7 @@
 import { Decimal } from '../expression/run.ts';
 import type { Plan } from '../compiled/index.ts';
 import { WireError } from './errors.ts';
-
-/** The UTC offset of an IANA zone at a given time, derived from the wall-clock time that Intl formats. */
-export function zoneOffset(zone: string, moment: number): number {
-  if (zone === 'UTC') return 0;
-  const wallClock = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-    .formatToParts(moment)
-    .reduce<Record<string, number>>((parts, part) => ({ ...parts, [part.type]: Number(part.value) }), {});
-  return (
-    Date.UTC(
-      wallClock.year ?? 0,
-      (wallClock.month ?? 1) - 1,
-      wallClock.day,
-      wallClock.hour,
-      wallClock.minute,
-      wallClock.second,
-    ) -
-    Math.floor(moment / 1000) * 1000
-  );
-}
+import { zoneOffset } from './zone.ts';
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d):(\d\d))?$/;
 
@@ -206,47 +179,4 @@ interface Decoded {
 export function decodeChanged(plan: Plan, value: object, zone: string, path: string, before: Decoded): unknown {
   if (plan.t !== 'object' || !isFields(value)) return decode(plan, value, zone, path);
   return decodeFields(plan, value, zone, path, before);
-}
-
-const two = (number: number): string => String(number).padStart(2, '0');
-
-function encodeLeaf(plan: Plan, value: unknown, zone: string): string {
-  if (value instanceof Date) {
-    if (plan.t === 'seconds') return String(Math.floor(value.getTime() / 1000));
-    if (plan.t === 'milliseconds') return String(value.getTime());
-    const wall = new Date(value.getTime() + zoneOffset(zone, value.getTime()));
-    const date = `${wall.getUTCFullYear()}-${two(wall.getUTCMonth() + 1)}-${two(wall.getUTCDate())}`;
-    return plan.t === 'date'
-      ? date
-      : `${date} ${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}:${two(wall.getUTCSeconds())}`;
-  }
-  if (typeof value === 'boolean') return plan.t === 'flag' ? (value ? '1' : '0') : String(value);
-  return value instanceof Decimal || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
-    ? String(value)
-    : JSON.stringify(value);
-}
-
-/**
- * Encodes values, keyed by author-facing names, as form fields with wire names. Omits unknown values; throws on
- * undeclared names.
- */
-export function encode(
-  plan: Plan,
-  values: Readonly<Record<string, unknown>>,
-  zone: string,
-): readonly (readonly [string, string | Blob])[] {
-  if (plan.t !== 'object') return [];
-  const names = new Set(plan.f.map(([, name]) => name));
-  for (const name of Object.keys(values))
-    if (!names.has(name)) throw new WireError(name, `one of ${[...names].join(', ')}`, 'an undeclared field');
-  const fields: (readonly [string, string | Blob])[] = [];
-  for (const [wire, name, part, required] of plan.f) {
-    const value = values[name];
-    if (value === undefined || value === null) {
-      if (required) throw new WireError(name, 'a value for the required field', 'nothing');
-      continue;
-    }
-    fields.push([wire, value instanceof Blob ? value : encodeLeaf(part, value, zone)]);
-  }
-  return fields;
 }

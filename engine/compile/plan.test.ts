@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '../compiled/index.ts';
+import { API, screen } from './testing/declarations.ts';
+
+describe('calls and streams', () => {
+  const { calls, streams } = screen({
+    data: { x: { call: 'a.one', with: {} }, y: { call: 'a.two', with: {} }, z: { stream: 'a.live', with: {} } },
+  });
+  const wallet: Plan = {
+    t: 'object',
+    f: [
+      ['toatl', 'total', { t: 'decimal' }, 1],
+      ['note', 'note', { t: 'string', n: 1 }, 0],
+    ],
+  };
+
+  it('given declarations, then the browser gets their compiled form', () => {
+    expect(calls['a.one']).toEqual({
+      method: 'POST',
+      path: 'one',
+      auth: 'user',
+      effect: 'money',
+      multipart: false,
+      request: { t: 'object', f: [] },
+      response: wallet,
+    });
+    expect(calls['a.two']).toMatchObject({ multipart: true, paging: { rows: ['list'], total: ['count'] } });
+    expect(streams['a.live']).toEqual({
+      channel: 'live',
+      shape: 'list',
+      key: 'id',
+      auth: true,
+      limit: 9,
+      params: { t: 'object', f: [] },
+      row: wallet,
+    });
+  });
+
+  it.each<[object, Plan]>([
+    [{ type: 'integer', format: 'flag' }, { t: 'flag' }],
+    [{ type: 'integer', format: 'digits' }, { t: 'digits' }],
+    [{ type: 'integer', format: 'seconds' }, { t: 'seconds' }],
+    [{ type: 'integer', format: 'milliseconds' }, { t: 'milliseconds' }],
+    [{ type: 'integer' }, { t: 'integer' }],
+    [{ type: 'string', format: 'datetime' }, { t: 'datetime' }],
+    [{ type: 'string', format: 'date' }, { t: 'date' }],
+    [{ type: 'string', format: 'url' }, { t: 'string' }],
+    [{ type: 'string', format: 'binary' }, { t: 'binary' }],
+    [{ type: 'boolean' }, { t: 'boolean' }],
+    [
+      { type: 'string', enum: ['buy', 'sell'] },
+      { t: 'string', e: ['buy', 'sell'] },
+    ],
+    [
+      { type: ['integer', 'null'], enum: [1, null] },
+      { t: 'integer', e: [1], n: 1 },
+    ],
+    [
+      { type: 'boolean', const: false },
+      { t: 'boolean', e: [false] },
+    ],
+    [
+      { type: 'array', items: { type: 'string', enum: ['a'] } },
+      { t: 'list', i: { t: 'string', e: ['a'] } },
+    ],
+    [{ type: 'integer', 'state-set': 'order', codes: [1] }, { t: 'integer' }],
+    [
+      { type: ['string', 'null'], format: 'decimal' },
+      { t: 'decimal', n: 1 },
+    ],
+    [{ type: 'array', format: 'series' }, { t: 'series' }],
+    [
+      { type: 'array', items: { type: 'integer' } },
+      { t: 'list', i: { t: 'integer' } },
+    ],
+    [
+      { type: 'object', additionalProperties: { type: 'string' } },
+      { t: 'map', v: { t: 'string' } },
+    ],
+  ])('given the type %j, then its plan follows', (type, plan) => {
+    const api = { ...API, calls: { one: { ...API.calls.one, response: type } } };
+
+    expect(
+      screen({ data: { x: { call: 'a.one', with: {} } } }, { 'schemas/api/a.json': api }).calls['a.one']?.response,
+    ).toEqual(plan);
+  });
+
+  it('given a type that contains itself, then it throws, and the error shows the circle', () => {
+    const node = { type: 'object', properties: { next: { $ref: '../types/wallet.json' } } };
+
+    expect(() => screen({ data: { x: { call: 'a.one', with: {} } } }, { 'schemas/types/wallet.json': node })).toThrow(
+      'types/wallet.json → types/wallet.json',
+    );
+  });
+});

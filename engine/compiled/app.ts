@@ -1,0 +1,70 @@
+import type { Action } from './actions.ts';
+import type { Parameter, Source, StateSlot } from './data.ts';
+import type { Needs } from './needs.ts';
+import type { Node } from './nodes.ts';
+import type { Json, Template, Templates } from './templates.ts';
+
+/** A widget that the engine itself shows, with the defaults from its contract. */
+export interface Role {
+  readonly widget: string;
+  readonly props: Templates;
+}
+
+export interface App extends Needs {
+  readonly start: string;
+  readonly login: string;
+  readonly routes: Readonly<Record<string, string>>;
+  /** Maps pages to the aliases that their URLs show. */
+  readonly addresses: Readonly<Record<string, string>>;
+  readonly tabs: readonly string[];
+  /** Page traits: their types with defaults, and their values by route. */
+  readonly traits: {
+    readonly declared: Readonly<Record<string, Parameter>>;
+    readonly pages: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  };
+  /** Route → its parameters and states that are part of the address. */
+  readonly address: Readonly<Record<string, readonly string[]>>;
+  readonly brand: {
+    readonly id: string;
+    readonly name: string;
+    readonly version: string;
+    readonly code: number;
+    readonly theme: string;
+    readonly constants: Readonly<Record<string, { type: string; value: Json }>>;
+    readonly assets: Readonly<Record<string, string>>;
+    /** Whether this brand has each product. */
+    readonly products: Readonly<Record<string, boolean>>;
+    readonly languages: readonly string[];
+    readonly language: string;
+    /**
+     * The typefaces that the brand includes, with the notices that their licences require. Added by a release, like
+     * `fonts`.
+     */
+    readonly typefaces?: readonly { readonly name: string; readonly notice: string; readonly licence: string }[];
+    /** For each language, the logical names of the fonts for its first page. */
+    readonly fonts?: Readonly<Record<string, readonly string[]>>;
+  };
+  readonly profile: { readonly api: string; readonly stream: string; readonly zone: string; readonly timeout: number };
+  readonly state: Readonly<Record<string, StateSlot>>;
+  readonly data: Readonly<Record<string, Source>>;
+  readonly languages: Readonly<Record<string, { readonly name: string; readonly tag: string; readonly wire: string }>>;
+  readonly session: Readonly<Record<'token' | 'user' | 'language', string>> & {
+    /** Identifies a user across sessions. */
+    readonly identity?: Template;
+    readonly ended: {
+      readonly types: readonly string[];
+      readonly codes: readonly number[];
+      readonly delay: number;
+      readonly quiet: number;
+      readonly do: readonly Action[];
+    };
+  };
+  /** Actions that run when the app opens. */
+  readonly launch: readonly Action[];
+  readonly guards: Readonly<Record<string, { readonly require: Template; readonly else: readonly Action[] }>>;
+  readonly frame: Readonly<Record<'header' | 'rail' | 'tabs' | 'overlay', readonly Node[]>>;
+  readonly roles: Readonly<Record<string, Role>>;
+  readonly messages: Templates;
+  readonly errors: Templates;
+  readonly load: { readonly delay: number; readonly timeout: number };
+}

@@ -1,0 +1,63 @@
+import type { Json, Template, Templates } from './templates.ts';
+
+export type BoundType =
+  | 'string'
+  | 'boolean'
+  | 'integer'
+  | 'decimal'
+  | 'timestamp'
+  | 'list'
+  | 'array'
+  | 'object'
+  | 'route';
+
+export interface Parameter {
+  readonly type: BoundType;
+  readonly default?: Json;
+  readonly address?: boolean;
+  readonly optional?: boolean;
+  readonly enum?: readonly Json[];
+  /** For an object, the fields that identify it; figures and timestamps may change. */
+  readonly about?: readonly string[];
+}
+export interface StateSlot {
+  readonly type: BoundType;
+  readonly initial: Template;
+  readonly keep: boolean;
+  /** Whether the device keeps this app state separately for each brand. */
+  readonly ofBrand?: true;
+  readonly enum?: readonly Json[];
+  readonly css?: string;
+  /** Whether the state is part of the URL and is passed like a parameter. */
+  readonly address?: true;
+  /** The values that the URL may set. */
+  readonly among?: Template;
+}
+
+export type Source =
+  | {
+      readonly kind: 'call';
+      readonly call: string;
+      readonly with: Templates;
+      readonly when?: Template;
+      readonly stale: number;
+      readonly keep: boolean;
+      readonly pages?: number;
+      readonly poll?: { readonly seconds: number; readonly while?: Template };
+      readonly after?: string;
+    }
+  | {
+      readonly kind: 'stream';
+      readonly stream: string;
+      readonly with: Templates;
+      readonly when?: Template;
+      readonly fallback?: readonly Fallback[];
+    }
+  | { readonly kind: 'value'; readonly value: Template };
+
+/** A call that replaces a stream while the connection is lost. */
+export interface Fallback {
+  readonly source: Extract<Source, { kind: 'call' }>;
+  /** The name of the list inside each row of the response. */
+  readonly rows?: string;
+}

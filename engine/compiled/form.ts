@@ -1,0 +1,60 @@
+import type { Action } from './actions.ts';
+import type { Parameter, StateSlot } from './data.ts';
+import type { Needs } from './needs.ts';
+import type { Json, Template, Templates } from './templates.ts';
+import type { Plan } from './wire.ts';
+
+export interface Rule {
+  readonly needs: Readonly<Record<string, string>>;
+  readonly require: string;
+  readonly message: Template;
+  readonly fix?: { readonly label: Template; readonly value: Template };
+}
+export interface Field {
+  readonly name: string;
+  readonly widget: string;
+  readonly label: Template;
+  readonly hint?: Template;
+  /** Two consecutive half-width fields share a row. */
+  readonly half?: true;
+  readonly props: Templates;
+  readonly visible?: Template;
+  readonly disabled?: Template;
+  readonly on: Readonly<Record<string, readonly Action[]>>;
+  readonly upload?: string;
+}
+export interface Form extends Needs {
+  readonly id: string;
+  /** Whether input survives leaving the page. */
+  readonly keep?: true;
+  /** Fields that `keep` retains even after submission. */
+  readonly remember?: readonly string[];
+  /** Whether the form is reset after submission. */
+  readonly again?: true;
+  readonly params: Readonly<Record<string, Parameter>>;
+  readonly state: Readonly<Record<string, StateSlot>>;
+  readonly schema: Json;
+  readonly plan: Plan;
+  readonly initial: Templates;
+  readonly fields: readonly Field[];
+  readonly rules: readonly {
+    readonly rule: Rule;
+    readonly id: string;
+    readonly at: string;
+    /** The field that the fix fills in, if it is not `at`. */
+    readonly fixes?: string;
+    /** Whether the rule also applies to an empty field. */
+    readonly empty?: true;
+    readonly with: Templates;
+  }[];
+  readonly errors: Readonly<Record<string, Templates>>;
+  readonly submit: {
+    readonly call: string;
+    readonly with: Templates;
+    readonly as?: string;
+    readonly confirm?: Templates;
+    readonly failures: Readonly<Record<string, string>>;
+  };
+  readonly done: readonly Action[];
+  readonly failed: readonly Action[];
+}

@@ -1,0 +1,12 @@
+import type { Tree } from '../expression/tree.ts';
+import type { Table } from './nodes.ts';
+import type { Call, Stream } from './wire.ts';
+
+/** Everything that a chunk needs to render without a second request. */
+export interface Needs {
+  /** Syntax trees of its expressions, by source. */
+  readonly trees?: Readonly<Record<string, Tree>>;
+  readonly calls: Readonly<Record<string, Call>>;
+  readonly streams: Readonly<Record<string, Stream>>;
+  readonly tables: Readonly<Record<string, Table>>;
+}

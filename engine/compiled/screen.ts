@@ -1,0 +1,26 @@
+import type { Action } from './actions.ts';
+import type { Parameter, Source, StateSlot } from './data.ts';
+import type { Needs } from './needs.ts';
+import type { Node } from './nodes.ts';
+import type { Template } from './templates.ts';
+
+export interface Screen extends Needs {
+  readonly route: string;
+  readonly title: Template;
+  readonly layout: 'rail' | 'trade' | 'desk' | 'plain';
+  readonly tabs: boolean;
+  readonly guards: readonly string[];
+  readonly params: Readonly<Record<string, Parameter>>;
+  readonly data: Readonly<Record<string, Source>>;
+  /** The names of the data that pull-to-refresh reloads. */
+  readonly pull?: readonly string[];
+  readonly state: Readonly<Record<string, StateSlot>>;
+  readonly enter: readonly Action[];
+  readonly top: readonly Node[];
+  readonly body: readonly Node[];
+  readonly middle: readonly Node[];
+  readonly aside: readonly Node[];
+  readonly bottom: readonly Node[];
+  /** Replaces all regions while `when` is true. */
+  readonly notFound?: { readonly when: Template; readonly top: readonly Node[]; readonly body: readonly Node[] };
+}

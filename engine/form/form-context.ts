@@ -1,0 +1,28 @@
+import type { Form, Node } from '../compiled/index.ts';
+import type { Ports } from '../runtime/ports.ts';
+import type { Page } from '../runtime/page.ts';
+import type { Scope } from '../runtime/scope.ts';
+import type { FormStore } from './form-store.ts';
+import type { FormValidator } from './form-validator.ts';
+import type { Initial } from './initial.ts';
+import type { FormData, Validate } from './problems.ts';
+
+export interface FormParts {
+  readonly ports: Ports;
+  readonly page: Page;
+  readonly node: Node;
+  readonly form: Form;
+  readonly validate: Validate;
+  readonly scope: Scope;
+  /** Field values from before the declaration was edited. */
+  readonly typed: FormData;
+  focus(field: string): void;
+}
+
+/** The state shared by the functions of one form. */
+export interface FormContext extends FormParts {
+  readonly store: FormStore;
+  readonly inside: Scope;
+  readonly validator: FormValidator;
+  readonly initial: Initial;
+}

@@ -1,0 +1,67 @@
+import { perform } from '../act/act.ts';
+import { announceIfGone, bindToVisit } from '../act/context.ts';
+import { confirmationOf } from '../act/confirmation.ts';
+import { decode } from '../api/decode.ts';
+import { resolveAll } from '../runtime/bind.ts';
+import { put, withLocals } from '../runtime/scope.ts';
+import type { FormContext } from './form-context.ts';
+import { showFailure } from './form-failure.ts';
+import { forgetSecrets, reset } from './form-input.ts';
+import { reportFormStatus } from './form-status.ts';
+import { STARTED, BUSY, isBusy, uploadsIn } from './form-store.ts';
+
+export async function submit(context: FormContext): Promise<boolean> {
+  const { store, page, node, form, ports } = context;
+  const call = form.calls[form.submit.call];
+  if (isBusy(store) || (call && ports.network.redirectToLogin(call))) return false;
+  put(store, STARTED, true);
+  const problems = context.validator.showAll();
+  reportFormStatus(page, node, store);
+  const first = form.fields.find((field) => Object.hasOwn(problems, field.name));
+  if (first) context.focus(first.name);
+  if (Object.keys(uploadsIn(store)).length > 0) return false;
+  if (Object.keys(problems).length === 0) return send(context);
+  // no field shows this problem, so show a toast
+  const hidden = Object.values(problems).find((problem) => problem.text !== undefined);
+  if (!first && hidden?.text !== undefined) context.ports.feedback.toast(hidden.text, 'danger');
+  return false;
+}
+
+async function send(context: FormContext): Promise<boolean> {
+  const { ports, page, form, store, inside } = context;
+  const call = form.calls[form.submit.call];
+  if (!call) throw new Error(`${form.submit.call} is not in the release`);
+  const acting = bindToVisit({ ports, page, scope: inside, needs: form });
+  const { confirm } = form.submit;
+  try {
+    // sends exactly what the confirmation showed, even if prices have changed since
+    const sent = resolveAll(form.submit.with, inside, ports.words.translate);
+    if (confirm && !(await ports.feedback.confirm(confirmationOf(confirm, inside, ports.words.translate))))
+      return false;
+    setBusy(context, true);
+    const payload = await ports.network.call(form.submit.call, call, sent);
+    // later actions read what was sent, not the current field values
+    const scope = withLocals(inside, {
+      form: store.getState().form,
+      ...(form.submit.as && { [form.submit.as]: decode(call.response, payload, ports.app.declaration.profile.zone) }),
+    });
+    // the request has been sent: from here on, a failure belongs to the action list, not to the submission
+    ports.drafts.drop(form);
+    ports.releases.holds.drop(store);
+    if (form.again) reset(context);
+    else forgetSecrets(context);
+    if (!announceIfGone(acting, call)) await perform(form.done, { ...acting, scope });
+    return true;
+  } catch (error) {
+    if (!announceIfGone(acting, call, error)) await showFailure(context, error, acting);
+    return false;
+  } finally {
+    if (isBusy(store)) setBusy(context, false);
+  }
+}
+
+function setBusy({ validator, store, page, node }: FormContext, busy: boolean): void {
+  put(store, BUSY, busy);
+  validator.validate();
+  reportFormStatus(page, node, store);
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { serveReleases } from '../releases/index.ts';
+import type { Sites } from '../releases/sites.ts';
+import { secureHeaders } from './headers.ts';
+import { refuseUnknownHosts } from './host.ts';
+import { serveStaticFiles } from './static-files.ts';
+import { STREAM_PATH } from './upgrades.ts';
+
+interface AppOptions {
+  /** Folder with the built app, served alongside the API. */
+  readonly app?: string;
+}
+
+/** Everything that the server answers over HTTP: the API, its health, and the built app. */
+export function createApp(api: Hono, database: string, { app: appFolder }: AppOptions, { hosts, store }: Sites): Hono {
+  const app = new Hono();
+  app.use(secureHeaders);
+  // registered before the host check, because monitors call it by IP address
+  app.get('/health', (http) => http.json({ ok: true, database }));
+  app.use(refuseUnknownHosts(hosts));
+  app.get(STREAM_PATH, (http) => http.text('Open a WebSocket here.\n', 426, { Upgrade: 'websocket' }));
+  app.route('/api', api);
+  if (appFolder !== undefined) {
+    app.use(serveReleases(hosts, store));
+    app.use(serveStaticFiles(appFolder));
+  }
+  return app;
+}

@@ -1,0 +1,19 @@
+/** The result of an expression: a value, or one of two ways to have none. */
+export const ERROR = { none: 'error' } as const;
+export const UNKNOWN = { none: 'unknown' } as const;
+export type Outcome =
+  | string
+  | number
+  | boolean
+  | readonly Outcome[]
+  | typeof ERROR
+  | typeof UNKNOWN
+  | { readonly map: Readonly<Record<string, Outcome>> };
+
+/** The expression, its result in CEL, and its variables. */
+export type Case = readonly [source: string, outcome: Outcome, variables?: Readonly<Record<string, unknown>>];
+
+export interface Section {
+  readonly title: string;
+  readonly cases: readonly Case[];
+}

@@ -1,0 +1,47 @@
+import { decode } from '../../../engine/api/decode.ts';
+import { Decimal } from '../../../engine/expression/index.ts';
+import type { FormData } from '../../../engine/form/problems.ts';
+import type { Harness } from '../../../sandbox/testing/harness.ts';
+import { createPerson } from '../../../sandbox/testing/people.ts';
+import { plans, zone } from './desk.ts';
+
+/** The user who sends a form, the page's parameters and state, and a valid input. */
+export interface Situation {
+  readonly token?: string;
+  /** Parameters from the page. */
+  readonly params: Readonly<Record<string, unknown>>;
+  /** State of the app. */
+  readonly app?: Readonly<Record<string, unknown>>;
+  readonly good: FormData;
+  /** Requests the verification code for the input, and adds it to the request. */
+  complete?(request: Record<string, string>): Promise<Record<string, string>>;
+}
+
+export interface Stage {
+  /** The form's id. Several stages may test the same form. */
+  readonly form: string;
+  readonly name: string;
+  /** Messages that depend on what only the exchange knows. Such an answer means that the request was well formed. */
+  readonly beyond?: readonly string[];
+  open(h: Harness): Promise<Situation>;
+}
+
+let people = 0;
+
+/** A number for the name of a new user. */
+export const nextNumber = (): number => (people += 1);
+
+export const somebody = (h: Harness, coins: Record<string, string> = {}, more: { pin?: null; verified?: false } = {}) =>
+  createPerson(h, `judged${nextNumber()}`, { coins, ...more });
+
+/** The answer to a call, as a page sees it. */
+export async function read(h: Harness, id: string, token: string, fields: Record<string, string> = {}): Promise<never> {
+  const call = plans.get(id);
+  if (!call) throw new Error(`No page makes the call ${id}.`);
+  const answer =
+    call.method === 'GET' ? await h.get(call.path, fields, { token }) : await h.post(call.path, fields, { token });
+  if (answer.type !== 'ok') throw new Error(`${id}: ${String(answer.message)}`);
+  return decode(call.response, answer.message, zone) as never;
+}
+
+export const decimal = (text: string): Decimal | undefined => Decimal.parse(text);
