@@ -72,7 +72,7 @@ function addressOf(server: Server, target: string): string {
   return url.toString();
 }
 
-/** Forwards messages in both directions until this connection must lose its COMMIT. */
+/** Forwards messages in both directions until it is time to drop the COMMIT of this connection. */
 function join(near: Socket, far: Socket, plan: Plan): void {
   let statements = '';
   let loss: Loss | undefined;

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** A complete message of the PostgreSQL protocol, version 3. A client's first message has no kind. */
+/** A complete PostgreSQL message (protocol version 3). A client's first message has no type byte. */
 interface Message {
   readonly kind: string;
   readonly bytes: Buffer;

@@ -16,8 +16,8 @@ import {
 import { scaled } from '../../scripts/launch/conditions.mjs';
 
 /**
- * A few rounds are enough to find the errors that the lock prevents, as the races without it show
- * (without-lock.alone.long.test.ts).
+ * A few rounds are enough to find the errors that the lock prevents: without-lock.alone.long.test.ts, which runs the
+ * same races without the lock, finds them.
  */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? (WHOLE ? '50' : '1'));
 const TIME = scaled(60_000 + ROUNDS * 12_000);

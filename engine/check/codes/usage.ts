@@ -62,7 +62,7 @@ export const usageCodes = {
   'effect/read': ['Write used as a read', 'Data sources and offline storage need calls with the effect "read".'],
   'effect/raised': [
     'Raised effect',
-    'Effects increase from "ui" to "read", "write" and "money". A brand patch must not raise a node’s effect.',
+    'From lowest to highest, the effects are "ui", "read", "write" and "money". A brand patch must not raise a node’s effect.',
   ],
   'effect/repeated': [
     'Repeated money call',

@@ -96,7 +96,7 @@ export async function findSessionUser(
     .where(eq(t.tokenHash, hashToken(token)));
   if (!row || row.sessions.expiresAt <= now) return undefined;
   const { tokenHash, brand: its } = row.sessions;
-  // on a server without releases, there are no brand rules that could be mixed up
+  // a server without releases has only one set of rules, so any session is valid
   if (brand === undefined || brand === (its ?? (await bindSession(db, tokenHash, brand)))) return row.users;
   return undefined;
 }

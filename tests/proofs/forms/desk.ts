@@ -102,7 +102,7 @@ export function openDesk(form: Form, validate: Validate, params: Values, state: 
 }
 
 /**
- * Builds a request from the input even if the form would not send one, so that the exchange must find the problem
+ * Builds a request from the input even if the form would not send it. This way, the exchange has to catch the problem
  * itself.
  */
 function requestOf(
