@@ -80,7 +80,7 @@ function ValueSection({ contract }: { contract: Contract }) {
       {rows.some(hasDetails) && <PropTable rows={rows} name="Value" />}
       {exposes.length > 0 && (
         <p>
-          Exposes <code>{exposes.join(', ')}</code>: actions such as save-image and share refer to it by the node's id.
+          Exposes <code>{exposes.join(', ')}</code>: actions such as saveImage and share refer to it by the node's id.
         </p>
       )}
     </section>

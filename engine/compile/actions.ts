@@ -62,9 +62,9 @@ const VERBS: Readonly<Record<string, Compile>> = {
     value: valueTemplate(action.copy ?? ''),
     ...outcomesOf(sources, action),
   }),
-  'save-image': ({ sources }, action) => ({
+  saveImage: ({ sources }, action) => ({
     do: 'save-image',
-    node: textOf(action['save-image']),
+    node: textOf(action.saveImage),
     name: valueTemplate(action.name ?? ''),
     ...outcomesOf(sources, action),
   }),

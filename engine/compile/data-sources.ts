@@ -31,7 +31,11 @@ export function sourceOf(needs: ChunkNeeds, entry: Json): Source {
 }
 
 function fallbackOf(needs: ChunkNeeds, { rows, seconds, ...asked }: JsonObject): Fallback {
-  const source = callSourceOf(needs, { ...asked, keep: true, poll: seconds === undefined ? null : { seconds } });
+  const source = callSourceOf(needs, {
+    ...asked,
+    keepPrevious: true,
+    poll: seconds === undefined ? null : { seconds },
+  });
   return { source, ...(rows ? { rows: textOf(rows) } : {}) };
 }
 
@@ -45,10 +49,10 @@ function callSourceOf(needs: ChunkNeeds, source: JsonObject): Fallback['source']
     call,
     with: valueTemplates(source.with),
     ...(when ? { when } : {}),
-    stale: numberOf(source.stale, 0),
-    keep: source.keep === true,
-    ...(typeof source.pages === 'number' ? { pages: source.pages } : {}),
-    ...(source.after ? { after: textOf(source.after) } : {}),
+    stale: numberOf(source.staleAfter, 0),
+    keep: source.keepPrevious === true,
+    ...(typeof source.pageSize === 'number' ? { pages: source.pageSize } : {}),
+    ...(source.reloadAfter ? { after: textOf(source.reloadAfter) } : {}),
     ...(isObject(source.poll)
       ? { poll: { seconds: numberOf(source.poll.seconds, 5), ...(until ? { while: until } : {}) } }
       : {}),

@@ -33,7 +33,7 @@ import { stateOf } from './screens.ts';
 /** An operand's type. An operand with a state set has the type of its codes. */
 function operandType(sources: Sources, operand: Json): string {
   if (!isObject(operand)) return textOf(operand);
-  const set = declarationOf(sources, `states/${textOf(operand['state-set'])}.json`);
+  const set = declarationOf(sources, `states/${textOf(operand.states)}.json`);
   return codeTypeOf(Object.keys(objectOf(set.codes)));
 }
 
@@ -78,7 +78,7 @@ function plainSchema(sources: Sources, schema: Json): Json {
   if (typeof schema.$ref === 'string') return plainSchema(sources, declarationOf(sources, typeFile(schema.$ref)));
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key]) => key !== 'as' && key !== '$schema' && key !== 'state-set' && key !== 'codes')
+      .filter(([key]) => key !== 'as' && key !== '$schema' && key !== 'states' && key !== 'codes')
       .map(([key, value]) => [key, plainSchema(sources, value)]),
   );
 }
@@ -108,7 +108,7 @@ export function formOf(sources: Sources, id: string): Form {
     id,
     ...(file.keep === true ? { keep: true as const } : {}),
     ...(Array.isArray(file.remember) ? { remember: file.remember.map(textOf) } : {}),
-    ...(file.again === true ? { again: true as const } : {}),
+    ...(file.resetAfterSubmit === true ? { again: true as const } : {}),
     params: formParamsOf(sources, file.params),
     state: stateOf(file.state),
     schema: plainSchema(sources, file.schema ?? {}),
@@ -122,7 +122,7 @@ export function formOf(sources: Sources, id: string): Form {
         rule: ruleOf(sources, textOf(use.rule)),
         at: textOf(use.at),
         ...(use.fixes ? { fixes: textOf(use.fixes) } : {}),
-        ...(use.empty === true ? { empty: true as const } : {}),
+        ...(use.checkEmpty === true ? { empty: true as const } : {}),
         with: valueTemplates(use.with),
       };
     }),

@@ -162,7 +162,7 @@ function addTable(needs: ChunkNeeds, name: string, depth: number): void {
     ),
     ...(typeof file.limit === 'number' ? { limit: file.limit } : {}),
     ...daysOf(needs.sources, file.days),
-    settle: typeof file.settle === 'number' ? file.settle : 0,
+    settle: typeof file.sortInterval === 'number' ? file.sortInterval : 0,
     empty: emptyOf(needs, objectOf(file.empty)),
   };
 }

@@ -67,7 +67,7 @@ describe('calls and streams', () => {
       { type: 'array', items: { type: 'string', enum: ['a'] } },
       { t: 'list', i: { t: 'string', e: ['a'] } },
     ],
-    [{ type: 'integer', 'state-set': 'order', codes: [1] }, { t: 'integer' }],
+    [{ type: 'integer', states: 'order', codes: [1] }, { t: 'integer' }],
     [
       { type: ['string', 'null'], format: 'decimal' },
       { t: 'decimal', n: 1 },

@@ -49,7 +49,7 @@ export function screenOf(sources: Sources, route: string): Screen {
     guards: textsOf(page.guards),
     params: parametersOf(page.params),
     data: mapValues(objectOf(page.data), (entry) => sourceOf(needs, entry)),
-    ...(page.pull === undefined ? {} : { pull: textsOf(page.pull) }),
+    ...(page.pullToRefresh === undefined ? {} : { pull: textsOf(page.pullToRefresh) }),
     state: stateOf(page.state),
     enter: actionsOf(needs, page.enter),
     top: region('top'),

@@ -46,7 +46,7 @@ describe('what a string means', () => {
   });
 
   it('given a state, then all its codes are compiled', () => {
-    expect(props({ status: { set: 'order', code: '=row.status' } }).status).toEqual({
+    expect(props({ status: { states: 'order', code: '=row.status' } }).status).toEqual({
       k: 'state',
       code: { k: 'expr', source: 'row.status', to: 'value' },
       set: {
@@ -57,7 +57,7 @@ describe('what a string means', () => {
   });
 
   it('given a state in place of text, then its label is the text', () => {
-    expect(props({ close: { set: 'order', code: '=row.status' } }).close).toMatchObject({
+    expect(props({ close: { states: 'order', code: '=row.status' } }).close).toMatchObject({
       k: 'label',
       code: { k: 'expr', source: 'row.status', to: 'value' },
       set: { codes: { '1': { label: { k: 'message', key: 'state.open' } } } },
@@ -65,7 +65,7 @@ describe('what a string means', () => {
   });
 
   it('given the label of a state as a value of a message, then the message contains it', () => {
-    const close = { key: 'a.shut', values: { state: { set: 'order', code: '=row.status' }, sum: '=x' } };
+    const close = { key: 'a.shut', values: { state: { states: 'order', code: '=row.status' }, sum: '=x' } };
 
     expect(props({ close }).close).toMatchObject({
       k: 'message',

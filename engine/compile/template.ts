@@ -49,7 +49,7 @@ export const optionalExpression = (source: Json | undefined, to: To = 'boolean')
   source === undefined ? undefined : expression(source, to);
 
 export function message(sources: Sources, value: Json | undefined): Template {
-  if (isObject(value) && value.set !== undefined) return { k: 'label', ...stateParts(sources, value) };
+  if (isObject(value) && value.states !== undefined) return { k: 'label', ...stateParts(sources, value) };
   if (isObject(value) && value.if !== undefined)
     return {
       k: 'choice',
@@ -68,7 +68,7 @@ export function message(sources: Sources, value: Json | undefined): Template {
 }
 function messageValue(sources: Sources, value: Json): Template {
   if (!isObject(value)) return valueTemplate(value);
-  if (value.set !== undefined) return message(sources, value);
+  if (value.states !== undefined) return message(sources, value);
   const { value: shown, scale, ...how } = value;
   return {
     k: 'written',
@@ -103,8 +103,8 @@ export function confirmationTemplates(sources: Sources, { tone, lines, ...texts 
 }
 
 /** The state set, the code, and a label for undeclared codes. */
-const stateParts = (sources: Sources, { set, code, otherwise }: JsonObject) => ({
-  set: stateSet(sources, textOf(set)),
+const stateParts = (sources: Sources, { states, code, otherwise }: JsonObject) => ({
+  set: stateSet(sources, textOf(states)),
   code: valueTemplate(code ?? null),
   ...(otherwise === undefined ? {} : { otherwise: message(sources, otherwise) }),
 });

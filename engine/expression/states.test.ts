@@ -44,9 +44,9 @@ describe('a state set', () => {
   it('types the operands that belong to it', () => {
     const needs = {
       a: 'decimal',
-      b: { 'state-set': 'new-coin' },
-      c: { 'state-set': 'account' },
-      d: { 'state-set': 'x' },
+      b: { states: 'new-coin' },
+      c: { states: 'account' },
+      d: { states: 'x' },
     };
 
     expect(operandTypes(needs, sets)).toEqual({ a: 'decimal', b: 'integer', c: 'string', d: 'unknown' });

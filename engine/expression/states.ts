@@ -50,14 +50,14 @@ export function readStateSets(declared: Iterable<readonly [string, DeclaredState
 }
 
 /** A rule’s or formula’s operand: a type, or the state set that its codes belong to. */
-export type Operand = string | { readonly 'state-set': string };
+export type Operand = string | { readonly states: string };
 
 /** The types of operands, with those that belong to a state set resolved. */
 export function operandTypes(needs: Readonly<Record<string, Operand>>, sets: StateSets): Record<string, string> {
   return Object.fromEntries(
     Object.entries(needs).map(([name, operand]) => [
       name,
-      typeof operand === 'string' ? operand : (sets.get(stateSetName(operand['state-set']))?.type ?? 'unknown'),
+      typeof operand === 'string' ? operand : (sets.get(stateSetName(operand.states))?.type ?? 'unknown'),
     ]),
   );
 }

@@ -11,8 +11,7 @@ const KINDS: Readonly<Record<string, string>> = {
   table: 'table',
   fragment: 'fragment',
   rule: 'rule',
-  set: 'state',
-  'state-set': 'state',
+  states: 'state',
   call: 'call',
   stream: 'stream',
 };

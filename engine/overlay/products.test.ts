@@ -23,7 +23,7 @@ const DECLARED = {
   'schemas/pages/loans/index.json': { product: 'loans', title: 'loans.title', body: [{ id: 'f', form: 'loan' }] },
   'schemas/forms/loan.json': { rules: [{ rule: 'loan.least' }], fields: [{ name: 'a', label: 'loans.amount' }] },
   'schemas/tables/loans.json': { source: 'loans', row: [{ id: 'a', fragment: 'loan' }] },
-  'schemas/fragments/loan.json': { body: [{ id: 'a', widget: 'text', props: { state: { set: 'loan' } } }] },
+  'schemas/fragments/loan.json': { body: [{ id: 'a', widget: 'text', props: { state: { states: 'loan' } } }] },
   'schemas/states/loan.json': { codes: { 1: { label: 'loans.new' } } },
   'schemas/rules/loan.json': { rules: { least: { message: 'loans.least' }, most: { message: 'loans.most' } } },
   'locales/en/loans.json': {

@@ -77,7 +77,7 @@ const kindOf = ({ type }: JsonObject): string =>
 function choiceOf(declarations: Declarations, type: JsonObject, seed: string): Json | undefined {
   const declared = [listOf(type.enum), listOf(type.codes)].find((values) => values.length > 0);
   if (declared) return pickBySeed(seed, declared);
-  const set = textOf(type['state-set']);
+  const set = textOf(type.states);
   if (set === '') return undefined;
   const codes = Object.keys(objectOf(declarations.get(`states/${set}.json`)?.codes));
   const code = pickBySeed(seed, codes);

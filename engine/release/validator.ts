@@ -41,7 +41,7 @@ export function validatorModule(name: string, schema: object): string {
     formats: { ...PATTERNS, ...Object.fromEntries(MEANINGS.map((meaning) => [meaning, true])) },
   });
   ajv.addKeyword('as');
-  ajv.addKeyword('state-set');
+  ajv.addKeyword('states');
   ajv.addKeyword('codes');
   let code = standaloneCode(ajv, ajv.compile(schema));
   for (const [from, to] of HELPERS) code = code.replaceAll(from, to);

@@ -41,7 +41,7 @@ describe('a form that keeps input', () => {
   });
 
   it('given `again`, then the form is empty after sending, without problems', async () => {
-    await openForm({ again: true });
+    await openForm({ resetAfterSubmit: true });
     await type('f-sum', '12');
     await press('send');
 

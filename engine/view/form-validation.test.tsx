@@ -111,7 +111,7 @@ describe('validation', () => {
   });
 
   it('given an optional field that its rule requires, then the problem is shown after a submit attempt', async () => {
-    const said = { rule: 'r.said', at: 'note', empty: true, with: { note: "=form.?note.orValue('')" } };
+    const said = { rule: 'r.said', at: 'note', checkEmpty: true, with: { note: "=form.?note.orValue('')" } };
     await openForm({ rules: [...declared.rules, said] });
     await type('f-sum', '12');
     await leave('f-note');

@@ -30,10 +30,10 @@ const streams = {
 };
 const text = (id: string, value: string) => ({ id, widget: 'text', props: { text: value } });
 const page = {
-  pull: ['one', 'live'],
+  pullToRefresh: ['one', 'live'],
   data: {
-    one: { call: 'a.one', with: {}, stale: 60 },
-    two: { call: 'a.two', with: {}, stale: 60 },
+    one: { call: 'a.one', with: {}, staleAfter: 60 },
+    two: { call: 'a.two', with: {}, staleAfter: 60 },
     live: { stream: 'a.ticker', with: {} },
   },
   body: [text('one', '=one.name'), text('two', '=two.name'), text('live', '=live.name')],
@@ -82,7 +82,7 @@ describe('pull to refresh', () => {
   });
 
   it('given a failure, then it is shown, the data stay, and they do not count as up to date', async () => {
-    await open({ pull: ['one'] });
+    await open({ pullToRefresh: ['one'] });
     replies.set('one', () => new Refusal('Not now'));
     await press('pull');
 
@@ -92,7 +92,7 @@ describe('pull to refresh', () => {
   });
 
   it('given a silent stream, then refreshing times out, and the data do not count as up to date', async () => {
-    await open({ pull: ['live'] });
+    await open({ pullToRefresh: ['live'] });
     await sendFrame('ticker', 1, { name: 'live 1' });
     await press('pull');
     await settle(4999);
@@ -105,7 +105,7 @@ describe('pull to refresh', () => {
   it('given a page that is left meanwhile, then its failure is not shown', async () => {
     await openApp({
       pages: {
-        start: { ...page, pull: ['one'], body: [...page.body, { ...go('away') }] },
+        start: { ...page, pullToRefresh: ['one'], body: [...page.body, { ...go('away') }] },
         away: { body: [text('there', 't.title')] },
       },
       calls,
@@ -122,8 +122,8 @@ describe('pull to refresh', () => {
     expect(textOf('toast')).toBe('');
   });
 
-  it('given a page without `pull`, then it cannot be pulled', async () => {
-    await open({ pull: undefined });
+  it('given a page without `pullToRefresh`, then it cannot be pulled', async () => {
+    await open({ pullToRefresh: undefined });
 
     expect(has('pull')).toBe(false);
     expect(byId('one')).toBeTruthy();

@@ -50,7 +50,7 @@ describe('the order of a table', () => {
   });
 
   it('given a settle time, then rows change in place, and are sorted when it is over', async () => {
-    await open({ settle: 2000 });
+    await open({ sortInterval: 2000 });
     await sendFrame('ticker', 1, rows('40', '30', '20'));
     await press('table-dear');
     expect(cells()).toEqual(['n1 40', 'n2 30', 'n3 20']);
@@ -64,7 +64,7 @@ describe('the order of a table', () => {
   });
 
   it('given a row that is removed while settling, then it disappears at once', async () => {
-    await open({ settle: 2000 });
+    await open({ sortInterval: 2000 });
     await sendFrame('ticker', 1, rows('40', '30'));
 
     await sendFrame('ticker', 2, { remove: [1] });

@@ -42,7 +42,7 @@ describe('a table', () => {
     const days = { at: '=row.at', count: { key: 't.count', values: { count: '=count' } } };
     await start(
       {
-        data: { list: { call: 'a.list', with: {}, pages: 3 } },
+        data: { list: { call: 'a.list', with: {}, pageSize: 3 } },
         state: { chosen: { type: 'string', initial: '' } },
         body: [{ id: 'table', table: 'prices', with: { rows: '=list' } }],
       },
@@ -91,7 +91,7 @@ describe('a table', () => {
       { source: 'records', tabs: [] },
       {
         ...page,
-        data: { records: { call: 'a.list', with: {}, pages: 2 } },
+        data: { records: { call: 'a.list', with: {}, pageSize: 2 } },
         body: [{ id: 'table', table: 'prices', with: { rows: '=records' } }],
       },
     );

@@ -17,7 +17,7 @@ const TEXT_FORMATS: Readonly<Record<string, RegExp | true>> = {
   binary: true,
 };
 /** Keywords that only the engine uses. They do not affect validation. */
-const ANNOTATIONS = ['as', 'state-set', 'codes'];
+const ANNOTATIONS = ['as', 'states', 'codes'];
 
 interface TypeCompiler {
   compile(type: DataType): ValidateFunction;

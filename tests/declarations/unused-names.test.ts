@@ -41,7 +41,10 @@ describe('a name of a page is used', () => {
     ['by a widget that is bound to it', [note, put(DEPOSIT, '"bottom": [', `"bottom": [ ${FIELD},`)]],
     ['by a widget of a fragment that the page shows', [note, put(TOTAL, '"body": [', `"body": [ ${FIELD},`)]],
     ['by its status', [older, put(DEPOSIT, '=forms.form.busy', '=forms.form.busy || status.older.loading')]],
-    ['by a source that waits for it', [older, put(DEPOSIT, '"pages": 20,', '"pages": 20, "after": "older",')]],
+    [
+      'by a source that waits for it',
+      [older, put(DEPOSIT, '"pageSize": 20,', '"pageSize": 20, "reloadAfter": "older",')],
+    ],
     ['as a parameter', [coin, put(HOME, '{ "coin": 3 }', '{ "coin": "=params.coin" }')]],
     ['as a parameter of the route', [coin, put(HOME, '"=tick.id"', '"=route.params.coin"')]],
     ['with all parameters', [coin, put(HOME, '"with": { "coin": 3 }', '"with": "=params"')]],

@@ -124,7 +124,7 @@ describe('an example', () => {
       logo: { type: 'string', format: 'url' },
       balance: { type: 'string', format: 'decimal' },
       created_at: { type: 'string', format: 'datetime' },
-      side: { type: 'integer', 'state-set': 'side' },
+      side: { type: 'integer', states: 'side' },
     };
 
     // when

@@ -59,7 +59,7 @@ export function tree(): Map<string, string> {
       '  "state": { "open": { "type": "boolean", "initial": false } },',
       '  "body": [',
       '    { "id": "row", "widget": "plain-row", "visible": "=open && terms.open && forms.send.ready",',
-      '      "props": { "label": "send.left", "icon": "wallet", "state": { "set": "sent", "code": "=1" } },',
+      '      "props": { "label": "send.left", "icon": "wallet", "state": { "states": "sent", "code": "=1" } },',
       '      "on": { "press": [{ "set": { "open": true, "app.theme": "dark" } }] } },',
       '    { "id": "send", "form": "send", "with": { "terms": "=app.theme == \'send.minimum\'" } }',
       '  ] }',

@@ -103,7 +103,7 @@ export const usageCodes = {
   ],
   'state/code': [
     'Codes that do not match the state set',
-    'In "codes", a field with "state-set" lists the codes that the API sends. Each needs a label in the state set, and the field must have the type of the set’s codes.',
+    'In "codes", a field with "states" lists the codes that the API sends. Each needs a label in the state set, and the field must have the type of the set’s codes.',
   ],
   'state/name': [
     'Invalid state name',
@@ -111,7 +111,7 @@ export const usageCodes = {
   ],
   'data/pages': [
     'Paging mismatch',
-    'A data source that loads a call with "paging" needs "pages", the number of rows per page. Other data sources must not have it.',
+    'A data source that loads a call with "paging" needs "pageSize", the number of rows per page. Other data sources must not have it.',
   ],
   'data/fallback': ['Mismatched fallback', 'A fallback call must return the same rows as the stream, or a single row.'],
   'node/label': ['Input without a label', 'Every input needs a label, which screen readers announce.'],

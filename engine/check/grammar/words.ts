@@ -32,7 +32,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   call: 'a call',
   stream: 'a stream',
   icon: 'an icon name',
-  state: 'a state {"set": …, "code": …}',
+  state: 'a state {"states": …, "code": …}',
   decimal: 'a quoted decimal',
   timestamp: 'an expression that returns a time',
 };

@@ -60,7 +60,7 @@ const verbs: Readonly<Record<string, Check>> = {
     checkScalar(subject, context);
     checkOutcomes(action, context);
   },
-  'save-image': (action, subject, { context }) => {
+  saveImage: (action, subject, { context }) => {
     checkImage(subject, context);
     checkScalar(action.get('name'), context);
     checkOutcomes(action, context);

@@ -57,7 +57,7 @@ interface StateSet {
 
 /** The state set that a schema names, unless it is unknown, which is reported elsewhere. */
 function stateSetIn(json: Json, project: Project): StateSet | undefined {
-  const id = json.get('state-set')?.text;
+  const id = json.get('states')?.text;
   const states = id === undefined ? undefined : project.find('state', id);
   if (id === undefined || states === undefined) return undefined;
   return { id, codes: entriesOf(states.get('codes')).map(([code]) => code) };

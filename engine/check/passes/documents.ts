@@ -122,7 +122,7 @@ function checkPage(context: Context): void {
   const traits = { fields: paramFields(context.project.app?.get('traits'), context.project), owner: 'The app' };
   checkArguments(tree.get('traits'), tree, traits, context);
   checkSources(tree.get('data'), context);
-  for (const name of itemsOf(tree.get('pull'))) checkPull(name, context);
+  for (const name of itemsOf(tree.get('pullToRefresh'))) checkPull(name, context);
   for (const region of REGIONS) checkNodes(tree.get(region), context);
   checkActions(tree.get('enter'), context);
   const notFound = tree.get('notFound');

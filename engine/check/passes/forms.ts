@@ -107,20 +107,20 @@ function checkRuleUse(use: Json, fields: Fields, context: Context): void {
     Array.from(operandsOf(rule.get('needs'), context.project), ([name, type]) => [name, { type, optional: false }]),
   );
   // if the field is empty, a rule that reads it without a default would be unknown and silently block the form
-  const tolerance = use.get('empty') ? {} : { acceptsUnknown: true as const };
+  const tolerance = use.get('checkEmpty') ? {} : { acceptsUnknown: true as const };
   checkArguments(use.get('with'), use, { fields: needs, owner: `The rule ${id.text ?? ''}`, ...tolerance }, context);
 }
 
 /** The schema rejects an empty required field before any rule runs. */
 function checkEmpty(use: Json, demanded: ReadonlySet<string | undefined>, context: Context): void {
-  const empty = use.get('empty');
+  const empty = use.get('checkEmpty');
   const at = use.get('at')?.text;
   if (empty === undefined || at === undefined || !demanded.has(at)) return;
   context.report.add(
     empty,
     'form/empty',
-    `"empty" has no effect: "${at}" is required, so no rule runs while it is empty.`,
-    `Remove "empty", or remove "${at}" from "required".`,
+    `"checkEmpty" has no effect: "${at}" is required, so no rule runs while it is empty.`,
+    `Remove "checkEmpty", or remove "${at}" from "required".`,
   );
 }
 

@@ -20,7 +20,7 @@ export function checkMessage(json: Json | undefined, context: Context): void {
 
 /** Checks that the code of a state label belongs to its state set. */
 export function checkStateCode(json: Json, context: Context): void {
-  const set = json.get('set');
+  const set = json.get('states');
   const { states } = checkExpressionAt(json.get('code'), ANY, context);
   checkMessage(json.get('otherwise'), context);
   if (set?.text === undefined || states === undefined || states === set.text) return;
@@ -46,7 +46,7 @@ export function checkQuestion(json: Json | undefined, context: Context): void {
 }
 
 function checkMessageValue(json: Json, context: Context): void {
-  if (json.get('set') !== undefined) checkStateCode(json, context);
+  if (json.get('states') !== undefined) checkStateCode(json, context);
   else if (json.type === 'object') checkFormatting(json, context);
   else {
     const type = checkExpressionAt(json, ANY, context);

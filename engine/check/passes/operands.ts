@@ -19,7 +19,7 @@ export function operandsOf(needs: Json | undefined, project: Project): ReadonlyM
 }
 
 function operandType(json: Json, project: Project): Type {
-  const id = json.get('state-set')?.text;
+  const id = json.get('states')?.text;
   if (id === undefined) return lookUp(OPERANDS, json.text ?? '') ?? ANY;
   const set = project.stateSets.get(stateSetName(id));
   return set === undefined ? ANY : stateSetType(set);
@@ -29,7 +29,7 @@ function operandType(json: Json, project: Project): Type {
 export const declaredOperands = (needs: Json | undefined): Record<string, Operand> =>
   Object.fromEntries(
     entriesOf(needs).map(([name, json]) => {
-      const set = json.get('state-set')?.text;
-      return [name, set === undefined ? (json.text ?? '') : { 'state-set': set }];
+      const set = json.get('states')?.text;
+      return [name, set === undefined ? (json.text ?? '') : { states: set }];
     }),
   );

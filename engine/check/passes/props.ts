@@ -85,7 +85,7 @@ function checkSpecialProp(
 }
 
 function checkMessageProp(json: Json, context: Context): boolean {
-  if (json.members.has('set')) return checkStateProp(json, context);
+  if (json.members.has('states')) return checkStateProp(json, context);
   if (json.members.has('if')) return checkConditionalMessage(json, context);
   const key = json.type === 'object' ? json.get('key') : json;
   if (key?.text === undefined) return reportInvalid(json, 'a message key, or {"key": …, "values": …}', context);
@@ -123,10 +123,10 @@ function checkValueShape(json: Json, { project, report }: Context): void {
 }
 
 function checkStateProp(json: Json, context: Context): boolean {
-  const set = json.get('set');
+  const set = json.get('states');
   const code = json.get('code');
   if (set?.text === undefined || code === undefined)
-    return reportInvalid(json, 'a state {"set": "…", "code": "=row.status"}', context);
+    return reportInvalid(json, 'a state {"states": "…", "code": "=row.status"}', context);
   checkReference(set, 'state-set', context.project, context.report);
   checkStateCode(json, context);
   return true;

@@ -71,7 +71,7 @@ export function checkSources(data: Json | undefined, context: Context): void {
     checkExpressionAt(source.get('value'), ANY, context);
     checkCondition(source.get('when'), context);
     checkCondition(source.get('poll')?.get('while'), context);
-    checkData(source.get('after'), context);
+    checkData(source.get('reloadAfter'), context);
     for (const kind of ['call', 'stream'] as const) checkRequest(source, kind, context);
     for (const entry of itemsOf(source.get('fallback'))) {
       checkCondition(entry.get('when'), context);
@@ -130,24 +130,24 @@ function checkEffect(json: Json, id: string, context: Context): void {
   );
 }
 
-/** Only calls with "paging" may have "pages". */
+/** Only calls with "paging" may have "pageSize". */
 function checkPages(source: Json, json: Json, id: string, { project, report }: Context): void {
-  const pages = source.get('pages');
+  const size = source.get('pageSize');
   const isPaged = project.calls.get(id)?.get('paging') !== undefined;
   // A source that passes a page number loads only that page.
   const isOnePage = pagingNames(project, id).some((name) => name !== 'limit' && source.get('with')?.get(name));
-  if (isPaged && pages === undefined && !isOnePage)
+  if (isPaged && size === undefined && !isOnePage)
     report.add(
       json,
       'data/pages',
-      `The call ${id} has "paging", but this source has no "pages" and would load only the first page.`,
-      'Add "pages": 20.',
+      `The call ${id} has "paging", but this source has no "pageSize" and would load only the first page.`,
+      'Add "pageSize": 20.',
     );
-  if (!isPaged && pages !== undefined)
+  if (!isPaged && size !== undefined)
     report.add(
-      pages,
+      size,
       'data/pages',
-      `"pages" needs a call with "paging", which ${id} does not have.`,
-      'Remove "pages", or declare "paging" in schemas/api.',
+      `"pageSize" needs a call with "paging", which ${id} does not have.`,
+      'Remove "pageSize", or declare "paging" in schemas/api.',
     );
 }

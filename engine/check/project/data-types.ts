@@ -49,7 +49,7 @@ export class DataTypes {
   }
 
   #make(json: Json, name: string): Type {
-    const states = json.get('state-set')?.text;
+    const states = json.get('states')?.text;
     const type = this.#plain(json, name);
     return states === undefined ? type : { ...type, states };
   }

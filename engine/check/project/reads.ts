@@ -33,7 +33,7 @@ function collectReads(tree: Json): Reads {
 function collect(json: Json, key: string, found: Set<string>): void {
   if (isExpressionText(json)) addExpression(json.text ?? '', found);
   else if (json.text !== undefined && key === 'bind') found.add(`bind:${json.text}`);
-  else if (json.text !== undefined && key === 'after') found.add(`data:${json.text}`);
+  else if (json.text !== undefined && key === 'reloadAfter') found.add(`data:${json.text}`);
   // a patch step has the key in "path" and the key's value in "value"
   const target = json.get('path')?.text?.split('/').at(-1);
   for (const [name, value] of entriesOf(json)) collect(value, name === 'value' ? (target ?? name) : name, found);

@@ -7,7 +7,7 @@ import type { Project } from './project.ts';
 export function sourceType(project: Project, source: Json): Type {
   const call = source.get('call')?.text;
   if (call !== undefined)
-    return source.get('pages') === undefined ? responseType(project, call) : rowsType(project, call);
+    return source.get('pageSize') === undefined ? responseType(project, call) : rowsType(project, call);
   return streamType(project, source.get('stream')?.text ?? '');
 }
 

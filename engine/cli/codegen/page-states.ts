@@ -39,7 +39,7 @@ function shownBy(sources: Sources, path: string, found: Shown, seen: Set<string>
     if (typeof value === 'string' && value.startsWith('=')) found.texts.push(value);
     if (Array.isArray(value)) value.forEach(walk);
     if (!isRecord(value)) return;
-    const set = textAt(value, 'set');
+    const set = textAt(value, 'states');
     if (set !== undefined && Object.hasOwn(value, 'code')) found.sets.add(set);
     for (const kind of SHOWN) {
       const name = textAt(value, kind);
@@ -125,7 +125,7 @@ function codedFieldsOf(sources: Sources, readings: readonly Reading[], shown: Sh
   const found = new Map<string, CodedField>();
   for (const reading of readings)
     for (const field of answerOf(sources, reading)) {
-      const set = textAt(field.schema, 'state-set');
+      const set = textAt(field.schema, 'states');
       const codes = field.schema.codes;
       if (set === undefined || !Array.isArray(codes) || !isShown(reading.name, field, set, shown)) continue;
       const coded = { set, source: reading.id, path: field.path, codes: codes as (string | number)[] };

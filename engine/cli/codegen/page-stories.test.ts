@@ -4,10 +4,10 @@ import { pageStories } from './page-stories.ts';
 import { Sources } from './sources.ts';
 
 const call = (auth: string, response: object) => ({ method: 'GET', path: 'x', auth, effect: 'read', response });
-const coded = { type: 'integer', 'state-set': 'order', codes: [1, 2] };
+const coded = { type: 'integer', states: 'order', codes: [1, 2] };
 const order = { type: 'object', properties: { id: { type: 'integer' }, stat: { ...coded, as: 'status' } } };
 const one = { $ref: '../types/order.json' };
-const badge = { id: 'b', widget: 'badge', props: { state: { set: 'order', code: '=row.status' } } };
+const badge = { id: 'b', widget: 'badge', props: { state: { states: 'order', code: '=row.status' } } };
 
 const FILES = {
   'schemas/app.json': { data: { user: { call: 'a.me' } }, session: { user: 'user' } },

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The type of an operand. One with a state set has the type of the set’s codes. */
 function operandType(operand: unknown, sources: Sources): string {
-  const set = isRecord(operand) ? textAt(operand, 'state-set') : undefined;
+  const set = isRecord(operand) ? textAt(operand, 'states') : undefined;
   const states = set === undefined ? undefined : sources.get(`schemas/states/${set}.json`);
   const type = states === undefined ? String(operand) : codeTypeOf(Object.keys(recordAt(states, 'codes')));
   return lookUp(TYPES, type) ?? 'unknown';

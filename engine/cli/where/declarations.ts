@@ -98,7 +98,7 @@ function addPropUses(json: Json, format: unknown, mentions: Mentions): boolean {
     return true;
   }
   if (format === 'state') {
-    const set = json.get('set');
+    const set = json.get('states');
     if (set !== undefined) addUse(set, set.text, 'state-set', mentions);
     return true;
   }

@@ -191,7 +191,7 @@ describe('an editor with the workspace settings', () => {
     ['a form', node('"form": "|"'), '"deposit"'],
     ['a table', node('"table": "|"'), '"markets"'],
     ['a parameter of a form', node('"form": "deposit", "with": { "|" }'), 'terms'],
-    ['a state set', node('"widget": "record-row", "props": { "state": { "set": "|" } }'), '"deposit"'],
+    ['a state set', node('"widget": "record-row", "props": { "state": { "states": "|" } }'), '"deposit"'],
     ['a state of the app', node('"widget": "toggle", "bind": "|"'), '"app.theme"'],
     ['a call', page('  "data": { "a": { "call": "|" } }, "body": []'), '"wallet.deposit_terms"'],
     [

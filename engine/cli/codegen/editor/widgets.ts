@@ -72,10 +72,10 @@ const BY_FORMAT: Readonly<Record<string, Json>> = {
   state: {
     type: 'object',
     properties: {
-      set: { $ref: `${NAMES}#/$defs/state-set` },
+      states: { $ref: `${NAMES}#/$defs/state-set` },
       code: { description: 'The code, usually an expression.' },
     },
-    required: ['set', 'code'],
+    required: ['states', 'code'],
     additionalProperties: false,
   },
 };

@@ -1,5 +1,6 @@
 import { createBackend, moveToBackend } from '../backend-profile.ts';
 import { isObject, type Migration, type Value } from '../migration.ts';
+import { renameKeys } from '../rename-keys.ts';
 import { nameStates } from '../state-names.ts';
 
 const NODE_KEYS = ['widget', 'form', 'table', 'fragment', 'slot'];
@@ -8,15 +9,15 @@ const DECLARATION = /^schemas\/(app\.json$|(pages|fragments|forms|tables)\/)/;
 
 /**
  * Moves the nodes in the slot `children`, which most slots are, directly into their node; names the codes of state sets;
- * and declares the back end, which was part of the engine.
+ * declares the back end, which was part of the engine; and renames keys.
  */
 export const children: Migration = {
   version: 2,
   name: 'children',
   description:
-    'Moves the nodes in "slots.children" to "children", names the codes of state sets, and declares the back end in schemas/backends',
+    'Moves the nodes in "slots.children" to "children", names the codes of state sets, declares the back end in schemas/backends, and renames keys, such as "state-set" to "states"',
   create: createBackend,
-  apply: (path, json) => nameStates(path, moveAt(path, json)),
+  apply: (path, json) => renameKeys(path, nameStates(path, moveAt(path, json))),
   mends: ['expression/state-name'],
 };
 
