@@ -20,9 +20,10 @@ export function Tooltip({ props, texts, kind, row, x }: TooltipProps) {
   if (!row) return null;
   const series = seriesOf(props);
   const isRight = x > 0.5;
+  const room = `${(isRight ? x : 1 - x) * 100}%`;
   const place = isRight ? { right: `${(1 - x) * 100}%` } : { left: `${x * 100}%` };
   return (
-    <div className={css.tip} style={place}>
+    <div className={css.tip} style={{ ...place, '--room': room }}>
       <div className={css.moment}>{texts.name(row)}</div>
       {series.map(({ id, label }, index) => (
         <div key={id} className={css.entry}>
