@@ -1,5 +1,5 @@
 /** A label below the plot. */
-export interface AxisLabel {
+interface AxisLabel {
   readonly row: number;
   readonly x: number;
   /** The labels at the ends are aligned with the edges of the plot. */
