@@ -15,6 +15,7 @@ const LANGUAGE = 45;
 /** Libraries that must not be part of the first route's JavaScript. */
 const LATE_LIBRARIES = [
   { name: 'the chart library', mark: 'TradingView' },
+  { name: 'the shape library', mark: 'negative radius' },
   { name: 'the form library', mark: 'rjsf' },
 ];
 const EVAL = [/\beval\s*\(/, /\bnew Function\s*\(/, /[^.\w]Function\s*\(\s*["'`]/];

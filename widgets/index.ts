@@ -62,6 +62,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   'brand-mark': BrandMark,
   button: Button,
   card: Card,
+  chart: lazy(() => import('./chart/Chart.tsx').then((file) => ({ default: file.Chart }))),
   'chat-list': lazy(() => import('./chat-list/ChatList.tsx').then((file) => ({ default: file.ChatList }))),
   'check-field': forms('CheckField'),
   chips: Chips,

@@ -49,10 +49,10 @@
     }
   }
 
-  /** The lowest pixel of the story. Includes fixed elements, but not Storybook's hidden ones. */
+  /** The lowest pixel of the story. Includes fixed elements, but neither Storybook's hidden ones nor hidden text. */
   function bottom() {
     let lowest = 0;
-    for (const element of document.body.querySelectorAll('*')) {
+    for (const element of document.body.querySelectorAll(':not(.visually-hidden, .visually-hidden *)')) {
       const box = element.getBoundingClientRect();
       if (box.width > 0 && box.height > 0) lowest = Math.max(lowest, box.bottom + scrollY);
     }

@@ -1,6 +1,6 @@
 import { UNKNOWN, useFormat } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
-import { computeShares } from './share-bar.ts';
+import { computeShares } from '../shared/content/index.ts';
 import type { ShareBarProps } from './share-bar.props.gen.ts';
 import css from './ShareBar.module.css';
 

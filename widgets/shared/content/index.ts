@@ -9,6 +9,7 @@ export { getDirection, parseDecimal } from './exact.ts';
 export { PictureBox } from './PictureBox.tsx';
 export { Pressable } from './Pressable.tsx';
 export { createRovingProps } from './roving-props.ts';
+export { computeShares } from './shares.ts';
 export { Skeleton } from './Skeleton.tsx';
 export { StepLine } from './StepLine.tsx';
 export { TabStrip } from './TabStrip.tsx';

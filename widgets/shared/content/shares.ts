@@ -1,4 +1,4 @@
-import { parseDecimal } from '../shared/content/index.ts';
+import { parseDecimal } from './exact.ts';
 
 interface Shares {
   /** Whole percentages that sum to 100, or all 0 if the total is zero. */

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { findDirection, parseRows, sumRows } from './rows.ts';
+
+const named = (...values: readonly (string | undefined)[]) =>
+  parseRows(
+    values.map((value) => ({ label: 'A', values: [value] })),
+    1,
+  ).rows;
+
+test('keeps the exact text of values', () => {
+  const { rows, timed, faults } = parseRows([{ label: 'A', values: ['123456789012345678.901234567890123456'] }], 1);
+
+  expect(rows[0]?.texts).toEqual(['123456789012345678.901234567890123456']);
+  expect([timed, faults]).toEqual([false, []]);
+});
+
+test('an unknown value is a gap, not a fault', () => {
+  const { rows, faults } = parseRows([{ values: ['1', undefined] }, {}], 2);
+
+  expect(rows.map(({ texts }) => texts)).toEqual([
+    ['1', undefined],
+    [undefined, undefined],
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ['a missing value', { time: 2, values: ['1'] }, '2 values', '1'],
+  ['a value too many', { time: 2, values: ['1', '2', '3'] }, '2 values', '3'],
+  ['text', { time: 2, values: ['1', 'many'] }, 'a decimal', 'many'],
+  ['an exponent', { time: 2, values: ['1e3', '2'] }, 'a decimal', '1e3'],
+  ['no time', { label: 'A', values: ['1', '2'] }, 'a time', 'undefined'],
+  ['a time that is no number', { time: Number.NaN, values: ['1', '2'] }, 'a time', 'NaN'],
+  ['the time of the row before', { time: 1, values: ['1', '2'] }, 'a time after 1', '1'],
+  ['an earlier time', { time: 0, values: ['1', '2'] }, 'a time after 1', '0'],
+])('given a row with %s, then it is left out and reported', (_what, row, expected, came) => {
+  const { rows, faults } = parseRows([{ time: 1, values: ['1', '2'] }, row, { time: 3, values: ['1', '2'] }], 2);
+
+  expect(rows.map(({ time }) => time)).toEqual([1, 3]);
+  expect(faults).toEqual([{ at: 1, expected, came }]);
+});
+
+test('unknown rows are no rows', () => {
+  expect(parseRows(undefined, 1)).toEqual({ rows: [], timed: false, faults: [] });
+});
+
+test.each([
+  [['1', '2'], 'rise'],
+  [['2', undefined, '1', undefined], 'fall'],
+  [['1', '5', '1.0'], 'flat'],
+  [[undefined], 'flat'],
+] as const)('the direction of %j is %s', (values, direction) => {
+  expect(findDirection(named(...values))).toBe(direction);
+});
+
+test('the sum is exact, and unknown with an unknown part', () => {
+  expect(sumRows(named('0.1', '0.2', '100000000000000000000'))).toBe('100000000000000000000.3');
+  expect(sumRows(named('0.1', undefined))).toBeUndefined();
+  expect(sumRows([])).toBeUndefined();
+});

@@ -1,0 +1,85 @@
+import type Big from 'big.js';
+import { parseDecimal } from '../shared/content/index.ts';
+
+/** A row as declarations pass it. */
+export interface GivenRow {
+  readonly label?: string | undefined;
+  readonly time?: number | undefined;
+  /** Undefined while all of them are unknown. */
+  readonly values?: readonly (string | undefined)[] | undefined;
+}
+
+export interface ChartRow {
+  readonly label: string | undefined;
+  readonly time: number | undefined;
+  /** Exact decimal text of each series; undefined means unknown. */
+  readonly texts: readonly (string | undefined)[];
+  readonly values: readonly (Big | undefined)[];
+}
+
+/** A row that cannot be drawn. */
+interface RowFault {
+  readonly at: number;
+  readonly expected: string;
+  readonly came: string;
+}
+
+export interface ChartRows {
+  readonly rows: readonly ChartRow[];
+  /** Whether the rows are placed by their time. */
+  readonly timed: boolean;
+  readonly faults: readonly RowFault[];
+}
+
+/** Parses the rows. A row that contradicts the others is left out and reported, because any place would be wrong. */
+export function parseRows(given: readonly GivenRow[] | undefined, count: number): ChartRows {
+  const all = given ?? [];
+  const timed = all.some(({ time }) => time !== undefined);
+  const rows: ChartRow[] = [];
+  const faults: RowFault[] = [];
+  for (const [at, row] of all.entries()) {
+    const texts = row.values ?? Array.from({ length: count }, () => undefined);
+    const read = { label: row.label, time: row.time, texts, values: texts.map(parseDecimal) };
+    const fault = findFault(read, { count, timed, after: rows.at(-1)?.time });
+    if (fault) faults.push({ at, ...fault });
+    else rows.push(read);
+  }
+  return { rows, timed, faults };
+}
+
+interface Expected {
+  readonly count: number;
+  readonly timed: boolean;
+  /** The time of the row before. */
+  readonly after: number | undefined;
+}
+
+function findFault(row: ChartRow, { count, timed, after }: Expected): Omit<RowFault, 'at'> | undefined {
+  const { texts, values, time } = row;
+  if (values.length !== count) return { expected: `${count} values`, came: String(values.length) };
+  const wrong = texts.find((text, index) => text !== undefined && values[index] === undefined);
+  if (wrong !== undefined) return { expected: 'a decimal', came: wrong };
+  if (!timed) return undefined;
+  if (time === undefined || !Number.isFinite(time)) return { expected: 'a time', came: String(time) };
+  if (after !== undefined && time <= after) return { expected: `a time after ${after}`, came: String(time) };
+  return undefined;
+}
+
+/** The direction from the first known value of the first series to its last. */
+export function findDirection(rows: readonly ChartRow[]): 'rise' | 'fall' | 'flat' {
+  const known = rows.flatMap(({ values }) => values[0] ?? []);
+  const [first, last] = [known[0], known.at(-1)];
+  const order = first && last ? last.cmp(first) : 0;
+  return order > 0 ? 'rise' : order < 0 ? 'fall' : 'flat';
+}
+
+/** The exact sum of the first series; undefined if a value is unknown. */
+export function sumRows(rows: readonly ChartRow[]): string | undefined {
+  let sum: Big | undefined;
+  for (const { values } of rows) {
+    const value = values[0];
+    if (!value) return undefined;
+    sum = sum ? sum.plus(value) : value;
+  }
+  return sum?.toFixed();
+}
