@@ -12,7 +12,7 @@ describe('clashing neutrals', () => {
   it('given a background lighter than the inherited surface above it, then the surface is out of order', () => {
     const [clash, ...more] = clashes({ dark: { bg: '#1A1A1A' } });
 
-    expect(clash).toMatchObject({ theme: 'dark', surface: 'bg', roles: ['surface-1'], kind: 'depth' });
+    expect(clash).toMatchObject({ theme: 'dark', surface: 'bg', roles: ['surface-1'], kind: 'lighter' });
     expect(more).toEqual([]);
     // the proposal repairs it
     expect(

@@ -10,8 +10,8 @@ export interface Clash {
   readonly surface: string;
   /** The inherited roles. */
   readonly roles: readonly string[];
-  /** `depth`: the order of the two surfaces is reversed. `tint`: the roles have another hue. */
-  readonly kind: 'depth' | 'tint';
+  /** What the roles should be: lighter or darker than the surface, or of its tint. */
+  readonly kind: 'lighter' | 'darker' | 'tint';
   /** A colour for the first of the roles that fits. */
   readonly proposed: string;
 }
@@ -82,7 +82,8 @@ function depthClashes(
     if (was === undefined || is === undefined || Math.abs(was) < SAME || was * is > 0) return [];
     const tone = toneOf(after.get(surface) ?? '');
     const step = Math.sign(was) * Math.min(Math.abs(was), STEP);
-    return [{ theme, surface, roles: [inherited], kind: 'depth', proposed: hexOf({ ...tone, l: tone.l + step }) }];
+    const kind = was > 0 ? 'lighter' : 'darker';
+    return [{ theme, surface, roles: [inherited], kind, proposed: hexOf({ ...tone, l: tone.l + step }) }];
   });
 }
 

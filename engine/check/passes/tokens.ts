@@ -97,8 +97,8 @@ function checkClashes(tokens: Json, own: Json | undefined, overrides: ThemeOverr
 
 function describeClash({ theme, surface, roles, kind }: Clash): string {
   const inherited = joinNames(roles.map((role) => `"${role}"`));
-  if (kind === 'depth')
-    return `Expected "${surface}" and the inherited ${inherited} in the ${theme} theme to be lighter and darker as in the tokens, got the reverse.`;
+  if (kind !== 'tint')
+    return `Expected the inherited ${inherited} to be ${kind} than "${surface}" in the ${theme} theme, as in the tokens.`;
   return `Expected neutrals of one tint in the ${theme} theme, but the brand sets "${surface}" and inherits another tint for ${inherited}.`;
 }
 
