@@ -1,3 +1,4 @@
+import { BROWSER_COLORS } from '../compiled/browser-colors.ts';
 import type { Loader } from '../runtime/loader.ts';
 
 /** The brand's icons and web app manifest, from its release. */
@@ -39,3 +40,35 @@ export function preloadFonts(loader: Loader, names: readonly string[]): void {
 }
 
 const linkOf = (rel: string): HTMLLinkElement | null => document.head.querySelector(`link[rel="${rel}"]`);
+
+const THEME_COLOR = 'meta[name="theme-color"]';
+
+/** The browser's toolbar. */
+export interface Toolbar {
+  /** Reads its colour from the style sheet again. */
+  show(): void;
+  stop(): void;
+}
+
+/** Gives the browser's toolbar the colour of the theme, again whenever users choose another one. */
+export function followThemeColor(): Toolbar {
+  const root = document.documentElement;
+  const show = (): void => {
+    const color = getComputedStyle(root).getPropertyValue(`--color-${BROWSER_COLORS.theme}`).trim();
+    if (color === '') return;
+    const meta = document.head.querySelector<HTMLMetaElement>(THEME_COLOR) ?? document.createElement('meta');
+    meta.name = 'theme-color';
+    meta.content = color;
+    if (!meta.isConnected) document.head.append(meta);
+  };
+  const observer = new MutationObserver(show);
+  observer.observe(root, { attributes: true, attributeFilter: ['data-theme'] });
+  show();
+  return {
+    show,
+    stop: () => {
+      observer.disconnect();
+      document.head.querySelector(THEME_COLOR)?.remove();
+    },
+  };
+}

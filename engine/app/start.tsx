@@ -5,7 +5,7 @@ import { wordsOf } from '../runtime/words.ts';
 import { AppView } from '../view/app-view.tsx';
 import { followEdits } from './follow-edits.ts';
 import { followRelease } from './follow-release.ts';
-import { hideBrand, preloadFonts, showBrand } from './head.ts';
+import { followThemeColor, hideBrand, preloadFonts, showBrand, type Toolbar } from './head.ts';
 import { pickLanguage } from './pick-language.ts';
 import { EngineMismatch, openRelease } from './loader.ts';
 import { LoadError } from '../runtime/loader.ts';
@@ -62,6 +62,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     open.state.follow(app.session.language, (next) => {
       open.switchLanguage(String(next)).catch((error: unknown) => open.ports.feedback.showFailure(error));
     });
+    const toolbar = followThemeColor();
     const Around = options.around ?? PassThrough;
     const root = createRoot(element);
     root.render(
@@ -74,13 +75,14 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     let adopting = Promise.resolve();
     // one at a time, in order
     const adoptNext = (manifest: Manifest): Promise<void> =>
-      (adopting = adopting.catch(() => undefined).then(() => adopt(open, manifest)));
+      (adopting = adopting.catch(() => undefined).then(() => adopt(open, toolbar, manifest)));
     const stopFollowing = follow(open, options, adoptNext);
     const started: Started = {
       adopt: adoptNext,
       showProblems: (problems) => open.showProblems(problems),
       stop: () => {
         stopFollowing();
+        toolbar.stop();
         root.unmount();
         open.stop();
         hideBrand();
@@ -105,10 +107,11 @@ function follow(
     : followRelease(ports.releases, { address: release, every, timeout, adopt });
 }
 
-async function adopt({ ports, adopt: replace }: OpenApp, manifest: Manifest): Promise<void> {
+async function adopt({ ports, adopt: replace }: OpenApp, toolbar: Toolbar, manifest: Manifest): Promise<void> {
   const changed = await replace(manifest);
   showBrand(ports.releases.loader);
   if (changed.includes('theme')) await loadTheme(ports.releases.loader.address('theme'));
+  toolbar.show();
 }
 
 const PassThrough = ({ children }: { children?: ReactNode }) => children;

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { brandChanges, printChanges } from './brand/diff.ts';
 import { writeNewBrand } from './brand/new-brand.ts';
 import { switchProduct } from './brand/switch-product.ts';
+import type { GivenColors, MovedColor } from '../theme/derive.ts';
 import { nameOnDisk, onDisk, readConfig } from '../project/config.ts';
 import { readDeclared } from '../project/declared.ts';
 import { formatFile } from '../project/format.ts';
@@ -13,8 +14,11 @@ import { recover, writeAll } from '../project/write-all.ts';
 import type { Command } from './command.ts';
 import { rootOf } from '../project/root.ts';
 
-const USAGE = `npx vitrine brand new <id> [--name <name>] [--accent <#RRGGBB>] [--languages <en,zh>] [--like <brand>] [--root <folder>]
+const USAGE = `npx vitrine brand new <id> [--name <name>] [--accent <#RRGGBB>] [--second <#RRGGBB>] [--tint <#RRGGBB>] [--languages <en,zh>] [--like <brand>] [--root <folder>]
 Creates a brand that passes the check, with a brand.json and placeholder images.
+--accent is the brand’s colour, from which both themes are derived. A theme in which its contrast is too low gets the nearest shade that passes.
+--second is the colour of the second line in charts. Default: the opposite of the accent.
+--tint is the hint of colour in backgrounds, borders and text. Default: the accent.
 --languages lists the brand’s languages; the first is the default.
 --like copies the profile, languages and constants of another brand. Default: the brand in vitrine.config.json.
 
@@ -30,6 +34,8 @@ const OPTIONS = {
   root: text,
   name: text,
   accent: text,
+  second: text,
+  tint: text,
   languages: text,
   like: text,
   help: { type: 'boolean' },
@@ -38,10 +44,13 @@ const ID = /^[a-z][a-z0-9-]{1,40}$/;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const ACCENT = '#3F7F8C';
 
+const COLOR_OPTIONS = ['accent', 'second', 'tint'] as const;
+type ColorOption = (typeof COLOR_OPTIONS)[number];
+
 interface BrandInput {
   readonly root: string;
   readonly files: ReadonlyMap<string, string>;
-  readonly values: Readonly<Partial<Record<'format' | 'name' | 'accent' | 'languages' | 'like', string>>>;
+  readonly values: Readonly<Partial<Record<'format' | 'name' | ColorOption | 'languages' | 'like', string>>>;
 }
 
 async function main(args: string[]): Promise<number> {
@@ -60,26 +69,46 @@ async function main(args: string[]): Promise<number> {
 }
 
 async function createBrand(id: string, { root, files, values }: BrandInput): Promise<number> {
-  const { accent = ACCENT } = values;
   if (!ID.test(id))
     throw new Error(`Expected a brand id of lowercase letters, digits and -, such as "fern"; got "${id}".`);
-  if (!COLOUR.test(accent)) throw new Error(`Expected a color such as "#0B7A4B" for --accent, got "${accent}".`);
+  const colors = colorsIn(values);
   const known = brandsOf(files);
   const like = values.like ?? readConfig(root).brand ?? known[0] ?? '';
   if (!known.includes(like)) throw new Error(`Unknown brand "${like}". Use one of: ${known.join(', ')}.`);
   const languages = values.languages?.split(',').map((language) => language.trim());
   assertKnownLanguages(files, languages ?? []);
   const name = values.name ?? id.charAt(0).toUpperCase() + id.slice(1);
-  for (const path of await writeNewBrand(root, files, {
+  const { paths, moved } = await writeNewBrand(root, files, {
     id,
     name,
-    accent,
+    colors,
     like,
     ...(languages === undefined ? {} : { languages }),
-  }))
-    console.log(`wrote ${path}`);
+  });
+  for (const path of paths) console.log(`wrote ${path}`);
+  for (const each of moved) console.log(`\n${describeMoved(each)}`);
   console.log(`\nTo open it:   npm run dev, then add ?brand=${id} to the URL\nTo check it:  npx vitrine check`);
   return 0;
+}
+
+function colorsIn(values: BrandInput['values']): GivenColors {
+  const given = COLOR_OPTIONS.flatMap((name) => {
+    const color = values[name];
+    if (color !== undefined && !COLOUR.test(color))
+      throw new Error(`Expected a color such as "#0B7A4B" for --${name}, got "${color}".`);
+    return color === undefined ? [] : [[name, color] as const];
+  });
+  return { accent: ACCENT, ...Object.fromEntries(given) };
+}
+
+/** Truncates instead of rounding: 4.499 does not reach 4.5. */
+const shownRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
+
+function describeMoved({ source, theme, from, to, pair, ratio }: MovedColor): string {
+  return (
+    `--${source} ${from} has too little contrast in the ${theme} theme: ${shownRatio(ratio)} instead of ${pair.least} for "${pair.of}" on "${pair.on}".\n` +
+    `The ${theme} theme uses ${to}, the nearest shade that passes.`
+  );
 }
 
 async function writeProduct(root: string, args: readonly string[]): Promise<number> {

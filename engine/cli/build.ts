@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { formatProblem } from '../problem/problem.ts';
 import { allReleases } from '../release/all-releases.ts';
 import { current } from '../release/build-release.ts';
+import { startPage } from '../release/start-page.ts';
 import { nameOnDisk, readConfig } from '../project/config.ts';
 import { viteDefaults } from '../vite/defaults.ts';
 import type { Command } from './command.ts';
@@ -28,7 +29,15 @@ export async function buildApp(root: string, brand: string | undefined): Promise
   const folder = join(root, 'dist', 'release');
   rmSync(folder, { recursive: true, force: true });
   const first = brand ?? releases[0]?.manifest.brand;
-  for (const { manifest, files: contents } of releases) {
+  const page = join(root, 'dist', PAGE);
+  const plain = readFileSync(page, 'utf8');
+  // for brands that are published later, on a server with several
+  write(join(folder, PAGE), plain);
+  for (const release of releases) {
+    const { manifest, files: contents } = release;
+    const own = startPage(plain, release);
+    write(join(folder, manifest.brand, PAGE), own);
+    if (manifest.brand === first) write(page, own);
     for (const [name, content] of contents) write(join(folder, manifest.brand, name), content);
     write(join(folder, manifest.brand, 'manifest.json'), JSON.stringify(manifest, undefined, 2));
     if (manifest.brand === first) write(join(folder, 'current.json'), JSON.stringify(current(manifest)));
@@ -36,6 +45,8 @@ export async function buildApp(root: string, brand: string | undefined): Promise
   }
   return 0;
 }
+
+const PAGE = 'index.html';
 
 function write(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });

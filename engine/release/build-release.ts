@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { BROWSER_COLORS } from '../compiled/browser-colors.ts';
 import { validatorModule } from './validator.ts';
 import { compile, type Compiled, type Form, type Manifest } from '../compile/index.ts';
 import { overlay } from '../overlay/index.ts';
-import { themeCss, type ThemeOverrides, type TokenGroup } from '../theme/index.ts';
+import { roleColor, themeCss, type ThemeOverrides, type TokenGroup } from '../theme/index.ts';
 import { rangeOf } from '../compiled/version.ts';
 import { sourceLanguageOf } from '../project/languages.ts';
 import { fontsOf, type Credit } from './fonts.ts';
@@ -75,7 +76,11 @@ export function buildRelease(input: ReleaseInput): Release {
     const web = JSON.parse(Buffer.from(contentOf(webManifest)).toString('utf8')) as WebManifest;
     for (const { src } of web.icons)
       if (!placed.has(src)) placed.set(src, add(`asset:icon:${src}`, contentOf(`assets/${src}`), endingOf(src)));
-    assets.manifest = add('asset:manifest', webManifestOf(web, placed), endingOf(webManifest));
+    assets.manifest = add(
+      'asset:manifest',
+      webManifestOf(web, placed, browserColors(theme, brand.theme)),
+      endingOf(webManifest),
+    );
   }
   add('app', JSON.stringify(compiled.chunks.get('app')), 'json');
   const engine = rangeOf();
@@ -91,23 +96,35 @@ const endingOf = (path: string): string => path.split('.').pop() ?? 'bin';
 
 /** The parts of a release that come from the brand's files. */
 interface Brand {
+  readonly theme: string;
   readonly assets: Record<string, string>;
   typefaces: readonly Credit[];
   fonts: Readonly<Record<string, readonly string[]>>;
 }
 
 interface WebManifest {
+  readonly [name: string]: unknown;
   readonly icons: readonly { readonly src: string }[];
 }
 
 /** The app's URL, relative to the web manifest, which is two folders below it. */
 const APP = '../../';
 
-/** A web manifest with the URLs of its icons in the release and the app's start URL. */
-function webManifestOf(manifest: WebManifest, placed: ReadonlyMap<string, string>): string {
-  const icons = manifest.icons.map((icon) => ({ ...icon, src: placed.get(icon.src) ?? icon.src }));
-  return JSON.stringify({ ...manifest, icons, id: APP, start_url: APP, scope: APP });
+/** A web manifest with its colours, the URLs of its icons in the release and the app's start URL. */
+function webManifestOf(
+  { icons, ...manifest }: WebManifest,
+  placed: ReadonlyMap<string, string>,
+  colors: Readonly<Record<string, string>>,
+): string {
+  const shown = icons.map((icon) => ({ ...icon, src: placed.get(icon.src) ?? icon.src }));
+  return JSON.stringify({ ...manifest, ...colors, icons: shown, id: APP, start_url: APP, scope: APP });
 }
+
+/** The colours of the splash screen and the title bar, in the theme that the brand starts with. */
+const browserColors = ({ tokens, overrides }: Theme, theme: string): Readonly<Record<string, string>> => ({
+  background_color: roleColor(tokens, overrides, theme, BROWSER_COLORS.background),
+  theme_color: roleColor(tokens, overrides, theme, BROWSER_COLORS.theme),
+});
 
 const validators = new Map<string, string>();
 function validatorOf(name: string, form: Form): string {
@@ -117,10 +134,12 @@ function validatorOf(name: string, form: Form): string {
   return made;
 }
 
-function themeTokens(
-  files: ReadonlyMap<string, string>,
-  brand: string,
-): { readonly tokens: TokenGroup; readonly overrides: ThemeOverrides } {
+interface Theme {
+  readonly tokens: TokenGroup;
+  readonly overrides: ThemeOverrides;
+}
+
+function themeTokens(files: ReadonlyMap<string, string>, brand: string): Theme {
   const read = (path: string): TokenGroup => JSON.parse(files.get(path) ?? '{}') as TokenGroup;
   const { $schema: _, ...tokens } = read('schemas/tokens.json');
   return { tokens, overrides: (read(`schemas/brands/${brand}/brand.json`).tokens ?? {}) as ThemeOverrides };

@@ -52,6 +52,19 @@ describe('the releases of all brands', () => {
     }
   });
 
+  it('given a web manifest without colours, then it has those of the theme that the brand starts with', () => {
+    for (const release of released()) {
+      const { brand } = JSON.parse(textOf(release, 'app')) as { brand: { theme: string } };
+      const css = textOf(release, 'theme');
+      const rules = css
+        .split('\n')
+        .filter((rule) => rule.startsWith(brand.theme === 'light' ? '[data-theme=light]{' : ':root,'));
+      const web = JSON.parse(textOf(release, 'asset:manifest')) as Record<string, string>;
+      expect(rules[0]).toContain(`--color-bg:${web.background_color};`);
+      expect(rules[0]).toContain(`--color-accent:${web.theme_color};`);
+    }
+  });
+
   it('given any expression, then the same chunk has its syntax tree', () => {
     for (const release of released())
       for (const [name, chunk] of chunksOf(release)) {

@@ -1,6 +1,7 @@
+import { contrastRatio } from './contrast-ratio.ts';
 import { colour } from './css-value.ts';
+import { THEMES, withOverrides, type ThemeOverrides } from './overrides.ts';
 import { at, isGroup, names, readOwn, report, type Reading, type ThemeProblem, type TokenGroup } from './resolve.ts';
-import { THEMES, withOverrides, type ThemeOverrides } from './theme.ts';
 
 /** Two roles with insufficient contrast. */
 export interface LowContrast {
@@ -32,17 +33,19 @@ export interface Contrast {
 /** Where the tokens declare which roles are used on which others. */
 const DECLARED = '$extensions';
 const PAIRS = 'app.contrast';
+/** Pairs call the colour `1` of the coins `coin-1`. */
+const COIN = 'coin-';
 
 /** The contrast (WCAG 2.2) of every declared pair of roles, in both themes, with a brand's overrides. */
 export function contrastOf(tokens: TokenGroup, overrides: ThemeOverrides = {}): Contrast {
   const reading: Reading = { tokens, problems: [] };
   const merged: Reading = { ...reading, tokens: withOverrides({ ...reading, problems: [] }, overrides) };
-  const declared = declaredPairs(merged);
+  const declared = pairsOf(merged);
   const found = new Map<string, LowContrast>();
   let pairs = 0;
   for (const theme of THEMES)
     for (const { market, roles, isOfMarket } of variantsOf(merged, theme))
-      for (const pair of eachPair(declared)) {
+      for (const pair of declared) {
         pairs += 1;
         const ratio = ratioOf(merged, roles, pair);
         if (ratio === undefined || ratio >= pair.least) continue;
@@ -54,15 +57,18 @@ export function contrastOf(tokens: TokenGroup, overrides: ThemeOverrides = {}): 
   return { faint: [...found.values()], pairs, problems: merged.problems };
 }
 
-interface Variant {
+/** A theme's roles with one of the market palettes and conventions that users can choose. */
+export interface Variant {
   readonly market: string;
   readonly roles: ReadonlyMap<string, string>;
   readonly isOfMarket: (role: string) => boolean;
 }
 
-/** A theme's variants, one for each market palette and convention that users can choose. */
-function variantsOf(reading: Reading, theme: string): Variant[] {
-  const base = rolesAt(reading, `semantic.color.${theme}`);
+export function variantsOf(reading: Reading, theme: string): Variant[] {
+  const coins = [...rolesAt(reading, 'primitive.color.coin')].map(
+    ([name, value]) => [`${COIN}${name}`, value] as const,
+  );
+  const base = new Map([...coins, ...rolesAt(reading, `semantic.color.${theme}`)]);
   return names(at(reading.tokens, `semantic.market.${theme}`)).flatMap((palette) =>
     names(at(reading.tokens, `semantic.market.${theme}.${palette}`)).map((convention): Variant => {
       const marketRoles = rolesAt(reading, `semantic.market.${theme}.${palette}.${convention}`);
@@ -75,7 +81,7 @@ function variantsOf(reading: Reading, theme: string): Variant[] {
   );
 }
 
-function rolesAt(reading: Reading, path: string): Map<string, string> {
+export function rolesAt(reading: Reading, path: string): Map<string, string> {
   const group = at(reading.tokens, path);
   return new Map(
     names(group).flatMap((name) => {
@@ -85,9 +91,10 @@ function rolesAt(reading: Reading, path: string): Map<string, string> {
   );
 }
 
-type Pair = Pick<LowContrast, 'of' | 'on' | 'over' | 'least'>;
+export type Pair = Pick<LowContrast, 'of' | 'on' | 'over' | 'least'>;
 
-function* eachPair(declared: readonly Pairs[]): Generator<Pair> {
+function* eachPair(reading: Reading): Generator<Pair> {
+  const declared = declaredPairs(reading);
   for (const { of, on, over, least } of declared)
     for (const text of of)
       for (const surface of on)
@@ -95,7 +102,9 @@ function* eachPair(declared: readonly Pairs[]): Generator<Pair> {
           yield { of: text, on: surface, least, ...(below === undefined ? {} : { over: below }) };
 }
 
-/** Invalid pairs are reported but not checked. */
+/** Every declared pair of roles. Invalid pairs are reported and left out. */
+export const pairsOf = (reading: Reading): readonly Pair[] => [...eachPair(reading)];
+
 function declaredPairs(reading: Reading): readonly Pairs[] {
   const declared = readOwn(readOwn(reading.tokens, DECLARED), PAIRS);
   const fix = 'Write { "of": ["text-1"], "on": ["bg"], "least": 4.5 }.';
@@ -122,35 +131,11 @@ function ratioOf(reading: Reading, roles: ReadonlyMap<string, string>, pair: Pai
     role === undefined ? undefined : (roles.get(role) ?? unknownRole(reading, role)),
   );
   if (text === undefined || surface === undefined || (pair.over !== undefined && below === undefined)) return undefined;
-  const ground = below === undefined ? channels(surface) : blend(channels(surface), channels(below));
-  return ratio(blend(channels(text), ground), ground);
+  return contrastRatio(text, surface, below);
 }
 
 function unknownRole(reading: Reading, role: string): undefined {
   const known = reading.problems.some(({ message }) => message.includes(`"${role}"`));
-  const fix = 'Use roles from semantic.color and semantic.market.';
+  const fix = 'Use roles from semantic.color and semantic.market, or coin-1 for the first coin.';
   return known ? undefined : report(reading, DECLARED, `"${role}" in ${PAIRS} is not a role.`, fix);
-}
-
-type Channels = readonly [red: number, green: number, blue: number, alpha: number];
-
-function channels(hex: string): Channels {
-  const part = (from: number): number => Number.parseInt(hex.slice(from, from + 2), 16) / 255;
-  return [part(1), part(3), part(5), hex.length === 9 ? part(7) : 1];
-}
-
-function blend(above: Channels, below: Channels): Channels {
-  const mixed = (index: 0 | 1 | 2): number => above[index] * above[3] + below[index] * (1 - above[3]);
-  return [mixed(0), mixed(1), mixed(2), 1];
-}
-
-function ratio(one: Channels, other: Channels): number {
-  const [a, b] = [luminance(one), luminance(other)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
-
-/** Relative luminance as defined by WCAG 2.2. */
-function luminance([red, green, blue]: Channels): number {
-  const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }

@@ -1,4 +1,4 @@
-import { at, isGroup, readOwn, report, valueOf, type Reading } from './resolve.ts';
+import { at, isGroup, names, readOwn, report, valueOf, type Reading } from './resolve.ts';
 
 const HEX = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i;
 
@@ -24,18 +24,27 @@ export function colour(reading: Reading, token: unknown, pointer: string): strin
   return `${hex.slice(0, 7)}${byte}`.toUpperCase();
 }
 
-/** A number with its unit, such as `12px` or `140ms`. */
-export function measure(reading: Reading, token: unknown, pointer: string): string | undefined {
-  const value = valueOf(reading, token, pointer);
-  if (value === undefined) return undefined;
-  const amount = readOwn(value, 'value');
-  const unit = readOwn(value, 'unit');
-  if (typeof amount === 'number' && (unit === 'px' || unit === 'ms' || unit === 'rem' || unit === 's')) {
-    return `${amount}${unit}`;
-  }
-  const got = JSON.stringify(value);
-  return report(reading, pointer, `expected a number with a unit, got ${got}.`, 'Write {"value": 12, "unit": "px"}.');
-}
+/** Formats a token's value for a style sheet. Reports an invalid one. */
+export type Printer = (reading: Reading, token: unknown, pointer: string) => string | undefined;
+
+/** Prints a number with one of the units, such as `12px`. @param least the smallest number allowed */
+const measure =
+  (units: readonly string[], example: string, least: number): Printer =>
+  (reading, token, pointer) => {
+    const value = valueOf(reading, token, pointer);
+    if (value === undefined) return undefined;
+    const amount = readOwn(value, 'value');
+    const unit = readOwn(value, 'unit');
+    if (typeof amount === 'number' && amount >= least && typeof unit === 'string' && units.includes(unit))
+      return `${amount}${unit}`;
+    const what = `a number${least === 0 ? ' from 0' : ''} with the unit ${units.join(' or ')}`;
+    return report(reading, pointer, `expected ${what}, got ${JSON.stringify(value)}.`, `Write ${example}.`);
+  };
+
+const LENGTH = '{"value": 12, "unit": "px"}';
+export const length = measure(['px', 'rem'], LENGTH, 0);
+const offset = measure(['px', 'rem'], LENGTH, Number.NEGATIVE_INFINITY);
+export const duration = measure(['ms', 's'], '{"value": 140, "unit": "ms"}', 0);
 
 export function plainNumber(reading: Reading, token: unknown, pointer: string): string | undefined {
   const value = valueOf(reading, token, pointer);
@@ -44,11 +53,22 @@ export function plainNumber(reading: Reading, token: unknown, pointer: string): 
   return report(reading, pointer, `expected a number, got ${JSON.stringify(value)}.`, 'Write {"$value": 10}.');
 }
 
+const isWeight = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 1000;
+
+export function fontWeight(reading: Reading, token: unknown, pointer: string): string | undefined {
+  const value = valueOf(reading, token, pointer);
+  if (value === undefined) return undefined;
+  if (isWeight(value)) return String(value);
+  return report(reading, pointer, `expected a weight from 1 to 1000, got ${JSON.stringify(value)}.`, 'Write 500.');
+}
+
 export function easing(reading: Reading, token: unknown, pointer: string): string | undefined {
   const value = valueOf(reading, token, pointer);
   if (value === undefined) return undefined;
   if (Array.isArray(value) && value.length === 4 && value.every((part) => typeof part === 'number')) {
-    return `cubic-bezier(${value.join(',')})`;
+    // CSS rejects a curve that goes back in time
+    if ([value[0], value[2]].every((x) => Number(x) >= 0 && Number(x) <= 1)) return `cubic-bezier(${value.join(',')})`;
   }
   const got = JSON.stringify(value);
   return report(reading, pointer, `expected an easing curve, got ${got}.`, 'Write four numbers: [0.2, 0, 0, 1].');
@@ -78,7 +98,7 @@ export function shadow(reading: Reading, token: unknown, pointer: string): strin
   const value = valueOf(reading, token, pointer);
   if (value === undefined) return undefined;
   const lengths = ['offsetX', 'offsetY', 'blur', 'spread'].map((name) =>
-    measure(reading, { $value: readOwn(value, name) }, `${pointer}.${name}`),
+    (name === 'blur' ? length : offset)(reading, { $value: readOwn(value, name) }, `${pointer}.${name}`),
   );
   const paint = colour(reading, { $value: readOwn(value, 'color') }, `${pointer}.color`);
   return lengths.includes(undefined) || paint === undefined ? undefined : `${lengths.join(' ')} ${paint}`;
@@ -96,15 +116,34 @@ export function typeStyle(reading: Reading, token: unknown, pointer: string): Ty
   const value = valueOf(reading, token, pointer);
   if (value === undefined) return undefined;
   const size = at(value, 'fontSize.value');
+  const unit = at(value, 'fontSize.unit');
   const weight = readOwn(value, 'fontWeight');
   const ratio = readOwn(value, 'lineHeight');
   const spacing = at(value, 'letterSpacing.value');
   const notes = isGroup(token) ? readOwn(token, '$extensions') : undefined;
   const line = readOwn(notes, 'app.lineHeightPx') ?? Math.round(Number(size) * Number(ratio));
-  if (![size, weight, ratio, spacing, line].every((part) => typeof part === 'number')) {
-    const fix = 'It needs fontFamily, fontSize, lineHeight, fontWeight and letterSpacing.';
+  const isRight =
+    [size, ratio, spacing, line].every((part) => typeof part === 'number') &&
+    unit === 'px' &&
+    Number(ratio) >= 1 &&
+    isWeight(weight);
+  if (!isRight) {
+    const fix =
+      'It needs fontFamily, fontSize in px, lineHeight from 1, fontWeight from 1 to 1000, and letterSpacing in px.';
     return report(reading, pointer, `expected a type style, got ${JSON.stringify(value)}.`, fix);
   }
   const track = Math.round((Number(spacing) / Number(size)) * 1000) / 1000;
-  return { font: `${String(weight)} ${String(size)}px/${Number(line)}px var(--font-sans)`, track: `${track}em` };
+  const face = familyProperty(reading, readOwn(value, 'fontFamily'), pointer);
+  if (face === undefined) return undefined;
+  return { font: `${String(weight)} ${String(size)}px/${Number(line)}px var(${face})`, track: `${track}em` };
+}
+
+const FAMILIES = 'primitive.font.family';
+
+function familyProperty(reading: Reading, family: unknown, pointer: string): string | undefined {
+  const known = names(at(reading.tokens, FAMILIES));
+  const name = known.find((each) => family === `{${FAMILIES}.${each}}`);
+  if (name !== undefined) return `--font-${name}`;
+  const fix = `Write ${known.map((each) => `{${FAMILIES}.${each}}`).join(' or ')}.`;
+  return report(reading, pointer, `expected a font family, got ${JSON.stringify(family)}.`, fix);
 }

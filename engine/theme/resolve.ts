@@ -7,6 +7,8 @@ export interface ThemeProblem {
   readonly pointer: string;
   readonly message: string;
   readonly fix: string;
+  /** Whether the last name of the pointer is what is wrong, rather than its value. */
+  readonly isName?: true;
 }
 
 export class ThemeError extends Error {

@@ -111,10 +111,80 @@ describe('a brand', () => {
     expect(problems[0]?.fix).toContain('accent');
   });
 
-  test('cannot change the type scale', () => {
-    const problems = problemsOf(() => themeCss(tokens, { type: { body: { $value: 1 } } }));
+  test.each([
+    ['type', { body: { fontWeight: 500 } }, '--type-body', '500 15px/22px var(--font-sans)'],
+    ['type', { body: { fontSize: { value: 16, unit: 'px' } } }, '--type-body', '400 16px/23px var(--font-sans)'],
+    ['type', { body: { fontFamily: '{primitive.font.family.mono}' } }, '--type-body', '400 15px/22px var(--font-mono)'],
+    ['type', { body: '{semantic.type.label}' }, '--type-body', '500 14px/20px var(--font-sans)'],
+    ['weight', { strong: 700 }, '--weight-strong', '700'],
+    ['family', { mono: ['Courier New', 'monospace'] }, '--font-mono', '"Courier New",monospace'],
+    ['space', { m: { value: 10, unit: 'px' } }, '--space-m', '10px'],
+    ['space', { m: '{primitive.space.l}' }, '--space-m', '16px'],
+    ['size', { row: { value: 4, unit: 'rem' } }, '--size-row', '4rem'],
+    ['duration', { fast: { value: 0.1, unit: 's' } }, '--dur-fast', '0.1s'],
+    ['easing', { standard: [0, 0, 1, 1] }, '--ease-standard', 'cubic-bezier(0,0,1,1)'],
+    ['coin', { 1: '#AA5500' }, '--coin-1', '#AA5500'],
+  ])('sets %s %j', (group, roles, name, value) => {
+    const before = declarations(themeCss(tokens), ':root');
+    const after = declarations(themeCss(tokens, { [group]: roles }), ':root');
 
-    expect(problems.map((problem) => problem.pointer)).toEqual(['overrides.type']);
+    expect(after.get(name)).toBe(value);
+    expect([...after].filter(([each]) => before.get(each) !== after.get(each)).map(([each]) => each)).toEqual([name]);
+  });
+
+  test('sets shadows by theme', () => {
+    const zero = { value: 0, unit: 'px' };
+    const flat = { offsetX: zero, offsetY: zero, blur: zero, spread: { value: -1, unit: 'px' }, color: '#00000000' };
+    const css = themeCss(tokens, { elevation: { light: { float: flat } } });
+
+    expect(declarations(css, '[data-theme=light]').get('--shadow-float')).toBe('0px 0px 0px -1px #00000000');
+    expect(declarations(css, ':root,[data-theme=dark]').get('--shadow-float')).toContain('8px 24px');
+  });
+
+  test('sets rise and fall once per palette: users who read red as rising get the mirror image', () => {
+    const css = themeCss(tokens, { market: { dark: { classic: { rise: '#11DD88', 'rise-soft': '#11DD8820' } } } });
+
+    const greenUp = declarations(css, ':root,[data-theme=dark]');
+    const redUp = declarations(css, '[data-theme=dark]:not([data-palette=colour-blind])[data-updown=red-up]');
+    expect([greenUp.get('--color-rise'), greenUp.get('--color-rise-soft')]).toEqual(['#11DD88', '#11DD8820']);
+    expect([redUp.get('--color-fall'), redUp.get('--color-fall-soft')]).toEqual(['#11DD88', '#11DD8820']);
+    expect([greenUp.get('--color-fall'), redUp.get('--color-rise')]).toEqual(['#F5657A', '#F5657A']);
+    expect(declarations(css, '[data-theme=dark][data-palette=colour-blind]').get('--color-rise')).toBe('#55B8FF');
+  });
+
+  test('gives a share a colour of its own only if it sets one', () => {
+    const css = themeCss(tokens, { share: { dark: { violet: '{semantic.color.dark.accent}' } } });
+
+    expect(declarations(css, ':root,[data-theme=dark]').get('--share-violet')).toBe('#EAD3A8');
+    expect(css.match(/--share-/g)).toHaveLength(1);
+    expect(themeCss(tokens)).not.toContain('--share-');
+  });
+
+  test.each([
+    [{ z: { toast: 1 } }, 'overrides.z', 'A brand can change: '],
+    [{ spaces: {} }, 'overrides.spaces', 'Did you mean "space"?'],
+    [{ space: { mm: '{primitive.space.l}' } }, 'overrides.space.mm', 'Use one of: 0, 2xs'],
+    [{ duration: { fsat: '{primitive.duration.base}' } }, 'overrides.duration.fsat', 'Did you mean "fast"?'],
+    [{ elevation: { dark: { flaot: {} } } }, 'overrides.elevation.dark.flaot', 'Did you mean "float"?'],
+    [{ market: { dark: { classic: { rises: '#FFFFFF' } } } }, 'overrides.market.dark.classic.rises', '"rise"'],
+    [{ market: { dark: { classic: '#FFFFFF' } } }, 'overrides.market.dark.classic', '"rise"'],
+    [{ share: { light: { vilet: '#FFFFFF' } } }, 'overrides.share.light.vilet', '"violet"'],
+    [{ coin: { 9: '#FFFFFF' } }, 'overrides.coin.9', 'Use one of: 1, 2'],
+    [{ space: { m: { value: -1, unit: 'px' } } }, 'primitive.space.m', '"unit": "px"'],
+    [{ space: { m: { value: 1, unit: 'ms' } } }, 'primitive.space.m', '"unit": "px"'],
+    [{ duration: { base: { value: 1, unit: 'px' } } }, 'primitive.duration.base', '"unit": "ms"'],
+    [{ weight: { strong: 'bold' } }, 'primitive.font.weight.strong', '500'],
+    [{ family: { sans: 'Arial' } }, 'primitive.font.family.sans', 'sans-serif'],
+    [{ easing: { standard: [0, 0, 2, 1] } }, 'primitive.easing.standard', 'four numbers'],
+    [{ type: { body: { lineHeight: 0.5 } } }, 'semantic.type.body', 'lineHeight from 1'],
+    [{ type: { body: { fontFamily: 'Arial' } } }, 'semantic.type.body', '{primitive.font.family.mono}'],
+    [{ type: { nano: { fontSize: { value: 9, unit: 'px' } } } }, 'semantic.type.nano', 'Set 11px or more.'],
+    [{ size: { touch: { value: 2, unit: 'rem' } } }, 'semantic.size.touch', 'Set 44px or more.'],
+  ])('is refused %j', (overrides, pointer, fix) => {
+    const problems = problemsOf(() => themeCss(tokens, overrides as unknown as TokenGroup));
+
+    expect(problems.map((problem) => problem.pointer)).toEqual([pointer]);
+    expect(problems[0]?.fix).toContain(fix);
   });
 });
 

@@ -1,27 +1,30 @@
-import { colour, easing, family, measure, plainNumber, shadow, typeStyle } from './css-value.ts';
+import {
+  colour,
+  duration,
+  easing,
+  family,
+  fontWeight,
+  length,
+  plainNumber,
+  shadow,
+  typeStyle,
+  type Printer,
+} from './css-value.ts';
+import { checkLeast } from './least.ts';
+import { THEMES, withOverrides, type Theme, type ThemeOverrides } from './overrides.ts';
 import { at, isGroup, names, readOwn, report, ThemeError, type Reading, type TokenGroup } from './resolve.ts';
 
-/**
- * The tokens that a brand may override (`tokens` in its brand.json): `color.dark`, `color.light`, `radius`, `typeface`.
- * Each role is a reference or a raw value. Type scale, sizes and motion are the same for every brand.
- */
-export type ThemeOverrides = TokenGroup;
-
-type Theme = 'dark' | 'light';
 type Property = readonly [name: string, value: string];
-type Printer = (reading: Reading, token: unknown, pointer: string) => string | undefined;
-
-export const THEMES: readonly Theme[] = ['dark', 'light'];
 
 /** Groups that become custom properties: their path, their prefix, and the function that formats a value. */
 const SCALES: readonly (readonly [path: string, prefix: string, print: Printer])[] = [
-  ['primitive.space', 'space', measure],
-  ['semantic.radius', 'radius', measure],
-  ['semantic.size', 'size', measure],
-  ['primitive.duration', 'dur', measure],
+  ['primitive.space', 'space', length],
+  ['semantic.radius', 'radius', length],
+  ['semantic.size', 'size', length],
+  ['primitive.duration', 'dur', duration],
   ['primitive.easing', 'ease', easing],
   ['semantic.z', 'z', plainNumber],
-  ['primitive.font.weight', 'weight', plainNumber],
+  ['primitive.font.weight', 'weight', fontWeight],
   ['primitive.font.family', 'font', family],
   ['primitive.color.coin', 'coin', colour],
 ];
@@ -35,10 +38,13 @@ export function themeCss(tokens: TokenGroup, overrides: ThemeOverrides = {}): st
   const merged: Reading = { ...reading, tokens: withOverrides(reading, overrides) };
   const sheet = [
     rule(':root', [...scales(merged), ...typeScale(merged)]),
-    ...THEMES.map((theme) => rule(themeSelector(theme), themeProperties(merged, theme))),
+    ...THEMES.map((theme) =>
+      rule(themeSelector(theme), [...themeProperties(merged, theme), ...shares(merged, overrides, theme)]),
+    ),
     ...THEMES.flatMap((theme) => marketRules(merged, theme)),
     reducedMotion(merged),
   ].join('\n');
+  checkLeast(merged);
   if (merged.problems.length > 0) throw new ThemeError(merged.problems);
   return `${sheet}\n`;
 }
@@ -89,6 +95,16 @@ function themeProperties(reading: Reading, theme: Theme): Property[] {
   ];
 }
 
+/** A share has the colour of its tone, so only the tones that the brand sets have a property of their own. */
+function shares(reading: Reading, overrides: ThemeOverrides, theme: Theme): Property[] {
+  const path = `semantic.share.${theme}`;
+  return names(at(overrides, `share.${theme}`)).flatMap((tone): Property[] => {
+    const token = at(reading.tokens, `${path}.${tone}`);
+    const value = token === undefined ? undefined : colour(reading, token, `${path}.${tone}`);
+    return value === undefined ? [] : [[`--share-${tone}`, value]];
+  });
+}
+
 /** Users choose the palette and convention, so these rules come after the themes and take precedence. */
 function marketRules(reading: Reading, theme: Theme): string[] {
   const base = `[data-theme=${theme}]`;
@@ -105,58 +121,12 @@ function marketRules(reading: Reading, theme: Theme): string[] {
 
 function reducedMotion(reading: Reading): string {
   const pointer = 'semantic.motion.reduced';
-  const duration = readOwn(at(reading.tokens, `${pointer}.$value`), 'duration');
-  const fade = measure(reading, { $value: duration }, pointer) ?? '';
+  const shortest = readOwn(at(reading.tokens, `${pointer}.$value`), 'duration');
+  const fade = duration(reading, { $value: shortest }, pointer) ?? '';
   const short = rule(':root', [
     ['--dur-page', fade],
     ['--dur-slow', fade],
     ['--dur-tick', '0ms'],
   ]);
   return `@media (prefers-reduced-motion:reduce){${short}}`;
-}
-
-/** Overridable groups and the token groups that they replace. */
-const PLACES: readonly (readonly [from: string, to: string])[] = [
-  ['color.dark', 'semantic.color.dark'],
-  ['color.light', 'semantic.color.light'],
-  ['radius', 'semantic.radius'],
-  ['typeface', 'semantic.typeface'],
-];
-
-export function withOverrides(reading: Reading, overrides: ThemeOverrides): TokenGroup {
-  const groups = names(overrides).flatMap((name) =>
-    name === 'color' ? names(overrides[name]).map((theme) => `color.${theme}`) : [name],
-  );
-  const allowed = PLACES.map(([from]) => from);
-  for (const group of groups.filter((name) => !allowed.includes(name))) {
-    report(reading, `overrides.${group}`, 'a brand cannot change this.', `A brand can change: ${allowed.join(', ')}.`);
-  }
-  return PLACES.reduce<TokenGroup>((tokens, [from, to]) => {
-    const group = at(overrides, from);
-    return isGroup(group) ? override(reading, tokens, to.split('.'), group, from) : tokens;
-  }, reading.tokens);
-}
-
-function override(
-  reading: Reading,
-  node: TokenGroup,
-  path: readonly string[],
-  changes: TokenGroup,
-  from: string,
-): TokenGroup {
-  const [name, ...rest] = path;
-  if (name !== undefined) {
-    const child = readOwn(node, name);
-    return isGroup(child) ? { ...node, [name]: override(reading, child, rest, changes, from) } : node;
-  }
-  const known = names(node);
-  for (const role of names(changes).filter((changed) => !known.includes(changed))) {
-    report(reading, `overrides.${from}.${role}`, 'this role does not exist.', `Use one of: ${known.join(', ')}.`);
-  }
-  const leaves = names(changes).map((role) => [role, asToken(changes[role])] as const);
-  return { ...node, ...Object.fromEntries(leaves) };
-}
-
-function asToken(value: unknown): TokenGroup {
-  return isGroup(value) && Object.hasOwn(value, '$value') ? value : { $value: value };
 }

@@ -1,5 +1,5 @@
+import { withOverrides, type ThemeOverrides } from './overrides.ts';
 import { at, isGroup, names, readOwn, report, ThemeError, valueOf, type Reading, type TokenGroup } from './resolve.ts';
-import { withOverrides, type ThemeOverrides } from './theme.ts';
 
 /** An installed typeface's metadata, as JSON at `node_modules/<package>` among a project's files. */
 export interface Typeface {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readStaticFile, type StaticFile } from '../http/static-files.ts';
 import { isRecord } from '../shared/json.ts';
 import type { ReportProblem } from './cached-file.ts';
 import { readManifest, type Manifest } from './manifest.ts';
@@ -16,6 +17,8 @@ export interface Hosts {
   siteAt(name: string): Site | undefined;
   /** The release with this id or, without an id, the one built with the app. Undefined if it cannot be read. */
   manifestOf(brand: string, id: string | undefined): Manifest | undefined;
+  /** The app's page with a brand's look. Undefined if the build has none. */
+  pageOf(brand: string | undefined): StaticFile | undefined;
   /** A file from a brand's release. @throws if it cannot be read */
   read(brand: string, file: string): Uint8Array;
 }
@@ -44,6 +47,7 @@ export function createHosts({ app, store, allowed = [], report = console.error }
     (manifestOf(brand, published?.live(brand).id) ?? built.manifests.get(brand))?.hosts ?? [];
   return {
     manifestOf,
+    pageOf: (brand) => (brand === undefined ? undefined : built.pages.get(brand)) ?? built.pages.get(PLAIN),
     siteAt: (hostName) => {
       // a fully qualified host name ends with a dot
       const name = hostName.toLowerCase().replace(/\.$/, '');
@@ -57,13 +61,19 @@ export function createHosts({ app, store, allowed = [], report = console.error }
   };
 }
 
+/** Instead of a brand: the page for brands that were not built with the app. */
+const PLAIN = '';
+const PAGE = 'index.html';
+
 interface Built {
+  /** Brand → its page. */
+  readonly pages: ReadonlyMap<string, StaticFile>;
   readonly manifests: ReadonlyMap<string, Manifest>;
   /** The brand that is served on hosts that belong to no brand. */
   readonly usual: string | undefined;
 }
 
-const NO_RELEASES: Built = { manifests: new Map(), usual: undefined };
+const NO_RELEASES: Built = { pages: new Map(), manifests: new Map(), usual: undefined };
 
 /** Reads the built releases once, like the app's other files. */
 function builtReleases(folder: string, report: ReportProblem): Built {
@@ -78,8 +88,13 @@ function builtReleases(folder: string, report: ReportProblem): Built {
       report(error);
     }
   }
+  const pages = [PLAIN, ...manifests.keys()].filter((brand) => existsSync(path.join(folder, brand, PAGE)));
   const usual = path.join(folder, 'current.json');
-  return { manifests, usual: existsSync(usual) ? brandOf(usual) : undefined };
+  return {
+    pages: new Map(pages.map((brand) => [brand, readStaticFile(path.join(folder, brand), PAGE)])),
+    manifests,
+    usual: existsSync(usual) ? brandOf(usual) : undefined,
+  };
 }
 
 function brandOf(file: string): string | undefined {

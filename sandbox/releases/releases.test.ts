@@ -43,6 +43,8 @@ beforeEach(() => {
   }
   writeFileSync(path.join(dist, 'release', 'current.json'), '{"brand":"elm"}');
   writeFileSync(path.join(dist, 'index.html'), 'app');
+  writeFileSync(path.join(dist, 'release/index.html'), 'plain page');
+  writeFileSync(path.join(dist, 'release/moss/index.html'), 'page of moss');
   store = openStore(path.join(folder, 'data'));
   app = new Hono().use(serveReleases(createHosts({ app: dist, store }), store)).use(serveStaticFiles(dist));
 });
@@ -52,6 +54,23 @@ describe('a host', () => {
     expect(await versionAt('moss.example')).toBe('built moss');
     expect(await versionAt('MOSS.example:4600')).toBe('built moss');
     expect(await versionAt('127.0.0.1')).toBe('built elm');
+  });
+
+  it('given a brand with a page of its own, then it serves that page; given any other, then the plain one', async () => {
+    const pageAt = async (host: string, address: string): Promise<string> => (await ask(host, address)).text();
+
+    expect(await pageAt('moss.example', '/')).toBe('page of moss');
+    expect(await pageAt('moss.example', '/index.html')).toBe('page of moss');
+    expect(await pageAt('elm.example', '/')).toBe('plain page');
+    expect((await ask('moss.example', '/')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('given a build without pages of brands, then it serves the one page of the app', async () => {
+    for (const page of ['release/index.html', 'release/moss/index.html']) rmSync(path.join(folder, 'dist', page));
+    const hosts = createHosts({ app: path.join(folder, 'dist'), store });
+    const plain = new Hono().use(serveReleases(hosts, store)).use(serveStaticFiles(path.join(folder, 'dist')));
+
+    expect(await (await plain.fetch(new Request('http://moss.example/'))).text()).toBe('app');
   });
 
   it('given a file of another brand, then it is missing; own files are cached forever', async () => {

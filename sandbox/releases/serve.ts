@@ -8,17 +8,26 @@ import type { Manifest } from './manifest.ts';
 import type { ReleaseStore } from './store.ts';
 
 const FOLDER = '/release/';
+const PAGES: readonly string[] = ['/', '/index.html'];
 const CURRENT = `${FOLDER}current.json`;
 /** A random number from 0 to 9,999 that decides who gets a canary. It is too coarse to identify a user. */
 const COOKIE = 'vitrine-share';
 const YEAR = 365 * 24 * 3600;
 
-/** Serves each host its own brand's release and no other brand's files. A published release replaces the built one. */
+/**
+ * Serves each host its own brand's page and release and no other brand's files. A published release replaces the built
+ * one.
+ */
 export function serveReleases(hosts: Hosts, store: ReleaseStore | undefined): MiddlewareHandler {
   return async (http, next) => {
     const { path: pathname, method } = http.req;
-    if (!pathname.startsWith(FOLDER) || (method !== 'GET' && method !== 'HEAD')) return next();
+    const isPage = PAGES.includes(pathname);
+    if ((!isPage && !pathname.startsWith(FOLDER)) || (method !== 'GET' && method !== 'HEAD')) return next();
     const brand = hosts.siteAt(hostNameOf(http))?.brand;
+    if (isPage) {
+      const page = hosts.pageOf(brand);
+      return page === undefined ? next() : sendFile(http, page);
+    }
     if (pathname === CURRENT && brand !== undefined) {
       const manifest = releaseFor(http, brand, hosts, store);
       if (manifest !== undefined) return sendManifest(http, manifest);

@@ -12,7 +12,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   problem: [],
   grammar: [],
   expression: [],
-  theme: [],
+  theme: ['problem'],
   compiled: ['expression'],
   overlay: ['problem', 'expression'],
   i18n: ['compiled', 'expression'],
@@ -80,6 +80,18 @@ describe('the rooms of the engine', () => {
       );
     expect(files.length).toBeGreaterThan(200);
     expect(wrong).toEqual([]);
+  });
+
+  it('keep colour maths out of the app: one file imports the library, in a room that the app cannot reach', () => {
+    const users = files.filter((path) =>
+      findImports(read(path)).some(({ specifier }) => specifier.startsWith('culori')),
+    );
+    const reached = new Set(['app']);
+    for (const room of reached) for (const next of ARROWS[room] ?? []) reached.add(next);
+
+    expect(users).toEqual(['engine/theme/oklch.ts']);
+    expect(reached.has('view')).toBe(true);
+    expect(reached.has('theme')).toBe(false);
   });
 
   it('have arrows without cycles', () => {

@@ -37,11 +37,24 @@ test('a host opens its brand: its theme, its first language, six places, its log
   await expect(tabs(page)).toHaveCount(6);
   for (const link of ['icon', 'manifest'])
     await expect(page.locator(`link[rel="${link}"]`)).toHaveAttribute('href', /\/release\/kite\/asset-/);
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#3639DB');
+  await expect(page.locator('link[data-theme]')).toHaveCount(1);
   expect(await findViolations(page)).toEqual([]);
   expect(await findMisfits(page)).toEqual([]);
 
   await page.goto(`${exchange.url}/?brand=kite`);
   await expect(page.getByRole('heading', { name: 'Larch' })).toBeVisible();
+});
+
+test('the page has the look of its brand before any script runs', async ({ page, exchange }) => {
+  const own = await (await page.goto(addressOf(exchange.url)))?.text();
+  const other = await (await page.goto(exchange.url))?.text();
+
+  expect(own).toMatch(/<html[^>]* data-theme="light"/);
+  expect(own).toContain('<meta name="theme-color" content="#3639DB" />');
+  expect(own).toMatch(/<link rel="stylesheet" data-theme href="release\/kite\/theme\.[0-9a-f]{12}\.css" \/>/);
+  expect(other).toMatch(/<html[^>]* data-theme="dark"/);
+  expect(other).toContain('href="release/larch/theme.');
 });
 
 test('a page opens at the address that the brand gave it, and at its original one', async ({ page, exchange }) => {

@@ -64,6 +64,10 @@ export const kindCodes = {
     'Low contrast',
     'schemas/tokens.json lists pairs of text and background roles. Each pair must meet WCAG AA in both themes.',
   ],
+  'theme/clash': [
+    'Clashing neutrals',
+    'A brand that sets a surface should also set the neutrals next to it. Those that it inherits have another tint, or are lighter where they should be darker. "app.neutrals" in schemas/tokens.json lists them. "npx vitrine brand new" derives all of them from one color.',
+  ],
   'patch/target': [
     'Missing patch target',
     'The file that a patch changes does not exist, or the brand does not use it.',

@@ -1,7 +1,10 @@
 import type { Json, Place } from '../../overlay/index.ts';
+import { joinNames } from '../../problem/suggest.ts';
 import { ThemeError } from '../../theme/resolve.ts';
+import { clashesOf, type Clash } from '../../theme/clash.ts';
 import { contrastOf, type LowContrast } from '../../theme/contrast.ts';
-import { themeCss, type ThemeOverrides } from '../../theme/theme.ts';
+import { isUnknownGroup, ownPath, roleDepth, type ThemeOverrides } from '../../theme/overrides.ts';
+import { themeCss } from '../../theme/theme.ts';
 import { chosenTypefaces } from '../../theme/typeface.ts';
 import { startOfFile } from '../project/kinds.ts';
 import type { Project } from '../project/project.ts';
@@ -27,10 +30,15 @@ export function checkTokens(project: Project, report: Report): void {
     const { typefaces } = project;
     if (typefaces.size > 0) chosenTypefaces(groupOf(tokens), overrides, typefaces);
     checkContrast(tokens, own, overrides, report);
+    checkClashes(tokens, own, overrides, report);
   } catch (error) {
     if (!(error instanceof ThemeError)) throw error;
-    for (const { pointer, message, fix } of error.problems)
-      report.add(placeOf(pointer, tokens, own), 'theme/token', `${pointer}: ${message}`, fix);
+    for (const { pointer, message, fix, isName } of error.problems)
+      // the grammar reports unknown groups
+      if (!isUnknownGroup(pointer)) {
+        const place = placeOf(pointer, tokens, own);
+        report.add(isName ? keyOf(place) : place, 'theme/token', `${pointer}: ${message}`, fix);
+      }
   }
 }
 
@@ -41,11 +49,57 @@ function checkContrast(tokens: Json, own: Json | undefined, overrides: ThemeOver
     report.add(placeOf(pointer, tokens, own), 'theme/token', `${pointer}: ${message}`, fix);
   for (const found of faint) {
     const roles = [found.of, found.on, ...(found.over === undefined ? [] : [found.over])];
-    const changed = roles.find((role) => own?.get('color')?.get(found.theme)?.members.has(role));
-    const pointer = `semantic.color.${found.theme}.${changed ?? found.of}`;
-    const fix = `Make "${changed ?? found.of}" lighter or darker until the contrast is ${found.least}.`;
-    report.add(placeOf(pointer, tokens, own), 'theme/contrast', describeContrast(found), fix);
+    const changed = roles.flatMap((role) => ownRole(own, found, role) ?? [])[0];
+    const isOther = changed !== undefined && changed.role !== found.of;
+    const inherited = isOther ? `, or set "${found.of}", which is inherited` : '';
+    const fix = `Make "${changed?.name ?? found.of}" lighter or darker until the contrast is ${found.least}${inherited}.`;
+    const shared = `semantic.color.${found.theme}.${found.of}`;
+    report.add(changed?.json ?? placeOf(shared, tokens, own), 'theme/contrast', describeContrast(found), fix);
   }
+}
+
+interface OwnRole {
+  readonly role: string;
+  /** The brand's name for it: for users who read red as rising, `fall` is what it declares as `rise`. */
+  readonly name: string;
+  readonly json: Json;
+}
+
+/** Where the brand sets a role: among the theme's colours, its direction colours or the coins. */
+function ownRole(own: Json | undefined, { theme, market }: LowContrast, role: string): OwnRole | undefined {
+  const [palette = '', convention = ''] = market?.split(', ') ?? [];
+  const pointers = [
+    `semantic.color.${theme}.${role}`,
+    `semantic.market.${theme}.${palette}.${convention}.${role}`,
+    `primitive.color.coin.${role.replace('coin-', '')}`,
+  ];
+  const found = pointers.flatMap((pointer): OwnRole[] => {
+    const path = ownPath(pointer)?.split('.');
+    const place = own && path ? findDeepest(own, path) : undefined;
+    if (place?.rest !== 0) return [];
+    return [{ role, name: path?.[0] === 'market' ? (path.at(-1) ?? role) : role, json: place.json }];
+  });
+  return found[0];
+}
+
+/** Reports inherited neutrals at the surface that the brand sets. */
+function checkClashes(tokens: Json, own: Json | undefined, overrides: ThemeOverrides, report: Report): void {
+  const { clashes, problems } = clashesOf(groupOf(tokens), overrides);
+  for (const { pointer, message, fix } of problems)
+    report.add(placeOf(pointer, tokens, own), 'theme/token', `${pointer}: ${message}`, fix);
+  for (const clash of clashes) {
+    const [first = ''] = clash.roles;
+    const place = placeOf(`overrides.color.${clash.theme}.${clash.surface}`, tokens, own);
+    const fix = `Set ${clash.roles.length > 1 ? `them too: "${first}"` : `"${first}" too`}, for example to "${clash.proposed}".`;
+    report.add(place, 'theme/clash', describeClash(clash), fix);
+  }
+}
+
+function describeClash({ theme, surface, roles, kind }: Clash): string {
+  const inherited = joinNames(roles.map((role) => `"${role}"`));
+  if (kind !== 'tint')
+    return `Expected the inherited ${inherited} to be ${kind} than "${surface}" in the ${theme} theme, as in the tokens.`;
+  return `Expected neutrals of one tint in the ${theme} theme, but the brand sets "${surface}" and inherits another tint for ${inherited}.`;
 }
 
 /** Truncates instead of rounding: 4.499 does not reach 4.5. */
@@ -63,16 +117,21 @@ function groupOf(tree: Json): ThemeOverrides {
 }
 
 /** Overrides are in the brand's file, under a shorter path. */
-function placeOf(pointer: string, tokens: Json, own: Json | undefined): Place {
+function placeOf(pointer: string, tokens: Json, own: Json | undefined): Json {
   const changed = /^overrides\.(.+)$/.exec(pointer)?.[1];
   if (changed !== undefined && own !== undefined) return findDeepest(own, changed.split('.')).json;
-  const short = /^semantic\.(color\.(?:dark|light)\..+|radius\..+|typeface\..+)$/.exec(pointer)?.[1];
+  const short = ownPath(pointer);
   if (short !== undefined && own !== undefined) {
-    const found = findDeepest(own, short.split('.'));
-    if (found.rest === 0) return found.json;
+    const path = short.split('.');
+    const found = findDeepest(own, path);
+    // a part of the role's value may be missing, such as the blur of a shadow
+    if (path.length - found.rest >= roleDepth(short)) return found.json;
   }
   return findDeepest(tokens, pointer.split('.')).json;
 }
+
+/** The place of a value's name. */
+const keyOf = (json: Json): Place => json.parent?.members.get(String(json.key))?.key ?? json;
 
 /** The deepest existing value on the path. A key may contain a dot. */
 function findDeepest(json: Json, path: readonly string[]): { json: Json; rest: number } {

@@ -3,11 +3,11 @@ import { startOf } from '../grammar/shape.ts';
 import type { Report } from '../report.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 
-const TEXTS = ['name', 'short_name', 'background_color', 'theme_color', 'display'] as const;
+const TEXTS = ['name', 'short_name', 'display'] as const;
 /** Browsers require these icons before they offer to install an app. */
 const SIZES = ['192x192', '512x512'] as const;
-/** The release sets these, because they depend on the app's URL. */
-const SET_BY_RELEASE = ['start_url', 'scope', 'id'] as const;
+/** The release sets these, because they depend on the app's URL and on the brand's tokens. */
+const SET_BY_RELEASE = ['start_url', 'scope', 'id', 'background_color', 'theme_color'] as const;
 
 /** Checks that a web app manifest contains what home screens need, and that its icons exist. */
 export function checkWebManifest(path: string, text: string, files: Iterable<string>, report: Report): void {

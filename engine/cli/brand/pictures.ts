@@ -50,16 +50,14 @@ export async function brandImagesOf(look: Look): Promise<ReadonlyMap<string, str
   ]);
 }
 
-/** The web app manifest. The release adds the start URL. */
-export const manifestOf = (name: string, { accent, ground }: Pick<Look, 'accent' | 'ground'>): string =>
+/** The web app manifest. The release adds the start URL and the colours. */
+export const manifestOf = (name: string): string =>
   `${JSON.stringify(
     {
       name,
       short_name: name,
       display: 'standalone',
       orientation: 'portrait',
-      background_color: ground,
-      theme_color: accent,
       icons: HOME_SCREEN.map((size) => ({
         src: `icon-${size}.png`,
         sizes: `${size}x${size}`,

@@ -1,4 +1,5 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { tokenPath } from '../../theme/overrides.ts';
 import { atOf, type Change, printValue } from './change.ts';
 
 /** What a setting changes, as printed. */
@@ -12,7 +13,7 @@ export function settingChanges(brand: Json, app: Json | undefined, tokens: Json 
     ...languages(brand, app),
     ...constants(brand, app),
     ...products(brand),
-    ...tokenChanges(brand.get('tokens'), tokens?.get('semantic'), []),
+    ...tokenChanges(brand.get('tokens'), tokens, []),
   ];
 }
 
@@ -77,16 +78,24 @@ function products(brand: Json): Change[] {
 }
 
 /** Walks token groups. A token with the same value is not a change. */
-function tokenChanges(given: Json | undefined, usual: Json | undefined, path: readonly string[]): Change[] {
+function tokenChanges(given: Json | undefined, tokens: Json | undefined, path: readonly string[]): Change[] {
   if (given === undefined) return [];
   // a dimension is one value with a number and a unit
   const isValue = given.type !== 'object' || given.get('unit') !== undefined;
   const value = isValue ? given : given.get('$value');
   if (value === undefined)
     return entriesOf(given).flatMap(([name, json]) =>
-      name.startsWith('$') ? [] : tokenChanges(json, usual?.get(name), [...path, name]),
+      name.startsWith('$') ? [] : tokenChanges(json, tokens, [...path, name]),
     );
-  const before = usual?.get('$value');
+  const before = usualValue(tokens, path);
   const [was, is] = [printValue(before, none), printValue(value, none)];
   return was === is ? [] : [change(`token ${path.join('.')}: ${was} → ${is}`, value, before)];
+}
+
+/** The value of the token that a brand replaces, or of a part of it, such as the size of a type style. */
+function usualValue(tokens: Json | undefined, path: readonly string[]): Json | undefined {
+  const token = tokenPath(path.join('.'))
+    ?.split('.')
+    .reduce<Json | undefined>((json, name) => json?.get(name) ?? json?.get('$value')?.get(name), tokens);
+  return token?.get('$value') ?? token;
 }

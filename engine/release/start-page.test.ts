@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Release } from './build-release.ts';
+import { startPage } from './start-page.ts';
+
+const HTML = `<!doctype html>
+<html lang="en" data-theme="dark">
+  <head>
+    <title>App</title>
+  </head>
+  <body></body>
+</html>
+`;
+
+const release = (theme: string): Release => {
+  const files = { app: 'app.1.json', theme: 'theme.2.css', 'asset:manifest': 'asset-manifest.3.webmanifest' };
+  const contents = new Map([
+    ['app.1.json', JSON.stringify({ brand: { theme } })],
+    ['asset-manifest.3.webmanifest', JSON.stringify({ theme_color: '#3639DB' })],
+  ]);
+  return { manifest: { brand: 'elm', files }, files: contents } as unknown as Release;
+};
+
+describe('the page of a brand', () => {
+  it('has its theme, its style sheet and its colour before any script runs', () => {
+    const page = startPage(HTML, release('light'));
+
+    expect(page).toContain('<html lang="en" data-theme="light">');
+    expect(page).toContain('<meta name="theme-color" content="#3639DB" />');
+    expect(page).toContain('<link rel="stylesheet" data-theme href="release/elm/theme.2.css" />');
+    expect(page.indexOf('stylesheet')).toBeLessThan(page.indexOf('</head>'));
+  });
+
+  it('given the theme of the system, then it keeps the default, because only the browser knows the system', () => {
+    expect(startPage(HTML, release('system'))).toContain('data-theme="dark"');
+  });
+});

@@ -1,0 +1,26 @@
+import type { App } from '../compiled/index.ts';
+import type { Release } from './build-release.ts';
+
+const THEME = /(<html\b[^>]*\bdata-theme=")[^"]*(")/;
+const HEAD_END = '</head>';
+
+/**
+ * The app's page with a brand's look, so that the page has the right colours before any script runs: the brand's theme,
+ * its style sheet, and the colour that the browser shows around the page.
+ */
+export function startPage(html: string, { manifest, files }: Release): string {
+  const textOf = (name: string): string => String(files.get(manifest.files[name] ?? '') ?? '{}');
+  const { brand } = JSON.parse(textOf('app')) as Pick<App, 'brand'>;
+  const web = JSON.parse(textOf('asset:manifest')) as { readonly theme_color?: string };
+  const look = [
+    ...(web.theme_color === undefined ? [] : [`<meta name="theme-color" content="${web.theme_color}" />`]),
+    // the app replaces this link by that of the release that it loads
+    `<link rel="stylesheet" data-theme href="release/${manifest.brand}/${manifest.files.theme ?? ''}" />`,
+  ];
+  // which theme the system has is known in the browser only
+  const isKnown = brand.theme === 'dark' || brand.theme === 'light';
+  const themed = isKnown
+    ? html.replace(THEME, (_, before: string, after: string) => before + brand.theme + after)
+    : html;
+  return themed.replace(HEAD_END, () => `  ${look.join('\n    ')}\n  ${HEAD_END}`);
+}

@@ -1,0 +1,32 @@
+import type { Walk } from './derive-recipe.ts';
+import { hexOf, type Tone } from './oklch.ts';
+
+/** Steps of lightness and opacity, too small to see. */
+const STEP = 0.004;
+const COUNT = Math.ceil(1 / STEP);
+/** White, and black with a hint of the hue if its contrast is enough. */
+const INKS: readonly Pick<Tone, 'l' | 'c'>[] = [
+  { l: 1, c: 0 },
+  { l: 0.18, c: 0.03 },
+  { l: 0, c: 0 },
+];
+
+/** The colours to try for a role, the wanted one first. */
+export function* candidates(wanted: Tone, alpha: number, walk: Walk): Generator<string> {
+  if (walk === 'ink') {
+    for (const ink of INKS) yield hexOf({ ...wanted, ...ink });
+    return;
+  }
+  yield hexOf(wanted, alpha);
+  for (let step = 1; step <= COUNT; step += 1)
+    if (walk === 'fainter') {
+      if (alpha - step * STEP >= 0) yield hexOf(wanted, alpha - step * STEP);
+    } else
+      for (const l of lightnesses(wanted.l, step * STEP, walk))
+        if (l > -STEP && l < 1 + STEP) yield hexOf({ ...wanted, l }, alpha);
+}
+
+function lightnesses(from: number, by: number, walk: Exclude<Walk, 'ink' | 'fainter'>): readonly number[] {
+  if (walk === 'nearest') return [from - by, from + by];
+  return [walk === 'darker' ? from - by : from + by];
+}

@@ -1,0 +1,16 @@
+import { colour } from './css-value.ts';
+import { THEMES, withOverrides, type Theme, type ThemeOverrides } from './overrides.ts';
+import { at, ThemeError, type Reading, type TokenGroup } from './resolve.ts';
+
+/** A role's colour in a theme, as hex. @throws ThemeError */
+export function roleColor(tokens: TokenGroup, overrides: ThemeOverrides, theme: string, role: string): string {
+  const reading: Reading = { tokens, problems: [] };
+  const merged: Reading = { ...reading, tokens: withOverrides(reading, overrides) };
+  const pointer = `semantic.color.${shownTheme(theme)}.${role}`;
+  const value = colour(merged, at(merged.tokens, pointer), pointer);
+  if (value === undefined) throw new ThemeError(reading.problems);
+  return value;
+}
+
+/** The theme that a brand starts with. With `system`, it is that of the style sheet without a choice. */
+export const shownTheme = (theme: string): Theme => THEMES.find((each) => each === theme) ?? 'dark';
