@@ -2,6 +2,7 @@ import { use, type ReactNode } from 'react';
 import { start } from '@vitrine/engine';
 import { keepForOffline } from './offline.ts';
 import iconsAddress from './generated/icons.gen.json?url';
+import { widgets as packageWidgets } from '@vitrine/engine/widgets';
 import { widgets } from '@vitrine/widgets';
 import { IconProvider, type IconSet } from '@vitrine/widgets/shared';
 import '@vitrine/widgets/base.css';
@@ -26,7 +27,7 @@ function Icons({ children }: { children?: ReactNode }) {
 }
 
 const app = start(element, {
-  widgets,
+  widgets: { ...widgets, ...packageWidgets },
   release: RELEASE,
   timeout: FIRST_FILES_TIMEOUT,
   around: Icons,

@@ -23,7 +23,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   timestamp: 'moment',
   state: 'label of a state: its set and the code',
   icon: 'icon name',
-  asset: 'brand file',
+  asset: 'picture of the brand',
   url: 'picture address',
   route: 'page route',
   series: 'raw rows of numbers',

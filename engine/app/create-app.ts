@@ -11,7 +11,8 @@ import type { AppPort, Network, Ports } from '../runtime/ports.ts';
 import { put, type ValueStore } from '../runtime/scope.ts';
 import type { WidgetList } from '../runtime/widgets.ts';
 import { createAppPort } from './app-port.ts';
-import { brandValues, createInitialValues } from './initial-values.ts';
+import { createIcons, loadIcons } from './icons.ts';
+import { brandValues, changesBrand, createInitialValues } from './initial-values.ts';
 import { startMoney } from './money.ts';
 import { createNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
@@ -81,7 +82,7 @@ export function createApp(options: AppOptions): OpenApp {
       redirectToLogin: (call) => redirectGuest(ports, call),
     },
     navigation: createNavigation(declaration, pages, feedback.showFailure),
-    releases: { loader, holds },
+    releases: { loader, holds, icons: createIcons() },
     widgets,
     drafts: pages.drafts,
   };
@@ -94,10 +95,9 @@ export function createApp(options: AppOptions): OpenApp {
     switchLanguage,
     adopt: async (manifest) => {
       const changed = loader.replace(manifest);
-      if (changed.includes('app')) {
-        app = await loader.load<App>('app');
-        put(values, 'brand', brandValues(app, loader));
-      }
+      if (changed.includes('app')) app = await loader.load<App>('app');
+      if (changesBrand(changed)) put(values, 'brand', brandValues(app, loader));
+      await loadIcons(ports.releases.icons, loader);
       if (changed.some((name) => name.startsWith('messages:'))) await switchLanguage(languageOf(app, state));
       put(feedback.shown, 'problems', []);
       increment(values, 'revision');

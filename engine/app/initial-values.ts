@@ -1,6 +1,7 @@
 import type { App } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
 import type { Loader } from '../runtime/loader.ts';
+import { PICTURES } from '../runtime/bind.ts';
 import { createValues, type Values, type ValueStore } from '../runtime/scope.ts';
 import { typedValue } from '../runtime/typed.ts';
 
@@ -22,6 +23,20 @@ export function createInitialValues(app: App, loader: Loader, isWide: boolean): 
   });
 }
 
+const PICTURE = 'picture:';
+
+/** The URLs of the brand's own pictures by name. */
+const picturesIn = (loader: Loader): Values =>
+  Object.fromEntries(
+    Object.keys(loader.manifest().files)
+      .filter((name) => name.startsWith(PICTURE))
+      .map((name) => [name.slice(PICTURE.length), loader.address(name)]),
+  );
+
+/** Whether any of these files determines the brand's values. */
+export const changesBrand = (names: readonly string[]): boolean =>
+  names.some((name) => name === 'app' || name.startsWith(PICTURE));
+
 export function brandValues({ brand, languages }: App, loader: Loader): Values {
   const constants = Object.entries(brand.constants).map(([name, { type, value }]) => [
     name,
@@ -42,6 +57,7 @@ export function brandValues({ brand, languages }: App, loader: Loader): Values {
     })),
     typefaces: brand.typefaces ?? [],
     theme: brand.theme,
+    [PICTURES]: picturesIn(loader),
     products: brand.products,
     host: location.host,
   };

@@ -6,6 +6,7 @@ import { AppView } from '../view/app-view.tsx';
 import { followEdits } from './follow-edits.ts';
 import { followRelease } from './follow-release.ts';
 import { followThemeColor, hideBrand, preloadFonts, showBrand, type Toolbar } from './head.ts';
+import { loadIcons } from './icons.ts';
 import { pickLanguage } from './pick-language.ts';
 import { EngineMismatch, openRelease } from './loader.ts';
 import { LoadError } from '../runtime/loader.ts';
@@ -58,7 +59,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     });
     const language = wordsOf(open.state.get(app.session.language)) || app.brand.language;
     preloadFonts(loader, app.brand.fonts?.[language] ?? []);
-    await Promise.all([open.switchLanguage(language), theme]);
+    await Promise.all([open.switchLanguage(language), theme, loadIcons(open.ports.releases.icons, loader)]);
     open.state.follow(app.session.language, (next) => {
       open.switchLanguage(String(next)).catch((error: unknown) => open.ports.feedback.showFailure(error));
     });

@@ -1,5 +1,6 @@
 import type { Names } from './types/names.ts';
 import { checkBackend } from './passes/backends.ts';
+import { checkIcon, checkPicture } from './passes/brand-files.ts';
 import { checkBrand } from './passes/brands.ts';
 import { checkCallRequests } from './passes/call-requests.ts';
 import { checkCalls } from './passes/calls.ts';
@@ -63,6 +64,13 @@ export function unitsOf(project: Project, globals: Names): Unit[] {
       subject: contract,
       run: reportOnly((report) => checkContract(name, project, report)),
     })),
+    ...FILES.flatMap(([kind, checkFile]) =>
+      [...project.brandFiles(kind)].map(([name, source]) => ({
+        key: `${kind} ${name}`,
+        subject: `${source.path}\n${source.text}`,
+        run: reportOnly((report) => checkFile(source, report)),
+      })),
+    ),
     ...project.declarations.map((declaration) => ({
       key: `${declaration.kind} ${declaration.name}`,
       subject: declaration.tree,
@@ -79,6 +87,11 @@ export function unitsOf(project: Project, globals: Names): Unit[] {
     })),
   ];
 }
+
+const FILES = [
+  ['icon', checkIcon],
+  ['picture', checkPicture],
+] as const;
 
 function checkDeclaration(declaration: Declaration, project: Project, globals: Names, report: Report): Doc | undefined {
   checkFileName(declaration, report);

@@ -9,7 +9,7 @@ import { createWatchedCheck, watchTree } from './check/watch.ts';
 import type { Command } from './command.ts';
 import { nameOnDisk } from '../project/config.ts';
 import { isWriteInterrupted, writeAll } from '../project/write-all.ts';
-import { type Declared, readDeclared } from '../project/declared.ts';
+import { type Declared, quotedText, readDeclared } from '../project/declared.ts';
 
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 
@@ -89,7 +89,7 @@ function print({ format, root }: Options, found: readonly Problem[], declared: D
       return problems.length > 0 ? console.log(githubCommands(problems)) : undefined;
     case 'text':
       for (const [index, problem] of problems.entries())
-        console.log(formatProblem(problem, declared.files.get(found[index]?.file ?? '')));
+        console.log(formatProblem(problem, quotedText(declared, found[index]?.file ?? '')));
   }
 }
 

@@ -32,7 +32,8 @@ export async function codegen(root: string, mode: Mode, pages: readonly Page[] =
   if (!check) recover(root);
   const present = readFiles(root);
   const generated = await generate(present, existsSync(join(root, '.storybook')));
-  for (const path of generated.keys()) if (isOfPackage(root, path)) generated.delete(path);
+  for (const files of [generated, present])
+    for (const path of files.keys()) if (isOfPackage(root, path)) files.delete(path);
   for (const { path, text } of pages) {
     generated.set(path, text);
     if (existsSync(join(root, path))) present.set(path, readFileSync(join(root, path), 'utf8'));

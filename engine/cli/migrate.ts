@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { formatProblem, isError, type Problem } from '../problem/problem.ts';
 import { BrandsCheck } from '../check/brands.ts';
 import type { Code } from '../check/codes.ts';
+import { contractPath } from '../check/passes/contracts.ts';
 import { recover, writeAll } from '../project/write-all.ts';
 import { type Declared, readDeclared } from '../project/declared.ts';
 import { mend } from './migrate/mend.ts';
@@ -72,7 +73,7 @@ function readMigrated(root: string, { changes }: Migrated): Declared {
   ]);
   const contracts = new Map(declared.contracts);
   for (const name of contracts.keys()) {
-    const text = changes.get(`widgets/${name}/${name}.props.json`);
+    const text = changes.get(contractPath(name));
     if (text !== undefined) contracts.set(name, JSON.parse(text));
   }
   return { ...declared, files, contracts };

@@ -16,6 +16,8 @@ export interface CompileInput {
   readonly brand: string;
   /** The language whose text replaces messages that other languages lack. */
   readonly sourceLanguage?: string;
+  /** Whether the brand has pictures that declarations name. */
+  readonly hasPictures?: boolean;
   /** Development: parsed declarations and the source locations of their objects. */
   readonly read?: { readonly declarations: ReadonlyMap<string, unknown>; readonly places: ReadonlyMap<object, string> };
 }
@@ -97,7 +99,8 @@ function sourcesOf(input: CompileInput): Sources {
   }
   const contracts = new Map<string, JsonObject>();
   for (const [name, contract] of input.contracts) if (isObject(contract)) contracts.set(name, contract);
-  return { declarations, contracts, ...(places ? { places } : {}) };
+  const { hasPictures = false } = input;
+  return { declarations, contracts, hasPictures, ...(places ? { places } : {}) };
 }
 
 /** Flattens messages per language: `{"title": …}` in `locales/en/deposit.json` becomes `deposit.title`. */

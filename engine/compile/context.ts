@@ -28,6 +28,8 @@ export interface Sources {
   /** `pages/assets/index.json` → its declaration. */
   readonly declarations: ReadonlyMap<string, JsonObject>;
   readonly contracts: ReadonlyMap<string, JsonObject>;
+  /** Whether the brand has pictures that declarations name. */
+  readonly hasPictures?: boolean;
   /** Development: source locations of declaration objects. */
   readonly places?: ReadonlyMap<object, string>;
 }

@@ -129,12 +129,19 @@ const foldObject = (entries: Templates): Template =>
     ? { k: 'const', value: Object.fromEntries(Object.entries(entries).map(([key, { value }]) => [key, value])) }
     : { k: 'object', entries };
 
+/** A picture's name becomes its URL when a release is running, because a fragment's caller can pass it on. */
+function picture({ hasPictures = false }: Sources, value: string): Template {
+  const of: Template = isExpression(value) ? expression(value, 'text') : { k: 'const', value };
+  return hasPictures ? { k: 'picture', of } : of;
+}
+
 /** Compiles one prop according to its schema in the contract. */
 function propTemplate(sources: Sources, schema: JsonObject, value: Json, root: JsonObject): Template {
   const place = resolveReference(schema, root);
   const format = textOf(place.format);
   if (format === 'message') return message(sources, value);
   if (format === 'state' && isObject(value)) return { k: 'state', ...stateParts(sources, value) };
+  if (format === 'asset' && typeof value === 'string') return picture(sources, value);
   if (isExpression(value)) return { k: 'expr', source: value.slice(1), to: targetTypeOf(place, root) };
   if (isList(value)) return foldList(value.map((item) => propTemplate(sources, objectOf(place.items), item, root)));
   if (isObject(value)) {

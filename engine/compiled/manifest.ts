@@ -9,7 +9,8 @@ export interface Manifest {
   /** The brand's hosts. */
   readonly hosts: readonly string[];
   /**
-   * Logical name (`app`, `page:assets/index`, `form:deposit`, `validator:deposit`, `messages:en`, `theme`) → address
+   * Logical name (`app`, `page:assets/index`, `form:deposit`, `validator:deposit`, `messages:en`, `theme`, `icons`,
+   * `picture:kite/hero.webp`) → address
    * relative to the manifest.
    */
   readonly files: Readonly<Record<string, string>>;

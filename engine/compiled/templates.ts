@@ -24,6 +24,8 @@ export type Template =
   | { readonly k: 'choice'; readonly if: Template; readonly then: Template; readonly else: Template }
   /** A figure or date in a message, with its format. */
   | { readonly k: 'written'; readonly value: Template; readonly scale?: Template; readonly how: Writing }
+  /** The URL of a brand's picture, if the text is its name; otherwise the text, such as the URL of the logo. */
+  | { readonly k: 'picture'; readonly of: Template }
   | { readonly k: 'list'; readonly items: readonly Template[] }
   | { readonly k: 'object'; readonly entries: Readonly<Record<string, Template>> };
 

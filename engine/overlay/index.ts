@@ -1,3 +1,4 @@
+export { brandFileOf, type BrandFile } from './brand-files.ts';
 export { isTarget, overlay, overlayDocuments, pathOfTarget } from './overlay.ts';
 export { expandPages } from './expand.ts';
 export { readDocuments, readOnce, type Documents, type ReadDocument } from './documents.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { parseWidgets, type WidgetSource } from './widget-sources.ts';
 
 export const CONFIG = 'vitrine.config.json';
 
@@ -8,8 +9,8 @@ export const CONFIG = 'vitrine.config.json';
 export interface ProjectConfig {
   readonly schemas: string;
   readonly locales: string;
-  /** Folders or package names. New widgets are created in the first folder. */
-  readonly widgets: readonly string[];
+  /** Folders and packages. New widgets are created in the first folder. */
+  readonly widgets: readonly WidgetSource[];
   readonly brands: string;
   /** The default brand, used for unknown hosts and as the template for new brands. Defaults to the first brand. */
   readonly brand?: string;
@@ -18,7 +19,7 @@ export interface ProjectConfig {
 const DEFAULTS: ProjectConfig = {
   schemas: 'schemas',
   locales: 'locales',
-  widgets: ['widgets'],
+  widgets: [{ from: 'widgets' }],
   brands: 'schemas/brands',
 };
 
@@ -30,15 +31,21 @@ export function readConfig(root: string): ProjectConfig {
   if (typeof given !== 'object' || given === null) throw new Error(`${CONFIG}: expected an object.`);
   for (const [key, value] of Object.entries(given)) validateEntry(key, value);
   const schemas = 'schemas' in given ? String(given.schemas) : DEFAULTS.schemas;
-  return { ...DEFAULTS, brands: `${schemas}/brands`, ...given };
+  const config = { ...DEFAULTS, brands: `${schemas}/brands`, ...given };
+  if (!('widgets' in given)) return config;
+  const isBrand = (id: string): boolean => existsSync(join(root, config.brands, id, 'brand.json'));
+  try {
+    return { ...config, widgets: parseWidgets(given.widgets, isBrand) };
+  } catch (error) {
+    throw new Error(`${CONFIG}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 function validateEntry(key: string, value: unknown): void {
   const known = [...Object.keys(DEFAULTS), 'brand'];
   if (!known.includes(key)) throw new Error(`${CONFIG}: unknown key "${key}". Use ${known.join(', ')}.`);
-  const texts = key === 'widgets' ? value : [value];
-  const isRight = Array.isArray(texts) && texts.length > 0 && texts.every((text) => typeof text === 'string' && text);
-  if (!isRight) throw new Error(`${CONFIG}: expected ${key === 'widgets' ? 'a list of paths' : 'text'} for "${key}".`);
+  if (key !== 'widgets' && (typeof value !== 'string' || value === ''))
+    throw new Error(`${CONFIG}: expected text for "${key}".`);
 }
 
 /** A folder in the project tree and the folder on disk that it maps to. */
@@ -54,24 +61,33 @@ export function mountsOf(root: string): readonly Mount[] {
     { name: 'schemas/brands', folder: join(root, brands) },
     { name: 'schemas', folder: join(root, schemas) },
     { name: 'locales', folder: join(root, locales) },
-    ...widgets.map((entry) => ({ name: 'widgets', folder: widgetFolder(root, entry) })),
+    ...widgets.map((source) => ({
+      name: source.namespace === undefined ? 'widgets' : `widgets/${source.namespace}`,
+      folder: widgetFolder(root, source),
+    })),
   ];
 }
 
+/** The entries of `widgets` that are installed packages. */
+export const widgetSourcesOf = (root: string): readonly WidgetSource[] =>
+  readConfig(root).widgets.filter((source) => !isFolder(root, source));
+
 /** The folders of installed widget packages. */
 export const widgetPackages = (root: string): readonly string[] =>
-  readConfig(root)
-    .widgets.filter((entry) => existsSync(join(root, CONFIG)) && !existsSync(join(root, entry)))
-    .map((entry) => widgetFolder(root, entry));
+  widgetSourcesOf(root).map((source) => widgetFolder(root, source));
 
-function widgetFolder(root: string, entry: string): string {
-  // a project without a configuration may have no widgets
-  if (existsSync(join(root, entry)) || !existsSync(join(root, CONFIG))) return join(root, entry);
+/** Only a package has a namespace. A project without a configuration may have no widgets. */
+const isFolder = (root: string, { from, namespace }: WidgetSource): boolean =>
+  namespace === undefined && (existsSync(join(root, from)) || !existsSync(join(root, CONFIG)));
+
+function widgetFolder(root: string, source: WidgetSource): string {
+  const { from } = source;
+  if (isFolder(root, source)) return join(root, from);
   try {
-    return dirname(createRequire(join(root, 'package.json')).resolve(`${entry}/package.json`));
+    return dirname(createRequire(join(root, 'package.json')).resolve(`${from}/package.json`));
   } catch {
     throw new Error(
-      `${CONFIG}: "${entry}" is neither a folder in the project nor an installed package. Install it, or correct "widgets".`,
+      `${CONFIG}: "${from}" is neither a folder in the project nor an installed package. Install it, or correct "widgets".`,
     );
   }
 }

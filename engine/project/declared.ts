@@ -10,6 +10,12 @@ export interface Declared {
   readonly brands: readonly string[];
 }
 
+const PICTURE = /^schemas\/brands\/[^/]+\/pictures\//;
+
+/** The text of a file in which a problem was found. Undefined for a picture, whose text is its facts. */
+export const quotedText = ({ files }: Pick<Declared, 'files'>, path: string): string | undefined =>
+  PICTURE.test(path) ? undefined : files.get(path);
+
 /** Reads everything that the check needs. @throws if a folder is unreadable or a contract is not JSON */
 export function readDeclared(root: string): Declared {
   const files = readTree(root);

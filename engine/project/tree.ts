@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { assetText } from './asset-facts.ts';
 import { type Mount, mountsOf, onDisk, widgetPackages } from './config.ts';
 import { packageFile } from './typefaces.ts';
@@ -35,12 +35,15 @@ export function projectFiles(root: string, parts: readonly string[]): Found[] {
     });
 }
 
-/** The declarations, messages and asset facts, as a map from path in the tree to text. */
+const ICON = /^schemas\/brands\/[^/]+\/icons\//;
+
+/** The declarations, messages, icons, and facts about assets and pictures, as a map from path in the tree to text. */
 export function readTree(root: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const { path, file } of projectFiles(root, ['schemas', 'locales'])) {
     if (path.endsWith('.json')) files.set(path, readFileSync(file, 'utf8'));
-    else if (path.includes('/assets/')) files.set(path, assetText(path, readFileSync(file)));
+    else if (/\/(?:assets|pictures)\//.test(path)) files.set(path, assetText(path, readFileSync(file)));
+    else if (ICON.test(path)) files.set(path, readFileSync(file, 'utf8'));
   }
   return addPackageFiles(root, files);
 }
@@ -60,13 +63,27 @@ function addPackageFiles(root: string, files: Map<string, string>): Map<string, 
   return files;
 }
 
-const CONTRACT = /^widgets\/([^/]+)\/\1\.props\.json$/;
+/** A widget of a package with a namespace has one more folder: `widgets/acme/chart/chart.props.json` is `acme/chart`. */
+const CONTRACT = /^widgets\/((?:[^/]+\/)?([^/]+))\/\2\.props\.json$/;
 
-/** The contracts of all widgets, as a map from path in the tree to text. */
+/**
+ * The contracts of all widgets, as a map from path in the tree to text.
+ * @throws if two folders or packages have a widget of the same name
+ */
 export function readContracts(root: string): Map<string, string> {
   const found = projectFiles(root, ['widgets']).filter(({ path }) => CONTRACT.test(path));
+  const first = new Map<string, string>();
+  for (const { path, file } of found) {
+    const other = first.get(path);
+    if (other !== undefined) throw new Error(describeCollision(CONTRACT.exec(path)?.[1] ?? path, other, file));
+    first.set(path, file);
+  }
   return new Map(found.map(({ path, file }) => [path, readFileSync(file, 'utf8')]));
 }
+
+const describeCollision = (widget: string, one: string, other: string): string =>
+  `The widget "${widget}" is in ${dirname(dirname(one))} and in ${dirname(dirname(other))}. Give one of the packages a ` +
+  'namespace in vitrine.config.json, as in { "package": "@acme/charts", "as": "acme" }, or rename your widget.';
 
 /** Widget name → contract. @throws if a contract is not JSON */
 export function parseContracts(files: ReadonlyMap<string, string>): Map<string, unknown> {

@@ -6,11 +6,12 @@ import { overlay } from '../overlay/index.ts';
 import { roleColor, themeCss, type ThemeOverrides, type TokenGroup } from '../theme/index.ts';
 import { rangeOf } from '../compiled/version.ts';
 import { sourceLanguageOf } from '../project/languages.ts';
+import { addBrandFiles } from './brand-files.ts';
 import { fontsOf, type Credit } from './fonts.ts';
 import { readWithPlaces } from './places.ts';
 
 export interface ReleaseInput {
-  /** Path below the project root → text, for every declaration and message file. */
+  /** Path below the project root → text, for every declaration, message file and icon. */
   readonly files: ReadonlyMap<string, string>;
   readonly contracts: ReadonlyMap<string, unknown>;
   readonly brand: string;
@@ -45,12 +46,14 @@ export function buildRelease(input: ReleaseInput): Release {
     names[name] = file;
     return file;
   };
+  const { hasPictures } = addBrandFiles(input, add);
   const read = input.places ? readWithPlaces(input.files, input.brand) : undefined;
   const compiled = compile({
     files: patched,
     contracts: input.contracts,
     brand: input.brand,
     sourceLanguage: sourceLanguageOf(patched),
+    hasPictures,
     ...(read ? { read } : {}),
   });
   for (const [name, chunk] of compiled.chunks) {

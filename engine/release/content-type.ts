@@ -8,6 +8,8 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
   txt: 'text/plain',
   png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
 };
 
 /** A release file's content type, by extension. */

@@ -1,7 +1,7 @@
 import { createChecker, type DeclarationChecker } from '../check/index.ts';
 import type { Manifest } from '../compile/index.ts';
 import { excerpt, isError, type Problem } from '../problem/problem.ts';
-import { type Declared, readDeclared } from '../project/declared.ts';
+import { type Declared, quotedText, readDeclared } from '../project/declared.ts';
 import { isOfApp } from './all-releases.ts';
 import { nameOnDisk } from '../project/config.ts';
 import { buildRelease } from './build-release.ts';
@@ -46,7 +46,7 @@ export function createLiveRelease(root: string, brand: string): LiveRelease {
     const shown = (problem: Problem): FramedProblem => ({
       ...problem,
       file: nameOnDisk(root, problem.file),
-      frame: frameOf(problem, files.get(problem.file)),
+      frame: frameOf(problem, quotedText(declared, problem.file)),
     });
     problems = found.filter((problem) => !isHarmless(problem)).map(shown);
     remarks = found.filter(isHarmless).map(shown);

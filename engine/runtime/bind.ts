@@ -52,6 +52,10 @@ export function resolve(template: Template, scope: Scope, translate: Translate):
       const scale = template.scale && resolve(template.scale, scope, translate);
       return new FormattedValue(value, typeof scale === 'number' ? scale : undefined, template.how);
     }
+    case 'picture': {
+      const named = resolve(template.of, scope, translate);
+      return ownValue(ownValue(scope.read('brand'), PICTURES), wordsOf(named)) ?? named;
+    }
     case 'list':
       return template.items.map((item) => resolve(item, scope, translate));
     case 'object':
@@ -131,6 +135,8 @@ function readsOf(template: Template): readonly Path[] {
       return [template.if, template.then, template.else].flatMap(pathsOf);
     case 'written':
       return [...pathsOf(template.value), ...pathsOf(template.scale)];
+    case 'picture':
+      return [PICTURE_PATH, ...pathsOf(template.of)];
     case 'list':
       return template.items.flatMap(pathsOf);
     case 'object':
@@ -142,6 +148,11 @@ function readsOf(template: Template): readonly Path[] {
 
 /** Messages depend on the message revision, which changes with the language or an edit in development. */
 export const LANGUAGE: Path = ['messages'];
+
+/** In `brand`, the URLs of its pictures by name. Expressions cannot read a name with this sign. */
+export const PICTURES = '$pictures';
+/** A new release can contain another version of a picture. */
+const PICTURE_PATH: Path = ['brand', PICTURES];
 
 const pathsOfNode = new WeakMap<object, readonly Path[]>();
 /** The paths that a node itself reads, without its children. */

@@ -1,4 +1,5 @@
 import type { App, Call, Screen } from '../compiled/index.ts';
+import type { Drawings } from '../drawing/shapes.ts';
 import type { Format } from '../i18n/format.ts';
 import type { Translate } from './bind.ts';
 import type { Drafts } from './drafts.ts';
@@ -150,8 +151,14 @@ export interface Navigation {
   guardDelay(): number;
 }
 
+/** The icons that only the brand has. */
+export interface BrandIcons extends Values {
+  readonly drawings: Drawings;
+}
+
 export interface Releases {
   readonly loader: Loader;
+  readonly icons: StoreOf<BrandIcons>;
   /** Holds back a new release for a form that moves money, an open confirmation, or a money call in flight. */
   readonly holds: Holds;
 }

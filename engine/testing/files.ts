@@ -16,6 +16,10 @@ export interface Given {
   readonly widgets?: WidgetList;
   readonly contracts?: Contracts;
   readonly validators?: Readonly<Record<string, Validate>>;
+  /** The brand's own icons: the content of the release's file. */
+  readonly icons?: object;
+  /** The names of the brand's own pictures; their URLs start with `test:picture:`. */
+  readonly pictures?: readonly string[];
   /** Whether the app shows engine errors; true by default, so that tests can see them. */
   readonly reveals?: boolean;
   /** Development tools around the app. */

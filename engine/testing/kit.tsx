@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { Validate } from '../form/problems.ts';
 import { compile, type App } from '../compile/index.ts';
 import { AppView } from '../view/app-view.tsx';
 import { createApp, type OpenApp } from '../app/create-app.ts';
+import { loadIcons } from '../app/icons.ts';
 import { LoadError, type Loader } from '../runtime/loader.ts';
 import { endSession } from '../app/session.ts';
 import { filesOf, type Given } from './files.ts';
@@ -73,10 +73,11 @@ export function withApp(): void {
 let opened = 0;
 
 /** A loader for the compiled chunks. A validator is a module that gets its function from the test. */
-function loaderOf(chunks: ReadonlyMap<string, unknown>, validators: Readonly<Record<string, Validate>>): Loader {
+function loaderOf(chunks: ReadonlyMap<string, unknown>, { validators = {}, pictures = [] }: Given): Loader {
   // a module is imported only once per URL, so each app needs unique URLs
   const store = `testValidators${(opened += 1)}`;
   Object.assign(globalThis, { [store]: validators });
+  const files = Object.fromEntries(pictures.map((name) => [`picture:${name}`, name]));
   return {
     has: (name) => chunks.has(name),
     address: (name) =>
@@ -85,7 +86,7 @@ function loaderOf(chunks: ReadonlyMap<string, unknown>, validators: Readonly<Rec
         : `test:${name}`,
     load: <T,>(name: string) =>
       chunks.has(name) ? Promise.resolve(chunks.get(name) as T) : Promise.reject(new LoadError('missing', name)),
-    manifest: () => ({ format: 1, id: '', brand: 'b', version: '1', engine: '', hosts: [], files: {} }),
+    manifest: () => ({ format: 1, id: '', brand: 'b', version: '1', engine: '', hosts: [], files }),
     replace: () => [],
   };
 }
@@ -96,8 +97,9 @@ export async function openApp(given: Given): Promise<OpenApp> {
     files: filesOf(given),
     contracts: new Map(Object.entries({ ...contracts, ...given.contracts })),
     brand: 'b',
+    hasPictures: given.pictures !== undefined,
   });
-  const loader = loaderOf(chunks, given.validators ?? {});
+  const loader = loaderOf(given.icons ? new Map([...chunks, ['icons', given.icons]]) : chunks, given);
   window.location.hash = given.at ?? '/pages/start';
   const app = createApp({
     loader,
@@ -107,6 +109,7 @@ export async function openApp(given: Given): Promise<OpenApp> {
     reveals: given.reveals ?? true,
   });
   await app.switchLanguage('en');
+  await loadIcons(app.ports.releases.icons, loader);
   const place = document.createElement('div');
   document.body.append(place);
   mounted = { root: createRoot(place), place, app };

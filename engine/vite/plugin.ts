@@ -5,12 +5,13 @@ import { mountsOf, readConfig } from '../project/config.ts';
 import { typeOf } from '../release/content-type.ts';
 import type { LiveRelease, FramedProblem } from '../release/live-release.ts';
 import { previewsOf, type PreviewRequest, type Previews } from '../release/previews.ts';
+import { packageWidgets } from './package-widgets.ts';
 import { developerPages, linkProblem } from './developer-pages.ts';
 import { answerUnhandledCalls } from './unhandled-calls.ts';
 
 const FOLDER = '/release/';
 const CURRENT = 'current.json';
-const WATCHED = /\.json$|\/assets\/[^/]+$/;
+const WATCHED = /\.json$|\/(?:assets|icons|pictures)\/[^/]+$/;
 /** Editors may save a file in several writes, so wait for the last one. */
 const SETTLE = 15;
 
@@ -22,6 +23,7 @@ export interface VitrineOptions {
 /** The Vite plugins for a Vitrine app. */
 export const vitrine = ({ brand }: VitrineOptions = {}): Plugin[] => [
   replaceUnused(),
+  packageWidgets(),
   emitAssetList(),
   developerPages(),
   liveReleases(brand),

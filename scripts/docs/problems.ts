@@ -53,8 +53,12 @@ const sizeOf = ({ edits, expected }: BrokenCase): number =>
 function shown(code: string, example: BrokenCase, base: ReadonlyMap<string, string>): string {
   const files = edited(base, example.edits);
   const problem = checkBase(files).find((one) => one.code === code);
-  return problem === undefined ? '' : `\n\`\`\`text\n${textOf(problem, files.get(problem.file))}\n\`\`\`\n`;
+  return problem === undefined ? '' : `\n\`\`\`text\n${textOf(problem, sourceOf(problem, files))}\n\`\`\`\n`;
 }
+
+/** A picture has no text to quote. */
+const sourceOf = ({ file }: Problem, files: ReadonlyMap<string, string>): string | undefined =>
+  file.includes('/pictures/') ? undefined : files.get(file);
 
 function textOf(problem: Problem, source: string | undefined): string {
   const { file, line, column, severity, message, fix } = problem;

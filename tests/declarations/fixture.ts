@@ -38,7 +38,7 @@ export const onDisk = (path: string, text: string): string | Buffer =>
 function contractsOf(files: ReadonlyMap<string, string>): Map<string, unknown> {
   const contracts = new Map<string, unknown>();
   for (const [path, text] of files) {
-    const name = /^widgets\/([^/]+)\//.exec(path)?.[1];
+    const name = /^widgets\/((?:[^/]+\/)?[^/]+)\/[^/]+$/.exec(path)?.[1];
     if (name === undefined) continue;
     try {
       contracts.set(name, JSON.parse(text));

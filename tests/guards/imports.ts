@@ -52,7 +52,7 @@ const maySandboxImport = (target: string): boolean =>
   ['sandbox', 'generated'].includes(getRoom(target)) || /^schemas\/(api|types|rules|states)\//.test(target);
 
 // These steps also run without a page or without Node: in an editor, in a worker, in the sandbox.
-const BARE = /^engine\/(problem|grammar|expression|compiled|overlay|check|compile)\//;
+const BARE = /^engine\/(problem|grammar|drawing|expression|compiled|overlay|check|compile)\//;
 const HOSTED = /^(node:|react($|[-/])|fs$|path$|@tanstack\/react)/;
 
 function mayUsePackage(path: string, specifier: string): boolean {

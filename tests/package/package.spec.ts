@@ -39,7 +39,7 @@ test.beforeAll(async () => {
   cpSync(SAMPLE, folder, { recursive: true });
   cpSync(PICTURES, join(folder, 'declarations/brands/acme/assets'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'notes', private: true, type: 'module' }));
-  const archives = readdirSync(packs).map((name) => join(packs, name));
+  const archives = [...readdirSync(packs).map((name) => join(packs, name)), join(folder, 'packages/acme-widgets')];
   const peers = ['react', 'react-dom', 'vite'].map((name) => `${name}@${dependencies[name] ?? devDependencies[name]}`);
   run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...archives, ...peers]);
   run(process.execPath, [VITRINE, 'codegen']);
@@ -51,10 +51,20 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** The brand's own widget from a package, its icon and its picture. */
+async function seeOwn(page: Page): Promise<void> {
+  const promise = page.getByText('Notes stay on this device.');
+  await expect(promise).toBeVisible();
+  const picture = promise.getByRole('presentation');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.locator('[data-icon="acme/leaf"] path')).toHaveAttribute('fill', 'currentColor');
+}
+
 /** Acts as a guest who reads notes, tries to save one that is too short, saves another, and changes the language. */
 async function walk(page: Page, url: string, text: string): Promise<void> {
   await page.goto(url);
   await expect(page.getByRole('article').first()).toHaveText('Buy tea');
+  await seeOwn(page);
   await page.getByRole('button', { name: 'New note' }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('T');
   await page.getByRole('button', { name: 'Save' }).click();

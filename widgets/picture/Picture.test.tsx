@@ -17,6 +17,11 @@ test('given a picture that fails to load, then it says so until the address chan
   expect(one<HTMLImageElement>('img').getAttribute('src')).toBe('/b.webp');
 });
 
+test('given a picture of the brand, then it shows that one', () => {
+  show(<Picture id="p" art="/b.webp" url="/a.webp" text="Dry Summer" missing="Not loaded" />);
+  expect(one<HTMLImageElement>('img').getAttribute('src')).toBe('/b.webp');
+});
+
 test('given no address, then it requests nothing', () => {
   show(<Picture id="p" text="Dry Summer" missing="Not loaded" />);
   expect(document.querySelectorAll('img')).toHaveLength(0);

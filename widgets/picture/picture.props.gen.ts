@@ -1,10 +1,12 @@
 // Written by `npx vitrine codegen` from picture.props.json; do not edit.
 
-/** A picture from the exchange, full width. */
+/** A picture from the exchange or of the brand, full width. */
 export interface PictureProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
+  /** Picture set by the brand; replaces `url`. */
+  art?: string;
   /** URL of the picture. */
   url?: string;
   /** Alternative text. */

@@ -1,4 +1,5 @@
 import { createContext, createElement, useContext, type ReactNode } from 'react';
+import { useBrandIcon } from '@vitrine/engine';
 import { cx } from './cx.ts';
 import css from './Icon.module.css';
 
@@ -8,14 +9,18 @@ export type IconSet = Readonly<Record<string, IconNode>>;
 
 const IconContext = createContext<IconSet>({});
 
-/** Provides the drawings to every `Icon` below it. Widgets refer to icons by name and do not include the drawings. */
+/**
+ * Provides the app's drawings to every `Icon` below it. Widgets refer to icons by name and do not include the drawings;
+ * those of a brand come with its release.
+ */
 export function IconProvider({ icons, children }: { icons: IconSet; children?: ReactNode }) {
   return <IconContext.Provider value={icons}>{children}</IconContext.Provider>;
 }
 
 function useIcon(name: string | undefined): IconNode | undefined {
   const icons = useContext(IconContext);
-  return name !== undefined && Object.hasOwn(icons, name) ? icons[name] : undefined;
+  const own = useBrandIcon(name);
+  return own ?? (name !== undefined && Object.hasOwn(icons, name) ? icons[name] : undefined);
 }
 
 interface IconProps {

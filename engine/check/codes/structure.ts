@@ -56,7 +56,7 @@ export const structureCodes = {
   ],
   'brand/private': [
     'Use of another brand’s declaration',
-    'Pages, forms, tables, fragments, rules, state sets and messages in a brand’s folder exist only for this brand.',
+    'Pages, forms, tables, fragments, rules, state sets, messages, icons and pictures in a brand’s folder exist only for this brand, and so do the widgets of a package that vitrine.config.json lists for it.',
   ],
   'product/link': [
     'Link to a left-out page',
@@ -66,10 +66,18 @@ export const structureCodes = {
   'reference/asset': ['Unknown asset', 'An asset is a file in the brand’s assets folder.'],
   'asset/format': [
     'Invalid asset',
-    'A brand’s images and manifest must have the type, size and shape that the grammar requires.',
+    'A brand’s images and manifest must have the type, size and shape that the grammar requires. Its pictures are PNG, WebP, JPEG or SVG files of at most 300 kB, with the matching extension.',
   ],
   'reference/place': ['Unknown place', 'app.json declares the places that menus and tabs lead to.'],
-  'reference/icon': ['Unknown icon', 'An icon must be one of the names in the installed lucide package.'],
+  'reference/icon': [
+    'Unknown icon',
+    'An icon is a name in the installed lucide package, or `<brand>/<name>` for a file in the brand’s icons folder.',
+  ],
+  'reference/picture': ['Unknown picture', 'A picture is `<brand>/<file>` for a file in the brand’s pictures folder.'],
+  'icon/drawing': [
+    'Invalid icon',
+    'A brand’s icon is an SVG file of 24 × 24 that consists of basic shapes, with none and currentColor as their only colours. It cannot contain scripts, styles, text, images or references.',
+  ],
   'reference/state': ['Unknown state', 'A page can use its own states, and the app’s states as app.<name>.'],
   'reference/data': ['Unknown data source', 'A page must declare its data sources.'],
   'reference/node': ['Unknown node', 'The reference must be the id of a node on the same page.'],

@@ -72,6 +72,10 @@ export const usageCodes = {
     'Unused declaration',
     'Nothing refers to this form, table, fragment, state set, rule or limit. To keep it, explain why in "spare". Calls, streams and types are exempt, because an API may serve several apps.',
   ],
+  'unused/file': [
+    'Unused icon or picture',
+    'No file in the brand’s folder names this icon or picture, so every user would load it for nothing.',
+  ],
   'unused/data': [
     'Unused data source',
     'No expression on the page reads this data source, and no other source depends on it. Refreshing it does not count as reading.',

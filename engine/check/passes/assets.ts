@@ -19,7 +19,7 @@ export interface AssetFacts {
 }
 
 /** `"asset"` in the grammar: the requirements for a file. */
-interface AssetRequirements {
+export interface AssetRequirements {
   readonly types: readonly string[];
   readonly bytes: number;
   readonly square?: boolean;
@@ -71,7 +71,7 @@ function requirementsOf(schema: Schema): AssetRequirements | undefined {
 }
 
 /** Returns undefined if the text does not contain facts. */
-function factsOf(text: string): AssetFacts | undefined {
+export function factsOf(text: string): AssetFacts | undefined {
   if (!text.startsWith('{"type":')) return undefined;
   try {
     return JSON.parse(text) as AssetFacts;
@@ -80,7 +80,10 @@ function factsOf(text: string): AssetFacts | undefined {
   }
 }
 
-function faultOf({ type, bytes, width, height, active }: AssetFacts, wanted: AssetRequirements): string | undefined {
+export function faultOf(
+  { type, bytes, width, height, active }: AssetFacts,
+  wanted: AssetRequirements,
+): string | undefined {
   if (!wanted.types.includes(type)) return `is ${type === '' ? 'of an unknown type' : `a ${typeLabel(type)} file`}`;
   if (bytes > wanted.bytes) return `is ${formatKilobytes(bytes)}`;
   if (active === true) return 'contains a script or an external reference';
@@ -92,12 +95,12 @@ function faultOf({ type, bytes, width, height, active }: AssetFacts, wanted: Ass
   return wanted.width !== undefined && width < wanted.width ? size : undefined;
 }
 
-function describeRequirements({ types, bytes, square, upright, width }: AssetRequirements): string {
+export function describeRequirements({ types, bytes, square, upright, width }: AssetRequirements): string {
   const shape = square === true ? 'a square ' : upright === true ? 'a portrait ' : 'a ';
   const least = width === undefined ? '' : ` with a width of at least ${width} px and a size`;
   return `${shape}${types.map(typeLabel).join(', ')} file${least} of at most ${formatKilobytes(bytes)}`;
 }
 
-const typeLabel = (type: string): string =>
+export const typeLabel = (type: string): string =>
   (type.split('/').at(-1) ?? type).replace('+xml', '').replace('manifest+json', 'webmanifest').toUpperCase();
 const formatKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;

@@ -8,7 +8,7 @@ import { suggestFix } from '../../problem/suggest.ts';
 /** Checks that the default of a message prop is an existing message. */
 export function checkContract(name: string, project: Project, report: Report): void {
   const contract = project.contract(name);
-  const path = `widgets/${name}/${name}.props.json`;
+  const path = contractPath(name);
   if (contract !== undefined) {
     checkDefaults(contract, project.find('widget', name), path, project, report);
     return;
@@ -16,6 +16,10 @@ export function checkContract(name: string, project: Project, report: Report): v
   const message = `Expected the contract of ${name} to be an object.`;
   report.add(startOfFile(path), 'grammar/type', message, 'Write a JSON Schema for its props.');
 }
+
+/** The contract of `acme/chart` is `widgets/acme/chart/chart.props.json`. */
+export const contractPath = (widget: string): string =>
+  `widgets/${widget}/${widget.split('/').at(-1) ?? widget}.props.json`;
 
 function checkDefaults(schema: Schema, json: Json | undefined, path: string, project: Project, report: Report): void {
   const key = own(schema, 'default');

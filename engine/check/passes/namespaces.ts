@@ -23,8 +23,21 @@ export function checkNamespaces({ unpatched, ownFiles }: Project, report: Report
   }
 }
 
-/** What only one brand has: declarations by folder, or messages. */
-type Owned = 'pages' | 'forms' | 'tables' | 'fragments' | 'rules' | 'states' | 'locales';
+/** What only one brand has: declarations by folder, messages, icons, pictures, or the widgets of a package. */
+type Owned =
+  | 'pages'
+  | 'forms'
+  | 'tables'
+  | 'fragments'
+  | 'rules'
+  | 'states'
+  | 'locales'
+  | 'icons'
+  | 'pictures'
+  | 'widgets';
+
+/** The extensions of files whose names are declared without one. */
+const EXTENSIONS: Partial<Record<Owned, string>> = { icons: '.svg', pictures: '' };
 
 /** Reports a name that belongs to a brand, but is used outside its folder. @returns whether it is one */
 export function reportOwned(place: Place, folder: Owned, name: string, project: Project, report: Report): boolean {
@@ -35,9 +48,11 @@ export function reportOwned(place: Place, folder: Owned, name: string, project: 
   return true;
 }
 
-function isOwned(folder: Owned, owner: string, name: string, { ownFiles }: Project): boolean {
+function isOwned(folder: Owned, owner: string, name: string, project: Project): boolean {
+  if (folder === 'widgets') return name !== owner && project.brands.has(owner) && project.hasWidget(name);
+  const { ownFiles } = project;
   const files = `schemas/brands/${owner}/${folder}/`;
   if (folder === 'locales') return [...ownFiles.keys()].some((path) => path.startsWith(files));
   const file = folder === 'rules' ? name.replace(/\..*$/, '') : name;
-  return ownFiles.has(`${files}${file.slice(owner.length + 1)}.json`);
+  return ownFiles.has(`${files}${file.slice(owner.length + 1)}${EXTENSIONS[folder] ?? '.json'}`);
 }

@@ -5,12 +5,13 @@ import { startOf } from '../grammar/shape.ts';
 import { own, type Schema, schemaAt, stringsAt } from '../grammar/schema.ts';
 import { validate, type Visitor } from '../grammar/validate.ts';
 import { describeValue } from '../grammar/words.ts';
+import { lookUp } from '../../problem/look-up.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { contractGrammar, propType } from '../types/contract.ts';
 import { type Context, isExpressionText } from './context.ts';
 import { checkMessage, checkStateCode } from './message-uses.ts';
 import { checkCondition, checkExpressionAt, narrowContext } from './values.ts';
-import { checkMessageKey, checkReference } from './references.ts';
+import { checkFilesIn, checkMessageKey, checkReference } from './references.ts';
 import { checkFormat } from './shape.ts';
 
 const CODES: Partial<Record<Code, Code>> = { 'grammar/key': 'props/unknown', 'grammar/missing': 'props/missing' };
@@ -63,6 +64,9 @@ function reportMissing(place: Place, prop: string, widget: string, context: Cont
   );
 }
 
+/** The formats of props that name a file, with what they name. */
+const FILES = { icon: 'icon', asset: 'picture' } as const;
+
 /** Checks values whose format means more than their JSON type. Returns whether it checked the value. */
 function checkSpecialProp(
   json: Json,
@@ -73,14 +77,16 @@ function checkSpecialProp(
   const format = own(schema, 'format');
   if (format === 'message') return checkMessageProp(json, context);
   if (format === 'state') return checkStateProp(json, context);
+  const file = typeof format === 'string' ? lookUp(FILES, format) : undefined;
   if (isExpressionText(json)) {
+    if (file !== undefined) checkFilesIn(json, file, context.project, context.report);
     checkExpressionAt(json, propType(schema, contractGrammar(contract)), context, isNeeded ? 'known' : 'value');
     return true;
   }
   if (format === 'decimal' || format === 'timestamp' || format === 'series')
     return checkNumberProp(json, format, context);
-  if (json.text !== undefined && (format === 'route' || format === 'icon'))
-    checkReference(json, format, context.project, context.report);
+  if (json.text !== undefined && (file !== undefined || format === 'route'))
+    checkReference(json, file ?? 'route', context.project, context.report);
   return false;
 }
 

@@ -1,114 +1,15 @@
-import { type Json, mentionsOf } from '../../overlay/index.ts';
-import type { Code } from '../codes.ts';
-import { typeNameOf } from '../project/data-types.ts';
+import { type Json, mentionsOf, offsetInString, type Place } from '../../overlay/index.ts';
 import { lookUp } from '../../problem/look-up.ts';
 import { fileOfMessage, pathOfMessage } from '../project/messages.ts';
 import { reportOwned } from './namespaces.ts';
 import { isNode } from './context.ts';
+import { type Reference, REFERENCES } from './reference-kinds.ts';
 import { addMessage, createMessage, isWords } from './new-message.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 
-interface Reference {
-  readonly code: Code;
-  /** What problem texts call it. */
-  readonly what: string;
-  readonly names: (project: Project) => Iterable<string>;
-  readonly exists: (project: Project, name: string) => boolean;
-  /** The fix when no similar name exists. */
-  readonly fix: string;
-}
-
-function fileReference(
-  kind: 'backend' | 'form' | 'table' | 'fragment' | 'state',
-  code: Code,
-  folder: string,
-): Reference {
-  return {
-    code,
-    what: WHAT[kind] ?? kind,
-    names: (project) => project.names(kind),
-    exists: (project, name) => project.has(kind, name),
-    fix: `Create schemas/${folder}/<name>.json.`,
-  };
-}
-
-const WHAT: Readonly<Record<string, string>> = { state: 'state set', backend: 'back end' };
-
-/** References by schema format, if they can be resolved without the surrounding page. */
-const references: Readonly<Record<string, Reference>> = {
-  route: {
-    code: 'reference/route',
-    what: 'page',
-    names: (project) => project.routes,
-    exists: (project, name) => project.route(name) !== undefined,
-    fix: 'Create its file in schemas/pages.',
-  },
-  call: {
-    code: 'reference/call',
-    what: 'call',
-    names: (project) => project.calls.keys(),
-    exists: (project, name) => project.calls.has(name) || project.isUnreadable('api', name),
-    fix: 'Declare it in schemas/api.',
-  },
-  stream: {
-    code: 'reference/stream',
-    what: 'stream',
-    names: (project) => project.streams.keys(),
-    exists: (project, name) => project.streams.has(name) || project.isUnreadable('api', name),
-    fix: 'Declare it in schemas/api.',
-  },
-  rule: {
-    code: 'reference/rule',
-    what: 'rule',
-    names: (project) => project.rules.keys(),
-    exists: (project, name) => project.rules.has(name) || project.isUnreadable('rule', name),
-    fix: 'Declare it in schemas/rules.',
-  },
-  widget: {
-    code: 'reference/widget',
-    what: 'widget',
-    names: (project) => project.widgets,
-    exists: (project, name) => project.hasWidget(name),
-    fix: 'Create its folder in widgets/.',
-  },
-  backend: fileReference('backend', 'reference/backend', 'backends'),
-  form: fileReference('form', 'reference/form', 'forms'),
-  table: fileReference('table', 'reference/table', 'tables'),
-  fragment: fileReference('fragment', 'reference/fragment', 'fragments'),
-  'state-set': fileReference('state', 'reference/state-set', 'states'),
-  guard: {
-    code: 'reference/guard',
-    what: 'guard',
-    names: (project) => project.app?.get('guards')?.members.keys() ?? [],
-    exists: (project, name) => project.app?.get('guards')?.members.has(name) ?? true,
-    fix: 'Declare it under "guards" in schemas/app.json.',
-  },
-  product: {
-    code: 'reference/product',
-    what: 'product',
-    names: (project) => project.app?.get('products')?.members.keys() ?? [],
-    exists: (project, name) => project.app?.get('products')?.members.has(name) ?? false,
-    fix: 'Declare it under "products" in schemas/app.json.',
-  },
-  type: {
-    code: 'reference/type',
-    what: 'type',
-    names: (project) => [...project.names('type')].map((name) => `../types/${name}.json`),
-    exists: (project, name) => project.has('type', typeNameOf(name) ?? ''),
-    fix: 'Create its file in schemas/types and refer to it by its path, such as "../types/wallet.json".',
-  },
-  icon: {
-    code: 'reference/icon',
-    what: 'icon',
-    names: (project) => project.icons ?? [],
-    exists: (project, name) => project.icons?.has(name) ?? true,
-    fix: 'Use an icon name from lucide.dev.',
-  },
-};
-
-/** The folders of declarations that a brand can own, by schema format. */
+/** What a brand can own, by schema format. */
 const OWNED = {
   route: 'pages',
   form: 'forms',
@@ -116,19 +17,31 @@ const OWNED = {
   fragment: 'fragments',
   rule: 'rules',
   'state-set': 'states',
+  widget: 'widgets',
+  icon: 'icons',
+  picture: 'pictures',
 } as const;
 
 /** Checks that a reference resolves. Ignores formats that need the surrounding page. */
 export function checkReference(json: Json, format: string, project: Project, report: Report): void {
-  const reference = Object.hasOwn(references, format) ? references[format] : undefined;
+  const reference = lookUp(REFERENCES, format);
   const name = json.text;
   if (reference === undefined || name === undefined) return;
-  const folder = lookUp(OWNED, format);
-  if (folder !== undefined && reportOwned(json, folder, name, project, report)) return;
-  if (reference.exists(project, name)) return;
+  if (resolves(json, name, format, project, report)) return;
   if (format === 'route' && reportLeftOut(json, name, project, report)) return;
+  reportUnknown(json, name, reference, project, report);
+}
+
+/** Whether a name exists. Reports the name of another brand. */
+function resolves(place: Place, name: string, format: string, project: Project, report: Report): boolean {
+  const folder = lookUp(OWNED, format);
+  if (folder !== undefined && reportOwned(place, folder, name, project, report)) return true;
+  return lookUp(REFERENCES, format)?.exists(project, name) !== false;
+}
+
+function reportUnknown(place: Place, name: string, reference: Reference, project: Project, report: Report): void {
   const fix = suggestFix(name, reference.names(project), reference.fix);
-  report.add(json, reference.code, `Unknown ${reference.what} "${name}".`, fix);
+  report.add(place, reference.code, `Unknown ${reference.what} "${name}".`, fix);
 }
 
 /** Checks the pages that an expression can open, such as `=ready ? 'loans/index' : 'home'`. */
@@ -136,6 +49,25 @@ export function checkRoutesIn(expression: Json, project: Project, report: Report
   for (const mention of mentionsOf(expression)) {
     const route = /^link:(.*)$/.exec(mention)?.[1];
     if (route !== undefined && project.route(route) === undefined) reportLeftOut(expression, route, project, report);
+  }
+}
+
+const LITERAL = /'[^']*'|"[^"]*"/g;
+const OWNER = /^([^/]+)\/./;
+
+/** Checks the brand’s icons or pictures that an expression can return, such as `=dark ? 'kite/moon' : 'sun'`. */
+export function checkFilesIn(expression: Json, format: 'icon' | 'picture', project: Project, report: Report): void {
+  for (const { 0: literal, index } of (expression.text ?? '').matchAll(LITERAL)) {
+    const name = literal.slice(1, -1);
+    const owner = OWNER.exec(name)?.[1];
+    // an expression can also compare routes
+    if (owner === undefined || !project.brands.has(owner) || project.route(name) !== undefined) continue;
+    const offset = offsetInString(expression, index + 1);
+    const length = offsetInString(expression, index + 1 + name.length) - offset;
+    const place: Place = { source: expression.source, offset, length, pointer: expression.pointer };
+    const reference = lookUp(REFERENCES, format);
+    if (reference !== undefined && !resolves(place, name, format, project, report))
+      reportUnknown(place, name, reference, project, report);
   }
 }
 

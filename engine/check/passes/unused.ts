@@ -7,6 +7,7 @@ import { mentionsOfContract } from '../project/mentions.ts';
 import { type Patches, patchesByTarget } from '../project/patches.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
+import { checkUnusedFiles } from './brand-files.ts';
 import { checkUnusedNames } from './unused-names.ts';
 
 const KINDS = ['form', 'table', 'fragment', 'state'] as const;
@@ -36,6 +37,7 @@ export function checkUnused(project: Project, report: Report): void {
   const patches = patchesByTarget(project.unpatched.trees);
   checkReachability(project, patches, report);
   checkUnusedNames(project, patches, report);
+  checkUnusedFiles(project, report);
 }
 
 function checkUnusedRules(project: Project, isUsed: (key: string) => boolean, report: Report): void {

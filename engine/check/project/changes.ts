@@ -27,6 +27,9 @@ export function changesBetween(before: Project, now: Project): ReadonlySet<strin
   }
   addDifferences(before.brands, now.brands, () => changed.add('brands'));
   if (String([...before.assets]) !== String([...now.assets])) changed.add('assets');
+  for (const kind of ['icon', 'picture'] as const)
+    if (String([...before.brandFiles(kind).keys()]) !== String([...now.brandFiles(kind).keys()]))
+      changed.add(`*${kind}`);
   if (listNames(old.leftOut) !== listNames(now.state.leftOut)) changed.add('leftOut');
   if (String([...before.ownFiles]) !== String([...now.ownFiles])) changed.add('own');
   followTypes(trees, changed, add);

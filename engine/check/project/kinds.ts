@@ -1,4 +1,4 @@
-import { type Documents, ownerOf, type Place, Source } from '../../overlay/index.ts';
+import { brandFileOf, type Documents, ownerOf, type Place, Source } from '../../overlay/index.ts';
 import type { Report } from '../report.ts';
 
 export type Kind =
@@ -41,7 +41,8 @@ const PLACES: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/brands\/([^/]+)\/brand\.json$/, 'brand'],
   [/^schemas\/brands\/[^/]+\/patches\/(.+)\.json$/, 'patch'],
   [/^schemas\/fixtures\/([^/]+)\.json$/, 'fixture'],
-  [/^widgets\/([^/]+)\/\1\.props\.json$/, 'widget'],
+  // widgets of a package with a namespace have one more folder
+  [/^widgets\/((?:[^/]+\/)?([^/]+))\/\2\.props\.json$/, 'widget'],
   [/^locales\/([^/]+\/[^/]+)\.json$/, 'locale'],
   [/^locales\/(untranslated)\.json$/, 'untranslated'],
 ];
@@ -78,6 +79,7 @@ export function isOfOtherBrand(path: string, brand: string | undefined): boolean
 export function checkFileLocations(documents: Documents, report: Report): void {
   for (const path of documents.paths) {
     if (!/^(schemas|locales)\//.test(path) || identify(path) || ownerOf(path) !== undefined) continue;
+    if (brandFileOf(path) !== undefined) continue;
     if (OTHERS.some((pattern) => pattern.test(path))) continue;
     const message = `${path} is not in a declaration folder.`;
     report.add(

@@ -1,7 +1,8 @@
-import { type Documents, entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { type BrandFile, type Documents, entriesOf, itemsOf, type Json, type Source } from '../../overlay/index.ts';
 import { grammar, type GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
 import { type Typefaces, findTypefaces } from '../../theme/typeface.ts';
 import type { LimitNames, StateNames } from '../types/names.ts';
+import { findBrandFiles } from './brand-files.ts';
 import { DataTypes } from './data-types.ts';
 import type { Declaration } from './declaration.ts';
 import { identify, type Kind, isOfOtherBrand } from './kinds.ts';
@@ -164,6 +165,12 @@ export class Project {
         path.startsWith(`${folder}assets/`) ? [[path.slice(folder.length), text] as const] : [],
       ),
     );
+  }
+
+  /** The icons or pictures in the brand’s folder, by name. */
+  brandFiles(kind: BrandFile['kind']): ReadonlyMap<string, Source> {
+    this.#note(`*${kind}`);
+    return findBrandFiles(this.documents, this.brand, kind);
   }
 
   /** Installed typefaces by package. They do not change while a project is edited. */

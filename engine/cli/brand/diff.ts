@@ -1,4 +1,5 @@
 import {
+  brandFileOf,
   type Documents,
   expandPages,
   overlayDocuments,
@@ -25,7 +26,8 @@ export function brandChanges(files: ReadonlyMap<string, string>, brand: string):
   };
 
   const changes = settingChanges(settings, trees.get('schemas/app.json'), trees.get('schemas/tokens.json'));
-  for (const [path] of trees) if (ownerOf(path) === brand) changes.push(ownFile(path, brand));
+  for (const path of documents.paths)
+    if ((ownerOf(path) ?? brandFileOf(path)?.brand) === brand) changes.push(ownFile(path, brand));
   const patches = [...trees].filter(([path]) => path.startsWith(`schemas/brands/${brand}/patches/`));
   for (const [name, own] of groupBy(patches, ([, patch]) => patch.get('target')?.text ?? '')) {
     const target = trees.get(pathOfTarget(name));

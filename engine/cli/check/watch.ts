@@ -1,7 +1,7 @@
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { formatProblem } from '../../problem/problem.ts';
-import type { Declared } from '../../project/declared.ts';
+import { type Declared, quotedText } from '../../project/declared.ts';
 import { BrandsCheck, summarize } from '../../check/brands.ts';
 
 export interface WatchOptions {
@@ -41,7 +41,7 @@ export function createWatchedCheck({ read, show, brand }: WatchOptions): () => v
 
 function reportOf(check: BrandsCheck, declared: Declared, ms: number): string {
   const { problems } = check;
-  const texts = problems.map((problem) => formatProblem(problem, declared.files.get(problem.file)));
+  const texts = problems.map((problem) => formatProblem(problem, quotedText(declared, problem.file)));
   return `${[...texts, summarize(problems, declared, check.brands, ms)].join('\n')}\n`;
 }
 

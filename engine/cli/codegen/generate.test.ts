@@ -90,6 +90,28 @@ describe('codegen', () => {
     expect(rules).toContain("'deposit.chosen': {  };");
   });
 
+  it('leaves a brand’s icons to its release, and a package’s widgets to the package', async () => {
+    const output = await generate(
+      files({
+        'widgets/row/row.props.json': contract({ lead: { type: 'string', format: 'icon' } }),
+        'widgets/acme/chart/chart.props.json': contract({ lead: { type: 'string', format: 'icon', default: 'bell' } }),
+        'schemas/brands/larch/icons/star.svg': '',
+        'schemas/brands/larch/pages/a.json': { body: [{ id: 'a', widget: 'row', props: { lead: 'larch/star' } }] },
+      }),
+    );
+
+    expect(Object.keys(JSON.parse(output.get('generated/icons.gen.json') ?? '{}') as object)).toEqual(['bell']);
+    expect([...output.keys()].filter((path) => path.includes('chart'))).toEqual([]);
+    const names = JSON.parse(output.get('generated/editor/names.schema.json') ?? '{}') as {
+      $defs: Record<string, unknown>;
+    };
+    expect(names.$defs.icon).toMatchObject({ enum: expect.arrayContaining(['bell', 'larch/star']) as unknown });
+    const widgets = JSON.parse(output.get('generated/editor/widgets.schema.json') ?? '{}') as {
+      $defs: Record<string, unknown>;
+    };
+    expect(widgets.$defs['acme/chart']).toMatchObject({ properties: { props: { $ref: '#/$defs/acme~1chart:props' } } });
+  });
+
   it('generates the used icons only', async () => {
     const output = await generate(
       files({

@@ -8,14 +8,15 @@ import { formulasSource, rulesSource } from './rules.ts';
 import { type Files, Sources } from './sources.ts';
 import { storiesSource } from './stories.ts';
 
-const CONTRACT = /^widgets\/([^/]+)\/([^/]+)\.props\.json$/;
+/** Widgets of packages with a namespace have one more folder. */
+const CONTRACT = /^widgets\/((?:[^/]+\/)?([^/]+))\/([^/]+)\.props\.json$/;
 
 /** The contracts by widget name. */
 function contractsOf(sources: Sources): Map<string, Json> {
   const contracts = new Map<string, Json>();
   for (const { path, value } of sources.all(CONTRACT)) {
-    const [, folder = '', name = ''] = CONTRACT.exec(path) ?? [];
-    if (folder === name) contracts.set(folder, value);
+    const [, widget = '', folder = '', name = ''] = CONTRACT.exec(path) ?? [];
+    if (folder === name) contracts.set(widget, value);
     else
       sources.problem(path, [], 'A contract must have the name of its folder.', `Rename it to ${folder}.props.json.`);
   }
@@ -31,6 +32,8 @@ export async function generate(files: Files, withStories = true): Promise<Map<st
     if (text !== undefined) output.set(path, text);
   };
   for (const [widget, contract] of contracts) {
+    // a package ships its own
+    if (widget.includes('/')) continue;
     const base = `widgets/${widget}/${widget}`;
     put(`${base}.props.gen.ts`, await sources.attempt(`${base}.props.json`, () => propsSource(widget, contract)));
     const examples = sources.list(`${base}.examples.json`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { ICON_FOLDER, lucideNames } from '../../project/icons.ts';
+import { brandFileOf } from '../../overlay/index.ts';
 import { isRecord, type Json, recordAt, textAt, walk } from './json.ts';
 import { findNearestNames } from './names.ts';
 import type { Sources } from './sources.ts';
@@ -107,17 +108,21 @@ function viewUses(sources: Sources, known: ReadonlySet<string>): IconUse[] {
   return views.flatMap(([file, text]) => iconsInView(text, known).map((name) => ({ name, file, path: [] })));
 }
 
-/** The source of `generated/icons.gen.json` with the icons in use. Undefined if there are none. */
+/**
+ * The source of `generated/icons.gen.json` with the lucide icons in use. Undefined if there are none. A brand's own icons
+ * are in its release.
+ */
 export async function iconsSource(
   sources: Sources,
   contracts: ReadonlyMap<string, Json>,
   known: ReadonlySet<string> = lucideNames(),
 ): Promise<string | undefined> {
   const used = new Set<string>();
+  const own = new Set([...sources.files.keys()].flatMap((path) => brandFileOf(path)?.name ?? []));
   for (const use of [...declaredUses(sources, contracts), ...viewUses(sources, known)]) {
     for (const name of namesIn(use.name, known)) {
       if (known.has(name)) used.add(name);
-      else {
+      else if (!own.has(name)) {
         const likely = findNearestNames(name, known).map((near) => `"${near}"`);
         sources.problem(use.file, use.path, `lucide has no icon "${name}".`, `Did you mean ${likely.join(', ')}?`);
       }

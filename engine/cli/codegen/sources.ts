@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { brandFileOf } from '../../overlay/index.ts';
 import { projectFiles } from '../../project/tree.ts';
 
 import { isRecord, type Json } from './json.ts';
@@ -9,11 +10,17 @@ export type Files = ReadonlyMap<string, string>;
 
 const SOURCE = /\.(json|tsx?)$/;
 
-/** Reads the sources and the previously generated files, to find changed and obsolete ones. */
+/**
+ * Reads the sources and the previously generated files, to find changed and obsolete ones. Of brands' icons and pictures,
+ * only the names are needed.
+ */
 export function readFiles(root: string): Map<string, string> {
   const found = projectFiles(root, ['schemas', 'locales', 'widgets', 'generated']);
   return new Map(
-    found.filter(({ path }) => SOURCE.test(path)).map(({ path, file }) => [path, readFileSync(file, 'utf8')]),
+    found.flatMap(({ path, file }) => {
+      if (SOURCE.test(path)) return [[path, readFileSync(file, 'utf8')] as const];
+      return brandFileOf(path) === undefined ? [] : [[path, ''] as const];
+    }),
   );
 }
 

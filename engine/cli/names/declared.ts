@@ -1,5 +1,5 @@
 import { identify, type Kind, startOfFile } from '../../check/project/kinds.ts';
-import { type Documents, entriesOf, type Json, NODE_KEYS, type Place } from '../../overlay/index.ts';
+import { brandFileOf, type Documents, entriesOf, type Json, NODE_KEYS, type Place } from '../../overlay/index.ts';
 
 /** The kind of a declared name. */
 export type NameKind =
@@ -23,7 +23,9 @@ export type NameKind =
   | 'state'
   | 'data'
   | 'parameter'
-  | 'asset';
+  | 'asset'
+  | 'icon'
+  | 'picture';
 
 /** The declaration of a name. */
 export interface Declared {
@@ -85,6 +87,8 @@ export function declaredNames({ trees, paths }: Pick<Documents, 'trees' | 'paths
   for (const path of paths) {
     const [, name] = /^schemas\/brands\/[^/]+\/(assets\/.+)$/.exec(path) ?? [];
     if (name !== undefined) found.push({ kind: 'asset', id: name, place: startOfFile(path), json: undefined });
+    const file = brandFileOf(path);
+    if (file !== undefined) found.push({ kind: file.kind, id: file.name, place: startOfFile(path), json: undefined });
   }
   return found;
 }

@@ -16,6 +16,8 @@ const NAMES: readonly (readonly [RegExp, (name: string) => string])[] = [
   [/^form:(.+)$/, (name) => `form ${name}`],
   [/^messages:(.+)$/, (name) => `messages in ${name}`],
   [/^asset:(.+)$/, (name) => `asset ${name}`],
+  [/^icons$/, () => 'the icons of the brand'],
+  [/^picture:(.+)$/, (name) => `picture ${name}`],
   [/^font:(.+)$/, (name) => `font ${name.replace(':', ' ')}`],
   [/^licence:(.+)$/, (name) => `licence of the font ${name}`],
   [/^validator:(.+)$/, (name) => `validator of the form ${name}`],
@@ -52,7 +54,7 @@ function headOf(from: Manifest, to: Manifest): string[] {
 }
 
 function wordsOf(name: string, before: string, after: string): readonly string[] {
-  if (/^(?:asset|font|licence):/.test(name)) return ['replaced'];
+  if (/^(?:asset|font|licence|picture):/.test(name)) return ['replaced'];
   // the validator is derived from the form, whose changes are already listed
   if (name.startsWith('validator:')) return ['changed with the form'];
   if (name === 'theme') return describeDifferences(propertiesOf(before), propertiesOf(after));

@@ -80,6 +80,7 @@ function toDeclared(value: unknown): unknown {
   if (value.k === 'object' && isPart(value.entries))
     return Object.fromEntries(Object.entries(value.entries).map(([name, entry]) => [name, toDeclared(entry)]));
   if (value.k === 'const') return value.value;
+  if (value.k === 'picture') return toDeclared(value.of);
   if (value.k === 'expr') return `=${String(value.source)}`;
   if (value.k === 'message' && !isPart(value.values)) return value.key;
   return value;

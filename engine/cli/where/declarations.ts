@@ -3,6 +3,7 @@ import { validate, type Visitor } from '../../check/grammar/validate.ts';
 import { identify } from '../../check/project/kinds.ts';
 import { contractGrammar } from '../../check/types/contract.ts';
 import { type Documents, entriesOf, itemsOf, type Json, type Place } from '../../overlay/index.ts';
+import { lookUp } from '../../problem/look-up.ts';
 import type { NameKind } from '../names/declared.ts';
 import { type OwnNames, readPaths } from './expressions.ts';
 import type { Mention, Mentions } from './mentions.ts';
@@ -102,8 +103,9 @@ function addPropUses(json: Json, format: unknown, mentions: Mentions): boolean {
     if (set !== undefined) addUse(set, set.text, 'state-set', mentions);
     return true;
   }
-  if (json.text !== undefined && typeof format === 'string' && Object.hasOwn(KINDS, format))
-    addUse(json, json.text, KINDS[format], mentions);
+  // in the grammar, an asset is a file in the brand's assets folder; in a prop, it is a picture
+  const kind = format === 'asset' ? 'picture' : typeof format === 'string' ? lookUp(KINDS, format) : undefined;
+  if (json.text !== undefined && kind !== undefined) addUse(json, json.text, kind, mentions);
   return json.text?.startsWith('=') === true;
 }
 
@@ -125,8 +127,20 @@ function addPatch(tree: Json, mentions: Mentions): void {
   for (const step of itemsOf(tree.get('patches'))) {
     const node = step.get('node');
     if (node?.text !== undefined) mentions.add(node.text, { kind: 'node', role: 'patches', place: node });
+    addFiles(step.get('value'), mentions);
   }
 }
+
+/** Adds the brand's icons and pictures in a value that a patch sets. */
+function addFiles(json: Json | undefined, mentions: Mentions): void {
+  if (json === undefined) return;
+  const file = json.text === undefined ? undefined : mentions.of(json.text).find(({ kind }) => isFile(kind));
+  if (file !== undefined) addUse(json, json.text, file.kind, mentions);
+  for (const [, value] of entriesOf(json)) addFiles(value, mentions);
+  for (const item of json.items) addFiles(item, mentions);
+}
+
+const isFile = (kind: Mention['kind']): boolean => kind === 'icon' || kind === 'picture';
 
 function ownNames(tree: Json): OwnNames {
   const isPage = tree.get('body') !== undefined && tree.get('title') !== undefined;

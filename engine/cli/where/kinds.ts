@@ -27,6 +27,7 @@ const NAMES: Readonly<Record<MentionKind, readonly string[]>> = {
   parameter: ['params'],
   asset: [],
   icon: [],
+  picture: [],
   field: [],
 };
 

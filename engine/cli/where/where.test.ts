@@ -34,6 +34,34 @@ describe('where', () => {
     ]);
   });
 
+  it('finds a brand’s icons and pictures, where its files define and use them', () => {
+    const folder = 'schemas/brands/moss';
+    const files = tree()
+      .set(`${folder}/icons/leaf.svg`, '')
+      .set(`${folder}/pictures/tree.webp`, '')
+      .set(
+        `${folder}/pages/about.json`,
+        '{ "title": "send.minimum",\n  "body": [{ "id": "a", "widget": "plain-row",\n    "props": { "icon": "moss/leaf", "art": "moss/tree.webp" } }] }',
+      )
+      .set(
+        `${folder}/patches/home.json`,
+        '{ "target": "pages/home.json", "patches": [\n  { "op": "set", "node": "row", "path": "/props/icon", "value": "moss/leaf" }] }',
+      );
+    const contract = 'widgets/plain-row/plain-row.props.json';
+    const art = '"art": { "type": "string", "format": "asset" }, "icon"';
+    files.set(contract, files.get(contract)?.replace('"icon"', art) ?? '');
+
+    expect(summarize('moss/leaf', undefined, files)).toEqual([
+      `icon defines ${folder}/icons/leaf.svg:1 `,
+      `icon uses ${folder}/pages/about.json:3 "moss/leaf",`,
+      `icon uses ${folder}/patches/home.json:2 "moss/leaf" `,
+    ]);
+    expect(summarize('moss/tree.webp', 'pictures', files)).toEqual([
+      `picture defines ${folder}/pictures/tree.webp:1 `,
+      `picture uses ${folder}/pages/about.json:3 "moss/tree.w`,
+    ]);
+  });
+
   it('finds the plural forms of a message, and its use in a prop', () => {
     expect(summarize('send.left')).toEqual([
       'message says en locales/en/send.json:3 "left_one": ',

@@ -34,6 +34,8 @@ function sourceTextOf(template: Template): string {
       return template.key;
     case 'written':
       return sourceTextOf(template.value);
+    case 'picture':
+      return sourceTextOf(template.of);
     case 'choice':
       return `${sourceTextOf(template.then)} or ${sourceTextOf(template.else)}`;
     case 'state':

@@ -1,5 +1,5 @@
 import { start } from '@vitrine/engine';
-import { widgets } from '@vitrine/widgets';
+import { widgets } from '@vitrine/engine/widgets';
 import '@vitrine/widgets/base.css';
 import { NoteCard } from './widgets/note-card/NoteCard';
 

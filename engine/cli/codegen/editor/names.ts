@@ -13,7 +13,7 @@ export interface Names {
   readonly trees: ReadonlyMap<string, Tree>;
 }
 
-const SOURCES = /^(?:schemas\/(?!grammar\/)|locales\/|widgets\/[^/]+\/[^/]+\.props\.json$)/;
+const SOURCES = /^(?:schemas\/(?!grammar\/)|locales\/|widgets\/(?:[^/]+\/){1,2}[^/]+\.props\.json$)/;
 
 /** All names in a tree of files. A message's description is its text in the first language. */
 export function namesIn(files: Files): Names {

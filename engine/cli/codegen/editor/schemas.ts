@@ -6,7 +6,7 @@ import type { Sources } from '../sources.ts';
 import { NAMES, namesSchema, targetsOf } from './formats.ts';
 import { choiceOf, type Names, namesIn } from './names.ts';
 import { PARAMETERS, parametersSchema, PARAMETER_KEYS } from './parameters.ts';
-import { WIDGETS, widgetsSchema } from './widgets.ts';
+import { pointerPart, WIDGETS, widgetsSchema } from './widgets.ts';
 
 const FOLDER = 'generated/editor/';
 
@@ -118,11 +118,11 @@ const forParameters = (key: string): Json => ({ $ref: `${PARAMETERS}#/$defs/${ke
 /** The props, events and slots of each widget. Forms themselves pass some props to their fields. */
 function forWidgets(widgets: readonly string[], place: 'node' | 'field' | 'props'): Json[] {
   return widgets.map((widget) => {
-    const part = (name: string): Json => ({ $ref: `${WIDGETS}#/$defs/${widget}:${name}` });
+    const part = (name: string): Json => ({ $ref: `${WIDGETS}#/$defs/${pointerPart(widget)}:${name}` });
     const field = { properties: { props: part('props'), ...(place === 'field' ? { on: part('on') } : {}) } };
     return {
       if: { properties: { widget: { const: widget } }, required: ['widget'] },
-      then: place === 'node' ? { $ref: `${WIDGETS}#/$defs/${widget}` } : field,
+      then: place === 'node' ? { $ref: `${WIDGETS}#/$defs/${pointerPart(widget)}` } : field,
     };
   });
 }

@@ -26,9 +26,12 @@ export function widgetsSchema(contracts: ReadonlyMap<string, Json>): Json {
   };
 }
 
+/** A name in a JSON pointer: names of a package's widgets can contain a slash. */
+export const pointerPart = (name: string): string => name.replaceAll('/', '~1');
+
 /** The schema for nodes with this widget. */
 function nodeSchema(contract: Json, widget: string): Json {
-  const part = (name: string): Json => ({ $ref: `#/$defs/${widget}:${name}` });
+  const part = (name: string): Json => ({ $ref: `#/$defs/${pointerPart(widget)}:${name}` });
   const required = listAt(contract, 'required').filter((name) => !hasDefault(contract, String(name)));
   const props = required.length === 0 ? part('props') : { allOf: [part('props')], required };
   return {
@@ -67,6 +70,7 @@ const BY_FORMAT: Readonly<Record<string, Json>> = {
   message: MESSAGE,
   timestamp: EXPRESSION,
   decimal: { type: 'string', pattern: '^(=|-?\\d+(\\.\\d+)?$)' },
+  asset: orExpression({ $ref: `${NAMES}#/$defs/picture` }),
   icon: orExpression({ $ref: `${NAMES}#/$defs/icon` }),
   route: orExpression({ $ref: `${NAMES}#/$defs/route` }),
   state: {
@@ -97,7 +101,7 @@ function propSchema(schema: unknown, widget: string): Json {
 /** The schema of a value. Values that are not text may also be expressions. */
 function valueSchema(schema: Json, widget: string): Json {
   if (typeof schema.$ref === 'string')
-    return orExpression({ $ref: schema.$ref.replace(/^#\/\$defs\//, `#/$defs/${widget}.`) });
+    return orExpression({ $ref: schema.$ref.replace(/^#\/\$defs\//, `#/$defs/${pointerPart(widget)}.`) });
   const shape: Json = {};
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'properties' && isRecord(value)) shape.properties = propertySchemas(value, widget);

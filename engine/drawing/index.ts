@@ -1,0 +1,2 @@
+export { readIcon } from './read-icon.ts';
+export type { Drawing } from './shapes.ts';

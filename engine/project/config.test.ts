@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mountsOf, nameOnDisk, widgetSourcesOf } from './config.ts';
+import { readContracts, readTree } from './tree.ts';
+
+const folders: string[] = [];
+const CONTRACT = '{ "title": "Badge" }';
+
+/** A project with these files: path from its root → text. */
+function project(widgets: unknown, files: Readonly<Record<string, string>> = {}): string {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-config-')));
+  folders.push(root);
+  const all: Readonly<Record<string, string>> = {
+    'package.json': '{}',
+    'vitrine.config.json': JSON.stringify({ widgets }),
+    'schemas/brands/kite/brand.json': '{}',
+    'widgets/badge/badge.props.json': CONTRACT,
+    'node_modules/@acme/charts/package.json': '{ "name": "@acme/charts" }',
+    'node_modules/@acme/charts/badge/badge.props.json': CONTRACT,
+    ...files,
+  };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('widgets in vitrine.config.json', () => {
+  it('given a folder and a package with a namespace, then both have their contracts', () => {
+    const root = project(['widgets', { package: '@acme/charts', as: 'acme' }]);
+
+    expect([...readContracts(root).keys()]).toEqual([
+      'widgets/badge/badge.props.json',
+      'widgets/acme/badge/badge.props.json',
+    ]);
+    expect(widgetSourcesOf(root)).toEqual([{ from: '@acme/charts', namespace: 'acme' }]);
+    expect(nameOnDisk(root, 'widgets/acme/badge/badge.props.json')).toBe(
+      'node_modules/@acme/charts/badge/badge.props.json',
+    );
+  });
+
+  it('given a package for a brand, then its names start with the brand’s id', () => {
+    const root = project(['widgets', { package: '@acme/charts', brand: 'kite' }]);
+
+    expect(mountsOf(root).map(({ name }) => name)).toContain('widgets/kite');
+  });
+
+  it('given two widgets with one name, then the error says how to tell them apart', () => {
+    const root = project(['widgets', '@acme/charts']);
+
+    expect(() => readContracts(root)).toThrow(
+      `The widget "badge" is in ${root}/widgets and in ${root}/node_modules/@acme/charts. Give one of the packages a namespace`,
+    );
+  });
+
+  it.each<[unknown, string]>([
+    ['widgets', 'expected a list of folders and packages'],
+    [[], 'expected a list of folders and packages'],
+    [[4], 'expected a list of folders and packages'],
+    [[{ package: '@acme/charts' }], 'needs "package", and either "as" or "brand"'],
+    [[{ package: '@acme/charts', as: 'a', brand: 'kite' }], 'needs "package", and either "as" or "brand"'],
+    [[{ package: '@acme/charts', as: 'a/b' }], 'expected lowercase letters, digits and - for "as"'],
+    [[{ package: '@acme/charts', name: 'a' }], 'unknown key "name" in "widgets"'],
+    [[{ package: '@acme/charts', brand: 'fern' }], 'there is no brand "fern" for "@acme/charts"'],
+    [[{ package: '@acme/charts', as: 'kite' }], '"kite" is a brand: write "brand" instead of "as"'],
+    [
+      [{ package: '@acme/lost', as: 'lost' }],
+      '"@acme/lost" is neither a folder in the project nor an installed package',
+    ],
+  ])('given %j, then it is refused', (widgets, message) => {
+    const root = project(widgets);
+
+    expect(() => mountsOf(root)).toThrow('vitrine.config.json: ');
+    expect(() => mountsOf(root)).toThrow(message);
+  });
+});
+
+describe('a project’s files', () => {
+  it('given a brand’s icons and pictures, then the check receives the drawing and facts', () => {
+    const svg = '<svg viewBox="0 0 24 24"/>';
+    const root = project(['widgets'], {
+      'schemas/brands/kite/icons/star.svg': svg,
+      'schemas/brands/kite/pictures/sky.svg': svg,
+    });
+    const files = readTree(root);
+
+    expect(files.get('schemas/brands/kite/icons/star.svg')).toBe(svg);
+    expect(JSON.parse(files.get('schemas/brands/kite/pictures/sky.svg') ?? '{}')).toMatchObject({
+      type: 'image/svg+xml',
+      width: 24,
+    });
+  });
+});
