@@ -2,7 +2,7 @@ import { THEMES, type Theme } from './overrides.ts';
 import { at, names, readOwn, report, ThemeError, type Reading, type TokenGroup } from './resolve.ts';
 
 /** The colours that a palette is derived from. */
-export const SOURCES = ['neutral', 'accent', 'second', 'third'] as const;
+const SOURCES = ['neutral', 'accent', 'second', 'third'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /**

@@ -16,7 +16,7 @@ export interface GivenColors {
 }
 
 /** Role → `#RRGGBB` or `#RRGGBBAA`. */
-export type Palette = ReadonlyMap<string, string>;
+type Palette = ReadonlyMap<string, string>;
 
 /** A given colour that has too little contrast in a theme, and the nearest shade that has enough. */
 export interface MovedColor {

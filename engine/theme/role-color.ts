@@ -13,4 +13,4 @@ export function roleColor(tokens: TokenGroup, overrides: ThemeOverrides, theme: 
 }
 
 /** The theme that a brand starts with. With `system`, it is that of the style sheet without a choice. */
-export const shownTheme = (theme: string): Theme => THEMES.find((each) => each === theme) ?? 'dark';
+const shownTheme = (theme: string): Theme => THEMES.find((each) => each === theme) ?? 'dark';

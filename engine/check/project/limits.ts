@@ -28,4 +28,7 @@ export function limitsOf(project: Declared): LimitNames {
 }
 
 /** A number as it is written. An invalid one is reported in its file. */
-const textIn = (value: Json | undefined): string => String(value?.toValue() ?? 0);
+function textIn(value: Json | undefined): string {
+  const number = value?.toValue();
+  return typeof number === 'number' || typeof number === 'string' ? String(number) : '0';
+}
