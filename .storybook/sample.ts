@@ -61,10 +61,14 @@ function readRow(path: readonly string[], schema: PropSchema, notes: Notes): str
 function findState(value: unknown): Json {
   const tone = typeof value === 'object' && value !== null && 'tone' in value ? value.tone : undefined;
   const all = Object.entries(stateFiles).flatMap(([path, { codes }]) =>
-    Object.entries(codes).map(([code, state]) => ({ set: path.slice(path.lastIndexOf('/') + 1, -5), code, ...state })),
+    Object.entries(codes).map(([code, state]) => ({
+      states: path.slice(path.lastIndexOf('/') + 1, -5),
+      code,
+      ...state,
+    })),
   );
   const found = all.find((state) => state.tone === tone) ?? all[0];
-  return { set: found?.set, code: found?.code };
+  return { states: found?.states, code: found?.code };
 }
 
 function writeValue(path: readonly string[], given: PropSchema, value: unknown, notes: Notes): unknown {
@@ -123,7 +127,7 @@ const EMPTY: Readonly<Record<string, string>> = {
 function writeUnknown(path: readonly string[], given: PropSchema, notes: Notes): unknown {
   const schema = resolveSchema(given, notes.contract);
   if (schema.format === 'state')
-    return { set: findState({}).set, code: `=${readRow(path, { type: 'string' }, notes)}` };
+    return { states: findState({}).states, code: `=${readRow(path, { type: 'string' }, notes)}` };
   const place = readRow(path, schema, notes);
   if (schema.format !== undefined && Object.hasOwn(WIRE_TYPES, schema.format)) return `=${place}`;
   return `=${place.replace('.', '.?')}.orValue(${EMPTY[String(schema.type)] ?? "''"})`;

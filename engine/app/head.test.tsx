@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followThemeColor } from './head.ts';
 
 const root = document.documentElement;
@@ -6,10 +6,16 @@ const shown = (): string | undefined =>
   document.head.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;
 
 describe('the colour of the toolbar', () => {
+  // the style sheets of other tests in this document would give the role a value
+  let others: readonly Element[] = [];
+  beforeEach(() => {
+    others = [...document.head.children];
+    document.head.replaceChildren();
+  });
   afterEach(() => {
     root.removeAttribute('style');
     delete root.dataset.theme;
-    document.head.querySelector('meta[name="theme-color"]')?.remove();
+    document.head.replaceChildren(...others);
   });
 
   it('follows the theme that users choose, until the app stops', async () => {

@@ -136,7 +136,9 @@ describe('immutable releases', () => {
   it('given an edit of one message, then only the file of that language has another name', () => {
     for (const [brand, release] of releases) {
       const path = [...declared.files.keys()].find((file) => /^locales\/[^/]+\/common\.json$/.test(file)) ?? '';
-      const words = { ...(JSON.parse(declared.files.get(path) ?? '{}') as Part), edited: 'Edited' };
+      const words = JSON.parse(declared.files.get(path) ?? '{}') as Record<string, unknown>;
+      const [first = ''] = Object.keys(words).filter((key) => key !== '$schema' && typeof words[key] === 'string');
+      words[first] = 'Edited';
       const next = build(brand, new Map(declared.files).set(path, JSON.stringify(words))).manifest;
 
       const changed = Object.keys(next.files).filter((name) => next.files[name] !== release.manifest.files[name]);

@@ -54,8 +54,10 @@ export function clashesOf(
   return { clashes, problems: [] };
 }
 
+/** Tokens may declare no neutrals, as those of grammar 1: then nothing clashes. */
 function neutralsOf(reading: Reading): Neutrals | undefined {
   const declared = readOwn(readOwn(reading.tokens, DECLARED), NEUTRALS);
+  if (declared === undefined) return undefined;
   const [surfaces, tones] = [readOwn(declared, 'surfaces'), readOwn(declared, 'tones')];
   const known = THEMES.map((theme) => names(at(reading.tokens, `semantic.color.${theme}`)));
   const isRoles = (value: unknown): value is readonly string[] =>

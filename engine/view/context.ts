@@ -37,9 +37,31 @@ export function useReads(scope: Scope, paths: readonly Path[]): readonly unknown
  */
 export function useDerived<T extends object>(scope: Scope, paths: readonly Path[], derive: () => T): T {
   const derived = useMemo(() => createDerived(createReader(scope, paths, []), derive), [scope, paths, derive]);
-  const shown = useSyncExternalStore(derived.subscribe, derived.read);
-  if (shown instanceof DerivedError) throw shown.error;
-  return shown as T;
+  return valueOf(useSyncExternalStore(derived.subscribe, derived.read));
+}
+
+/**
+ * A store of values derived from paths. They change together with what they are derived from: a view that reads both
+ * never sees one without the other.
+ */
+export function useDerivedStore(scope: Scope, paths: readonly Path[], derive: () => Values): ValueStore {
+  return useMemo(() => {
+    const { read, subscribe } = createDerived(createReader(scope, paths, []), derive);
+    const getState = (): Values => valueOf(read());
+    return {
+      getState,
+      getInitialState: getState,
+      setState: () => {
+        throw new Error('Derived values cannot be set.');
+      },
+      subscribe: (wake) => subscribe(() => wake(getState(), getState())),
+    };
+  }, [scope, paths, derive]);
+}
+
+function valueOf<T extends object>(derived: T | DerivedError): T {
+  if (derived instanceof DerivedError) throw derived.error;
+  return derived;
 }
 
 class DerivedError {

@@ -1,4 +1,4 @@
-import { useContext, memo, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useContext, memo, Suspense, useMemo, type ReactNode } from 'react';
 import type { Node } from '../compiled/index.ts';
 import { withEvent, perform } from '../act/act.ts';
 import { setState } from '../act/context.ts';
@@ -6,14 +6,14 @@ import { coerce, nodePaths, pathsOf, resolve, resolveAll } from '../runtime/bind
 import { statusesOf } from '../data/status.ts';
 import type { Ports } from '../runtime/ports.ts';
 import type { ImageHandle, Page } from '../runtime/page.ts';
-import { createValues, elementId, innerScope, readPath, type Scope, type Values } from '../runtime/scope.ts';
-import { usePage, useReads, usePorts } from './context.ts';
+import { elementId, innerScope, readPath, type Scope, type Values } from '../runtime/scope.ts';
+import { useDerivedStore, usePage, useReads, usePorts } from './context.ts';
 import { FormNode } from './form-node.tsx';
 import { InspectContext } from './development/context.ts';
 import { InspectedNode } from './development/inspected-node.tsx';
 import { NodeBoundary, Problem } from './problem.tsx';
 import { RoleView } from './role.tsx';
-import { useProbe, useRowScopes, useStoreSync } from './rows.ts';
+import { useProbe, useRowScopes } from './rows.ts';
 import { useNodeStatus, useWaits, type NodeStatus } from './node-status.ts';
 import { SubmitView } from './submit-view.tsx';
 import { TableView } from './table-view.tsx';
@@ -158,10 +158,10 @@ function slotsOf(node: Node, scope: Scope): Readonly<Record<string, ReactNode>> 
 /** A fragment's content, with its parameters as variables. */
 function GroupView({ node, scope }: Props) {
   const ports = usePorts();
-  const [store] = useState(() => createValues(resolveAll(node.locals ?? {}, scope, ports.words.translate)));
+  const { translate } = ports.words;
+  const derive = useCallback(() => resolveAll(node.locals ?? {}, scope, translate), [node, scope, translate]);
+  const store = useDerivedStore(scope, pathsOf(node.locals), derive);
   const inside = useMemo(() => innerScope(scope, store, scope), [scope, store]);
-  const values = resolveAll(node.locals ?? {}, scope, ports.words.translate);
-  useStoreSync(store, values);
   return <NodeList nodes={node.slots.children ?? []} scope={inside} />;
 }
 

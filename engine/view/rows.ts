@@ -1,19 +1,10 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { createValues, innerScope, put, rowScope, type Scope, type Values, type ValueStore } from '../runtime/scope.ts';
+import { createValues, innerScope, put, rowScope, type Scope, type ValueStore } from '../runtime/scope.ts';
 
 export interface RowScope {
   readonly key: string;
   readonly scope: Scope;
   readonly store: ValueStore;
-}
-
-/** Writes to a store after rendering; equal values trigger no notification. */
-export function useStoreSync(store: ValueStore, values: Values): void {
-  useLayoutEffect(() => {
-    const now = store.getState();
-    const changed = Object.entries(values).filter(([name, value]) => !Object.is(now[name], value));
-    if (changed.length > 0) store.setState(Object.fromEntries(changed));
-  });
 }
 
 /** A scope that can read any row, for example for sorting. It triggers no notifications. */

@@ -1,16 +1,16 @@
-import { Fragment, memo, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { Fragment, memo, useCallback, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Node, Table } from '../compiled/index.ts';
 import { perform } from '../act/act.ts';
 import { setState } from '../act/context.ts';
 import { pathsOf, resolve, resolveAll } from '../runtime/bind.ts';
 import { SORTED, type Page } from '../runtime/page.ts';
-import { createValues, elementId, innerScope, put, readPath, valuesOf, type Scope } from '../runtime/scope.ts';
+import { elementId, innerScope, put, readPath, valuesOf, type Scope, type Values } from '../runtime/scope.ts';
 import { typedParams } from '../runtime/typed.ts';
 import { wordsOf } from '../runtime/words.ts';
-import { useDerived, usePage, useReads, usePorts } from './context.ts';
+import { useDerived, useDerivedStore, usePage, useReads, usePorts } from './context.ts';
 import { arrange, nextSorting, SettledOrder, type Sorting } from './order.ts';
 import { daysOf } from './days.ts';
-import { RowScopes, useProbe, useStoreSync, type Probe, type RowScope } from './rows.ts';
+import { RowScopes, useProbe, type Probe, type RowScope } from './rows.ts';
 
 const ROW = 'row';
 type Column = Table['columns'][number];
@@ -24,10 +24,12 @@ export function TableView({ node, scope, RowNode }: { node: Node; scope: Scope; 
   const page = usePage();
   const table = page?.screen.tables[node.name] ?? ports.app.declaration.tables[node.name];
   if (!table || !page) throw new Error(`table "${node.name}" is not in the release`);
-  const given = resolveAll(node.locals ?? {}, scope, ports.words.translate);
-  const locals = { ...namesOf(table), ...typedParams(table.params, given, ports.navigation.isRoute) };
-  const [store] = useState(() => createValues(locals));
-  useStoreSync(store, locals);
+  const { words, navigation } = ports;
+  const derive = useCallback((): Values => {
+    const given = resolveAll(node.locals ?? {}, scope, words.translate);
+    return { ...namesOf(table), ...typedParams(table.params, given, navigation.isRoute) };
+  }, [node, table, scope, words, navigation]);
+  const store = useDerivedStore(scope, pathsOf(node.locals), derive);
   const inside = useMemo(() => innerScope(scope, store), [scope, store]);
   return <TableBody node={node} table={table} scope={inside} RowNode={RowNode} />;
 }
