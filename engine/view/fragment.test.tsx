@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { press, textOf, withApp } from '../testing/kit.tsx';
+import { press, replies, settle, textOf, withApp } from '../testing/kit.tsx';
 import { button, cell, text } from '../testing/nodes.ts';
 import { cells, start } from '../testing/start-page.ts';
 import { renders } from '../testing/widgets.tsx';
@@ -76,6 +76,26 @@ describe('a fragment', () => {
 
     expect(textOf('one/title')).toBe('b');
     expect([...renders.keys()]).toEqual(['one/title']);
+  });
+
+  it('given data that arrives, then its nodes render once, with the data', async () => {
+    let arrive: (value: unknown) => void = () => undefined;
+    replies.set('one', () => new Promise((settled) => (arrive = settled)));
+    const named = { params: { user: { type: 'object' } }, body: [text('name', '=user.name')] };
+    await start(
+      {
+        data: { user: { call: 'a.one', with: {} } },
+        body: [{ id: 'card', fragment: 'named', with: { user: '=user' } }],
+      },
+      { files: { 'fragments/named.json': named } },
+    );
+    renders.clear();
+
+    arrive({ name: 'Li' });
+    await settle();
+
+    expect(textOf('card/name')).toBe('Li');
+    expect(renders.get('card/name')).toBe(1);
   });
 
   it('given a slot inside the slot of another fragment, then it still belongs to its caller', async () => {
