@@ -47,7 +47,7 @@ export default defineConfig<Choices, WorkerChoices>({
     },
     { name: 'wide', testMatch: 'wide.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
     { name: 'mutations', testDir: 'tests/mutations', testMatch: 'browser.spec.ts', use: phone },
-    { name: 'development', testDir: 'tests/development' },
+    { name: 'development', testDir: 'tests/development', testMatch: 'development.spec.ts' },
     { name: 'package', testDir: 'tests/package', testMatch: 'package.spec.ts' },
   ],
 });
