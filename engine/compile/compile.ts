@@ -4,7 +4,7 @@ import { isObject, listOf, parseJson, textOf, textsOf, type JsonObject, type Sou
 import { appOf } from './app.ts';
 import { fillMessages } from './fill-messages.ts';
 import { formOf } from './forms.ts';
-import { inlineValues } from './inline-values.ts';
+import { inlineValues } from '../expression/index.ts';
 import { formulasIn, limitsIn, stateSetsIn } from './named.ts';
 import { screenOf } from './screens.ts';
 

@@ -10,5 +10,7 @@ export {
   type Operand,
   type StateSet,
 } from './states.ts';
+export { caseOperands } from './rule-case.ts';
+export { inlineValues } from './inline-values.ts';
 export { inlineLimits, readLimits, type DeclaredLimits, type Limits } from './limits.ts';
 export { evaluateFormula, formulaName, resolveFormulas, type DeclaredFormula } from './formula.ts';

@@ -5,11 +5,11 @@ import {
   type DeclaredFormula,
   type DeclaredLimits,
   type DeclaredStateSet,
-  inlineLimits,
-  inlineStates,
+  inlineValues,
   operandTypes,
   readLimits,
   readStateSets,
+  resolveFormulas,
   type StateSet,
 } from '@vitrine/engine/expression';
 import type { Messages } from '../shared/translator.ts';
@@ -53,17 +53,20 @@ export function loadDeclarations(): Declarations {
 type Needs = DeclaredFormula['needs'];
 type DeclaredRule = Omit<RuleDeclaration, 'needs'> & { readonly needs: Needs };
 
-/** By id, `<file>.<name>`. */
+/** By id, `<file>.<name>`, with everything that their expressions name written out. */
 function loadRules(): ReadonlyMap<string, RuleDeclaration> {
-  const sets = loadStateSets();
-  const limits = readLimits(readFolder<DeclaredLimits>('schemas/rules'));
-  const files = readFolder<{ rules: Record<string, DeclaredRule> }>('schemas/rules', (text) =>
-    text.startsWith('=') ? `=${inlineLimits(inlineStates(text.slice(1), sets), limits)}` : text,
-  );
+  const states = loadStateSets();
+  const declared = readFolder<{ rules: Record<string, DeclaredRule> } & DeclaredLimits>('schemas/rules');
+  const rest = {
+    states,
+    limits: readLimits(declared),
+    formulas: resolveFormulas(loadFormulas(), states),
+    moved: () => undefined,
+  };
   return new Map(
-    files.flatMap(([file, { rules }]) =>
-      Object.entries(rules).map(
-        ([name, rule]) => [`${file}.${name}`, { ...rule, needs: operandTypes(rule.needs, sets) }] as const,
+    declared.flatMap(([file, { rules }]) =>
+      Object.entries(inlineValues(rules, rest)).map(
+        ([name, rule]) => [`${file}.${name}`, { ...rule, needs: operandTypes(rule.needs, states) }] as const,
       ),
     ),
   );
@@ -88,18 +91,14 @@ export function loadStates(): ReadonlyMap<string, StateDeclaration> {
 export const loadStateSets = (): ReadonlyMap<string, StateSet> =>
   readStateSets(readFolder<DeclaredStateSet>('schemas/states'));
 
-/** @param change applied to every text in the files */
-function readFolder<T>(folder: string, change = (text: string): string => text): [string, T][] {
+function readFolder<T>(folder: string): [string, T][] {
   return readdirSync(path.join(root, folder))
     .filter((file) => file.endsWith('.json'))
     .sort()
-    .map((file) => [file.slice(0, -'.json'.length), readJson<T>(`${folder}/${file}`, change)]);
+    .map((file) => [file.slice(0, -'.json'.length), readJson<T>(`${folder}/${file}`)]);
 }
 
-const readJson = <T>(file: string, change = (text: string): string => text): T =>
-  JSON.parse(readFileSync(path.join(root, file), 'utf8'), (_, value: unknown) =>
-    typeof value === 'string' ? change(value) : value,
-  );
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as T;
 
 function loadMessages(): Messages {
   const { languages: declared } = readJson<{ languages: Readonly<Record<string, { tag: string }>> }>(

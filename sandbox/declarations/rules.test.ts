@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { evaluateRule } from '@vitrine/engine/expression';
+import { caseOperands, evaluateRule, readLimits, type DeclaredLimits } from '@vitrine/engine/expression';
 import { loadDeclarations } from './index.ts';
 import { numberValue } from '../shared/message-values.ts';
 import { createRuleBook } from './rules.ts';
@@ -12,9 +12,10 @@ const files = readdirSync(folder).map(
   (file) =>
     [
       file.replace('.json', ''),
-      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { rules: Record<string, { cases: Cases }> },
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as DeclaredLimits & { rules: Record<string, { cases: Cases }> },
     ] as const,
 );
+const limits = readLimits(files);
 const loaded = loadDeclarations().rules;
 const rules = files.flatMap(([file, { rules }]) =>
   Object.entries(rules).map(([name, { cases }]) => ({ id: `${file}.${name}`, cases })),
@@ -24,7 +25,7 @@ describe.each(rules)('the rule $id', ({ id, cases }) => {
   it.each(['pass', 'fail', 'unknown'] as const)('has cases that result in %s', (verdict) => {
     const rule = loaded.get(id);
     const operands = cases[verdict] ?? [];
-    expect(operands.map((each) => rule && evaluateRule(rule, each))).toEqual(operands.map(() => verdict));
+    expect(operands.map((each) => rule && evaluateRule(rule, caseOperands(each, limits)))).toEqual(operands.map(() => verdict));
   });
 });
 

@@ -21,7 +21,7 @@ interface Limits {
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-const FOLDERS = ['pages', 'fragments', 'forms', 'tables'];
+const FOLDERS = ['pages', 'fragments', 'forms', 'tables', 'rules', 'formulas'];
 const KINDS = ['widget', 'form', 'table', 'fragment', 'submit'];
 const WIDTH = 120;
 

@@ -1,14 +1,19 @@
-import { evaluateRule, inlineLimits, inlineStates, operandTypes, type Verdict } from '../../expression/index.ts';
+import { operandTypes, type Verdict } from '../../expression/index.ts';
+import { inlineFormulas, inlineNames } from '../../expression/inline.ts';
+import { inlineLimits, LIMITS } from '../../expression/limits.ts';
+import { inlineStates } from '../../expression/states.ts';
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
-import { suggestFix } from '../../problem/suggest.ts';
 import { checkExpression } from '../types/check-expression.ts';
 import { Names } from '../types/names.ts';
 import { ANY, BOOL } from '../types/types.ts';
 import { type Context, type Doc, reportReserved } from './context.ts';
+import { formulasOf } from './formula-bodies.ts';
+import { withValues } from './named-values.ts';
 import { declaredOperands, operandsOf } from './operands.ts';
+import { checkCase } from './rule-cases.ts';
 import { checkShownLimits } from './shown-limits.ts';
 import { checkMessage } from './message-uses.ts';
 import { checkExpressionAt } from './values.ts';
@@ -38,7 +43,8 @@ export function bareDoc(declaration: Declaration): Doc {
   };
 }
 
-function checkRule(rule: Json, id: string, context: Context): void {
+function checkRule(rule: Json, id: string, outer: Context): void {
+  const context = withValues(rule.get('values'), outer);
   checkExpressionAt(rule.get('require'), BOOL, context);
   checkMessage(rule.get('message'), context);
   checkMessage(rule.get('fix')?.get('label'), context);
@@ -47,36 +53,18 @@ function checkRule(rule: Json, id: string, context: Context): void {
   // An invalid rule fails all its cases. Report one problem, not ten.
   if (require === undefined || checkExpression(require.slice(1), context.names).faults.length > 0) return;
   checkShownLimits(rule, id, context);
-  const sets = context.project.stateSets;
-  const needs = operandTypes(declaredOperands(rule.get('needs')), sets);
-  const plain = inlineLimits(inlineStates(require.slice(1), sets), context.project.limits);
-  for (const verdict of VERDICTS) {
-    for (const item of itemsOf(rule.get('cases')?.get(verdict)))
-      checkCase(item, verdict, { id, require: plain, needs }, context);
-  }
+  const decision = {
+    id,
+    needs: operandTypes(declaredOperands(rule.get('needs')), context.project.stateSets),
+    require: written(require.slice(1), context),
+    isLimited: require.includes(`${LIMITS}.`),
+  };
+  for (const verdict of VERDICTS)
+    for (const item of itemsOf(rule.get('cases')?.get(verdict))) checkCase(item, verdict, decision, context);
 }
 
-interface Decision {
-  id: string;
-  /** Without its `=`. */
-  require: string;
-  needs: Readonly<Record<string, string>>;
-}
-
-function checkCase(item: Json, expected: Verdict, { id, require, needs }: Decision, context: Context): void {
-  for (const [name, { key }] of item.members) {
-    if (!Object.hasOwn(needs, name))
-      context.report.add(
-        key,
-        'rule/operands',
-        `The rule ${id} has no operand "${name}".`,
-        suggestFix(name, Object.keys(needs)),
-      );
-  }
-  if (item.type !== 'object') return;
-  const operands = item.toValue() as Record<string, unknown>;
-  const verdict = evaluateRule({ needs, require }, operands);
-  if (verdict === expected) return;
-  const message = `Expected this case of the rule ${id} to give "${expected}", got "${verdict}".`;
-  context.report.add(item, 'rule/case', message, `Correct "require", or move the case to "${verdict}".`);
+/** An expression with the values, states, limits and formulas that it names written out. */
+function written(source: string, { project, values = new Map() }: Context): string {
+  const text = inlineLimits(inlineNames(inlineStates(source, project.stateSets), values), project.limits);
+  return inlineFormulas(text, formulasOf(project).resolved);
 }

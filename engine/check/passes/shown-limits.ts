@@ -1,3 +1,4 @@
+import { inlineNames } from '../../expression/inline.ts';
 import { parseExpression } from '../../expression/parse.ts';
 import { freeNamesIn } from '../../expression/paths.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
@@ -6,9 +7,10 @@ import type { Context } from './context.ts';
 
 /** Reports a rule whose message names another limit than the rule compares. */
 export function checkShownLimits(rule: Json, id: string, context: Context): void {
-  const require = rule.get('require')?.text?.slice(1);
+  const source = rule.get('require')?.text?.slice(1);
   const message = rule.get('message');
-  if (require === undefined || message === undefined) return;
+  if (source === undefined || message === undefined) return;
+  const require = inlineNames(source, context.values ?? new Map());
   checkValues(rule, message, namesIn(require), context);
   checkReadLimits(message, require, context);
   checkTexts(message, id, require, context);

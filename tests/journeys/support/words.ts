@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { limitsShownIn } from './limits.ts';
 
 export const LANGUAGES = ['en', 'zh', 'zh-Hant', 'hk', 'jp', 'kr', 'ru', 'ty'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -36,7 +37,7 @@ function treeOf(language: Language): Tree {
 }
 
 /**
- * The text of a message key. `count` selects the plural, as in the app.
+ * The text of a message key. `count` selects the plural, as in the app. Limits of rules are filled in.
  * @throws if the key or a value is missing, so that no test looks for text that does not exist
  */
 export function speak(language: Language): Say {
@@ -44,7 +45,7 @@ export function speak(language: Language): Say {
     const text = find(treeOf(language), key, language, values.count);
     // placeholders are {name} in widgets and {{name}} in the app's messages
     return text.replace(/\{\{?(\w[\w-]*)\}?\}/g, (_, name: string) => {
-      const value = values[name];
+      const value = values[name] ?? limitsShownIn(key)[name];
       if (value === undefined) throw new Error(`${language} ${key} needs a value for ${name}.`);
       return String(value);
     });

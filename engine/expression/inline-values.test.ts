@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from './context.ts';
 import { inlineValues } from './inline-values.ts';
 
 const inlined = (declaration: Parameters<typeof inlineValues>[0]) =>
@@ -24,7 +23,7 @@ describe('values of a declaration', () => {
   });
 
   it('of a node are for it and its slots', () => {
-    const body: JsonObject[] = [
+    const body: object[] = [
       {
         id: 'box',
         widget: 'stack',

@@ -1,8 +1,11 @@
-import { type Formula, inlineFormulas, inlineNames } from '../expression/inline.ts';
-import { inlineLimits, type Limits } from '../expression/limits.ts';
-import { inlineStates, type StateSets } from '../expression/states.ts';
-import type { Json } from '../compiled/index.ts';
-import { isObject, listOf, objectOf, textOf, type JsonObject } from './context.ts';
+import { type Formula, inlineFormulas, inlineNames } from './inline.ts';
+import { inlineLimits, type Limits } from './limits.ts';
+import { inlineStates, type StateSets } from './states.ts';
+
+type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+interface JsonObject {
+  readonly [key: string]: Json;
+}
 
 /** Name → source of its expression, without the `=`. */
 type Values = ReadonlyMap<string, string>;
@@ -20,17 +23,20 @@ const KINDS = ['widget', 'form', 'table', 'fragment', 'slot', 'submit'];
 
 /**
  * Replaces the names of `values` and `rowValues`, and calls of formulas, with their expressions, states with their
- * codes, and limits with their numbers, so that later steps need not handle them. A value can use the values above it and those of the surrounding nodes.
+ * codes, and limits with their numbers, so that later steps need not handle them. A value can use the values above it
+ * and those of the surrounding nodes.
  */
-export const inlineValues = (declaration: JsonObject, rest: Rest): JsonObject =>
-  inlineEntries(withoutValues(declaration), addValues(declaration, new Map(), rest), rest);
+export function inlineValues<T extends object>(declaration: T, rest: Rest): T {
+  const json = declaration as JsonObject;
+  return inlineEntries(withoutValues(json), addValues(json, new Map(), rest), rest) as T;
+}
 
 function inlineIn(json: Json, values: Values, rest: Rest): Json {
   if (typeof json === 'string')
     return json.startsWith('=') ? `=${inlineFormulas(inlineText(json, values, rest), rest.formulas)}` : json;
-  if (Array.isArray(json)) return listOf(json).map((item) => inlineIn(item, values, rest));
+  if (isList(json)) return json.map((item) => inlineIn(item, values, rest));
   if (!isObject(json)) return json;
-  const made = isNode(json)
+  const made = isOwner(json)
     ? inlineEntries(withoutValues(json), addValues(json, values, rest), rest)
     : inlineEntries(json, values, rest);
   rest.moved(json, made);
@@ -40,8 +46,13 @@ function inlineIn(json: Json, values: Values, rest: Rest): Json {
 const inlineEntries = (json: JsonObject, values: Values, rest: Rest): JsonObject =>
   Object.fromEntries(Object.entries(json).map(([key, part]) => [key, inlineIn(part, values, rest)]));
 
-/** Messages also have `values`, but only those of nodes are names. */
-const isNode = (json: JsonObject): boolean => json.id !== undefined && KINDS.some((kind) => json[kind] !== undefined);
+/** Messages also have `values`, but only those of nodes and rules are names. */
+const isOwner = (json: JsonObject): boolean =>
+  json.require !== undefined || (json.id !== undefined && KINDS.some((kind) => json[kind] !== undefined));
+
+const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
+const isObject = (json: Json | undefined): json is JsonObject =>
+  typeof json === 'object' && json !== null && !isList(json);
 
 const withoutValues = (owner: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(owner).filter(([key]) => !PARTS.includes(key)));
@@ -49,10 +60,12 @@ const withoutValues = (owner: JsonObject): JsonObject =>
 function addValues(owner: JsonObject, outer: Values, rest: Rest): Values {
   const values = new Map(outer);
   for (const part of PARTS)
-    for (const [name, source] of Object.entries(objectOf(owner[part])))
-      values.set(name, inlineText(textOf(source), values, rest));
+    for (const [name, source] of Object.entries(namesIn(owner[part])))
+      if (typeof source === 'string') values.set(name, inlineText(source, values, rest));
   return values;
 }
+
+const namesIn = (part: Json | undefined): JsonObject => (isObject(part) ? part : {});
 
 /** @param text an expression, including its `=` */
 const inlineText = (text: string, values: Values, { states, limits }: Rest): string =>

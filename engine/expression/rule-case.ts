@@ -1,0 +1,36 @@
+import { compileExpression, scopeOf } from './compile.ts';
+import { Decimal } from './decimal.ts';
+import { inlineLimits, type Limits } from './limits.ts';
+
+/** The most characters of a repeated text. */
+const LONGEST = 10_000;
+
+/**
+ * The operands of a rule's case. Each is a value, an expression that reads only limits, or `{ "repeat", "count" }`: a
+ * text as long as a limit says.
+ */
+export const caseOperands = (given: Readonly<Record<string, unknown>>, limits: Limits): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, operandOf(value, limits)]));
+
+function operandOf(value: unknown, limits: Limits): unknown {
+  return isRepeated(value) ? value.repeat.repeat(lengthOf(valueOf(value.count, limits))) : valueOf(value, limits);
+}
+
+const isRepeated = (value: unknown): value is { readonly repeat: string; readonly count: unknown } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'repeat' in value &&
+  typeof value.repeat === 'string' &&
+  'count' in value;
+
+function lengthOf(value: unknown): number {
+  const length = Number(value);
+  return Number.isInteger(length) && length >= 0 && length <= LONGEST ? length : 0;
+}
+
+function valueOf(value: unknown, limits: Limits): unknown {
+  if (typeof value !== 'string' || !value.startsWith('=')) return value;
+  const result = compileExpression(inlineLimits(value.slice(1), limits)).evaluate(scopeOf({}));
+  if (!result.known) return undefined;
+  return result.value instanceof Decimal ? result.value.toString() : result.value;
+}
