@@ -60,6 +60,7 @@ function endOfString(text: string, start: number): number {
   return index;
 }
 
+const OTHER = ['syntax error', 'Correct the JSON here.'] as const;
 const EXPECTATIONS: Readonly<Record<string, [string, string]>> = {
   InvalidSymbol: [
     'unexpected symbol',
@@ -178,10 +179,17 @@ class Builder {
   #error(error: ParseError['error'], offset: number, length: number): void {
     if (!this.#broken) {
       const name = printParseErrorCode(error);
-      const [message, fix] = EXPECTATIONS[name] ?? ['syntax error', 'Correct the JSON here.'];
+      const [message, fix] = this.#curlyQuoteAt(offset) ?? EXPECTATIONS[name] ?? OTHER;
       const place = { source: this.source, offset: Math.min(offset, this.source.text.length), length, pointer: '' };
       this.problems.push(problemAt(place, 'syntax/json', `Invalid JSON: ${message}.`, fix));
     }
     this.#broken = true;
+  }
+
+  #curlyQuoteAt(offset: number): readonly [string, string] | undefined {
+    const sign = this.source.text.charAt(offset);
+    return /[“”„‟‘’]/u.test(sign)
+      ? [`${sign} is a curly quote, which word processors write`, 'Use straight double quotes: "text".']
+      : undefined;
   }
 }

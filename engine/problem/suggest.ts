@@ -2,18 +2,29 @@ const NEAR = 0.4;
 
 /** The most similar name, if it is similar enough. */
 export function findNearest(name: string, candidates: Iterable<string>): string | undefined {
+  const all = [...candidates];
   let best: string | undefined;
-  // all names of one or two letters are similar
-  let bestDistance = name.length < 3 ? 1 : Math.max(1, Math.floor(name.length * NEAR)) + 1;
-  for (const candidate of candidates) {
-    if (Math.abs(candidate.length - name.length) >= bestDistance) continue;
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
-    if (distance < bestDistance) {
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const candidate of all) {
+    const [own, other] = withoutSharedPart(name.toLowerCase(), candidate.toLowerCase());
+    // all names of one or two letters are similar
+    const most = own.length < 3 ? 0 : Math.max(1, Math.floor(own.length * NEAR));
+    if (Math.abs(own.length - other.length) > most) continue;
+    const distance = editDistance(own, other);
+    if (distance <= most && distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
     }
   }
-  return best ?? findByLastPart(name, candidates);
+  return best ?? findByBeginning(name, all) ?? findByLastPart(name, all);
+}
+
+/** Two names without the first part if they share it, such as the file of a message. */
+function withoutSharedPart(left: string, right: string): readonly [string, string] {
+  let start = 0;
+  for (let index = 0; index < left.length && left[index] === right[index]; index += 1)
+    if (start === 0 && (left[index] === '.' || left[index] === '/')) start = index + 1;
+  return [left.slice(start), right.slice(start)];
 }
 
 /** "Did you mean …?" if there is a similar name; otherwise, the fallback or a list of the candidates. */
@@ -51,10 +62,17 @@ export function editDistance(left: string, right: string): number {
   return row[right.length] ?? 0;
 }
 
+/** The only candidate that begins with the name, such as `withdrawal.maximum` for `withdrawal.max`. */
+function findByBeginning(name: string, candidates: readonly string[]): string | undefined {
+  const matches =
+    name.length < 3 ? [] : candidates.filter((each) => each.startsWith(name) && !/[./]/.test(each.slice(name.length)));
+  return matches.length === 1 ? matches[0] : undefined;
+}
+
 /** The only candidate with the same last part, such as `trade/kline` for `kline`. */
-function findByLastPart(name: string, candidates: Iterable<string>): string | undefined {
+function findByLastPart(name: string, candidates: readonly string[]): string | undefined {
   const last = name.split(/[./]/).at(-1);
   if (last === undefined || last.length < 3) return undefined;
-  const matches = [...candidates].filter((candidate) => candidate.split(/[./]/).at(-1) === last);
+  const matches = candidates.filter((candidate) => candidate.split(/[./]/).at(-1) === last);
   return matches.length === 1 ? matches[0] : undefined;
 }

@@ -63,6 +63,8 @@ const READS = /^(?:\{\{)?\s*([a-z]\w*(?:\.\??[A-Za-z_]\w*)+)\s*(?:\}\})?$/u;
 
 /** How to write a value of this kind. Text such as `row.held` or `{{row.held}}` is meant to be an expression. */
 export function suggestValue(json: Json, wanted: string): readonly [fix: string, put?: string] {
+  if (wanted === 'true or false' && (json.text === 'true' || json.text === 'false'))
+    return [`Write ${json.text} without quotes.`];
   const [, path] = (wanted.includes('expression') && READS.exec(json.text ?? '')) || [];
   return path === undefined ? [`Write ${wanted}.`] : [`Write "=${path}".`, `=${path}`];
 }

@@ -1,5 +1,5 @@
 import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
-import { suggestFix } from '../../problem/suggest.ts';
+import { joinNames, suggestFix } from '../../problem/suggest.ts';
 import { Names } from '../types/names.ts';
 import { ANY, type Field, objectOf, STRING, type Type } from '../types/types.ts';
 import { responseType } from '../project/source-types.ts';
@@ -47,7 +47,7 @@ function checkName(json: Json | undefined, fields: Fields, context: Context): vo
     json,
     'reference/field',
     `The form has no field "${json.text}".`,
-    suggestFix(json.text, fields.keys(), 'Declare it in "schema".'),
+    suggestFix(json.text, fields.keys(), `Use one of: ${joinNames([...fields.keys()])}; or declare it in "schema".`),
   );
 }
 

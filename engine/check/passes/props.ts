@@ -4,7 +4,8 @@ import type { Code } from '../codes.ts';
 import { startOf } from '../grammar/shape.ts';
 import { own, type Schema, schemaAt, stringsAt } from '../grammar/schema.ts';
 import { validate, type Visitor } from '../grammar/validate.ts';
-import { describeValue } from '../grammar/words.ts';
+import { describeValue, suggestValue } from '../grammar/words.ts';
+import { replaceRange } from '../../problem/replacement.ts';
 import { lookUp } from '../../problem/look-up.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import { contractGrammar, propType } from '../types/contract.ts';
@@ -149,7 +150,9 @@ function checkNumberProp(json: Json, format: string, context: Context): boolean 
 }
 
 function reportInvalid(json: Json, wanted: string, context: Context): true {
-  context.report.add(json, 'props/value', `Expected ${wanted}, got ${describeValue(json)}.`, `Write ${wanted}.`);
+  const [fix, put] = suggestValue(json, wanted);
+  const edits = put === undefined ? undefined : replaceRange(json, put);
+  context.report.add(json, 'props/value', `Expected ${wanted}, got ${describeValue(json)}.`, fix, edits);
   return true;
 }
 

@@ -107,7 +107,9 @@ function reportLiteral(faults: Faults, { node, code }: Literal, { id, codes }: S
   if (name === undefined) {
     const known = [...codes].map(([each, value]) => `${each} (${value})`);
     const message = `The state set "${id}" has no code ${written}. It has ${joinNames(known)}.`;
-    faults.fault(node, 'expression/state-name', message, 'Write the name of a state in the set.');
+    const meant = codes.get(code) === undefined ? undefined : `${STATES}.${stateSetName(id)}.${code}`;
+    const fix = meant === undefined ? 'Write the name of a state in the set.' : `Write ${meant}.`;
+    faults.fault(node, 'expression/state-name', message, fix, meant);
     return;
   }
   const replacement = `${STATES}.${stateSetName(id)}.${name}`;

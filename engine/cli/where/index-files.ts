@@ -6,6 +6,7 @@ import { addCode } from './code.ts';
 import { addUses } from './declarations.ts';
 import { addFields } from './fields.ts';
 import { addFixtures } from './fixtures.ts';
+import { addLimits } from './limits.ts';
 import { Mentions } from './mentions.ts';
 
 /** Indexes files (path → text): declarations, messages, contracts, examples and code. */
@@ -19,6 +20,7 @@ export function indexFiles(files: ReadonlyMap<string, string>): Mentions {
   }
   addUses(documents, contractsOf(documents), mentions);
   addRules(documents, mentions);
+  addLimits(documents, mentions);
   addFixtures(documents, mentions);
   addFields(documents, files, mentions);
   for (const [path, tree] of documents.trees) {

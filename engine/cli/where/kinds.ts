@@ -29,6 +29,7 @@ const NAMES: Readonly<Record<MentionKind, readonly string[]>> = {
   icon: [],
   picture: [],
   field: [],
+  limit: [],
 };
 
 /**

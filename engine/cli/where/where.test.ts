@@ -177,6 +177,16 @@ describe('where', () => {
     expect(summarize(id, undefined, withFixture())).toEqual(expected);
   });
 
+  it.each(['shortest', 'note.shortest', 'limits.note.shortest'])('finds the limit %s and its readers', (id) => {
+    const rules = `{ "limits": { "shortest": { "value": 5 } },
+      "rules": { "length": { "require": "=size(text) >= limits.note.shortest" } } }`;
+
+    expect(summarize(id, 'limit', tree().set('schemas/rules/note.json', rules))).toEqual([
+      'limit defines schemas/rules/note.json:1 "shortest": ',
+      'limit reads schemas/rules/note.json:2 limits.note.',
+    ]);
+  });
+
   it.each([
     ['money.send', 'call', 'schemas/fixtures/guest.json:1'],
     ['home', 'route', 'schemas/fixtures/guest.json:4'],
