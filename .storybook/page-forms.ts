@@ -58,7 +58,8 @@ function createCall(name: string, form: Schema): Schema {
         params: { type: 'object', properties: Object.fromEntries(params) },
         values: { type: 'object', properties: getPart(form.schema, 'properties') },
       },
-      required: ['params', 'values'],
+      // a fixture of a form without parameters need not name them
+      required: Object.keys(getPart(form, 'params')).length > 0 ? ['params', 'values'] : ['values'],
     },
   };
 }
