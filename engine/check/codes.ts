@@ -13,6 +13,11 @@ export const codes = {
 export type Code = keyof typeof codes;
 
 /** Problems that do not fail the check, because the work on them may be still open, or they are a matter of taste. */
-const WARNINGS: ReadonlySet<Code> = new Set<Code>(['message/missing', 'message/untranslated', 'theme/clash']);
+const WARNINGS: ReadonlySet<Code> = new Set<Code>([
+  'message/missing',
+  'message/untranslated',
+  'theme/clash',
+  'fixture/missing',
+]);
 
 export const severityOf = (code: Code): Severity => (WARNINGS.has(code) ? 'warning' : 'error');

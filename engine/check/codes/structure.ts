@@ -94,7 +94,7 @@ export const structureCodes = {
   ],
   'fixture/missing': [
     'Missing fixture entry',
-    'The root fixture needs an entry for every form, and for every call and stream that pages read. Without these entries, stories never finish loading.',
+    'The root fixture needs an entry for every form, and for every call and stream that pages read. Without these entries, stories fail, and development shows examples.',
   ],
   'node/duplicate-id': [
     'Duplicate id',

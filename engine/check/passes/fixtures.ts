@@ -179,7 +179,8 @@ function checkComplete(tree: Json, project: Project, report: Report): void {
       if (given?.members.has(id) === true || !known.has(id)) continue;
       if (kind === 'call' && known.get(id)?.get('effect')?.text !== 'read') continue;
       const message = `The ${kind} ${id} has no answer, but ${reader} reads it.`;
-      report.add(startOf(given ?? tree), 'fixture/missing', message, 'Run "npm run fixtures" to record it.');
+      const fix = 'Once the back end answers it, run "npm run fixtures" to record it, or write the answer here.';
+      report.add(startOf(given ?? tree), 'fixture/missing', message, fix);
     }
   }
   const forms = tree.get('forms');

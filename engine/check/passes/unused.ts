@@ -122,7 +122,8 @@ function checkReachability(project: Project, patches: Patches, report: Report): 
   if (!trees.has('schemas/app.json')) return;
   for (const { name, tree } of project.of('page')) {
     if (seen.has(`schemas/pages/${name}.json`) || isSpare(tree)) continue;
-    const fix = 'Link to it from an action, add it to "routes" in app.json, or explain in "spare" how users reach it.';
+    const fix =
+      'Link to it from an action, add it to "places" or "routes" in app.json, or explain in "spare" how users reach it.';
     report.add(startOf(tree), 'unused/page', `Nothing links to the page "${name}".`, fix);
   }
 }
