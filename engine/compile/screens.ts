@@ -37,6 +37,9 @@ export const stateOf = (state: Json | undefined): Readonly<Record<string, StateS
     };
   });
 
+const isTab = (sources: Sources, route: string): boolean =>
+  textsOf(declarationOf(sources, 'app.json').tabs).includes(route);
+
 export function screenOf(sources: Sources, route: string): Screen {
   const page = declarationOf(sources, `pages/${route}.json`);
   const needs = createChunkNeeds(sources);
@@ -45,7 +48,7 @@ export function screenOf(sources: Sources, route: string): Screen {
     route,
     title: message(sources, page.title),
     layout: choiceOf(page.layout ?? 'rail', LAYOUTS),
-    tabs: page.tabs === true,
+    tabs: typeof page.tabs === 'boolean' ? page.tabs : isTab(sources, route),
     guards: textsOf(page.guards),
     params: parametersOf(page.params),
     data: mapValues(objectOf(page.data), (entry) => sourceOf(needs, entry)),

@@ -12,7 +12,9 @@ const files = readdirSync(folder).map(
   (file) =>
     [
       file.replace('.json', ''),
-      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as DeclaredLimits & { rules: Record<string, { cases: Cases }> },
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as DeclaredLimits & {
+        rules: Record<string, { cases: Cases }>;
+      },
     ] as const,
 );
 const limits = readLimits(files);
@@ -25,7 +27,9 @@ describe.each(rules)('the rule $id', ({ id, cases }) => {
   it.each(['pass', 'fail', 'unknown'] as const)('has cases that result in %s', (verdict) => {
     const rule = loaded.get(id);
     const operands = cases[verdict] ?? [];
-    expect(operands.map((each) => rule && evaluateRule(rule, caseOperands(each, limits)))).toEqual(operands.map(() => verdict));
+    expect(operands.map((each) => rule && evaluateRule(rule, caseOperands(each, limits)))).toEqual(
+      operands.map(() => verdict),
+    );
   });
 });
 
