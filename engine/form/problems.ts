@@ -85,7 +85,7 @@ function schemaProblems(
         template === undefined
           ? error.keyword
           : template.k === 'message'
-            ? translate(template.key, values)
+            ? translate(template.key, { ...values, ...resolveAll(template.values ?? {}, scope, translate) })
             : String(resolve(template, scope, translate)),
     };
   }

@@ -126,6 +126,14 @@ describe('validation', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('given an error message with values of its own, then they are shown', async () => {
+    const least = { key: 't.least', values: { least: '=20' } };
+    await openForm({ errors: { sum: { required: least } } });
+    await press('send');
+
+    expect(errorOf('f-sum')).toBe('At least 20');
+  });
+
   it('given an empty optional field, then its rule does not apply', async () => {
     await openForm();
     await type('f-sum', '12');
