@@ -7,13 +7,15 @@ const LONGEST = 10_000;
 
 /**
  * The operands of a rule's case. Each is a value, an expression that reads only limits, or `{ "repeat", "count" }`: a
- * text as long as a limit says.
+ * text as long as a limit says. An operand that cannot be computed is unknown.
  */
 export const caseOperands = (given: Readonly<Record<string, unknown>>, limits: Limits): Record<string, unknown> =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, operandOf(value, limits)]));
 
 function operandOf(value: unknown, limits: Limits): unknown {
-  return isRepeated(value) ? value.repeat.repeat(lengthOf(valueOf(value.count, limits))) : valueOf(value, limits);
+  if (!isRepeated(value)) return valueOf(value, limits);
+  const length = Number(valueOf(value.count, limits));
+  return Number.isInteger(length) && length >= 0 && length <= LONGEST ? value.repeat.repeat(length) : undefined;
 }
 
 const isRepeated = (value: unknown): value is { readonly repeat: string; readonly count: unknown } =>
@@ -22,11 +24,6 @@ const isRepeated = (value: unknown): value is { readonly repeat: string; readonl
   'repeat' in value &&
   typeof value.repeat === 'string' &&
   'count' in value;
-
-function lengthOf(value: unknown): number {
-  const length = Number(value);
-  return Number.isInteger(length) && length >= 0 && length <= LONGEST ? length : 0;
-}
 
 function valueOf(value: unknown, limits: Limits): unknown {
   if (typeof value !== 'string' || !value.startsWith('=')) return value;
