@@ -31,6 +31,8 @@ export interface CheckInput {
 export interface DeclarationChecker {
   /** The current problems, sorted by file and position. */
   readonly problems: readonly Problem[];
+  /** The parts of the check that ran last, such as `page assets/index`. The others kept their findings. */
+  readonly ran: readonly string[];
   /** Sets the text of a file, or removes the file. Returns the current problems. */
   update(path: string, text: string | undefined): readonly Problem[];
 }
@@ -55,6 +57,7 @@ const isDisjoint = (reads: ReadonlySet<string>, changed: ReadonlySet<string>): b
 
 class Checker implements DeclarationChecker {
   problems: readonly Problem[];
+  ran: readonly string[] = [];
   readonly #brand: string | undefined;
   readonly #icons: ReadonlySet<string> | undefined;
   readonly #files: Map<string, ReadDocument>;
@@ -131,12 +134,15 @@ class Checker implements DeclarationChecker {
 
   #run(project: Project, units: readonly Unit[], changed: ReadonlySet<string> | undefined): Map<string, Finding> {
     const findings = new Map<string, Finding>();
+    const ran: string[] = [];
     for (const unit of units) {
       const known = changed === undefined ? undefined : this.#findings.get(unit.key);
       const holds =
         known !== undefined && known.subject === unit.subject && isDisjoint(known.reads, changed ?? new Set());
+      if (!holds) ran.push(unit.key);
       findings.set(unit.key, holds ? known : runUnit(unit, project));
     }
+    this.ran = ran;
     return findings;
   }
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../problem/problem.ts';
 import { emptyAt, put, putList, textAt } from './build-json.ts';
 import { copyJson, entriesOf, itemsOf, type Json } from './json.ts';
+import { once } from './once.ts';
 import { problemAt } from './read.ts';
 
 interface Expanded {
@@ -69,18 +70,22 @@ function addBar(result: Json, page: Json, bar: Json): void {
 
 /** The form nodes whose button the page does not place itself, neither with a submit node nor with an action. */
 function formsToSend(page: Json, trees: ReadonlyMap<string, Json>): readonly Json[] {
-  const forms = withKey(page, 'form').filter((node) => {
+  return unsentForms(page).filter((node) => {
     const file = trees.get(`schemas/forms/${node.get('form')?.text ?? ''}.json`);
-    return node.get('id')?.text !== undefined && file?.get('submit')?.get('label') !== undefined;
+    return file?.get('submit')?.get('label') !== undefined;
   });
-  if (forms.length === 0) return forms;
-  const sent = new Set(withKey(page, 'submit').map((json) => json.get('submit')?.text));
-  return forms.filter((node) => !sent.has(node.get('id')?.text));
 }
+
+/** The form nodes that nothing in the page submits. */
+const unsentForms = once((page): readonly Json[] => {
+  const forms = withKey(page, 'form').filter((node) => node.get('id')?.text !== undefined);
+  const sent = new Set(forms.length === 0 ? [] : withKey(page, 'submit').map((json) => json.get('submit')?.text));
+  return forms.filter((node) => !sent.has(node.get('id')?.text));
+});
 
 function withKey(json: Json, key: string, found: Json[] = []): Json[] {
   if (json.members.has(key)) found.push(json);
-  for (const [, value] of entriesOf(json)) withKey(value, key, found);
+  for (const { value } of json.members.values()) withKey(value, key, found);
   for (const item of json.items) withKey(item, key, found);
   return found;
 }

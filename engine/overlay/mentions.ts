@@ -1,4 +1,5 @@
 import { entriesOf, itemsOf, type Json } from './json.ts';
+import { once } from './once.ts';
 
 /**
  * The names that a file mentions: `form:deposit`, `rule:deposit.minimum`, `call:wallet.get`, `message:deposit.title`,
@@ -24,19 +25,11 @@ const STATE = /\bstates\.(\w+)\./g;
 const LIMIT = /\blimits\.(\w+\.\w+)/g;
 const LITERAL = /'([^']*)'|"([^"]*)"/g;
 
-const known = new WeakMap<Json, Mentions>();
-
-export function mentionsOf(tree: Json): Mentions {
-  const found = known.get(tree) ?? collectMentions(tree);
-  known.set(tree, found);
-  return found;
-}
-
-function collectMentions(tree: Json): Mentions {
+export const mentionsOf = once((tree): Mentions => {
   const found = new Set<string>();
   collect(tree, '', found);
   return found;
-}
+});
 
 function collect(json: Json, key: string, found: Set<string>): void {
   if (json.text !== undefined) addText(json.text, key, found);

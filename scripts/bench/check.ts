@@ -7,7 +7,7 @@ import { getMedian, formatMs, type Figure, type Part } from './report.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PAGES = 1000;
-const GOAL = 5000;
+const GOAL = 2000;
 const WARM_RUNS = 10;
 
 export const checkPart: Part = {

@@ -2,7 +2,7 @@ import { type CheckInput, createChecker, type DeclarationChecker } from '@vitrin
 import { getMedian, formatMs, type Figure } from './report.ts';
 
 const EDITS = 20;
-const GOAL = 50;
+const GOAL = 20;
 /** Neighbouring files are copies of different pages. The stride mixes small and large ones. */
 const STRIDE = 7;
 

@@ -37,6 +37,19 @@ describe('an incremental check', () => {
     );
   });
 
+  it('checks only a message again if its words change, and its pages too if its values change', () => {
+    const DEPOSIT = 'locales/en/deposit.json';
+    const messages = JSON.parse(base.get(DEPOSIT) ?? '') as object;
+    const withTitle = (title: string): string => JSON.stringify({ ...messages, title });
+    const checker = createChecker(inputOf(base, 'larch'));
+
+    checker.update(DEPOSIT, withTitle('Pay in'));
+    expect(checker.ran).toEqual(['locale en/deposit', 'messages deposit']);
+
+    checker.update(DEPOSIT, withTitle('Pay in {{coin}}'));
+    expect(checker.ran).toContain('page assets/deposit');
+  });
+
   it('finds no problem after each file is deleted and restored', () => {
     const checker = createChecker(inputOf(base));
     const paths = [...base.keys()].filter((path) => /^(schemas|locales)\/(?!grammar)/.test(path));

@@ -1,6 +1,7 @@
 import type { Json } from '../../overlay/index.ts';
 import { joinNames, findNearest } from '../../problem/suggest.ts';
-import { type Grammar, own, type Schema, schemaAt, stringsAt } from './schema.ts';
+import { keywordsOf } from './keywords.ts';
+import { type Grammar, type Schema, schemaAt } from './schema.ts';
 import { acceptsType, startOf, type Visitor } from './shape.ts';
 import { describeValue, describeSchema, suggestValue } from './words.ts';
 
@@ -16,7 +17,7 @@ export function chooseBranch(
   known: Schema = {},
 ): Schema | undefined {
   const resolved = branches.map((branch) => resolve(branch, grammar));
-  if (json.type === 'object' && resolved.every(isRequirement)) {
+  if (json.type === 'object' && resolved.every((branch) => keywordsOf(branch).isRequirement)) {
     checkOneKey(json, resolved, known, visitor);
     return undefined;
   }
@@ -34,18 +35,13 @@ export function chooseBranch(
 }
 
 function resolve(branch: Schema, grammar: Grammar): Schema {
-  const ref = own(branch, '$ref');
-  return typeof ref === 'string' ? (grammar.resolve(ref, branch) ?? branch) : branch;
-}
-
-/** A branch that only requires a key. */
-function isRequirement(branch: Schema): boolean {
-  return Object.keys(branch).length === 1 && stringsAt(branch, 'required').length > 0;
+  const { ref } = keywordsOf(branch);
+  return ref === undefined ? branch : (grammar.resolve(ref, branch) ?? branch);
 }
 
 /** @param known other valid keys: they may resemble a missing key by coincidence */
 function checkOneKey(json: Json, branches: readonly Schema[], known: Schema, visitor: Visitor): void {
-  const names = branches.flatMap((branch) => stringsAt(branch, 'required'));
+  const names = branches.flatMap((branch) => keywordsOf(branch).required);
   const present = names.filter((name) => json.members.has(name));
   if (present.length === 1) return;
   // A misspelt key is already reported as an unknown key.
@@ -84,15 +80,15 @@ function chooseByKeys(
   visitor: Visitor,
   fits: Fits,
 ): Schema | undefined {
-  const complete = branches.filter((branch) => stringsAt(branch, 'required').every((name) => json.members.has(name)));
+  const complete = branches.filter((branch) => keywordsOf(branch).required.every((name) => json.members.has(name)));
   if (complete.length === 1) return complete[0];
   const fitting = complete.find((branch) => fits(json, branch, grammar));
   if (fitting !== undefined) return fitting;
-  const keys = new Set(complete.map((branch) => stringsAt(branch, 'required').join()));
+  const keys = new Set(complete.map((branch) => keywordsOf(branch).required.join()));
   if (keys.size === 1) return findClosest(json, complete);
-  const first = branches.flatMap((branch) => stringsAt(branch, 'required').slice(0, 1));
+  const first = branches.flatMap((branch) => keywordsOf(branch).required.slice(0, 1));
   const present = [...new Set(first)].filter((name) => json.members.has(name));
-  if (present.length === 1) return branches.find((branch) => stringsAt(branch, 'required')[0] === present[0]);
+  if (present.length === 1) return branches.find((branch) => keywordsOf(branch).required[0] === present[0]);
   reportChoice(json, first, present, visitor);
   return undefined;
 }
@@ -101,10 +97,9 @@ function chooseByKeys(
 function findClosest(json: Json, branches: readonly Schema[]): Schema | undefined {
   return (
     branches.find((branch) => {
-      const name = stringsAt(branch, 'required')[0] ?? '';
-      const properties = schemaAt(branch, 'properties');
+      const name = keywordsOf(branch).required[0] ?? '';
       const value = json.get(name);
-      const schema = properties && schemaAt(properties, name);
+      const schema = schemaAt(keywordsOf(branch).properties, name);
       return value !== undefined && schema !== undefined && acceptsType(value, schema);
     }) ?? branches[0]
   );

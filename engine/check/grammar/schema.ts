@@ -34,6 +34,8 @@ export function schemasAt(schema: Schema, keyword: string): readonly Schema[] {
 /** Grammar files by name. `#/…` refers to the file that contains it. */
 export class GrammarFiles implements Grammar {
   #home = new WeakMap<Schema, string>();
+  /** What the `$ref` of a schema refers to. */
+  #targets = new WeakMap<Schema, { readonly ref: string; readonly target: Schema | undefined }>();
   #found = new Map<string, Schema | undefined>();
 
   constructor(readonly files: ReadonlyMap<string, Schema>) {
@@ -48,6 +50,14 @@ export class GrammarFiles implements Grammar {
   }
 
   resolve(ref: string, from: Schema): Schema | undefined {
+    const known = this.#targets.get(from);
+    if (known?.ref === ref) return known.target;
+    const target = this.#find(ref, from);
+    this.#targets.set(from, { ref, target });
+    return target;
+  }
+
+  #find(ref: string, from: Schema): Schema | undefined {
     const key = ref.startsWith('#') ? `${this.#home.get(from) ?? ''}${ref}` : ref;
     if (!this.#found.has(key)) this.#found.set(key, this.#look(key));
     return this.#found.get(key);

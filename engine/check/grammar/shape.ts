@@ -1,7 +1,7 @@
 import type { Json, Place } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
-import { own, type Schema } from './schema.ts';
-import { typesOf } from './words.ts';
+import { keywordsOf } from './keywords.ts';
+import type { Schema } from './schema.ts';
 
 /** Receives the findings as a value is validated against its schema. */
 export interface Visitor {
@@ -18,11 +18,10 @@ export interface Visitor {
 const REFERENCES = new Set(['route', 'call', 'stream', 'form', 'table', 'widget', 'fragment']);
 
 export function acceptsType(json: Json, schema: Schema): boolean {
-  const types = typesOf(schema);
+  const { types, format } = keywordsOf(schema);
   if (types.length > 0 && !types.some((type) => isOfType(json, type))) return false;
-  const format = own(schema, 'format');
   const text = json.text;
-  if (text === undefined || typeof format !== 'string') return true;
+  if (text === undefined || format === undefined) return true;
   // A name is never an expression, so a oneOf can tell them apart.
   return REFERENCES.has(format) ? !text.startsWith('=') : format !== 'expression' || text.startsWith('=');
 }

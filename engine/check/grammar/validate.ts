@@ -2,7 +2,8 @@ import type { Json, Place } from '../../overlay/index.ts';
 import { FLAG, findPatternProblem } from '../pattern/pattern.ts';
 import { findNearest, suggestFix } from '../../problem/suggest.ts';
 import { chooseBranch } from './choose.ts';
-import { type Grammar, isSchema, own, type Schema, schemaAt, schemasAt, stringsAt } from './schema.ts';
+import { type Keywords, keywordsOf, type Range, type RangeKeyword } from './keywords.ts';
+import { type Grammar, isSchema, own, type Schema, schemaAt } from './schema.ts';
 import { acceptsType, startOf, type Visitor } from './shape.ts';
 import { describeValue, describeSchema, suggestValue } from './words.ts';
 
@@ -10,22 +11,21 @@ export type { Visitor } from './shape.ts';
 
 /** Validates a value against a schema and reports problems and formats to the visitor. */
 export function validate(json: Json, schema: Schema, grammar: Grammar, visitor: Visitor): void {
-  const ref = own(schema, '$ref');
-  const target = typeof ref === 'string' ? grammar.resolve(ref, schema) : undefined;
+  const keywords = keywordsOf(schema);
+  const { ref, format, branches } = keywords;
+  const target = ref === undefined ? undefined : grammar.resolve(ref, schema);
   if (target !== undefined) {
     validate(json, target, grammar, visitor);
     return;
   }
   if (visitor.handles?.(json, schema) === true) return;
   if (!checkType(json, schema, grammar, visitor)) return;
-  const format = own(schema, 'format');
-  if (typeof format === 'string') visitor.format?.(json, format, schema);
-  checkScalar(json, schema, grammar, visitor);
-  if (json.type === 'object') checkObject(json, schema, grammar, visitor);
-  if (json.type === 'array') checkArray(json, schema, grammar, visitor);
-  const branches = schemasAt(schema, 'oneOf');
+  if (format !== undefined) visitor.format?.(json, format, schema);
+  checkValue(json, schema, grammar, visitor);
+  if (json.type === 'object') checkObject(json, keywords, grammar, visitor);
+  if (json.type === 'array') checkArray(json, keywords, grammar, visitor);
   if (branches.length === 0) return;
-  const chosen = chooseBranch(json, branches, grammar, visitor, isValid, schemaAt(schema, 'properties'));
+  const chosen = chooseBranch(json, branches, grammar, visitor, isValid, keywords.properties);
   if (chosen !== undefined) validate(json, chosen, grammar, visitor);
 }
 
@@ -52,25 +52,24 @@ function checkType(json: Json, schema: Schema, grammar: Grammar, visitor: Visito
   return false;
 }
 
-function checkScalar(json: Json, schema: Schema, grammar: Grammar, visitor: Visitor): void {
-  const refuse = (message: string, fix: string): void => visitor.problem(json, 'grammar/value', message, fix);
-  const choices = own(schema, 'enum');
-  if (Array.isArray(choices) && !choices.includes(json.scalar)) {
-    const texts = choices.map(String);
-    const fix = suggestFix(json.text ?? String(json.scalar), texts, `Write ${describeSchema(schema, grammar)}.`);
-    refuse(`Expected ${describeSchema(schema, grammar)}, got ${describeValue(json)}.`, fix);
+function checkValue(json: Json, schema: Schema, grammar: Grammar, visitor: Visitor): void {
+  const { choices, constant, pattern, ranges } = keywordsOf(schema);
+  if (choices !== undefined && !choices.includes(json.scalar)) {
+    const expected = describeSchema(schema, grammar);
+    const fix = suggestFix(json.text ?? String(json.scalar), choices.map(String), `Write ${expected}.`);
+    refuse(json, expected, fix, visitor);
   }
-  if (Object.hasOwn(schema, 'const') && schema.const !== json.scalar) {
-    refuse(
-      `Expected ${JSON.stringify(schema.const)}, got ${describeValue(json)}.`,
-      `Write ${JSON.stringify(schema.const)}.`,
-    );
+  if (constant !== undefined && constant.value !== json.scalar) {
+    const expected = JSON.stringify(constant.value);
+    refuse(json, expected, `Write ${expected}.`, visitor);
   }
-  const pattern = own(schema, 'pattern');
-  if (json.text !== undefined && typeof pattern === 'string' && !matches(json.text, pattern)) {
-    refuse(`Expected text that matches ${pattern}, got ${describeValue(json)}.`, suggestPattern(schema, pattern));
-  }
-  checkRange(json, schema, refuse);
+  if (json.text !== undefined && pattern !== undefined && !matches(json.text, pattern))
+    refuse(json, `text that matches ${pattern}`, suggestPattern(schema, pattern), visitor);
+  for (const range of ranges) checkRange(json, range, visitor);
+}
+
+function refuse(json: Json, expected: string, fix: string, visitor: Visitor): void {
+  visitor.problem(json, 'grammar/value', `Expected ${expected}, got ${describeValue(json)}.`, fix);
 }
 
 const matchers = new Map<string, RegExp | undefined>();
@@ -87,39 +86,40 @@ function suggestPattern(schema: Schema, pattern: string): string {
   return typeof description === 'string' ? description : `Change it to match ${pattern}.`;
 }
 
-const RANGES: readonly (readonly [
-  keyword: string,
-  measure: (json: Json) => number | undefined,
-  least: boolean,
-  unit: string,
-])[] = [
-  ['minimum', numberOf, true, ''],
-  ['maximum', numberOf, false, ''],
-  ['minLength', (json) => json.text?.length, true, 'character'],
-  ['maxLength', (json) => json.text?.length, false, 'character'],
-  ['minItems', (json) => (json.type === 'array' ? json.items.length : undefined), true, 'item'],
-  ['maxItems', (json) => (json.type === 'array' ? json.items.length : undefined), false, 'item'],
-  ['minProperties', (json) => (json.type === 'object' ? json.members.size : undefined), true, 'key'],
-];
-
-function numberOf(json: Json): number | undefined {
-  return typeof json.scalar === 'number' ? json.scalar : undefined;
+interface Measure {
+  /** @returns undefined if the range does not apply to the value */
+  readonly sizeOf: (json: Json) => number | undefined;
+  readonly isLeast: boolean;
+  readonly unit: string;
 }
 
-function checkRange(json: Json, schema: Schema, refuse: (message: string, fix: string) => void): void {
-  for (const [keyword, measure, least, unit] of RANGES) {
-    const limit = own(schema, keyword);
-    const size = measure(json);
-    if (typeof limit !== 'number' || size === undefined || (least ? size >= limit : size <= limit)) continue;
-    const units = unit === '' ? '' : ` ${unit}${limit === 1 ? '' : 's'}`;
-    const wanted = `${least ? 'at least' : 'at most'} ${limit}${units}`;
-    refuse(`Expected ${wanted}, got ${size}.`, `Write ${wanted}.`);
-  }
+const numberOf = (json: Json): number | undefined => (typeof json.scalar === 'number' ? json.scalar : undefined);
+const lengthOf = (json: Json): number | undefined => json.text?.length;
+const countItems = (json: Json): number | undefined => (json.type === 'array' ? json.items.length : undefined);
+const countKeys = (json: Json): number | undefined => (json.type === 'object' ? json.members.size : undefined);
+
+const MEASURES: Readonly<Record<RangeKeyword, Measure>> = {
+  minimum: { sizeOf: numberOf, isLeast: true, unit: '' },
+  maximum: { sizeOf: numberOf, isLeast: false, unit: '' },
+  minLength: { sizeOf: lengthOf, isLeast: true, unit: 'character' },
+  maxLength: { sizeOf: lengthOf, isLeast: false, unit: 'character' },
+  minItems: { sizeOf: countItems, isLeast: true, unit: 'item' },
+  maxItems: { sizeOf: countItems, isLeast: false, unit: 'item' },
+  minProperties: { sizeOf: countKeys, isLeast: true, unit: 'key' },
+};
+
+function checkRange(json: Json, { keyword, limit }: Range, visitor: Visitor): void {
+  const { sizeOf, isLeast, unit } = MEASURES[keyword];
+  const size = sizeOf(json);
+  if (size === undefined || (isLeast ? size >= limit : size <= limit)) return;
+  const units = unit === '' ? '' : ` ${unit}${limit === 1 ? '' : 's'}`;
+  const wanted = `${isLeast ? 'at least' : 'at most'} ${limit}${units}`;
+  visitor.problem(json, 'grammar/value', `Expected ${wanted}, got ${size}.`, `Write ${wanted}.`);
 }
 
-function checkObject(json: Json, schema: Schema, grammar: Grammar, visitor: Visitor): void {
-  const properties = schemaAt(schema, 'properties') ?? {};
-  for (const name of stringsAt(schema, 'required')) {
+function checkObject(json: Json, keywords: Keywords, grammar: Grammar, visitor: Visitor): void {
+  const { properties, required, rest, names } = keywords;
+  for (const name of required) {
     if (json.members.has(name)) continue;
     const misspelt = findNearest(
       name,
@@ -128,9 +128,7 @@ function checkObject(json: Json, schema: Schema, grammar: Grammar, visitor: Visi
     const fix = misspelt === undefined ? `Add "${name}".` : `Rename "${misspelt}" to "${name}".`;
     visitor.problem(startOf(json), 'grammar/missing', `The required key "${name}" is missing.`, fix);
   }
-  const rest = own(schema, 'additionalProperties');
-  const names = schemaAt(schema, 'propertyNames');
-  for (const name of stringsAt(schema, 'required')) {
+  for (const name of required) {
     const value = json.get(name);
     if (value !== undefined) visitor.required?.(value);
   }
@@ -156,9 +154,8 @@ function checkName(name: string, key: Place, names: Schema | undefined, visitor:
   visitor.problem(key, 'grammar/value', `Expected a name that matches ${pattern}, got "${name}".`, 'Rename it.');
 }
 
-function checkArray(json: Json, schema: Schema, grammar: Grammar, visitor: Visitor): void {
-  if (own(schema, 'uniqueItems') === true) reportDuplicates(json, visitor);
-  const items = schemaAt(schema, 'items');
+function checkArray(json: Json, { items, isUnique }: Keywords, grammar: Grammar, visitor: Visitor): void {
+  if (isUnique) reportDuplicates(json, visitor);
   if (items === undefined) return;
   for (const item of json.items) validate(item, items, grammar, visitor);
 }

@@ -25,8 +25,9 @@ export function checkFields({ kind, tree }: Declaration, project: Project, repor
 
 function eachObject(json: Json | undefined, visit: (json: Json) => void): void {
   if (json?.type === 'object') visit(json);
-  for (const [, value] of entriesOf(json)) eachObject(value, visit);
-  for (const item of itemsOf(json)) eachObject(item, visit);
+  if (json === undefined) return;
+  for (const { value } of json.members.values()) eachObject(value, visit);
+  for (const item of json.items) eachObject(item, visit);
 }
 
 function checkSchema(json: Json, project: Project, report: Report): void {
@@ -95,9 +96,11 @@ const NAMING = new Set(['id', 'as', 'name', 'bind', 'key', 'in', 'path', 'target
 
 /** If a value is a name, it must not be a reserved name either. */
 export function checkNames(json: Json, report: Report): void {
-  const name = json.text?.split(/[./]/).find((part) => FORBIDDEN_NAMES.has(part));
-  if (name !== undefined && (NAMING.has(String(json.key)) || json.parent?.key === 'required'))
-    report.add(json, 'syntax/forbidden-key', `"${name}" is a reserved name.`, 'Choose another name.');
-  for (const [, value] of entriesOf(json)) checkNames(value, report);
-  json.items.forEach((item) => checkNames(item, report));
+  if (json.text !== undefined && (NAMING.has(String(json.key)) || json.parent?.key === 'required')) {
+    const name = json.text.split(/[./]/).find((part) => FORBIDDEN_NAMES.has(part));
+    if (name !== undefined)
+      report.add(json, 'syntax/forbidden-key', `"${name}" is a reserved name.`, 'Choose another name.');
+  }
+  for (const { value } of json.members.values()) checkNames(value, report);
+  for (const item of json.items) checkNames(item, report);
 }

@@ -14,9 +14,7 @@ export function checkPatchedEffects(project: Project, report: Report): void {
   for (const [path, tree] of project.documents.trees) {
     const base = unpatched.trees.get(path);
     if (base === undefined || base === tree || identify(path) === undefined) continue;
-    for (const cause of after.causes(tree)) {
-      if (cause.place.source.path !== path) checkCause(cause, base, before, report);
-    }
+    for (const cause of after.foreignCauses(tree)) checkCause(cause, base, before, report);
   }
 }
 

@@ -1,4 +1,4 @@
-import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
+import { entriesOf, type Json, once, type Place } from '../../overlay/index.ts';
 import { suggestFix } from '../../problem/suggest.ts';
 import type { Code } from '../codes.ts';
 import { startOf } from '../grammar/shape.ts';
@@ -195,13 +195,17 @@ function checkComplete(tree: Json, project: Project, report: Report): void {
 /** Maps each call or stream to its first reader: a page or the app. */
 function readersOf(kind: 'call' | 'stream', project: Project): ReadonlyMap<string, string> {
   const readers = new Map<string, string>();
-  const add = (data: Json | undefined, reader: string): void => {
-    for (const [, source] of entriesOf(data)) {
-      const id = source.get(kind)?.text;
-      if (id !== undefined && !readers.has(id)) readers.set(id, reader);
-    }
+  const add = (tree: Json, reader: string): void => {
+    for (const id of sourcesIn(tree)[kind]) if (!readers.has(id)) readers.set(id, reader);
   };
-  add(project.app?.get('data'), 'the app');
-  for (const { name, tree } of project.of('page')) add(tree.get('data'), `the page ${name}`);
+  if (project.app !== undefined) add(project.app, 'the app');
+  for (const { name, tree } of project.of('page')) add(tree, `the page ${name}`);
   return readers;
 }
+
+/** The calls and streams that a page or the app reads. */
+const sourcesIn = once((tree) => {
+  const sources = entriesOf(tree.get('data')).map(([, source]) => source);
+  const namesAt = (key: string): readonly string[] => sources.flatMap((source) => source.get(key)?.text ?? []);
+  return { call: namesAt('call'), stream: namesAt('stream') };
+});

@@ -3,6 +3,7 @@ import { parseExpression } from '../../expression/parse.ts';
 import { freeNamesIn } from '../../expression/paths.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import { joinNames } from '../../problem/suggest.ts';
+import { fileOfMessage } from '../project/messages.ts';
 import type { Context } from './context.ts';
 
 /** Reports a rule whose message names another limit than the rule compares. */
@@ -49,7 +50,7 @@ function checkTexts(message: Json, id: string, require: string, { project, repor
   const key = message.text ?? message.get('key')?.text ?? '';
   const wrong = new Map<string, string[]>();
   for (const language of project.messages.languages) {
-    const found = project.messages.get(key, language);
+    const found = project.messages.inFile(language, fileOfMessage(key))?.get(key);
     const texts = found === undefined ? [] : found.forms.size > 0 ? [...found.forms.values()] : [found.json];
     for (const number of texts.flatMap(({ text = '' }) => text.replace(VALUES, '').match(/\d+/g) ?? []))
       if (!require.includes(number)) wrong.set(number, [...new Set([...(wrong.get(number) ?? []), language])]);

@@ -1,4 +1,4 @@
-import { type Json, mentionsOf, type Place } from '../../overlay/index.ts';
+import { type Json, mentionsOf, once, type Place } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
 import { identify } from '../project/kinds.ts';
 import type { Patches } from '../project/patches.ts';
@@ -67,15 +67,8 @@ interface Unread {
   readonly place: Place;
 }
 
-/** Trees are immutable, so only edited pages are checked again. */
-const known = new WeakMap<Json, readonly Unread[]>();
-
 /** The names that a page declares but does not read itself. */
-function findUnread(tree: Json): readonly Unread[] {
-  const found = known.get(tree) ?? [...unreadNames(tree)];
-  known.set(tree, found);
-  return found;
-}
+const findUnread = once((tree): readonly Unread[] => [...unreadNames(tree)]);
 
 function* unreadNames(tree: Json): Generator<Unread> {
   const reads = readsOf(tree);

@@ -1,4 +1,4 @@
-import { entriesOf, type Json } from '../../overlay/index.ts';
+import { entriesOf, type Json, once } from '../../overlay/index.ts';
 import { typeNameOf } from './data-types.ts';
 import type { Project, ProjectState } from './project.ts';
 
@@ -17,6 +17,7 @@ export function changesBetween(before: Project, now: Project): ReadonlySet<strin
   };
   addDifferences(old.trees, trees, add);
   addDifferences(old.contracts, contracts, (widget) => changed.add(`widget:${widget}`).add('*widget'));
+  for (const key of now.messages.changesSince(before.messages)) changed.add(key);
   for (const kind of new Set([...old.names.keys(), ...names.keys()])) {
     const gone = subtract(old.names.get(kind), names.get(kind));
     const come = subtract(names.get(kind), old.names.get(kind));
@@ -64,11 +65,7 @@ function followTypes(trees: ReadonlyMap<string, Json>, changed: Set<string>, add
   }
 }
 
-const named = new WeakMap<Json, readonly string[]>();
-
-function typesNamedBy(tree: Json): readonly string[] {
-  const known = named.get(tree);
-  if (known !== undefined) return known;
+const typesNamedBy = once((tree): readonly string[] => {
   const found = new Set<string>();
   const collect = (json: Json): void => {
     for (const [key, value] of entriesOf(json)) {
@@ -78,6 +75,5 @@ function typesNamedBy(tree: Json): readonly string[] {
     json.items.forEach(collect);
   };
   collect(tree);
-  named.set(tree, [...found]);
   return [...found];
-}
+});

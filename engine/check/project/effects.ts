@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { type Json, once } from '../../overlay/index.ts';
 
 /** The effects of a user action, from weakest to strongest. */
 export const EFFECTS = ['ui', 'read', 'write', 'money'] as const;
@@ -30,26 +30,27 @@ export class Effects {
     const known = this.#of.get(json);
     if (known !== undefined) return known;
     this.#of.set(json, 'ui'); // stops at a recursive fragment, which is reported elsewhere
-    const effect = findHighest(this.causes(json).map((cause) => cause.effect));
+    const effect = findHighest(this.#causesAt(placesOf(json)).map((cause) => cause.effect));
     this.#of.set(json, effect);
     return effect;
   }
 
-  causes(json: Json, found: Cause[] = []): Cause[] {
-    for (const [key, value] of entriesOf(json)) {
-      const effect = value.text === undefined ? undefined : this.#effectOf(key, value.text, value);
-      if (effect !== undefined) found.push({ effect, place: value });
-      if (key !== 'props' && key !== 'schema') this.causes(value, found);
-    }
-    for (const item of itemsOf(json)) this.causes(item, found);
-    return found;
+  /** The effects of a declaration's values that come from other files, such as patches. */
+  foreignCauses(tree: Json): Cause[] {
+    return this.#causesAt(foreignPlaces(tree));
   }
 
-  #effectOf(key: string, name: string, json: Json): Effect | undefined {
+  #causesAt(places: readonly EffectPlace[]): Cause[] {
+    return places.flatMap(({ key, name, place }) => {
+      const effect = this.#effectOf(key, name, place);
+      return effect === undefined ? [] : [{ effect, place }];
+    });
+  }
+
+  #effectOf(key: EffectKey, name: string, json: Json): Effect | undefined {
     if (key === 'call') return this.effectOfCall(name);
     if (key === 'stream' || key === 'refresh') return 'read';
     if (key === 'submit') return this.#ofNode(name, json);
-    if (key !== 'form' && key !== 'table' && key !== 'fragment') return undefined;
     const shown = this.find(key, name);
     return shown === undefined ? undefined : this.of(shown);
   }
@@ -62,6 +63,29 @@ export class Effects {
   }
 }
 
+const EFFECT_KEYS = ['call', 'stream', 'refresh', 'submit', 'form', 'table', 'fragment'] as const;
+type EffectKey = (typeof EFFECT_KEYS)[number];
+
+/** A value that can have an effect, such as the name of a call. */
+interface EffectPlace {
+  readonly key: EffectKey;
+  readonly name: string;
+  readonly place: Json;
+}
+
+const placesOf = once((json) => collectPlaces(json, []));
+const foreignPlaces = once((tree) => placesOf(tree).filter(({ place }) => place.source.path !== tree.source.path));
+
+function collectPlaces(json: Json, found: EffectPlace[]): readonly EffectPlace[] {
+  for (const [name, { value }] of json.members) {
+    const key = EFFECT_KEYS.find((each) => each === name);
+    if (key !== undefined && value.text !== undefined) found.push({ key, name: value.text, place: value });
+    if (name !== 'props' && name !== 'schema') collectPlaces(value, found);
+  }
+  for (const item of json.items) collectPlaces(item, found);
+  return found;
+}
+
 function rootOf(json: Json): Json {
   let root = json;
   while (root.parent !== undefined) root = root.parent;
@@ -70,8 +94,12 @@ function rootOf(json: Json): Json {
 
 export function nodeOf(json: Json, id: string): Json | undefined {
   if (json.get('id')?.text === id) return json;
-  for (const value of [...entriesOf(json).map(([, member]) => member), ...json.items]) {
+  for (const { value } of json.members.values()) {
     const found = nodeOf(value, id);
+    if (found !== undefined) return found;
+  }
+  for (const item of json.items) {
+    const found = nodeOf(item, id);
     if (found !== undefined) return found;
   }
   return undefined;

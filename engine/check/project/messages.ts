@@ -20,11 +20,11 @@ export interface Languages {
 
 type Keys = ReadonlyMap<string, Message>;
 
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-const VALUE = /\{\{\s*-?\s*([A-Za-z_][\w.]*)\s*(?:,[^}]*)?\}\}/g;
-
 /** Trees are immutable, so their messages are read only once. */
 const read = new WeakMap<Json, Keys>();
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const VALUE = /\{\{\s*-?\s*([A-Za-z_][\w.]*)\s*(?:,[^}]*)?\}\}/g;
 
 /** Whether a message comes from a brand's patch. */
 export const isOfBrand = ({ source }: Json): boolean => source.path.startsWith('schemas/brands/');
@@ -63,10 +63,21 @@ export class Messages {
     }
   }
 
+  /** Only the message's existence, values and plural forms count as read. For its texts, read the file. */
   get(key: string, language = this.sourceLanguage): Message | undefined {
-    const file = fileOfMessage(key);
-    this.note(`locale:${language}/${file}`);
-    return this.#files.get(language)?.get(file)?.get(key);
+    this.note(`message:${language}/${key}`);
+    return this.#files.get(language)?.get(fileOfMessage(key))?.get(key);
+  }
+
+  /** The messages that have come, gone, or changed their values or plural forms, as keys of reads. */
+  changesSince(before: Messages): string[] {
+    const changed: string[] = [];
+    for (const language of new Set([...before.languages, ...this.languages])) {
+      const [old, now] = [before, this].map((messages) => messages.#files.get(language) ?? new Map<string, Keys>());
+      for (const file of new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])]))
+        for (const key of changedKeys(old?.get(file), now?.get(file))) changed.push(`message:${language}/${key}`);
+    }
+    return changed;
   }
 
   keys(language = this.sourceLanguage): string[] {
@@ -94,6 +105,16 @@ export class Messages {
     return this.inFile(language, fileOfMessage(key)) !== undefined;
   }
 }
+
+function changedKeys(before: Keys = new Map(), now: Keys = new Map()): string[] {
+  if (before === now) return [];
+  return [...new Set([...before.keys(), ...now.keys()])].filter(
+    (key) => shapeOf(before.get(key)) !== shapeOf(now.get(key)),
+  );
+}
+
+const shapeOf = (message: Message | undefined): string =>
+  message === undefined ? '' : `{${[...message.values].join(' ')}} ${[...message.forms.keys()].join(' ')}`;
 
 function keysOf(file: string, tree: Json): Keys {
   const known = read.get(tree);

@@ -33,6 +33,10 @@ export class Project {
   readonly streams: Parts;
   readonly rules: Parts;
   readonly formulas: Parts;
+  /** The state sets by their names in expressions. */
+  readonly stateSets: StateNames = stateSetsOf(this);
+  /** The limits of rules by the names of their files in expressions. */
+  readonly limits: LimitNames = limitsOf(this);
   /** Names by kind, including those of unreadable files, so that a broken file causes only one problem. */
   readonly #names = new Map<Kind, Set<string>>();
   readonly #trees = new Map<string, Json>();
@@ -233,15 +237,5 @@ export class Project {
     this.#note(`widget:${widget}`);
     const contract = this.contracts.get(widget);
     return isSchema(contract) ? contract : undefined;
-  }
-
-  /** The state sets by their names in expressions. */
-  get stateSets(): StateNames {
-    return stateSetsOf(this);
-  }
-
-  /** The limits of rules by the names of their files in expressions. */
-  get limits(): LimitNames {
-    return limitsOf(this);
   }
 }

@@ -1,5 +1,5 @@
 import { dependencyPaths } from '../../expression/paths.ts';
-import { entriesOf, itemsOf, type Json } from '../../overlay/index.ts';
+import { entriesOf, itemsOf, type Json, once } from '../../overlay/index.ts';
 import { isExpressionText } from '../passes/context.ts';
 import { nodeOf } from '../types/parse-once.ts';
 
@@ -10,16 +10,8 @@ import { nodeOf } from '../types/parse-once.ts';
  */
 export type Reads = ReadonlySet<string>;
 
-const known = new WeakMap<Json, Reads>();
-
 /** The reads in an unpatched file. A source that only reads itself, for example to poll, does not count. */
-export function readsOf(tree: Json): Reads {
-  const found = known.get(tree) ?? collectReads(tree);
-  known.set(tree, found);
-  return found;
-}
-
-function collectReads(tree: Json): Reads {
+export const readsOf = once((tree): Reads => {
   const found = new Set<string>();
   for (const [key, value] of entriesOf(tree)) if (key !== 'data') collect(value, key, found);
   for (const [name, source] of entriesOf(tree.get('data'))) {
@@ -28,7 +20,7 @@ function collectReads(tree: Json): Reads {
     for (const read of own) if (read !== `data:${name}`) found.add(read);
   }
   return found;
-}
+});
 
 function collect(json: Json, key: string, found: Set<string>): void {
   if (isExpressionText(json)) addExpression(json.text ?? '', found);

@@ -1,4 +1,4 @@
-import { createStateSet, stateSetName } from '../../expression/states.ts';
+import { createStateSet, type StateSet, stateSetName } from '../../expression/states.ts';
 import { entriesOf, type Json } from '../../overlay/index.ts';
 import type { StateNames } from '../types/names.ts';
 import type { Kind } from './kinds.ts';
@@ -9,20 +9,29 @@ interface Declared {
   names(kind: Kind): ReadonlySet<string>;
 }
 
-/** The state sets by their names in expressions. Reads a set only if an expression needs it. */
+/** The state sets by their names in expressions. Reads a set only if an expression needs it, and makes it once. */
 export function stateSetsOf(project: Declared): StateNames {
-  const ids = (): ReadonlyMap<string, string> =>
-    new Map([...project.names('state')].toReversed().map((id) => [stateSetName(id), id]));
+  let byName: ReadonlyMap<string, string> | undefined;
+  const made = new Map<string, StateSet>();
+  const ids = (): ReadonlyMap<string, string> => {
+    const names = project.names('state');
+    return (byName ??= new Map([...names].toReversed().map((id) => [stateSetName(id), id])));
+  };
   return {
     names: () => [...ids().keys()],
     get: (name) => {
       const id = ids().get(name);
       const codes = id === undefined ? undefined : project.find('state', id)?.get('codes');
       if (id === undefined || codes === undefined) return undefined;
-      return createStateSet(
-        id,
-        entriesOf(codes).map(([code, state]) => [code, state.get('name')?.text]),
-      );
+      const set = made.get(id) ?? readStateSet(id, codes);
+      made.set(id, set);
+      return set;
     },
   };
 }
+
+const readStateSet = (id: string, codes: Json): StateSet =>
+  createStateSet(
+    id,
+    entriesOf(codes).map(([code, state]) => [code, state.get('name')?.text]),
+  );

@@ -9,9 +9,8 @@ const rootsOf = (key: string): readonly string[] => key.match(/(?<![\w.])[A-Za-z
 export const anyReadOf = (name: string): string => `${name}.*`;
 
 /** Whether a key is proven present. */
-export function isCovered(present: readonly string[] | ReadonlySet<string>, key: string): boolean {
-  const has = (other: string): boolean => (present instanceof Set ? present.has(other) : [...present].includes(other));
-  return has(key) || has(anyReadOf(/^\w+/.exec(key)?.[0] ?? ''));
+export function isCovered(present: ReadonlySet<string>, key: string): boolean {
+  return present.size > 0 && (present.has(key) || present.has(anyReadOf(/^\w+/.exec(key)?.[0] ?? '')));
 }
 
 /** A derived value: the key of its expression, and the names of its sources. */

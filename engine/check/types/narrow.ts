@@ -89,8 +89,8 @@ function keysProvenBy(names: Names, condition: ASTNode, holds: boolean): readonl
 }
 
 const inBoth = (left: readonly string[], right: readonly string[]): readonly string[] => [
-  ...left.filter((key) => isCovered(right, key)),
-  ...right.filter((key) => isCovered(left, key)),
+  ...left.filter((key) => isCovered(new Set(right), key)),
+  ...right.filter((key) => isCovered(new Set(left), key)),
 ];
 
 function keysProvenByTest(names: Names, condition: ASTNode, holds: boolean): readonly string[] {
