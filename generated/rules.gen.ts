@@ -51,7 +51,7 @@ export interface RuleOperands {
   'loan.minimum': { readonly amount: string | undefined; readonly minimum: string | undefined; readonly coin: string | undefined; readonly scale: number | string | undefined };
   'loan.maximum': { readonly amount: string | undefined; readonly maximum: string | undefined; readonly coin: string | undefined; readonly scale: number | string | undefined };
   'loan.verified': { readonly status: number | string | undefined };
-  'loan.one_at_a_time': { readonly open: number | string | undefined };
+  'loan.one_at_a_time': { readonly open: boolean | undefined };
   'loan.repay_remaining': { readonly amount: string | undefined; readonly remaining: string | undefined; readonly coin: string | undefined; readonly scale: number | string | undefined };
   'loan.repay_balance': { readonly amount: string | undefined; readonly available: string | undefined; readonly coin: string | undefined; readonly scale: number | string | undefined };
   'loan.repaying': { readonly status: number | string | undefined };

@@ -104,7 +104,7 @@ async function checkPerson(context: Context): Promise<void> {
   const { db, services } = context;
   const { id } = requireUser(context);
   services.rules.enforce('loan.verified', '', { status: (await readUser(db, id)).reviewStatus });
-  services.rules.enforce('loan.one_at_a_time', '', { open: await countOpenLoans(db, id) });
+  services.rules.enforce('loan.one_at_a_time', '', { open: (await countOpenLoans(db, id)) > 0 });
 }
 
 /** Enforces the same rules as the form. */
