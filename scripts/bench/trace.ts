@@ -53,6 +53,39 @@ export async function traceMainThreads(
   pages: readonly Page[],
   duration: number,
 ): Promise<readonly MainThread[]> {
+  const events = await record(browser, async () => {
+    const markAll = (name: string) => Promise.all(pages.map((page, index) => mark(page, name, index)));
+    await markAll(FROM);
+    await new Promise((done) => setTimeout(done, duration));
+    await markAll(TO);
+  });
+  return pages.map((_, index) => readTrace(events, index));
+}
+
+/** Runs one step on a page, and measures the page's main thread meanwhile. */
+export type TraceStep = (page: Page, act: () => Promise<void>) => Promise<void>;
+
+/** @returns the main thread during each step, in order */
+export async function traceSteps(
+  browser: Browser,
+  work: (step: TraceStep) => Promise<void>,
+): Promise<readonly MainThread[]> {
+  let steps = 0;
+  const events = await record(browser, () =>
+    work(async (page, act) => {
+      await mark(page, FROM, steps);
+      await act();
+      await mark(page, TO, steps);
+      steps += 1;
+    }),
+  );
+  return Array.from({ length: steps }, (_, step) => readTrace(events, step));
+}
+
+const mark = (page: Page, name: string, index: number): Promise<void> =>
+  page.evaluate((text) => void performance.mark(text), `${name}-${index}`);
+
+async function record(browser: Browser, work: () => Promise<void>): Promise<readonly TraceEvent[]> {
   const session = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -60,14 +93,10 @@ export async function traceMainThreads(
     traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] },
     transferMode: 'ReportEvents',
   });
-  const mark = (name: string) =>
-    Promise.all(pages.map((page, index) => page.evaluate((text) => void performance.mark(text), `${name}-${index}`)));
-  await mark(FROM);
-  await new Promise((done) => setTimeout(done, duration));
-  await mark(TO);
+  await work();
   await finishTracing(session);
   await session.detach();
-  return pages.map((_, index) => readTrace(events, index));
+  return events;
 }
 
 async function finishTracing(session: CDPSession): Promise<void> {
@@ -81,10 +110,13 @@ interface Span {
   readonly to: number;
 }
 
-/** @throws if the marks are missing, because the trace is then of something else */
-export function readTrace(events: readonly TraceEvent[], page: number): MainThread {
-  const marked = (mark: string) =>
-    events.find(({ name, cat }) => name === `${mark}-${page}` && cat.includes('blink.user_timing'));
+/**
+ * @param index the number in the marks
+ * @throws if the marks are missing, because the trace is then of something else
+ */
+export function readTrace(events: readonly TraceEvent[], index: number): MainThread {
+  const marked = (text: string) =>
+    events.find(({ name, cat }) => name === `${text}-${index}` && cat.includes('blink.user_timing'));
   const from = marked(FROM);
   const to = marked(TO);
   if (!from || !to) throw new Error('The trace has no marks from the page.');

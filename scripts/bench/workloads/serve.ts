@@ -1,0 +1,128 @@
+import react from '@vitejs/plugin-react';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { extname, join, normalize, resolve } from 'node:path';
+import { build } from 'vite';
+import { WebSocketServer } from 'ws';
+import { buildApp } from '@vitrine/engine/build';
+import { listenLocally } from '../../listen.ts';
+import { declareWorkloads } from './declare.ts';
+import { makeRow, NODES, ROWS } from './sizes.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** The candidates by the folder that they are served from. */
+export const CANDIDATES = ['declared', 'by-hand'] as const;
+export type Candidate = (typeof CANDIDATES)[number];
+
+interface Workloads {
+  readonly url: string;
+  /** Sends every open page a new price of one row. */
+  changeRow(id: number): void;
+  close(): Promise<void>;
+}
+
+/** Builds the candidates for production and serves them with their data. */
+export async function serveWorkloads(): Promise<Workloads> {
+  // inside the project, so that the declared pages find their packages
+  const cache = join(ROOT, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'vitrine-bench-'));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    const declared = join(folder, 'declared');
+    declareWorkloads(declared);
+    const code = await buildApp(declared, undefined);
+    if (code !== 0) throw new Error('The declared workloads have problems: see above.');
+    await buildByHand(join(folder, 'by-hand/dist'));
+    const served = await serve(folder);
+    return {
+      ...served,
+      close: async () => {
+        await served.close();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+const buildByHand = (outDir: string) =>
+  build({
+    root: join(import.meta.dirname, 'by-hand'),
+    base: './',
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  });
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+async function serve(folder: string) {
+  const nodes = Array.from({ length: NODES }, (_, id) => ({ id, text: `Node ${id}` }));
+  const nodesAnswer = JSON.stringify({ type: 'ok', message: nodes });
+  const server = createServer((request, response) => {
+    const [, candidate = '', ...rest] = new URL(request.url ?? '/', 'http://localhost').pathname.split('/');
+    const path = rest.join('/');
+    if (path === 'api/nodes') answer(response, '.json', nodesAnswer);
+    else sendFile(response, join(folder, candidate, 'dist', normalize(`/${path === '' ? 'index.html' : path}`)));
+  });
+  const sockets = new WebSocketServer({ server });
+  const rows = Array.from({ length: ROWS }, (_, index) => makeRow(index + 1));
+  const listeners = new Set<Listener>();
+  sockets.on('connection', (socket) => {
+    let listener: Listener | undefined;
+    socket.on('message', (data: Buffer) => {
+      const { op, id } = JSON.parse(data.toString()) as { op: string; id: string };
+      if (listener) listeners.delete(listener);
+      if (op !== 'subscribe') return;
+      let seq = 1;
+      const send = (kind: string, content: unknown): void =>
+        socket.send(JSON.stringify({ id, seq: seq++, kind, time: Date.now(), data: content }));
+      listener = { send };
+      listeners.add(listener);
+      send('snapshot', rows);
+    });
+    socket.on('close', () => listener && listeners.delete(listener));
+  });
+  const url = await listenLocally(server);
+  let turn = 0;
+  return {
+    url,
+    changeRow: (id: number): void => {
+      turn += 1;
+      for (const { send } of listeners) send('delta', { upsert: [makeRow(id, turn)] });
+    },
+    close: async (): Promise<void> => {
+      for (const socket of sockets.clients) socket.terminate();
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+interface Listener {
+  send(kind: string, content: unknown): void;
+}
+
+function answer(response: ServerResponse, type: string, content: string | Uint8Array): void {
+  response.setHeader('Content-Type', TYPES[type] ?? 'application/octet-stream');
+  response.end(content);
+}
+
+function sendFile(response: ServerResponse, path: string): void {
+  try {
+    answer(response, extname(path), readFileSync(path));
+  } catch {
+    response.writeHead(404).end();
+  }
+}

@@ -1,0 +1,22 @@
+/** The sizes of the workloads, the same for the declared pages and the pages by hand. */
+export const FIELDS = 100;
+export const MANY_FIELDS = 500;
+export const CONDITIONAL_FIELDS = 50;
+export const ROWS = 1000;
+export const CELLS = ['pair', 'price', 'change', 'high', 'low', 'volume'] as const;
+export const NODES = 5000;
+
+export type Row = Readonly<Record<(typeof CELLS)[number], string>> & { readonly id: number };
+
+/** @param turn a row of another turn has another price */
+export function makeRow(id: number, turn = 0): Row {
+  return {
+    id,
+    pair: `C${id}/USDT`,
+    price: `${id + turn}.25`,
+    change: `${id % 7}.10`,
+    high: `${id + 5}.75`,
+    low: `${id - 1}.50`,
+    volume: `${id * 13}.00`,
+  };
+}
