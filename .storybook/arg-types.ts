@@ -1,7 +1,7 @@
 import type { ArgTypes } from '@storybook/react-vite';
 
-import icons from '../generated/icons.gen.json';
 import { type Contract, getContract, getHandlerName, type PropSchema, resolveSchema } from './contracts.ts';
+import { ICON_NAMES } from './icons.tsx';
 import { FORMAT_WORDS, getRows } from './prop-rows.ts';
 
 type Control = NonNullable<ArgTypes[string]['control']>;
@@ -23,7 +23,7 @@ function getControl({ type, format, enum: choices, minimum, maximum }: PropSchem
 
 function getOptions({ format, enum: choices }: PropSchema): { options?: readonly unknown[] } {
   if (choices !== undefined) return { options: choices };
-  return format === 'icon' ? { options: Object.keys(icons) } : {};
+  return format === 'icon' ? { options: ICON_NAMES } : {};
 }
 
 function getPropTypes(contract: Contract): ArgTypes {

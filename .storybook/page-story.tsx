@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 
 import app from '../schemas/app.json';
-import { Icons } from './icons.tsx';
+import { AppIcons } from './icons.tsx';
 import type { PageState } from './page-answers.ts';
 import { checkFormStory, checkPageStory } from './page-check.ts';
 import { type AppChoices, type FormState, openApp } from './page-app.ts';
@@ -24,7 +24,7 @@ export const frame = { layout: 'fullscreen', docs: { story: { inline: false, hei
 
 function getChoices(globals: Readonly<Record<string, unknown>>): AppChoices {
   return {
-    around: Icons,
+    around: AppIcons,
     brand: getChoice(globals, 'brand'),
     state: {
       [app.session.language]: getChoice(globals, 'language'),

@@ -2,7 +2,7 @@ export { start, type Started, type StartOptions } from './app/start.tsx';
 export type { Transports } from './app/services.ts';
 export type { WidgetList } from './runtime/widgets.ts';
 export { FormatProvider, useFormat } from './view/format-context.tsx';
-export { useBrandIcon } from './view/icons.ts';
+export { useReleaseIcon } from './view/icons.ts';
 export { useLayers } from './view/context.ts';
 export { usePicture, type Picture } from './view/picture.ts';
 export {

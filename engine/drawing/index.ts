@@ -1,2 +1,2 @@
 export { readIcon } from './read-icon.ts';
-export type { Drawing } from './shapes.ts';
+export type { Drawing, Drawings } from './shapes.ts';

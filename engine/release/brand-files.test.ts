@@ -4,10 +4,11 @@ import { addBrandFiles } from './brand-files.ts';
 const FOLDER = 'schemas/brands/kite';
 const SVG = '<svg viewBox="0 0 24 24"><title>Star</title><path d="M4 12h16" stroke="currentColor" fill="none"/></svg>';
 
-function filesWith(files: Readonly<Record<string, string>>): Map<string, string | Uint8Array> {
+function filesWith(given: Readonly<Record<string, string>>): Map<string, string | Uint8Array> {
   const added = new Map<string, string | Uint8Array>();
+  const files = new Map(Object.entries(given));
   addBrandFiles(
-    { files: new Map(Object.entries(files)), brand: 'kite', asset: (path) => Buffer.from(`content of ${path}`) },
+    { files, patched: files, contracts: new Map(), brand: 'kite', asset: (path) => Buffer.from(`content of ${path}`) },
     (name, content, ending) => void added.set(`${name} ${ending}`, content),
   );
   return added;
@@ -25,6 +26,21 @@ describe('a brand’s icons and pictures in its release', () => {
     expect([...added.keys()]).toEqual(['icons json']);
     expect(added.get('icons json')).toBe(
       '{"kite/moon":[["path",{"fill":"currentColor","stroke":"none","d":"M4 12h16"}]],"kite/sun":[["path",{"d":"M4 12h16"}]]}',
+    );
+  });
+
+  it('given declarations, then the lucide icons that they use are next to the brand’s own', () => {
+    const added = filesWith({
+      'schemas/app.json': JSON.stringify({
+        places: { a: { icon: 'minus' }, b: { icon: 'kite/sun' }, c: { icon: 'no' } },
+      }),
+      'schemas/fixtures/guest.json': JSON.stringify({ icon: 'star' }),
+      [`${FOLDER}/icons/sun.svg`]: SVG,
+      [`${FOLDER}/brand.json`]: JSON.stringify({ icon: 'house' }),
+    });
+
+    expect(added.get('icons json')).toBe(
+      '{"minus":[["path",{"d":"M5 12h14"}]],"kite/sun":[["path",{"d":"M4 12h16"}]]}',
     );
   });
 

@@ -1,8 +1,13 @@
-import { type Drawing, readIcon } from '../drawing/index.ts';
+import { type Drawing, type Drawings, readIcon } from '../drawing/index.ts';
 import { type BrandFile, brandFileOf } from '../overlay/index.ts';
+import { iconNames, iconUses } from '../project/icon-uses.ts';
+import { lucideDrawings, lucideNames } from '../project/icons.ts';
 
 interface Given {
   readonly files: ReadonlyMap<string, string>;
+  /** The files with the brand's patches. */
+  readonly patched: ReadonlyMap<string, string>;
+  readonly contracts: ReadonlyMap<string, unknown>;
   readonly brand: string;
   asset(path: string): Uint8Array;
 }
@@ -10,16 +15,32 @@ interface Given {
 type Add = (name: string, content: string | Uint8Array, ending: string) => void;
 
 /**
- * Adds the icons and pictures in the brand's folder. Icons become data: a page never loads their SVG files.
- * @throws if an icon is not a drawing, which the check reports
+ * Adds the icons that the declarations use, and the pictures in the brand's folder. Icons become data: a page never loads
+ * SVG files.
+ * @throws if an icon of the brand is not a drawing, which the check reports
  */
 export function addBrandFiles(given: Given, add: Add): { readonly hasPictures: boolean } {
-  const icons = filesOf('icon', given).map(([name, path]) => [name, drawingOf(path, given.files.get(path))] as const);
-  if (icons.length > 0) add('icons', JSON.stringify(Object.fromEntries(icons)), 'json');
+  const icons = { ...lucideDrawings(declaredIcons(given)), ...brandIcons(given) };
+  if (Object.keys(icons).length > 0) add('icons', JSON.stringify(icons), 'json');
   const pictures = filesOf('picture', given);
   for (const [name, path] of pictures) add(`picture:${name}`, given.asset(path), path.split('.').at(-1) ?? '');
   return { hasPictures: pictures.length > 0 };
 }
+
+/** Fixtures are for stories, and icons in a brand's folder belong to the browser and the home screen. */
+const DECLARATION = /^schemas\/(?!brands\/|fixtures\/).+\.json$/;
+
+function declaredIcons({ patched, contracts }: Given): Set<string> {
+  const names = new Set<string>();
+  for (const [path, text] of patched)
+    if (DECLARATION.test(path))
+      for (const use of iconUses(JSON.parse(text), contracts))
+        for (const name of iconNames(use.text, lucideNames())) names.add(name);
+  return names;
+}
+
+const brandIcons = (given: Given): Drawings =>
+  Object.fromEntries(filesOf('icon', given).map(([name, path]) => [name, drawingOf(path, given.files.get(path))]));
 
 function drawingOf(path: string, svg = ''): Drawing {
   const { drawing, faults } = readIcon(svg);

@@ -46,7 +46,7 @@ export function buildRelease(input: ReleaseInput): Release {
     names[name] = file;
     return file;
   };
-  const { hasPictures } = addBrandFiles(input, add);
+  const { hasPictures } = addBrandFiles({ ...input, patched }, add);
   const read = input.places ? readWithPlaces(input.files, input.brand) : undefined;
   const compiled = compile({
     files: patched,

@@ -35,6 +35,21 @@ describe('the release of an edited tree', () => {
     expect(release.file(now['page:trade/index'] ?? '')).toContain('market.search');
   });
 
+  it('given an edit with an icon that nothing used, then the release has its drawing, and the app is not rebuilt', () => {
+    const icon = 'anchor';
+    const builtIn = JSON.parse(readFileSync(join(tree.root, 'generated/icons.gen.json'), 'utf8')) as object;
+    const release = opened();
+    const drawn = (): object =>
+      JSON.parse(String(release.file(release.manifest()?.files.icons ?? ''))) as Record<string, unknown>;
+    expect(Object.keys({ ...builtIn, ...drawn() })).not.toContain(icon);
+
+    edit('schemas/pages/verification/both.json', (text) => text.replace('"icon": "lock"', `"icon": "${icon}"`));
+    release.renew();
+
+    expect(release.problems()).toEqual([]);
+    expect(drawn()).toMatchObject({ [icon]: expect.arrayContaining([['path', { d: 'M12 6v16' }]]) as unknown });
+  });
+
   it('given a broken edit, then its problem has location and code frame, and the last valid release stays', () => {
     const release = opened();
     const before = release.manifest();

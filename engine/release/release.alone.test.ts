@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tree } from '../expression/tree.ts';
@@ -50,6 +51,17 @@ describe('the releases of all brands', () => {
         expect([kind, names.filter((name) => name.startsWith(kind)).length > 0]).toEqual([kind, true]);
       expect(Object.values(manifest.files).filter((file) => !files.has(file))).toEqual([]);
     }
+  });
+
+  it('given a page with an icon that no widget uses, then its drawing is in the release and not in the app', () => {
+    const page = 'schemas/pages/verification/both.json';
+    const text = declared.files.get(page)?.replace('"icon": "lock"', '"icon": "anchor"') ?? '';
+    const builtIn = JSON.parse(readFileSync('generated/icons.gen.json', 'utf8')) as Part;
+
+    const icons = JSON.parse(textOf(build('larch', new Map([...declared.files, [page, text]])), 'icons')) as Part;
+
+    expect(icons).toHaveProperty('anchor');
+    expect(Object.keys(builtIn)).not.toContain('anchor');
   });
 
   it('given a web manifest without colours, then it has those of the theme that the brand starts with', () => {

@@ -151,14 +151,14 @@ export interface Navigation {
   guardDelay(): number;
 }
 
-/** The icons that only the brand has. */
-export interface BrandIcons extends Values {
+/** The icons that the release's declarations use. */
+export interface ReleaseIcons extends Values {
   readonly drawings: Drawings;
 }
 
 export interface Releases {
   readonly loader: Loader;
-  readonly icons: StoreOf<BrandIcons>;
+  readonly icons: StoreOf<ReleaseIcons>;
   /** Holds back a new release for a form that moves money, an open confirmation, or a money call in flight. */
   readonly holds: Holds;
 }

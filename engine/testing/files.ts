@@ -16,7 +16,7 @@ export interface Given {
   readonly widgets?: WidgetList;
   readonly contracts?: Contracts;
   readonly validators?: Readonly<Record<string, Validate>>;
-  /** The brand's own icons: the content of the release's file. */
+  /** The content of the release's file of icons. */
   readonly icons?: object;
   /** The names of the brand's own pictures; their URLs start with `test:picture:`. */
   readonly pictures?: readonly string[];

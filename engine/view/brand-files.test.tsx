@@ -4,12 +4,12 @@ import { loadIcons } from '../app/icons.ts';
 import { byId, openApp, press, withApp } from '../testing/kit.tsx';
 import { button } from '../testing/nodes.ts';
 import type { WidgetList } from '../runtime/widgets.ts';
-import { useBrandIcon } from './icons.ts';
+import { useReleaseIcon } from './icons.ts';
 
 withApp();
 
 const Mark = ({ id, icon }: { id?: string; icon?: string }) => (
-  <p id={id}>{JSON.stringify(useBrandIcon(icon)) ?? 'none'}</p>
+  <p id={id}>{JSON.stringify(useReleaseIcon(icon)) ?? 'none'}</p>
 );
 const Picture = ({ id, art, slides }: { id?: string; art?: string; slides?: readonly { art?: string }[] }) => (
   <p id={id}>{[art ?? '--', ...(slides ?? []).map((slide) => slide.art)].join(' ')}</p>
@@ -54,11 +54,20 @@ describe('a brand’s own icon', () => {
     expect(shown('star')).toBe('[["path",{"d":"M0 0h4"}]]');
   });
 
-  it('given a release whose icons do not load, then the app works without them', async () => {
+  it('given a release whose icons do not load, then those of the last release stay', async () => {
     const app = await open([mark('star', 'b/star')]);
     const { icons, loader } = app.ports.releases;
 
     await act(() => loadIcons(icons, { ...loader, load: () => Promise.reject(new Error('gone')) }));
+
+    expect(shown('star')).toBe('[["path",{"d":"M4 12h16"}]]');
+  });
+
+  it('given a release without icons, then there are none', async () => {
+    const app = await open([mark('star', 'b/star')]);
+    const { icons, loader } = app.ports.releases;
+
+    await act(() => loadIcons(icons, { ...loader, has: () => false }));
 
     expect(shown('star')).toBe('none');
   });

@@ -1,5 +1,5 @@
 import { createContext, createElement, useContext, type ReactNode } from 'react';
-import { useBrandIcon } from '@vitrine/engine';
+import { useReleaseIcon } from '@vitrine/engine';
 import { cx } from './cx.ts';
 import css from './Icon.module.css';
 
@@ -10,8 +10,8 @@ export type IconSet = Readonly<Record<string, IconNode>>;
 const IconContext = createContext<IconSet>({});
 
 /**
- * Provides the app's drawings to every `Icon` below it. Widgets refer to icons by name and do not include the drawings;
- * those of a brand come with its release.
+ * Provides the drawings that widgets themselves use to every `Icon` below it. Those that declarations use come with the
+ * release.
  */
 export function IconProvider({ icons, children }: { icons: IconSet; children?: ReactNode }) {
   return <IconContext.Provider value={icons}>{children}</IconContext.Provider>;
@@ -19,8 +19,8 @@ export function IconProvider({ icons, children }: { icons: IconSet; children?: R
 
 function useIcon(name: string | undefined): IconNode | undefined {
   const icons = useContext(IconContext);
-  const own = useBrandIcon(name);
-  return own ?? (name !== undefined && Object.hasOwn(icons, name) ? icons[name] : undefined);
+  const released = useReleaseIcon(name);
+  return released ?? (name !== undefined && Object.hasOwn(icons, name) ? icons[name] : undefined);
 }
 
 interface IconProps {

@@ -90,13 +90,15 @@ describe('codegen', () => {
     expect(rules).toContain("'deposit.chosen': {  };");
   });
 
-  it('leaves a brand’s icons to its release, and a package’s widgets to the package', async () => {
+  it('leaves the icons of declarations to the release, and a package’s widgets to the package', async () => {
     const output = await generate(
       files({
         'widgets/row/row.props.json': contract({ lead: { type: 'string', format: 'icon' } }),
         'widgets/acme/chart/chart.props.json': contract({ lead: { type: 'string', format: 'icon', default: 'bell' } }),
         'schemas/brands/larch/icons/star.svg': '',
         'schemas/brands/larch/pages/a.json': { body: [{ id: 'a', widget: 'row', props: { lead: 'larch/star' } }] },
+        'schemas/pages/a.json': { body: [{ id: 'a', widget: 'row', props: { lead: 'wallet' } }] },
+        'schemas/app.json': { menu: [{ icon: 'house' }] },
       }),
     );
 
@@ -112,51 +114,40 @@ describe('codegen', () => {
     expect(widgets.$defs['acme/chart']).toMatchObject({ properties: { props: { $ref: '#/$defs/acme~1chart:props' } } });
   });
 
-  it('generates the used icons only', async () => {
+  it('generates the icons that widgets use, and for Storybook the others in their examples', async () => {
     const output = await generate(
       files({
         'widgets/row/row.props.json': contract({
           lead: { type: 'string', format: 'icon', default: 'star' },
           items: { type: 'array', items: { properties: { sign: { format: 'icon' } } } },
         }),
-        'widgets/row/row.examples.json': [{ name: 'a', props: { lead: 'bell' } }],
+        'widgets/row/row.examples.json': [
+          { name: 'a', props: { lead: 'bell', items: [{ sign: 'wallet' }] } },
+          { name: 'b', props: { lead: 'star' } },
+        ],
         'widgets/row/Row.tsx': `<Icon size="s" name="menu" /><Icon name={open ? 'eye' : 'eye-off'} />; const TONE_ICONS = { a: 'circle-check' };`,
         'widgets/row/Row.test.tsx': '<Icon name="nonsense" />',
-        'schemas/pages/a.json': {
-          body: [
-            { id: 'a', widget: 'row', props: { lead: "=up ? 'arrow-up' : 'no-icon'", items: [{ sign: 'wallet' }] } },
-          ],
-        },
-        'schemas/app.json': { menu: [{ icon: 'house' }] },
-        'schemas/brands/larch/brand.json': { icon: 'mark.svg' },
-        'schemas/icons.json': ['search'],
       }),
     );
-    const icons = JSON.parse(output.get('generated/icons.gen.json') ?? '{}') as Record<string, unknown>;
-    expect(Object.keys(icons)).toEqual([
-      'arrow-up',
-      'bell',
-      'circle-check',
-      'eye',
-      'eye-off',
-      'house',
-      'menu',
-      'search',
-      'star',
-      'wallet',
+    const iconsIn = (path: string) => JSON.parse(output.get(path) ?? '{}') as Record<string, unknown>;
+    const icons = iconsIn('generated/icons.gen.json');
+    expect(Object.keys(icons)).toEqual(['circle-check', 'eye', 'eye-off', 'menu', 'star']);
+    expect(icons['circle-check']).toEqual([
+      ['circle', { cx: '12', cy: '12', r: '10' }],
+      ['path', { d: 'm16 9-5.5 5.5L8 12' }],
     ]);
-    expect(icons['arrow-up']).toEqual([
-      ['path', { d: 'm5 12 7-7 7 7' }],
-      ['path', { d: 'M12 19V5' }],
-    ]);
+    expect(Object.keys(iconsIn('generated/stories/icons.gen.json'))).toEqual(['bell', 'wallet']);
   });
 });
 
 describe('problems', () => {
   it('report an unknown icon with its position and similar names', async () => {
-    const { problems } = await failure({ 'schemas/app.json': '{\n  "menu": [{ "icon": "arow-left" }]\n}' });
+    const { problems } = await failure({
+      'widgets/row/row.props.json': contract({ lead: { type: 'string', format: 'icon' } }),
+      'widgets/row/row.examples.json': '[\n  { "name": "a", "props": { "lead": "arow-left" } }\n]',
+    });
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatchObject({ file: 'schemas/app.json', line: 2, column: 22 });
+    expect(problems[0]).toMatchObject({ file: 'widgets/row/row.examples.json', line: 2, column: 37 });
     expect(problems[0]?.fix).toContain('"arrow-left"');
   });
 

@@ -1,7 +1,7 @@
 import { apiSource } from './api.ts';
 import { pageStories } from './page-stories.ts';
 import { editorSchemas } from './editor/schemas.ts';
-import { iconsSource } from './icons.ts';
+import { iconFiles } from './icons.ts';
 import type { Json } from './json.ts';
 import { propsSource } from './props.ts';
 import { formulasSource, rulesSource } from './rules.ts';
@@ -42,7 +42,7 @@ export async function generate(files: Files, withStories = true): Promise<Map<st
     put(`generated/stories/${widget}.stories.tsx`, stories);
   }
   if (withStories) for (const [path, text] of pageStories(sources)) put(path, text);
-  put('generated/icons.gen.json', await iconsSource(sources, contracts));
+  for (const [path, text] of iconFiles(sources, contracts, withStories)) put(path, text);
   put('generated/api.gen.ts', await apiSource(sources));
   put('generated/rules.gen.ts', rulesSource(sources));
   put('generated/formulas.gen.ts', formulasSource(sources));

@@ -19,18 +19,3 @@ export function listAt(value: Json, key: string): readonly unknown[] {
   const part = Object.hasOwn(value, key) ? value[key] : undefined;
   return Array.isArray(part) ? part : [];
 }
-
-export interface Visit {
-  value: unknown;
-  path: readonly (string | number)[];
-}
-
-/** Visits a JSON value and every value inside it. */
-export function* walk(value: unknown, path: readonly (string | number)[] = []): Generator<Visit> {
-  yield { value, path };
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* walk(item, [...path, index]);
-  } else if (isRecord(value)) {
-    for (const [key, item] of Object.entries(value)) yield* walk(item, [...path, key]);
-  }
-}

@@ -16,7 +16,7 @@ const NAMES: readonly (readonly [RegExp, (name: string) => string])[] = [
   [/^form:(.+)$/, (name) => `form ${name}`],
   [/^messages:(.+)$/, (name) => `messages in ${name}`],
   [/^asset:(.+)$/, (name) => `asset ${name}`],
-  [/^icons$/, () => 'the icons of the brand'],
+  [/^icons$/, () => 'the icons'],
   [/^picture:(.+)$/, (name) => `picture ${name}`],
   [/^font:(.+)$/, (name) => `font ${name.replace(':', ' ')}`],
   [/^licence:(.+)$/, (name) => `licence of the font ${name}`],
