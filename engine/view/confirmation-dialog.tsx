@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { usePorts, useValue } from './context.ts';
 import { RoleView } from './role.tsx';
 
@@ -7,12 +8,15 @@ export function ConfirmationDialog() {
   const confirmation = useValue(ports.feedback.shown, 'confirmation');
   if (!confirmation) return null;
   return (
-    <RoleView
-      role="dialog"
-      id="dialog"
-      {...confirmation}
-      onOk={() => ports.feedback.resolveConfirmation(true)}
-      onCancel={() => ports.feedback.resolveConfirmation(false)}
-    />
+    // the app stays on screen while the widget loads
+    <Suspense>
+      <RoleView
+        role="dialog"
+        id="dialog"
+        {...confirmation}
+        onOk={() => ports.feedback.resolveConfirmation(true)}
+        onCancel={() => ports.feedback.resolveConfirmation(false)}
+      />
+    </Suspense>
   );
 }

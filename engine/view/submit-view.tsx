@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { Node, Template } from '../compiled/index.ts';
 import type { FormStatus } from '../form/form-status.ts';
 import { LANGUAGE, pathsOf, resolve, resolveAll, resolveMessage } from '../runtime/bind.ts';
@@ -22,7 +22,13 @@ export function SubmitView(props: Props) {
   const { name } = props.node;
   const paths = useMemo(() => pathsTo(name), [name]);
   const [mounted, left, busy, progress] = useReads(page.scope, paths) as Reads;
-  return mounted ? <MountedSubmit {...props} mounted={mounted} status={{ left, busy, progress }} /> : null;
+  if (!mounted) return null;
+  return (
+    // the page stays on screen while the widget loads
+    <Suspense fallback={<RoleView role="skeleton" id={`${elementId(props.node.id, props.scope)}-skeleton`} />}>
+      <MountedSubmit {...props} mounted={mounted} status={{ left, busy, progress }} />
+    </Suspense>
+  );
 }
 
 type Status = Pick<FormStatus, 'left' | 'busy' | 'progress'>;

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import './form-view.tsx';
@@ -23,6 +24,7 @@ const page = {
   body: [{ id: 'f', form: 'pay', with: { coin: '=coin' }, visible: '=shown' }],
   bottom: [
     { id: 'send', submit: 'f' },
+    { id: 'coin', widget: 'text', props: { text: '=coin' } },
     { id: 'hide', widget: 'button', props: { label: 't.title' }, on: { press: [{ set: { shown: false } }] } },
     { id: 'switch', widget: 'button', props: { label: 't.title' }, on: { press: [{ set: { coin: 'ETH' } }] } },
   ],
@@ -36,13 +38,14 @@ const send = {
   response: { type: 'string' },
 };
 
-async function openForm(submit: object = {}): Promise<void> {
+async function openForm(submit: object = {}, more: object = {}): Promise<void> {
   await openApp({
     pages: { start: page },
     files: { 'forms/pay.json': { ...form, submit: { ...form.submit, ...submit } } },
     calls: { send },
     messages: { send: 'Send {{coin}}', own: '{{count}} photos left' },
     validators: { pay: new Ajv({ allErrors: true }).compile(schema) as never },
+    ...more,
   });
   for (let round = 0; round < 20 && !has('f-fields'); round += 1) await settle();
 }
@@ -100,4 +103,13 @@ it('given input that changes nothing for the button, then it does not render aga
 
   expect(renders.get('send')).toBe(before);
   expect(byId('send')).toBeDefined();
+});
+
+it('given a button whose script is still loading, then the page around it still changes', async () => {
+  const submit = lazy(() => new Promise<never>(() => {}));
+  await openForm({}, { widgets: { submit } });
+
+  await press('switch');
+
+  expect(textOf('coin')).toBe('ETH');
 });

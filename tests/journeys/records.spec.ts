@@ -120,7 +120,7 @@ test.describe('of a new user', () => {
     for (const text of ['200.00', 'TRC20', say('deposit.needed'), say('deposit.no_hash')])
       await expect(main).toContainText(text);
     await expect(main).toContainText(/D-\d{8}-\d{6}/);
-    await expect(page.getByRole('img', { name: say('deposit.proof') })).toBeVisible();
+    await expect(page.getByRole('img', { name: say('deposit.proof'), exact: true })).toBeVisible();
     const steps = page.getByRole('list', { name: say('deposit.steps') }).getByRole('listitem');
     await expect(steps.filter({ hasText: say('withdraw.steps.credited') })).toContainText(/\d{2}:\d{2}/);
     expect(await findMisfits(page)).toEqual([]);

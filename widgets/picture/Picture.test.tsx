@@ -22,6 +22,12 @@ test('given a picture of the brand, then it shows that one', () => {
   expect(one<HTMLImageElement>('img').getAttribute('src')).toBe('/b.webp');
 });
 
+test('given a private picture, then its address is not requested without the session', () => {
+  show(<Picture id="p" url="/a.webp" private text="Receipt" missing="Not loaded" />);
+  expect(document.querySelectorAll('img')).toHaveLength(0);
+  expect(one('[role="img"]').getAttribute('aria-label')).toBe('Receipt.');
+});
+
 test('given no address, then it requests nothing', () => {
   show(<Picture id="p" text="Dry Summer" missing="Not loaded" />);
   expect(document.querySelectorAll('img')).toHaveLength(0);

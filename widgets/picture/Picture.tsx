@@ -1,11 +1,21 @@
+import { usePicture } from '@vitrine/engine';
 import { PictureBox } from '../shared/content/index.ts';
 import type { PictureProps } from './picture.props.gen.ts';
 import css from './Picture.module.css';
 
-export function Picture({ id, art, url, text, missing }: PictureProps) {
+export function Picture({ id, art, url, private: own, text, missing }: PictureProps) {
   return (
     <div id={id} className={css.picture}>
-      <PictureBox url={art ?? url} text={text ?? '--'} missing={missing} eager />
+      {own && art === undefined ? (
+        <PrivatePicture url={url} text={text} missing={missing} />
+      ) : (
+        <PictureBox url={art ?? url} text={text ?? '--'} missing={missing} eager />
+      )}
     </div>
   );
+}
+
+function PrivatePicture({ url = '', text, missing }: Pick<PictureProps, 'url' | 'text' | 'missing'>) {
+  const { source, failed } = usePicture(url);
+  return <PictureBox url={source} text={text ?? '--'} missing={failed ? missing : undefined} eager />;
 }

@@ -9,6 +9,8 @@ export interface PictureProps {
   art?: string;
   /** URL of the picture. */
   url?: string;
+  /** `url` needs the session, as the user's own uploads do. */
+  private?: boolean;
   /** Alternative text. */
   text: string | undefined;
   /** Announced if it fails to load. */

@@ -12,7 +12,7 @@ export function EmptyRecords({
     <div className={css.empty}>
       <EmptyArt />
       <p className={css.emptyTitle}>{empty.title ?? '--'}</p>
-      {empty.text !== undefined && <p className={css.emptyText}>{empty.text}</p>}
+      {(empty.text ?? '') !== '' && <p className={css.emptyText}>{empty.text}</p>}
       {empty.action !== undefined && onEmptyAction && (
         <button type="button" className={css.way} disabled={disabled} onClick={() => onEmptyAction()}>
           {empty.action}

@@ -9,11 +9,17 @@ import type { RecordListProps } from './record-list.props.gen.ts';
 import css from './RecordList.module.css';
 
 export function RecordList(props: RecordListProps) {
-  const { id, label, tabs, columns = [], loading, stale, tiles, value, onChange, children } = props;
+  const { id, label, tabs, columns = [], loading, stale, tiles, cards, value, onChange, children } = props;
   const rows = Children.toArray(children);
   const first = loading === true && rows.length === 0;
   return (
-    <div id={id} className={css.list} data-stale={stale ? true : undefined} data-tiles={tiles ? true : undefined}>
+    <div
+      id={id}
+      className={css.list}
+      data-stale={stale ? true : undefined}
+      data-tiles={tiles ? true : undefined}
+      data-cards={cards ? true : undefined}
+    >
       {tabs && tabs.length > 0 && <TabStrip items={tabs} chosen={value} onSelect={onChange} label={label} line />}
       {columns.length > 0 && rows.length > 0 && <ColumnHeads {...props} columns={columns} />}
       {first && <LoadingRecords label={props.loadingLabel} tiles={tiles} />}

@@ -15,6 +15,8 @@ export interface RecordListProps {
   days?: readonly { at: number | undefined; rows: number; count?: string; }[];
   /** Shows rows as tiles with a picture, side by side. */
   tiles?: boolean;
+  /** The rows are cards: space instead of hairlines between them, except in a wide list. */
+  cards?: boolean;
   /** The first rows are loading. */
   loading?: boolean;
   /** The rows are stale. */
