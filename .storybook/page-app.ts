@@ -22,9 +22,15 @@ const RELEASES = new URL(`${import.meta.env.BASE_URL}release/`, document.baseURI
 const STORAGE_PREFIX = 'vitrine.';
 const START_TIMEOUT = 20_000;
 
-/** Prepares local storage and the address for the app. */
+/** Removes what an earlier app left, including an intent to send money, which the next app would settle. */
+function clearStorage(): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith(STORAGE_PREFIX)) storage.removeItem(key);
+}
+
+/** Prepares the storage and the address for the app. */
 function prepareDevice(route: string, params: object, token: boolean, { state }: AppChoices): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(STORAGE_PREFIX)) localStorage.removeItem(key);
+  clearStorage();
   const kept = { ...state, ...(token ? { [app.session.token]: 'a-story' } : {}) };
   for (const [name, value] of Object.entries(kept))
     localStorage.setItem(`${STORAGE_PREFIX}app.${name}`, JSON.stringify(value));
@@ -33,7 +39,7 @@ function prepareDevice(route: string, params: object, token: boolean, { state }:
 }
 
 function resetDevice(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(STORAGE_PREFIX)) localStorage.removeItem(key);
+  clearStorage();
   history.replaceState(null, '', location.pathname + location.search);
 }
 
