@@ -1,23 +1,13 @@
 // This file must be readable by any Node version, so it uses old syntax and no imports.
 
-export const MIN_VERSION = '20.19.0';
+/** The versions that can load an ES module with require, which the build tools need. */
+export const VERSIONS = '^20.19.0 || >=22.12.0';
 
-function numbers(version) {
-  return version.replace(/^v/, '').split('.').map(Number);
-}
-
-/** Whether a version is at least as high as another: `20.9.0` is lower than `20.19.0`. */
-export function isAtLeast(version, lowest) {
-  const have = numbers(version);
-  const want = numbers(lowest);
-  for (let i = 0; i < 3; i += 1) {
-    if ((have[i] || 0) !== (want[i] || 0)) return (have[i] || 0) > (want[i] || 0);
-  }
-  return true;
-}
-
-/** Returns a message if the Node version is too old; undefined otherwise. */
+/** Returns a message if the Node version cannot run the project; undefined otherwise. */
 export function explainOldNode(version) {
-  if (isAtLeast(version, MIN_VERSION)) return undefined;
-  return `Node ${MIN_VERSION} or newer is needed, but this is ${version}: get the current one from https://nodejs.org and try again.`;
+  const parts = version.replace(/^v/, '').split('.').map(Number);
+  const major = parts[0];
+  const minor = parts[1];
+  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return undefined;
+  return `Node 20.19 or later, or 22.12 or later, is needed, but this is ${version}: get the current one from https://nodejs.org and try again.`;
 }

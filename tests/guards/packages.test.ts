@@ -65,8 +65,8 @@ describe('packages', () => {
   });
 
   it('need the same Node version in the launchers and in package.json', async () => {
-    const { MIN_VERSION } = await import('../../scripts/node-version.mjs');
-    expect(manifest.engines.node).toBe(`>=${MIN_VERSION.replace(/\.0$/, '')}`);
+    const { VERSIONS } = await import('../../scripts/node-version.mjs');
+    expect(manifest.engines.node).toBe(VERSIONS);
   });
 });
 

@@ -12,8 +12,7 @@ import { makeRow, NODES, ROWS } from './sizes.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** The candidates by the folder that they are served from. */
-export const CANDIDATES = ['declared', 'by-hand'] as const;
-export type Candidate = (typeof CANDIDATES)[number];
+export const CANDIDATES = ['declared', 'by-hand'];
 
 interface Workloads {
   readonly url: string;
