@@ -72,7 +72,9 @@ describe('dates and times', () => {
     ['zh-Hant', Date.UTC(2026, 10, 1), '11月1日週日'],
     ['ja', Date.UTC(2026, 10, 1), '11月1日(日)'],
     ['ko', Date.UTC(2026, 10, 1), '11월 1일 (일)'],
+    ['ru', Date.UTC(2026, 10, 21), 'Сегодня, 21 нояб.'],
     ['ru', Date.UTC(2026, 10, 1), 'Вс, 1 нояб.'],
+    ['th', Date.UTC(2026, 10, 21), 'วันนี้ 21 พ.ย.'],
     ['en', undefined, '--'],
   ])('given a day in %s, then its heading is: %s', (tag, moment, text) => {
     expect(spaced(createFormat(tag, tag, 'UTC').day(moment, now))).toBe(text);

@@ -189,22 +189,19 @@ function dayFormat(tag: string, zone?: string): Format['day'] {
   const ids = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...place });
   const near = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const id = (moment: number): string => ids.format(moment);
+  // what the language writes between a weekday and a date after it
+  const [first, second] = days.formatToParts(0);
+  const gap = first?.type === 'weekday' && second ? second.value : ' ';
   return (moment, now = Date.now()) => {
     if (moment === undefined || !Number.isFinite(moment)) return UNKNOWN;
     const back = [0, 1].find((count) => id(now - count * DAY) === id(moment));
     if (back !== undefined) {
-      return `${capitalized(near.format(-back, 'day'), tag)}${wordGap(tag)}${inOneLine(plain.formatToParts(moment))}`;
+      return `${capitalized(near.format(-back, 'day'), tag)}${gap}${inOneLine(plain.formatToParts(moment))}`;
     }
     const form = id(moment).slice(0, 4) === id(now).slice(0, 4) ? days : dates;
     return capitalized(inOneLine(form.formatToParts(moment)), tag);
   };
 }
-
-/** A language's separator between list items, without "and". */
-const wordGap = (tag: string): string =>
-  new Intl.ListFormat(tag, { type: 'unit', style: 'short' })
-    .formatToParts(['a', 'b'])
-    .find(({ type }) => type === 'literal')?.value ?? ' ';
 
 /** The name of a time zone at a given time: UTC, GMT+7. */
 function zoneNames(tag: string, zone?: string): (milliseconds: number) => string {
