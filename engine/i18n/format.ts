@@ -189,7 +189,9 @@ function dayFormat(tag: string, zone?: string): Format['day'] {
   const ids = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...place });
   const near = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const id = (moment: number): string => ids.format(moment);
-  const gap = dayGap(days);
+  // what the language writes between a weekday and a date after it
+  const [first, second] = days.formatToParts(0);
+  const gap = first?.type === 'weekday' && second ? second.value : ' ';
   return (moment, now = Date.now()) => {
     if (moment === undefined || !Number.isFinite(moment)) return UNKNOWN;
     const back = [0, 1].find((count) => id(now - count * DAY) === id(moment));
@@ -199,12 +201,6 @@ function dayFormat(tag: string, zone?: string): Format['day'] {
     const form = id(moment).slice(0, 4) === id(now).slice(0, 4) ? days : dates;
     return capitalized(inOneLine(form.formatToParts(moment)), tag);
   };
-}
-
-/** What a language writes between a weekday and a date after it; otherwise, a space. */
-function dayGap(days: Intl.DateTimeFormat): string {
-  const [first, second] = days.formatToParts(0);
-  return first?.type === 'weekday' && second ? second.value : ' ';
 }
 
 /** The name of a time zone at a given time: UTC, GMT+7. */
