@@ -214,6 +214,22 @@ describe('where', () => {
     );
   });
 
+  it('finds an identifier in the code of the sandbox if no declaration has the name', () => {
+    const coins =
+      "// leastSent\nconst coins = [{ leastSent: '20', site: 'http://leastSent' }];\nleastSentOf(coin.leastSent);\n";
+    const files = tree().set('sandbox/coins.ts', coins).set('widgets/plain-row/row.ts', 'leastSent');
+
+    expect(summarize('leastSent', undefined, files)).toEqual([
+      "code mentions sandbox/coins.ts:2 leastSent: '",
+      "code mentions sandbox/coins.ts:2 leastSent' }",
+      'code mentions sandbox/coins.ts:3 leastSent);',
+    ]);
+    expect(findPlaces(files, 'leastSend')).toMatchObject({ places: [] });
+    expect(summarize('unit', undefined, withFixture().set('sandbox/coins.ts', 'unit'))).not.toContainEqual(
+      expect.stringContaining('code'),
+    );
+  });
+
   it('suggests similar names if it finds nothing', () => {
     expect(findPlaces(tree(), 'send.minimun')).toMatchObject({
       places: [],
