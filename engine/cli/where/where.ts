@@ -1,5 +1,6 @@
 import { editDistance } from '../../problem/suggest.ts';
 import { identifiersIn } from './code.ts';
+import { type Contract, contractIn } from './contract.ts';
 import { indexFiles } from './index-files.ts';
 import { kindsOf } from './kinds.ts';
 import type { Mention, Mentions, Role } from './mentions.ts';
@@ -26,6 +27,8 @@ export interface WhereResult {
   readonly messages: readonly MessagePlaces[];
   /** The answers in fixtures that contain the words. */
   readonly answers: readonly Found[];
+  /** What a widget's contract declares. */
+  readonly contract?: Contract;
   /** The most similar names, if nothing was found. */
   readonly nearest: readonly string[];
 }
@@ -53,7 +56,10 @@ export function findPlaces(files: ReadonlyMap<string, string>, id: string, kind?
     .map((key) => ({ key, places: placesOf(key), pages: pagesWith(key, mentions) }))
     .filter((message) => message.places.length > 0);
   const answers = id.length < SHORTEST ? [] : mentions.answersWith(id).map(toFound).filter(isWanted);
-  if (places.length + messages.length + answers.length > 0) return { places, messages, answers, nearest: [] };
+  if (places.length + messages.length + answers.length > 0) {
+    const contract = places.some((place) => place.kind === 'widget') ? contractIn(files, id) : undefined;
+    return { places, messages, answers, ...(contract === undefined ? {} : { contract }), nearest: [] };
+  }
   const code = identifiersIn(files, id).map(toFound).filter(isWanted).toSorted(byMeaning);
   return { places: code, messages, answers, nearest: code.length > 0 ? [] : nearestNames(id, mentions.defined) };
 }
