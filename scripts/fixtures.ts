@@ -42,12 +42,15 @@ function readFixture(name: string, begun: Fixture): Fixture {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : begun;
 }
 
-async function main(all: boolean): Promise<void> {
+async function main(all: boolean): Promise<number> {
   const files = readTree(ROOT);
   const api = readApi(files);
   const pages = readPages(files);
   const { code } = await ensureBuilt((line: string) => console.log(line));
-  if (code !== 0) throw new Error('The app could not be built: see above.');
+  if (code !== 0) {
+    console.error('The build failed: see above. Nothing was recorded.');
+    return 1;
+  }
   console.log(`Opening ${pages.length} pages for ${VISITORS.length} visitors …`);
   const recorder = await openRecorder(join(ROOT, 'dist'), api);
   const texts = new Map<string, string>();
@@ -71,6 +74,7 @@ async function main(all: boolean): Promise<void> {
     await recorder.close();
   }
   writeAll(ROOT, texts);
+  return 0;
 }
 
 /** Requests data that no page requests when it opens, such as the data of a hidden tab. */
@@ -82,4 +86,4 @@ async function askUnrecorded(recorder: Recorder, api: Api, pages: readonly PageF
   }
 }
 
-await main(process.argv.includes('--all'));
+process.exitCode = await main(process.argv.includes('--all'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, findNearest, suggestFix } from './suggest.ts';
+import { editDistance, findNearest, sortByNearness, suggestFix } from './suggest.ts';
 
 describe('suggestions', () => {
   it.each([
@@ -21,5 +21,9 @@ describe('suggestions', () => {
   it('lists the candidates when none is similar', () => {
     expect(suggestFix('zzzzzz', ['b', 'a'])).toBe('Use one of: a, b.');
     expect(suggestFix('zzzzzz', [])).toBe('Remove it.');
+  });
+
+  it('sorts the most similar names first, then by the alphabet', () => {
+    expect(sortByNearness('titel', ['zebra', 'ant', 'Title', 'bee'])).toEqual(['Title', 'ant', 'bee', 'zebra']);
   });
 });

@@ -36,7 +36,15 @@ export function suggestFix(name: string, candidates: Iterable<string>, otherwise
   return all.length === 0 ? 'Remove it.' : `Use one of: ${joinNames(all)}.`;
 }
 
-const SHOWN = 12;
+/** The number of names that a problem lists. */
+export const SHOWN = 12;
+
+/** The most similar names first; equally similar names by the alphabet. */
+export const sortByNearness = (name: string, names: readonly string[]): string[] =>
+  names
+    .map((each) => ({ each, distance: editDistance(name.toLowerCase(), each.toLowerCase()) }))
+    .toSorted((a, b) => a.distance - b.distance || (a.each < b.each ? -1 : 1))
+    .map(({ each }) => each);
 
 export function joinNames(names: readonly string[]): string {
   const sorted = names.toSorted();

@@ -7,7 +7,7 @@ import { validate, type Visitor } from '../grammar/validate.ts';
 import { describeValue, suggestValue } from '../grammar/words.ts';
 import { replaceRange } from '../../problem/replacement.ts';
 import { lookUp } from '../../problem/look-up.ts';
-import { suggestFix } from '../../problem/suggest.ts';
+import { SHOWN, sortByNearness, suggestFix } from '../../problem/suggest.ts';
 import { contractGrammar, propType } from '../types/contract.ts';
 import { type Context, isExpressionText } from './context.ts';
 import { checkMessage, checkStateCode } from './message-uses.ts';
@@ -40,8 +40,8 @@ export function checkProps(props: Json | undefined, place: Json, widget: Widget,
     problem: (where, code, message, fix) => {
       const own = where.pointer.startsWith(props.pointer) ? where.pointer.slice(props.pointer.length + 1) : '';
       const isUnknownProp = code === 'grammar/key' && own !== '' && !own.includes('/');
-      const text = isUnknownProp ? `The widget ${name} has no prop "${own}".` : message;
-      context.report.add(where, CODES[code] ?? 'props/value', text, fix);
+      if (isUnknownProp) reportUnknownProp(where, own, widget, context);
+      else context.report.add(where, CODES[code] ?? 'props/value', message, fix);
     },
     handles: (json, schema) => {
       const isNeeded = required.has(json) || typeof json.key === 'number';
@@ -49,6 +49,14 @@ export function checkProps(props: Json | undefined, place: Json, widget: Widget,
     },
   };
   validate(props, { ...contract, required: [] }, { resolve: grammar.resolve }, visitor);
+}
+
+function reportUnknownProp(place: Place, prop: string, { name, contract }: Widget, context: Context): void {
+  const known = Object.keys(schemaAt(contract, 'properties') ?? {});
+  const first = sortByNearness(prop, known).slice(0, SHOWN).join(', ');
+  const list = `Use one of: ${first} … "npx vitrine where ${name}" lists all ${known.length} with their meaning.`;
+  const fix = suggestFix(prop, known, known.length > SHOWN ? list : '');
+  context.report.add(place, 'props/unknown', `The widget ${name} has no prop "${prop}".`, fix);
 }
 
 function hasDefault(contract: Schema, prop: string): boolean {

@@ -1,5 +1,5 @@
 import { type Place, Source } from '../../overlay/index.ts';
-import type { Mentions } from './mentions.ts';
+import type { Mention, Mentions } from './mentions.ts';
 
 /** Matches comments, templates and string literals in TypeScript. Only string literals can be ids. */
 const TEXT = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|`(?:[^`\\]|\\.)*`|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
@@ -17,4 +17,25 @@ export function addCode(path: string, text: string, mentions: Mentions): void {
     const isAnswer = answers && /^\s*:/.test(text.slice(end, end + 20)) && id.includes('.');
     mentions.add(id, { kind: isAnswer ? 'call' : undefined, role: isAnswer ? 'answers' : 'mentions', place });
   }
+}
+
+/** A comment at the start of a line or after a space, so that an address in a text is none. */
+const COMMENT = String.raw`(?<=^|\s)//[^\n]*|/\*[\s\S]*?\*/`;
+const NAME = /^[A-Za-z_$][\w$]*$/;
+
+/** The places of an identifier in the sandbox's code, such as the property of a coin. */
+export function identifiersIn(files: ReadonlyMap<string, string>, name: string): Mention[] {
+  if (!NAME.test(name)) return [];
+  const found: Mention[] = [];
+  const pattern = new RegExp(`${COMMENT}|(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g');
+  for (const [path, text] of files) {
+    if (!/^sandbox\/.*\.tsx?$/.test(path)) continue;
+    const source = new Source(path, text);
+    for (const { 0: match, index } of text.matchAll(pattern)) {
+      if (match !== name) continue;
+      const place: Place = { source, offset: index, length: name.length, pointer: '' };
+      found.push({ kind: 'code', role: 'mentions', place });
+    }
+  }
+  return found;
 }

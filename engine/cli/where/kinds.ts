@@ -30,6 +30,7 @@ const NAMES: Readonly<Record<MentionKind, readonly string[]>> = {
   picture: [],
   field: [],
   limit: [],
+  code: [],
 };
 
 /**

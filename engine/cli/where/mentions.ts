@@ -17,7 +17,7 @@ export type Role =
 
 export interface Mention {
   /** The id's kind, or undefined for plain text. */
-  readonly kind: NameKind | 'field' | 'limit' | undefined;
+  readonly kind: NameKind | 'field' | 'limit' | 'code' | undefined;
   readonly role: Role;
   readonly place: Place;
   /** A message's language, a case's verdict, a constant's brand, a fixture's visitor or a rule's operand. */

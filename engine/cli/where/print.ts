@@ -1,18 +1,44 @@
+import type { Contract, ContractPart } from './contract.ts';
 import { EVERY_PAGE } from './pages.ts';
 import type { WhereResult, Found } from './where.ts';
 
 const WIDEST = 100;
 
-/** Prints the places of an id by kind; otherwise, the messages and fixtures with these words, or similar names. */
-export function printAnswer(id: string, { places, messages, answers, nearest }: WhereResult): string {
+/** Prints the places of an id by kind, and a widget's contract; otherwise, the messages and fixtures with these words, or similar names. */
+export function printAnswer(id: string, { places, messages, answers, contract, nearest }: WhereResult): string {
   if (places.length > 0) {
     const count = messages.length + answers.length;
     const more = count === 0 ? '' : `\n\n${printMentions(id, messages.length, answers.length)}`;
-    return `${printPlaces(id, places)}${more}`;
+    return `${printPlaces(id, places)}${more}${contract === undefined ? '' : `\n\n${printContract(id, contract)}`}`;
   }
   if (messages.length + answers.length > 0) return printWords(messages, answers);
   const hint = nearest.length === 0 ? '' : `\nDid you mean ${nearest.map((name) => `"${name}"`).join(', ')}?`;
   return `Nothing found for "${id}".${hint}`;
+}
+
+const HEADINGS: Readonly<Record<ContractPart['kind'], string>> = {
+  prop: 'props',
+  bind: 'bind',
+  slot: 'slots',
+  event: 'events',
+};
+
+function printContract(id: string, { description, parts }: Contract): string {
+  const width = Math.max(0, ...parts.map(({ name }) => name.length));
+  const lines = parts.flatMap((part, index) => [
+    ...(part.kind === parts[index - 1]?.kind ? [] : [`  ${HEADINGS[part.kind]}`]),
+    `    ${part.name.padEnd(width)}  ${factsOf(part)}`.trimEnd(),
+  ]);
+  return [`contract ${id}: ${description}`, ...lines].join('\n');
+}
+
+function factsOf({ type, required, default: byDefault, description }: ContractPart): string {
+  const facts = [
+    ...(type === '' ? [] : [type]),
+    ...(required ? ['required'] : []),
+    ...(byDefault === undefined ? [] : [`default ${JSON.stringify(byDefault)}`]),
+  ].join(', ');
+  return [facts, description].filter((text) => text !== '').join('. ');
 }
 
 const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,4 +1,6 @@
 import { editDistance } from '../../problem/suggest.ts';
+import { identifiersIn } from './code.ts';
+import { type Contract, contractIn } from './contract.ts';
 import { indexFiles } from './index-files.ts';
 import { kindsOf } from './kinds.ts';
 import type { Mention, Mentions, Role } from './mentions.ts';
@@ -25,6 +27,8 @@ export interface WhereResult {
   readonly messages: readonly MessagePlaces[];
   /** The answers in fixtures that contain the words. */
   readonly answers: readonly Found[];
+  /** What a widget's contract declares. */
+  readonly contract?: Contract;
   /** The most similar names, if nothing was found. */
   readonly nearest: readonly string[];
 }
@@ -38,7 +42,7 @@ interface MessagePlaces {
 
 /**
  * Finds every place in files (path → text) that defines or uses an id, and the messages and fixtures that contain it as
- * text, optionally of one kind.
+ * text, optionally of one kind. A name that no declaration has is looked up in the sandbox's code.
  * @throws if the kind is unknown
  */
 export function findPlaces(files: ReadonlyMap<string, string>, id: string, kind?: string): WhereResult {
@@ -52,8 +56,12 @@ export function findPlaces(files: ReadonlyMap<string, string>, id: string, kind?
     .map((key) => ({ key, places: placesOf(key), pages: pagesWith(key, mentions) }))
     .filter((message) => message.places.length > 0);
   const answers = id.length < SHORTEST ? [] : mentions.answersWith(id).map(toFound).filter(isWanted);
-  const isFound = places.length + messages.length + answers.length > 0;
-  return { places, messages, answers, nearest: isFound ? [] : nearestNames(id, mentions.defined) };
+  if (places.length + messages.length + answers.length > 0) {
+    const contract = places.some((place) => place.kind === 'widget') ? contractIn(files, id) : undefined;
+    return { places, messages, answers, ...(contract === undefined ? {} : { contract }), nearest: [] };
+  }
+  const code = identifiersIn(files, id).map(toFound).filter(isWanted).toSorted(byMeaning);
+  return { places: code, messages, answers, nearest: code.length > 0 ? [] : nearestNames(id, mentions.defined) };
 }
 
 /** Shorter words appear in too many messages. */
