@@ -3,15 +3,13 @@ import type { NavBarProps } from './nav-bar.props.gen.ts';
 import css from './NavBar.module.css';
 
 export function NavBar(props: NavBarProps) {
-  const { id, title, align = 'center', large, back, line, start, children, end } = props;
+  const { id, title, large, align = large ? 'left' : 'center', back, line, start, children, end } = props;
   const shown = title !== undefined && !props.unseen;
-  const leading = back === true || hasContent(start);
-  const className = cx(css.bar, !leading && css.inset, line && css.line, large && css.large);
   return (
-    <header id={id} className={className}>
+    <header id={id} className={cx(css.bar, line && css.line, large && css.large)}>
       {back && <BackButton {...props} />}
       {start}
-      {title !== undefined && <Title {...props} />}
+      {title !== undefined && <Title {...props} align={align} />}
       {hasContent(children) && <div className={css.middle}>{children}</div>}
       {!shown && !hasContent(children) && <span className={css.middle} />}
       {end}

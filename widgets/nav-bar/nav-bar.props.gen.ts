@@ -7,6 +7,7 @@ export interface NavBarProps {
   id: string;
   disabled?: boolean;
   title?: string;
+  /** By default, a large title is at the left, and any other in the centre. */
   align?: 'center' | 'left';
   /** A larger title, for the pages of the tab bar. */
   large?: boolean;

@@ -9,7 +9,7 @@ export function Picture({ id, art, url, private: own, text, missing }: PicturePr
       {own && art === undefined ? (
         <PrivatePicture url={url} text={text} missing={missing} />
       ) : (
-        <PictureBox url={art ?? url} text={text ?? '--'} missing={missing} eager />
+        <PictureBox url={art ?? url} text={text ?? '--'} missing={missing} whole eager />
       )}
     </div>
   );
@@ -17,5 +17,5 @@ export function Picture({ id, art, url, private: own, text, missing }: PicturePr
 
 function PrivatePicture({ url = '', text, missing }: Pick<PictureProps, 'url' | 'text' | 'missing'>) {
   const { source, failed } = usePicture(url);
-  return <PictureBox url={source} text={text ?? '--'} missing={failed ? missing : undefined} eager />;
+  return <PictureBox url={source} text={text ?? '--'} missing={failed ? missing : undefined} whole eager />;
 }

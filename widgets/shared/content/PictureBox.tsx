@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../index.ts';
+import { cx, Icon } from '../index.ts';
 import css from './PictureBox.module.css';
 
 interface PictureBoxProps {
@@ -8,12 +8,14 @@ interface PictureBoxProps {
   text: string;
   /** Announced if the picture fails to load. */
   missing?: string | undefined;
+  /** Shows the whole picture in its own proportions, instead of a square cut from its middle. */
+  whole?: boolean;
   /** Loads eagerly, because the picture is the page's main content. */
   eager?: boolean;
 }
 
-/** A square that keeps its size before the picture loads, and if it fails. */
-export function PictureBox({ url, text, missing, eager = false }: PictureBoxProps) {
+/** Keeps its place before the picture loads, and if it fails. */
+export function PictureBox({ url, text, missing, whole = false, eager = false }: PictureBoxProps) {
   const [failed, setFailed] = useState<string>();
   const none = url === undefined || url === '';
   if (none || failed === url) {
@@ -28,7 +30,7 @@ export function PictureBox({ url, text, missing, eager = false }: PictureBoxProp
     );
   }
   return (
-    <span className={css.box}>
+    <span className={cx(css.box, whole && css.whole)}>
       <img
         className={css.picture}
         src={url}
