@@ -10,7 +10,7 @@ import {
   type JsonObject,
 } from '../compile/context.ts';
 import { typeFile } from '../compile/plan.ts';
-import { pickBySeed, snakeCase, textsFor, timeOf, hashText, type ExamplePlace } from './example-text.ts';
+import { pickInTurn, snakeCase, textsFor, timeOf, hashText, type ExamplePlace } from './example-text.ts';
 
 /** Declarations by path below `schemas/`, such as `types/wallet.json`. */
 export type Declarations = ReadonlyMap<string, JsonObject>;
@@ -35,7 +35,7 @@ const DEFAULT_DIGITS = 2;
  * @throws ExampleError if no known text matches a pattern, or if a type refers to itself
  */
 export const createExample = (schema: unknown, declarations: Declarations, { seed, name }: ExampleOptions): Json =>
-  createValue(declarations, isObject(schema) ? schema : {}, { name, row: 0, seed }, []);
+  createValue(declarations, isObject(schema) ? schema : {}, { name, row: 0, seed, base: seed }, []);
 
 function createValue(
   declarations: Declarations,
@@ -49,7 +49,7 @@ function createValue(
     return createValue(declarations, declarationOf({ declarations }, file), place, [...above, file]);
   }
   if (type.const !== undefined) return type.const;
-  const choice = choiceOf(declarations, type, place.seed);
+  const choice = choiceOf(declarations, type, place);
   if (choice !== undefined) return choice;
   const child = (part: Json | undefined, next: ExamplePlace): Json =>
     createValue(declarations, objectOf(part), next, above);
@@ -74,19 +74,24 @@ const kindOf = ({ type }: JsonObject): string =>
   (isList(type) ? textsOf(type) : [textOf(type)]).find((kind) => kind !== 'null') ?? 'null';
 
 /** One of the allowed values, or of the codes that have a label. */
-function choiceOf(declarations: Declarations, type: JsonObject, seed: string): Json | undefined {
+function choiceOf(declarations: Declarations, type: JsonObject, place: ExamplePlace): Json | undefined {
   const declared = [listOf(type.enum), listOf(type.codes)].find((values) => values.length > 0);
-  if (declared) return pickBySeed(seed, declared);
+  if (declared) return pickInTurn(place, declared);
   const set = textOf(type.states);
   if (set === '') return undefined;
   const codes = Object.keys(objectOf(declarations.get(`states/${set}.json`)?.codes));
-  const code = pickBySeed(seed, codes);
+  const code = pickInTurn(place, codes);
   return code === undefined ? undefined : kindOf(type) === 'integer' ? Number(code) : code;
 }
 
 type CreateChild = (type: Json | undefined, place: ExamplePlace) => Json;
 
-const below = ({ seed, row }: ExamplePlace, name: string): ExamplePlace => ({ name, row, seed: `${seed}.${name}` });
+const below = ({ seed, base, row }: ExamplePlace, name: string): ExamplePlace => ({
+  name,
+  row,
+  seed: `${seed}.${name}`,
+  base: `${base}.${name}`,
+});
 
 function createObject(type: JsonObject, place: ExamplePlace, child: CreateChild): JsonObject {
   const fields = Object.entries(objectOf(type.properties));
@@ -102,7 +107,9 @@ function createObject(type: JsonObject, place: ExamplePlace, child: CreateChild)
 function createList(type: JsonObject, place: ExamplePlace, child: CreateChild): readonly Json[] {
   if (type.format === 'series') return [];
   const length = clamp(ROWS, { minimum: type.minItems, maximum: type.maxItems });
-  return rowsOf(length).map((row) => child(type.items, { ...place, row, seed: `${place.seed}[${row}]` }));
+  return rowsOf(length).map((row) =>
+    child(type.items, { ...place, row, seed: `${place.seed}[${row}]`, base: `${place.seed}[]` }),
+  );
 }
 
 const rowsOf = (length: number): number[] => Array.from({ length }, (_, row) => row);

@@ -5,13 +5,47 @@ export interface ExamplePlace {
   readonly row: number;
   /** Identifies the value, so that it stays the same from request to request. */
   readonly seed: string;
+  /** The seed without the row, shared by all rows of the list. */
+  readonly base: string;
 }
 
 const PICTURE = /img|image|picture|photo|logo|icon|avatar|cover|banner|poster|thumb/;
 const ENDING = /end|expir|until|unlock|due|close/;
 const PERCENTAGE = /rate|share|percent|ratio/;
-/** Figures that nobody takes for real ones. */
-const FIGURES = ['1.23', '12.34', '123.45', '1234.56'];
+const CENTS = 100;
+/** The part of a range between two rows: the golden ratio spreads any number of them. */
+const ROW_STEP = 0.618_034;
+/** The smallest and largest figure by name, in this order. */
+const RANGES: readonly (readonly [RegExp, readonly [low: number, high: number]])[] = [
+  [PERCENTAGE, [0.05, 12]],
+  [/fee|commission|interest/, [0.1, 20]],
+  [/(?:^|_)min/, [1, 10]],
+  [/(?:^|_)max|limit|turnover|volume/, [1000, 10_000]],
+  [/price|cost|amount|balance|(?:^|_)(?:total|sum|value)$/, [10, 5000]],
+  [/^/, [1, 1000]],
+];
+const NAMES = [
+  'Silver Birch',
+  'North Harbour',
+  'Quiet River',
+  'Amber Field',
+  'Green Hollow',
+  'High Meadow',
+  'Stone Bridge',
+  'Clear Lake',
+  'Red Maple',
+  'Windy Hill',
+];
+const PEOPLE = ['Alex Moss', 'Robin Hale', 'Sam Rivers', 'Kim Ashford', 'Jo Lindqvist', 'Noa Castell', 'Lee Marlow'];
+const SENTENCES = [
+  'This sentence is an example.',
+  'Here is where a longer text goes.',
+  'The back end will send this text.',
+  'A short note, two lines at most.',
+];
+/** The longest time of day that varies, so that rows stay in their order. */
+const DAY_MINUTES = 12 * 60;
+const MINUTE_MS = 60_000;
 const PAST = Date.UTC(2026, 0, 2, 3, 4, 5);
 const FUTURE = Date.UTC(2036, 0, 2, 3, 4, 5);
 const DAY_MS = 86_400_000;
@@ -26,21 +60,28 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-export const pickBySeed = <T>(seed: string, values: readonly T[]): T | undefined =>
-  values[hashText(seed) % values.length];
-
 /** `userName` and `user_name` → `user_name`. */
 export const snakeCase = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** Milliseconds since 1970. Each row is one day earlier than the one before. */
-export const timeOf = ({ name, row }: ExamplePlace): number =>
-  ENDING.test(snakeCase(name)) ? FUTURE + row * DAY_MS : PAST - row * DAY_MS;
+/** One of the values: the next one in each row. */
+export const pickInTurn = <T>({ base, row }: ExamplePlace, values: readonly T[]): T | undefined =>
+  values[(hashText(base) + row) % values.length];
+
+/** Milliseconds since 1970. Each row is one day earlier than the one before, and each field has its time of day. */
+export const timeOf = ({ name, row, base }: ExamplePlace): number =>
+  (ENDING.test(snakeCase(name)) ? FUTURE + row * DAY_MS : PAST - row * DAY_MS) -
+  (hashText(base) % DAY_MINUTES) * MINUTE_MS;
 
 const datetimeOf = (place: ExamplePlace): string =>
   new Date(timeOf(place)).toISOString().slice(0, 19).replace('T', ' ');
 
-const figureOf = ({ name, seed }: ExamplePlace): string =>
-  (PERCENTAGE.test(snakeCase(name)) ? undefined : pickBySeed(seed, FIGURES)) ?? '1.23';
+/** A figure with two digits after the point, in a range that suits its name. */
+function figureOf({ name, row, base }: ExamplePlace): string {
+  const words = snakeCase(name);
+  const [low, high] = RANGES.find(([pattern]) => pattern.test(words))?.[1] ?? [1, 2];
+  const part = (hashText(base) / 2 ** 32 + row * ROW_STEP) % 1;
+  return (Math.round((low + part * (high - low)) * CENTS) / CENTS).toFixed(2);
+}
 
 function tokenOf(seed: string): string {
   let digits = '';
@@ -78,6 +119,12 @@ const BY_NAME: readonly (readonly [RegExp, Writer])[] = [
   [/token|hash|secret|uuid|(?:^|_)key$/, ({ seed }) => tokenOf(seed)],
   [/(?:^|_)(?:id|no|code|symbol)$/, ({ row }) => `EX${row + 1}`],
   [/price|amount|balance|(?:^|_)(?:total|sum|fee)$/, figureOf],
+  [/(?:full|real|first|last|user|nick)_?name|author|owner|person/, (place) => pickInTurn(place, PEOPLE) ?? ''],
+  [/(?:^|_)(?:name|title)$/, (place) => pickInTurn(place, NAMES) ?? ''],
+  [
+    /(?:^|_)(?:text|content|description|message|note|summary|remark|reason)$/,
+    (place) => pickInTurn(place, SENTENCES) ?? '',
+  ],
   [/(?:^|_)(?:at|time)$/, datetimeOf],
   [/(?:^|_)date$/, (place) => datetimeOf(place).slice(0, 10)],
 ];

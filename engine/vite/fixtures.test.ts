@@ -63,7 +63,7 @@ describe('the fixtures of a visitor', () => {
     expect(answers.map(readExample)).toEqual(['1', '1']);
     expect(answers[0]!.headers.get('access-control-expose-headers')).toBe('Vitrine-Example');
     const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
-    expect(first).toEqual({ type: 'ok', message: { name: 'Name 1' } });
+    expect(first).toEqual({ type: 'ok', message: { name: 'Silver Birch' } });
     expect(second).toEqual(first);
   });
 
@@ -194,7 +194,7 @@ describe('a server behind the proxy', () => {
 
     expect(answer.status).toBe(200);
     expect(readExample(answer)).toBe('1');
-    expect(await answer.json()).toEqual({ type: 'ok', message: { name: 'Name 1' } });
+    expect(await answer.json()).toEqual({ type: 'ok', message: { name: 'Silver Birch' } });
   });
 
   it('is replaced by a refusal for a call that moves money', async () => {

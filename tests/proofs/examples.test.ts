@@ -134,16 +134,43 @@ describe('an example', () => {
     expect(rows).toHaveLength(3);
     expect(rows).toMatchObject([
       {
-        full_name: 'Full name 1',
+        full_name: expect.stringMatching(/^[A-Z]\w+ [A-Z]\w+$/),
         email: 'person1@example.com',
         logo: '/picture/example-1',
-        balance: expect.stringMatching(/^1?2?3?\d\.\d\d$/),
-        created_at: '2026-01-02 03:04:05',
+        balance: expect.stringMatching(/^\d{2,4}\.\d\d$/),
+        created_at: expect.stringMatching(/^2026-01-0[12] \d\d:\d\d:05$/),
         side: expect.toBeOneOf([1, 2]),
       },
-      { full_name: 'Full name 2', created_at: '2026-01-01 03:04:05' },
-      { full_name: 'Full name 3' },
+      {},
+      {},
     ]);
+  });
+
+  it('varies from row to row and from field to field', () => {
+    // given
+    const fields = ['full_name', 'title', 'price', 'amount', 'note'] as const;
+    const properties = Object.fromEntries(
+      fields.map((name) => [name, { type: 'string', ...(/price|amount/.test(name) ? { format: 'decimal' } : {}) }]),
+    );
+    const list = { type: 'array', items: { type: 'object', properties } };
+
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        // when
+        const rows = example(list, seed, 'rows') as Readonly<Record<(typeof fields)[number], string>>[];
+
+        // then
+        for (const name of fields) expect(new Set(rows.map((row) => row[name])).size).toBe(rows.length);
+      }),
+    );
+    const [first] = example(list, 's', 'rows') as Readonly<Record<string, string>>[];
+    expect(first?.price).not.toBe(first?.amount);
+  });
+
+  it('takes each code of a state set in turn', () => {
+    const rows = example({ type: 'array', items: { type: 'integer', states: 'side' } }, 's', 'sides');
+
+    expect(rows).toEqual(expect.arrayContaining([1, 2]));
   });
 
   it('is refused for a pattern that no known text matches', () => {
