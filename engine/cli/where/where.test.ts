@@ -214,58 +214,6 @@ describe('where', () => {
     );
   });
 
-  it('prints the props, slots and events in a widget’s contract', () => {
-    const contract = {
-      description: 'A card.',
-      properties: {
-        open: { type: 'boolean', default: true },
-        rows: { type: 'array', description: 'In order.', items: { $ref: '#/$defs/row' } },
-        tags: { type: 'array', items: { type: 'object', properties: { name: { enum: ['a', 'b'] } } } },
-      },
-      required: ['rows'],
-      $defs: { row: { type: 'string', format: 'message' } },
-      bind: { type: 'string' },
-      slots: { lead: { description: 'Before the rows.' } },
-      events: { press: {}, select: { type: 'object', properties: { value: { type: 'string' } } } },
-    };
-    const files = tree().set('widgets/card/card.props.json', JSON.stringify(contract));
-    const text = printAnswer('card', findPlaces(files, 'card'));
-
-    expect(text.split('\n\n').at(-1)?.split('\n')).toEqual([
-      'contract card: A card.',
-      '  props',
-      '    open          true or false, default true',
-      '    rows          a list, required. In order.',
-      '    tags          a list',
-      '    tags[].name   one of "a", "b"',
-      '  bind',
-      '    value         text',
-      '  slots',
-      '    lead          Before the rows.',
-      '  events',
-      '    press',
-      '    select        an object',
-      '    select.value  text',
-    ]);
-    expect(findPlaces(files, 'home')).not.toHaveProperty('contract');
-  });
-
-  it('finds an identifier in the code of the sandbox if no declaration has the name', () => {
-    const coins =
-      "// leastSent\nconst coins = [{ leastSent: '20', site: 'http://leastSent' }];\nleastSentOf(coin.leastSent);\n";
-    const files = tree().set('sandbox/coins.ts', coins).set('widgets/plain-row/row.ts', 'leastSent');
-
-    expect(summarize('leastSent', undefined, files)).toEqual([
-      "code mentions sandbox/coins.ts:2 leastSent: '",
-      "code mentions sandbox/coins.ts:2 leastSent' }",
-      'code mentions sandbox/coins.ts:3 leastSent);',
-    ]);
-    expect(findPlaces(files, 'leastSend')).toMatchObject({ places: [] });
-    expect(summarize('unit', undefined, withFixture().set('sandbox/coins.ts', 'unit'))).not.toContainEqual(
-      expect.stringContaining('code'),
-    );
-  });
-
   it('suggests similar names if it finds nothing', () => {
     expect(findPlaces(tree(), 'send.minimun')).toMatchObject({
       places: [],

@@ -48,7 +48,7 @@ const loan: Stage = {
     const product = data.find(({ id }) => String(id) === '2');
     return {
       token: who.token,
-      params: { product, open: decimal('0'), status: decimal('2') },
+      params: { product, open: false, status: decimal('2') },
       good: { amount: '500', ...(await photosOf(h, who)) },
     };
   },
