@@ -10,6 +10,7 @@ import { checkNamespaces } from './passes/namespaces.ts';
 import { changesBetween } from './project/changes.ts';
 import { checkFileLocations, identify, isOfOtherBrand } from './project/kinds.ts';
 import { Project } from './project/project.ts';
+import { mayHideUses } from './codes.ts';
 import { Report } from './report.ts';
 import { type Unit, unitsOf } from './units.ts';
 
@@ -108,11 +109,10 @@ class Checker implements DeclarationChecker {
     const read = documents.problems.filter((problem) => !isOfOtherBrand(problem.file, this.#brand));
     const all = [read, overlaid.problems, ...found.map((finding) => finding.problems), report.problems].flat();
     const problems = removeDuplicates(all);
-    // A misspelt reference would make its target look unused, so check for unused declarations only when nothing else
-    // is wrong.
-    if (problems.some(isError)) return sortProblems(problems);
+    // a misspelt reference would make its target look unused
+    if (problems.some(mayHideUses)) return sortProblems(problems);
     checkUnused(project, report);
-    if (report.problems.length === 0) checkFixturesComplete(project, report);
+    if (report.problems.length === 0 && !problems.some(isError)) checkFixturesComplete(project, report);
     return sortProblems([...problems, ...report.problems]);
   }
 

@@ -20,4 +20,25 @@ const WARNINGS: ReadonlySet<Code> = new Set<Code>([
   'fixture/missing',
 ]);
 
+/**
+ * Problems in data and texts. Their mending adds no use of a name, so names that nothing uses can be reported beside
+ * them. All others may hide a use: a misspelt reference makes its target look unused.
+ */
+const IN_DATA: ReadonlySet<string> = new Set<Code>([
+  'pattern/syntax',
+  'pattern/limit',
+  'pattern/unsafe',
+  'rule/case',
+  'formula/case',
+  'theme/contrast',
+  'message/empty',
+  'asset/format',
+  'icon/drawing',
+  'fixture/value',
+  'brand/host',
+]);
+
+export const mayHideUses = ({ code, severity }: { readonly code: string; readonly severity: Severity }): boolean =>
+  severity === 'error' && !IN_DATA.has(code);
+
 export const severityOf = (code: Code): Severity => (WARNINGS.has(code) ? 'warning' : 'error');

@@ -123,6 +123,34 @@ const COMMANDS = [
   'build',
 ] as const;
 
+describe('npx vitrine languages', () => {
+  it('lists a translation whose source text has changed, until that message is accepted', () => {
+    const root = project();
+    const english = join(root, 'locales/en/deposit.json');
+    const stale = () => run('languages', root, 'zh').out.match(/stale +deposit\.\w+/g);
+    run('languages', root, '--accept');
+    writeFileSync(english, readFileSync(english, 'utf8').replaceAll(/"(title|hint)": "/g, '"$1": "New '));
+    expect(stale()).toHaveLength(2);
+
+    run('languages', root, 'zh', '--accept', '--only', 'deposit.title');
+
+    expect(stale()).toEqual([expect.stringContaining('deposit.hint')]);
+  });
+
+  it('refuses to accept an unknown message, and a message without --accept', () => {
+    const root = project();
+
+    expect(run('languages', root, '--accept', '--only', 'deposit.titel')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('locales/en has no message "deposit.titel". Did you mean "deposit.title"?'),
+    });
+    expect(run('languages', root, '--only', 'deposit.title')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('add --accept'),
+    });
+  });
+});
+
 describe('npx vitrine', () => {
   it('lists all commands', async () => {
     const { code, out } = await runVitrine(['--help']);

@@ -1,6 +1,6 @@
-// npx vitrine languages [<language> …] [--accept] [--root <folder>]
+// npx vitrine languages [<language> …] [--accept [--only <key>]] [--root <folder>]
 import { parseArgs } from 'node:util';
-import { compare, marksOf } from './languages/compare.ts';
+import { compare, marksOf, type Marks } from './languages/compare.ts';
 import { readMarks, writeMarks } from './languages/marks.ts';
 import {
   areVariants,
@@ -13,14 +13,16 @@ import { readJson } from '../overlay/read.ts';
 import { onDisk } from '../project/config.ts';
 import { languagesIn, sourceLanguageOf } from '../project/languages.ts';
 import { readTree } from '../project/tree.ts';
-import { textsAmong } from './languages/texts.ts';
+import { suggestFix } from '../problem/suggest.ts';
+import { messagesOf, textsAmong } from './languages/texts.ts';
 import type { Command } from './command.ts';
 import { rootOf } from '../project/root.ts';
 
-const USAGE = `npx vitrine languages [<language> …] [--accept] [--root <folder>]
+const USAGE = `npx vitrine languages [<language> …] [--accept [--only <key>]] [--root <folder>]
 Lists the messages in each language that are missing, untranslated (the same as in the source language), stale (changed
 in the source language) or left over, or that have different {{values}} or plural forms. Text that may stay the same is
-listed in ${UNTRANSLATED}. --accept marks the current translations as up to date.
+listed in ${UNTRANSLATED}. --accept marks the current translations as up to date; with --only deposit.title, just that
+message’s. --only can be repeated.
 Exit code: 0 nothing to do, 1 messages to translate, 2 could not run.`;
 
 /** The file that marks which source text each translation was made from. */
@@ -35,6 +37,9 @@ interface Project {
   tagOf(language: string): string;
 }
 
+/** The messages to mark as up to date. */
+type Accepted = 'none' | 'all' | ReadonlySet<string>;
+
 function readProject(root: string): Project {
   const files = readTree(root);
   const { languages } = JSON.parse(files.get('schemas/app.json') ?? '{}') as {
@@ -45,10 +50,13 @@ function readProject(root: string): Project {
   return { root, files, source: sourceLanguageOf(files), untranslated, tagOf };
 }
 
-function report({ root, files, source, untranslated, tagOf }: Project, language: string, accept: boolean): number {
+function report({ root, files, source, untranslated, tagOf }: Project, language: string, accepted: Accepted): number {
   const [first, own] = [textsAmong(files, source), textsAmong(files, language)];
   const path = onDisk(root, MARKS);
-  if (accept) writeMarks(path, language, marksOf(first, own));
+  if (accepted !== 'none') {
+    const all = marksOf(first, own);
+    writeMarks(path, language, accepted === 'all' ? all : withAccepted(readMarks(path, language), all, accepted));
+  }
   const tag = tagOf(language);
   const isProse = (key: string, text: string): boolean =>
     !areVariants(tag, tagOf(source)) && !untranslated.messages.has(key) && needsTranslation(text, untranslated);
@@ -58,11 +66,34 @@ function report({ root, files, source, untranslated, tagOf }: Project, language:
   return differences.length;
 }
 
+/** The old marks, with the new ones of some messages. */
+function withAccepted(old: Marks, all: Marks, keys: ReadonlySet<string>): Marks {
+  return new Map([...old, ...[...all].filter(([key]) => keys.has(key))]);
+}
+
+/** @throws if a key is unknown */
+function acceptedOf({ files, source }: Project, accept: boolean, only: readonly string[] | undefined): Accepted {
+  if (only === undefined) return accept ? 'all' : 'none';
+  if (!accept) throw new Error('--only names the messages to accept: add --accept.');
+  const keys = [...messagesOf(textsAmong(files, source)).keys()];
+  const unknown = only.find((key) => !keys.includes(key));
+  if (unknown !== undefined)
+    throw new Error(
+      `locales/${source} has no message "${unknown}". ${suggestFix(unknown, keys, 'Check its spelling.')}`,
+    );
+  return new Set(only);
+}
+
 function main(args: string[]): number {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { accept: { type: 'boolean' }, root: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      accept: { type: 'boolean' },
+      only: { type: 'string', multiple: true },
+      root: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) {
     console.log(USAGE);
@@ -74,7 +105,8 @@ function main(args: string[]): number {
   if (unknown !== undefined)
     throw new Error(`The folder locales/${unknown} does not exist. Use one of: ${known.join(', ')}.`);
   const chosen = positionals.length > 0 ? positionals : known;
-  const open = chosen.reduce((sum, language) => sum + report(project, language, values.accept ?? false), 0);
+  const accepted = acceptedOf(project, values.accept ?? false, values.only);
+  const open = chosen.reduce((sum, language) => sum + report(project, language, accepted), 0);
   return open > 0 ? 1 : 0;
 }
 

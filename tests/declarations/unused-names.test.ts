@@ -36,6 +36,19 @@ describe('an unused name of a page', () => {
   });
 });
 
+describe('an unused name beside another error', () => {
+  const unused = 'unused/state Nothing reads the state "note" on the page "assets/deposit".';
+
+  it('is reported if the error is in data, such as a case of a rule', () => {
+    const wrongCase = put('schemas/rules/deposit.json', '"amount": "9.99"', '"amount": "10.01"');
+    expect(found(note, wrongCase)).toContain(unused);
+  });
+
+  it('waits until a reference is mended, which may be the missing use', () => {
+    expect(found(note, put(DEPOSIT, '"deposit.title"', '"deposit.titel"'))).not.toContain(unused);
+  });
+});
+
 describe('a name of a page is used', () => {
   it.each([
     ['by a widget that is bound to it', [note, put(DEPOSIT, '"bottom": [', `"bottom": [ ${FIELD},`)]],
