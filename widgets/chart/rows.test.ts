@@ -31,13 +31,26 @@ test.each([
   ['an exponent', { time: 2, values: ['1e3', '2'] }, 'a decimal', '1e3'],
   ['no time', { label: 'A', values: ['1', '2'] }, 'a time', 'undefined'],
   ['a time that is no number', { time: Number.NaN, values: ['1', '2'] }, 'a time', 'NaN'],
-  ['the time of the row before', { time: 1, values: ['1', '2'] }, 'a time after 1', '1'],
-  ['an earlier time', { time: 0, values: ['1', '2'] }, 'a time after 1', '0'],
+  ['the time of another row', { time: 1, values: ['1', '2'] }, 'a time of its own', '1'],
 ])('given a row with %s, then it is left out and reported', (_what, row, expected, came) => {
   const { rows, faults } = parseRows([{ time: 1, values: ['1', '2'] }, row, { time: 3, values: ['1', '2'] }], 2);
 
   expect(rows.map(({ time }) => time)).toEqual([1, 3]);
   expect(faults).toEqual([{ at: 1, expected, came }]);
+});
+
+test('given rows with the newest first, then they are in order of time', () => {
+  const { rows, faults } = parseRows(
+    [
+      { time: 3, values: ['3'] },
+      { time: 1, values: ['1'] },
+      { time: 2, values: ['2'] },
+    ],
+    1,
+  );
+
+  expect(rows.map(({ time }) => time)).toEqual([1, 2, 3]);
+  expect(faults).toEqual([]);
 });
 
 test('unknown rows are no rows', () => {

@@ -31,37 +31,45 @@ export interface ChartRows {
   readonly faults: readonly RowFault[];
 }
 
-/** Parses the rows. A row that contradicts the others is left out and reported, because any place would be wrong. */
+/**
+ * Parses the rows, and sorts them by time if they have one. A row that contradicts the others is left out and reported,
+ * because any place would be wrong.
+ */
 export function parseRows(given: readonly GivenRow[] | undefined, count: number): ChartRows {
-  const all = given ?? [];
-  const timed = all.some(({ time }) => time !== undefined);
+  const timed = (given ?? []).some(({ time }) => time !== undefined);
+  const all = [...(given ?? []).entries()];
+  if (timed) all.sort(([, a], [, b]) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)));
   const rows: ChartRow[] = [];
   const faults: RowFault[] = [];
-  for (const [at, row] of all.entries()) {
+  for (const [at, row] of all) {
     const texts = row.values ?? Array.from({ length: count }, () => undefined);
     const read = { label: row.label, time: row.time, texts, values: texts.map(parseDecimal) };
-    const fault = findFault(read, { count, timed, after: rows.at(-1)?.time });
+    const fault = findFault(read, { count, timed, previous: rows.at(-1)?.time });
     if (fault) faults.push({ at, ...fault });
     else rows.push(read);
   }
   return { rows, timed, faults };
 }
 
+/** Rows without a time are last. They are reported. */
+const placeOf = ({ time }: GivenRow): number =>
+  time !== undefined && Number.isFinite(time) ? time : Number.POSITIVE_INFINITY;
+
 interface Expected {
   readonly count: number;
   readonly timed: boolean;
   /** The time of the row before. */
-  readonly after: number | undefined;
+  readonly previous: number | undefined;
 }
 
-function findFault(row: ChartRow, { count, timed, after }: Expected): Omit<RowFault, 'at'> | undefined {
+function findFault(row: ChartRow, { count, timed, previous }: Expected): Omit<RowFault, 'at'> | undefined {
   const { texts, values, time } = row;
   if (values.length !== count) return { expected: `${count} values`, came: String(values.length) };
   const wrong = texts.find((text, index) => text !== undefined && values[index] === undefined);
   if (wrong !== undefined) return { expected: 'a decimal', came: wrong };
   if (!timed) return undefined;
   if (time === undefined || !Number.isFinite(time)) return { expected: 'a time', came: String(time) };
-  if (after !== undefined && time <= after) return { expected: `a time after ${after}`, came: String(time) };
+  if (time === previous) return { expected: 'a time of its own', came: String(time) };
   return undefined;
 }
 
