@@ -21,5 +21,5 @@ export interface FormulaOperands {
   'option.profit': { readonly stake: string | undefined; readonly ratio: string | undefined; readonly scale: number | string | undefined };
   'quick-buy.receive': { readonly paid: string | undefined; readonly rate: string | undefined; readonly scale: number | string | undefined };
   'spot.fee': { readonly received: string | undefined; readonly rate: string | undefined };
-  'spot.worst': { readonly side: string | undefined; readonly price: string | undefined; readonly tolerance: string | undefined; readonly scale: number | string | undefined };
+  'spot.worst': { readonly side: number | string | undefined; readonly price: string | undefined; readonly tolerance: string | undefined; readonly scale: number | string | undefined };
 }

@@ -20,7 +20,7 @@ export function checkFields({ kind, tree }: Declaration, project: Project, repor
       for (const part of ['params', 'row']) eachObject(stream.get(part), visit);
   }
   if (kind === 'form') eachObject(tree.get('schema'), visit);
-  eachObject(tree.get('params'), (json) => checkParameter(json, project, report));
+  for (const part of ['params', 'state']) eachObject(tree.get(part), (json) => checkParameter(json, project, report));
 }
 
 function eachObject(json: Json | undefined, visit: (json: Json) => void): void {

@@ -124,8 +124,13 @@ export const addressStates = (page: Json | undefined): readonly (readonly [strin
   entriesOf(page?.get('state')).filter(([, state]) => state.get('in') !== undefined);
 
 function kindOfState(json: Json): Type {
-  const word = json.get('type')?.text;
-  switch (word) {
+  const states = json.get('states')?.text;
+  const type = plainState(json);
+  return states === undefined ? type : { ...type, states };
+}
+
+function plainState(json: Json): Type {
+  switch (json.get('type')?.text) {
     case 'string':
       return stringType(json, undefined);
     case 'boolean':
