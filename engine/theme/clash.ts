@@ -1,7 +1,17 @@
-import { rolesAt } from './contrast.ts';
+import { rolesAt } from './pairs.ts';
 import { hexOf, hueDistance, toneOf } from './oklch.ts';
-import { THEMES, withOverrides, type Theme, type ThemeOverrides } from './overrides.ts';
-import { at, names, readOwn, report, type Reading, type ThemeProblem, type TokenGroup } from './resolve.ts';
+import { withOverrides, type ThemeOverrides } from './overrides.ts';
+import {
+  at,
+  names,
+  readOwn,
+  report,
+  THEMES,
+  type Reading,
+  type Theme,
+  type ThemeProblem,
+  type TokenGroup,
+} from './resolve.ts';
 
 /** Neutrals that a brand inherits and that do not fit a surface that it sets. */
 export interface Clash {

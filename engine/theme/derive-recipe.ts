@@ -1,5 +1,14 @@
-import { THEMES, type Theme } from './overrides.ts';
-import { at, names, readOwn, report, ThemeError, type Reading, type TokenGroup } from './resolve.ts';
+import {
+  at,
+  names,
+  readOwn,
+  report,
+  ThemeError,
+  THEMES,
+  type Reading,
+  type Theme,
+  type TokenGroup,
+} from './resolve.ts';
 
 /** The colours that a palette is derived from. */
 const SOURCES = ['neutral', 'accent', 'second', 'third'] as const;
@@ -28,29 +37,59 @@ export interface Step {
 
 const DECLARED = '$extensions';
 const RECIPE = 'app.derive';
+const MARKET = 'market';
 const FIX = 'Write { "role": "bg", "from": "neutral", "l": 0.15, "walk": "darker" }, or "like": "text-1" for "from".';
 
 /** The steps that the tokens declare in `app.derive`, in order. @throws ThemeError */
 export function recipeOf(tokens: TokenGroup): Readonly<Record<Theme, readonly Step[]>> {
   const reading: Reading = { tokens, problems: [] };
-  const [dark, light] = THEMES.map((theme) => stepsOf(reading, theme));
+  const [dark, light] = THEMES.map((theme) => {
+    const declared = readOwn(readRecipe(reading), theme);
+    const known = names(at(reading.tokens, `semantic.color.${theme}`));
+    return stepsOf(reading, { declared, name: theme, known, given: [], fix: FIX });
+  });
   if (reading.problems.length > 0 || dark === undefined || light === undefined) throw new ThemeError(reading.problems);
   return { dark, light };
 }
 
-function stepsOf(reading: Reading, theme: Theme): readonly Step[] {
-  const declared = readOwn(readOwn(readOwn(reading.tokens, DECLARED), RECIPE), theme);
+/**
+ * The direction colours that follow from others, which the tokens declare in `app.derive.market`: each is `like` one that
+ * does not. Tokens may declare none.
+ */
+export function marketRecipeOf(reading: Reading, theme: Theme, known: readonly string[]): readonly Step[] {
+  const market = readOwn(readRecipe(reading), MARKET);
+  if (market === undefined) return [];
+  const declared = readOwn(market, theme);
+  const derived = new Set(Array.isArray(declared) ? declared.map((entry: unknown) => readOwn(entry, 'role')) : []);
+  const given = known.filter((role) => !derived.has(role));
+  const fix = 'Write { "role": "rise-fill", "like": "rise" }.';
+  return stepsOf(reading, { declared, name: `${MARKET}.${theme}`, known, given, fix });
+}
+
+const readRecipe = ({ tokens }: Reading): unknown => readOwn(readOwn(tokens, DECLARED), RECIPE);
+
+interface DeclaredSteps {
+  readonly declared: unknown;
+  /** Their name in the recipe. */
+  readonly name: string;
+  readonly known: readonly string[];
+  /** Roles that have their colours before the first step. If there are any, every step is `like` another role. */
+  readonly given: readonly string[];
+  readonly fix: string;
+}
+
+function stepsOf(reading: Reading, { declared, name, known, given, fix }: DeclaredSteps): readonly Step[] {
   if (!Array.isArray(declared)) {
-    const fix = 'Copy it from the tokens that came with the product.';
-    report(reading, DECLARED, `expected the list ${RECIPE}.${theme} of roles to derive.`, fix);
+    const copy = 'Copy it from the tokens that came with the product.';
+    report(reading, DECLARED, `expected the list ${RECIPE}.${name} of roles to derive.`, copy);
     return [];
   }
-  const known = names(at(reading.tokens, `semantic.color.${theme}`));
-  const earlier = new Set<string>();
+  const earlier = new Set(given);
   return declared.flatMap((entry: unknown): Step[] => {
-    const step = stepOf(entry, known, earlier);
+    const found = stepOf(entry, known, earlier);
+    const step = given.length > 0 && found?.like === undefined ? undefined : found;
     if (step === undefined)
-      report(reading, DECLARED, `expected a step in ${RECIPE}.${theme}, got ${JSON.stringify(entry)}.`, FIX);
+      report(reading, DECLARED, `expected a step in ${RECIPE}.${name}, got ${JSON.stringify(entry)}.`, fix);
     else earlier.add(step.role);
     return step === undefined ? [] : [step];
   });

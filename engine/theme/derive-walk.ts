@@ -26,6 +26,12 @@ export function* candidates(wanted: Tone, alpha: number, walk: Walk): Generator<
         if (l > -STEP && l < 1 + STEP) yield hexOf({ ...wanted, l }, alpha);
 }
 
+/** The first of the colours that passes. The others are not computed. */
+export function findShade(colors: Iterable<string>, passes: (color: string) => boolean): string | undefined {
+  for (const color of colors) if (passes(color)) return color;
+  return undefined;
+}
+
 function lightnesses(from: number, by: number, walk: Exclude<Walk, 'ink' | 'fainter'>): readonly number[] {
   if (walk === 'nearest') return [from - by, from + by];
   return [walk === 'darker' ? from - by : from + by];

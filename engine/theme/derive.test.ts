@@ -11,9 +11,9 @@ const tokens = JSON.parse(readFileSync(new URL('../../schemas/tokens.json', impo
 const hex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`.toUpperCase());
-/** One, two or three given colours. */
+/** One to five given colours. */
 const given: fc.Arbitrary<GivenColors> = fc.record(
-  { accent: hex, second: hex, tint: hex },
+  { accent: hex, second: hex, tint: hex, rise: hex, fall: hex },
   { requiredKeys: ['accent'] },
 );
 
@@ -24,9 +24,13 @@ describe('palettes from any colours', () => {
   it('pass every declared pair in both themes', () => {
     fc.assert(
       fc.property(given, (colors) => {
-        const color = ownColors(tokens, derivePalettes(tokens, colors));
+        const derived = derivePalettes(tokens, colors);
+        const market = {
+          dark: { classic: derived.market.dark },
+          light: { classic: derived.market.light },
+        };
 
-        const { faint, problems, pairs } = contrastOf(tokens, { color });
+        const { faint, problems, pairs } = contrastOf(tokens, { color: ownColors(tokens, derived), market });
 
         expect([faint, problems]).toEqual([[], []]);
         expect(pairs).toBeGreaterThan(1000);
@@ -112,6 +116,14 @@ describe('a palette', () => {
 
     expect(hueDistance(toneOf(tinted).h, toneOf('#7A6A50').h)).toBeLessThan(12);
     expect(toneOf(grey).c).toBeLessThan(0.002);
+  });
+
+  it('given a direction colour that is hard to read, then its nearest shade is named', () => {
+    const { market, moved } = derivePalettes(tokens, { accent: '#8A5CD6', rise: '#2FD08F' });
+
+    expect(market.dark).toEqual({ rise: '#2FD08F' });
+    expect(market.light).not.toHaveProperty('fall');
+    expect(moved).toMatchObject([{ theme: 'light', source: 'rise', from: '#2FD08F', to: market.light.rise }]);
   });
 
   it('is written without the roles that the tokens already have', () => {

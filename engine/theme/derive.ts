@@ -1,10 +1,8 @@
-import { contrastRatio } from './contrast-ratio.ts';
-import { pairsOf, variantsOf, type Pair, type Variant } from './contrast.ts';
-import { recipeOf, type Source, type Step } from './derive-recipe.ts';
-import { candidates } from './derive-walk.ts';
+import { marketRecipeOf, recipeOf, type Source, type Step } from './derive-recipe.ts';
+import { candidates, findShade } from './derive-walk.ts';
 import { oppositeHue, toneOf, type Tone } from './oklch.ts';
-import type { Theme } from './overrides.ts';
-import { report, ThemeError, type Reading, type TokenGroup } from './resolve.ts';
+import { isReady, pairsOf, variantsOf, worstPair, type Pair, type Variant } from './pairs.ts';
+import { report, ThemeError, type Reading, type Theme, type TokenGroup } from './resolve.ts';
 
 /** A brand's colours as `#RRGGBB`. */
 export interface GivenColors {
@@ -13,7 +11,13 @@ export interface GivenColors {
   readonly second?: string;
   /** The tint of the neutrals. If absent, a hint of the accent. */
   readonly tint?: string;
+  /** The direction colours of the palette `classic`. If absent, those of the tokens. */
+  readonly rise?: string;
+  readonly fall?: string;
 }
+
+const DIRECTIONS = ['rise', 'fall'] as const;
+type Direction = (typeof DIRECTIONS)[number];
 
 /** Role → `#RRGGBB` or `#RRGGBBAA`. */
 type Palette = ReadonlyMap<string, string>;
@@ -21,7 +25,7 @@ type Palette = ReadonlyMap<string, string>;
 /** A given colour that has too little contrast in a theme, and the nearest shade that has enough. */
 export interface MovedColor {
   readonly theme: Theme;
-  readonly source: 'accent' | 'second';
+  readonly source: 'accent' | 'second' | Direction;
   readonly role: string;
   readonly from: string;
   readonly to: string;
@@ -33,20 +37,26 @@ export interface MovedColor {
 export interface Derived {
   readonly dark: Palette;
   readonly light: Palette;
+  /** The given direction colours, which have another shade where they would be hard to read. */
+  readonly market: Readonly<Record<Theme, Readonly<Partial<Record<Direction, string>>>>>;
   readonly moved: readonly MovedColor[];
 }
 
 /**
  * Derives the roles that `app.derive` lists for both themes, so that every pair in `app.contrast` passes. Roles that it
- * does not list, such as direction colours, stay as they are.
+ * does not list stay as they are, except for given direction colours.
  * @throws ThemeError if the tokens are invalid, or a role has no passing shade
  */
 export function derivePalettes(tokens: TokenGroup, given: GivenColors): Derived {
   const recipe = recipeOf(tokens);
   const sources = sourcesOf(given);
   const [dark, light] = [new Themed(tokens, 'dark'), new Themed(tokens, 'light')];
-  const moved = [dark, light].flatMap((themed) => themed.derive(recipe[themed.theme], sources, given));
-  return { dark: dark.palette, light: light.palette, moved };
+  const moved = [dark, light].flatMap((themed) => [
+    ...themed.derive(recipe[themed.theme], sources, given),
+    ...themed.placeDirections(given),
+  ]);
+  const market = { dark: dark.directions, light: light.directions };
+  return { dark: dark.palette, light: light.palette, market, moved };
 }
 
 /** The derived colours that differ from those of the tokens. */
@@ -83,6 +93,7 @@ const vivid = ({ l, c }: Tone, h: number): Tone => ({ l, c: Math.max(c, VIVID), 
 /** One theme's roles while they are derived. */
 class Themed {
   readonly palette = new Map<string, string>();
+  readonly directions: Partial<Record<Direction, string>> = {};
   readonly #reading: Reading;
   readonly #pairs: readonly Pair[];
   readonly #variants: readonly Variant[];
@@ -106,12 +117,12 @@ class Themed {
       open.delete(step.role);
       const pairs = this.#pairs.filter((pair) => isReady(pair, step.role, open));
       const wanted = this.#wanted(step, sources);
-      this.#place(step, wanted, pairs);
+      this.#place(step, this.#shadeOf(step, wanted, pairs), wanted);
       const { from, l, role } = step;
       if ((from !== 'accent' && from !== 'second') || l !== undefined || shown.has(from)) continue;
       shown.add(from);
       const own = given[from]?.toUpperCase();
-      if (own !== undefined) moved.push(...this.#moved(from, role, own, pairs));
+      if (own !== undefined) moved.push(...this.#movedTo(from, role, { from: own, to: this.palette.get(role) }, pairs));
     }
     if (this.#reading.problems.length > 0) throw new ThemeError(this.#reading.problems);
     return moved;
@@ -124,45 +135,59 @@ class Themed {
     return tone;
   }
 
-  #place({ role, walk, alpha = 1 }: Step, wanted: Tone, pairs: readonly Pair[]): void {
-    for (const color of candidates(wanted, alpha, walk)) {
-      if (this.#worst(role, color, pairs) !== undefined) continue;
-      this.palette.set(role, color);
-      if (color.length === 7) this.#tones.set(role, { ...toneOf(color), h: wanted.h });
-      return;
-    }
+  #place({ role }: Step, color: string | undefined, wanted: Tone): void {
+    if (color === undefined) return;
+    this.palette.set(role, color);
+    if (color.length === 7) this.#tones.set(role, { ...toneOf(color), h: wanted.h });
+  }
+
+  /** The first shade that passes. If there is none, that is a problem. */
+  #shadeOf(
+    { role, walk, alpha = 1 }: Pick<Step, 'role' | 'walk' | 'alpha'>,
+    wanted: Tone,
+    pairs: readonly Pair[],
+  ): string | undefined {
+    const passes = (color: string): boolean => this.#worst(role, color, pairs) === undefined;
+    const found = findShade(candidates(wanted, alpha, walk), passes);
+    if (found !== undefined) return found;
     const message = `no shade of "${role}" has enough contrast in the ${this.theme} theme.`;
-    report(
-      this.#reading,
-      `semantic.color.${this.theme}.${role}`,
-      message,
-      'Choose another colour, or change app.derive.',
-    );
+    const pointer = `semantic.color.${this.theme}.${role}`;
+    return report(this.#reading, pointer, message, 'Choose another colour, or change app.derive.');
+  }
+
+  /** Places the given direction colours. Those that follow from them adapt to them. */
+  placeDirections(given: GivenColors): readonly MovedColor[] {
+    const known = [...(this.#variants[0]?.roles.keys() ?? [])];
+    const derived = new Set(marketRecipeOf(this.#reading, this.theme, known).map(({ role }) => role));
+    const moved = DIRECTIONS.flatMap((role) => {
+      const from = given[role]?.toUpperCase();
+      if (from === undefined) return [];
+      const pairs = this.#pairs.filter((pair) => isReady(pair, role, derived));
+      const to = this.#shadeOf({ role, walk: 'nearest' }, toneOf(from), pairs);
+      if (to === undefined) return [];
+      this.directions[role] = to;
+      return this.#movedTo(role, role, { from, to }, pairs);
+    });
+    if (this.#reading.problems.length > 0) throw new ThemeError(this.#reading.problems);
+    return moved;
   }
 
   /** The failing pair that is furthest from its least contrast, if the role had this colour. */
-  #worst(role: string, color: string, pairs: readonly Pair[]): { pair: Pair; ratio: number } | undefined {
-    let worst: { pair: Pair; ratio: number } | undefined;
-    for (const { roles } of this.#variants)
-      for (const pair of pairs) {
-        const [of, on, over] = [pair.of, pair.on, pair.over].map((name) =>
-          name === role ? color : name === undefined ? undefined : (this.palette.get(name) ?? roles.get(name)),
-        );
-        if (of === undefined || on === undefined) continue;
-        const ratio = contrastRatio(of, on, over);
-        if (ratio < pair.least && ratio / pair.least < (worst ? worst.ratio / worst.pair.least : 1))
-          worst = { pair, ratio };
-      }
-    return worst;
+  #worst(role: string, color: string, pairs: readonly Pair[]): ReturnType<typeof worstPair> {
+    const worst = this.#variants.flatMap(({ roles }) => {
+      const colorOf = (name: string) => (name === role ? color : (this.palette.get(name) ?? roles.get(name)));
+      return worstPair(pairs, colorOf) ?? [];
+    });
+    return worst.toSorted((one, other) => one.ratio / one.pair.least - other.ratio / other.pair.least)[0];
   }
 
-  #moved(source: 'accent' | 'second', role: string, from: string, pairs: readonly Pair[]): MovedColor[] {
-    const to = this.palette.get(role);
+  #movedTo(
+    source: MovedColor['source'],
+    role: string,
+    { from, to }: { readonly from: string; readonly to: string | undefined },
+    pairs: readonly Pair[],
+  ): MovedColor[] {
     const worst = this.#worst(role, from, pairs);
     return to === undefined || worst === undefined ? [] : [{ theme: this.theme, source, role, from, to, ...worst }];
   }
 }
-
-/** Whether a pair concerns the role, and its other roles have their colours. */
-const isReady = ({ of, on, over }: Pair, role: string, open: ReadonlySet<string>): boolean =>
-  [of, on, over].includes(role) && ![of, on, over].some((name) => name !== undefined && open.has(name));

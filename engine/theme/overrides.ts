@@ -1,14 +1,12 @@
 import { findNearest } from '../problem/suggest.ts';
-import { at, isGroup, names, readOwn, report, type Reading, type TokenGroup } from './resolve.ts';
+import { deriveMarket } from './derive-market.ts';
+import { at, isGroup, names, readOwn, report, THEMES, type Reading, type Theme, type TokenGroup } from './resolve.ts';
 
 /**
  * The tokens that a brand may override (`tokens` in its brand.json), in the groups of `PLACES`. Each role is a reference
  * or a raw value. Layers (`z`) are not a matter of look, so they are the same for every brand.
  */
 export type ThemeOverrides = TokenGroup;
-
-export type Theme = 'dark' | 'light';
-export const THEMES: readonly Theme[] = ['dark', 'light'];
 
 /** Whether the rising price is green or red, which users choose. A brand sets the first; the second is its mirror. */
 const [GREEN_UP, RED_UP] = ['green-up', 'red-up'] as const;
@@ -130,7 +128,10 @@ function typeToken(reading: Reading, base: unknown, changed: unknown, pointer: s
   return hasOwnLine || !isGroup(base) ? { $value: value } : { ...base, $value: value };
 }
 
-/** Direction colours are set once per palette. For users who read red as rising, rise and fall change places. */
+/**
+ * Direction colours are set once per palette, and those that follow from them are derived. For users who read red as
+ * rising, rise and fall change places.
+ */
 function withMarket(reading: Reading, tokens: TokenGroup, overrides: ThemeOverrides, theme: Theme): TokenGroup {
   const from = `${MARKET}.${theme}`;
   const given = at(overrides, from);
@@ -148,9 +149,18 @@ function withMarket(reading: Reading, tokens: TokenGroup, overrides: ThemeOverri
     }
     const to = ['semantic', MARKET, theme, palette];
     const named = `${from}.${palette}`;
-    const mirrored = Object.fromEntries(names(own).map((role) => [mirror(role), own[role]]));
+    const silent: Reading = { ...reading, problems: [] };
     const first = override(reading, changed, [...to, GREEN_UP], own, named);
-    return override({ ...reading, problems: [] }, first, [...to, RED_UP], mirrored, named);
+    const derived = deriveMarket({ ...reading, tokens: first }, theme, [...to, GREEN_UP].join('.'), names(own));
+    const whole = { ...own, ...derived };
+    const mirrored = Object.fromEntries(names(whole).map((role) => [mirror(role), whole[role]]));
+    return override(
+      silent,
+      override(silent, first, [...to, GREEN_UP], derived, named),
+      [...to, RED_UP],
+      mirrored,
+      named,
+    );
   }, tokens);
 }
 

@@ -3,6 +3,9 @@ export interface TokenGroup {
   readonly [name: string]: unknown;
 }
 
+export type Theme = 'dark' | 'light';
+export const THEMES: readonly Theme[] = ['dark', 'light'];
+
 export interface ThemeProblem {
   readonly pointer: string;
   readonly message: string;

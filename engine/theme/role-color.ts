@@ -1,6 +1,6 @@
 import { colour } from './css-value.ts';
-import { THEMES, withOverrides, type Theme, type ThemeOverrides } from './overrides.ts';
-import { at, ThemeError, type Reading, type TokenGroup } from './resolve.ts';
+import { withOverrides, type ThemeOverrides } from './overrides.ts';
+import { at, ThemeError, THEMES, type Reading, type Theme, type TokenGroup } from './resolve.ts';
 
 /** A role's colour in a theme, as hex. @throws ThemeError */
 export function roleColor(tokens: TokenGroup, overrides: ThemeOverrides, theme: string, role: string): string {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ThemeError, themeCss, type TokenGroup } from './index.ts';
+import { contrastOf, ThemeError, themeCss, type TokenGroup } from './index.ts';
+import { hueDistance, toneOf } from './oklch.ts';
 
 // Read rather than imported, because the engine receives its tokens as input, and so should its test.
 const tokens = JSON.parse(readFileSync(new URL('../../schemas/tokens.json', import.meta.url), 'utf8')) as TokenGroup;
@@ -150,6 +151,36 @@ describe('a brand', () => {
     expect([redUp.get('--color-fall'), redUp.get('--color-fall-soft')]).toEqual(['#11DD88', '#11DD8820']);
     expect([greenUp.get('--color-fall'), redUp.get('--color-rise')]).toEqual(['#F5657A', '#F5657A']);
     expect(declarations(css, '[data-theme=dark][data-palette=colour-blind]').get('--color-rise')).toBe('#55B8FF');
+  });
+
+  test('derives the fills and soft tones of the rise and fall that it sets, unless it sets them too', () => {
+    const market = { dark: { classic: { rise: '#2FD08F', fall: '#FF5588', 'fall-fill': '#C02040' } } };
+    const css = themeCss(tokens, { market });
+
+    const greenUp = declarations(css, ':root,[data-theme=dark]');
+    const redUp = declarations(css, '[data-theme=dark]:not([data-palette=colour-blind])[data-updown=red-up]');
+    const [rise, fill, soft] = ['rise', 'rise-fill', 'rise-soft'].map((role) => greenUp.get(`--color-${role}`) ?? '');
+    expect(hueDistance(toneOf(fill ?? '').h, toneOf(rise ?? '').h)).toBeLessThan(3);
+    expect(soft).toMatch(/^#2FD08F[0-2].$/);
+    expect(['fall-fill', 'fall-soft'].map((role) => redUp.get(`--color-${role}`))).toEqual([fill, soft]);
+    expect(greenUp.get('--color-fall-fill')).toBe('#C02040');
+    expect(greenUp.get('--color-on-rise')).toBe('#FFFFFF');
+    expect(contrastOf(tokens, { market }).faint).toEqual([]);
+  });
+
+  test.each([
+    ['an unknown role', { role: 'rise-fil', like: 'rise' }],
+    ['a step that is like none', { role: 'rise-fill', from: 'accent' }],
+    ['a step like one that is derived', { role: 'rise-fill', like: 'rise-soft' }],
+  ])('given a recipe of direction colours with %s, then it is refused', (_, step) => {
+    const steps = [step, { role: 'rise-soft', like: 'rise' }];
+    const recipe = changed(['$extensions', 'app.derive', 'market', 'dark'], steps);
+
+    const problems = problemsOf(() => themeCss(recipe, { market: { dark: { classic: { rise: '#2FD08F' } } } }));
+
+    expect(problems.map(({ message }) => message)).toEqual([
+      `expected a step in app.derive.market.dark, got ${JSON.stringify(step)}.`,
+    ]);
   });
 
   test('gives a share a colour of its own only if it sets one', () => {

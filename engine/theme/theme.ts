@@ -11,8 +11,19 @@ import {
   type Printer,
 } from './css-value.ts';
 import { checkLeast } from './least.ts';
-import { THEMES, withOverrides, type Theme, type ThemeOverrides } from './overrides.ts';
-import { at, isGroup, names, readOwn, report, ThemeError, type Reading, type TokenGroup } from './resolve.ts';
+import { withOverrides, type ThemeOverrides } from './overrides.ts';
+import {
+  at,
+  isGroup,
+  names,
+  readOwn,
+  report,
+  ThemeError,
+  THEMES,
+  type Reading,
+  type Theme,
+  type TokenGroup,
+} from './resolve.ts';
 
 type Property = readonly [name: string, value: string];
 

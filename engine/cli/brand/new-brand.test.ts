@@ -26,7 +26,10 @@ function run(root: string, ...args: string[]) {
 }
 
 interface Written {
-  readonly tokens: { readonly color: Readonly<Record<'dark' | 'light', Readonly<Record<string, string>>>> };
+  readonly tokens: {
+    readonly color: Readonly<Record<'dark' | 'light', Readonly<Record<string, string>>>>;
+    readonly market: Readonly<Partial<Record<'dark' | 'light', { readonly classic: object }>>>;
+  };
 }
 const brandIn = (root: string): Written =>
   JSON.parse(readFileSync(join(root, 'schemas/brands/elm/brand.json'), 'utf8')) as Written;
@@ -64,10 +67,22 @@ describe('npx vitrine brand new', () => {
     expect(out).toContain('--second #3639DB has too little contrast in the dark theme');
   });
 
+  it('given the colours of rise and fall, then it writes them alone for both themes', () => {
+    const root = project();
+
+    expect(run(root, 'brand', 'new', 'elm', '--rise', '#2FD08F', '--fall', '#D0342F')).toMatchObject({ code: 0 });
+
+    const { dark, light } = brandIn(root).tokens.market;
+    expect(dark?.classic).toEqual({ rise: '#2FD08F', fall: expect.stringMatching(/^#/) as string });
+    expect(Object.keys(light?.classic ?? {})).toEqual(['rise', 'fall']);
+    expect(run(root, 'check', '--strict')).toMatchObject({ code: 0 });
+  });
+
   it.each([
     ['--accent', 'red'],
     ['--second', '#12345'],
     ['--tint', 'beige'],
+    ['--rise', 'green'],
   ])('given %s %s, then it writes nothing', (option, value) => {
     const root = project();
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { derivePalettes, ownColors, type GivenColors, type MovedColor } from '../../theme/derive.ts';
+import { derivePalettes, ownColors, type Derived, type GivenColors, type MovedColor } from '../../theme/derive.ts';
 import type { TokenGroup } from '../../theme/index.ts';
 import { formatFile } from '../../project/format.ts';
 import { manifestOf, brandImagesOf } from './pictures.ts';
@@ -39,12 +39,13 @@ export async function writeNewBrand(
   const read = (path: string): Json => JSON.parse(files.get(path) ?? '{}') as Json;
   const tokens = read('schemas/tokens.json') as TokenGroup;
   const derived = derivePalettes(tokens, brand.colors);
-  const declared = brandOf(brand, read(`schemas/brands/${brand.like}/brand.json`), ownColors(tokens, derived));
+  const look = { color: ownColors(tokens, derived), ...marketOf(derived) };
+  const declared = brandOf(brand, read(`schemas/brands/${brand.like}/brand.json`), look);
   const shown = (role: string): string => derived.dark.get(role) ?? brand.colors.accent;
-  const look = { mark: MARK, accent: shown('accent'), onAccent: shown('on-accent'), ground: shown('bg') };
+  const drawn = { mark: MARK, accent: shown('accent'), onAccent: shown('on-accent'), ground: shown('bg') };
   const contents = new Map<string, string | Buffer>([
     ['brand.json', await formatFile('brand.json', JSON.stringify(declared))],
-    ...[...(await brandImagesOf(look))].map(([name, content]) => [`assets/${name}`, content] as const),
+    ...[...(await brandImagesOf(drawn))].map(([name, content]) => [`assets/${name}`, content] as const),
     ['assets/manifest.webmanifest', manifestOf(brand.name)],
   ]);
   const paths = [...contents].map(([name, content]) => {
@@ -56,7 +57,7 @@ export async function writeNewBrand(
   return { paths, moved: derived.moved };
 }
 
-function brandOf({ id, name, languages }: NewBrand, like: Json, color: object): Json {
+function brandOf({ id, name, languages }: NewBrand, like: Json, look: object): Json {
   return {
     description: `${name}.`,
     name,
@@ -71,11 +72,16 @@ function brandOf({ id, name, languages }: NewBrand, like: Json, color: object): 
     icons: ['assets/icon-192.png', 'assets/icon-512.png'],
     poster: 'assets/poster.webp',
     manifest: 'assets/manifest.webmanifest',
-    tokens: { ...typefaceOf(like), color, radius: {} },
+    tokens: { ...typefaceOf(like), ...look, radius: {} },
     profile: like.profile,
     constants: like.constants,
     products: {},
   };
+}
+
+function marketOf({ market: { dark, light } }: Derived): Json {
+  if (Object.keys(dark).length === 0) return {};
+  return { market: { dark: { classic: dark }, light: { classic: light } } };
 }
 
 function typefaceOf({ tokens }: Json): Json {

@@ -1,0 +1,113 @@
+import { contrastRatio } from './contrast-ratio.ts';
+import { colour } from './css-value.ts';
+import { at, isGroup, names, readOwn, report, type Reading } from './resolve.ts';
+
+interface Pairs {
+  readonly of: readonly string[];
+  readonly on: readonly string[];
+  readonly over?: readonly string[];
+  readonly least: number;
+}
+
+/** Where the tokens declare which roles are used on which others. */
+export const DECLARED = '$extensions';
+export const PAIRS = 'app.contrast';
+/** Pairs call the colour `1` of the coins `coin-1`. */
+const COIN = 'coin-';
+
+/** A role that is read on another, and the least contrast there. */
+export interface Pair {
+  readonly of: string;
+  readonly on: string;
+  /** The role below a translucent `on`. */
+  readonly over?: string;
+  readonly least: number;
+}
+
+function* eachPair(reading: Reading): Generator<Pair> {
+  const declared = declaredPairs(reading);
+  for (const { of, on, over, least } of declared)
+    for (const text of of)
+      for (const surface of on)
+        for (const below of over ?? [undefined])
+          yield { of: text, on: surface, least, ...(below === undefined ? {} : { over: below }) };
+}
+
+/** Every declared pair of roles. Invalid pairs are reported and left out. */
+export const pairsOf = (reading: Reading): readonly Pair[] => [...eachPair(reading)];
+
+function declaredPairs(reading: Reading): readonly Pairs[] {
+  const declared = readOwn(readOwn(reading.tokens, DECLARED), PAIRS);
+  const fix = 'Write { "of": ["text-1"], "on": ["bg"], "least": 4.5 }.';
+  if (!Array.isArray(declared)) {
+    report(reading, DECLARED, `expected the list ${PAIRS} of text and background role pairs.`, fix);
+    return [];
+  }
+  return declared.filter((entry: unknown): entry is Pairs => {
+    const right =
+      isTexts(readOwn(entry, 'of')) &&
+      isTexts(readOwn(entry, 'on')) &&
+      (readOwn(entry, 'over') === undefined || isTexts(readOwn(entry, 'over'))) &&
+      typeof readOwn(entry, 'least') === 'number';
+    if (!right) report(reading, DECLARED, `expected a pair in ${PAIRS}, got ${JSON.stringify(entry)}.`, fix);
+    return right;
+  });
+}
+
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string');
+
+/** A theme's roles with one of the market palettes and conventions that users can choose. */
+export interface Variant {
+  readonly market: string;
+  readonly roles: ReadonlyMap<string, string>;
+  readonly isOfMarket: (role: string) => boolean;
+}
+
+export function variantsOf(reading: Reading, theme: string): Variant[] {
+  const coins = [...rolesAt(reading, 'primitive.color.coin')].map(
+    ([name, value]) => [`${COIN}${name}`, value] as const,
+  );
+  const base = new Map([...coins, ...rolesAt(reading, `semantic.color.${theme}`)]);
+  return names(at(reading.tokens, `semantic.market.${theme}`)).flatMap((palette) =>
+    names(at(reading.tokens, `semantic.market.${theme}.${palette}`)).map((convention): Variant => {
+      const marketRoles = rolesAt(reading, `semantic.market.${theme}.${palette}.${convention}`);
+      return {
+        market: `${palette}, ${convention}`,
+        roles: new Map([...base, ...marketRoles]),
+        isOfMarket: (role) => marketRoles.has(role),
+      };
+    }),
+  );
+}
+
+export function rolesAt(reading: Reading, path: string): Map<string, string> {
+  const group = at(reading.tokens, path);
+  return new Map(
+    names(group).flatMap((name) => {
+      const value = isGroup(group) ? colour(reading, group[name], `${path}.${name}`) : undefined;
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+/** The failing pair that is furthest from its least contrast. Pairs with an unknown colour are left out. */
+export function worstPair(
+  pairs: readonly Pair[],
+  colorOf: (role: string) => string | undefined,
+): { readonly pair: Pair; readonly ratio: number } | undefined {
+  let worst: { pair: Pair; ratio: number } | undefined;
+  for (const pair of pairs) {
+    const [of, on] = [colorOf(pair.of), colorOf(pair.on)];
+    const over = pair.over === undefined ? undefined : colorOf(pair.over);
+    if (of === undefined || on === undefined) continue;
+    const ratio = contrastRatio(of, on, over);
+    if (ratio < pair.least && ratio / pair.least < (worst ? worst.ratio / worst.pair.least : 1))
+      worst = { pair, ratio };
+  }
+  return worst;
+}
+
+/** Whether a pair concerns the role, and its other roles have their colours. */
+export const isReady = ({ of, on, over }: Pair, role: string, open: ReadonlySet<string>): boolean =>
+  [of, on, over].includes(role) && ![of, on, over].some((name) => name !== undefined && open.has(name));
