@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { contrastOf, ThemeError, themeCss, type TokenGroup } from './index.ts';
 import { hueDistance, toneOf } from './oklch.ts';
 
-// Read rather than imported, because the engine receives its tokens as input, and so should its test.
 const tokens = JSON.parse(readFileSync(new URL('../../schemas/tokens.json', import.meta.url), 'utf8')) as TokenGroup;
 
 /** The declarations of the first rule with this selector. */
@@ -238,10 +237,8 @@ describe('invalid tokens', () => {
     const twice = changed(['semantic', 'radius', 'card'], { $value: 'round' }) as { semantic: { z: unknown } };
     twice.semantic.z = { nav: { $value: 'high' } };
 
-    expect(problemsOf(() => themeCss(twice as never)).map((problem) => problem.pointer)).toEqual([
-      'semantic.radius.card',
-      'semantic.z.nav',
-    ]);
+    const pointers = problemsOf(() => themeCss(twice as never)).map((problem) => problem.pointer);
+    expect(pointers).toEqual(['semantic.radius.card', 'semantic.z.nav']);
   });
 
   test('a circle of references ends', () => {
