@@ -9,5 +9,5 @@ export function explainOldNode(version) {
   const major = parts[0];
   const minor = parts[1];
   if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return undefined;
-  return `Node 20.19 or later, or 22.12 or later, is needed, but this is ${version}: get the current one from https://nodejs.org and try again.`;
+  return `Node ${version} cannot run this project: install Node 24 from https://nodejs.org (20.19 and 22.12 also work), and try again.`;
 }

@@ -12,8 +12,8 @@ const USAGE = `npx vitrine where <id> [--kind <kind>] [--format text|json] [--ro
 Lists every place that defines or uses an id: a message key, a rule, call, stream, route, widget, form, table, fragment,
 state set, type, field, guard, constant, node, state, data source, parameter, icon, picture or asset. For words on screen, lists
 the messages that contain them in any language with their pages, and the fixtures that contain them. For a widget, also
-prints its props, slots and events. A name that none
-of these have, such as minimumWithdrawal, is looked up in the sandbox's code.
+prints its props, slots and events. A name that nothing else has, such as minimumWithdrawal, is looked up in the
+sandbox's code.
 --kind takes a kind such as rule or field, or the folder that declares it, such as pages or states.
 Exit code: 0 found, 1 nothing found, 2 could not run.`;
 

@@ -23,7 +23,7 @@ export async function openProduction(): Promise<Production> {
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
     cpSync(join(ROOT, 'dist'), join(folder, 'app'), { recursive: true });
-    await buildByHand(join(folder, 'app/by-hand'));
+    await buildByHand(join(import.meta.dirname, 'by-hand'), join(folder, 'app/by-hand'));
     for (const built of ['app/assets', 'app/by-hand/assets']) rejectDevelopmentBuild(join(folder, built));
     const sandbox = await createSandbox({
       data: join(folder, 'data'),
@@ -53,9 +53,10 @@ function rejectDevelopmentBuild(folder: string): void {
   if (slow) throw new Error(`${slow} is a development build. Build again without NODE_ENV=development.`);
 }
 
-const buildByHand = (outDir: string) =>
+/** Builds a handwritten page as Vitrine builds an app. */
+export const buildByHand = (root: string, outDir: string) =>
   build({
-    root: join(import.meta.dirname, 'by-hand'),
+    root,
     base: './',
     configFile: false,
     logLevel: 'warn',

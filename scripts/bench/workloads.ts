@@ -53,8 +53,7 @@ const WORKLOADS: readonly Workload[] = [
     what: 'a key in it',
     goal: 1.15,
     prepare: async (page) => {
-      await leave(page);
-      await show(page, 'form', 'input', FIELDS);
+      await opened('form', 'input', FIELDS)(page);
       await page
         .locator('input')
         .nth(FIELDS / 2)
@@ -66,10 +65,7 @@ const WORKLOADS: readonly Workload[] = [
   {
     what: `show ${CONDITIONAL_FIELDS} fields by a condition`,
     goal: 1.25,
-    prepare: async (page) => {
-      await leave(page);
-      await show(page, 'condition', 'input', 1);
-    },
+    prepare: opened('condition', 'input', 1),
     act: async (page) => {
       const shown = until(page, 'input', CONDITIONAL_FIELDS + 1);
       await page.locator('input[type=checkbox]').dispatchEvent('click');
@@ -85,10 +81,7 @@ const WORKLOADS: readonly Workload[] = [
   {
     what: 'change one of its rows',
     goal: 0.7,
-    prepare: async (page) => {
-      await leave(page);
-      await show(page, 'table', 'li', ROWS);
-    },
+    prepare: opened('table', 'li', ROWS),
     act: async (page, server) => {
       for (let change = 0; change < CHANGES; change += 1) {
         await page.evaluate((row) => bench.watch(`li:nth-child(${row})`), CHANGED_ROW);
@@ -201,6 +194,14 @@ const until = (page: Page, selector: string, count: number): Promise<void> =>
 async function show(page: Page, route: string, selector: string, count: number): Promise<void> {
   await page.evaluate((name) => void (location.hash = `#/pages/${name}`), route);
   await until(page, selector, count);
+}
+
+/** Leaves the page and opens it anew. */
+function opened(route: string, selector: string, count: number): Workload['prepare'] {
+  return async (page) => {
+    await leave(page);
+    await show(page, route, selector, count);
+  };
 }
 
 async function leave(page: Page): Promise<void> {

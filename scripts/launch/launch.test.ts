@@ -28,7 +28,7 @@ describe('the Node version', () => {
 
   it('is refused in one sentence that says what to do', () => {
     expect(explainOldNode('v18.0.0')).toMatch(
-      /^Node 20\.19 or later, or 22\.12 or later, is needed, but this is v18\.0\.0: [^.]+https:\/\/\S+ and try again\.$/,
+      /^Node v18\.0\.0 cannot run this project: install Node 24 from https:\/\/nodejs\.org .+ and try again\.$/,
     );
   });
 });

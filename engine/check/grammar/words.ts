@@ -1,6 +1,7 @@
 import { lookUp } from '../../problem/look-up.ts';
 import type { Json } from '../../overlay/index.ts';
-import { own, type Schema, schemasAt, stringsAt, type Grammar } from './schema.ts';
+import { keywordsOf } from './keywords.ts';
+import { own, type Schema, schemasAt, type Grammar } from './schema.ts';
 
 const LONGEST = 40;
 
@@ -50,13 +51,8 @@ export function describeSchema(schema: Schema, grammar: Grammar): string {
   if (named !== undefined) return named;
   const branches = schemasAt(schema, 'oneOf');
   if (branches.length > 0) return [...new Set(branches.map((branch) => describeSchema(branch, grammar)))].join(', or ');
-  const types = typesOf(schema).map((type) => lookUp(TYPES, type) ?? type);
+  const types = keywordsOf(schema).types.map((type) => lookUp(TYPES, type) ?? type);
   return types.length === 0 ? 'a value' : types.join(' or ');
-}
-
-export function typesOf(schema: Schema): readonly string[] {
-  const type = own(schema, 'type');
-  return typeof type === 'string' ? [type] : stringsAt(schema, 'type');
 }
 
 const READS = /^(?:\{\{)?\s*([a-z]\w*(?:\.\??[A-Za-z_]\w*)+)\s*(?:\}\})?$/u;

@@ -20,11 +20,11 @@ export interface Languages {
 
 type Keys = ReadonlyMap<string, Message>;
 
-/** Trees are immutable, so their messages are read only once. */
-const read = new WeakMap<Json, Keys>();
-
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const VALUE = /\{\{\s*-?\s*([A-Za-z_][\w.]*)\s*(?:,[^}]*)?\}\}/g;
+
+/** Trees are immutable, so their messages are read only once. */
+const read = new WeakMap<Json, Keys>();
 
 /** Whether a message comes from a brand's patch. */
 export const isOfBrand = ({ source }: Json): boolean => source.path.startsWith('schemas/brands/');

@@ -23,7 +23,8 @@ export interface ProjectState {
 
 /**
  * All declarations by name. Records which keys a check reads, so that it runs again only when one of them changes. The
- * key `form:deposit` means a file, `*form` the names of a kind, and `~locale` all files of a kind.
+ * key `form:deposit` means a file, `*form` the names of a kind, `~locale` all files of a kind, and
+ * `message:en/deposit.title` one message.
  */
 export class Project {
   readonly declarations: Declaration[] = [];

@@ -1,6 +1,6 @@
 import { lookUp } from '../../problem/look-up.ts';
 import { type Grammar, isSchema, own, type Schema, schemaAt, stringsAt, walkPointer } from '../grammar/schema.ts';
-import { typesOf } from '../grammar/words.ts';
+import { keywordsOf } from '../grammar/keywords.ts';
 import { ANY, BOOL, DECIMAL, listOf, OPAQUE, STRING, TIMESTAMP, type Type, withAbsentPath } from './types.ts';
 
 const FORMATS: Readonly<Record<string, Type>> = { decimal: DECIMAL, timestamp: TIMESTAMP, series: OPAQUE };
@@ -47,7 +47,7 @@ function typeOf(schema: Schema, grammar: Grammar, make: Make): Type {
   if (known !== undefined) return known;
   const values = stringsAt(schema, 'enum');
   if (values.length > 0) return { kind: 'string', values };
-  switch (typesOf(schema).find((type) => type !== 'null')) {
+  switch (keywordsOf(schema).types.find((type) => type !== 'null')) {
     case 'string':
       return STRING;
     case 'integer':

@@ -1,11 +1,10 @@
-import react from '@vitejs/plugin-react';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
-import { build } from 'vite';
 import { WebSocketServer } from 'ws';
 import { buildApp } from '@vitrine/engine/build';
 import { listenLocally } from '../../listen.ts';
+import { buildByHand } from '../production.ts';
 import { declareWorkloads } from './declare.ts';
 import { makeRow, NODES, ROWS } from './sizes.ts';
 
@@ -33,7 +32,7 @@ export async function serveWorkloads(): Promise<Workloads> {
     declareWorkloads(declared);
     const code = await buildApp(declared, undefined);
     if (code !== 0) throw new Error('The declared workloads have problems: see above.');
-    await buildByHand(join(folder, 'by-hand/dist'));
+    await buildByHand(join(import.meta.dirname, 'by-hand'), join(folder, 'by-hand/dist'));
     const served = await serve(folder);
     return {
       ...served,
@@ -47,16 +46,6 @@ export async function serveWorkloads(): Promise<Workloads> {
     throw error;
   }
 }
-
-const buildByHand = (outDir: string) =>
-  build({
-    root: join(import.meta.dirname, 'by-hand'),
-    base: './',
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [react()],
-    build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
-  });
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
