@@ -1,15 +1,16 @@
-import { overlayDocuments, placeOwnFiles, type ReadDocument, readOnce } from '../overlay/index.ts';
+import { changeDocument, type Documents, overlayDocuments, placeOwnFiles, readDocuments } from '../overlay/index.ts';
 import { isError, type Problem, sortProblems } from '../problem/problem.ts';
 import type { Doc } from './passes/context.ts';
 import { globalNames } from './passes/globals.ts';
 import { checkFixturesComplete } from './passes/fixtures.ts';
 import { checkPatchedEffects } from './passes/effects.ts';
 import { checkUnused } from './passes/unused.ts';
-import { checkUses } from './passes/uses.ts';
+import { Expectations } from './passes/expectations.ts';
 import { checkNamespaces } from './passes/namespaces.ts';
 import { changesBetween } from './project/changes.ts';
 import { checkFileLocations, identify, isOfOtherBrand } from './project/kinds.ts';
 import { Project } from './project/project.ts';
+import { Uses } from './project/uses.ts';
 import { mayHideUses } from './codes.ts';
 import { Report } from './report.ts';
 import { type Unit, unitsOf } from './units.ts';
@@ -61,8 +62,10 @@ class Checker implements DeclarationChecker {
   ran: readonly string[] = [];
   readonly #brand: string | undefined;
   readonly #icons: ReadonlySet<string> | undefined;
-  readonly #files: Map<string, ReadDocument>;
+  #documents: Documents;
   readonly #contracts: Map<string, unknown>;
+  readonly #uses = new Uses();
+  readonly #expectations = new Expectations();
   #project: Project | undefined;
   #findings = new Map<string, Finding>();
   #globals: ReadonlySet<string> = new Set();
@@ -71,24 +74,23 @@ class Checker implements DeclarationChecker {
     this.#brand = brand;
     this.#icons = icons;
     this.#contracts = new Map(contracts);
-    this.#files = new Map([...files].map(([path, text]) => [path, readFile(path, text)]));
+    this.#documents = readDocuments(files);
     this.problems = this.#check();
   }
 
   update(path: string, text: string | undefined): readonly Problem[] {
-    if (text === undefined) this.#files.delete(path);
-    else this.#files.set(path, readFile(path, text));
+    this.#documents = changeDocument(this.#documents, path, text);
     const identity = identify(path);
     if (identity?.kind === 'widget') {
       if (text === undefined) this.#contracts.delete(identity.name);
-      else this.#contracts.set(identity.name, this.#files.get(path)?.tree?.toValue() ?? {});
+      else this.#contracts.set(identity.name, this.#documents.trees.get(path)?.toValue() ?? {});
     }
     this.problems = this.#check();
     return this.problems;
   }
 
   #check(): readonly Problem[] {
-    const documents = placeOwnFiles(this.#documents(), this.#brand);
+    const documents = placeOwnFiles(this.#documents, this.#brand);
     const overlaid = overlayDocuments(documents, this.#brand);
     const project = new Project(overlaid, new Map(this.#contracts), this.#brand, this.#icons, documents);
     const changed = this.#changes(project);
@@ -100,29 +102,17 @@ class Checker implements DeclarationChecker {
     const found = [...this.#findings.values()];
     const report = new Report();
     checkFileLocations(overlaid, report);
-    checkUses(
-      found.flatMap(({ doc }) => doc ?? []),
-      report,
-    );
+    this.#expectations.check(docsOf(found), report);
     checkPatchedEffects(project, report);
     checkNamespaces(project, report);
     const read = documents.problems.filter((problem) => !isOfOtherBrand(problem.file, this.#brand));
-    const all = [read, overlaid.problems, ...found.map((finding) => finding.problems), report.problems].flat();
+    const all = [...read, ...overlaid.problems, ...problemsOf(found), ...report.problems];
     const problems = removeDuplicates(all);
     // a misspelt reference would make its target look unused
     if (problems.some(mayHideUses)) return sortProblems(problems);
-    checkUnused(project, report);
-    if (report.problems.length === 0 && !problems.some(isError)) checkFixturesComplete(project, report);
+    checkUnused(project, this.#uses, report);
+    if (report.problems.length === 0 && !problems.some(isError)) checkFixturesComplete(project, this.#uses, report);
     return sortProblems([...problems, ...report.problems]);
-  }
-
-  #documents() {
-    const trees = new Map([...this.#files].flatMap(([path, { tree }]) => (tree ? [[path, tree] as const] : [])));
-    const problems = [...this.#files.values()].flatMap((read) => read.problems);
-    const others = new Map(
-      [...this.#files].flatMap(([path, { text }]) => (path.endsWith('.json') ? [] : [[path, text] as const])),
-    );
-    return { trees, paths: new Set(this.#files.keys()), others, problems };
   }
 
   /** Undefined when no earlier finding can be reused. */
@@ -147,14 +137,22 @@ class Checker implements DeclarationChecker {
   }
 }
 
-function readFile(path: string, text: string): ReadDocument {
-  return path.endsWith('.json') ? readOnce(path, text) : { text, tree: undefined, problems: [] };
-}
-
 function runUnit(unit: Unit, project: Project): Finding {
   const report = new Report();
   const { result: doc, reads } = project.watch(() => unit.run(report));
   return { subject: unit.subject, problems: report.problems, reads, doc };
+}
+
+function docsOf(findings: readonly Finding[]): Doc[] {
+  const docs: Doc[] = [];
+  for (const { doc } of findings) if (doc !== undefined) docs.push(doc);
+  return docs;
+}
+
+function problemsOf(findings: readonly Finding[]): Problem[] {
+  const found: Problem[] = [];
+  for (const { problems } of findings) if (problems.length > 0) found.push(...problems);
+  return found;
 }
 
 /** Two declarations may report the same problem in a shared patch. Keep only one. */

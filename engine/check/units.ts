@@ -1,3 +1,4 @@
+import type { Json } from '../overlay/index.ts';
 import type { Names } from './types/names.ts';
 import { checkBackend } from './passes/backends.ts';
 import { checkIcon, checkPicture } from './passes/brand-files.ts';
@@ -71,11 +72,7 @@ export function unitsOf(project: Project, globals: Names): Unit[] {
         run: reportOnly((report) => checkFile(source, report)),
       })),
     ),
-    ...project.declarations.map((declaration) => ({
-      key: `${declaration.kind} ${declaration.name}`,
-      subject: declaration.tree,
-      run: (report: Report) => checkDeclaration(declaration, project, globals, report),
-    })),
+    ...project.declarations.map((declaration) => new DeclarationUnit(declaration, project, globals)),
     ...[...project.messages.files()].map((file) => ({
       key: `messages ${file}`,
       subject: undefined,
@@ -86,6 +83,27 @@ export function unitsOf(project: Project, globals: Names): Unit[] {
       }),
     })),
   ];
+}
+
+/** A class, because a project has thousands of them. */
+class DeclarationUnit implements Unit {
+  readonly key: string;
+
+  constructor(
+    readonly declaration: Declaration,
+    readonly project: Project,
+    readonly globals: Names,
+  ) {
+    this.key = `${declaration.kind} ${declaration.name}`;
+  }
+
+  get subject(): Json {
+    return this.declaration.tree;
+  }
+
+  run(report: Report): Doc | undefined {
+    return checkDeclaration(this.declaration, this.project, this.globals, report);
+  }
 }
 
 const FILES = [

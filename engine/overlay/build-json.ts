@@ -5,21 +5,21 @@ import { Json, KeyPlace, NO_ITEMS, NO_MEMBERS, type Place } from './json.ts';
 export function emptyAt(place: Json): Json {
   const empty = new Json(place.source, place.offset, 'object', undefined, new Map(), NO_ITEMS);
   empty.length = place.length;
-  empty.origin = place.pointer;
+  empty.original = place.original ?? place;
   return empty;
 }
 
 export function textAt(place: Json, text: string): Json {
   const json = new Json(place.source, place.offset, 'string', text, NO_MEMBERS, NO_ITEMS);
   json.length = place.length;
-  json.origin = place.pointer;
+  json.original = place.original ?? place;
   return json;
 }
 
 export function listAt(place: Json, items: readonly Json[]): Json {
   const list = new Json(place.source, place.offset, 'array', undefined, NO_MEMBERS, [...items]);
   list.length = place.length;
-  list.origin = place.pointer;
+  list.original = place.original ?? place;
   for (const [index, item] of items.entries()) {
     item.parent = list;
     item.key = index;

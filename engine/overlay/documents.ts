@@ -34,7 +34,57 @@ export function readDocuments(files: ReadonlyMap<string, string>): Documents {
   return documents;
 }
 
-export interface ReadDocument {
+/** The documents after a file has changed. Without a text, the file is gone. */
+export function changeDocument(documents: Documents, path: string, text: string | undefined): Documents {
+  const paths = changePaths(documents.paths, path, text !== undefined);
+  const isJson = path.endsWith('.json');
+  const { tree, problems } = text === undefined || !isJson ? UNREAD : readOnce(path, text);
+  return {
+    trees: changeEntry(documents.trees, path, tree, paths),
+    paths,
+    others: changeEntry(documents.others, path, isJson ? undefined : text, paths),
+    problems: [...documents.problems.filter(({ file }) => file !== path), ...problems],
+  };
+}
+
+/** The same set if no path has come or gone. */
+function changePaths(before: ReadonlySet<string>, path: string, isThere: boolean): ReadonlySet<string> {
+  if (before.has(path) === isThere) return before;
+  const paths = new Set(before);
+  if (isThere) paths.add(path);
+  else paths.delete(path);
+  return paths;
+}
+
+const UNREAD = { tree: undefined, problems: [] };
+
+/** A copy with another value. Its keys have the order of all paths. */
+function changeEntry<T>(
+  map: ReadonlyMap<string, T>,
+  path: string,
+  value: T | undefined,
+  paths: ReadonlySet<string>,
+): ReadonlyMap<string, T> {
+  const result = new Map(map);
+  if (value === undefined) {
+    result.delete(path);
+    return result;
+  }
+  result.set(path, value);
+  // a file that was unreadable gets its place back
+  return map.has(path) ? result : inOrder(result, paths);
+}
+
+function inOrder<T>(map: ReadonlyMap<string, T>, keys: Iterable<string>): ReadonlyMap<string, T> {
+  const result = new Map<string, T>();
+  for (const key of keys) {
+    const value = map.get(key);
+    if (value !== undefined) result.set(key, value);
+  }
+  return result;
+}
+
+interface ReadDocument {
   readonly text: string;
   readonly tree: Json | undefined;
   readonly problems: readonly Problem[];

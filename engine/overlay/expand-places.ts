@@ -69,7 +69,7 @@ function expandTree(tree: Json, around: Around): Made {
 }
 
 const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
-  a.size === b.size && [...a].every((item) => b.has(item));
+  a === b || (a.size === b.size && [...a].every((item) => b.has(item)));
 
 /** @returns whether there was anything to expand */
 function expandIn(json: Json, around: Around, problems: Problem[]): boolean {

@@ -19,19 +19,21 @@ export function expandPages(trees: ReadonlyMap<string, Json>): Expanded {
   const app = trees.get('schemas/app.json');
   const bar = app?.get('bar');
   const hasButtons = app?.get('roles')?.get('submit') !== undefined;
+  const labelled = hasButtons ? formsWithLabel(trees) : new Set();
   const result = new Map(trees);
   const pages: string[] = [];
   const problems: Problem[] = [];
   for (const [path, page] of trees) {
     if (!path.startsWith('schemas/pages/') || page.type !== 'object') continue;
-    const own = page.get('bar');
+    const parts = partsOf(page);
+    const { own } = parts;
     if (bar === undefined && own !== undefined)
       problems.push(problemAt(own, 'reference/bar', 'This page changes the bar of the app, which has none.', FIX));
     // other values are kept, so that the grammar rejects them
     const isBar = bar?.type === 'object' && (own === undefined || own.type === 'object' || own.scalar === false);
-    const forms = hasButtons ? formsToSend(page, trees) : [];
+    const forms = parts.unsent.filter((node) => labelled.has(node.get('form')?.text ?? ''));
     if (!isBar && forms.length === 0) continue;
-    result.set(path, expandPage(page, isBar ? bar : undefined, forms));
+    result.set(path, expandPage(page, parts, isBar ? bar : undefined, forms));
     pages.push(path);
   }
   return { trees: result, pages, problems };
@@ -39,23 +41,44 @@ export function expandPages(trees: ReadonlyMap<string, Json>): Expanded {
 
 const FIX = 'Declare "bar" in app.json, or add the bar as a node in "top".';
 
+const FORM = /^schemas\/forms\/(.+)\.json$/;
+
+/** The forms whose submit button is declared in their own file. */
+function formsWithLabel(trees: ReadonlyMap<string, Json>): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [path, tree] of trees) {
+    const name = FORM.exec(path)?.[1];
+    if (name !== undefined && tree.get('submit')?.get('label') !== undefined) found.add(name);
+  }
+  return found;
+}
+
+interface Parts {
+  /** The page's own `bar`. */
+  readonly own: Json | undefined;
+  /** The nodes with a form that the page does not submit itself, neither with a submit node nor with an action. */
+  readonly unsent: readonly Json[];
+  /** The result of the last expansion. */
+  made?: Made;
+}
+
+const partsOf = once((page: Json): Parts => ({ own: page.get('bar'), unsent: unsentForms(page) }));
+
 interface Made {
   readonly bar: Json | undefined;
   readonly forms: readonly Json[];
   readonly page: Json;
 }
 
-const made = new WeakMap<Json, Made>();
-
 /** Returns the same tree for the same page, bar and forms, so that an incremental check sees no change. */
-function expandPage(page: Json, bar: Json | undefined, forms: readonly Json[]): Json {
-  const known = made.get(page);
+function expandPage(page: Json, parts: Parts, bar: Json | undefined, forms: readonly Json[]): Json {
+  const known = parts.made;
   if (known?.bar === bar && known?.forms.length === forms.length && forms.every((form, at) => form === known.forms[at]))
     return known.page;
   const result = copyJson(page);
   if (bar) addBar(result, page, bar);
   if (forms.length > 0) putList(result, 'bottom', [...itemsOf(result.get('bottom')), ...forms.map(submitNode)]);
-  made.set(page, { bar, forms, page: result });
+  parts.made = { bar, forms, page: result };
   return result;
 }
 
@@ -68,20 +91,11 @@ function addBar(result: Json, page: Json, bar: Json): void {
     prepend(missing, barNode('missing-bar', page, bar, undefined));
 }
 
-/** The form nodes whose button the page does not place itself, neither with a submit node nor with an action. */
-function formsToSend(page: Json, trees: ReadonlyMap<string, Json>): readonly Json[] {
-  return unsentForms(page).filter((node) => {
-    const file = trees.get(`schemas/forms/${node.get('form')?.text ?? ''}.json`);
-    return file?.get('submit')?.get('label') !== undefined;
-  });
-}
-
-/** The form nodes that nothing in the page submits. */
-const unsentForms = once((page): readonly Json[] => {
+function unsentForms(page: Json): readonly Json[] {
   const forms = withKey(page, 'form').filter((node) => node.get('id')?.text !== undefined);
   const sent = new Set(forms.length === 0 ? [] : withKey(page, 'submit').map((json) => json.get('submit')?.text));
   return forms.filter((node) => !sent.has(node.get('id')?.text));
-});
+}
 
 function withKey(json: Json, key: string, found: Json[] = []): Json[] {
   if (json.members.has(key)) found.push(json);

@@ -1,7 +1,7 @@
 export { brandFileOf, type BrandFile } from './brand-files.ts';
 export { isTarget, overlay, overlayDocuments, pathOfTarget } from './overlay.ts';
 export { expandPages } from './expand.ts';
-export { readDocuments, readOnce, type Documents, type ReadDocument } from './documents.ts';
+export { changeDocument, readDocuments, readOnce, type Documents } from './documents.ts';
 export { findNode, NODE_KEYS, pathsIn } from './find-node.ts';
 export { MESSAGE_KEY, mentionsOf, type Mentions } from './mentions.ts';
 export { once } from './once.ts';

@@ -73,13 +73,13 @@ export class Json implements Place {
 
   /** The JSON pointer in its source file. */
   get pointer(): string {
-    if (this.origin !== undefined) return this.origin;
+    if (this.original !== undefined) return this.original.pointer;
     const { parent } = this;
     return parent === undefined ? '' : `${parent.pointer}/${escapePointer(String(this.key))}`;
   }
 
-  /** The original pointer of a copy, which may have moved. */
-  origin: string | undefined;
+  /** The parsed value that a copy comes from. A copy may have moved. */
+  original: Json | undefined;
 
   get(name: string): Json | undefined {
     return this.members.get(name)?.value;
@@ -123,7 +123,9 @@ function escapePointer(name: string): string {
 
 /** An object's entries; empty for other values. */
 export function entriesOf(json: Json | undefined): [string, Json][] {
-  return json === undefined ? [] : [...json.members].map(([name, member]) => [name, member.value]);
+  const entries: [string, Json][] = [];
+  if (json !== undefined) for (const [name, { value }] of json.members) entries.push([name, value]);
+  return entries;
 }
 
 export function itemsOf(json: Json | undefined): readonly Json[] {
@@ -146,19 +148,19 @@ export function offsetInString(json: Json, index: number): number {
 
 /** A deep copy that keeps source positions. */
 export function copyJson(json: Json): Json {
-  const isScalar = json.scalar !== undefined;
+  const members = json.type === 'object' ? new Map<string, Member>() : NO_MEMBERS;
   const copy = new Json(
     json.source,
     json.offset,
     json.type,
     json.scalar,
-    isScalar ? NO_MEMBERS : new Map(),
-    isScalar ? NO_ITEMS : [],
+    members,
+    json.type === 'array' ? [] : NO_ITEMS,
   );
   copy.length = json.length;
   copy.key = json.key;
-  copy.origin = json.pointer;
-  for (const [name, { key, value }] of json.members) copy.members.set(name, { key, value: copyChild(copy, value) });
+  copy.original = json.original ?? json;
+  for (const [name, { key, value }] of json.members) members.set(name, { key, value: copyChild(copy, value) });
   for (const item of json.items) copy.items.push(copyChild(copy, item));
   return copy;
 }

@@ -1,11 +1,11 @@
-import type { Json } from './json.ts';
-
-/** Reads each tree only once, which trees allow because they are immutable. */
-export function once<T>(read: (tree: Json) => T): (tree: Json) => T {
-  const known = new WeakMap<Json, { readonly result: T }>();
-  return (tree) => {
-    const found = known.get(tree) ?? { result: read(tree) };
-    known.set(tree, found);
-    return found.result;
+/** Reads each object only once, which trees allow because they are immutable. */
+export function once<K extends object, T>(read: (from: K) => T): (from: K) => T {
+  const known = new WeakMap<K, { readonly result: T }>();
+  return (from) => {
+    const found = known.get(from);
+    if (found !== undefined) return found.result;
+    const result = read(from);
+    known.set(from, { result });
+    return result;
   };
 }

@@ -70,14 +70,13 @@ export function overlayDocuments(given: Documents, brand: string | undefined): O
   problems.push(...places.problems);
   const unused = own.trees === trees ? NOTHING : findUnused(trees, places.trees);
   const removed = new Set([...own.removed, ...unused.paths]);
+  const overlaid = { ...documents, trees: places.trees, problems, patched, unusedMessages: unused.messages };
+  if (removed.size === 0) return overlaid;
   const isKept = (path: string): boolean => !removed.has(path);
   return {
-    ...documents,
+    ...overlaid,
     trees: new Map([...places.trees].filter(([path]) => isKept(path))),
     paths: new Set([...documents.paths].filter(isKept)),
-    problems,
-    patched,
-    unusedMessages: unused.messages,
   };
 }
 

@@ -34,9 +34,11 @@ const known = new WeakMap<Schema, Keywords>();
 
 /** Reads a schema once, because it validates many values. */
 export function keywordsOf(schema: Schema): Keywords {
-  const found = known.get(schema) ?? readKeywords(schema);
-  known.set(schema, found);
-  return found;
+  const found = known.get(schema);
+  if (found !== undefined) return found;
+  const keywords = readKeywords(schema);
+  known.set(schema, keywords);
+  return keywords;
 }
 
 function readKeywords(schema: Schema): Keywords {

@@ -7,6 +7,7 @@ import { addressStates } from '../project/data-types.ts';
 import type { Declaration } from '../project/declaration.ts';
 import { backendOf } from '../project/backends.ts';
 import type { Project } from '../project/project.ts';
+import type { Uses } from '../project/uses.ts';
 import type { Report } from '../report.ts';
 import { checkWire, type WireCheck } from './wire-values.ts';
 
@@ -166,18 +167,17 @@ function checkForm(form: string, key: Place, entry: Json, check: WireCheck): voi
 }
 
 /** A fixture that does not extend another must answer everything that pages read. */
-export function checkFixturesComplete(project: Project, report: Report): void {
+export function checkFixturesComplete(project: Project, uses: Uses, report: Report): void {
   for (const { tree } of project.of('fixture'))
-    if (tree.get('extends') === undefined) checkComplete(tree, project, report);
+    if (tree.get('extends') === undefined) checkComplete(tree, project, uses, report);
 }
 
-function checkComplete(tree: Json, project: Project, report: Report): void {
+function checkComplete(tree: Json, project: Project, uses: Uses, report: Report): void {
   for (const kind of ['call', 'stream'] as const) {
     const given = tree.get(kind === 'call' ? 'answers' : 'streams');
-    const known = kind === 'call' ? project.calls : project.streams;
-    for (const [id, reader] of readersOf(kind, project)) {
-      if (given?.members.has(id) === true || !known.has(id)) continue;
-      if (kind === 'call' && known.get(id)?.get('effect')?.text !== 'read') continue;
+    const missing = missingIn(given, kind, project, uses);
+    for (const [id, reader] of missing.size === 0 ? [] : readersOf(kind, project)) {
+      if (!missing.has(id)) continue;
       const message = `The ${kind} ${id} has no answer, but ${reader} reads it.`;
       const fix = 'Once the back end answers it, run "npm run fixtures" to record it, or write the answer here.';
       report.add(startOf(given ?? tree), 'fixture/missing', message, fix);
@@ -192,8 +192,21 @@ function checkComplete(tree: Json, project: Project, report: Report): void {
   }
 }
 
+type SourceKind = 'call' | 'stream';
+
+/** The calls or streams in use that have no answer. Only calls that read need one. */
+function missingIn(given: Json | undefined, kind: SourceKind, project: Project, uses: Uses): ReadonlySet<string> {
+  const known = kind === 'call' ? project.calls : project.streams;
+  const missing = new Set<string>();
+  for (const id of known.keys()) {
+    if (given?.members.has(id) === true || uses.of(`${kind}:${id}`) === 0) continue;
+    if (kind === 'stream' || known.get(id)?.get('effect')?.text === 'read') missing.add(id);
+  }
+  return missing;
+}
+
 /** Maps each call or stream to its first reader: a page or the app. */
-function readersOf(kind: 'call' | 'stream', project: Project): ReadonlyMap<string, string> {
+function readersOf(kind: SourceKind, project: Project): ReadonlyMap<string, string> {
   const readers = new Map<string, string>();
   const add = (tree: Json, reader: string): void => {
     for (const id of sourcesIn(tree)[kind]) if (!readers.has(id)) readers.set(id, reader);
@@ -204,7 +217,7 @@ function readersOf(kind: 'call' | 'stream', project: Project): ReadonlyMap<strin
 }
 
 /** The calls and streams that a page or the app reads. */
-const sourcesIn = once((tree) => {
+const sourcesIn = once((tree: Json) => {
   const sources = entriesOf(tree.get('data')).map(([, source]) => source);
   const namesAt = (key: string): readonly string[] => sources.flatMap((source) => source.get(key)?.text ?? []);
   return { call: namesAt('call'), stream: namesAt('stream') };

@@ -1,26 +1,39 @@
-import type { Place } from '../../overlay/index.ts';
-import { startOfFile } from '../project/kinds.ts';
+import { once, type Place } from '../../overlay/index.ts';
+import { identify, type Kind, startOfFile } from '../project/kinds.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 
-const IN_FOLDER = /^schemas\/(?:pages|forms|tables|fragments|rules|states)\/([^/]+)\//;
-const MESSAGES = /^locales\/[^/]+\/([^/]+)\.json$/;
+const KINDS: ReadonlySet<Kind> = new Set(['page', 'form', 'table', 'fragment', 'rule', 'state']);
 
 /** The names that start with a brand's id belong to this brand, so base files cannot have them. */
 export function checkNamespaces({ unpatched, ownFiles }: Project, report: Report): void {
-  const owners = new Set(ownFiles.values());
-  for (const path of unpatched.paths) {
-    const owner = (IN_FOLDER.exec(path) ?? MESSAGES.exec(path))?.[1];
-    const isBase = (unpatched.trees.get(path)?.source.path ?? path) === path;
-    if (owner === undefined || !isBase || !owners.has(owner)) continue;
-    const message = `Names that start with "${owner}" belong to the brand "${owner}".`;
-    report.add(
-      startOfFile(path),
-      'brand/namespace',
-      message,
-      `Rename the file, or move it to schemas/brands/${owner}.`,
-    );
+  const paths = byNamespace(unpatched.paths);
+  for (const owner of new Set(ownFiles.values())) {
+    for (const path of paths.get(owner) ?? []) {
+      const isBase = (unpatched.trees.get(path)?.source.path ?? path) === path;
+      if (!isBase) continue;
+      const message = `Names that start with "${owner}" belong to the brand "${owner}".`;
+      const fix = `Rename the file, or move it to schemas/brands/${owner}.`;
+      report.add(startOfFile(path), 'brand/namespace', message, fix);
+    }
   }
+}
+
+/** The paths of declarations and messages by the first part of their names. */
+const byNamespace = once((paths: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>();
+  for (const path of paths) {
+    const namespace = namespaceOf(path);
+    if (namespace !== undefined) found.set(namespace, [...(found.get(namespace) ?? []), path]);
+  }
+  return found;
+});
+
+function namespaceOf(path: string): string | undefined {
+  const identity = identify(path);
+  if (identity?.kind === 'locale') return identity.name.split('/')[1];
+  const end = identity !== undefined && KINDS.has(identity.kind) ? identity.name.indexOf('/') : -1;
+  return end < 0 ? undefined : identity?.name.slice(0, end);
 }
 
 /** What only one brand has: declarations by folder, messages, icons, pictures, or the widgets of a package. */

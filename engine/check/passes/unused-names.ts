@@ -68,7 +68,7 @@ interface Unread {
 }
 
 /** The names that a page declares but does not read itself. */
-const findUnread = once((tree): readonly Unread[] => [...unreadNames(tree)]);
+const findUnread = once((tree: Json): readonly Unread[] => [...unreadNames(tree)]);
 
 function* unreadNames(tree: Json): Generator<Unread> {
   const reads = readsOf(tree);

@@ -50,7 +50,9 @@ const listNames = (kinds: ProjectState['leftOut']): string =>
   String([...kinds].map(([kind, names]) => [kind, ...names]));
 
 function subtract(left: ReadonlySet<string> = new Set(), right: ReadonlySet<string> = new Set()): string[] {
-  return [...left].filter((name) => !right.has(name));
+  const rest: string[] = [];
+  for (const name of left) if (!right.has(name)) rest.push(name);
+  return rest;
 }
 
 /** A changed type also changes the files that refer to it. */
@@ -65,7 +67,7 @@ function followTypes(trees: ReadonlyMap<string, Json>, changed: Set<string>, add
   }
 }
 
-const typesNamedBy = once((tree): readonly string[] => {
+const typesNamedBy = once((tree: Json): readonly string[] => {
   const found = new Set<string>();
   const collect = (json: Json): void => {
     for (const [key, value] of entriesOf(json)) {

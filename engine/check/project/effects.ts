@@ -73,8 +73,10 @@ interface EffectPlace {
   readonly place: Json;
 }
 
-const placesOf = once((json) => collectPlaces(json, []));
-const foreignPlaces = once((tree) => placesOf(tree).filter(({ place }) => place.source.path !== tree.source.path));
+const placesOf = once((json: Json) => collectPlaces(json, []));
+const foreignPlaces = once((tree: Json) =>
+  placesOf(tree).filter(({ place }) => place.source.path !== tree.source.path),
+);
 
 function collectPlaces(json: Json, found: EffectPlace[]): readonly EffectPlace[] {
   for (const [name, { value }] of json.members) {

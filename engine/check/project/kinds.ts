@@ -1,4 +1,4 @@
-import { brandFileOf, type Documents, ownerOf, type Place, Source } from '../../overlay/index.ts';
+import { brandFileOf, type Documents, once, ownerOf, type Place, Source } from '../../overlay/index.ts';
 import type { Report } from '../report.ts';
 
 export type Kind =
@@ -77,10 +77,7 @@ export function isOfOtherBrand(path: string, brand: string | undefined): boolean
 }
 
 export function checkFileLocations(documents: Documents, report: Report): void {
-  for (const path of documents.paths) {
-    if (!/^(schemas|locales)\//.test(path) || identify(path) || ownerOf(path) !== undefined) continue;
-    if (brandFileOf(path) !== undefined) continue;
-    if (OTHERS.some((pattern) => pattern.test(path))) continue;
+  for (const path of misplacedIn(documents.paths)) {
     const message = `${path} is not in a declaration folder.`;
     report.add(
       startOfFile(path),
@@ -90,6 +87,15 @@ export function checkFileLocations(documents: Documents, report: Report): void {
     );
   }
 }
+
+const misplacedIn = once((paths: ReadonlySet<string>) => [...paths].filter(isMisplaced));
+
+const isMisplaced = (path: string): boolean =>
+  /^(schemas|locales)\//.test(path) &&
+  identify(path) === undefined &&
+  ownerOf(path) === undefined &&
+  brandFileOf(path) === undefined &&
+  !OTHERS.some((pattern) => pattern.test(path));
 
 /** The start of a file that is missing or has no text to point at. */
 export function startOfFile(path: string): Place {

@@ -41,6 +41,9 @@ export class Project {
   /** Names by kind, including those of unreadable files, so that a broken file causes only one problem. */
   readonly #names = new Map<Kind, Set<string>>();
   readonly #trees = new Map<string, Json>();
+  readonly #byKind = new Map<Kind, Declaration[]>();
+  readonly #brands = new Map<string, Json>();
+  #languages: readonly string[] | undefined;
   readonly #ownFiles: ReadonlyMap<string, string>;
   readonly #leftOut = new Map<Kind, Set<string>>();
   readonly #note = (key: string): void => void this.#reads?.add(key);
@@ -72,21 +75,22 @@ export class Project {
 
   #add(path: string): void {
     const identity = identify(path);
-    if (identity === undefined || isOfOtherBrand(path, this.brand)) return;
+    if (identity === undefined) return;
     const { kind, name } = identity;
-    const names = this.#names.get(kind) ?? new Set();
-    this.#names.set(kind, names.add(name));
     const tree = this.documents.trees.get(path);
+    if (kind === 'brand' && tree !== undefined) this.#brands.set(name, tree);
+    if (isOfOtherBrand(path, this.brand)) return;
+    addTo(this.#names, kind, () => new Set<string>()).add(name);
     if (tree === undefined) return;
     this.#trees.set(`${kind}:${name}`, tree);
-    this.declarations.push({ kind, name, tree });
+    const declaration = { kind, name, tree };
+    this.declarations.push(declaration);
+    addTo(this.#byKind, kind, (): Declaration[] => []).push(declaration);
   }
 
   #addLeftOut(path: string): void {
     const identity = identify(path);
-    if (identity === undefined) return;
-    const { kind, name } = identity;
-    this.#leftOut.set(kind, (this.#leftOut.get(kind) ?? new Set()).add(name));
+    if (identity !== undefined) addTo(this.#leftOut, identity.kind, () => new Set<string>()).add(identity.name);
   }
 
   /** Runs a part of the check and records the keys that it reads. */
@@ -126,7 +130,7 @@ export class Project {
   }
 
   of(kind: Kind): readonly Declaration[] {
-    return this.declarations.filter((declaration) => declaration.kind === kind);
+    return this.#byKind.get(kind) ?? [];
   }
 
   /** Whether a part may be in an unreadable file, such as `wallet.log` in a broken `wallet.json`. */
@@ -153,12 +157,7 @@ export class Project {
   /** All brands by name, not only the checked one. */
   get brands(): ReadonlyMap<string, Json> {
     this.#note('brands');
-    return new Map(
-      [...this.documents.trees].flatMap(([path, tree]) => {
-        const name = /^schemas\/brands\/([^/]+)\/brand\.json$/.exec(path)?.[1];
-        return name === undefined ? [] : [[name, tree] as const];
-      }),
-    );
+    return this.#brands;
   }
 
   /** An asset's path, as declarations write it → facts about the file. */
@@ -200,8 +199,7 @@ export class Project {
   }
 
   get languages(): readonly string[] {
-    const folders = new Set([...(this.#names.get('locale') ?? [])].map((name) => name.split('/')[0] ?? ''));
-    return [...folders].toSorted();
+    return (this.#languages ??= languagesIn(this.#names.get('locale') ?? []));
   }
 
   /** The brand's languages, or all languages without a brand. */
@@ -240,3 +238,12 @@ export class Project {
     return isSchema(contract) ? contract : undefined;
   }
 }
+
+function addTo<V>(map: Map<Kind, V>, kind: Kind, make: () => V): V {
+  const value = map.get(kind) ?? make();
+  map.set(kind, value);
+  return value;
+}
+
+const languagesIn = (files: Iterable<string>): readonly string[] =>
+  [...new Set([...files].map((name) => name.split('/')[0] ?? ''))].toSorted();

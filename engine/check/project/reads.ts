@@ -11,7 +11,7 @@ import { nodeOf } from '../types/parse-once.ts';
 export type Reads = ReadonlySet<string>;
 
 /** The reads in an unpatched file. A source that only reads itself, for example to poll, does not count. */
-export const readsOf = once((tree): Reads => {
+export const readsOf = once((tree: Json): Reads => {
   const found = new Set<string>();
   for (const [key, value] of entriesOf(tree)) if (key !== 'data') collect(value, key, found);
   for (const [name, source] of entriesOf(tree.get('data'))) {

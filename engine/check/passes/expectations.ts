@@ -4,19 +4,50 @@ import { isAssignable, typeName } from '../types/types.ts';
 import type { Doc, PageReference } from './context.ts';
 import { reportUnknownNode } from './state.ts';
 
+const isShowing = ({ kind }: Doc): boolean => kind === 'page' || kind === 'app';
+
 /** Checks the names that forms, tables and fragments expect from every page that shows them. */
-export function checkUses(docs: readonly Doc[], report: Report): void {
-  const byName = new Map(docs.map((doc) => [`${doc.kind}:${doc.name}`, doc]));
-  for (const doc of docs) {
-    if (doc.kind !== 'page' && doc.kind !== 'app') continue;
-    for (const used of collectUsed(doc, byName)) {
-      for (const reference of used.outer) checkOuter(reference, used, doc, report);
+export class Expectations {
+  #shown: readonly Doc[] = [];
+  #needs: ReadonlyMap<string, readonly Need[]> = new Map();
+  /** The pages that meet the needs. */
+  #met = new WeakSet<Doc>();
+
+  check(docs: readonly Doc[], report: Report): void {
+    const shown = docs.filter((doc) => !isShowing(doc));
+    const byName = new Map(shown.map((doc) => [`${doc.kind}:${doc.name}`, doc]));
+    if (!isSameList(shown, this.#shown)) {
+      this.#shown = shown;
+      this.#needs = new Map([...byName].map(([name, doc]) => [name, needsOf(doc, byName)]));
+      this.#met = new WeakSet();
     }
+    for (const doc of docs) if (isShowing(doc) && !this.#met.has(doc)) this.#checkPage(doc, report);
+    for (const doc of shown) if (doc.kind === 'fragment') checkRecursion(doc, byName, report);
   }
-  for (const doc of docs) if (doc.kind === 'fragment') checkRecursion(doc, byName, report);
+
+  #checkPage(doc: Doc, report: Report): void {
+    const before = report.problems.length;
+    for (const name of doc.uses)
+      for (const { reference, used } of this.#needs.get(name) ?? []) checkOuter(reference, used, doc, report);
+    if (report.problems.length === before) this.#met.add(doc);
+  }
 }
 
-/** The forms, tables and fragments that a page shows, directly or indirectly. */
+const isSameList = (a: readonly Doc[], b: readonly Doc[]): boolean =>
+  a.length === b.length && a.every((doc, at) => doc === b[at]);
+
+interface Need {
+  readonly reference: PageReference;
+  readonly used: Doc;
+}
+
+/** What a form, table or fragment, and those that it shows, expect from the page. */
+const needsOf = (doc: Doc, byName: ReadonlyMap<string, Doc>): readonly Need[] =>
+  [...new Set([doc, ...collectUsed(doc, byName)])].flatMap((used) =>
+    used.outer.map((reference) => ({ reference, used })),
+  );
+
+/** The forms, tables and fragments that a document shows, directly or indirectly. */
 function collectUsed(doc: Doc, byName: ReadonlyMap<string, Doc>, found = new Set<Doc>()): ReadonlySet<Doc> {
   for (const name of doc.uses) {
     const used = byName.get(name);
@@ -29,19 +60,17 @@ function collectUsed(doc: Doc, byName: ReadonlyMap<string, Doc>, found = new Set
 
 function checkOuter(reference: PageReference, used: Doc, page: Doc, report: Report): void {
   const { place, what, name, type } = reference;
-  const where = page.kind === 'app' ? 'The app' : `The page ${page.name}`;
   if (what === 'data') {
     if (page.data.has(name)) return;
-    const message = `${where}, which shows the ${used.kind} ${used.name}, has no data source "${name}".`;
+    const message = `${describeShowing(page, used)}, has no data source "${name}".`;
     report.add(place, 'reference/data', message, suggestFix(name, page.data, 'Declare it under "data" in the page.'));
   } else if (what === 'state') {
     const state = page.states.get(name);
-    const message = `${where}, which shows the ${used.kind} ${used.name}, has no state "${name}".`;
     if (state === undefined)
       report.add(
         place,
         'reference/state',
-        message,
+        `${describeShowing(page, used)}, has no state "${name}".`,
         suggestFix(name, page.states.keys(), 'Declare it under "state" in the page.'),
       );
     else if (type !== undefined && !isAssignable(state, type)) {
@@ -58,6 +87,9 @@ function checkOuter(reference: PageReference, used: Doc, page: Doc, report: Repo
       reportUnknownNode(place, name, what, page.nodes, { report });
   }
 }
+
+const describeShowing = (page: Doc, used: Doc): string =>
+  `${page.kind === 'app' ? 'The app' : `The page ${page.name}`}, which shows the ${used.kind} ${used.name}`;
 
 function checkRecursion(doc: Doc, byName: ReadonlyMap<string, Doc>, report: Report): void {
   if (!collectUsed(doc, byName).has(doc)) return;
