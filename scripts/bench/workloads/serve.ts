@@ -68,19 +68,25 @@ async function serve(folder: string) {
   const rows = Array.from({ length: ROWS }, (_, index) => makeRow(index + 1));
   const listeners = new Set<Listener>();
   sockets.on('connection', (socket) => {
-    let listener: Listener | undefined;
+    const own = new Map<string, Listener>();
+    const forget = (id: string): void => {
+      const listener = own.get(id);
+      if (listener) listeners.delete(listener);
+      own.delete(id);
+    };
     socket.on('message', (data: Buffer) => {
       const { op, id } = JSON.parse(data.toString()) as { op: string; id: string };
-      if (listener) listeners.delete(listener);
+      if (op === 'unsubscribe') forget(id);
       if (op !== 'subscribe') return;
       let seq = 1;
       const send = (kind: string, content: unknown): void =>
         socket.send(JSON.stringify({ id, seq: seq++, kind, time: Date.now(), data: content }));
-      listener = { send };
+      const listener = { send };
+      own.set(id, listener);
       listeners.add(listener);
       send('snapshot', rows);
     });
-    socket.on('close', () => listener && listeners.delete(listener));
+    socket.on('close', () => [...own.keys()].forEach(forget));
   });
   const url = await listenLocally(server);
   let turn = 0;
