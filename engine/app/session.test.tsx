@@ -32,6 +32,15 @@ describe('the end of a session', () => {
     expect(textOf('back')).toBe('mine');
   });
 
+  it('given another log-in in between, then there is no redirect', async () => {
+    const opened = await open();
+    await press('send');
+    await act(async () => opened.state.set('token', 'new'));
+    await settle(500);
+
+    expect(window.location.hash).toBe('#/pages/mine');
+  });
+
   it('given time after that, then there is no second redirect', async () => {
     await open();
     await press('send');

@@ -25,7 +25,8 @@ export function endSession(ports: Ports): void {
   navigation.guardDelay();
   window.dispatchEvent(new Event('vitrine:not-logged-in'));
   setTimeout(() => {
-    if (routeNow(app) !== app.declaration.login) goToLogin(ports);
+    // the user may already have logged in again
+    if (routeNow(app) !== app.declaration.login && tokenNow(app) === '') goToLogin(ports);
   }, app.declaration.session.ended.delay);
 }
 
@@ -35,12 +36,13 @@ export function endSession(ports: Ports): void {
  */
 export function redirectGuest(ports: Ports, call: Call): boolean {
   const { app } = ports;
-  const { login, session } = app.declaration;
-  const token = appState(app.values.getState())[session.token];
-  if (call.auth !== 'user' || textOf(token) !== '' || routeNow(app) === login) return false;
+  if (call.auth !== 'user' || tokenNow(app) !== '' || routeNow(app) === app.declaration.login) return false;
   goToLogin(ports);
   return true;
 }
+
+const tokenNow = ({ values, declaration }: Ports['app']): string =>
+  textOf(appState(values.getState())[declaration.session.token]);
 
 const routeNow = ({ values }: Ports['app']): string => textOf(ownValue(values.getState().route, 'key'));
 

@@ -3,6 +3,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -164,7 +165,8 @@ function useFormState(id: string, { node, scope, form, validate, typed }: Loaded
       focus: (field) => focusField(id, field),
     }),
   );
-  useEffect(() => state.start(), [state]);
+  // before the form is on screen, so that no press on its button comes too early
+  useLayoutEffect(() => state.start(), [state]);
   const change = useCallback(
     (event: IChangeEvent<FormData>) => {
       state.change(event.formData ?? {});

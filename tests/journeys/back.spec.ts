@@ -31,6 +31,12 @@ test(
   async ({ page, open, say }) => {
     await open(ROUTE);
     const rows = page.getByRole('list', { name: say('market.title') }).getByRole('listitem');
+    const forward = rows.first().getByRole('button').last();
+    const back = page.getByRole('button', { name: say('widget.nav-bar.back') });
+    // a page that takes long to load appears without a transition, so load it once
+    await forward.click();
+    await back.click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-motion');
     const moved: string[] = [];
     await page.exposeFunction('moved', (motion: string) => void moved.push(motion));
     await page.evaluate(() => {
@@ -40,8 +46,8 @@ test(
       }).observe(document.documentElement, { attributeFilter: ['data-motion'] });
     });
 
-    await rows.first().getByRole('button').last().click();
-    await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();
+    await forward.click();
+    await back.click();
 
     await expect(rows.first()).toBeVisible();
     await expect.poll(() => moved).toEqual(['forward', 'back']);

@@ -4,13 +4,11 @@ import { routePattern, expect, test } from './support/journey.ts';
 import { logInByEmail, logIn } from './support/log-in.ts';
 
 test.describe('a forgotten password', () => {
-  test.use({ who: 'newcomer' });
-
   test(
     'is replaced with an e-mailed code, and every device is signed out',
     { tag: '@long' },
-    async ({ page, open, say, exchange, account }) => {
-      const email = account?.email ?? '';
+    async ({ page, open, say, exchange, brand }) => {
+      const { email, token } = await exchange.newcomer(brand);
       await open('user/login/login', '?backpage=assets%2Frecord');
       await logInByEmail(page, say);
       await page.getByRole('button', { name: say('login.forgot') }).click();
@@ -53,7 +51,7 @@ test.describe('a forgotten password', () => {
 
       await expect(page.getByRole('status').getByText(say('forget.done'))).toBeVisible();
       await expect(page).toHaveURL(routePattern('user/login/login'));
-      await expect(exchange.ask('wallet/list', account?.token ?? '')).rejects.toThrow(say('server.login_needed'));
+      await expect(exchange.ask('wallet/list', token)).rejects.toThrow(say('server.login_needed'));
       await logIn(page, say, { email, password: 'a new horse' });
       await expect(page).toHaveURL(routePattern('assets/record'));
     },
