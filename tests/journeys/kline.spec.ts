@@ -15,7 +15,10 @@ test('the change of the day is shown in percent and in the coin', async ({ page,
 test('indicators are switched on and configured, and survive a restart', async ({ page, open }) => {
   await open('trade/kline');
   await expect(indicator(page, 'MA')).toHaveAttribute('aria-pressed', 'true');
+  // from here on, nothing that loads moves the buttons
+  await expect(page.getByText(/^MA5 [\d,.]+$/)).toBeVisible();
   await indicator(page, 'MACD').click();
+  await expect(indicator(page, 'MACD')).toHaveAttribute('aria-pressed', 'true');
   await indicator(page, 'MA').click();
   await indicator(page, 'EMA').click();
 
