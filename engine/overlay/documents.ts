@@ -11,12 +11,8 @@ export interface Documents {
   readonly problems: readonly Problem[];
 }
 
-const read = new WeakMap<ReadonlyMap<string, string>, Documents>();
-
-/** Parses a project's JSON files once per map, because brands share the result. */
+/** Parses a project's JSON files. Each text is parsed only once, because brands share the trees. */
 export function readDocuments(files: ReadonlyMap<string, string>): Documents {
-  const known = read.get(files);
-  if (known !== undefined) return known;
   const trees = new Map<string, Json>();
   const problems: Problem[] = [];
   const others = new Map<string, string>();
@@ -29,9 +25,7 @@ export function readDocuments(files: ReadonlyMap<string, string>): Documents {
     if (tree !== undefined) trees.set(path, tree);
     problems.push(...own);
   }
-  const documents = { trees, paths: new Set(files.keys()), others, problems };
-  read.set(files, documents);
-  return documents;
+  return { trees, paths: new Set(files.keys()), others, problems };
 }
 
 /** The documents after a file has changed. Without a text, the file is gone. */

@@ -1,4 +1,4 @@
-/** Reads each object only once, which trees allow because they are immutable. */
+/** Reads each object only once, which needs objects that never change, such as trees. */
 export function once<K extends object, T>(read: (from: K) => T): (from: K) => T {
   const known = new WeakMap<K, { readonly result: T }>();
   return (from) => {

@@ -83,4 +83,14 @@ describe('an incremental check', () => {
     expect(checker.update('schemas/pages/shop.json', shop)).toEqual([]);
     expect(checker.update('schemas/pages/shop.json', undefined)).toMatchObject([{ code: 'reference/route' }]);
   });
+
+  it('given files that the caller has changed in place, then the next check reads them', () => {
+    const files = new Map(base);
+    const input = { ...inputOf(base), files };
+    expect(createChecker(input).problems).toEqual([]);
+
+    files.set('schemas/app.json', '{');
+
+    expect(createChecker(input).problems).not.toEqual([]);
+  });
 });

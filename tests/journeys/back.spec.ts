@@ -36,6 +36,7 @@ test(
     // a page that takes long to load appears without a transition, so load it once
     await forward.click();
     await back.click();
+    await expect(rows.first()).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-motion');
     const moved: string[] = [];
     await page.exposeFunction('moved', (motion: string) => void moved.push(motion));

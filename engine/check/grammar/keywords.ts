@@ -1,3 +1,4 @@
+import { once } from '../../overlay/index.ts';
 import { own, type Schema, schemaAt, schemasAt, stringsAt } from './schema.ts';
 
 const RANGES = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties'] as const;
@@ -30,16 +31,8 @@ export interface Keywords {
   readonly isUnique: boolean;
 }
 
-const known = new WeakMap<Schema, Keywords>();
-
 /** Reads a schema once, because it validates many values. */
-export function keywordsOf(schema: Schema): Keywords {
-  const found = known.get(schema);
-  if (found !== undefined) return found;
-  const keywords = readKeywords(schema);
-  known.set(schema, keywords);
-  return keywords;
-}
+export const keywordsOf = once(readKeywords);
 
 function readKeywords(schema: Schema): Keywords {
   const type = own(schema, 'type');
