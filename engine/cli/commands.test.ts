@@ -128,13 +128,29 @@ describe('npx vitrine languages', () => {
     const root = project();
     const english = join(root, 'locales/en/deposit.json');
     const stale = () => run('languages', root, 'zh').out.match(/stale +deposit\.\w+/g);
-    run('languages', root, '--accept');
+    run('languages', root);
     writeFileSync(english, readFileSync(english, 'utf8').replaceAll(/"(title|hint)": "/g, '"$1": "New '));
     expect(stale()).toHaveLength(2);
 
     run('languages', root, 'zh', '--accept', '--only', 'deposit.title');
 
     expect(stale()).toEqual([expect.stringContaining('deposit.hint')]);
+  });
+
+  it('does not list a message that is changed in both languages', () => {
+    const root = project();
+    const change = (language: string) => {
+      const path = join(root, `locales/${language}/deposit.json`);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(/"title": "/, '"title": "1 '));
+    };
+    const stale = () => run('languages', root, 'zh').out.match(/stale +deposit\.\w+/g);
+    expect(stale()).toBeNull();
+    change('en');
+    expect(stale()).toHaveLength(1);
+
+    change('zh');
+
+    expect(stale()).toBeNull();
   });
 
   it('refuses to accept an unknown message, and a message without --accept', () => {

@@ -1,6 +1,6 @@
 // npx vitrine languages [<language> …] [--accept [--only <key>]] [--root <folder>]
 import { parseArgs } from 'node:util';
-import { compare, marksOf, type Marks } from './languages/compare.ts';
+import { compare, marksOf } from './languages/compare.ts';
 import { readMarks, writeMarks } from './languages/marks.ts';
 import {
   areVariants,
@@ -21,11 +21,11 @@ import { rootOf } from '../project/root.ts';
 const USAGE = `npx vitrine languages [<language> …] [--accept [--only <key>]] [--root <folder>]
 Lists the messages in each language that are missing, untranslated (the same as in the source language), stale (changed
 in the source language) or left over, or that have different {{values}} or plural forms. Text that may stay the same is
-listed in ${UNTRANSLATED}. --accept marks the current translations as up to date; with --only deposit.title, just that
-message’s. --only can be repeated.
+listed in ${UNTRANSLATED}. --accept marks stale translations that still fit as up to date; with --only deposit.title,
+just that message’s. --only can be repeated. A translation that you have changed needs no mark.
 Exit code: 0 nothing to do, 1 messages to translate, 2 could not run.`;
 
-/** The file that marks which source text each translation was made from. */
+/** The file that stores which source text each translation was made from. Each run updates it. */
 const MARKS = 'locales/translated.json';
 
 /** A project's languages. */
@@ -37,8 +37,8 @@ interface Project {
   tagOf(language: string): string;
 }
 
-/** The messages to mark as up to date. */
-type Accepted = 'none' | 'all' | ReadonlySet<string>;
+/** The stale messages to mark as up to date. */
+type Accepted = 'all' | ReadonlySet<string>;
 
 function readProject(root: string): Project {
   const files = readTree(root);
@@ -53,27 +53,20 @@ function readProject(root: string): Project {
 function report({ root, files, source, untranslated, tagOf }: Project, language: string, accepted: Accepted): number {
   const [first, own] = [textsAmong(files, source), textsAmong(files, language)];
   const path = onDisk(root, MARKS);
-  if (accepted !== 'none') {
-    const all = marksOf(first, own);
-    writeMarks(path, language, accepted === 'all' ? all : withAccepted(readMarks(path, language), all, accepted));
-  }
+  const marks = marksOf(first, own, readMarks(path, language), (key) => accepted === 'all' || accepted.has(key));
+  writeMarks(path, language, marks);
   const tag = tagOf(language);
   const isProse = (key: string, text: string): boolean =>
     !areVariants(tag, tagOf(source)) && !untranslated.messages.has(key) && needsTranslation(text, untranslated);
-  const differences = compare(first, own, { tag, marks: readMarks(path, language), isProse });
+  const differences = compare(first, own, { tag, marks, isProse });
   console.log(`${language}: ${own.size} strings, ${differences.length} to fix`);
   for (const { kind, key, text } of differences) console.log(`  ${kind.padEnd(12)}  ${key}  ${text}`);
   return differences.length;
 }
 
-/** The old marks, with the new ones of some messages. */
-function withAccepted(old: Marks, all: Marks, keys: ReadonlySet<string>): Marks {
-  return new Map([...old, ...[...all].filter(([key]) => keys.has(key))]);
-}
-
 /** @throws if a key is unknown */
 function acceptedOf({ files, source }: Project, accept: boolean, only: readonly string[] | undefined): Accepted {
-  if (only === undefined) return accept ? 'all' : 'none';
+  if (only === undefined) return accept ? 'all' : new Set();
   if (!accept) throw new Error('--only names the messages to accept: add --accept.');
   const keys = [...messagesOf(textsAmong(files, source)).keys()];
   const unknown = only.find((key) => !keys.includes(key));

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compare, marksOf } from './compare.ts';
+import { compare, marksOf, type Marks } from './compare.ts';
+import type { Texts } from './texts.ts';
 
 const texts = (entries: Record<string, string>) => new Map(Object.entries(entries));
 const isProse = (key: string, text: string): boolean => key !== 'brand' && /[A-Z]/.test(text);
+const none = (): boolean => false;
 const kinds = (first: Record<string, string>, other: Record<string, string>, tag = 'de') =>
   compare(texts(first), texts(other), { tag, marks: new Map(), isProse }).map(({ kind, key }) => `${kind} ${key}`);
 
@@ -38,13 +40,32 @@ describe('the differences of a language', () => {
     expect(kinds(first, first, 'ru')).toEqual(['plural rows']);
   });
 
-  it('given a changed source text, then the message is stale until it is accepted', () => {
-    const other = texts({ a: 'Hallo', b: 'Name' });
-    const marks = marksOf(texts({ a: 'Hello', b: 'Names' }), other);
-    const later = texts({ a: 'Good day', b: 'Names' });
-    const settings = { tag: 'de', isProse };
+  describe('given a source text that has changed since the translation', () => {
+    const first = texts({ a: 'Good day', b: 'Names' });
+    const other = texts({ a: 'Hallo', b: 'Namen' });
+    const marks = marksOf(texts({ a: 'Hello', b: 'Names' }), other, new Map(), none);
+    const stale = (translated: Texts, marks: Marks) => compare(first, translated, { tag: 'de', isProse, marks });
 
-    expect(compare(later, other, { ...settings, marks })).toEqual([{ kind: 'stale', key: 'a', text: 'Good day' }]);
-    expect(compare(later, other, { ...settings, marks: marksOf(later, other) })).toEqual([]);
+    it('then the message is stale, also in the next run', () => {
+      expect(stale(other, marks)).toEqual([{ kind: 'stale', key: 'a', text: 'Good day' }]);
+      expect(stale(other, marksOf(first, other, marks, none))).toHaveLength(1);
+    });
+
+    it('when it is translated again, then it is not stale, until the source text changes again', () => {
+      const translated = texts({ a: 'Guten Tag', b: 'Namen' });
+      const later = marksOf(first, translated, marks, none);
+
+      expect(stale(translated, marks)).toEqual([]);
+      expect(compare(texts({ a: 'Hi', b: 'Names' }), translated, { tag: 'de', isProse, marks: later })).toHaveLength(1);
+    });
+
+    it('when the old translation is accepted, then it is not stale', () => {
+      expect(
+        stale(
+          other,
+          marksOf(first, other, marks, (key) => key === 'a'),
+        ),
+      ).toEqual([]);
+    });
   });
 });

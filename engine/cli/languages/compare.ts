@@ -1,7 +1,13 @@
-import { markOf, messagesOf, valuesOf, type Forms, type Texts } from './texts.ts';
+import { hashOf, messagesOf, valuesOf, type Forms, type Texts } from './texts.ts';
 
-/** Message key → the mark of its source text. */
-export type Marks = ReadonlyMap<string, string>;
+/** Hashes of a translation and of the source text that it was made from. */
+export interface Mark {
+  readonly source: string;
+  readonly translation: string;
+}
+
+/** Message key → its mark in one language. */
+export type Marks = ReadonlyMap<string, Mark>;
 
 export interface Difference {
   readonly kind: 'missing' | 'untranslated' | 'stale' | 'left over' | 'values' | 'plural';
@@ -60,7 +66,7 @@ export function compare(first: Texts, other: Texts, { tag, marks, isProse }: Com
       const known = new Set(forms.values());
       const same = [...translated.values()].find((text) => known.has(text) && isProse(key, text));
       if (same !== undefined) differences.push({ kind: 'untranslated', key, text: same });
-      if ((marks.get(key) ?? markOf(forms)) !== markOf(forms))
+      if (isStale(marks.get(key), markOf(forms, translated)))
         differences.push({ kind: 'stale', key, text: textOf(forms) });
     }
   }
@@ -69,9 +75,22 @@ export function compare(first: Texts, other: Texts, { tag, marks, isProse }: Com
   return differences;
 }
 
-/** The marks for all of a language's messages. */
-export function marksOf(first: Texts, other: Texts): Marks {
+const markOf = (own: Forms, other: Forms): Mark => ({ source: hashOf(own), translation: hashOf(other) });
+
+/** Whether the source text has changed since the mark, and the translation has not. */
+const isStale = (old: Mark | undefined, now: Mark): boolean =>
+  old !== undefined && old.source !== now.source && old.translation === now.translation;
+
+/** The marks for all of a language's messages. Stale translations keep their old mark, except those to accept. */
+export function marksOf(first: Texts, other: Texts, old: Marks, accepts: (key: string) => boolean): Marks {
   const theirs = messagesOf(other);
-  const known = [...messagesOf(first)].filter(([key]) => theirs.has(key));
-  return new Map(known.map(([key, forms]) => [key, markOf(forms)]));
+  const marks = new Map<string, Mark>();
+  for (const [key, forms] of messagesOf(first)) {
+    const translated = theirs.get(key);
+    if (translated === undefined) continue;
+    const before = old.get(key);
+    const now = markOf(forms, translated);
+    marks.set(key, before !== undefined && isStale(before, now) && !accepts(key) ? before : now);
+  }
+  return marks;
 }

@@ -1,15 +1,21 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Marks } from './compare.ts';
+import type { Mark, Marks } from './compare.ts';
 
-/** Message key → mark → languages translated from that text. One line per message avoids merge conflicts. */
-type Kept = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+/**
+ * Message key → hash of the source text → language → hash of the translation made from it. One line per message avoids
+ * merge conflicts.
+ */
+type Kept = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 
 const read = (path: string): Kept => (existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Kept) : {});
 
 export function readMarks(path: string, language: string): Marks {
-  const marks = new Map<string, string>();
+  const marks = new Map<string, Mark>();
   for (const [key, kept] of Object.entries(read(path)))
-    for (const [mark, languages] of Object.entries(kept)) if (languages.includes(language)) marks.set(key, mark);
+    for (const [source, languages] of Object.entries(kept)) {
+      const translation = new Map(Object.entries(languages)).get(language);
+      if (translation !== undefined) marks.set(key, { source, translation });
+    }
   return marks;
 }
 
@@ -19,13 +25,18 @@ export function writeMarks(path: string, language: string, marks: Marks): void {
   const known = new Map(Object.entries(read(path)));
   const keys = [...new Set([...known.keys(), ...marks.keys()])].toSorted();
   for (const key of keys) {
-    const others = Object.entries(known.get(key) ?? {}).map(
-      ([mark, languages]) => [mark, languages.filter((name) => name !== language)] as const,
-    );
-    const kept = new Map<string, readonly string[]>(others.filter(([, languages]) => languages.length > 0));
+    const kept = new Map<string, Record<string, string>>();
+    for (const [source, languages] of Object.entries(known.get(key) ?? {})) {
+      const others = Object.entries(languages).filter(([name]) => name !== language);
+      if (others.length > 0) kept.set(source, Object.fromEntries(others));
+    }
     const mark = marks.get(key);
-    if (mark !== undefined) kept.set(mark, [...(kept.get(mark) ?? []), language].toSorted());
+    if (mark !== undefined) {
+      const all = Object.entries({ ...kept.get(mark.source), [language]: mark.translation });
+      kept.set(mark.source, Object.fromEntries(all.toSorted(([one], [other]) => one.localeCompare(other))));
+    }
     if (kept.size > 0) lines.push(`  ${JSON.stringify(key)}: ${JSON.stringify(Object.fromEntries(kept))}`);
   }
-  writeFileSync(path, `{\n${lines.join(',\n')}\n}\n`);
+  const text = `{\n${lines.join(',\n')}\n}\n`;
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
 }

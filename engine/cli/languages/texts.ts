@@ -45,7 +45,7 @@ export function valuesOf(forms: Forms): ReadonlySet<string> {
 }
 
 /** A short hash of a message, to detect later changes. */
-export function markOf(forms: Forms): string {
+export function hashOf(forms: Forms): string {
   const text = [...forms]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map((form) => form.join('='))
