@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { start } from '@vitrine/engine';
 import { keepForOffline } from './offline.ts';
 import iconsAddress from './generated/icons.gen.json?url';
@@ -17,13 +17,17 @@ const element = document.getElementById('app');
 if (!element) throw new Error('index.html has no element with the id "app"');
 
 // icons are data, so they are loaded separately from the script
-const icons = fetch(iconsAddress).then(
-  (answer) => answer.json() as Promise<IconSet>,
-  () => ({}) as IconSet,
-);
+let icons: IconSet = {};
+const iconsLoaded = (async () => {
+  try {
+    icons = (await (await fetch(iconsAddress)).json()) as IconSet;
+  } catch {
+    // the app works without icons
+  }
+})();
 
 function Icons({ children }: { children?: ReactNode }) {
-  return <IconProvider icons={use(icons)}>{children}</IconProvider>;
+  return <IconProvider icons={icons}>{children}</IconProvider>;
 }
 
 const app = start(element, {
@@ -31,6 +35,7 @@ const app = start(element, {
   release: RELEASE,
   timeout: FIRST_FILES_TIMEOUT,
   around: Icons,
+  ready: iconsLoaded,
   inspect: import.meta.env.DEV,
   ...(import.meta.env.DEV ? {} : { follow: LOOK_FOR_RELEASE }),
 });

@@ -1,6 +1,8 @@
 /// <reference types="vite/client" />
 
 const WORKER = 'service-worker.js';
+/** Milliseconds to wait for an idle moment. */
+const PATIENCE = 5000;
 
 interface Policy {
   createScriptURL(address: string): string;
@@ -10,6 +12,7 @@ interface Policy {
 export async function keepForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
+  await idle();
   const keepNow = (): void => serviceWorker.controller?.postMessage('keep');
   // on the first visit, and after a worker update, the new worker takes over while the page is open
   serviceWorker.addEventListener('controllerchange', keepNow);
@@ -20,6 +23,13 @@ export async function keepForOffline(): Promise<void> {
     // without a service worker, the app still works while online
   }
 }
+
+/** The first page comes first. */
+const idle = (): Promise<unknown> =>
+  new Promise((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: PATIENCE });
+    else setTimeout(done, PATIENCE);
+  });
 
 /** The only script URL that the app creates at runtime. */
 function trusted(address: typeof WORKER): string {

@@ -16,6 +16,8 @@ const ON_DEMAND = /\.woff2?$/;
 const AGAIN = '?again';
 /** Milliseconds to wait for the network before the kept copy is used. */
 const PATIENCE = 3000;
+/** How many files are stored at once, so that the page’s own requests are not in their way. */
+const AT_ONCE = 4;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -135,7 +137,11 @@ function isBuiltFrom(page, names) {
 async function addMissing(cache, wanted) {
   const known = new Set((await cache.matchAll()).filter(isForever).map(({ url }) => url));
   const missing = [...wanted].filter((address) => !known.has(address) && !ON_DEMAND.test(address));
-  await Promise.all(missing.map(async (address) => cache.put(address, await fetchNew(address, isFile))));
+  const keepNext = async () => {
+    for (let address = missing.pop(); address !== undefined; address = missing.pop())
+      await cache.put(address, await fetchNew(address, isFile));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
 }
 
 async function fetchNew(address, isRight) {

@@ -1,5 +1,5 @@
-import { lazy, type ComponentType } from 'react';
-import type { WidgetList } from '@vitrine/engine';
+import type { ComponentType } from 'react';
+import { lazyWidget, type WidgetList } from '@vitrine/engine';
 import { Badge } from './badge/Badge.tsx';
 import { Banner } from './banner/Banner.tsx';
 import { BrandMark } from './brand-mark/BrandMark.tsx';
@@ -41,7 +41,7 @@ type Chunk = Readonly<Record<string, unknown>>;
 const lazyFrom =
   <C extends Chunk>(load: () => Promise<C>) =>
   (name: keyof C & string): ComponentType<never> =>
-    lazy(async () => ({ default: (await load())[name] as ComponentType<Record<string, unknown>> }));
+    lazyWidget(async () => (await load())[name] as ComponentType<never>);
 
 const forms = lazyFrom(() => import('./forms.chunk.ts'));
 const account = lazyFrom(() => import('./account.chunk.ts'));
@@ -53,7 +53,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   'address-row': account('AddressRow'),
   'address-text': account('AddressText'),
   'amount-field': forms('AmountField'),
-  article: lazy(() => import('./article/Article.tsx').then((file) => ({ default: file.Article }))),
+  article: lazyWidget(async () => (await import('./article/Article.tsx')).Article),
   'article-row': account('ArticleRow'),
   'asset-row': account('AssetRow'),
   badge: Badge,
@@ -62,8 +62,8 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   'brand-mark': BrandMark,
   button: Button,
   card: Card,
-  chart: lazy(() => import('./chart/Chart.tsx').then((file) => ({ default: file.Chart }))),
-  'chat-list': lazy(() => import('./chat-list/ChatList.tsx').then((file) => ({ default: file.ChatList }))),
+  chart: lazyWidget(async () => (await import('./chart/Chart.tsx')).Chart),
+  'chat-list': lazyWidget(async () => (await import('./chat-list/ChatList.tsx')).ChatList),
   'check-field': forms('CheckField'),
   chips: Chips,
   'choice-cards': forms('ChoiceCards'),
@@ -75,7 +75,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   dialog: account('Dialog'),
   divider: Divider,
   'empty-state': account('EmptyState'),
-  'example-mark': lazy(() => import('./example-mark/ExampleMark.tsx').then((file) => ({ default: file.ExampleMark }))),
+  'example-mark': lazyWidget(async () => (await import('./example-mark/ExampleMark.tsx')).ExampleMark),
   'eye-toggle': account('EyeToggle'),
   'field-list': forms('FieldList'),
   figure: Figure,
@@ -83,7 +83,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   gauge: market('Gauge'),
   grid: Grid,
   'icon-button': IconButton,
-  'k-line': lazy(() => import('./k-line/KLine.tsx').then((file) => ({ default: file.KLine }))),
+  'k-line': lazyWidget(async () => (await import('./k-line/KLine.tsx')).KLine),
   'labelled-value': account('LabelledValue'),
   'leave-link': account('LeaveLink'),
   link: Link,
@@ -104,7 +104,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   picture: market('Picture'),
   'picture-tile': market('PictureTile'),
   'pin-field': forms('PinField'),
-  poster: lazy(() => import('./poster/Poster.tsx').then((file) => ({ default: file.Poster }))),
+  poster: lazyWidget(async () => (await import('./poster/Poster.tsx')).Poster),
   'problem-box': ProblemBox,
   'qr-code': account('QrCode'),
   rail: account('Rail'),
@@ -144,10 +144,8 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
 /** The widgets of the development tools. A function, so that Vite removes it from production builds. */
 export const developmentWidgets = (): WidgetList =>
   ({
-    inspector: lazy(() => import('./inspector/Inspector.tsx').then((file) => ({ default: file.Inspector }))),
-    'problem-overlay': lazy(() =>
-      import('./problem-overlay/ProblemOverlay.tsx').then((file) => ({ default: file.ProblemOverlay })),
-    ),
+    inspector: lazyWidget(async () => (await import('./inspector/Inspector.tsx')).Inspector),
+    'problem-overlay': lazyWidget(async () => (await import('./problem-overlay/ProblemOverlay.tsx')).ProblemOverlay),
   }) as unknown as WidgetList;
 
 /**

@@ -1,9 +1,10 @@
-import axios, { isAxiosError, type AxiosAdapter, type AxiosInstance, type AxiosProgressEvent } from 'axios';
+import type { AxiosAdapter } from 'axios';
 import type { Backend, Call, Template } from '../compiled/index.ts';
 import type { CallOptions } from '../runtime/ports.ts';
 import { encode } from './encode.ts';
 import { BROKEN, openResponse, type RawResponse } from './envelope.ts';
 import { CallFailure } from './errors.ts';
+import type { Http } from './http.ts';
 import { nextLink } from './link.ts';
 import { fetchPicture } from './picture.ts';
 import { credentials, headerText, isJsonField, requestParts, type Target, type WireFields } from './request.ts';
@@ -64,14 +65,7 @@ export interface Client {
 const EXAMPLE_HEADER = 'vitrine-example';
 
 export function createClient(options: ClientOptions): Client {
-  const http = axios.create({
-    timeout: options.timeout,
-    validateStatus: () => true,
-    responseType: 'text',
-    transformResponse: (data: unknown) => data,
-    withCredentials: false,
-    ...(options.adapter ? { adapter: options.adapter } : {}),
-  });
+  const http = loadHttp(options);
   const fieldsOf: Client['fieldsOf'] = (call, values) => encode(call.request, values, options.zone, isJsonField(call));
   const page: Client['page'] = async (id, call, values, given) =>
     request(http, options, { id, call, fields: fieldsOf(call, values), ...given });
@@ -84,13 +78,25 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
+/** Loads the transport at once, so that it is there for the first call. If that fails, the next call tries again. */
+function loadHttp({ timeout, adapter }: ClientOptions): () => Promise<Http> {
+  let loading: Promise<Http> | undefined;
+  const load = (): Promise<Http> => {
+    loading ??= import('./http.ts').then(({ createHttp }) => createHttp(timeout, adapter));
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
+  void load().catch(() => undefined);
+  return load;
+}
+
 interface Request extends RequestOptions {
   readonly id: string;
   readonly call: Target;
   readonly fields: WireFields;
 }
 
-async function request(http: AxiosInstance, options: ClientOptions, asked: Request): Promise<Answer> {
+async function request(loadHttp: () => Promise<Http>, options: ClientOptions, asked: Request): Promise<Answer> {
   const { id, call, fields, signal, progress, key, next } = asked;
   const backend = backendOf(options, asked);
   const base = options.base(backend);
@@ -99,15 +105,16 @@ async function request(http: AxiosInstance, options: ClientOptions, asked: Reque
   const { url, headers, ...parts } = next === undefined ? requestParts(call, fields) : { url: next };
   const sent = { ...headersFor(options, backend, hasToken ? token : '', key), ...headers };
   const address = next ?? base + url;
+  let http: Http | undefined;
   try {
-    const onUploadProgress = progress && ((event: AxiosProgressEvent) => progress(event.progress ?? 0));
-    const answer = await http.request<unknown>({
+    http = await loadHttp();
+    const answer = await http.send({
       baseURL: base,
       url,
       method: call.method,
       headers: sent,
-      ...(signal ? { signal } : {}),
-      ...(onUploadProgress ? { onUploadProgress } : {}),
+      signal,
+      progress,
       ...parts,
     });
     const isExample = Object.hasOwn(answer.headers, EXAMPLE_HEADER);
@@ -119,7 +126,7 @@ async function request(http: AxiosInstance, options: ClientOptions, asked: Reque
     options.onExample?.(id, isExample);
     return { payload, response, nextPage: () => nextLink(id, response.headers.link, address, base) };
   } catch (error) {
-    const failure = failureOf(error, id, address);
+    const failure = failureOf(http, error, id, address);
     // a late response for the previous session must not end the current one
     if (failure.kind === 'session' && options.token() === token) options.onSessionEnd(failure.message);
     throw failure;
@@ -165,12 +172,12 @@ function parseBody(data: unknown): unknown {
 const headersOf = (headers: object): RawResponse['headers'] =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
 
-function failureOf(error: unknown, id: string, address: string): CallFailure {
+function failureOf(http: Http | undefined, error: unknown, id: string, address: string): CallFailure {
   if (error instanceof CallFailure) return error;
-  if (isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'))
-    return new CallFailure('timeout', id, `${id}: no response in time`, { address });
-  if (isAxiosError(error) && error.response)
-    return new CallFailure('answer', id, `${id}: HTTP ${error.response.status} without an envelope`, { address });
+  if (http?.isTimeout(error)) return new CallFailure('timeout', id, `${id}: no response in time`, { address });
+  const status = http?.statusOf(error);
+  if (status !== undefined)
+    return new CallFailure('answer', id, `${id}: HTTP ${status} without an envelope`, { address });
   return new CallFailure('network', id, `${id}: ${error instanceof Error ? error.message : String(error)}`, {
     address,
   });

@@ -24,6 +24,8 @@ export interface StartOptions {
   readonly release: string;
   /** Wraps the widgets, for example in an icon provider. */
   readonly around?: ComponentType<{ children?: ReactNode }>;
+  /** What the widgets need before the first picture, such as their icons. It loads beside the release. */
+  readonly ready?: Promise<unknown>;
   /** Timeout for the first files, in milliseconds. */
   readonly timeout: number;
   /** Milliseconds between checks for a newer release. If absent, there are no checks. */
@@ -59,7 +61,8 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     });
     const language = wordsOf(open.state.get(app.session.language)) || app.brand.language;
     preloadFonts(loader, app.brand.fonts?.[language] ?? []);
-    await Promise.all([open.switchLanguage(language), theme, loadIcons(open.ports.releases.icons, loader)]);
+    const icons = loadIcons(open.ports.releases.icons, loader);
+    await Promise.all([open.switchLanguage(language), theme, icons, options.ready]);
     open.state.follow(app.session.language, (next) => {
       open.switchLanguage(String(next)).catch((error: unknown) => open.ports.feedback.showFailure(error));
     });

@@ -110,9 +110,9 @@ describe('a stopped app', () => {
     window.location.hash = '';
   });
 
-  /** Advances the timers until a condition holds. */
+  /** Advances the timers until a condition holds. Many rounds, because loading a script takes real time. */
   const until = async (holds: () => boolean): Promise<void> => {
-    for (let round = 0; round < 200 && !holds(); round += 1)
+    for (let round = 0; round < 20_000 && !holds(); round += 1)
       await act(async () => {
         await vi.advanceTimersByTimeAsync(10);
         await new Promise((done) => setImmediate(done));

@@ -25,7 +25,7 @@ describe('a stream', () => {
     expect(status()).toMatchObject({ loading: true });
   });
 
-  it('given a snapshot and several deltas in one frame, then they are one change', async () => {
+  it('given several deltas in one frame, then the first is a change at once, and the others are one', async () => {
     const { first, value, values, frame } = opened();
     first.handlers.snapshot(
       [
@@ -38,12 +38,14 @@ describe('a stream', () => {
     let changes = 0;
     values.subscribe((now, then) => void (changes += now.data === then.data ? 0 : 1));
 
-    first.handlers.delta({ upsert: [{ id: 1, price: '1.5' }] }, 5001);
-    first.handlers.delta({ upsert: [{ id: 1, price: '1.6' }] }, 5002);
-    expect(changes).toBe(0);
+    first.handlers.delta({ upsert: [{ id: 1, price: '1.4' }] }, 5001);
+    expect(prices(value())).toEqual(['1.4', '2']);
+    first.handlers.delta({ upsert: [{ id: 1, price: '1.5' }] }, 5002);
+    first.handlers.delta({ upsert: [{ id: 1, price: '1.6' }] }, 5003);
+    expect(changes).toBe(1);
     await frame();
 
-    expect(changes).toBe(1);
+    expect(changes).toBe(2);
     expect(prices(value())).toEqual(['1.6', '2']);
     expect((value() as readonly unknown[])[1]).toBe(before[1]);
   });
@@ -183,8 +185,9 @@ describe('a stream', () => {
 
   it('given a stop before the next frame, then nothing changes', async () => {
     const { first, running, value, frame } = opened();
-    first.handlers.snapshot([{ id: 1, price: '1' }], 5000);
-    first.handlers.delta({ remove: [1] }, 5001);
+    first.handlers.snapshot([{ id: 1, price: '0.9' }], 5000);
+    first.handlers.delta({ upsert: [{ id: 1, price: '1' }] }, 5001);
+    first.handlers.delta({ remove: [1] }, 5002);
 
     running.stop();
     await frame();

@@ -29,7 +29,7 @@ export interface StreamJob {
   readonly isResumed: boolean;
 }
 
-/** Runs a declared stream as a data source. All deltas within one frame are shown at once. */
+/** Runs a declared stream as a data source. A delta is shown at once, and those that follow it once per frame. */
 export function runStream(job: StreamJob): Running {
   const { services, owner, name, source, args, isResumed } = job;
   const stream = owner.needs.streams[source.stream];
@@ -79,7 +79,7 @@ export function runStream(job: StreamJob): Running {
   };
 }
 
-/** Merges the snapshot with later deltas, and writes the result to the page once per frame. */
+/** Merges the snapshot with later deltas, and writes the result to the page at most once per frame. */
 function createMerged({ owner, name, source }: StreamJob, stream: Stream, decodeWire: (wire: Wire) => unknown) {
   let wire: Wire | undefined;
   let pending: unknown[] = [];
@@ -97,11 +97,16 @@ function createMerged({ owner, name, source }: StreamJob, stream: Stream, decode
     if (!isValid) wire = undefined;
   };
   const flush = (): void => {
-    frame = 0;
+    // a delta before the next frame waits for it
+    frame = requestAnimationFrame(endFrame);
     const deltas = pending;
     pending = [];
     const known = wire;
     if (known) show(() => deltas.reduce<Wire>((merged, delta) => applyDelta(stream, merged, delta), known));
+  };
+  const endFrame = (): void => {
+    frame = 0;
+    if (pending.length > 0) flush();
   };
   return {
     isKnown: (): boolean => wire !== undefined,
@@ -115,7 +120,7 @@ function createMerged({ owner, name, source }: StreamJob, stream: Stream, decode
       stale = false;
       updated = new Date(time);
       pending.push(data);
-      if (!frame) frame = requestAnimationFrame(flush);
+      if (frame === 0) flush();
     },
     /** Reports the stream's status once a snapshot has arrived. */
     report: (status: Pick<Status, 'stale'>): void => {
@@ -211,20 +216,20 @@ function createRowDecoder(stream: Stream, row: Plan, zone: string): (rows: reado
   const same = keyOf(stream);
   /** The previous row by key. */
   let last = new Map<unknown, { readonly wire: Row; readonly value: Row }>();
-  return (rows) => {
-    const next: typeof last = new Map();
-    const value = rows.map((item, index) => {
-      const id = same(item[key]);
-      const before = last.get(id);
-      const path = `[${index}]`;
-      const value =
-        decoded.get(item) ??
-        ((before ? decodeChanged(row, item, zone, path, before) : decode(row, item, zone, path)) as Row);
-      decoded.set(item, value);
-      next.set(id, { wire: item, value });
-      return value;
-    });
-    last = next;
+  const decodeRow = (item: Row, index: number): Row => {
+    const id = same(item[key]);
+    const before = last.get(id);
+    const path = `[${index}]`;
+    const value = (before ? decodeChanged(row, item, zone, path, before) : decode(row, item, zone, path)) as Row;
+    decoded.set(item, value);
+    last.set(id, { wire: item, value });
     return value;
+  };
+  return (rows) => {
+    const values = rows.map((item, index) => decoded.get(item) ?? decodeRow(item, index));
+    // rows that are gone
+    if (last.size > rows.length)
+      last = new Map(rows.map((item, index) => [same(item[key]), { wire: item, value: values[index] ?? item }]));
+    return values;
   };
 }

@@ -9,16 +9,7 @@ import { applyInput, fill, writeValues } from './form-input.ts';
 import { submit } from './form-submit.ts';
 import { FormValidator } from './form-validator.ts';
 import { reportFormStatus } from './form-status.ts';
-import {
-  STARTED,
-  EMPTY,
-  FILLED_DATA,
-  filledDataIn,
-  isBusy,
-  shownIn,
-  type FormStore,
-  type FormValues,
-} from './form-store.ts';
+import { DATA, STARTED, EMPTY, isBusy, shownIn, type FormStore, type FormValues } from './form-store.ts';
 import { upload } from './form-upload.ts';
 import { Initial } from './initial.ts';
 import type { FieldProblem, FormData } from './problems.ts';
@@ -28,6 +19,7 @@ export interface FormState {
   readonly form: Form;
   readonly scope: Scope;
   readonly store: FormStore;
+  /** Changes some fields. */
   change(data: FormData): void;
   /** The user's input, which survives edits to the declaration. */
   typed(): FormData;
@@ -65,12 +57,11 @@ export function createFormState(parts: FormParts): FormState {
   const initial = new Initial(form, inside, ports.words.translate);
   store.setState(initial.states());
   const typedData = { ...ports.drafts.of(form), ...parts.typed };
-  store.setState({ [FILLED_DATA]: initial.start(typedData), [STARTED]: Object.keys(typedData).length > 0 });
+  store.setState({ [DATA]: initial.start(typedData), [STARTED]: Object.keys(typedData).length > 0 });
   const validator = new FormValidator(
     { form, common: ports.app.declaration.errors, scope: inside, translate: ports.words.translate },
     parts.validate,
     store,
-    filledDataIn(store),
   );
   const runAndReport = (work: () => unknown): void => {
     work();

@@ -32,9 +32,11 @@ export function reportFormStatus(page: Page, node: Node, store: FormStore): void
     ...(percent === undefined ? {} : { progress: reuse(before?.progress, percent) }),
     values: store.getState().form,
   };
-  if (JSON.stringify(before) !== JSON.stringify(status))
+  if (!before || PARTS.some((part) => before[part] !== status[part]))
     put(page.values, 'forms', { ...valuesOf(all), [node.id]: status });
 }
+
+const PARTS = ['ready', 'left', 'busy', 'progress', 'values'] as const;
 
 /** Keeps an equal number's identity, so that only what shows it re-renders when it changes. */
 const reuse = (before: Decimal | undefined, now: number): Decimal | undefined =>

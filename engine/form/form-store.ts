@@ -10,10 +10,8 @@ export const BUSY = '#busy';
 export const UPLOADS = '#uploads';
 /** Whether the user has typed or tried to submit. */
 export const STARTED = '#started';
-/** Field values that were filled in, not typed. */
-export const FILLED_DATA = '#filledData';
-/** How many times an action has filled in fields. Needed because RJSF ignores data that equals its previous data. */
-export const FILL_COUNT = '#fillCount';
+/** The fields' values as the widgets take them. Nothing else holds them. */
+export const DATA = '#data';
 /** The error that prevented fields from being filled in. */
 export const FILL_ERROR = '#fillError';
 
@@ -27,8 +25,7 @@ export interface FormValues extends Values {
   readonly [BUSY]: boolean;
   readonly [UPLOADS]: Uploads;
   readonly [STARTED]: boolean;
-  readonly [FILLED_DATA]: FormData;
-  readonly [FILL_COUNT]: number;
+  readonly [DATA]: FormData;
 }
 export type FormStore = StoreOf<FormValues>;
 
@@ -38,8 +35,7 @@ export const EMPTY: FormValues = {
   [BUSY]: false,
   [UPLOADS]: {},
   [STARTED]: false,
-  [FILLED_DATA]: {},
-  [FILL_COUNT]: 0,
+  [DATA]: {},
 };
 
 export const problemsIn = (store: FormStore): Problems => store.getState()[PROBLEMS];
@@ -47,5 +43,4 @@ export const shownIn = (store: FormStore): Problems => store.getState()[SHOWN];
 export const isBusy = (store: FormStore): boolean => store.getState()[BUSY];
 export const isStarted = (store: FormStore): boolean => store.getState()[STARTED];
 export const uploadsIn = (store: FormStore): Uploads => store.getState()[UPLOADS];
-export const fillCountIn = (store: FormStore): number => store.getState()[FILL_COUNT];
-export const filledDataIn = (store: FormStore): FormData => store.getState()[FILLED_DATA];
+export const dataIn = (store: FormStore): FormData => store.getState()[DATA];

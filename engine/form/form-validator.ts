@@ -1,5 +1,6 @@
-import { put } from '../runtime/scope.ts';
-import { PROBLEMS, SHOWN, shownIn, type FormStore } from './form-store.ts';
+import { Decimal } from '../expression/run.ts';
+import { type Values, valuesOf, withLocals } from '../runtime/scope.ts';
+import { DATA, dataIn, PROBLEMS, SHOWN, shownIn, type FormStore } from './form-store.ts';
 import {
   formValues,
   withoutEmpty,
@@ -13,11 +14,10 @@ import {
 } from './problems.ts';
 
 /**
- * Holds the input and decides which problems are visible: those in blurred fields or, after a submit attempt, all of
+ * Validates the input and decides which problems are visible: those in blurred fields or, after a submit attempt, all of
  * them.
  */
 export class FormValidator {
-  #data: FormData;
   #touched: ReadonlySet<string> = new Set();
   #isSubmitted = false;
   #serverErrors: Problems = {};
@@ -26,50 +26,56 @@ export class FormValidator {
     readonly context: ValidationContext,
     readonly compiled: Validate,
     readonly store: FormStore,
-    initial: FormData,
-  ) {
-    this.#data = initial;
-  }
+  ) {}
 
   get data(): FormData {
-    return this.#data;
+    return dataIn(this.store);
   }
 
-  /** Finds all problems and stores the visible ones. */
-  validate(): Problems {
-    put(this.store, 'form', formValues(this.context.form, this.#data));
-    const problems = problemsOf(this.context, this.compiled, this.#data);
-    const shown: Record<string, FieldProblem> = { ...this.#serverErrors };
-    for (const [field, problem] of Object.entries(problems)) {
-      if ((this.#isSubmitted || this.#touched.has(field)) && problem.text !== undefined) shown[field] = problem;
+  /** Finds all problems, and stores the input and the visible ones at once, so that each field is woken once. */
+  validate(data = this.data): Problems {
+    const { store, context } = this;
+    const form = keepEqual(store.getState().form, formValues(context.form, data));
+    const changes = { [DATA]: data, form };
+    try {
+      const scope = withLocals(context.scope, { form });
+      const problems = problemsOf({ ...context, scope }, this.compiled, data);
+      Object.assign(changes, { [PROBLEMS]: problems, [SHOWN]: keepSame(shownIn(store), this.#visible(problems)) });
+      return problems;
+    } finally {
+      // also if an expression fails, because input must not be lost
+      store.setState(changes);
     }
-    this.store.setState({ [PROBLEMS]: problems, [SHOWN]: keepSame(shownIn(this.store), shown) });
-    return problems;
+  }
+
+  #visible(problems: Problems): Record<string, FieldProblem> {
+    const shown: Record<string, FieldProblem> = { ...this.#serverErrors };
+    for (const [field, problem] of Object.entries(problems))
+      if ((this.#isSubmitted || this.#touched.has(field)) && problem.text !== undefined) shown[field] = problem;
+    return shown;
   }
 
   /** Changes the input. A focused field does not show new problems. */
   change(next: FormData): Problems {
-    const before = this.#data;
+    const before = this.data;
     const changed = new Set(
       [...Object.keys(next), ...Object.keys(before)].filter((name) => next[name] !== before[name]),
     );
-    this.#data = next;
     this.#touched = new Set([...this.#touched].filter((name) => !changed.has(name)));
     this.#serverErrors = Object.fromEntries(Object.entries(this.#serverErrors).filter(([name]) => !changed.has(name)));
-    return this.validate();
+    return this.validate(next);
   }
 
   /** Resets the form as if nothing had been typed or submitted. */
   reset(data: FormData): void {
-    this.#data = data;
     this.#touched = new Set();
     this.#isSubmitted = false;
     this.#serverErrors = {};
-    this.validate();
+    this.validate(data);
   }
 
   blur(field: string): Problems | undefined {
-    if (withoutEmpty(this.#data)[field] === undefined && !this.#isSubmitted) return undefined;
+    if (withoutEmpty(this.data)[field] === undefined && !this.#isSubmitted) return undefined;
     this.#touched = new Set([...this.#touched, field]);
     return this.validate();
   }
@@ -106,3 +112,17 @@ function keepSame(before: Problems, now: Record<string, FieldProblem>): Problems
   }
   return now;
 }
+
+/** Equal values keep their identity, so that what reads them does not re-render. */
+function keepEqual(before: unknown, now: Values): Values {
+  const old = valuesOf(before);
+  const names = Object.keys(now);
+  const kept = Object.fromEntries(
+    names.map((name) => [name, isEqualValue(old[name], now[name]) ? old[name] : now[name]]),
+  );
+  const isSame = names.length === Object.keys(old).length && names.every((name) => kept[name] === old[name]);
+  return isSame ? old : kept;
+}
+
+const isEqualValue = (a: unknown, b: unknown): boolean =>
+  a === b || (a instanceof Decimal && b instanceof Decimal && a.toString() === b.toString());

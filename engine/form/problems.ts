@@ -21,13 +21,13 @@ export type Problems = Readonly<Record<string, FieldProblem>>;
 /** A validator compiled from the form's JSON Schema when the release was built. */
 export interface Validate {
   (data: unknown): boolean;
-  errors?:
-    | readonly {
-        readonly keyword: string;
-        readonly instancePath: string;
-        readonly params: Readonly<Record<string, unknown>>;
-      }[]
-    | null;
+  errors?: readonly SchemaError[] | null;
+}
+
+interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: Values;
 }
 
 export type { FormData };
@@ -40,8 +40,9 @@ export const withoutEmpty = (data: FormData): FormData =>
 export function formValues(form: Form, data: FormData): Values {
   const plans = form.plan.t === 'object' ? form.plan.f : [];
   const result: Record<string, unknown> = {};
+  const present = withoutEmpty(data);
   for (const [wire, name, plan] of plans) {
-    const value = withoutEmpty(data)[wire];
+    const value = present[wire];
     if (value === undefined) continue;
     result[name] =
       plan.t === 'decimal' || plan.t === 'integer'
@@ -74,22 +75,32 @@ function schemaProblems(
       error.keyword === 'required' ? String(error.params.missingProperty) : (error.instancePath.split('/')[1] ?? '');
     if (Object.hasOwn(problems, field)) continue;
     const template: Template | undefined = form.errors[field]?.[error.keyword] ?? common[error.keyword];
-    const values = Object.fromEntries(
-      Object.entries(error.params).map(([name, value]) => [
-        name,
-        typeof value === 'number' ? Decimal.from(value) : value,
-      ]),
-    );
-    problems[field] = {
-      text:
-        template === undefined
-          ? error.keyword
-          : template.k === 'message'
-            ? translate(template.key, { ...values, ...resolveAll(template.values ?? {}, scope, translate) })
-            : String(resolve(template, scope, translate)),
-    };
+    problems[field] = lazyProblem(() => textOf(error, template, scope, translate));
   }
   return problems;
+}
+
+/** Only problems that are shown need their text. */
+function lazyProblem(write: () => string): FieldProblem {
+  let text: string | undefined;
+  return {
+    get text() {
+      return (text ??= write());
+    },
+  };
+}
+
+function textOf(error: SchemaError, template: Template | undefined, scope: Scope, translate: Translate): string {
+  if (template === undefined) return error.keyword;
+  if (template.k !== 'message') return String(resolve(template, scope, translate));
+  const values = Object.entries(error.params).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? Decimal.from(value) : value,
+  ]);
+  return translate(template.key, {
+    ...Object.fromEntries(values),
+    ...resolveAll(template.values ?? {}, scope, translate),
+  });
 }
 
 function ruleProblem(rule: Rule, operands: Values, field: string, translate: Translate): FieldProblem | undefined {

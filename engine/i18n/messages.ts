@@ -11,6 +11,9 @@ export interface Messages {
   use(tag: string, messages: Readonly<Record<string, string>>): void;
 }
 
+/** What i18next replaces in a text. Most texts contain nothing to replace and do not need it. */
+const SIGN = /\{\{|\$t\(/;
+
 /** Shown for an unknown value in a message. */
 const UNKNOWN = '--';
 
@@ -28,6 +31,8 @@ export function createMessages(format: () => Format): Messages {
     returnNull: false,
   });
   let plural: PluralForm = () => 'other';
+  const texts = new Map<string, Map<string, string>>();
+  let current: ReadonlyMap<string, string> = new Map();
   /** Without a count or a matching form, the plural form "other" is used, as in "-- rows". */
   const formOf = (key: string, count: FormattedValue | undefined): string => {
     const digits = count?.digits(format());
@@ -36,6 +41,8 @@ export function createMessages(format: () => Format): Messages {
   };
   return {
     translate: (key, values) => {
+      const plain = Object.hasOwn(values, 'count') ? undefined : current.get(key);
+      if (plain !== undefined && !SIGN.test(plain)) return plain;
       // i18next would select the form by number and print the number unformatted, so it receives only text
       const shown: Record<string, string> = {};
       for (const [name, value] of Object.entries(values)) shown[name] = textOf(value, format());
@@ -46,6 +53,10 @@ export function createMessages(format: () => Format): Messages {
       plural = createPluralForm(tag);
       instance.addResourceBundle(tag, 'translation', messages, true, true);
       void instance.changeLanguage(tag);
+      const known = texts.get(tag) ?? new Map<string, string>();
+      for (const [key, text] of Object.entries(messages)) known.set(key, text);
+      texts.set(tag, known);
+      current = known;
     },
   };
 }

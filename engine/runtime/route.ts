@@ -1,5 +1,5 @@
 import type { App } from '../compiled/index.ts';
-import { ownValue, valuesOf } from './scope.ts';
+import type { Values } from './scope.ts';
 import type { RawParams } from './typed.ts';
 
 const PREFIX = '/pages/';
@@ -25,9 +25,9 @@ export const pathOf = ({ addresses }: App, route: string): string =>
 const MAX_VALUE_LENGTH = 200;
 
 /** Reads parameters from the URL and from the history state. Only those named in `address` may be part of the URL. */
-export function paramsOf(search: string, state: unknown, address: ReadonlySet<string>): RawParams {
+export function paramsOf(search: string, hidden: Values, address: ReadonlySet<string>): RawParams {
   return {
-    ...valuesOf(ownValue(state, 'params')),
+    ...hidden,
     ...Object.fromEntries(
       [...new URLSearchParams(search)].filter(([name, value]) => address.has(name) && value.length <= MAX_VALUE_LENGTH),
     ),

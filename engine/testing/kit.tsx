@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { compile, type App } from '../compile/index.ts';
 import { AppView } from '../view/app-view.tsx';
+import { FIRST_DATA } from '../view/prepare.ts';
 import { createApp, type OpenApp } from '../app/create-app.ts';
 import { loadIcons } from '../app/icons.ts';
 import { LoadError, type Loader } from '../runtime/loader.ts';
@@ -114,7 +115,7 @@ export async function openApp(given: Given): Promise<OpenApp> {
   document.body.append(place);
   mounted = { root: createRoot(place), place, app };
   await act(async () => mounted?.root.render(<AppView ports={app.ports} tools={given.tools} inspect />));
-  await settle();
+  await settle(FIRST_DATA);
   return app;
 }
 

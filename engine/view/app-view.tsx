@@ -1,5 +1,13 @@
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { HashRouter, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { perform } from '../act/act.ts';
 import type { App } from '../compiled/index.ts';
 import { FormatProvider } from './format-context.tsx';
@@ -8,7 +16,7 @@ import { PortsContext, useReads, usePorts } from './context.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { Toasts } from './toasts.tsx';
 import { useExit } from './exit.ts';
-import { entryOf, isAddressRead, writeEntry, position } from './history.ts';
+import { type Entry, History, isAddressRead, position, writeEntry } from './history.ts';
 import { closeAll } from '../runtime/layers.ts';
 import type { Motion } from './motion.ts';
 import { paramsOf, pathOf, routeOf, splitParams } from '../runtime/route.ts';
@@ -28,11 +36,7 @@ export function AppView({ ports, tools: Tools, inspect = false }: Props) {
   useEffect(() => {
     void perform(ports.app.declaration.launch, { ports, scope: ports.app.scope, needs: ports.app.declaration });
   }, [ports]);
-  return (
-    <PortsContext value={ports}>
-      <HashRouter>{Tools ? <Tools inspect={inspect}>{content}</Tools> : content}</HashRouter>
-    </PortsContext>
-  );
+  return <PortsContext value={ports}>{Tools ? <Tools inspect={inspect}>{content}</Tools> : content}</PortsContext>;
 }
 
 const LANGUAGE_PATHS = [['messages']];
@@ -40,8 +44,10 @@ const LANGUAGE_PATHS = [['messages']];
 function RoutedApp() {
   const ports = usePorts();
   useReads(ports.app.scope, LANGUAGE_PATHS);
-  const visit = useVisit(ports);
-  useExit(ports, visit);
+  const [history] = useState(() => new History());
+  const entry = useSyncExternalStore(history.subscribe, history.entry);
+  const visit = useVisit(ports, history, entry);
+  useExit(ports, visit, history, entry);
   const format = ports.words.format();
   return (
     <FormatProvider language={format.language} tag={format.tag}>
@@ -52,34 +58,26 @@ function RoutedApp() {
   );
 }
 
-function useVisit(ports: Ports): Visit {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const type = useNavigationType();
+function useVisit(ports: Ports, history: History, entry: Entry): Visit {
   const before = useRef<Visit>(undefined);
   useEffect(() => {
     ports.navigation.navigator = {
       go: ({ route, params, replace }) => {
-        const { search, hidden } = splitParams(params, ports.navigation.addressNames(route));
-        ports.navigation.layers.leave(
-          () =>
-            void navigate(
-              { pathname: pathOf(ports.app.declaration, route), search },
-              { replace, state: { params: hidden } },
-            ),
-        );
+        const parts = splitParams(params, ports.navigation.addressNames(route));
+        const path = pathOf(ports.app.declaration, route);
+        ports.navigation.layers.leave(() => history.go({ path, ...parts, replace }));
       },
       back: () => {
         if (position(undefined) === 0) return false;
-        ports.navigation.layers.leave(() => void navigate(-1));
+        ports.navigation.layers.leave(() => window.history.back());
         return true;
       },
     };
-  }, [ports, navigate]);
+  }, [ports, history]);
   const visit = useMemo(() => {
-    const route = routeOf(ports.app.declaration, location.pathname);
+    const route = routeOf(ports.app.declaration, entry.path);
     const at = position(before.current?.at);
-    const key = entryOf(location);
+    const { key } = entry;
     const shown = before.current;
     // a layer closed by Back returns to the entry of the same visit
     if (shown?.key === key && shown.route === route) return shown;
@@ -87,25 +85,20 @@ function useVisit(ports: Ports): Visit {
       key,
       at,
       route,
-      params: paramsOf(location.search, location.state, ports.navigation.addressNames(route)),
-      motion: motionOf(ports.app.declaration.tabs, shown, { route, at }, type),
+      params: paramsOf(entry.search, entry.hidden, ports.navigation.addressNames(route)),
+      motion: motionOf(ports.app.declaration.tabs, shown, { route, at }, entry.way),
       canBack: at > 0,
     };
-  }, [ports, location, type]);
+  }, [ports, entry]);
   useLayoutEffect(() => {
-    // if the URL has changed since the router read it, another visit follows
-    if (isAddressRead(location))
-      writeEntry(visit.key, visit.at, addressOf(ports.app.declaration, visit.route, location.search));
+    // if the URL has changed since the app read it, another visit follows
+    if (isAddressRead(entry))
+      writeEntry(visit.key, visit.at, addressOf(ports.app.declaration, visit.route, entry.search));
     const isNew = before.current !== visit;
     before.current = visit;
     ports.navigation.visit = visit;
     if (isNew) closeAll(ports.navigation.layers, ports.feedback);
-  }, [ports, visit, location]);
-  useEffect(() => {
-    // React may commit the first render late, and the router misses any navigation in the meantime
-    if (!isAddressRead(location)) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once: the router listens from then on
-  }, []);
+  }, [ports, visit, entry]);
   return visit;
 }
 
@@ -114,16 +107,11 @@ const addressOf = (app: App, route: string, search: string): string | undefined 
   Object.hasOwn(app.addresses, route) ? `#${pathOf(app, route)}${search}` : undefined;
 
 /** A page and its position in the history. */
-type Entry = Pick<Visit, 'route'> & { readonly at: number };
+type Place = Pick<Visit, 'route' | 'at'>;
 
 /** Switching to or opening a tab is not animated; going back to a tab is. */
-function motionOf(
-  tabs: readonly string[],
-  before: Entry | undefined,
-  { route, at }: Entry,
-  type: NavigationType,
-): Motion {
-  if (!before || type === NavigationType.Replace) return 'none';
-  if (tabs.includes(route) && (type === NavigationType.Push || tabs.includes(before.route))) return 'none';
-  return type === NavigationType.Push || at > before.at ? 'forward' : 'back';
+function motionOf(tabs: readonly string[], before: Place | undefined, { route, at }: Place, way: Entry['way']): Motion {
+  if (!before || way === 'replace') return 'none';
+  if (tabs.includes(route) && (way === 'push' || tabs.includes(before.route))) return 'none';
+  return way === 'push' || at > before.at ? 'forward' : 'back';
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { Ports } from '../runtime/ports.ts';
+import type { Entry, History } from './history.ts';
 import type { Visit } from './visit.ts';
 
 /** The time, in milliseconds, during which a second Back leaves the app. */
@@ -13,9 +13,7 @@ const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matc
  * On the first page of an installed app, the first Back shows a message and only the second one leaves the app.
  * Browsers cannot cancel Back, so the first page has two history entries, and Back moves between them.
  */
-export function useExit(ports: Ports, { at, route }: Pick<Visit, 'at' | 'route'>): void {
-  const navigate = useNavigate();
-  const { key, pathname, search, state } = useLocation();
+export function useExit(ports: Ports, { at, route }: Visit, history: History, entry: Entry): void {
   const hasSecondEntry = useRef(false);
   useEffect(() => {
     if (
@@ -25,7 +23,7 @@ export function useExit(ports: Ports, { at, route }: Pick<Visit, 'at' | 'route'>
       !isInstalled()
     )
       return;
-    const pushSecondEntry = (): void => void navigate({ pathname, search }, { state });
+    const pushSecondEntry = (): void => history.go(entry);
     if (!hasSecondEntry.current) {
       hasSecondEntry.current = true;
       pushSecondEntry();
@@ -34,5 +32,5 @@ export function useExit(ports: Ports, { at, route }: Pick<Visit, 'at' | 'route'>
     ports.feedback.toast(ports.words.text('exit'), 'info');
     const timer = setTimeout(pushSecondEntry, SECOND_BACK_MS);
     return () => clearTimeout(timer);
-  }, [ports, navigate, key, at, route, pathname, search, state]);
+  }, [ports, history, entry, at, route]);
 }

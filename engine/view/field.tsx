@@ -1,10 +1,9 @@
-import { createContext, useContext, useMemo } from 'react';
-import type { FieldProps } from '@rjsf/utils';
+import { createContext, memo, useMemo } from 'react';
 import { withEvent, perform } from '../act/act.ts';
 import { nodePaths, pathsOf, resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import type { Field } from '../compiled/index.ts';
 import { usePage, useReads, usePorts } from './context.ts';
-import { BUSY, SHOWN } from '../form/form-store.ts';
+import { BUSY, DATA, dataIn, SHOWN } from '../form/form-store.ts';
 import type { FormState } from '../form/form-state.ts';
 import type { Scope, Values } from '../runtime/scope.ts';
 
@@ -12,36 +11,15 @@ export const FormStateContext = createContext<FormState | undefined>(undefined);
 
 export const fieldId = (node: string, field: string): string => `${node}-${field}`;
 
-/** A declared field inside RJSF: its widget with resolved props and its problem. */
-export function DeclaredField(props: FieldProps) {
-  const state = useContext(FormStateContext);
-  const field = state?.form.fields.find((entry) => entry.name === props.name);
-  if (!state || !field) return null;
-  return (
-    <FieldView
-      state={state}
-      field={field}
-      value={props.formData}
-      required={props.required === true}
-      node={String(props.registry.formContext.node)}
-      onChange={(value) => props.onChange(value, props.fieldPathId.path)}
-      // a fix may fill in another field in the form
-      onFix={(name, value) => props.onChange(value, [...props.fieldPathId.path.slice(0, -1), name])}
-    />
-  );
-}
-
 interface ViewProps {
   state: FormState;
   field: Field;
-  value: unknown;
   required: boolean;
   node: string;
-  onChange(value: unknown): void;
-  onFix(field: string, value: string): void;
 }
 
-function FieldView({ state, field, value, required, node, onChange, onFix }: ViewProps) {
+/** A field's widget with resolved props. It re-renders when its value or problem changes, or something that it reads. */
+export const FieldView = memo(function FieldView({ state, field, required, node }: ViewProps) {
   const ports = usePorts();
   const page = usePage();
   const { scope } = state;
@@ -68,12 +46,6 @@ function FieldView({ state, field, value, required, node, onChange, onFix }: Vie
   if (field.visible && resolve(field.visible, scope, ports.words.translate) !== true) return null;
   const View = ports.widgets[field.widget];
   if (!View) throw new Error(`form: no widget "${field.widget}"`);
-  const problem = state.shown(field.name);
-  const fix = problem?.fix;
-  const error =
-    problem?.text === undefined
-      ? undefined
-      : { text: problem.text, ...(fix ? { fix: { label: fix.label, apply: () => onFix(fix.field, fix.value) } } : {}) };
   const { upload } = field;
   return (
     <View
@@ -83,12 +55,12 @@ function FieldView({ state, field, value, required, node, onChange, onFix }: Vie
       {...handlers}
       label={resolve(field.label, scope, ports.words.translate)}
       hint={field.hint && resolve(field.hint, scope, ports.words.translate)}
-      error={error}
+      error={errorOf(state, field)}
       required={required}
       disabled={field.disabled ? resolve(field.disabled, scope, ports.words.translate) === true : undefined}
       busy={state.isBusy()}
-      value={value}
-      onChange={onChange}
+      value={dataIn(state.store)[field.name]}
+      onChange={(value: unknown) => state.change({ [field.name]: value })}
       onBlur={() => state.blur(field.name)}
       {...(upload
         ? {
@@ -98,6 +70,12 @@ function FieldView({ state, field, value, required, node, onChange, onFix }: Vie
         : {})}
     />
   );
+});
+
+function errorOf(state: FormState, field: Field): Values | undefined {
+  const { text, fix } = state.shown(field.name) ?? {};
+  if (text === undefined) return undefined;
+  return { text, ...(fix && { fix: { label: fix.label, apply: () => state.change({ [fix.field]: fix.value }) } }) };
 }
 
 /** Pending options become an empty list, because the widget is already rendered and expects a list. */
@@ -113,6 +91,7 @@ function readsOf(field: Field): readonly (readonly string[])[] {
     ...nodePaths(field),
     ...pathsOf(field.label),
     ...pathsOf(field.hint),
+    [DATA, field.name],
     [SHOWN, field.name],
     [BUSY],
     ['messages'],

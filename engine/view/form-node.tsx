@@ -4,7 +4,8 @@ import { elementId, type Scope } from '../runtime/scope.ts';
 import { RoleView } from './role.tsx';
 
 /** Forms are in a separate chunk, which a page without a form never loads. */
-const FormView = lazy(() => import('./form-view.tsx').then((module) => ({ default: module.FormView })));
+export const loadFormView = () => import('./form-view.tsx');
+const FormView = lazy(async () => ({ default: (await loadFormView()).FormView }));
 
 /** Renders nodes. Passed in, because a form is itself a node. */
 export type NodesView = ComponentType<{ nodes: readonly Node[]; scope: Scope }>;

@@ -1,5 +1,4 @@
 import {
-  Fragment,
   useCallback,
   useContext,
   useEffect,
@@ -11,17 +10,17 @@ import {
   type FormEvent,
   type RefObject,
 } from 'react';
-import RjsfForm, { type IChangeEvent } from '@rjsf/core';
-import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { Form, Node } from '../compiled/index.ts';
-import type { Loader } from '../runtime/loader.ts';
+import RjsfForm from '@rjsf/core';
+import type { FieldProps, FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import type { Node } from '../compiled/index.ts';
 import { elementId, type Scope } from '../runtime/scope.ts';
 import { usePage, useReads, usePorts, useValue } from './context.ts';
+import { addressOfForm, type FormParts, knownForm, loadForm } from './form-load.ts';
 import { RoleView } from './role.tsx';
-import { DeclaredField, fieldId, FormStateContext } from './field.tsx';
+import { fieldId, FieldView, FormStateContext } from './field.tsx';
 import { createFormState } from '../form/form-state.ts';
-import { FILL_ERROR, FILLED_DATA, FILL_COUNT } from '../form/form-store.ts';
-import type { FormData, Validate } from '../form/problems.ts';
+import { FILL_ERROR } from '../form/form-store.ts';
+import type { FormData } from '../form/problems.ts';
 import { createPrecompiledValidator } from '../form/validator.ts';
 
 interface Props {
@@ -30,24 +29,17 @@ interface Props {
   /** Renders the nodes inside the form. */
   Nodes: ComponentType<{ nodes: readonly Node[]; scope: Scope }>;
 }
-interface Loaded {
-  readonly form: Form;
-  readonly validate: Validate;
-  /** Its URL: a different URL means a different form. */
-  readonly address: string;
-}
-
-/** A declared form. RJSF holds its data and structure; problems and actions come from the declaration. */
+/** A declared form. RJSF maps its schema to fields; the form's state holds the input and its problems. */
 export function FormView({ node, scope, Nodes }: Props) {
   const { app, releases } = usePorts();
   const { loader } = releases;
   useReads(app.scope, REVISION);
-  const [loaded, setLoaded] = useState<Loaded | { error: unknown }>();
-  const typed = useRef<FormData>({});
-  const address = loader.address(`form:${node.name}`) + loader.address(`validator:${node.name}`);
+  const typed = useRef((): FormData => ({}));
+  const address = addressOfForm(loader, node.name);
+  const [loaded, setLoaded] = useState<FormParts | { error: unknown } | undefined>(knownForm(address));
   useEffect(() => {
     let current = true;
-    loadForm(loader, node.name, address).then(
+    loadForm(loader, node.name).then(
       (found) => current && setLoaded(found),
       (error: unknown) => current && setLoaded({ error }),
     );
@@ -60,66 +52,54 @@ export function FormView({ node, scope, Nodes }: Props) {
   return <LoadedForm key={loaded.address} node={node} scope={scope} Nodes={Nodes} typed={typed} {...loaded} />;
 }
 
-async function loadForm(loader: Loader, name: string, address: string): Promise<Loaded> {
-  const [form, module] = await Promise.all([
-    loader.load<Form>(`form:${name}`),
-    import(/* @vite-ignore */ loader.address(`validator:${name}`)) as Promise<{ default: Validate }>,
-  ]);
-  return { form, validate: module.default, address };
-}
-
 /** In development, each edit creates a new release. */
 const REVISION = [['revision']];
 
-const FIELDS = { declared: DeclaredField };
 /** RJSF renders its own button unless it has children. */
 const NO_BUTTON = <></>;
 const DEFAULTS = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
-const TEMPLATES = {
-  FieldTemplate: ({ children }: FieldTemplateProps) => children,
-  ObjectFieldTemplate: Fields,
-};
+const TEMPLATES = { FieldTemplate: ({ children }: FieldTemplateProps) => children };
 
 /** The fields, then the form's own nodes. The nodes go next to the last field if it is a single half-width field. */
-function Fields({ properties, registry }: ObjectFieldTemplateProps) {
+function DeclaredFields({ schema, registry }: FieldProps) {
   const state = useContext(FormStateContext);
   const { node, nodes, Nodes } = registry.formContext as FormContext;
-  const half = properties.map(({ name }) => state?.form.fields.find((field) => field.name === name)?.half === true);
-  const more = state && nodes.length > 0 ? <Nodes nodes={nodes} scope={state.scope} /> : undefined;
+  if (!state) return null;
+  const fields = state.form.fields.filter(({ name }) => Object.hasOwn(schema.properties ?? {}, name));
+  const half = fields.map((field) => field.half === true);
   const halves = half.includes(true) ? [...half, half.filter(Boolean).length % 2 === 1] : undefined;
+  const required = new Set(schema.required);
   return (
     <RoleView role="fields" id={`${node}-fields`} halves={halves}>
-      {properties.map((property) => (
-        <Fragment key={property.name}>{property.content}</Fragment>
+      {fields.map((field) => (
+        <FieldView key={field.name} state={state} field={field} required={required.has(field.name)} node={node} />
       ))}
-      {more}
+      {nodes.length > 0 && <Nodes nodes={nodes} scope={state.scope} />}
     </RoleView>
   );
 }
+
+/** RJSF's name for what renders an object, here the whole form. */
+const FIELDS = { ObjectField: DeclaredFields };
 
 interface FormContext {
   /** The id of the form's element. */
   readonly node: string;
   readonly nodes: readonly Node[];
   readonly Nodes: Props['Nodes'];
-  /** Makes RJSF reread its data when it changes. */
-  readonly fillCount: number;
 }
 
-type LoadedProps = Props & Loaded & { typed: RefObject<FormData> };
+type LoadedProps = Props & FormParts & { typed: RefObject<() => FormData> };
 
 function LoadedForm(props: LoadedProps) {
   const { node, Nodes, form, validate } = props;
   const id = elementId(node.id, props.scope);
-  const { state, change, send } = useFormState(id, props);
-  const filled = useValue(state.store, FILLED_DATA);
-  const fillCount = useValue(state.store, FILL_COUNT);
+  const { state, send } = useFormState(id, props);
   const fillError = useValue(state.store, FILL_ERROR);
   const validator = useMemo(() => createPrecompiledValidator(validate), [validate]);
-  const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   const context = useMemo<FormContext>(
-    () => ({ node: id, nodes: node.slots.children ?? [], Nodes, fillCount }),
-    [id, node, Nodes, fillCount],
+    () => ({ node: id, nodes: node.slots.children ?? [], Nodes }),
+    [id, node, Nodes],
   );
   if (fillError !== undefined) throw fillError;
   return (
@@ -128,8 +108,6 @@ function LoadedForm(props: LoadedProps) {
         <RjsfForm
           tagName="div"
           schema={form.schema as RJSFSchema}
-          uiSchema={uiSchema}
-          formData={filled}
           formContext={context}
           idPrefix={id}
           noHtml5Validate
@@ -138,7 +116,6 @@ function LoadedForm(props: LoadedProps) {
           validator={validator}
           fields={FIELDS}
           templates={TEMPLATES}
-          onChange={change}
         >
           {NO_BUTTON}
         </RjsfForm>
@@ -148,7 +125,7 @@ function LoadedForm(props: LoadedProps) {
   );
 }
 
-/** @param typed the user's input, which survives edits to the declaration */
+/** @param typed returns the user's input, which survives edits to the declaration */
 function useFormState(id: string, { node, scope, form, validate, typed }: LoadedProps) {
   const ports = usePorts();
   const page = usePage();
@@ -161,19 +138,15 @@ function useFormState(id: string, { node, scope, form, validate, typed }: Loaded
       form,
       validate,
       scope,
-      typed: typed.current,
+      typed: typed.current(),
       focus: (field) => focusField(id, field),
     }),
   );
   // before the form is on screen, so that no press on its button comes too early
-  useLayoutEffect(() => state.start(), [state]);
-  const change = useCallback(
-    (event: IChangeEvent<FormData>) => {
-      state.change(event.formData ?? {});
-      typed.current = state.typed();
-    },
-    [state, typed],
-  );
+  useLayoutEffect(() => {
+    typed.current = () => state.typed();
+    return state.start();
+  }, [state, typed]);
   const send = useCallback(
     (event: FormEvent) => {
       event.preventDefault();
@@ -181,13 +154,7 @@ function useFormState(id: string, { node, scope, form, validate, typed }: Loaded
     },
     [state],
   );
-  return { state, change, send };
-}
-
-function uiSchemaOf(form: Form): UiSchema {
-  const ui: UiSchema = { 'ui:order': [...form.fields.map((field) => field.name), '*'] };
-  for (const field of form.fields) ui[field.name] = { 'ui:field': 'declared' };
-  return ui;
+  return { state, send };
 }
 
 function focusField(node: string, field: string): void {

@@ -63,7 +63,7 @@ describe('a fragment', () => {
     expect(textOf('two/count')).toBe('2.5');
   });
 
-  it('given a parameter that changes, then only what reads it renders', async () => {
+  it('given a parameter that changes, then only its block renders', async () => {
     await start(
       {
         state: { name: { type: 'string', initial: 'a' } },
@@ -75,7 +75,7 @@ describe('a fragment', () => {
     await press('go');
 
     expect(textOf('one/title')).toBe('b');
-    expect([...renders.keys()]).toEqual(['one/title']);
+    expect([...renders.keys()]).toEqual(['one/box', 'one/title']);
   });
 
   it('given data that arrives, then its nodes render once, with the data', async () => {

@@ -1,33 +1,94 @@
-import type { Location } from 'react-router-dom';
 import type { SplitParams } from '../runtime/route.ts';
-import { valuesOf, type Values } from '../runtime/scope.ts';
+import { ownValue, valuesOf, type Values } from '../runtime/scope.ts';
 
-/** The state that the router stores in a history entry. */
+/** An entry of the browser's history. Its path and query are in the fragment of the URL. */
+export interface Entry {
+  readonly key: string;
+  readonly path: string;
+  readonly search: string;
+  /** The parameters that are not in the URL. */
+  readonly hidden: Values;
+  /** How the user came here. A typed URL is a `pop`, too. */
+  readonly way: 'push' | 'replace' | 'pop';
+}
+
+interface Destination extends SplitParams {
+  readonly path: string;
+  readonly replace?: boolean | undefined;
+}
+
+/** The app's place in the browser's history, as the app last read it. */
+export class History {
+  #entry = readEntry();
+  readonly #listeners = new Set<() => void>();
+
+  readonly entry = (): Entry => this.#entry;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    if (this.#listeners.size === 0) {
+      window.addEventListener('popstate', this.#read);
+      // React may commit the first render late
+      if (!isAddressRead(this.#entry)) this.#entry = readEntry();
+    }
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) window.removeEventListener('popstate', this.#read);
+    };
+  };
+
+  go({ path, search, hidden, replace = false }: Destination): void {
+    const key = newKey();
+    const address = `#${path}${search}`;
+    try {
+      if (replace) window.history.replaceState({ key, hidden, at: position(undefined) }, '', address);
+      else window.history.pushState({ key, hidden, at: position(undefined) + 1 }, '', address);
+    } catch {
+      // Safari rejects more than 100 changes in 30 seconds, but not a new URL, which `popstate` reports
+      window.location.hash = address;
+      return;
+    }
+    this.#show({ key, path, search, hidden, way: replace ? 'replace' : 'push' });
+  }
+
+  readonly #read = (): void => this.#show(readEntry());
+
+  #show(entry: Entry): void {
+    this.#entry = entry;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** What the app stores in a history entry. */
 const entryState = (): Values => valuesOf(window.history.state);
+
+let count = 0;
+const newKey = (): string => `${Date.now().toString(36)}-${(count += 1)}`;
+
+function readEntry(): Entry {
+  const { key, hidden } = entryState();
+  const [path = '', query] = window.location.hash.slice(1).split(/\?(.*)/s, 2);
+  return {
+    key: typeof key === 'string' ? key : newKey(),
+    path: path.startsWith('/') ? path : `/${path}`,
+    search: query ? `?${query}` : '',
+    hidden: valuesOf(hidden),
+    way: 'pop',
+  };
+}
 
 /** @param before position of the previous page; a typed URL comes after it. 0 is the first entry in this tab. */
 export function position(before: number | undefined): number {
-  const { idx } = entryState();
-  return typeof idx === 'number' ? idx : before === undefined ? 0 : before + 1;
+  const { at } = entryState();
+  return typeof at === 'number' ? at : before === undefined ? 0 : before + 1;
 }
 
-let count = 0;
-const names = new WeakMap<Location, string>();
-
-/** An entry's key. The router gives all typed URLs the same key, so they get a unique one here. */
-export function entryOf(location: Location): string {
-  if (location.key !== 'default') return location.key;
-  const known = names.get(location) ?? `${Date.now().toString(36)}-${(count += 1)}`;
-  names.set(location, known);
-  return known;
-}
-
-/** Whether the browser's URL is still the one that the router last read. */
-export const isAddressRead = ({ pathname, search }: Location): boolean =>
-  `#${pathname}${search}` === (window.location.hash || '#/');
+/** Whether the browser's URL is still the one of the entry. */
+export const isAddressRead = ({ path, search }: Pick<Entry, 'path' | 'search'>): boolean =>
+  `#${path}${search}` === (window.location.hash || '#/');
 
 /** Whether an entry is the current one. A page stays visible until the next one has loaded. */
-export const isCurrent = (key: string): boolean => entryState().key === key;
+export const isCurrent = (key: string): boolean => ownValue(entryState(), 'key') === key;
 
 /** Replaces the parameters in the URL and the hidden ones in the history entry. */
 export function showParams({ search, hidden }: SplitParams): void {
@@ -35,18 +96,15 @@ export function showParams({ search, hidden }: SplitParams): void {
   const address = `${hash.split('?', 1)[0] ?? ''}${search}`;
   if (address === hash) return;
   try {
-    window.history.replaceState({ ...entryState(), usr: { params: hidden } }, '', address);
+    window.history.replaceState({ ...entryState(), hidden }, '', address);
   } catch {
     // Safari rejects more than 100 changes in 30 seconds; the next change corrects the URL
   }
 }
 
-/**
- * Stores the key where the router looks for it when the user returns. @param address the canonical URL, if it differs
- */
+/** Stores the entry's key and position for the user's return. @param address the canonical URL, if it differs */
 export function writeEntry(key: string, at: number, address: string | undefined): void {
   const state = entryState();
   const isShown = address === undefined || address === window.location.hash;
-  if (state.key !== key || state.idx !== at || !isShown)
-    window.history.replaceState({ ...state, key, idx: at }, '', address);
+  if (state.key !== key || state.at !== at || !isShown) window.history.replaceState({ ...state, key, at }, '', address);
 }

@@ -83,7 +83,7 @@ function releaseClaims(page: Page | undefined, place: string): void {
  * Whether a node waits for sources, which never changes while its page is open. Nodes in a row read their row and never
  * wait: hundreds of them update on each tick, so every step between row and view counts.
  */
-export function useWaits(node: Node): boolean {
-  const page = usePage();
-  return node.kind !== 'slot' && sourcesFor(node, page?.screen.data).length > 0;
-}
+export const useWaits = (node: Node): boolean => isWaiting(node, usePage());
+
+export const isWaiting = (node: Node, page: Page | undefined): boolean =>
+  node.kind !== 'slot' && sourcesFor(node, page?.screen.data).length > 0;

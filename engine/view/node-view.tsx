@@ -1,16 +1,17 @@
 import { useCallback, useContext, memo, Suspense, useMemo, type ReactNode } from 'react';
 import type { Node } from '../compiled/index.ts';
-import { withEvent, perform } from '../act/act.ts';
-import { setState } from '../act/context.ts';
-import { coerce, nodePaths, pathsOf, resolve, resolveAll } from '../runtime/bind.ts';
+import { nodePaths, pathsOf, resolve, resolveAll } from '../runtime/bind.ts';
 import { statusesOf } from '../data/status.ts';
-import type { Ports } from '../runtime/ports.ts';
-import type { ImageHandle, Page } from '../runtime/page.ts';
-import { elementId, innerScope, readPath, type Scope, type Values } from '../runtime/scope.ts';
+import type { Page } from '../runtime/page.ts';
+import { elementId, innerScope, type Scope } from '../runtime/scope.ts';
+import { isLazy } from './block.tsx';
+import { BlockView, usePlan, useRowElement } from './block-view.tsx';
+import { Careful } from './careful.tsx';
 import { useDerivedStore, usePage, useReads, usePorts } from './context.ts';
 import { FormNode } from './form-node.tsx';
 import { InspectContext } from './development/context.ts';
 import { InspectedNode } from './development/inspected-node.tsx';
+import { handlersOf, propsOf } from './node-props.ts';
 import { NodeBoundary, Problem } from './problem.tsx';
 import { RoleView } from './role.tsx';
 import { useProbe, useRowScopes } from './rows.ts';
@@ -27,7 +28,16 @@ interface Props {
 const NodeView = memo(function NodeView({ node, scope }: Props) {
   const inspection = useContext(InspectContext);
   const waits = useWaits(node);
+  const plan = usePlan(node);
   if (node.kind === 'slot') return <SlotView node={node} scope={scope} />;
+  if (plan)
+    return (
+      <Careful subject={node}>
+        {(isCareful) =>
+          isCareful ? <NodeView node={node} scope={scope} /> : <BlockView plan={plan} scope={scope} Single={NodeView} />
+        }
+      </Careful>
+    );
   const single = node.each ? <EachView node={node} scope={scope} /> : renderNode(node, scope, waits);
   return (
     <NodeBoundary node={node.id} subject={node}>
@@ -99,21 +109,6 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeS
   return <Suspense fallback={<RoleView role="skeleton" id={`${id}-skeleton`} />}>{view}</Suspense>;
 }
 
-const LAZY = Symbol.for('react.lazy');
-/** Whether a view's script may still be loading. */
-const isLazy = (view: object): boolean => (view as { readonly $$typeof?: symbol }).$$typeof === LAZY;
-
-function propsOf(node: Node, scope: Scope, ports: Ports, loading: boolean): Values {
-  const props = resolveAll(node.props, scope, ports.words.translate);
-  if (node.waits && node.props.loading === undefined) props.loading = loading;
-  if (node.bind) {
-    const value = readPath(scope, node.bind.split('.'));
-    props.value = coerce(value, bindTypeOf(value));
-  }
-  if (node.disabled) props.disabled = resolve(node.disabled, scope, ports.words.translate) === true;
-  return props;
-}
-
 /** An absent prop keeps its declared default. */
 const placeProp = (place: string | undefined) => (place === undefined ? {} : { place });
 
@@ -129,24 +124,6 @@ function SourceFailure({ page, name, id }: { page: Page | undefined; name: strin
       onRetry={() => void page?.refresh(name)}
     />
   );
-}
-
-const bindTypeOf = (value: unknown) =>
-  typeof value === 'boolean' ? 'boolean' : value instanceof Date ? 'time' : Array.isArray(value) ? 'raw' : 'text';
-
-function handlersOf(ports: Ports, page: Page | undefined, node: Node, scope: Scope): Values {
-  const handlers: Record<string, unknown> = {};
-  const needs = page?.screen ?? ports.app.declaration;
-  for (const [event, actions] of Object.entries(node.on)) {
-    handlers[`on${event.charAt(0).toUpperCase()}${event.slice(1)}`] = (payload: unknown) =>
-      void perform(actions, { ports, ...(page ? { page } : {}), needs, scope: withEvent(scope, payload) });
-  }
-  if (node.bind) {
-    const name = node.bind;
-    handlers.onChange = (value: unknown) => setState({ ports, ...(page ? { page } : {}), scope }, name, value);
-  }
-  if (node.exposes && page) handlers.expose = (handle: ImageHandle) => page.images.set(node.id, handle);
-  return handlers;
 }
 
 function slotsOf(node: Node, scope: Scope): Readonly<Record<string, ReactNode>> {
@@ -180,6 +157,7 @@ function EachView({ node, scope }: Props) {
   const rows = useRowScopes(scope, name, Array.isArray(found) ? found : [], (row) =>
     String(each && resolve(each.key, probe.at(row), ports.words.translate)),
   );
-  const single = useMemo(() => withoutEach(node), [node]);
-  return rows.map((row) => <NodeView key={row.key} node={single} scope={row.scope} />);
+  const single = useMemo(() => [withoutEach(node)], [node]);
+  const rowOf = useRowElement(single, NodeView);
+  return <Careful subject={node}>{(isCareful) => rows.map((row) => rowOf(row, isCareful))}</Careful>;
 }

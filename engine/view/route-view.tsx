@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { App, Screen } from '../compiled/index.ts';
 import { resolve } from '../runtime/bind.ts';
+import type { Page } from '../runtime/page.ts';
 import type { Ports } from '../runtime/ports.ts';
 import { put, type Values } from '../runtime/scope.ts';
 import { typedParams } from '../runtime/typed.ts';
 import { useReads, usePorts } from './context.ts';
 import { changePage, type Motion } from './motion.ts';
 import { NodeBoundary } from './problem.tsx';
+import { guardsOf, prepare, startEarly } from './prepare.ts';
 import { RoleView } from './role.tsx';
-import { Failure, Guarded, guardsOf } from './screen-view.tsx';
+import { Failure, Guarded } from './screen-view.tsx';
 import type { Visit } from './visit.ts';
 
 /** What is on screen for a visit: its page, its failure, or neither while it is loading. */
@@ -16,6 +18,8 @@ interface ShownPage {
   readonly visit: Visit;
   readonly motion: Motion;
   readonly screen?: Screen;
+  /** The page, if it has been started early. */
+  readonly early?: Page | undefined;
   readonly error?: unknown;
 }
 
@@ -38,7 +42,7 @@ export function RouteView({ visit }: { visit: Visit }) {
     });
   }, [ports, visit]);
   if (!shown) return null;
-  const { visit: at, motion, screen, error } = shown;
+  const { visit: at, motion, screen, early, error } = shown;
   if (!screen && error === undefined) return <RoleView role="loading" id="page-loading" />;
   if (!screen) return <Failure error={error} canBack={at.canBack} onRetry={() => setAttempt(attempt + 1)} />;
   return (
@@ -48,7 +52,7 @@ export function RouteView({ visit }: { visit: Visit }) {
       subject={screen}
       shown={(failed, again) => <Failure error={failed} canBack={at.canBack} onRetry={again} />}
     >
-      <Guarded visit={at} motion={motion} screen={screen} />
+      <Guarded visit={at} motion={motion} screen={screen} early={early} />
     </NodeBoundary>
   );
 }
@@ -81,19 +85,30 @@ function useShown(ports: Ports, visit: Visit, attempt: number): ShownPage | unde
       latest.current = next;
       setShown(next);
     };
-    const showFound = (found: Pick<ShownPage, 'screen' | 'error'>): void => {
+    const showFound = (found: Pick<ShownPage, 'screen' | 'early' | 'error'>): void => {
       if (!current) return;
       const isNew = latest.current !== undefined && latest.current.visit !== visit;
       const motion = isNew ? motionOf(ports, visit, found.screen, pendingMotion) : 'none';
       changePage(motion, () => show({ visit, motion, ...found }));
     };
+    let late: ReturnType<typeof setTimeout> | undefined;
+    const delayed = new Promise<void>((done) => {
+      late = setTimeout(() => {
+        if (latest.current?.visit !== visit) show({ visit, motion: 'none' });
+        done();
+      }, ports.app.declaration.load.delay);
+    });
     ports.releases.loader.load<Screen>(`page:${visit.route}`).then(
-      (screen) => showFound({ screen }),
+      async (screen) => {
+        if (!current) return;
+        const early = startEarly(ports, visit, screen);
+        await Promise.race([prepare(early, screen, ports), delayed]);
+        // the user has gone elsewhere meanwhile
+        if (!current && latest.current?.visit !== visit) early?.stop();
+        showFound({ screen, early });
+      },
       (error: unknown) => showFound({ error }),
     );
-    const late = setTimeout(() => {
-      if (latest.current?.visit !== visit) show({ visit, motion: 'none' });
-    }, ports.app.declaration.load.delay);
     return () => {
       current = false;
       clearTimeout(late);

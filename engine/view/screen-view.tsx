@@ -3,7 +3,6 @@ import type { Screen } from '../compiled/index.ts';
 import { perform } from '../act/act.ts';
 import { pathsOf, resolve } from '../runtime/bind.ts';
 import { LoadError } from '../runtime/loader.ts';
-import type { Ports } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';
 import { ownValue } from '../runtime/scope.ts';
 import { wordsOf } from '../runtime/words.ts';
@@ -12,6 +11,7 @@ import { hasViewTransitions, type Motion } from './motion.ts';
 import type { Visit } from './visit.ts';
 import { NodeList } from './node-view.tsx';
 import { PageAddress } from './page-address.tsx';
+import { guardsOf } from './prepare.ts';
 import { RoleView } from './role.tsx';
 import { usePull } from './use-pull.ts';
 import { ConnectionBar } from './connection-bar.tsx';
@@ -53,17 +53,19 @@ export function Failure({ error, canBack, onRetry }: FailureProps) {
   );
 }
 
-interface GuardedProps {
+interface OpenProps {
   readonly visit: Visit;
   readonly motion: Motion;
   readonly screen: Screen;
 }
 
-export const guardsOf = ({ declaration }: Ports['app'], screen: Screen) =>
-  screen.guards.flatMap((name) => declaration.guards[name] ?? []);
+interface GuardedProps extends OpenProps {
+  /** The page, if it has been started early. */
+  readonly early: Page | undefined;
+}
 
 /** Evaluates a screen's guards, then opens its page. */
-export function Guarded(props: GuardedProps) {
+export function Guarded({ early, ...props }: GuardedProps) {
   const { screen, visit } = props;
   const ports = usePorts();
   const guards = useMemo(() => guardsOf(ports.app, screen), [ports.app, screen]);
@@ -74,6 +76,9 @@ export function Guarded(props: GuardedProps) {
   const answers = guards.map((guard) => resolve(guard.require, ports.app.scope, ports.words.translate));
   const refusing = guards[answers.findIndex((answer) => answer === false)];
   const ready = answers.every((answer) => answer === true);
+  useEffect(() => {
+    if (!ready) early?.stop();
+  }, [ready, early]);
   useEffect(() => {
     if (!refusing) return undefined;
     const timer = setTimeout(() => {
@@ -86,7 +91,7 @@ export function Guarded(props: GuardedProps) {
   return ready ? <OpenPage {...props} /> : <Delayed />;
 }
 
-function OpenPage({ visit, motion, screen }: GuardedProps) {
+function OpenPage({ visit, motion, screen }: OpenProps) {
   const ports = usePorts();
   const [page] = useState(() => ports.navigation.pageOf(visit.key, screen, visit.params));
   useEffect(() => {
@@ -140,7 +145,7 @@ function useFound(page: Page, screen: Screen): Regions {
   );
 }
 
-function Frame({ visit, motion, page, screen }: GuardedProps & { page: Page }) {
+function Frame({ visit, motion, page, screen }: OpenProps & { page: Page }) {
   const ports = usePorts();
   const { frame } = ports.app.declaration;
   const shown = useFound(page, screen);

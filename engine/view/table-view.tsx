@@ -1,4 +1,4 @@
-import { Fragment, memo, useCallback, useMemo, type ComponentType, type ReactNode } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import type { Node, Table } from '../compiled/index.ts';
 import { perform } from '../act/act.ts';
 import { setState } from '../act/context.ts';
@@ -7,6 +7,9 @@ import { SORTED, type Page } from '../runtime/page.ts';
 import { elementId, innerScope, put, readPath, valuesOf, type Scope, type Values } from '../runtime/scope.ts';
 import { typedParams } from '../runtime/typed.ts';
 import { wordsOf } from '../runtime/words.ts';
+import type { SingleNode } from './block.tsx';
+import { useRowElement } from './block-view.tsx';
+import { Careful } from './careful.tsx';
 import { useDerived, useDerivedStore, usePage, useReads, usePorts } from './context.ts';
 import { arrange, nextSorting, SettledOrder, type Sorting } from './order.ts';
 import { daysOf } from './days.ts';
@@ -15,11 +18,11 @@ import { RowScopes, useProbe, type Probe, type RowScope } from './rows.ts';
 const ROW = 'row';
 type Column = Table['columns'][number];
 
-/** Renders a node. Passed in, because a table is itself a node. */
-export type RowNodeView = ComponentType<{ node: Node; scope: Scope }>;
-
-/** A declared table: its rows in order, each in its own scope, inside the table widget. */
-export function TableView({ node, scope, RowNode }: { node: Node; scope: Scope; RowNode: RowNodeView }) {
+/**
+ * A declared table: its rows in order, each in its own scope, inside the table widget.
+ * @param RowNode passed in, because a table is itself a node
+ */
+export function TableView({ node, scope, RowNode }: { node: Node; scope: Scope; RowNode: SingleNode }) {
   const ports = usePorts();
   const page = usePage();
   const table = page?.screen.tables[node.name] ?? ports.app.declaration.tables[node.name];
@@ -41,7 +44,7 @@ interface BodyProps {
   node: Node;
   table: Table;
   scope: Scope;
-  RowNode: RowNodeView;
+  RowNode: SingleNode;
 }
 
 /** Re-renders when rows appear, disappear or move. Row values reach the rows through their scopes. */
@@ -55,7 +58,8 @@ const TableBody = memo(function TableBody({ node, table, scope, RowNode }: BodyP
     scope,
     useMemo(() => statusReadsOf(table), [table]),
   );
-  const elements = useMemo(() => rows.map((row) => rowOf(table.row, row, RowNode)), [rows, table, RowNode]);
+  const rowOf = useRowElement(table.row, RowNode);
+  const elements = useMemo(() => rows.map((row) => rowOf(row, false)), [rows, rowOf]);
   const View = ports.widgets[table.widget];
   if (!View || !page) throw new Error(`table: no widget "${table.widget}"`);
   const frame = useFrame({ id, bind: node.bind }, table, scope, sorting);
@@ -71,11 +75,15 @@ const TableBody = memo(function TableBody({ node, table, scope, RowNode }: BodyP
   // an identical element does not re-render: a tick renders only the rows that it changes
   return useMemo(
     () => (
-      <View {...frame} value={chosen} loading={loading} stale={stale === true} more={end} days={days}>
-        {elements as ReactNode}
-      </View>
+      <Careful subject={table}>
+        {(isCareful) => (
+          <View {...frame} value={chosen} loading={loading} stale={stale === true} more={end} days={days}>
+            {isCareful ? rows.map((row) => rowOf(row, true)) : elements}
+          </View>
+        )}
+      </Careful>
     ),
-    [View, frame, chosen, loading, stale, end, days, elements],
+    [View, frame, chosen, loading, stale, end, days, elements, rows, rowOf, table],
   );
 });
 
@@ -122,19 +130,6 @@ function useArrangedRows(
     };
   }, [id, tabAt, table, scope, probe, keyOf, translate]);
   return useDerived(scope, paths, derive);
-}
-
-/** A single node is not wrapped in a fragment, because every tick goes through all elements between list and row. */
-function rowOf(nodes: readonly Node[], { key, scope }: RowScope, RowNode: RowNodeView): ReactNode {
-  const [node] = nodes;
-  if (node && nodes.length === 1) return <RowNode key={key} node={node} scope={scope} />;
-  return (
-    <Fragment key={key}>
-      {nodes.map((part) => (
-        <RowNode key={part.id} node={part} scope={scope} />
-      ))}
-    </Fragment>
-  );
 }
 
 /** Caches row keys, so that rows that a tick does not change keep their identity. */

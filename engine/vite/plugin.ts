@@ -23,7 +23,6 @@ export interface VitrineOptions {
 /** The Vite plugins for a Vitrine app. */
 export const vitrine = ({ brand }: VitrineOptions = {}): Plugin[] => [
   replaceUnused(),
-  productionRouter(),
   packageWidgets(),
   emitAssetList(),
   developerPages(),
@@ -53,7 +52,6 @@ const INSTALLED = {
     '@vitrine/engine > axios',
     '@vitrine/engine > big.js',
     '@vitrine/engine > i18next',
-    '@vitrine/engine > react-router-dom',
     '@vitrine/engine > zustand/vanilla',
   ],
 };
@@ -71,20 +69,6 @@ export const replaceUnused = (): Plugin => ({
     ...(ENDING === 'js' ? { optimizeDeps: INSTALLED } : {}),
   }),
 });
-
-/** The router's package offers its development build to every bundler. A built app gets the other one. */
-const productionRouter = (): Plugin => ({
-  name: 'vitrine-production-router',
-  apply: 'build',
-  enforce: 'pre',
-  async resolveId(source, importer, options) {
-    if (!/^react-router(?:$|\/)/.test(source)) return undefined;
-    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-    return found && { ...found, id: found.id.replace(DEVELOPMENT_ROUTER, '/react-router/dist/production/') };
-  },
-});
-
-const DEVELOPMENT_ROUTER = /[\\/]react-router[\\/]dist[\\/]development[\\/]/;
 
 /** Writes `assets.json`, which lists the built files for the service worker. */
 const emitAssetList = (): Plugin => ({

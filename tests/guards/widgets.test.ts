@@ -34,6 +34,12 @@ describe('each folder of widgets', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('uses no hooks if it is plain, because the engine calls it as a function', () => {
+    const plain = names.map(viewOf).filter((path) => read(path).includes('plainWidget('));
+    expect(plain.length).toBeGreaterThan(5);
+    expect(plain.filter((path) => /\buse([A-Z]\w*)?\(/.test(read(path)))).toEqual([]);
+  });
+
   it('is listed, and the list has no others', () => {
     const lists = ['widgets/index.ts', ...findFiles('widgets', /^widgets\/[\w-]+\.chunk\.ts$/)].map(read).join('\n');
     const listed = [...lists.matchAll(/'\.\/([\w-]+)\/\w+\.tsx'/g)].map((match) => match[1] ?? '');

@@ -1,10 +1,11 @@
+import { plainWidget } from '@vitrine/engine';
 import { Badge as Tint } from '../shared/content/index.ts';
 import type { BadgeProps } from './badge.props.gen.ts';
 
-export function Badge({ id, text, tone = 'neutral', dot }: BadgeProps) {
+export const Badge = plainWidget(function Badge({ id, text, tone = 'neutral', dot }: BadgeProps) {
   return (
     <span id={id}>
       <Tint text={text ?? '--'} tone={tone} dot={dot} />
     </span>
   );
-}
+});

@@ -1,11 +1,12 @@
+import { plainWidget } from '@vitrine/engine';
 import { cx, getSpace } from '../shared/index.ts';
 import type { CardProps } from './card.props.gen.ts';
 import css from './Card.module.css';
 
-export function Card({ id, pad = 'l', tone = 'surface-1', gap, children }: CardProps) {
+export const Card = plainWidget(function Card({ id, pad = 'l', tone = 'surface-1', gap, children }: CardProps) {
   return (
     <div id={id} className={cx(css.card, css[tone])} style={{ padding: getSpace(pad), gap: getSpace(gap) }}>
       {children}
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { plainWidget } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
 import { Amount } from '../shared/content/index.ts';
 import type { FigureProps } from './figure.props.gen.ts';
@@ -9,7 +10,14 @@ const countBullets = (style: string, sign: boolean | undefined): number | undefi
 
 const LARGE_STYLES: ReadonlySet<string> = new Set(['display', 'title-l', 'title', 'heading']);
 
-export function Figure({ id, style = 'body', align, label, disabled: _, ...amount }: FigureProps) {
+export const Figure = plainWidget(function Figure({
+  id,
+  style = 'body',
+  align,
+  label,
+  disabled: _,
+  ...amount
+}: FigureProps) {
   return (
     <div
       id={id}
@@ -19,4 +27,4 @@ export function Figure({ id, style = 'body', align, label, disabled: _, ...amoun
       <Amount {...amount} quiet={LARGE_STYLES.has(style)} bullets={countBullets(style, amount.sign)} />
     </div>
   );
-}
+});

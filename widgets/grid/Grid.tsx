@@ -1,8 +1,19 @@
+import { plainWidget } from '@vitrine/engine';
 import { cx, getSpace } from '../shared/index.ts';
 import type { GridProps } from './grid.props.gen.ts';
 import css from './Grid.module.css';
 
-export function Grid({ id, columns = 2, narrow, least, gap = 's', rowGap, align, first, children }: GridProps) {
+export const Grid = plainWidget(function Grid({
+  id,
+  columns = 2,
+  narrow,
+  least,
+  gap = 's',
+  rowGap,
+  align,
+  first,
+  children,
+}: GridProps) {
   const style = {
     '--columns': columns,
     '--narrow': narrow ?? columns,
@@ -19,4 +30,4 @@ export function Grid({ id, columns = 2, narrow, least, gap = 's', rowGap, align,
       {children}
     </div>
   );
-}
+});

@@ -1,4 +1,6 @@
 /** Joins class names, skipping false and missing ones. */
 export function cx(...names: readonly (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
+  let joined = '';
+  for (const name of names) if (name) joined = joined === '' ? name : `${joined} ${name}`;
+  return joined;
 }

@@ -16,9 +16,13 @@ export function useScrollMemory(scroller: RefObject<HTMLElement | null>, key: st
   }, [scroller, key]);
 }
 
+const scrolledBefore = new WeakSet<HTMLElement>();
+
 function trackScroll(element: HTMLElement, key: string): () => void {
   const wanted = positions.get(key) ?? 0;
-  element.scrollTop = wanted;
+  // a new element is at the top, and asking it would force a layout
+  if (wanted > 0 || scrolledBefore.has(element)) element.scrollTop = wanted;
+  scrolledBefore.add(element);
   const observer = wanted > 0 ? restoreOnGrowth(element, wanted) : undefined;
   const scrolled = (): void => setRecent(positions, key, element.scrollTop, MAX_POSITIONS);
   const touched = (): void => observer?.disconnect();

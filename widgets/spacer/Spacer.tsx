@@ -1,8 +1,9 @@
+import { plainWidget } from '@vitrine/engine';
 import { cx, getSpace } from '../shared/index.ts';
 import type { SpacerProps } from './spacer.props.gen.ts';
 import css from './Spacer.module.css';
 
-export function Spacer({ id, size = 'l', grow }: SpacerProps) {
+export const Spacer = plainWidget(function Spacer({ id, size = 'l', grow }: SpacerProps) {
   return (
     <div
       id={id}
@@ -11,4 +12,4 @@ export function Spacer({ id, size = 'l', grow }: SpacerProps) {
       style={{ flexBasis: grow ? undefined : getSpace(size), minHeight: grow ? undefined : getSpace(size) }}
     />
   );
-}
+});

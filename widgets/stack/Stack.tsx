@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react';
+import { plainWidget } from '@vitrine/engine';
 import { cx, getInlinePadding, getSpace } from '../shared/index.ts';
 import type { StackProps } from './stack.props.gen.ts';
 import css from './Stack.module.css';
 
-export function Stack(props: StackProps) {
+export const Stack = plainWidget(function Stack(props: StackProps) {
   const { direction = 'column', align, justify, wrap, grow, even } = props;
-  const style: CSSProperties = {
-    gap: getSpace(props.gap),
-    paddingInline: getInlinePadding(props.pad),
-    paddingBlockStart: getSpace(props.top),
-    paddingBlockEnd: getSpace(props.bottom),
-  };
+  const style: CSSProperties = {};
+  if (props.gap) style.gap = getSpace(props.gap);
+  if (props.pad) style.paddingInline = getInlinePadding(props.pad);
+  if (props.top) style.paddingBlockStart = getSpace(props.top);
+  if (props.bottom) style.paddingBlockEnd = getSpace(props.bottom);
   const names = cx(
     css[direction],
     props.pad && props.pad !== 'none' && css.inset,
@@ -25,4 +25,4 @@ export function Stack(props: StackProps) {
       {props.children}
     </div>
   );
-}
+});

@@ -1,9 +1,10 @@
 import { createElement } from 'react';
+import { plainWidget } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
 import type { TextProps } from './text.props.gen.ts';
 import css from './Text.module.css';
 
-export function Text(props: TextProps) {
+export const Text = plainWidget(function Text(props: TextProps) {
   const { style = 'body', tone = '1', weight, heading, align, wrap, mono, verbatim, grow } = props;
   const className = cx(
     css.text,
@@ -20,4 +21,4 @@ export function Text(props: TextProps) {
   // Shows truncated text in full on hover.
   const title = wrap === 'ellipsis' ? text : undefined;
   return createElement(tag, { id: props.id, className, title, translate: verbatim ? 'no' : undefined }, text);
-}
+});

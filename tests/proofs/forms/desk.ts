@@ -78,7 +78,7 @@ export function openDesk(form: Form, validate: Validate, params: Values, state: 
     brand: constants,
   });
   const scope = storeScope([store]);
-  const validator = new FormValidator({ form, common: app.errors, scope, translate }, validate, store, {});
+  const validator = new FormValidator({ form, common: app.errors, scope, translate }, validate, store);
   return {
     form,
     scope,

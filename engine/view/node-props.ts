@@ -1,0 +1,37 @@
+import type { Node } from '../compiled/index.ts';
+import { withEvent, perform } from '../act/act.ts';
+import { setState } from '../act/context.ts';
+import { coerce, resolve, resolveAll } from '../runtime/bind.ts';
+import type { ImageHandle, Page } from '../runtime/page.ts';
+import type { Ports } from '../runtime/ports.ts';
+import { readPath, type Scope, type Values } from '../runtime/scope.ts';
+
+/** A widget's props from a node, without its handlers and slots. */
+export function propsOf(node: Node, scope: Scope, ports: Ports, loading = false): Values {
+  const props = resolveAll(node.props, scope, ports.words.translate);
+  if (node.waits && node.props.loading === undefined) props.loading = loading;
+  if (node.bind) {
+    const value = readPath(scope, node.bind.split('.'));
+    props.value = coerce(value, bindTypeOf(value));
+  }
+  if (node.disabled) props.disabled = resolve(node.disabled, scope, ports.words.translate) === true;
+  return props;
+}
+
+const bindTypeOf = (value: unknown) =>
+  typeof value === 'boolean' ? 'boolean' : value instanceof Date ? 'time' : Array.isArray(value) ? 'raw' : 'text';
+
+export function handlersOf(ports: Ports, page: Page | undefined, node: Node, scope: Scope): Values {
+  const handlers: Record<string, unknown> = {};
+  const needs = page?.screen ?? ports.app.declaration;
+  for (const [event, actions] of Object.entries(node.on)) {
+    handlers[`on${event.charAt(0).toUpperCase()}${event.slice(1)}`] = (payload: unknown) =>
+      void perform(actions, { ports, ...(page ? { page } : {}), needs, scope: withEvent(scope, payload) });
+  }
+  if (node.bind) {
+    const name = node.bind;
+    handlers.onChange = (value: unknown) => setState({ ports, ...(page ? { page } : {}), scope }, name, value);
+  }
+  if (node.exposes && page) handlers.expose = (handle: ImageHandle) => page.images.set(node.id, handle);
+  return handlers;
+}
