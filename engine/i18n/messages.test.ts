@@ -132,6 +132,10 @@ describe('a message', () => {
     },
   );
 
+  it.each(['Hello $t(secret)', 'Hello {{constructor}}'])('given the text %s, then it stays as it is', (m) => {
+    expect(createTestMessages('en', { m, secret: 'told' }).translate('m', {})).toBe(m);
+  });
+
   it('given another language, then its messages are used', () => {
     const messages = createTestMessages('en', { m: 'Hello' });
 

@@ -1,4 +1,3 @@
-import i18next, { type i18n } from 'i18next';
 import { Decimal } from '../expression/run.ts';
 import type { Format } from './format.ts';
 import { createPluralForm, type PluralForm } from './plural.ts';
@@ -11,52 +10,38 @@ export interface Messages {
   use(tag: string, messages: Readonly<Record<string, string>>): void;
 }
 
-/** What i18next replaces in a text. Most texts contain nothing to replace and do not need it. */
-const SIGN = /\{\{|\$t\(/;
-
 /** Shown for an unknown value in a message. */
 const UNKNOWN = '--';
 
-/** Keys are flat ("deposit.title"); i18next interpolates the values. */
+const VALUE = /\{\{\s*([\w.]+)\s*\}\}/g;
+
+/** Keys are flat: `deposit.title`. */
 export function createMessages(format: () => Format): Messages {
-  const instance: i18n = i18next.createInstance();
-  void instance.init({
-    lng: 'none',
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: false,
-    initAsync: false,
-    resources: {},
-    interpolation: { escapeValue: false, skipOnVariables: true },
-    returnNull: false,
-  });
   let plural: PluralForm = () => 'other';
-  const texts = new Map<string, Map<string, string>>();
-  let current: ReadonlyMap<string, string> = new Map();
+  const languages = new Map<string, Map<string, string>>();
+  let texts: ReadonlyMap<string, string> = new Map();
   /** Without a count or a matching form, the plural form "other" is used, as in "-- rows". */
-  const formOf = (key: string, count: FormattedValue | undefined): string => {
+  const formOf = (key: string, count: FormattedValue | undefined): string | undefined => {
     const digits = count?.digits(format());
-    const forms = digits === undefined ? [] : [`${key}_${plural(digits)}`];
-    return [...forms, `${key}_other`].find((form) => instance.exists(form)) ?? key;
+    const own = digits === undefined ? undefined : texts.get(`${key}_${plural(digits)}`);
+    return own ?? texts.get(`${key}_other`);
   };
   return {
     translate: (key, values) => {
-      const plain = Object.hasOwn(values, 'count') ? undefined : current.get(key);
-      if (plain !== undefined && !SIGN.test(plain)) return plain;
-      // i18next would select the form by number and print the number unformatted, so it receives only text
-      const shown: Record<string, string> = {};
-      for (const [name, value] of Object.entries(values)) shown[name] = textOf(value, format());
-      return instance.t(Object.hasOwn(values, 'count') ? formOf(key, figureOf(values.count)) : key, shown);
+      const counted = Object.hasOwn(values, 'count') ? formOf(key, figureOf(values.count)) : undefined;
+      const text = counted ?? texts.get(key) ?? key;
+      // in one pass, so that a value never fills another one in
+      return text.replaceAll(VALUE, (whole, name: string) =>
+        Object.hasOwn(values, name) ? textOf(values[name], format()) : whole,
+      );
     },
     use: (tag, messages) => {
       // plural rules follow the BCP-47 tag, not the language code sent to the back end
       plural = createPluralForm(tag);
-      instance.addResourceBundle(tag, 'translation', messages, true, true);
-      void instance.changeLanguage(tag);
-      const known = texts.get(tag) ?? new Map<string, string>();
+      const known = languages.get(tag) ?? new Map<string, string>();
       for (const [key, text] of Object.entries(messages)) known.set(key, text);
-      texts.set(tag, known);
-      current = known;
+      languages.set(tag, known);
+      texts = known;
     },
   };
 }

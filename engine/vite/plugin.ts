@@ -51,18 +51,18 @@ const INSTALLED = {
     '@vitrine/engine > @tanstack/react-query',
     '@vitrine/engine > axios',
     '@vitrine/engine > big.js',
-    '@vitrine/engine > i18next',
     '@vitrine/engine > zustand/vanilla',
   ],
 };
 
-/** Replaces two packages that RJSF imports but the app never uses. */
+/** Replaces three packages that RJSF imports but the app never uses. */
 export const replaceUnused = (): Plugin => ({
   name: 'vitrine-without-unused',
   config: () => ({
     resolve: {
       alias: [
         { find: /^markdown-to-jsx.*$/, replacement: here('no-markdown') },
+        { find: 'fast-uri', replacement: here('no-uri') },
         { find: '@rjsf/validator-ajv8', replacement: here('no-validator') },
       ],
     },
