@@ -1,4 +1,4 @@
-import { getMean, setValue, getValue, type Column, type Indicator } from './indicator.ts';
+import { getLine, getMean, getValue, type Column, type Indicator } from './indicator.ts';
 
 /** Population standard deviation, as John Bollinger defines it. */
 function getDeviation(values: Column, at: number, period: number, middle: number): number {
@@ -10,13 +10,14 @@ function getDeviation(values: Column, at: number, period: number, middle: number
 /** Bollinger bands: upper, middle, lower. */
 export const boll: Indicator = {
   drawnLines: () => 3,
-  createStep: ([period = 20, width = 2]) => {
-    return ({ close }, at, lines) => {
+  fill: ({ close }, lines, [period = 20, width = 2], { from, to }) => {
+    const [upper, middles, lower] = [getLine(lines, 0), getLine(lines, 1), getLine(lines, 2)];
+    for (let at = from; at < to; at += 1) {
       const middle = getMean(close, at, period);
       const reach = Number.isNaN(middle) ? middle : width * getDeviation(close, at, period, middle);
-      setValue(lines, 0, at, middle + reach);
-      setValue(lines, 1, at, middle);
-      setValue(lines, 2, at, middle - reach);
-    };
+      upper[at] = middle + reach;
+      middles[at] = middle;
+      lower[at] = middle - reach;
+    }
   },
 };

@@ -1,10 +1,11 @@
-import type { Column, Indicator, Lines, Prices, WriteStep } from './indicator.ts';
+import type { Column, Indicator, Lines, Prices } from './indicator.ts';
 
 /** The fields of a bar that indicators need. */
 export type Candle = { readonly [figure in keyof Prices]: number };
 
 interface Table {
-  readonly step: WriteStep;
+  readonly indicator: Indicator;
+  readonly parameters: readonly number[];
   readonly drawn: number;
   lines: Lines;
 }
@@ -19,11 +20,11 @@ export class IndicatorValues {
   private length = 0;
 
   constructor(chosen: readonly (readonly [Indicator, readonly number[]])[]) {
-    this.tables = chosen.map(([{ drawnLines, storedLines = drawnLines, createStep }, parameters]) => ({
-      step: createStep(parameters),
-      drawn: drawnLines(parameters),
-      lines: Array.from({ length: storedLines(parameters) }, createColumn),
-    }));
+    this.tables = chosen.map(([indicator, parameters]) => {
+      const { drawnLines, storedLines = drawnLines } = indicator;
+      const lines = Array.from({ length: storedLines(parameters) }, createColumn);
+      return { indicator, parameters, drawn: drawnLines(parameters), lines };
+    });
   }
 
   /** Recomputes the values from an index onwards; earlier values are kept. */
@@ -38,9 +39,8 @@ export class IndicatorValues {
       close[at] = bar.close;
       volume[at] = bar.volume;
     }
-    for (const { step, lines } of this.tables) {
-      for (let at = from; at < bars.length; at += 1) step(this.prices, at, lines);
-    }
+    const range = { from, to: bars.length };
+    for (const { indicator, parameters, lines } of this.tables) indicator.fill(this.prices, lines, parameters, range);
   }
 
   /** An indicator's drawn value at a bar; undefined if too few bars precede it. */

@@ -15,38 +15,46 @@ export type Column = Float64Array;
  */
 export type Lines = readonly Column[];
 
-/**
- * Computes the values for the bar at an index from the bars up to it and the previous values. There is no other state,
- * so the last bar may change any number of times, and sums do not drift over 100,000 bars.
- */
-export type WriteStep = (prices: Prices, at: number, lines: Lines) => void;
+/** The bars to compute: from an index up to another, which is not included. */
+export interface BarRange {
+  readonly from: number;
+  readonly to: number;
+}
 
 export interface Indicator {
   /** Number of drawn lines. */
   drawnLines: (parameters: readonly number[]) => number;
   /** Total number of lines, if more are stored than drawn. */
   storedLines?: (parameters: readonly number[]) => number;
-  createStep: (parameters: readonly number[]) => WriteStep;
+  /**
+   * Writes the values of a range from the bars up to its end and the values before it. There is no other state, so the
+   * last bar may change any number of times, and sums do not drift over 100,000 bars. It fills one column after the
+   * other, which takes a quarter of the time of one bar after the other.
+   */
+  fill: (prices: Prices, lines: Lines, parameters: readonly number[], range: BarRange) => void;
 }
+
+const NO_VALUES = new Float64Array(0);
+
+export const getLine = (lines: Lines, line: number): Column => lines[line] ?? NO_VALUES;
 
 /** Returns NaN before the first value. */
-export const getValue = (values: Column | undefined, at: number): number => values?.[at] ?? Number.NaN;
-
-export function setValue(lines: Lines, line: number, at: number, value: number): void {
-  const values = lines[line];
-  if (values) values[at] = value;
-}
+export const getValue = (values: Column, at: number): number => (at < 0 ? Number.NaN : (values[at] ?? Number.NaN));
 
 /** Mean of the last `period` values up to and including `at`; NaN if any of them is. */
 export function getMean(values: Column, at: number, period: number): number {
   if (period < 1 || at < period - 1) return Number.NaN;
   let sum = 0;
-  for (let place = at; place > at - period; place -= 1) sum += getValue(values, place);
+  for (let place = at; place > at - period; place -= 1) sum += values[place] ?? Number.NaN;
   return sum / period;
 }
 
-/** One step of an exponential mean, based on the previous value or on the simple mean of the first `period` values. */
-export function getExponentialMean(values: Column, at: number, period: number, before: number): number {
-  if (Number.isNaN(before)) return getMean(values, at, period);
-  return before + (2 / (period + 1)) * (getValue(values, at) - before);
+/** Fills in an exponential mean, which starts with the simple mean of the first `period` values. */
+export function fillExponentialMean(target: Column, values: Column, period: number, { from, to }: BarRange): void {
+  const weight = 2 / (period + 1);
+  let mean = getValue(target, from - 1);
+  for (let at = from; at < to; at += 1) {
+    mean = Number.isNaN(mean) ? getMean(values, at, period) : mean + weight * (getValue(values, at) - mean);
+    target[at] = mean;
+  }
 }

@@ -1,11 +1,12 @@
-import { setValue, getValue, type Indicator, type Prices } from './indicator.ts';
+import { getLine, getValue, type Indicator, type Prices } from './indicator.ts';
 
 const MIDDLE = 50;
 
 /** Position of the close between the lowest low and the highest high, in percent; 50 if the price did not move. */
 function getStochastic({ high, low, close }: Prices, at: number, period: number): number {
   if (period < 1 || at < period - 1) return Number.NaN;
-  let [top, bottom] = [getValue(high, at), getValue(low, at)];
+  let top = getValue(high, at);
+  let bottom = getValue(low, at);
   for (let place = at - 1; place > at - period; place -= 1) {
     top = Math.max(top, getValue(high, place));
     bottom = Math.min(bottom, getValue(low, place));
@@ -18,15 +19,17 @@ const orMiddle = (value: number): number => (Number.isNaN(value) ? MIDDLE : valu
 /** K and D, smoothed from 50, and J = 3K − 2D. */
 export const kdj: Indicator = {
   drawnLines: () => 3,
-  createStep: ([period = 9, smoothK = 3, smoothD = 3]) => {
-    return (prices, at, lines) => {
-      const before = (line: number) => orMiddle(getValue(lines[line], at - 1));
-      const now = getStochastic(prices, at, period);
-      const k = before(0) + (now - before(0)) / smoothK;
-      const d = before(1) + (k - before(1)) / smoothD;
-      setValue(lines, 0, at, k);
-      setValue(lines, 1, at, d);
-      setValue(lines, 2, at, 3 * k - 2 * d);
-    };
+  fill: (prices, lines, [period = 9, smoothK = 3, smoothD = 3], { from, to }) => {
+    const [ks, ds, js] = [getLine(lines, 0), getLine(lines, 1), getLine(lines, 2)];
+    let k = getValue(ks, from - 1);
+    let d = getValue(ds, from - 1);
+    for (let at = from; at < to; at += 1) {
+      const [beforeK, beforeD] = [orMiddle(k), orMiddle(d)];
+      k = beforeK + (getStochastic(prices, at, period) - beforeK) / smoothK;
+      d = beforeD + (k - beforeD) / smoothD;
+      ks[at] = k;
+      ds[at] = d;
+      js[at] = 3 * k - 2 * d;
+    }
   },
 };

@@ -1,6 +1,6 @@
-import { setValue, getValue, type Indicator } from './indicator.ts';
+import { getLine, type Indicator } from './indicator.ts';
 
 export const vol: Indicator = {
   drawnLines: () => 1,
-  createStep: () => (prices, at, lines) => setValue(lines, 0, at, getValue(prices.volume, at)),
+  fill: ({ volume }, lines, _, { from, to }) => getLine(lines, 0).set(volume.subarray(from, to), from),
 };
