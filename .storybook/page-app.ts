@@ -35,7 +35,7 @@ function prepareDevice(route: string, params: object, token: boolean, { state }:
   for (const [name, value] of Object.entries(kept))
     localStorage.setItem(`${STORAGE_PREFIX}app.${name}`, JSON.stringify(value));
   // the state that the router finds after a reload
-  history.replaceState({ usr: { params }, key: 'story', idx: 0 }, '', `#/pages/${route}`);
+  history.replaceState({ hidden: params, key: 'story', at: 0 }, '', `#/pages/${route}`);
 }
 
 function resetDevice(): void {
