@@ -12,7 +12,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
 };
 
 /** Pages listed first in their folder. */
-const FIRST = ['your-first-page.md', 'connect-your-api.md'];
+const FIRST = ['your-first-page.md', 'a-list-and-a-chart.md', 'connect-your-api.md'];
 
 function pagesIn(folder: string): string[] {
   const pages = readdirSync(join(DOCS, folder)).filter((name) => name.endsWith('.md') && name !== 'index.md');

@@ -18,6 +18,8 @@ vi.mock('react-dom/client', async (original) => {
 
 const FOLDER = 'docs/tutorials';
 const LONGEST = 200;
+/** Tutorials that are followed below. */
+const HERE = ['a-list-and-a-chart.md', 'connect-your-api.md', 'your-first-page.md'];
 /** Tutorials with separate tests. */
 const ELSEWHERE = ['a-new-brand.md', 'a-new-widget.md', 'release-a-brand.md'];
 
@@ -41,10 +43,10 @@ describe('a tutorial', () => {
   const pages = readdirSync(resolve(import.meta.dirname, '../..', FOLDER));
 
   it('is followed by a test', () => {
-    expect(pages.toSorted()).toEqual([...ELSEWHERE, 'connect-your-api.md', 'your-first-page.md'].toSorted());
+    expect(pages.toSorted()).toEqual([...ELSEWHERE, ...HERE].toSorted());
   });
 
-  it.each(['connect-your-api.md', 'your-first-page.md'])('is short: %s', (page) => {
+  it.each(HERE)('is short: %s', (page) => {
     const text = readFileSync(resolve(import.meta.dirname, '../..', FOLDER, page), 'utf8');
     expect(text.split('\n').length).toBeLessThan(LONGEST);
   });
@@ -97,6 +99,52 @@ describe('the tutorial of a first page, followed word by word', () => {
     const seen = await lookAt(release, 'index/index', 'en', { press: ['Open menu', 'Hello'] });
 
     expect(seen.text).toContain('This page is a JSON file.');
+  });
+});
+
+describe('the tutorial of a page from a new call, followed word by word', () => {
+  let tree: TreeCopy;
+  let ran: readonly Ran[] = [];
+  let example: Envelope;
+  let seen: Seen;
+  let empty: Seen;
+  let fromMenu: Seen;
+
+  beforeAll(async () => {
+    tree = copyTree(['sandbox']);
+    ran = await followPage(`${FOLDER}/a-list-and-a-chart.md`, tree.root, async (address) => {
+      example = await json(`${address}/api/fees/daily`);
+    });
+    const release = buildBrand(tree.root, 'larch');
+    const answering = (message: unknown): Partial<Visit> => ({
+      answer: () => ({ status: 200, body: JSON.stringify({ type: 'ok', message }) }),
+    });
+    seen = await lookAt(release, 'fees', 'en', answering(example.message));
+    empty = await lookAt(release, 'fees', 'en', answering([]));
+    fromMenu = await lookAt(release, 'index/index', 'en', { press: ['Open menu', 'Trading fees'] });
+  }, scaled(600_000));
+  afterAll(() => tree.remove());
+
+  it('takes four files, and ends with a check that finds nothing', () => {
+    const files = stepsOf(`${FOLDER}/a-list-and-a-chart.md`).flatMap((step) =>
+      step.kind === 'run' ? [] : [step.path],
+    );
+    expect(new Set(files).size).toBe(4);
+    expect(failed(ran)).toEqual([]);
+  });
+
+  it('shows the example answer of the development server', () => {
+    expect(example).toMatchObject({ type: 'ok', message: [{ trades: expect.any(Number) }, {}, {}] });
+    expect(seen.problems).toEqual([]);
+    expect(seen.text.match(/\d+ trades?/g)).toHaveLength(3);
+  });
+
+  it('says so when there are no rows', () => {
+    expect([empty.problems, empty.text.includes('No fees yet')]).toEqual([[], true]);
+  });
+
+  it('is reached by the menu', () => {
+    expect(fromMenu.title).toContain('Trading fees');
   });
 });
 
