@@ -34,7 +34,7 @@ function prepareDevice(route: string, params: object, token: boolean, { state }:
   const kept = { ...state, ...(token ? { [app.session.token]: 'a-story' } : {}) };
   for (const [name, value] of Object.entries(kept))
     localStorage.setItem(`${STORAGE_PREFIX}app.${name}`, JSON.stringify(value));
-  // the state that the router finds after a reload
+  // the state that the app finds after a reload
   history.replaceState({ hidden: params, key: 'story', at: 0 }, '', `#/pages/${route}`);
 }
 

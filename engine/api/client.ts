@@ -81,13 +81,17 @@ export function createClient(options: ClientOptions): Client {
 /** Loads the transport at once, so that it is there for the first call. If that fails, the next call tries again. */
 function loadHttp({ timeout, adapter }: ClientOptions): () => Promise<Http> {
   let loading: Promise<Http> | undefined;
-  const load = (): Promise<Http> => {
-    loading ??= import('./http.ts').then(({ createHttp }) => createHttp(timeout, adapter));
-    loading.catch(() => (loading = undefined));
-    return loading;
+  const load = async (): Promise<Http> => {
+    const { createHttp } = await import('./http.ts');
+    return createHttp(timeout, adapter);
   };
-  void load().catch(() => undefined);
-  return load;
+  const loadOnce = (): Promise<Http> =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+  loadOnce().catch(() => undefined);
+  return loadOnce;
 }
 
 interface Request extends RequestOptions {

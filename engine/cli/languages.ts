@@ -18,15 +18,15 @@ import { messagesOf, textsAmong } from './languages/texts.ts';
 import type { Command } from './command.ts';
 import { rootOf } from '../project/root.ts';
 
+/** The file that stores which source text each translation was made from. */
+const MARKS = 'locales/translated.json';
+
 const USAGE = `npx vitrine languages [<language> …] [--accept [--only <key>]] [--root <folder>]
 Lists the messages in each language that are missing, untranslated (the same as in the source language), stale (changed
-in the source language) or left over, or that have different {{values}} or plural forms. Text that may stay the same is
-listed in ${UNTRANSLATED}. --accept marks stale translations that still fit as up to date; with --only deposit.title,
-just that message’s. --only can be repeated. A translation that you have changed needs no mark.
+in the source language, but not in this one) or left over, or that have different {{values}} or plural forms. Text that
+may stay the same is listed in ${UNTRANSLATED}. --accept marks stale translations that still fit as up to date; with
+--only deposit.title, just that message’s. --only can be repeated. Each run updates ${MARKS}.
 Exit code: 0 nothing to do, 1 messages to translate, 2 could not run.`;
-
-/** The file that stores which source text each translation was made from. Each run updates it. */
-const MARKS = 'locales/translated.json';
 
 /** A project's languages. */
 interface Project {

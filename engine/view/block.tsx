@@ -54,7 +54,7 @@ const LAZY = Symbol.for('react.lazy');
 /** Whether a view's script may still be loading. */
 export const isLazy = (view: object): boolean => (view as { readonly $$typeof?: symbol }).$$typeof === LAZY;
 
-/** A widget with a script that is loaded, which repeats nothing and waits for nothing. */
+/** A widget that repeats nothing and waits for nothing, and whose script is never late. */
 function isPlain(node: Node, ports: Ports, page: Page | undefined): boolean {
   if (node.kind !== 'widget' || node.each || !Object.hasOwn(ports.widgets, node.name)) return false;
   const View = ports.widgets[node.name];

@@ -1,7 +1,9 @@
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { has, openApp, settle, textOf, withApp } from '../testing/kit.tsx';
+import type { Page } from '../runtime/page.ts';
 import { text } from '../testing/nodes.ts';
+import { FIRST_DATA } from './prepare.ts';
 
 withApp();
 
@@ -39,6 +41,32 @@ describe('guards', () => {
     await settle(500);
 
     expect(window.location.hash).toBe('#/pages/login?back=mine');
+  });
+
+  it('given a guard that cannot be computed, then the page fails with a retry', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const guards = { login: { require: '=1 / size(app.token) == 1', else: [{ go: 'login' }] } };
+
+    await openApp({ pages, at: '/pages/mine', app: { guards } });
+
+    expect([has('secret'), has('page-failure')]).toEqual([false, true]);
+  });
+
+  it('given another user before the page appears, then the page of the first one stops', async () => {
+    localStorage.setItem('vitrine.app.token', '"abc"');
+    const opened = await openApp({ pages, at: '/pages/start' });
+    const { navigation } = opened.ports;
+    const started = vi.spyOn(navigation, 'pageOf');
+
+    await act(async () => {
+      navigation.go('mine', {}, false);
+      await vi.waitFor(() => expect(started).toHaveBeenCalled());
+      opened.state.set('token', 'def');
+    });
+    await settle(FIRST_DATA);
+
+    const running = started.mock.results.map(({ value }) => (value as Page).isRunning());
+    expect([textOf('secret'), running]).toEqual(['A page', [false, true]]);
   });
 
   it('given a session that ends, then the page is hidden', async () => {

@@ -98,17 +98,16 @@ function useShown(ports: Ports, visit: Visit, attempt: number): ShownPage | unde
         done();
       }, ports.app.declaration.load.delay);
     });
-    ports.releases.loader.load<Screen>(`page:${visit.route}`).then(
-      async (screen) => {
-        if (!current) return;
-        const early = startEarly(ports, visit, screen);
-        await Promise.race([prepare(early, screen, ports), delayed]);
-        // the user has gone elsewhere meanwhile
-        if (!current && latest.current?.visit !== visit) early?.stop();
-        showFound({ screen, early });
-      },
-      (error: unknown) => showFound({ error }),
-    );
+    const open = async (): Promise<void> => {
+      const screen = await ports.releases.loader.load<Screen>(`page:${visit.route}`);
+      if (!current) return;
+      const early = startEarly(ports, visit, screen);
+      await Promise.race([prepare(early, screen, ports), delayed]);
+      // the user has gone elsewhere meanwhile
+      if (!current && latest.current?.visit !== visit) early?.stop();
+      showFound({ screen, early });
+    };
+    open().catch((error: unknown) => showFound({ error }));
     return () => {
       current = false;
       clearTimeout(late);

@@ -65,8 +65,8 @@ interface GuardedProps extends OpenProps {
 }
 
 /** Evaluates a screen's guards, then opens its page. */
-export function Guarded({ early, ...props }: GuardedProps) {
-  const { screen, visit } = props;
+export function Guarded(props: GuardedProps) {
+  const { screen, visit, early } = props;
   const ports = usePorts();
   const guards = useMemo(() => guardsOf(ports.app, screen), [ports.app, screen]);
   useReads(
@@ -91,9 +91,13 @@ export function Guarded({ early, ...props }: GuardedProps) {
   return ready ? <OpenPage {...props} /> : <Delayed />;
 }
 
-function OpenPage({ visit, motion, screen }: OpenProps) {
+function OpenPage({ visit, motion, screen, early }: GuardedProps) {
   const ports = usePorts();
   const [page] = useState(() => ports.navigation.pageOf(visit.key, screen, visit.params));
+  useEffect(() => {
+    // another user has logged in meanwhile
+    if (early !== page) early?.stop();
+  }, [early, page]);
   useEffect(() => {
     if (page.screen !== screen) page.adopt(screen);
   }, [page, screen]);
