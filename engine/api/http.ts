@@ -1,14 +1,14 @@
 import axios, { isAxiosError, type AxiosAdapter, type AxiosProgressEvent, type AxiosRequestConfig } from 'axios';
 
 /** One request, and what to do with it meanwhile. */
-export interface HttpRequest extends Pick<AxiosRequestConfig, 'baseURL' | 'url' | 'method' | 'data' | 'params'> {
+interface HttpRequest extends Pick<AxiosRequestConfig, 'baseURL' | 'url' | 'method' | 'data' | 'params'> {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
   /** Called with the part of the body that has been sent, from 0 to 1. */
   readonly progress?: ((fraction: number) => void) | undefined;
 }
 
-export interface HttpAnswer {
+interface HttpAnswer {
   readonly status: number;
   readonly data: unknown;
   readonly headers: object;
