@@ -36,6 +36,15 @@ export function put(owner: Json, name: string, value: Json): void {
   owner.members.set(name, { key, value });
 }
 
+/** Replaces the value of a key that the object has. */
+export function replace(owner: Json, name: string, value: Json): void {
+  const key = owner.members.get(name)?.key;
+  if (key === undefined) return;
+  value.parent = owner;
+  value.key = name;
+  owner.members.set(name, { key, value });
+}
+
 const placeOf = ({ source, offset, length, pointer }: Json): Place => ({ source, offset, length, pointer });
 
 export const putList = (owner: Json, name: string, items: readonly Json[]): void =>

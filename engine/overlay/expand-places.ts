@@ -1,7 +1,7 @@
 import type { Problem } from '../problem/problem.ts';
 import { suggestFix } from '../problem/suggest.ts';
-import { emptyAt, listAt, put, textAt } from './build-json.ts';
-import { copyJson, entriesOf, itemsOf, type Json, type Place } from './json.ts';
+import { emptyAt, listAt, put, replace, textAt } from './build-json.ts';
+import { copyJson, entriesOf, itemsOf, type Json } from './json.ts';
 import { problemAt } from './read.ts';
 
 interface Expanded {
@@ -59,35 +59,38 @@ function expandTree(tree: Json, around: Around): Made {
   const last = known.get(tree);
   if (last?.around.app === around.app && isSameSet(last.around.excluded, around.excluded)) return last;
   const problems: Problem[] = [];
+  const isChanged = hasLists(tree) || (tree === around.app && around.excluded.size > 0);
+  const made = { around, tree: isChanged ? expandCopy(tree, around, problems) : tree, problems };
+  known.set(tree, made);
+  return made;
+}
+
+function expandCopy(tree: Json, around: Around, problems: Problem[]): Json {
   const copy = copyJson(tree);
   const declared = tree === around.app ? copy.get('places') : undefined;
   for (const [name, place] of entriesOf(declared)) if (isExcluded(place, around)) declared?.members.delete(name);
-  const isChanged = expandIn(copy, around, problems) || (tree === around.app && around.excluded.size > 0);
-  const made = { around, tree: isChanged ? copy : tree, problems };
-  known.set(tree, made);
-  return made;
+  expandIn(copy, around, problems);
+  return copy;
+}
+
+function hasLists(json: Json): boolean {
+  if (json.scalar !== undefined) return false;
+  for (const { value } of json.members.values())
+    if (value.scalar === undefined && (listIn(value) !== undefined || hasLists(value))) return true;
+  return json.items.some(hasLists);
 }
 
 const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a === b || (a.size === b.size && [...a].every((item) => b.has(item)));
 
-/** @returns whether there was anything to expand */
-function expandIn(json: Json, around: Around, problems: Problem[]): boolean {
-  let found = false;
-  for (const [name, { key, value }] of json.members) {
+function expandIn(json: Json, around: Around, problems: Problem[]): void {
+  for (const [name, { value }] of json.members) {
     const given = listIn(value);
     const parts = value.get('icons')?.scalar === false ? ['label'] : ['label', 'icon'];
-    if (given) replaceMember(json, name, key, listAt(given, itemsFor(given, parts, around, problems)));
-    found = given !== undefined || expandIn(value, around, problems) || found;
+    if (given) replace(json, name, listAt(given, itemsFor(given, parts, around, problems)));
+    else expandIn(value, around, problems);
   }
-  for (const item of json.items) found = expandIn(item, around, problems) || found;
-  return found;
-}
-
-function replaceMember(owner: Json, name: string, key: Place, value: Json): void {
-  value.parent = owner;
-  value.key = name;
-  owner.members.set(name, { key, value });
+  for (const item of json.items) expandIn(item, around, problems);
 }
 
 /** The list in `{ "places": […] }` or `{ "places": […], "icons": false }`. The app's own `places` is an object. */

@@ -33,6 +33,18 @@ describe('the bar of a page', () => {
     expect(expanded({ ...PAGE, top: [tabs] })).toEqual({ ...PAGE, top: [BAR, tabs] });
   });
 
+  it('leaves the page as its file has it', () => {
+    const page = { ...PAGE, top: [{ id: 'tabs', widget: 'tabs' }], notFound: { when: '=failed', body: [] } };
+    const documents = readDocuments(filesOf(page));
+
+    overlayDocuments(documents, 'larch');
+
+    const tree = documents.trees.get('schemas/pages/home.json');
+    expect(tree?.toValue()).toEqual(page);
+    expect(tree?.get('top')?.items[0]?.pointer).toBe('/top/0');
+    expect(tree?.get('notFound')?.parent).toBe(tree);
+  });
+
   it('takes props, actions and slots from the page', () => {
     const bar = {
       props: { title: '=symbol', large: true },

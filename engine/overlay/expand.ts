@@ -1,6 +1,6 @@
 import type { Problem } from '../problem/problem.ts';
-import { emptyAt, put, putList, textAt } from './build-json.ts';
-import { copyJson, entriesOf, itemsOf, type Json } from './json.ts';
+import { emptyAt, put, putList, replace, textAt } from './build-json.ts';
+import { copyJson, copyObject, entriesOf, itemsOf, type Json } from './json.ts';
 import { once } from './once.ts';
 import { problemAt } from './read.ts';
 
@@ -20,10 +20,11 @@ export function expandPages(trees: ReadonlyMap<string, Json>): Expanded {
   const bar = app?.get('bar');
   const hasButtons = app?.get('roles')?.get('submit') !== undefined;
   const labelled = hasButtons ? formsWithLabel(trees) : new Set();
-  const result = new Map(trees);
+  const result = new Map<string, Json>();
   const pages: string[] = [];
   const problems: Problem[] = [];
   for (const [path, page] of trees) {
+    result.set(path, page);
     if (!path.startsWith('schemas/pages/') || page.type !== 'object') continue;
     const parts = partsOf(page);
     const { own } = parts;
@@ -31,7 +32,8 @@ export function expandPages(trees: ReadonlyMap<string, Json>): Expanded {
       problems.push(problemAt(own, 'reference/bar', 'This page changes the bar of the app, which has none.', FIX));
     // other values are kept, so that the grammar rejects them
     const isBar = bar?.type === 'object' && (own === undefined || own.type === 'object' || own.scalar === false);
-    const forms = parts.unsent.filter((node) => labelled.has(node.get('form')?.text ?? ''));
+    const forms =
+      parts.unsent.length === 0 ? NONE : parts.unsent.filter((node) => labelled.has(node.get('form')?.text ?? ''));
     if (!isBar && forms.length === 0) continue;
     result.set(path, expandPage(page, parts, isBar ? bar : undefined, forms));
     pages.push(path);
@@ -40,6 +42,8 @@ export function expandPages(trees: ReadonlyMap<string, Json>): Expanded {
 }
 
 const FIX = 'Declare "bar" in app.json, or add the bar as a node in "top".';
+
+const NONE: readonly Json[] = [];
 
 const FORM = /^schemas\/forms\/(.+)\.json$/;
 
@@ -75,9 +79,10 @@ function expandPage(page: Json, parts: Parts, bar: Json | undefined, forms: read
   const known = parts.made;
   if (known?.bar === bar && known?.forms.length === forms.length && forms.every((form, at) => form === known.forms[at]))
     return known.page;
-  const result = copyJson(page);
+  // most of a page stays the same, so only what changes is copied
+  const result = copyObject(page);
   if (bar) addBar(result, page, bar);
-  if (forms.length > 0) putList(result, 'bottom', [...itemsOf(result.get('bottom')), ...forms.map(submitNode)]);
+  if (forms.length > 0) putList(result, 'bottom', [...copyItems(result.get('bottom')), ...forms.map(submitNode)]);
   parts.made = { bar, forms, page: result };
   return result;
 }
@@ -86,9 +91,11 @@ function addBar(result: Json, page: Json, bar: Json): void {
   const own = page.get('bar');
   result.members.delete('bar');
   if (own?.scalar !== false) prepend(result, barNode('bar', page, bar, own));
-  const missing = result.get('notFound');
-  if (missing?.type === 'object' && missing.get('top') === undefined)
-    prepend(missing, barNode('missing-bar', page, bar, undefined));
+  const missing = page.get('notFound');
+  if (missing?.type !== 'object' || missing.get('top') !== undefined) return;
+  const copy = copyObject(missing);
+  prepend(copy, barNode('missing-bar', page, bar, undefined));
+  replace(result, 'notFound', copy);
 }
 
 function unsentForms(page: Json): readonly Json[] {
@@ -98,6 +105,7 @@ function unsentForms(page: Json): readonly Json[] {
 }
 
 function withKey(json: Json, key: string, found: Json[] = []): Json[] {
+  if (json.scalar !== undefined) return found;
   if (json.members.has(key)) found.push(json);
   for (const { value } of json.members.values()) withKey(value, key, found);
   for (const item of json.items) withKey(item, key, found);
@@ -115,7 +123,9 @@ function submitNode(form: Json): Json {
   return node;
 }
 
-const prepend = (owner: Json, node: Json): void => putList(owner, 'top', [node, ...itemsOf(owner.get('top'))]);
+const prepend = (owner: Json, node: Json): void => putList(owner, 'top', [node, ...copyItems(owner.get('top'))]);
+
+const copyItems = (list: Json | undefined): readonly Json[] => itemsOf(list).map(copyJson);
 
 /** The app's bar node, with the page's title and the page's changes. */
 function barNode(id: string, page: Json, bar: Json, own: Json | undefined): Json {

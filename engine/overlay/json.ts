@@ -149,19 +149,22 @@ export function offsetInString(json: Json, index: number): number {
 /** A deep copy that keeps source positions. */
 export function copyJson(json: Json): Json {
   const members = json.type === 'object' ? new Map<string, Member>() : NO_MEMBERS;
-  const copy = new Json(
-    json.source,
-    json.offset,
-    json.type,
-    json.scalar,
-    members,
-    json.type === 'array' ? [] : NO_ITEMS,
-  );
+  const copy = copyWith(json, members, json.type === 'array' ? [] : NO_ITEMS);
+  for (const [name, { key, value }] of json.members) members.set(name, { key, value: copyChild(copy, value) });
+  for (const item of json.items) copy.items.push(copyChild(copy, item));
+  return copy;
+}
+
+/** A copy of an object that shares its values with the original. Their `parent` is still the original. */
+export function copyObject(json: Json): Json {
+  return copyWith(json, new Map(json.members), NO_ITEMS);
+}
+
+function copyWith(json: Json, members: Map<string, Member>, items: Json[]): Json {
+  const copy = new Json(json.source, json.offset, json.type, json.scalar, members, items);
   copy.length = json.length;
   copy.key = json.key;
   copy.original = json.original ?? json;
-  for (const [name, { key, value }] of json.members) members.set(name, { key, value: copyChild(copy, value) });
-  for (const item of json.items) copy.items.push(copyChild(copy, item));
   return copy;
 }
 

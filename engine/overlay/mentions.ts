@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, type Json } from './json.ts';
+import type { Json } from './json.ts';
 import { once } from './once.ts';
 
 /**
@@ -33,14 +33,15 @@ export const mentionsOf = once((tree: Json): Mentions => {
 
 function collect(json: Json, key: string, found: Set<string>): void {
   if (json.text !== undefined) addText(json.text, key, found);
+  if (json.scalar !== undefined) return;
   // a patch step has the key in "path" and the key's value in "value"
   const path = json.get('path')?.text?.split('/');
   const target = path?.at(-2) === 'routes' ? 'routes' : path?.at(-1);
-  for (const [name, value] of entriesOf(json)) {
+  for (const [name, { value }] of json.members) {
     const meant = key === 'routes' ? key : name === 'value' ? (target ?? name) : name;
     collect(value, meant, found);
   }
-  for (const item of itemsOf(json)) collect(item, key, found);
+  for (const item of json.items) collect(item, key, found);
 }
 
 function addText(text: string, key: string, found: Set<string>): void {

@@ -101,6 +101,7 @@ export function checkNames(json: Json, report: Report): void {
     if (name !== undefined)
       report.add(json, 'syntax/forbidden-key', `"${name}" is a reserved name.`, 'Choose another name.');
   }
+  if (json.scalar !== undefined) return;
   for (const { value } of json.members.values()) checkNames(value, report);
   for (const item of json.items) checkNames(item, report);
 }

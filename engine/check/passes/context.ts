@@ -1,5 +1,5 @@
 import { STATES } from '../../expression/states.ts';
-import { entriesOf, type Json, NODE_KEYS, type Place } from '../../overlay/index.ts';
+import { type Json, NODE_KEYS, type Place } from '../../overlay/index.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
@@ -63,6 +63,7 @@ export function reportNameInUse(place: Place, name: string, { report }: Pick<Con
 
 /** Collects a tree's nodes by id and reports duplicate ids. */
 export function collectNodes(json: Json, report: Report, found = new Map<string, Json>()): Map<string, Json> {
+  if (json.scalar !== undefined) return found;
   const id = json.get('id');
   if (id?.text !== undefined && isNode(json)) {
     const other = found.get(id.text)?.get('id');
@@ -71,7 +72,7 @@ export function collectNodes(json: Json, report: Report, found = new Map<string,
       report.add(id, 'node/duplicate-id', `The id "${id.text}" is already used on line ${line}.`, 'Choose another id.');
     } else found.set(id.text, json);
   }
-  for (const [name, value] of entriesOf(json)) if (name !== 'props') collectNodes(value, report, found);
+  for (const [name, { value }] of json.members) if (name !== 'props') collectNodes(value, report, found);
   for (const item of json.items) collectNodes(item, report, found);
   return found;
 }

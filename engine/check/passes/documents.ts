@@ -106,10 +106,11 @@ interface Shown {
 }
 
 function shownBy(json: Json, kind: 'form' | 'table', found: Shown[] = []): Shown[] {
+  if (json.scalar !== undefined) return found;
   const id = json.get('id')?.text;
   const shown = json.get(kind)?.text;
   if (id !== undefined && shown !== undefined) found.push({ id, name: shown });
-  for (const [name, value] of entriesOf(json)) if (name !== 'props') shownBy(value, kind, found);
+  for (const [name, { value }] of json.members) if (name !== 'props') shownBy(value, kind, found);
   for (const item of json.items) shownBy(item, kind, found);
   return found;
 }

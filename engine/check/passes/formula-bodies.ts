@@ -15,6 +15,9 @@ export interface Formulas {
 
 const known = new WeakMap<Project, Formulas>();
 
+/** The formulas that were resolved last, and the files that they come from. */
+let last: { readonly trees: readonly Json[]; readonly formulas: Formulas } | undefined;
+
 /**
  * The project's formulas. A part of the check that uses them depends on all files with formulas, and on the state sets
  * that the formulas read.
@@ -27,7 +30,16 @@ export function formulasOf(project: Project): Formulas {
   return formulas;
 }
 
+/** Formulas are the same as long as their files and the state sets are. */
 function resolveIn(project: Project): Formulas {
+  const trees = [...project.of('formula'), ...project.of('state')].map(({ tree }) => tree);
+  if (last?.trees.length === trees.length && trees.every((tree, at) => tree === last?.trees[at])) return last.formulas;
+  const formulas = resolveFrom(project);
+  last = { trees, formulas };
+  return formulas;
+}
+
+function resolveFrom(project: Project): Formulas {
   const declared = declaredIn(project);
   const texts = [...declared.values()].flatMap(({ values = {}, result }) => [...Object.values(values), result]);
   return {

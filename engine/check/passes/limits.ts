@@ -1,5 +1,5 @@
 import { FORBIDDEN_NAMES } from '../../expression/index.ts';
-import { entriesOf, type Json } from '../../overlay/index.ts';
+import type { Json } from '../../overlay/index.ts';
 import { startOfFile } from '../project/kinds.ts';
 import type { Declaration } from '../project/declaration.ts';
 import type { Project } from '../project/project.ts';
@@ -23,10 +23,11 @@ function placeOf({ source, offset, pointer }: Json) {
 }
 
 function nodesIn(json: Json, project: Project, known: Map<string, number>): number {
+  if (json.scalar !== undefined) return 0;
   let count = isNode(json) ? 1 : 0;
   const fragment = count === 1 ? json.get('fragment')?.text : undefined;
   if (fragment !== undefined) count += nodesOfFragment(fragment, project, known);
-  for (const [name, value] of entriesOf(json)) if (name !== 'props') count += nodesIn(value, project, known);
+  for (const [name, { value }] of json.members) if (name !== 'props') count += nodesIn(value, project, known);
   for (const item of json.items) count += nodesIn(item, project, known);
   return count;
 }

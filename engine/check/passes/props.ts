@@ -1,5 +1,5 @@
 import { Decimal } from '../../expression/index.ts';
-import { entriesOf, type Json, type Place } from '../../overlay/index.ts';
+import { entriesOf, type Json, once, type Place } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
 import { startOf } from '../grammar/shape.ts';
 import { own, type Schema, schemaAt, stringsAt } from '../grammar/schema.ts';
@@ -27,12 +27,12 @@ interface Widget {
 /** Checks props against the contract of their widget. Every value may be an expression. */
 export function checkProps(props: Json | undefined, place: Json, widget: Widget, context: Context): void {
   const { contract, name, given = [] } = widget;
-  const needed = stringsAt(contract, 'required').filter((prop) => !given.includes(prop) && !hasDefault(contract, prop));
+  const needed =
+    given.length === 0 ? requiredOf(contract) : requiredOf(contract).filter((prop) => !given.includes(prop));
   if (props === undefined) {
     for (const prop of needed) reportMissing(startOf(place), prop, name, context);
     return;
   }
-  const grammar = contractGrammar(contract);
   for (const prop of needed) if (!props.members.has(prop)) reportMissing(startOf(props), prop, name, context);
   const required = new Set(needed.flatMap((prop) => props.get(prop) ?? []));
   const visitor: Visitor = {
@@ -48,8 +48,15 @@ export function checkProps(props: Json | undefined, place: Json, widget: Widget,
       return checkSpecialProp(json, schema, context, { contract, isNeeded });
     },
   };
-  validate(props, { ...contract, required: [] }, { resolve: grammar.resolve }, visitor);
+  validate(props, withoutRequired(contract), contractGrammar(contract), visitor);
 }
+
+/** The props that a node must set. */
+const requiredOf = once((contract: Schema) =>
+  stringsAt(contract, 'required').filter((prop) => !hasDefault(contract, prop)),
+);
+
+const withoutRequired = once((contract: Schema): Schema => ({ ...contract, required: [] }));
 
 function reportUnknownProp(place: Place, prop: string, { name, contract }: Widget, context: Context): void {
   const known = Object.keys(schemaAt(contract, 'properties') ?? {});

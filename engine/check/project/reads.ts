@@ -1,5 +1,5 @@
 import { dependencyPaths } from '../../expression/paths.ts';
-import { entriesOf, itemsOf, type Json, once } from '../../overlay/index.ts';
+import { entriesOf, type Json, once } from '../../overlay/index.ts';
 import { isExpressionText } from '../passes/context.ts';
 import { nodeOf } from '../types/parse-once.ts';
 
@@ -26,10 +26,11 @@ function collect(json: Json, key: string, found: Set<string>): void {
   if (isExpressionText(json)) addExpression(json.text ?? '', found);
   else if (json.text !== undefined && key === 'bind') found.add(`bind:${json.text}`);
   else if (json.text !== undefined && key === 'reloadAfter') found.add(`data:${json.text}`);
+  if (json.scalar !== undefined) return;
   // a patch step has the key in "path" and the key's value in "value"
   const target = json.get('path')?.text?.split('/').at(-1);
-  for (const [name, value] of entriesOf(json)) collect(value, name === 'value' ? (target ?? name) : name, found);
-  for (const item of itemsOf(json)) collect(item, key, found);
+  for (const [name, { value }] of json.members) collect(value, name === 'value' ? (target ?? name) : name, found);
+  for (const item of json.items) collect(item, key, found);
 }
 
 function addExpression(text: string, found: Set<string>): void {

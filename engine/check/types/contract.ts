@@ -1,3 +1,4 @@
+import { once } from '../../overlay/index.ts';
 import { lookUp } from '../../problem/look-up.ts';
 import { type Grammar, isSchema, own, type Schema, schemaAt, stringsAt, walkPointer } from '../grammar/schema.ts';
 import { keywordsOf } from '../grammar/keywords.ts';
@@ -6,9 +7,9 @@ import { ANY, BOOL, DECIMAL, listOf, OPAQUE, STRING, TIMESTAMP, type Type, withA
 const FORMATS: Readonly<Record<string, Type>> = { decimal: DECIMAL, timestamp: TIMESTAMP, series: OPAQUE };
 
 /** Resolves `#/$defs/…` in a widget's contract. */
-export function contractGrammar(contract: Schema): Grammar {
-  return { resolve: (ref) => walkPointer(contract, ref.slice(1)) };
-}
+export const contractGrammar = once((contract: Schema): Grammar => ({
+  resolve: (ref) => walkPointer(contract, ref.slice(1)),
+}));
 
 /** Formats of props that show `--` for an unknown value. */
 const TOLERANT = new Set(['decimal', 'timestamp', 'series', 'message', 'state']);

@@ -10,8 +10,10 @@ export const anyReadOf = (name: string): string => `${name}.*`;
 
 /** Whether a key is proven present. */
 export function isCovered(present: ReadonlySet<string>, key: string): boolean {
-  return present.size > 0 && (present.has(key) || present.has(anyReadOf(/^\w+/.exec(key)?.[0] ?? '')));
+  return present.size > 0 && (present.has(key) || present.has(anyReadOf(firstName(key))));
 }
+
+const firstName = (key: string): string => /^\w+/.exec(key)?.[0] ?? '';
 
 /** A derived value: the key of its expression, and the names of its sources. */
 export interface Derived {
@@ -54,7 +56,12 @@ export class Names {
     readonly functions: ReadonlyMap<string, Callable> = new Map(),
     readonly ownStates?: StateNames,
     readonly ownLimits?: LimitNames,
-  ) {}
+  ) {
+    this.#provesAny = present.size > 0 || (outer !== undefined && outer.#provesAny);
+  }
+
+  /** Whether this scope or an outer one proves anything present. */
+  readonly #provesAny: boolean;
 
   get stateSets(): StateNames | undefined {
     return this.ownStates ?? this.outer?.stateSets;
@@ -86,18 +93,19 @@ export class Names {
 
   /** Whether a surrounding or earlier guard proves a key (`keyOf`) present. */
   isPresent(key: string): boolean {
-    if (this.#isMarked(key)) return true;
+    if (!this.#provesAny) return false;
+    if (this.#isMarked(key, rootsOf(key))) return true;
     // data derived as rows[0] is present if rows has an element
     const same = this.#derived(key)?.key;
-    return same !== undefined && this.#isMarked(same);
+    return same !== undefined && this.#isMarked(same, rootsOf(same));
   }
 
-  #isMarked(key: string): boolean {
+  #isMarked(key: string, roots: readonly string[]): boolean {
     if (isCovered(this.present, key)) return true;
-    if (this.outer === undefined) return false;
+    if (this.outer === undefined || !this.outer.#provesAny) return false;
     // an inner variable of the same name shadows the outer one
-    const isHidden = !this.isNarrower && this.types.size > 0 && rootsOf(key).some((name) => this.types.has(name));
-    return !isHidden && this.outer.#isMarked(key);
+    const isHidden = !this.isNarrower && this.types.size > 0 && roots.some((name) => this.types.has(name));
+    return !isHidden && this.outer.#isMarked(key, roots);
   }
 
   #derived(name: string): Derived | undefined {
