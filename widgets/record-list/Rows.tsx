@@ -1,5 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 import { useFormat } from '@vitrine/engine';
+import { Chunk } from './Chunk.tsx';
 import { groupByDay, type DayRows } from './record-list.ts';
 import type { RecordListProps } from './record-list.props.gen.ts';
 import css from './RecordList.module.css';
@@ -12,21 +13,26 @@ interface Props {
   busy: boolean;
 }
 
+/** Longer lists are mounted in parts of this many rows. Tiles fill their last line in two to six columns. */
+const CHUNK = 60;
+/** Find-in-page mounts a whole list of at most this many rows. */
+const FINDABLE = 5000;
+
 export function Rows({ id, label, rows, days, busy }: Props) {
-  if (!days) return <List label={label} rows={rows} busy={busy} />;
+  if (!days) return <List label={label} rows={rows} before={0} total={rows.length} busy={busy} />;
   return (
     <div role="group" aria-label={label} aria-busy={busy || undefined}>
       {groupByDay(rows, days).map((part, index) => (
-        <Day key={part.day.at || index} id={`${id}-day-${index}`} part={part} />
+        <Day key={part.day.at || index} id={`${id}-day-${index}`} part={part} total={rows.length} />
       ))}
     </div>
   );
 }
 
 /** The heading sticks while rows from its day are visible. Its level is valid after a page title or a section. */
-function Day({ id, part }: { id: string; part: DayRows<ReactNode> }) {
+function Day({ id, part, total }: { id: string; part: DayRows<ReactNode>; total: number }) {
   const format = useFormat();
-  const { day, rows } = part;
+  const { day, rows, before } = part;
   return (
     <section>
       <div className={css.day}>
@@ -35,7 +41,7 @@ function Day({ id, part }: { id: string; part: DayRows<ReactNode> }) {
         </h2>
         {day.count !== undefined && <span className={css.dayCount}>{day.count}</span>}
       </div>
-      <List labelledBy={id} rows={rows} />
+      <List labelledBy={id} rows={rows} before={before} total={total} />
     </section>
   );
 }
@@ -44,17 +50,50 @@ interface ListProps {
   label?: string | undefined;
   labelledBy?: string;
   rows: readonly ReactNode[];
+  /** How many rows of earlier days precede. */
+  before: number;
+  /** How many rows all days have. */
+  total: number;
   busy?: boolean;
 }
 
-function List({ label, labelledBy, rows, busy }: ListProps) {
+const keyOf = (row: ReactNode, index: number) => (isValidElement(row) ? row.key : index);
+
+function List({ label, labelledBy, rows, before, total, busy }: ListProps) {
+  const named = { 'aria-label': label, 'aria-labelledby': labelledBy, 'aria-busy': busy || undefined };
+  if (total <= CHUNK)
+    return (
+      <ul className={css.rows} {...named}>
+        {rows.map((row, index) => (
+          <li key={keyOf(row, index)} className={css.row}>
+            {row}
+          </li>
+        ))}
+      </ul>
+    );
+  const starts = Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) => index * CHUNK);
   return (
-    <ul className={css.rows} aria-label={label} aria-labelledby={labelledBy} aria-busy={busy || undefined}>
-      {rows.map((row, index) => (
-        <li key={isValidElement(row) ? row.key : index} className={css.row}>
-          {row}
-        </li>
-      ))}
-    </ul>
+    <div role="list" {...named}>
+      {starts.map((start) => {
+        const part = rows.slice(start, start + CHUNK);
+        return (
+          <Chunk key={start} first={before + start === 0} findable={total <= FINDABLE} count={part.length}>
+            {() =>
+              part.map((row, index) => (
+                <div
+                  key={keyOf(row, start + index)}
+                  role="listitem"
+                  className={css.row}
+                  aria-setsize={rows.length}
+                  aria-posinset={start + index + 1}
+                >
+                  {row}
+                </div>
+              ))
+            }
+          </Chunk>
+        );
+      })}
+    </div>
   );
 }

@@ -15,6 +15,8 @@ type Day = NonNullable<RecordListProps['days']>[number];
 export interface DayRows<T> {
   readonly day: Day;
   readonly rows: readonly T[];
+  /** How many rows of earlier days precede. */
+  readonly before: number;
 }
 
 /** Assigns rows to days. Any rows beyond the counted ones, for example while more are loading, go to the last day. */
@@ -22,8 +24,8 @@ export function groupByDay<T>(rows: readonly T[], days: readonly Day[]): readonl
   let from = 0;
   return days.map((day, index) => {
     const end = index === days.length - 1 ? rows.length : from + day.rows;
-    const own = rows.slice(from, end);
+    const before = from;
     from = end;
-    return { day, rows: own };
+    return { day, rows: rows.slice(before, end), before };
   });
 }
