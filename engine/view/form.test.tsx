@@ -57,6 +57,17 @@ describe('fields', () => {
     expect(valueOf('f-note')).toBe('ab');
   });
 
+  it('given 100 fields, then a key renders one of them', async () => {
+    const names = Array.from({ length: 100 }, (_, at) => `field${at}`);
+    const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+    await openForm({ schema: { type: 'object', properties }, fields: names.map((name) => field(name)) });
+    renders.clear();
+
+    await type('f-field42', 'a');
+
+    expect([...renders].filter(([id]) => id.startsWith('f-'))).toEqual([['f-field42', 1]]);
+  });
+
   it('given a problem in another field, then a key here does not render that field', async () => {
     await openForm();
     await type('f-sum', '5');
