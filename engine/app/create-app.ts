@@ -4,6 +4,7 @@ import type { Running } from '../data/status.ts';
 import { createFormat, type Format } from '../i18n/format.ts';
 import { createMessages } from '../i18n/messages.ts';
 import { type AppState, createAppState } from '../page/app-state.ts';
+import { WIDE } from '../page/viewport.ts';
 import { createHolds, type Holds } from '../runtime/holds.ts';
 import { closeAll } from '../runtime/layers.ts';
 import type { Loader } from '../runtime/loader.ts';
@@ -44,8 +45,6 @@ export interface OpenApp {
   /** Stops every call, stream and timer. */
   stop(): void;
 }
-
-const WIDE = '(min-width: 1024px)';
 
 /** Formats timestamps in the device's time zone, and calendar days in the back end's. */
 const formatOf = ({ languages, profile }: App, language: string): Format =>

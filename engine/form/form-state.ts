@@ -4,6 +4,7 @@ import { onChange } from '../runtime/on-change.ts';
 import { MOUNTED_FORMS } from '../runtime/page.ts';
 import { createValues, formScope, put, valuesOf, type Scope, type Values } from '../runtime/scope.ts';
 import { typedParams, typedValue } from '../runtime/typed.ts';
+import { wakeApart } from '../runtime/wakes.ts';
 import type { FormContext, FormParts } from './form-context.ts';
 import { applyInput, fill, writeValues } from './form-input.ts';
 import { submit } from './form-submit.ts';
@@ -40,12 +41,14 @@ export interface FormState {
 
 export function createFormState(parts: FormParts): FormState {
   const { ports, page, node, form } = parts;
-  const store = createValues<FormValues>({
-    ...EMPTY,
-    form: {},
-    ...Object.fromEntries(Object.keys(form.state).map((name) => [name, undefined])),
-    ...paramsOf(parts),
-  });
+  const store = wakeApart(
+    createValues<FormValues>({
+      ...EMPTY,
+      form: {},
+      ...Object.fromEntries(Object.keys(form.state).map((name) => [name, undefined])),
+      ...paramsOf(parts),
+    }),
+  );
   const localState = {
     has: (name: string) => Object.hasOwn(form.state, name),
     set: (name: string, value: unknown) => {

@@ -110,7 +110,9 @@ function keepSame(before: Problems, now: Record<string, FieldProblem>): Problems
     )
       now[field] = old;
   }
-  return now;
+  const names = Object.keys(now);
+  const isSame = names.length === Object.keys(before).length && names.every((name) => now[name] === before[name]);
+  return isSame ? before : now;
 }
 
 /** Equal values keep their identity, so that what reads them does not re-render. */

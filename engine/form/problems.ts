@@ -125,8 +125,10 @@ export const hiddenFields = ({ form, scope, translate }: ValidationContext): Rea
 /** Everything that blocks submission, by field: schema problems first, then rules. */
 export function problemsOf(context: ValidationContext, validate: Validate, data: FormData): Problems {
   const problems = findProblems(context, validate, data);
-  for (const [at, { text, fix }] of Object.entries(problems)) {
+  for (const [at, problem] of Object.entries(problems)) {
+    const { fix } = problem;
     if (!fix) continue;
+    const { text } = problem;
     const validFix = findValidFix(
       fix,
       (next) => {

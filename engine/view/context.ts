@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from
 import type { Ports } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';
 import { createPlainLayers, type Layers } from '../runtime/layers.ts';
+import { wakesOf } from '../runtime/wakes.ts';
 import { ownersOf, readPath, type Scope, type StoreOf, type Values, type ValueStore } from '../runtime/scope.ts';
 
 export const PortsContext = createContext<Ports | undefined>(undefined);
@@ -106,7 +107,10 @@ function createReader(scope: Scope, paths: readonly Path[], last: readonly unkno
   return {
     scope,
     paths,
-    subscribe: (wake) => subscribeAll(owners, wake),
+    subscribe: (wake) => {
+      const stops = [...owners].flatMap((store) => follow(store, scope, paths, wake));
+      return () => stops.forEach((stop) => stop());
+    },
     read: () => {
       const previous = before;
       // values are immutable: equal roots have equal descendants
@@ -119,9 +123,11 @@ function createReader(scope: Scope, paths: readonly Path[], last: readonly unkno
   };
 }
 
-function subscribeAll(owners: ReadonlySet<ValueStore>, wake: () => void): () => void {
-  const stops = [...owners].map((store) => store.subscribe(wake));
-  return () => stops.forEach((stop) => stop());
+function follow(store: ValueStore, scope: Scope, paths: readonly Path[], wake: () => void): readonly (() => void)[] {
+  const wakes = wakesOf(store);
+  if (!wakes) return [store.subscribe(wake)];
+  const isOwn = (root: string): boolean => ownersOf(scope, [root]).has(store);
+  return paths.flatMap(([root = '', key]) => (isOwn(root) ? [wakes.add(root, key, wake)] : []));
 }
 
 /** A single value in a store. */

@@ -160,6 +160,17 @@ describe('the previous page', () => {
     expect(document.documentElement.dataset.motion).toBeUndefined();
   });
 
+  it('given reduced motion, then the browser captures nothing and the frame fades', async () => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { matches: media.includes('prefers-reduced-motion'), media }),
+    );
+    const { start } = withPictures();
+    await open();
+    await press('to-one');
+
+    expect([start.mock.calls.length, has('one'), motion()]).toEqual([0, true, 'forward']);
+  });
+
   it('given another page before the capture, then only that one appears', async () => {
     const { take } = withPictures();
     const opened = await open();

@@ -1,10 +1,18 @@
 import { flushSync } from 'react-dom';
+import { WIDE } from '../page/viewport.ts';
 
 /** How a page appears: from the side, from below, or immediately. */
 export type Motion = 'none' | 'forward' | 'back';
 
-/** Whether the browser can animate both the old and the new page. Other browsers animate only the new one. */
-export const hasViewTransitions = (): boolean => typeof document.startViewTransition === 'function';
+/** At the width of several columns or with reduced motion, the new page only fades in. */
+const FADING = `(prefers-reduced-motion: reduce), ${WIDE}`;
+
+/**
+ * Whether both the old and the new page are animated, which costs the browser a picture of each. Otherwise only the
+ * new one is.
+ */
+export const hasViewTransitions = (): boolean =>
+  typeof document.startViewTransition === 'function' && !matchMedia(FADING).matches;
 
 let lastTransition = 0;
 

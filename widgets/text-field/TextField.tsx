@@ -22,15 +22,12 @@ export function TextField(props: TextFieldProps) {
     },
     onFocus: () => setLeft(false),
   };
-  return (
-    <FieldShell
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      help={help ? { label: help, onPress: onHelp } : undefined}
-    >
-      <FieldBox invalid={!!error} disabled={disabled} className={lines > 1 ? css.tall : undefined}>
+  const box = FieldBox({
+    invalid: !!error,
+    disabled,
+    className: lines > 1 ? css.tall : undefined,
+    children: (
+      <>
         {lines > 1 ? (
           <textarea
             {...control}
@@ -57,7 +54,15 @@ export function TextField(props: TextFieldProps) {
             <Icon name={props.action.icon} />
           </button>
         )}
-      </FieldBox>
-    </FieldShell>
-  );
+      </>
+    ),
+  });
+  return FieldShell({
+    id,
+    label,
+    hint,
+    error,
+    help: help ? { label: help, onPress: onHelp } : undefined,
+    children: box,
+  });
 }

@@ -16,6 +16,7 @@ interface FieldShellProps {
   children: ReactNode;
 }
 
+/** Has no hooks, so a widget with many instances may call it as a function. So may it call FieldBox. */
 export function FieldShell({ id, label, hint, error, help, group, below, children }: FieldShellProps) {
   const ids = getFieldIds(id);
   const LabelTag = group ? 'span' : 'label';
@@ -39,7 +40,7 @@ export function FieldShell({ id, label, hint, error, help, group, below, childre
         </div>
       )}
       {children}
-      <FieldMessage id={ids.error} error={error} />
+      {FieldMessage({ id: ids.error, error })}
       {below}
     </div>
   );
