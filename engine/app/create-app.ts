@@ -4,7 +4,7 @@ import type { Running } from '../data/status.ts';
 import { createFormat, type Format } from '../i18n/format.ts';
 import { createMessages } from '../i18n/messages.ts';
 import { type AppState, createAppState } from '../page/app-state.ts';
-import { WIDE } from '../page/viewport.ts';
+import { WIDE } from '../runtime/viewport.ts';
 import { createHolds, type Holds } from '../runtime/holds.ts';
 import { closeAll } from '../runtime/layers.ts';
 import type { Loader } from '../runtime/loader.ts';

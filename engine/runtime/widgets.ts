@@ -3,12 +3,39 @@ import { type ComponentType, lazy, type ReactElement } from 'react';
 /** An app's widgets: name → view. Views receive resolved props and callbacks. */
 export type WidgetList = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
 
-type LazyWidget = ComponentType<never> & { readonly preload: () => Promise<unknown> };
+interface Preload {
+  readonly preload: () => Promise<unknown>;
+}
+type LazyWidget = ComponentType<never> & Preload;
 
 /** Makes a widget load when a page needs it. The page loads it before it appears, unless that takes too long. */
-export function lazyWidget(load: () => Promise<ComponentType<never>>): ComponentType<never> {
-  const view = lazy(async () => ({ default: (await load()) as ComponentType<unknown> }));
-  return Object.assign(view, { preload: load });
+export const lazyWidget = (load: () => Promise<ComponentType<never>>): LazyWidget => lazyView(load);
+
+/** A view that loads once, and that renders at once if it has been loaded before. */
+export function lazyView<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> & Preload {
+  let loaded: { readonly default: ComponentType<P> } | undefined;
+  let loading: Promise<{ readonly default: ComponentType<P> }> | undefined;
+  const preload = () =>
+    (loading ??= load().then(
+      (view) => (loaded = { default: view }),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    ));
+  const view = lazy(() => (loaded ? readyWith(loaded) : preload()));
+  return Object.assign(view as unknown as ComponentType<P>, { preload });
+}
+
+/** A promise would resolve only later, and React would show a fallback until then, for at least 300 ms. */
+function readyWith<T>(value: T): Promise<T> {
+  const ready: Pick<Promise<T>, 'then'> = {
+    then: (done) => {
+      void done?.(value);
+      return Promise.resolve(value) as Promise<never>;
+    },
+  };
+  return ready as Promise<T>;
 }
 
 export const isLazyWidget = (view: object): view is LazyWidget => 'preload' in view;

@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { Node } from '../compiled/index.ts';
 import { elementId, type Scope } from '../runtime/scope.ts';
+import { lazyView } from '../runtime/widgets.ts';
 import { RoleView } from './role.tsx';
 
 /** Forms are in a separate chunk, which a page without a form never loads. */
-export const loadFormView = () => import('./form-view.tsx');
-const FormView = lazy(async () => ({ default: (await loadFormView()).FormView }));
+const FormView = lazyView(async () => (await import('./form-view.tsx')).FormView);
+export const loadFormView = FormView.preload;
 
 /** Renders nodes. Passed in, because a form is itself a node. */
 export type NodesView = ComponentType<{ nodes: readonly Node[]; scope: Scope }>;

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { WIDE } from '../page/viewport.ts';
+import { WIDE } from '../runtime/viewport.ts';
 
 /** How a page appears: from the side, from below, or immediately. */
 export type Motion = 'none' | 'forward' | 'back';

@@ -58,7 +58,7 @@ async function prepareScreen(screen: Screen, { widgets, releases, app }: Ports):
     if (node.kind === 'widget') addWidget(node.name);
     if (node.kind === 'form') {
       loads.set('forms', loadFormView).set(`form:${node.name}`, () => loadForm(releases.loader, node.name));
-      addWidget(app.declaration.roles.fields?.widget ?? '');
+      for (const role of ['fields', 'submit']) addWidget(app.declaration.roles[role]?.widget ?? '');
     }
     if (node.kind === 'table') {
       const table = screen.tables[node.name];

@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { cx } from '../shared/index.ts';
-import { followFind, followNear } from './near.ts';
+import { followFind, followNear, knownHeights } from './near.ts';
 import css from './RecordList.module.css';
 
 interface Props {
+  /** Unique on the page. */
+  name: string;
   /** Whether it is mounted before its place is known. */
   first: boolean;
   /** Whether find-in-page may mount it. */
@@ -13,25 +15,31 @@ interface Props {
 }
 
 /** Part of a long list. Its rows are mounted while they are near the visible part of the page. */
-export function Chunk({ first, findable, count, children }: Props) {
+export function Chunk({ name, first, findable, count, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(first);
-  const [height, setHeight] = useState<number>();
+  const [height, setHeight] = useState(() => knownHeights.get(name));
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
+    const keep = (now: number): void => {
+      knownHeights.set(name, now);
+      setHeight(now);
+    };
     const stopNear = followNear(element, (now, wasHigh) => {
       // a row with the focus stays
       if (!now && element.contains(document.activeElement)) return;
-      if (!now) setHeight(wasHigh);
+      if (!now) keep(wasHigh);
       setNear(now);
     });
     const stopFind = findable ? followFind(() => setNear(true)) : undefined;
     return () => {
+      // the element is still in the page
+      if (element.hasChildNodes()) knownHeights.set(name, element.getBoundingClientRect().height);
       stopNear();
       stopFind?.();
     };
-  }, [findable]);
+  }, [findable, name]);
   const style = { '--rows': count, height } as CSSProperties;
   return (
     <div

@@ -58,6 +58,15 @@ describe('a long list', () => {
     expect((first as HTMLElement).style.height).toBe('3210px');
   });
 
+  test('given the user comes back to the list, then a part that is far away is as high as before', () => {
+    const place = show(<List count={180} />);
+    move(parts(place)[2], false, 2345);
+
+    const again = show(<List count={180} />);
+
+    expect((parts(again)[2] as HTMLElement).style.height).toBe('2345px');
+  });
+
   test('given a row with the focus, then its part stays', () => {
     const place = show(<List count={150} />);
     place.querySelector('button')?.focus();

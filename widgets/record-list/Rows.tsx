@@ -19,7 +19,7 @@ const CHUNK = 60;
 const FINDABLE = 5000;
 
 export function Rows({ id, label, rows, days, busy }: Props) {
-  if (!days) return <List label={label} rows={rows} before={0} total={rows.length} busy={busy} />;
+  if (!days) return <List id={id} label={label} rows={rows} before={0} total={rows.length} busy={busy} />;
   return (
     <div role="group" aria-label={label} aria-busy={busy || undefined}>
       {groupByDay(rows, days).map((part, index) => (
@@ -41,12 +41,13 @@ function Day({ id, part, total }: { id: string; part: DayRows<ReactNode>; total:
         </h2>
         {day.count !== undefined && <span className={css.dayCount}>{day.count}</span>}
       </div>
-      <List labelledBy={id} rows={rows} before={before} total={total} />
+      <List id={id} labelledBy={id} rows={rows} before={before} total={total} />
     </section>
   );
 }
 
 interface ListProps {
+  id: string;
   label?: string | undefined;
   labelledBy?: string;
   rows: readonly ReactNode[];
@@ -59,7 +60,7 @@ interface ListProps {
 
 const keyOf = (row: ReactNode, index: number) => (isValidElement(row) ? row.key : index);
 
-function List({ label, labelledBy, rows, before, total, busy }: ListProps) {
+function List({ id, label, labelledBy, rows, before, total, busy }: ListProps) {
   const named = { 'aria-label': label, 'aria-labelledby': labelledBy, 'aria-busy': busy || undefined };
   if (total <= CHUNK)
     return (
@@ -77,7 +78,13 @@ function List({ label, labelledBy, rows, before, total, busy }: ListProps) {
       {starts.map((start) => {
         const part = rows.slice(start, start + CHUNK);
         return (
-          <Chunk key={start} first={before + start === 0} findable={total <= FINDABLE} count={part.length}>
+          <Chunk
+            key={start}
+            name={`${id}-${start}`}
+            first={before + start === 0}
+            findable={total <= FINDABLE}
+            count={part.length}
+          >
             {() =>
               part.map((row, index) => (
                 <div

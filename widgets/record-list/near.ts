@@ -39,3 +39,18 @@ export function followFind(told: () => void): () => void {
   window.addEventListener('keydown', pressed);
   return () => window.removeEventListener('keydown', pressed);
 }
+
+const heights = new Map<string, number>();
+const MOST_HEIGHTS = 5000;
+
+/** The heights of a page's parts, so that its list is as high as before when the user comes back. */
+export const knownHeights = {
+  get: (part: string): number | undefined => heights.get(nameOf(part)),
+  set: (part: string, height: number): void => {
+    if (heights.size >= MOST_HEIGHTS) heights.clear();
+    // a hidden page has none
+    if (height > 0) heights.set(nameOf(part), height);
+  },
+};
+
+const nameOf = (part: string): string => `${window.location.hash} ${window.innerWidth} ${part}`;

@@ -57,12 +57,6 @@ export function TextField(props: TextFieldProps) {
       </>
     ),
   });
-  return FieldShell({
-    id,
-    label,
-    hint,
-    error,
-    help: help ? { label: help, onPress: onHelp } : undefined,
-    children: box,
-  });
+  const helpLink = help ? { label: help, onPress: onHelp } : undefined;
+  return FieldShell({ id, label, hint, error, help: helpLink, children: box });
 }
