@@ -12,9 +12,17 @@ const HTML = `<!doctype html>
 `;
 
 const release = (theme: string): Release => {
-  const files = { app: 'app.1.json', theme: 'theme.2.css', 'asset:manifest': 'asset-manifest.3.webmanifest' };
+  const files = {
+    app: 'app.1.json',
+    theme: 'theme.2.css',
+    'asset:manifest': 'asset-manifest.3.webmanifest',
+    'messages:en': 'messages-en.4.json',
+    'messages:ru': 'messages-ru.5.json',
+    'page:home': 'page-home.6.json',
+    'page:other': 'page-other.7.json',
+  };
   const contents = new Map([
-    ['app.1.json', JSON.stringify({ brand: { theme } })],
+    ['app.1.json', JSON.stringify({ brand: { theme, language: 'en' }, start: 'home' })],
     ['asset-manifest.3.webmanifest', JSON.stringify({ theme_color: '#3639DB' })],
   ]);
   return { manifest: { brand: 'elm', files }, files: contents } as unknown as Release;
@@ -28,6 +36,17 @@ describe('the page of a brand', () => {
     expect(page).toContain('<meta name="theme-color" content="#3639DB" />');
     expect(page).toContain('<link rel="stylesheet" data-theme href="release/elm/theme.2.css" />');
     expect(page.indexOf('stylesheet')).toBeLessThan(page.indexOf('</head>'));
+  });
+
+  it('loads the first files of the release beside the scripts', () => {
+    const page = startPage(HTML, release('light'));
+
+    expect([...page.matchAll(/rel="preload" as="fetch" crossorigin href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      'release/current.json',
+      'release/elm/app.1.json',
+      'release/elm/messages-en.4.json',
+      'release/elm/page-home.6.json',
+    ]);
   });
 
   it('given the theme of the system, then it keeps the default, because only the browser knows the system', () => {

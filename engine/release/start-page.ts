@@ -6,16 +6,21 @@ const HEAD_END = '</head>';
 
 /**
  * The app's page with a brand's look, so that the page has the right colours before any script runs: the brand's theme,
- * its style sheet, and the colour that the browser shows around the page.
+ * its style sheet, and the colour that the browser shows around the page. The browser loads the first files of the
+ * release beside the scripts, which would ask for them one after the other.
  */
 export function startPage(html: string, { manifest, files }: Release): string {
   const textOf = (name: string): string => String(files.get(manifest.files[name] ?? '') ?? '{}');
-  const { brand } = JSON.parse(textOf('app')) as Pick<App, 'brand'>;
+  const { brand, start } = JSON.parse(textOf('app')) as Pick<App, 'brand' | 'start'>;
   const web = JSON.parse(textOf('asset:manifest')) as { readonly theme_color?: string };
   const look = [
     ...(web.theme_color === undefined ? [] : [`<meta name="theme-color" content="${web.theme_color}" />`]),
     // the app replaces this link by that of the release that it loads
     `<link rel="stylesheet" data-theme href="release/${manifest.brand}/${manifest.files.theme ?? ''}" />`,
+    ...[
+      'release/current.json',
+      ...firstFiles(manifest, ['app', `messages:${brand.language}`, 'icons', `page:${start}`]),
+    ].map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}" />`),
   ];
   // which theme the system has is known in the browser only
   const isKnown = brand.theme === 'dark' || brand.theme === 'light';
@@ -24,3 +29,6 @@ export function startPage(html: string, { manifest, files }: Release): string {
     : html;
   return themed.replace(HEAD_END, () => `  ${look.join('\n    ')}\n  ${HEAD_END}`);
 }
+
+const firstFiles = ({ brand, files }: Release['manifest'], names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => (files[name] === undefined ? [] : [`release/${brand}/${files[name]}`]));

@@ -28,7 +28,7 @@ export function startEarly(ports: Ports, visit: Visit, screen: Screen): Page | u
 
 /** Resolves when a page can appear whole, or when its data take too long. */
 export async function prepare(page: Page | undefined, screen: Screen, ports: Ports): Promise<void> {
-  await Promise.all([prepareScreen(screen, ports), page && firstData(page)]);
+  await Promise.all([prepareScreen(page, screen, ports), page && firstData(page)]);
 }
 
 function firstData({ values }: Page): Promise<void> {
@@ -45,16 +45,27 @@ function firstData({ values }: Page): Promise<void> {
   });
 }
 
+/** Whether a node may appear with the page. Its data may not have arrived yet. */
+function mayShow({ visible }: Node, page: Page | undefined, { translate }: Ports['words']): boolean {
+  if (!visible || !page) return true;
+  try {
+    return resolve(visible, page.scope, translate) !== false;
+  } catch {
+    // the node shows its error itself
+    return true;
+  }
+}
+
 /** Loads the scripts that a screen's nodes need, so that they appear with it. A failure shows in its node, later. */
-async function prepareScreen(screen: Screen, { widgets, releases, app }: Ports): Promise<void> {
+async function prepareScreen(page: Page | undefined, screen: Screen, ports: Ports): Promise<void> {
+  const { widgets, releases, app, words } = ports;
   const loads = new Map<string, () => Promise<unknown>>();
   const addWidget = (name: string): void => {
     const view = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
     if (view && isLazyWidget(view)) loads.set(`widget:${name}`, view.preload);
   };
   const add = (node: Node): void => {
-    // it may never be shown
-    if (node.visible) return;
+    if (!mayShow(node, page, words)) return;
     if (node.kind === 'widget') addWidget(node.name);
     if (node.kind === 'form') {
       loads.set('forms', loadFormView).set(`form:${node.name}`, () => loadForm(releases.loader, node.name));
@@ -67,6 +78,8 @@ async function prepareScreen(screen: Screen, { widgets, releases, app }: Ports):
     }
     for (const nodes of Object.values(node.slots)) nodes.forEach(add);
   };
-  for (const nodes of [screen.top, screen.body, screen.middle, screen.aside, screen.bottom]) nodes.forEach(add);
+  const { header, rail, tabs } = app.declaration.frame;
+  for (const nodes of [header, rail, tabs, screen.top, screen.body, screen.middle, screen.aside, screen.bottom])
+    nodes.forEach(add);
   await Promise.allSettled([...loads.values()].map((load) => load()));
 }
