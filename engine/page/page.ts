@@ -6,6 +6,7 @@ import { LOADING, statusesOf, type Running, type Services } from '../data/status
 import { type Owner, MOUNTED_FORMS, type Page, SORTED } from '../runtime/page.ts';
 import { createValues, put, storeScope, type Values, type ValueStore } from '../runtime/scope.ts';
 import { includesChoice, typedValue } from '../runtime/typed.ts';
+import { wakeApart } from '../runtime/wakes.ts';
 
 /** The values that a page receives from its URL or from navigation. */
 export interface GivenValues {
@@ -17,7 +18,7 @@ const NO_VALUES: Values = { status: {}, forms: {}, tables: {}, [SORTED]: {}, [MO
 
 export function createPage(services: Services, app: ValueStore, first: Screen, given: GivenValues): Page {
   let screen = first;
-  const values = createValues({ params: given.params, ...NO_VALUES });
+  const values = wakeApart(createValues({ params: given.params, ...NO_VALUES }));
   const scope = storeScope([values, app]);
   const owner: Owner = {
     scope,
