@@ -34,9 +34,11 @@ function createWakes(store: ValueStore): Wakes {
   let stop: (() => void) | undefined;
   const changed = (): void => {
     const before = last;
-    last = store.getState();
+    const after = store.getState();
+    // a reader may change the store again
+    last = after;
     for (const [root, readers] of roots) {
-      const [old, now] = [ownValue(before, root), ownValue(last, root)];
+      const [old, now] = [ownValue(before, root), ownValue(after, root)];
       if (!Object.is(old, now)) wakeAll(readers, old, now);
     }
   };
