@@ -59,21 +59,25 @@ function chooseEvenly(count: number, most: number): readonly number[] {
   return [0];
 }
 
+/** The part of the width that a date needs in a narrow plot. */
+const DATE = 0.3;
+
 /** A label that would stick out of the plot is aligned with its edge instead of centred. */
 function alignLabel(x: number, width: number): AxisLabel['side'] {
-  const half = width / 2 - 0.001;
+  const half = Math.min(width, DATE) / 2 - 0.001;
   return x < half ? 'start' : x > 1 - half ? 'end' : 'middle';
 }
 
 const AFTER = { start: 1, middle: 0.5, end: 0 } as const;
 const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** The widest that labels can be without touching their neighbours. */
+/** The widest that labels can be without touching their neighbours or sticking out of the plot. */
 function measureRoom(labels: readonly AxisLabel[]): number {
   const sorted = labels.toSorted((a, b) => a.x - b.x);
   const gaps = sorted.slice(1).map((label, at) => {
     const before = sorted[at] ?? label;
     return (label.x - before.x) / Math.max(0.5, AFTER[before.side] + BEFORE[label.side]);
   });
-  return Math.min(1 / labels.length, ...gaps);
+  const edges = labels.flatMap(({ x, side }) => (side === 'middle' ? [2 * Math.min(x, 1 - x)] : []));
+  return Math.min(1 / labels.length, ...gaps, ...edges);
 }

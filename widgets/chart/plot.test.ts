@@ -112,6 +112,16 @@ test.each([
   expect([rows('wide'), rows('narrow')]).toEqual([narrow, wide]);
 });
 
+test('given three bars, then the dates of the outer ones are below their middles', () => {
+  const { labels, narrow } = chooseLabels([1 / 6, 1 / 2, 5 / 6], true);
+
+  expect(labels.filter(({ shown }) => shown !== 'wide').map(({ row, side }) => [row, side])).toEqual([
+    [0, 'middle'],
+    [2, 'middle'],
+  ]);
+  expect(narrow).toBeGreaterThan(0.3);
+});
+
 test('labels stay inside of the plot and do not touch each other', () => {
   const fractions = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 2, maxLength: 40 });
   fc.assert(
