@@ -24,10 +24,10 @@ describe('a store that wakes its readers apart', () => {
   it('given several readers of a key, then one can stop without the others', () => {
     const { store, wakes } = open();
     const [first, second, third] = [vi.fn(), vi.fn(), vi.fn()];
-    const stop = wakes.add('fields', 'name', first);
+    wakes.add('fields', 'name', first);
     wakes.add('fields', 'name', second);
     wakes.add('fields', 'name', third);
-    stop();
+    wakes.remove('fields', 'name', first);
 
     put(store, 'fields', { name: 'Bo' });
 
@@ -36,7 +36,9 @@ describe('a store that wakes its readers apart', () => {
 
   it('given a reader after all have stopped, then it is woken only by later changes', () => {
     const { store, wakes } = open();
-    wakes.add('busy', undefined, vi.fn())();
+    const early = vi.fn();
+    wakes.add('busy', undefined, early);
+    wakes.remove('busy', undefined, early);
     put(store, 'busy', true);
     const late = vi.fn();
     wakes.add('busy', undefined, late);

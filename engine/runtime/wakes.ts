@@ -7,8 +7,8 @@ type Wake = () => void;
  * key in a form of 100 fields wakes one of them.
  */
 export interface Wakes {
-  /** @returns a function that removes it */
-  add(root: string, key: string | undefined, wake: Wake): () => void;
+  add(root: string, key: string | undefined, wake: Wake): void;
+  remove(root: string, key: string | undefined, wake: Wake): void;
 }
 
 const known = new WeakMap<object, Wakes>();
@@ -52,15 +52,16 @@ function createWakes(store: ValueStore): Wakes {
       roots.set(root, readers);
       if (key === undefined) readers.whole.add(wake);
       else addReader(readers.byKey, key, wake);
-      return () => {
-        if (key === undefined) readers.whole.delete(wake);
-        else removeReader(readers.byKey, key, wake);
-        if (readers.whole.size > 0 || readers.byKey.size > 0) return;
-        if (roots.get(root) === readers) roots.delete(root);
-        if (roots.size > 0) return;
-        stop?.();
-        stop = undefined;
-      };
+    },
+    remove: (root, key, wake) => {
+      const readers = roots.get(root);
+      if (!readers) return;
+      if (key === undefined) readers.whole.delete(wake);
+      else removeReader(readers.byKey, key, wake);
+      if (readers.whole.size === 0 && readers.byKey.size === 0) roots.delete(root);
+      if (roots.size > 0) return;
+      stop?.();
+      stop = undefined;
     },
   };
 }

@@ -108,7 +108,7 @@ function createReader(scope: Scope, paths: readonly Path[], last: readonly unkno
     scope,
     paths,
     subscribe: (wake) => {
-      const stops = [...owners].flatMap((store) => follow(store, scope, paths, wake));
+      const stops = Array.from(owners, (store) => follow(store, scope, paths, wake));
       return () => stops.forEach((stop) => stop());
     },
     read: () => {
@@ -123,11 +123,14 @@ function createReader(scope: Scope, paths: readonly Path[], last: readonly unkno
   };
 }
 
-function follow(store: ValueStore, scope: Scope, paths: readonly Path[], wake: () => void): readonly (() => void)[] {
+function follow(store: ValueStore, scope: Scope, paths: readonly Path[], wake: () => void): () => void {
   const wakes = wakesOf(store);
-  if (!wakes) return [store.subscribe(wake)];
-  const isOwn = (root: string): boolean => ownersOf(scope, [root]).has(store);
-  return paths.flatMap(([root = '', key]) => (isOwn(root) ? [wakes.add(root, key, wake)] : []));
+  if (!wakes) return store.subscribe(wake);
+  for (const [root = '', key] of paths) if (ownersOf(scope, [root]).has(store)) wakes.add(root, key, wake);
+  return () => {
+    // also those that another store owns by now
+    for (const [root = '', key] of paths) wakes.remove(root, key, wake);
+  };
 }
 
 /** A single value in a store. */

@@ -23,10 +23,7 @@ export const FieldView = memo(function FieldView({ state, field, required, node 
   const ports = usePorts();
   const page = usePage();
   const { scope } = state;
-  useReads(
-    scope,
-    useMemo(() => readsOf(field), [field]),
-  );
+  useReads(scope, readsOf(field));
   const handlers = useMemo(
     () =>
       Object.fromEntries(
@@ -86,7 +83,17 @@ function propsOf({ props }: Field, scope: Scope, translate: Translate): Values {
   return result;
 }
 
-function readsOf(field: Field): readonly (readonly string[])[] {
+type Paths = readonly (readonly string[])[];
+const known = new WeakMap<Field, Paths>();
+
+/** The same list for the same field, so that it is subscribed once. */
+function readsOf(field: Field): Paths {
+  const paths = known.get(field) ?? findReads(field);
+  known.set(field, paths);
+  return paths;
+}
+
+function findReads(field: Field): Paths {
   return [
     ...nodePaths(field),
     ...pathsOf(field.label),
