@@ -9,13 +9,24 @@ import { marketPart } from './bench/market.ts';
 import { ordersPart } from './bench/orders.ts';
 import { formatPage, getLoad, describeMachine, updatePage, formatTable, type Measured } from './bench/report.ts';
 import { startPart } from './bench/start.ts';
+import { vitalsPart } from './bench/vitals.ts';
 import { workloadsPart } from './bench/workloads.ts';
 import { answerHelp } from './launch/help.mjs';
 
 answerHelp(`npm run bench                       measures all parts and writes docs/benchmarks.md
 npm run bench -- <part> … [--write] measures these parts and prints them; --write also writes them to the page`);
 
-const ALL_PARTS = [bookPart, checkPart, editPart, klinePart, marketPart, ordersPart, startPart, workloadsPart];
+const ALL_PARTS = [
+  bookPart,
+  checkPart,
+  editPart,
+  klinePart,
+  marketPart,
+  ordersPart,
+  startPart,
+  vitalsPart,
+  workloadsPart,
+];
 const PAGE = resolve(import.meta.dirname, '../docs/benchmarks.md');
 
 async function main(given: readonly string[]): Promise<number> {

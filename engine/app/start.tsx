@@ -122,17 +122,13 @@ const PassThrough = ({ children }: { children?: ReactNode }) => children;
 
 const THEME = 'link[data-theme]';
 
-/**
- * Loads the brand's theme as a separate style sheet, which a strict content security policy allows. The brand's start
- * page has it already.
- */
+/** Loads the brand's theme as a separate style sheet, which a strict content security policy allows. */
 function loadTheme(address: string): Promise<void> {
-  const before = document.querySelector<HTMLLinkElement>(THEME);
-  if (before?.href === address && before.sheet) return Promise.resolve();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;
   link.dataset.theme = '';
+  const before = document.querySelector(THEME);
   return new Promise((done, failed) => {
     link.onload = () => {
       before?.remove();

@@ -138,22 +138,6 @@ describe('a stopped app', () => {
     await act(async () => started.stop());
   });
 
-  it('given a page that has the style sheet of the brand, then it is not loaded again', async () => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.dataset.theme = '';
-    link.href = new URL('theme', RELEASE).href;
-    Object.defineProperty(link, 'sheet', { value: {} });
-    document.head.append(link);
-    let started: Started | undefined;
-
-    void start(element, { widgets, release: RELEASE, timeout: 1000, transports }).then((app) => (started = app));
-    await until(() => started !== undefined);
-
-    expect([...document.querySelectorAll('link[data-theme]')]).toEqual([link]);
-    await act(async () => (started as unknown as Started).stop());
-  });
-
   it('leaves nothing behind: no page, style sheet, listener or connection, and sends nothing more', async () => {
     const listeners = followListeners();
     const before = listeners();

@@ -17,12 +17,10 @@ const release = (theme: string): Release => {
     theme: 'theme.2.css',
     'asset:manifest': 'asset-manifest.3.webmanifest',
     'messages:en': 'messages-en.4.json',
-    'messages:ru': 'messages-ru.5.json',
     'page:home': 'page-home.6.json',
-    'page:other': 'page-other.7.json',
   };
   const contents = new Map([
-    ['app.1.json', JSON.stringify({ brand: { theme, language: 'en' }, start: 'home' })],
+    ['app.1.json', JSON.stringify({ brand: { theme } })],
     ['asset-manifest.3.webmanifest', JSON.stringify({ theme_color: '#3639DB' })],
   ]);
   return { manifest: { brand: 'elm', files }, files: contents } as unknown as Release;
@@ -44,8 +42,6 @@ describe('the page of a brand', () => {
     expect([...page.matchAll(/rel="preload" as="fetch" crossorigin href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       'release/current.json',
       'release/elm/app.1.json',
-      'release/elm/messages-en.4.json',
-      'release/elm/page-home.6.json',
     ]);
   });
 

@@ -11,7 +11,7 @@ const HEAD_END = '</head>';
  */
 export function startPage(html: string, { manifest, files }: Release): string {
   const textOf = (name: string): string => String(files.get(manifest.files[name] ?? '') ?? '{}');
-  const { brand, start } = JSON.parse(textOf('app')) as Pick<App, 'brand' | 'start'>;
+  const { brand } = JSON.parse(textOf('app')) as Pick<App, 'brand'>;
   const web = JSON.parse(textOf('asset:manifest')) as { readonly theme_color?: string };
   const look = [
     ...(web.theme_color === undefined ? [] : [`<meta name="theme-color" content="${web.theme_color}" />`]),
@@ -19,7 +19,8 @@ export function startPage(html: string, { manifest, files }: Release): string {
     `<link rel="stylesheet" data-theme href="release/${manifest.brand}/${manifest.files.theme ?? ''}" />`,
     ...[
       'release/current.json',
-      ...firstFiles(manifest, ['app', `messages:${brand.language}`, 'icons', `page:${start}`]),
+      // the other first files depend on the user's language and on the page that is opened
+      ...firstFiles(manifest, ['app', 'icons']),
     ].map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}" />`),
   ];
   // which theme the system has is known in the browser only

@@ -25,7 +25,6 @@ export const vitrine = ({ brand }: VitrineOptions = {}): Plugin[] => [
   replaceUnused(),
   packageWidgets(),
   emitAssetList(),
-  preloadTransport(),
   developerPages(),
   liveReleases(brand),
   answerUnhandledCalls(brand),
@@ -78,29 +77,6 @@ const emitAssetList = (): Plugin => ({
   generateBundle(_, bundle) {
     const files = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
     this.emitFile({ type: 'asset', fileName: 'assets.json', source: JSON.stringify(files.toSorted()) });
-  },
-});
-
-const TRANSPORT = /\/api\/http\.[jt]s$/;
-
-/** Every app needs the transport of calls, which is in a chunk of its own, right after the first script. */
-const preloadTransport = (): Plugin => ({
-  name: 'vitrine-transport',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_, { bundle = {} }) =>
-      Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' && TRANSPORT.test(file.facadeModuleId ?? '')
-          ? [
-              {
-                tag: 'link',
-                attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file.fileName}` },
-                injectTo: 'head',
-              },
-            ]
-          : [],
-      ),
   },
 });
 
