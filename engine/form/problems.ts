@@ -128,6 +128,7 @@ export function problemsOf(context: ValidationContext, validate: Validate, data:
   for (const [at, problem] of Object.entries(problems)) {
     const { fix } = problem;
     if (!fix) continue;
+    // not before: most problems never need their text
     const { text } = problem;
     const validFix = findValidFix(
       fix,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { cx } from '../shared/index.ts';
-import { followFind, followNear, knownHeights } from './near.ts';
+import { followFind, followNear, heightOf, keepHeight, nameOnPage } from './near.ts';
 import css from './RecordList.module.css';
 
 interface Props {
@@ -18,28 +18,28 @@ interface Props {
 export function Chunk({ name, first, findable, count, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(first);
-  const [height, setHeight] = useState(() => knownHeights.get(name));
+  const [known] = useState(() => nameOnPage(name));
+  const [height, setHeight] = useState(() => heightOf(known));
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const keep = (now: number): void => {
-      knownHeights.set(name, now);
-      setHeight(now);
-    };
     const stopNear = followNear(element, (now, wasHigh) => {
       // a row with the focus stays
       if (!now && element.contains(document.activeElement)) return;
-      if (!now) keep(wasHigh);
+      if (!now && element.hasChildNodes()) {
+        keepHeight(known, wasHigh);
+        setHeight(wasHigh);
+      }
       setNear(now);
     });
     const stopFind = findable ? followFind(() => setNear(true)) : undefined;
     return () => {
       // the element is still in the page
-      if (element.hasChildNodes()) knownHeights.set(name, element.getBoundingClientRect().height);
+      if (element.hasChildNodes()) keepHeight(known, element.getBoundingClientRect().height);
       stopNear();
       stopFind?.();
     };
-  }, [findable, name]);
+  }, [findable, known]);
   const style = { '--rows': count, height } as CSSProperties;
   return (
     <div

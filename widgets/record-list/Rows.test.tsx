@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { key, show } from '../shared/test-kit.tsx';
+import { hide, key, show } from '../shared/test-kit.tsx';
 import { Rows } from './Rows.tsx';
 
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'> & { boundingClientRect: { height: number } };
@@ -35,7 +35,11 @@ function move(part: Element | undefined, isIntersecting: boolean, height = 0): v
 }
 
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', Observer));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  window.location.hash = '';
+});
 
 describe('a long list', () => {
   test('given 150 rows, then the first 60 are mounted, and others when they come near', () => {
@@ -59,12 +63,20 @@ describe('a long list', () => {
   });
 
   test('given the user comes back to the list, then a part that is far away is as high as before', () => {
-    const place = show(<List count={180} />);
-    move(parts(place)[2], false, 2345);
+    window.location.hash = '#/list';
+    const place = show(<List count={240} />);
+    move(parts(place)[1], true);
+    move(parts(place)[1], false, 2345);
+    move(parts(place)[2], true);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 3456 } as DOMRect);
 
-    const again = show(<List count={180} />);
+    // the address changes before the list is gone
+    window.location.hash = '#/details';
+    hide();
+    window.location.hash = '#/list';
+    const again = show(<List count={240} />);
 
-    expect((parts(again)[2] as HTMLElement).style.height).toBe('2345px');
+    expect(parts(again).map((part) => (part as HTMLElement).style.height)).toEqual(['', '2345px', '3456px', '']);
   });
 
   test('given a row with the focus, then its part stays', () => {

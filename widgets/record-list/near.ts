@@ -43,14 +43,14 @@ export function followFind(told: () => void): () => void {
 const heights = new Map<string, number>();
 const MOST_HEIGHTS = 5000;
 
-/** The heights of a page's parts, so that its list is as high as before when the user comes back. */
-export const knownHeights = {
-  get: (part: string): number | undefined => heights.get(nameOf(part)),
-  set: (part: string, height: number): void => {
-    if (heights.size >= MOST_HEIGHTS) heights.clear();
-    // a hidden page has none
-    if (height > 0) heights.set(nameOf(part), height);
-  },
-};
+/** A part's name among all pages. A page's address changes before its parts are gone, so ask only once. */
+export const nameOnPage = (part: string): string => `${window.location.hash} ${window.innerWidth} ${part}`;
 
-const nameOf = (part: string): string => `${window.location.hash} ${window.innerWidth} ${part}`;
+/** The height of a part the last time that it was on screen, so that its list is as high when the user comes back. */
+export const heightOf = (name: string): number | undefined => heights.get(name);
+
+export function keepHeight(name: string, height: number): void {
+  if (heights.size >= MOST_HEIGHTS) heights.clear();
+  // a hidden page has none
+  if (height > 0) heights.set(name, height);
+}

@@ -27,8 +27,7 @@ interface Widget {
 /** Checks props against the contract of their widget. Every value may be an expression. */
 export function checkProps(props: Json | undefined, place: Json, widget: Widget, context: Context): void {
   const { contract, name, given = [] } = widget;
-  const needed =
-    given.length === 0 ? requiredOf(contract) : requiredOf(contract).filter((prop) => !given.includes(prop));
+  const needed = requiredOf(contract).filter((prop) => !given.includes(prop));
   if (props === undefined) {
     for (const prop of needed) reportMissing(startOf(place), prop, name, context);
     return;

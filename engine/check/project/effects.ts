@@ -81,7 +81,7 @@ const foreignPlaces = once((tree: Json) =>
 function collectPlaces(json: Json, found: EffectPlace[]): readonly EffectPlace[] {
   if (json.scalar !== undefined) return found;
   for (const [name, { value }] of json.members) {
-    const key = value.text === undefined ? undefined : EFFECT_KEYS.find((each) => each === name);
+    const key = EFFECT_KEYS.find((each) => each === name);
     if (key !== undefined && value.text !== undefined) found.push({ key, name: value.text, place: value });
     if (name !== 'props' && name !== 'schema') collectPlaces(value, found);
   }

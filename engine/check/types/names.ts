@@ -10,10 +10,8 @@ export const anyReadOf = (name: string): string => `${name}.*`;
 
 /** Whether a key is proven present. */
 export function isCovered(present: ReadonlySet<string>, key: string): boolean {
-  return present.size > 0 && (present.has(key) || present.has(anyReadOf(firstName(key))));
+  return present.size > 0 && (present.has(key) || present.has(anyReadOf(/^\w+/.exec(key)?.[0] ?? '')));
 }
-
-const firstName = (key: string): string => /^\w+/.exec(key)?.[0] ?? '';
 
 /** A derived value: the key of its expression, and the names of its sources. */
 export interface Derived {
