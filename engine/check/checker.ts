@@ -1,10 +1,18 @@
-import { changeDocument, type Documents, overlayDocuments, placeOwnFiles, readDocuments } from '../overlay/index.ts';
+import {
+  changeDocument,
+  type Documents,
+  type OverlaidDocuments,
+  overlayDocuments,
+  placeOwnFiles,
+  readDocuments,
+} from '../overlay/index.ts';
 import { isError, type Problem, sortProblems } from '../problem/problem.ts';
 import type { Doc } from './passes/context.ts';
 import { globalNames } from './passes/globals.ts';
 import { checkFixturesComplete } from './passes/fixtures.ts';
 import { checkPatchedEffects } from './passes/effects.ts';
 import { checkUnused } from './passes/unused.ts';
+import { checkUnusedNames } from './passes/unused-names.ts';
 import { Expectations } from './passes/expectations.ts';
 import { checkNamespaces } from './passes/namespaces.ts';
 import { changesBetween } from './project/changes.ts';
@@ -12,6 +20,7 @@ import { checkFileLocations, identify, isOfOtherBrand } from './project/kinds.ts
 import { Project } from './project/project.ts';
 import { Uses } from './project/uses.ts';
 import { mayHideUses } from './codes.ts';
+import { type PageEdit, pageEditOf, withTree } from './page-edit.ts';
 import { Report } from './report.ts';
 import { type Unit, unitsOf } from './units.ts';
 
@@ -67,8 +76,14 @@ class Checker implements DeclarationChecker {
   readonly #uses = new Uses();
   readonly #expectations = new Expectations();
   #project: Project | undefined;
+  #overlaid: OverlaidDocuments | undefined;
+  #units: readonly Unit[] = [];
   #findings = new Map<string, Finding>();
   #globals: ReadonlySet<string> = new Set();
+  /** Whether the last check of the whole project was made to its end and found problems only in single units. */
+  #isSettled = false;
+  /** The pages that were edited since then. */
+  readonly #edited = new Set<string>();
 
   constructor({ files, contracts, brand, icons }: CheckInput) {
     this.#brand = brand;
@@ -79,14 +94,48 @@ class Checker implements DeclarationChecker {
   }
 
   update(path: string, text: string | undefined): readonly Problem[] {
-    this.#documents = changeDocument(this.#documents, path, text);
+    this.ran = [];
+    const before = this.#documents;
+    this.#documents = changeDocument(before, path, text);
     const identity = identify(path);
     if (identity?.kind === 'widget') {
       if (text === undefined) this.#contracts.delete(identity.name);
       else this.#contracts.set(identity.name, this.#documents.trees.get(path)?.toValue() ?? {});
     }
-    this.problems = this.#check();
+    this.problems = this.#checkEdit(path, before) ?? this.#check();
     return this.problems;
+  }
+
+  /** Checks an edited page and what reads it. Undefined if the edit may matter to more than that. */
+  #checkEdit(path: string, before: Documents): readonly Problem[] | undefined {
+    if (!this.#isSettled || this.#project === undefined || this.#overlaid === undefined) return undefined;
+    const edit = pageEditOf(path, before, this.#documents, this.#overlaid);
+    if (edit === undefined || this.#globals.has(`page:${edit.name}`)) return undefined;
+    this.#edited.add(edit.name);
+    return this.#checkPage(edit, this.#project, this.#overlaid);
+  }
+
+  #checkPage({ path, name, source, tree }: PageEdit, project: Project, overlaid: OverlaidDocuments) {
+    const documents = withTree(overlaid, path, tree);
+    this.#overlaid = documents;
+    project.replacePage(name, tree, documents, withTree(project.unpatched, path, source));
+    const ran = this.#units.filter(
+      ({ key }) => key === `page ${name}` || this.#findings.get(key)?.reads.has(`page:${name}`) === true,
+    );
+    for (const unit of ran) this.#findings.set(unit.key, runUnit(unit, project));
+    this.ran = ran.map(({ key }) => key);
+    const found = [...this.#findings.values()];
+    const report = new Report();
+    this.#expectations.check(docsOf(found), report);
+    checkPatchedEffects(project, report, [path]);
+    const problems = removeDuplicates([...this.#readProblems(), ...problemsOf(found)]);
+    if (!problems.some(mayHideUses)) checkUnusedNames(project, report, this.#edited);
+    // these problems are not kept, so the whole project is checked until they are gone
+    return report.problems.length > 0 ? undefined : sortProblems(problems);
+  }
+
+  #readProblems(): readonly Problem[] {
+    return this.#documents.problems.filter((problem) => !isOfOtherBrand(problem.file, this.#brand));
   }
 
   #check(): readonly Problem[] {
@@ -97,21 +146,27 @@ class Checker implements DeclarationChecker {
     const { result: globals, reads } = project.watch(() => globalNames(project));
     this.#globals = reads;
     this.#project = project;
+    this.#overlaid = overlaid;
+    this.#isSettled = false;
+    this.#edited.clear();
+    this.#units = unitsOf(project, globals);
 
-    this.#findings = this.#run(project, unitsOf(project, globals), changed);
+    this.#findings = this.#run(project, changed);
     const found = [...this.#findings.values()];
     const report = new Report();
     checkFileLocations(overlaid, report);
     this.#expectations.check(docsOf(found), report);
     checkPatchedEffects(project, report);
     checkNamespaces(project, report);
-    const read = documents.problems.filter((problem) => !isOfOtherBrand(problem.file, this.#brand));
-    const all = [...read, ...overlaid.problems, ...problemsOf(found), ...report.problems];
+    const all = [...this.#readProblems(), ...overlaid.problems, ...problemsOf(found), ...report.problems];
     const problems = removeDuplicates(all);
     // a misspelt reference would make its target look unused
     if (problems.some(mayHideUses)) return sortProblems(problems);
     checkUnused(project, this.#uses, report);
-    if (report.problems.length === 0 && !problems.some(isError)) checkFixturesComplete(project, this.#uses, report);
+    if (report.problems.length === 0 && !problems.some(isError)) {
+      checkFixturesComplete(project, this.#uses, report);
+      this.#isSettled = report.problems.length === 0 && overlaid.problems.length === 0;
+    }
     return sortProblems([...problems, ...report.problems]);
   }
 
@@ -122,17 +177,17 @@ class Checker implements DeclarationChecker {
     return new Set([...changed, 'globals']);
   }
 
-  #run(project: Project, units: readonly Unit[], changed: ReadonlySet<string> | undefined): Map<string, Finding> {
+  #run(project: Project, changed: ReadonlySet<string> | undefined): Map<string, Finding> {
     const findings = new Map<string, Finding>();
     const ran: string[] = [];
-    for (const unit of units) {
+    for (const unit of this.#units) {
       const known = changed === undefined ? undefined : this.#findings.get(unit.key);
       const holds =
         known !== undefined && known.subject === unit.subject && isDisjoint(known.reads, changed ?? new Set());
       if (!holds) ran.push(unit.key);
       findings.set(unit.key, holds ? known : runUnit(unit, project));
     }
-    this.ran = ran;
+    this.ran = [...this.ran, ...ran];
     return findings;
   }
 }

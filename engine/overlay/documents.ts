@@ -36,7 +36,7 @@ export function changeDocument(documents: Documents, path: string, text: string 
   return {
     trees: changeEntry(documents.trees, path, tree, paths),
     paths,
-    others: changeEntry(documents.others, path, isJson ? undefined : text, paths),
+    others: isJson ? documents.others : changeEntry(documents.others, path, text, paths),
     problems: [...documents.problems.filter(({ file }) => file !== path), ...problems],
   };
 }

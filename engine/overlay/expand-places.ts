@@ -9,10 +9,12 @@ interface Expanded {
   /** Paths of the files that differ from their source. */
   readonly paths: readonly string[];
   readonly problems: readonly Problem[];
+  /** What the lists depend on, to expand a file again. Undefined if the app has no places. */
+  readonly around: Around | undefined;
 }
 
 /** What a list of places depends on: the app's declaration, and the pages that the brand does not have. */
-interface Around {
+export interface Around {
   readonly app: Json;
   readonly excluded: ReadonlySet<string>;
 }
@@ -34,16 +36,17 @@ export function expandPlaces(
   const result = new Map(trees);
   const paths: string[] = [];
   const problems: Problem[] = [];
-  if (app?.get('places')?.type !== 'object') return { trees, paths, problems };
+  if (app?.get('places')?.type !== 'object') return { trees, paths, problems, around: undefined };
+  const around = { app, excluded };
   for (const [path, tree] of trees) {
     if (!WITH_PROPS.test(path) || !(patched.has(path) || tree.source.text.includes('"places"'))) continue;
-    const made = expandTree(tree, { app, excluded });
+    const made = expandTree(tree, around);
     if (made.tree === tree) continue;
     result.set(path, made.tree);
     paths.push(path);
     problems.push(...made.problems);
   }
-  return { trees: result, paths, problems };
+  return { trees: result, paths, problems, around };
 }
 
 interface Made {
@@ -55,7 +58,7 @@ interface Made {
 const known = new WeakMap<Json, Made>();
 
 /** Returns the same tree for the same places, so that an incremental check sees no change. */
-function expandTree(tree: Json, around: Around): Made {
+export function expandTree(tree: Json, around: Around): Made {
   const last = known.get(tree);
   if (last?.around.app === around.app && isSameSet(last.around.excluded, around.excluded)) return last;
   const problems: Problem[] = [];

@@ -9,6 +9,14 @@ interface Expanded {
   /** The paths of pages that differ from their source. */
   readonly pages: readonly string[];
   readonly problems: readonly Problem[];
+  /** What pages inherit, to expand one of them again. */
+  readonly inherited: Inherited;
+}
+
+/** What pages inherit from the app, and the forms that bring their own submit button. */
+export interface Inherited {
+  readonly bar: Json | undefined;
+  readonly labelled: ReadonlySet<string>;
 }
 
 /**
@@ -17,28 +25,31 @@ interface Expanded {
  */
 export function expandPages(trees: ReadonlyMap<string, Json>): Expanded {
   const app = trees.get('schemas/app.json');
-  const bar = app?.get('bar');
   const hasButtons = app?.get('roles')?.get('submit') !== undefined;
-  const labelled = hasButtons ? formsWithLabel(trees) : new Set();
+  const inherited = { bar: app?.get('bar'), labelled: hasButtons ? formsWithLabel(trees) : new Set<string>() };
   const result = new Map<string, Json>();
   const pages: string[] = [];
   const problems: Problem[] = [];
-  for (const [path, page] of trees) {
+  for (const [path, tree] of trees) {
+    const page = path.startsWith('schemas/pages/') ? expandPage(tree, inherited, problems) : tree;
     result.set(path, page);
-    if (!path.startsWith('schemas/pages/') || page.type !== 'object') continue;
-    const parts = partsOf(page);
-    const { own } = parts;
-    if (bar === undefined && own !== undefined)
-      problems.push(problemAt(own, 'reference/bar', 'This page changes the bar of the app, which has none.', FIX));
-    // other values are kept, so that the grammar rejects them
-    const isBar = bar?.type === 'object' && (own === undefined || own.type === 'object' || own.scalar === false);
-    const forms =
-      parts.unsent.length === 0 ? NONE : parts.unsent.filter((node) => labelled.has(node.get('form')?.text ?? ''));
-    if (!isBar && forms.length === 0) continue;
-    result.set(path, expandPage(page, parts, isBar ? bar : undefined, forms));
-    pages.push(path);
+    if (page !== tree) pages.push(path);
   }
-  return { trees: result, pages, problems };
+  return { trees: result, pages, problems, inherited };
+}
+
+/** A page with what it inherits, or the page itself if it inherits nothing. */
+export function expandPage(page: Json, { bar, labelled }: Inherited, problems: Problem[]): Json {
+  if (page.type !== 'object') return page;
+  const parts = partsOf(page);
+  const { own } = parts;
+  if (bar === undefined && own !== undefined)
+    problems.push(problemAt(own, 'reference/bar', 'This page changes the bar of the app, which has none.', FIX));
+  // other values are kept, so that the grammar rejects them
+  const isBar = bar?.type === 'object' && (own === undefined || own.type === 'object' || own.scalar === false);
+  const forms =
+    parts.unsent.length === 0 ? NONE : parts.unsent.filter((node) => labelled.has(node.get('form')?.text ?? ''));
+  return !isBar && forms.length === 0 ? page : addInherited(page, parts, isBar ? bar : undefined, forms);
 }
 
 const FIX = 'Declare "bar" in app.json, or add the bar as a node in "top".';
@@ -75,7 +86,7 @@ interface Made {
 }
 
 /** Returns the same tree for the same page, bar and forms, so that an incremental check sees no change. */
-function expandPage(page: Json, parts: Parts, bar: Json | undefined, forms: readonly Json[]): Json {
+function addInherited(page: Json, parts: Parts, bar: Json | undefined, forms: readonly Json[]): Json {
   const known = parts.made;
   if (known?.bar === bar && known?.forms.length === forms.length && forms.every((form, at) => form === known.forms[at]))
     return known.page;

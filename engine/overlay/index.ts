@@ -1,5 +1,5 @@
 export { brandFileOf, type BrandFile } from './brand-files.ts';
-export { isTarget, overlay, overlayDocuments, pathOfTarget } from './overlay.ts';
+export { isTarget, overlay, overlayDocuments, type OverlaidDocuments, pathOfTarget } from './overlay.ts';
 export { expandPages } from './expand.ts';
 export { changeDocument, readDocuments, readOnce, type Documents } from './documents.ts';
 export { findNode, NODE_KEYS, pathsIn } from './find-node.ts';

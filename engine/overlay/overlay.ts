@@ -1,10 +1,11 @@
 import type { Problem } from '../problem/problem.ts';
 import { applyPatch } from './apply.ts';
 import { type Documents, readDocuments } from './documents.ts';
-import { expandPages } from './expand.ts';
-import { expandPlaces } from './expand-places.ts';
+import { expandPage, expandPages } from './expand.ts';
+import { expandPlaces, expandTree } from './expand-places.ts';
 import { placeOwnFiles } from './own-files.ts';
 import { findUnused, leaveOutProducts, withoutMessages } from './products.ts';
+import { prune } from './prune.ts';
 import { copyJson, itemsOf, type Json } from './json.ts';
 import { problemAt } from './read.ts';
 import { suggestFix } from '../problem/suggest.ts';
@@ -28,12 +29,21 @@ export function overlay(files: ReadonlyMap<string, string>, brand: string): Over
   return { files: result, problems };
 }
 
-interface OverlaidDocuments extends Documents {
+export interface OverlaidDocuments extends Documents {
   readonly problems: Problem[];
   /** The paths of files that differ from their source. */
   readonly patched: ReadonlySet<string>;
   /** Messages that only left-out products use. The check still reads them; a release does not contain them. */
   readonly unusedMessages: ReadonlySet<string>;
+  /** Overlays another tree of a page that the brand does not leave out, with all other files as they are. */
+  readonly overlayPage: (path: string, page: Json) => OverlaidPage;
+}
+
+interface OverlaidPage {
+  readonly tree: Json;
+  /** The page before products were left out of it. */
+  readonly whole: Json;
+  readonly problems: readonly Problem[];
 }
 
 /** Like `overlay`, but for trees whose values keep their source positions. */
@@ -70,7 +80,25 @@ export function overlayDocuments(given: Documents, brand: string | undefined): O
   problems.push(...places.problems);
   const unused = own.trees === trees ? NOTHING : findUnused(trees, places.trees);
   const removed = new Set([...own.removed, ...unused.paths]);
-  const overlaid = { ...documents, trees: places.trees, problems, patched, unusedMessages: unused.messages };
+  const overlayPage = (path: string, page: Json): OverlaidPage => {
+    const found: Problem[] = [];
+    const steps = patches.get(path);
+    const { inherited } = expanded;
+    const full = expandPage(page, inherited, found);
+    const { tree: whole, problems: ofPatches } = steps === undefined ? unchanged(full) : patchTree(full, steps);
+    const kept = own.out === undefined ? whole : prune(whole, own.out);
+    const { tree, problems: ofPlaces } =
+      places.around === undefined ? unchanged(kept) : expandTree(kept, places.around);
+    return { tree, whole, problems: [...found, ...ofPatches, ...ofPlaces] };
+  };
+  const overlaid = {
+    ...documents,
+    trees: places.trees,
+    problems,
+    patched,
+    unusedMessages: unused.messages,
+    overlayPage,
+  };
   if (removed.size === 0) return overlaid;
   const isKept = (path: string): boolean => !removed.has(path);
   return {
@@ -79,6 +107,8 @@ export function overlayDocuments(given: Documents, brand: string | undefined): O
     paths: new Set([...documents.paths].filter(isKept)),
   };
 }
+
+const unchanged = (tree: Json): { tree: Json; problems: readonly Problem[] } => ({ tree, problems: [] });
 
 const NOTHING = { paths: [], messages: new Set<string>() };
 const APP = 'schemas/app.json';

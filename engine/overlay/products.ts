@@ -13,6 +13,8 @@ interface WithoutProducts {
   readonly removed: ReadonlySet<string>;
   /** The paths of files that differ from their source. */
   readonly changed: readonly string[];
+  /** What the brand leaves out, if anything. */
+  readonly out: LeftOut | undefined;
 }
 
 const APP = 'schemas/app.json';
@@ -24,7 +26,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** Leaves out the products that a brand switches off: their pages, and what only leads to them. */
 export function leaveOutProducts(trees: Trees, brand: string | undefined): WithoutProducts {
   const products = productsOff(trees, brand);
-  if (products.size === 0) return { trees, routes: NONE, removed: NONE, changed: [] };
+  if (products.size === 0) return { trees, routes: NONE, removed: NONE, changed: [], out: undefined };
   const removed = new Set(
     [...trees].flatMap(([path, tree]) =>
       routeOf(path) !== undefined && products.has(tree.get('product')?.text ?? '') ? [path] : [],
@@ -45,7 +47,7 @@ export function leaveOutProducts(trees: Trees, brand: string | undefined): Witho
     result.set(path, pruned);
     changed.push(path);
   }
-  return { trees: result, routes, removed, changed };
+  return { trees: result, routes, removed, changed, out };
 }
 
 interface Unused {

@@ -5,15 +5,19 @@ import type { Project } from '../project/project.ts';
 import type { Report } from '../report.ts';
 
 /** A brand may change a product's look and range, but must not raise a node's effect. */
-export function checkPatchedEffects(project: Project, report: Report): void {
+export function checkPatchedEffects(
+  project: Project,
+  report: Report,
+  paths: Iterable<string> = project.documents.trees.keys(),
+): void {
   const { brand, unpatched } = project;
   if (brand === undefined) return;
   const effectOfCall = (id: string): Effect => effectNamed(project.calls.get(id)?.get('effect')?.text);
   const before = new Effects(effectOfCall, (kind, name) => unpatched.trees.get(`schemas/${kind}s/${name}.json`));
   const after = new Effects(effectOfCall, (kind, name) => project.find(kind, name));
-  for (const [path, tree] of project.documents.trees) {
-    const base = unpatched.trees.get(path);
-    if (base === undefined || base === tree || identify(path) === undefined) continue;
+  for (const path of paths) {
+    const [base, tree] = [unpatched.trees.get(path), project.documents.trees.get(path)];
+    if (base === undefined || tree === undefined || base === tree || identify(path) === undefined) continue;
     for (const cause of after.foreignCauses(tree)) checkCause(cause, base, before, report);
   }
 }

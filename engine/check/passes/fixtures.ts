@@ -217,7 +217,7 @@ function readersOf(kind: SourceKind, project: Project): ReadonlyMap<string, stri
 }
 
 /** The calls and streams that a page or the app reads. */
-const sourcesIn = once((tree: Json) => {
+export const sourcesIn = once((tree: Json) => {
   const sources = entriesOf(tree.get('data')).map(([, source]) => source);
   const namesAt = (key: string): readonly string[] => sources.flatMap((source) => source.get(key)?.text ?? []);
   return { call: namesAt('call'), stream: namesAt('stream') };

@@ -1,6 +1,6 @@
 import { type Json, mentionsOf, once, ownerOf } from '../../overlay/index.ts';
 import { startOf } from '../grammar/shape.ts';
-import type { Patches } from '../project/patches.ts';
+import { patchesByTarget } from '../project/patches.ts';
 import type { Project } from '../project/project.ts';
 import type { Uses } from '../project/uses.ts';
 import type { Report } from '../report.ts';
@@ -13,10 +13,10 @@ export const isSpare = (json: Json): boolean => json.get('spare')?.text !== unde
 const SHOWN: ReadonlySet<string> = new Set(['form', 'table', 'fragment']);
 
 /** Follows every link from the app's start page and reports unreachable pages. */
-export function checkReachability(project: Project, patches: Patches, uses: Uses, report: Report): void {
+export function checkReachability(project: Project, uses: Uses, report: Report): void {
   const { trees, paths } = project.unpatched;
   if (!trees.has(APP)) return;
-  const reached = uses.keep(paths, () => reachedFiles(project, patches));
+  const reached = uses.keep(paths, () => reachedFiles(project));
   for (const { name, tree } of project.of('page')) {
     if (reached.has(`schemas/pages/${name}.json`) || isSpare(tree)) continue;
     const fix =
@@ -26,8 +26,9 @@ export function checkReachability(project: Project, patches: Patches, uses: Uses
 }
 
 /** The paths of the files that every link, form, table and fragment leads to. */
-function reachedFiles(project: Project, patches: Patches): ReadonlySet<string> {
+function reachedFiles(project: Project): ReadonlySet<string> {
   const { trees } = project.unpatched;
+  const patches = patchesByTarget(trees);
   const seen = new Set<string>();
   // other brands reach their own pages with patches
   const open = [APP, ...[...trees.keys()].filter((path) => ownerOf(path) !== undefined)];

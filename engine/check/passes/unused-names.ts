@@ -1,7 +1,7 @@
 import { type Json, mentionsOf, once, type Place } from '../../overlay/index.ts';
 import type { Code } from '../codes.ts';
 import { identify } from '../project/kinds.ts';
-import type { Patches } from '../project/patches.ts';
+import { type Patches, patchesByTarget } from '../project/patches.ts';
 import type { Project } from '../project/project.ts';
 import { type Reads, readsOf } from '../project/reads.ts';
 import type { Report } from '../report.ts';
@@ -39,13 +39,20 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** Reports data, states and parameters that neither the page and its parts nor any brand's patches read. */
-export function checkUnusedNames(project: Project, patches: Patches, report: Report): void {
+/**
+ * Reports data, states and parameters that neither the page and its parts nor any brand's patches read.
+ * @param names the pages to check; all of them if omitted
+ */
+export function checkUnusedNames(project: Project, report: Report, names?: ReadonlySet<string>): void {
+  const pages = project
+    .of('page')
+    .filter(({ name, tree }) => names?.has(name) !== false && findUnread(tree).length > 0);
+  if (pages.length === 0) return;
+  const patches = patchesByTarget(project.unpatched.trees);
   // passing all parameters on, as a guard does, does not use them, so count only parameters that are read by name
   const byAll = readElsewhere(APP, project, patches);
-  for (const { name, tree } of project.of('page')) {
+  for (const { name, tree } of pages) {
     const unread = findUnread(tree);
-    if (unread.length === 0) continue;
     const elsewhere = readElsewhere(pathOf(name), project, patches);
     for (const { section, entry, place } of unread) {
       if (section.reads(entry).some((read) => elsewhere.has(read))) continue;

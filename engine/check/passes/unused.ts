@@ -4,7 +4,6 @@ import { type Json, mentionsOf } from '../../overlay/index.ts';
 import { startOf } from '../grammar/shape.ts';
 import type { Kind } from '../project/kinds.ts';
 import type { Message } from '../project/messages.ts';
-import { patchesByTarget } from '../project/patches.ts';
 import type { Project } from '../project/project.ts';
 import type { Uses } from '../project/uses.ts';
 import type { Report } from '../report.ts';
@@ -36,9 +35,8 @@ export function checkUnused(project: Project, uses: Uses, report: Report): void 
   }
   checkUnusedRules(project, isUsed, report);
   checkUnusedMessages(project, uses, report);
-  const patches = patchesByTarget(project.unpatched.trees);
-  checkReachability(project, patches, uses, report);
-  checkUnusedNames(project, patches, report);
+  checkReachability(project, uses, report);
+  checkUnusedNames(project, report);
   checkUnusedFiles(project, report);
 }
 

@@ -13,3 +13,12 @@ export function findBrandFiles(
   }
   return found;
 }
+
+/** The assets in a brand’s folder: their paths as declarations write them → facts about the files. */
+export function findAssets({ others }: Documents, brand = ''): ReadonlyMap<string, string> {
+  const folder = `schemas/brands/${brand}/`;
+  const found = new Map<string, string>();
+  for (const [path, text] of others)
+    if (path.startsWith(`${folder}assets/`)) found.set(path.slice(folder.length), text);
+  return found;
+}

@@ -1,6 +1,7 @@
 import { entriesOf, type Json, once } from '../../overlay/index.ts';
 import { typeNameOf } from './data-types.ts';
-import type { Project, ProjectState } from './project.ts';
+import type { ProjectState } from './declaration.ts';
+import type { Project } from './project.ts';
 
 /** The keys that changed between two projects, or undefined if everything must be rechecked. */
 export function changesBetween(before: Project, now: Project): ReadonlySet<string> | undefined {

@@ -2,24 +2,16 @@ import { type BrandFile, type Documents, entriesOf, itemsOf, type Json, type Sou
 import { grammar, type GrammarFiles, isSchema, type Schema } from '../grammar/schema.ts';
 import { type Typefaces, findTypefaces } from '../../theme/typeface.ts';
 import type { LimitNames, StateNames } from '../types/names.ts';
-import { findBrandFiles } from './brand-files.ts';
+import { findAssets, findBrandFiles } from './brand-files.ts';
 import { DataTypes } from './data-types.ts';
-import type { Declaration } from './declaration.ts';
+import type { Declaration, ProjectState, Stored } from './declaration.ts';
 import { identify, type Kind, isOfOtherBrand } from './kinds.ts';
 import { limitsOf } from './limits.ts';
 import { Messages } from './messages.ts';
 import { findOwnFiles } from './own-files.ts';
 import { Parts } from './parts.ts';
-import { pickSourceLanguage } from './source-language.ts';
+import { languagesIn, pickSourceLanguage } from './source-language.ts';
 import { stateSetsOf } from './state-sets.ts';
-
-export interface ProjectState {
-  /** `form:deposit` → its tree. */
-  readonly trees: ReadonlyMap<string, Json>;
-  readonly names: ReadonlyMap<Kind, ReadonlySet<string>>;
-  readonly contracts: ReadonlyMap<string, unknown>;
-  readonly leftOut: ReadonlyMap<Kind, ReadonlySet<string>>;
-}
 
 /**
  * All declarations by name. Records which keys a check reads, so that it runs again only when one of them changes. The
@@ -41,7 +33,7 @@ export class Project {
   /** Names by kind, including those of unreadable files, so that a broken file causes only one problem. */
   readonly #names = new Map<Kind, Set<string>>();
   readonly #trees = new Map<string, Json>();
-  readonly #byKind = new Map<Kind, Declaration[]>();
+  readonly #byKind = new Map<Kind, Stored[]>();
   readonly #brands = new Map<string, Json>();
   #languages: readonly string[] | undefined;
   readonly #ownFiles: ReadonlyMap<string, string>;
@@ -50,12 +42,12 @@ export class Project {
   #reads: Set<string> | undefined;
 
   constructor(
-    readonly documents: Documents,
+    public documents: Documents,
     readonly contracts: ReadonlyMap<string, unknown>,
     readonly brand: string | undefined,
     readonly icons: ReadonlySet<string> | undefined,
     /** The documents without the brand's patches. */
-    readonly unpatched: Documents = documents,
+    public unpatched: Documents = documents,
   ) {
     for (const path of documents.paths) this.#add(path);
     for (const path of unpatched.paths) if (!documents.paths.has(path)) this.#addLeftOut(path);
@@ -85,7 +77,17 @@ export class Project {
     this.#trees.set(`${kind}:${name}`, tree);
     const declaration = { kind, name, tree };
     this.declarations.push(declaration);
-    addTo(this.#byKind, kind, (): Declaration[] => []).push(declaration);
+    addTo(this.#byKind, kind, (): Stored[] => []).push(declaration);
+  }
+
+  /** Puts another tree of a page in its place. All other declarations are as before. */
+  replacePage(name: string, tree: Json, documents: Documents, unpatched: Documents): void {
+    const declaration = this.#byKind.get('page')?.find((page) => page.name === name);
+    if (declaration === undefined) throw new Error(`Expected a page with the name "${name}".`);
+    declaration.tree = tree;
+    this.#trees.set(`page:${name}`, tree);
+    this.documents = documents;
+    this.unpatched = unpatched;
   }
 
   #addLeftOut(path: string): void {
@@ -163,12 +165,7 @@ export class Project {
   /** An asset's path, as declarations write it → facts about the file. */
   get assets(): ReadonlyMap<string, string> {
     this.#note('assets');
-    const folder = `schemas/brands/${this.brand ?? ''}/`;
-    return new Map(
-      [...this.documents.others].flatMap(([path, text]) =>
-        path.startsWith(`${folder}assets/`) ? [[path.slice(folder.length), text] as const] : [],
-      ),
-    );
+    return findAssets(this.documents, this.brand);
   }
 
   /** The icons or pictures in the brand’s folder, by name. */
@@ -244,6 +241,3 @@ function addTo<V>(map: Map<Kind, V>, kind: Kind, make: () => V): V {
   map.set(kind, value);
   return value;
 }
-
-const languagesIn = (files: Iterable<string>): readonly string[] =>
-  [...new Set([...files].map((name) => name.split('/')[0] ?? ''))].toSorted();

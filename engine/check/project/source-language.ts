@@ -9,3 +9,7 @@ export function pickSourceLanguage(languages: readonly string[], brandDefaults: 
   if (shared !== undefined && others.length === 0) return shared;
   return languages.includes(USUAL) ? USUAL : (shared ?? languages[0] ?? USUAL);
 }
+
+/** The languages of locale files, such as `en` for `en/deposit`. */
+export const languagesIn = (files: Iterable<string>): readonly string[] =>
+  [...new Set([...files].map((name) => name.split('/')[0] ?? ''))].toSorted();
