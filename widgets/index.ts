@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyWidget, type WidgetList } from '@vitrine/engine';
+import { KLineSpace } from './k-line/KLineSpace.tsx';
 import { Badge } from './badge/Badge.tsx';
 import { Banner } from './banner/Banner.tsx';
 import { BrandMark } from './brand-mark/BrandMark.tsx';
@@ -83,7 +84,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   gauge: market('Gauge'),
   grid: Grid,
   'icon-button': IconButton,
-  'k-line': lazyWidget(async () => (await import('./k-line/KLine.tsx')).KLine),
+  'k-line': lazyWidget(async () => (await import('./k-line/KLine.tsx')).KLine, KLineSpace),
   'labelled-value': account('LabelledValue'),
   'leave-link': account('LeaveLink'),
   link: Link,

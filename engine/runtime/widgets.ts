@@ -7,9 +7,18 @@ interface Preload {
   readonly preload: () => Promise<unknown>;
 }
 type LazyWidget = ComponentType<never> & Preload;
+type Props = Record<string, unknown>;
 
-/** Makes a widget load when a page needs it. The page loads it before it appears, unless that takes too long. */
-export const lazyWidget = (load: () => Promise<ComponentType<never>>): LazyWidget => lazyView(load);
+/**
+ * Makes a widget load when a page needs it. The page loads it before it appears, unless that takes too long.
+ * @param space keeps the widget's place until then, given its props; the app's skeleton if omitted
+ */
+export const lazyWidget = (load: () => Promise<ComponentType<never>>, space?: ComponentType<never>): LazyWidget =>
+  Object.assign(lazyView(load), { space });
+
+/** What keeps the place of a lazy widget until it has loaded. */
+export const spaceOf = (view: object): ComponentType<Props> | undefined =>
+  'space' in view ? (view.space as ComponentType<Props> | undefined) : undefined;
 
 /** A view that loads once, and that renders at once if it has been loaded before. */
 export function lazyView<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> & Preload {

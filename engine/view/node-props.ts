@@ -9,7 +9,7 @@ import { readPath, type Scope, type Values } from '../runtime/scope.ts';
 /** A widget's props from a node, without its handlers and slots. */
 export function propsOf(node: Node, scope: Scope, ports: Ports, loading = false): Values {
   const props = resolveAll(node.props, scope, ports.words.translate);
-  if (node.waits && node.props.loading === undefined) props.loading = loading;
+  if (loading && node.waits && node.props.loading === undefined) props.loading = true;
   if (node.bind) {
     const value = readPath(scope, node.bind.split('.'));
     props.value = coerce(value, bindTypeOf(value));

@@ -1,9 +1,10 @@
-import { useCallback, useContext, memo, Suspense, useMemo, type ReactNode } from 'react';
+import { createElement, useCallback, useContext, memo, Suspense, useMemo, type ReactNode } from 'react';
 import type { Node } from '../compiled/index.ts';
 import { nodePaths, pathsOf, resolve, resolveAll } from '../runtime/bind.ts';
 import { statusesOf } from '../data/status.ts';
 import type { Page } from '../runtime/page.ts';
-import { elementId, innerScope, type Scope } from '../runtime/scope.ts';
+import { elementId, innerScope, type Scope, type Values } from '../runtime/scope.ts';
+import { spaceOf } from '../runtime/widgets.ts';
 import { isLazy } from './block.tsx';
 import { BlockView, usePlan, useRowElement } from './block-view.tsx';
 import { Careful } from './careful.tsx';
@@ -104,9 +105,15 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeS
         error={new Error(`no widget "${node.name}"; the app has ${Object.keys(ports.widgets).length}`)}
       />
     );
-  const view = <View id={id} {...propsOf(node, scope, ports, status.loading)} {...handlers} {...slots} />;
+  const props = propsOf(node, scope, ports, status.loading);
+  const view = <View id={id} {...props} {...handlers} {...slots} />;
   if (!isLazy(View)) return view;
-  return <Suspense fallback={<RoleView role="skeleton" id={`${id}-skeleton`} />}>{view}</Suspense>;
+  return <Suspense fallback={fallbackFor(View, `${id}-skeleton`, props)}>{view}</Suspense>;
+}
+
+function fallbackFor(view: object, id: string, props: Values): ReactNode {
+  const space = spaceOf(view);
+  return space ? createElement(space, { id, ...props }) : <RoleView role="skeleton" id={id} />;
 }
 
 /** An absent prop keeps its declared default. */

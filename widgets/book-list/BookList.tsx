@@ -66,8 +66,9 @@ function Side({
         </div>
       )}
       <ul className={css.lines} aria-label={name} style={{ '--rows': rows }}>
-        {lines.map((line) => (
-          <Line key={line.price} {...line} scale={scale} amountScale={amountScale} pick={pick} disabled={disabled} />
+        {/* by rank, because a line that keeps its price would move with every level that comes or goes */}
+        {lines.map((line, rank) => (
+          <Line key={rank} {...line} scale={scale} amountScale={amountScale} pick={pick} disabled={disabled} />
         ))}
       </ul>
     </div>

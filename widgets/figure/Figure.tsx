@@ -16,12 +16,15 @@ export const Figure = plainWidget(function Figure({
   align,
   label,
   disabled: _,
+  loading,
   ...amount
 }: FigureProps) {
   return (
     <div
       id={id}
       className={cx(css.figure, css[style], amount.tone === 'auto' && css.coloured, align === 'end' && css.end)}
+      aria-busy={loading}
+      data-pending={loading}
     >
       {label !== undefined && <span className="visually-hidden">{label} </span>}
       <Amount {...amount} quiet={LARGE_STYLES.has(style)} bullets={countBullets(style, amount.sign)} />

@@ -34,4 +34,6 @@ export interface FigureProps {
   brackets?: boolean;
   /** Announced before the number. */
   label?: string;
+  /** The value is loading: shows its outline. */
+  loading?: boolean;
 }

@@ -17,12 +17,13 @@ export function Gauge(props: GaugeProps) {
     zones = [],
     marks = [],
     layout = 'sides',
+    loading,
   } = props;
   const drawing = layOutGauge({ low, high, value, fill, knob, tone, zones, marks });
   const line = <Line {...props} drawing={drawing} />;
   if (layout === 'sides') {
     return (
-      <div id={id} className={css.sides}>
+      <div id={id} className={css.sides} aria-busy={loading} data-pending={loading}>
         <EndLabel label={props.lowLabel} value={low} scale={props.scale} />
         {line}
         <EndLabel label={props.highLabel} value={high} scale={props.scale} end />
@@ -30,7 +31,7 @@ export function Gauge(props: GaugeProps) {
     );
   }
   return (
-    <div id={id} className={css.stack}>
+    <div id={id} className={css.stack} aria-busy={loading} data-pending={loading}>
       {line}
       {layout === 'below' && <Labels {...props} drawing={drawing} />}
     </div>

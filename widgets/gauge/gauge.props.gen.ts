@@ -25,4 +25,6 @@ export interface GaugeProps {
   zones?: readonly { from: string | undefined; to: string | undefined; tone: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall'; }[];
   /** Named points of the range. */
   marks?: readonly { value: string | undefined; label: string | undefined; strong?: boolean; }[];
+  /** The values are loading: shows their outline. */
+  loading?: boolean;
 }

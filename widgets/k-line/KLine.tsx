@@ -5,6 +5,7 @@ import { fillText } from '../shared/field/index.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { BarTable, CrosshairPanel, OrderList, useBarTexts, useOrders } from './KLineText.tsx';
 import { KLineSettings } from './KLineSettings.tsx';
+import { Bones, DEFAULT_HEIGHT } from './KLineSpace.tsx';
 import { Legend, PaneLegends } from './Legend.tsx';
 import { IndicatorBar, ToolBar } from './Toolbars.tsx';
 import { parseChoices, isOverPrice, serializeChoices, toggleIndicator, type IndicatorChoice } from './choices.ts';
@@ -91,20 +92,14 @@ function Board({ props, read, choices, seen, isFull, setFull, setSetting, keep }
   );
 }
 
-const getHeight = ({ height = 300 }: KLineProps, shown: readonly IndicatorChoice[]): number =>
+const getHeight = ({ height = DEFAULT_HEIGHT }: KLineProps, shown: readonly IndicatorChoice[]): number =>
   height + Math.max(0, shown.filter(({ name }) => !isOverPrice(name)).length - 1) * PANE_HEIGHT;
 
 const isInRightHalf = (index: number, span: Span) => index > (span.from + span.to) / 2;
 
 function NoBars({ props }: { props: KLineProps }) {
   if (!props.loading) return <p className={css.empty}>{props.empty}</p>;
-  return (
-    <div className={css.skeleton} aria-busy="true" data-skeleton>
-      {[46, 58, 40, 64, 72, 55, 80, 68, 88, 76, 60, 82].map((tall, at) => (
-        <i key={at} style={{ height: `${tall}%` }} />
-      ))}
-    </div>
-  );
+  return <Bones />;
 }
 
 /** The load error, shown next to the loaded bars or in place of them. */

@@ -40,7 +40,7 @@ export function renderFigure(format: Format, props: FigureProps) {
   const parts = format.parts(value, options);
   const place = cx(css.figure, className);
   if (hidden) return <Hidden {...props} className={place} />;
-  if (!parts) return <span className={place}>{UNKNOWN_FIGURE}</span>;
+  if (!parts) return <span className={cx(place, css.unknown)}>{UNKNOWN_FIGURE}</span>;
   const colour = tone === 'auto' ? parts.tone : tone;
   // A folded or compact figure does not show the whole value, so the title does.
   const exact = options.short ? format.number(value, { ...options, short: false, scale: undefined }) : parts.full;

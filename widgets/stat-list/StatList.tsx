@@ -5,7 +5,8 @@ import css from './StatList.module.css';
 
 type Item = StatListProps['items'][number];
 
-export function StatList({ id, items, layout = 'rows', columns = 3, size = 'caption', hiddenLabel }: StatListProps) {
+export function StatList(props: StatListProps) {
+  const { id, items, layout = 'rows', columns = 3, size = 'caption', hiddenLabel, loading } = props;
   return (
     <dl
       id={id}
@@ -14,6 +15,8 @@ export function StatList({ id, items, layout = 'rows', columns = 3, size = 'capt
         layout === 'grid' && (columns === 2 ? css.two : css.three),
         size === 'micro' && css.micro,
       )}
+      aria-busy={loading}
+      data-pending={loading}
     >
       {items.map((item, index) => (
         <Stat key={index} item={item} hiddenLabel={hiddenLabel} />

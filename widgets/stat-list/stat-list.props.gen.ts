@@ -13,4 +13,6 @@ export interface StatListProps {
   size?: 'micro' | 'caption';
   /** Announced instead of the dots. */
   hiddenLabel?: string;
+  /** The values are loading: shows their outline. */
+  loading?: boolean;
 }

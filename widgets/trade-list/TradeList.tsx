@@ -17,9 +17,10 @@ export function TradeList(props: TradeListProps) {
     <div id={id} className={css.list} data-stale={stale ? true : undefined}>
       <Heads {...props} />
       <ul aria-label={label}>
-        {addKeys(rows).map(({ key, row }) => (
+        {/* by rank: rows with keys of their own would all move with every new trade */}
+        {rows.map((row, rank) => (
           <Trade
-            key={key}
+            key={rank}
             {...row}
             scale={scale}
             amountScale={amountScale}
@@ -29,24 +30,6 @@ export function TradeList(props: TradeListProps) {
       </ul>
     </div>
   );
-}
-
-type Row = TradeListProps['rows'][number];
-
-/**
- * Trades have no id, so equal ones are numbered from the oldest. That way, a new trade does not re-render the others.
- */
-function addKeys(rows: readonly Row[]): readonly { key: string; row: Row }[] {
-  const seen = new Map<string, number>();
-  return rows
-    .toReversed()
-    .map((row) => {
-      const name = `${row.time} ${row.price} ${row.amount} ${row.side}`;
-      const count = seen.get(name) ?? 0;
-      seen.set(name, count + 1);
-      return { key: `${name} ${count}`, row };
-    })
-    .toReversed();
 }
 
 function Heads({ timeLabel, priceLabel, amountLabel, headLabel = '{label} ({unit})', base, quote }: TradeListProps) {
@@ -59,6 +42,8 @@ function Heads({ timeLabel, priceLabel, amountLabel, headLabel = '{label} ({unit
     </div>
   );
 }
+
+type Row = TradeListProps['rows'][number];
 
 interface TradeProps extends Row {
   scale: number | undefined;
