@@ -6,7 +6,7 @@ import { valuesOf } from '../runtime/scope.ts';
 import { plainValue } from '../runtime/typed.ts';
 import { routeNamed } from '../runtime/route.ts';
 
-type OfPages = Pick<Navigation, 'pageOf' | 'guardDelay' | 'isRoute' | 'addressNames'>;
+type OfPages = Pick<Navigation, 'pageOf' | 'guardDelay' | 'drawn' | 'isRoute' | 'addressNames'>;
 
 /** Navigation for actions. The router sets the navigator once it is mounted. */
 export function createNavigation(app: () => App, pages: OfPages, showFailure: (error: unknown) => void): Navigation {

@@ -2,6 +2,7 @@ import type { App } from '../compiled/index.ts';
 import type { Services } from '../data/status.ts';
 import { createDrafts, type Drafts } from '../runtime/drafts.ts';
 import { createPage } from '../page/page.ts';
+import { afterPaint } from '../view/motion.ts';
 import type { Page } from '../runtime/page.ts';
 import { appState, type Values, type ValueStore } from '../runtime/scope.ts';
 import { givenStates, typedParams } from '../runtime/typed.ts';
@@ -11,7 +12,9 @@ import { textOf } from './session.ts';
 /** The number of pages that keep their state after the user has left them. */
 const MAX_PAGES = 12;
 
-type Pages = Pick<Navigation, 'pageOf' | 'guardDelay' | 'isRoute' | 'addressNames'> & { readonly drafts: Drafts };
+type Pages = Pick<Navigation, 'pageOf' | 'guardDelay' | 'drawn' | 'isRoute' | 'addressNames'> & {
+  readonly drafts: Drafts;
+};
 
 /** Open pages by history entry, and the route information that navigation needs. */
 export function createPages(
@@ -53,5 +56,6 @@ export function createPages(
       refused = Date.now() + delay;
       return delay;
     },
+    drawn: afterPaint,
   };
 }

@@ -149,6 +149,8 @@ export interface Navigation {
    * of refusals redirects only once.
    */
   guardDelay(): number;
+  /** Resolves when the browser has drawn what happened so far, such as the press of a button. */
+  drawn(): Promise<void>;
 }
 
 /** The icons that the release's declarations use. */

@@ -109,6 +109,8 @@ export async function openApp(given: Given): Promise<OpenApp> {
     onSessionEnd: endSession,
     reveals: given.reveals ?? true,
   });
+  // frames are not drawn here, and timers wait for a test
+  app.ports.navigation.drawn = () => Promise.resolve();
   await app.switchLanguage('en');
   await loadIcons(app.ports.releases.icons, loader);
   const place = document.createElement('div');

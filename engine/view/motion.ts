@@ -14,6 +14,20 @@ const FADING = `(prefers-reduced-motion: reduce), ${WIDE}`;
 export const hasViewTransitions = (): boolean =>
   typeof document.startViewTransition === 'function' && !matchMedia(FADING).matches;
 
+/** Milliseconds after which a page that is not drawn, because its tab is hidden, goes on. */
+const UNDRAWN = 100;
+
+/** Resolves when the browser has drawn what happened so far, such as the press of a button. */
+export const afterPaint = (): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, UNDRAWN);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      // a frame is drawn after its callbacks
+      setTimeout(done);
+    });
+  });
+
 let lastTransition = 0;
 
 /** Changes the page with a view transition; `data-motion` on the document sets its direction. */

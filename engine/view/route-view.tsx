@@ -102,7 +102,9 @@ function useShown(ports: Ports, visit: Visit, attempt: number): ShownPage | unde
       const screen = await ports.releases.loader.load<Screen>(`page:${visit.route}`);
       if (!current) return;
       const early = startEarly(ports, visit, screen);
-      await Promise.race([prepare(early, screen, ports), delayed]);
+      // the press that opens a page is drawn before the page, however much the page draws
+      const drawn = latest.current === undefined ? undefined : ports.navigation.drawn();
+      await Promise.race([Promise.all([prepare(early, screen, ports), drawn]), delayed]);
       // the user has gone elsewhere meanwhile
       if (!current && latest.current?.visit !== visit) early?.stop();
       showFound({ screen, early });

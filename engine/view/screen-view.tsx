@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Screen } from '../compiled/index.ts';
 import { perform } from '../act/act.ts';
 import { pathsOf, resolve } from '../runtime/bind.ts';
@@ -149,10 +149,19 @@ function useFound(page: Page, screen: Screen): Regions {
   );
 }
 
+/** The nodes of the body that the first picture of a page has. The others follow while the browser is free. */
+const FIRST_NODES = 2;
+
+/** The regions to draw now. A page with a middle is drawn at once, because its middle may be below the body. */
+function useFirst(found: Regions): Regions {
+  const isWhole = useDeferredValue(true, found.middle.length > 0 || found.body.length <= FIRST_NODES);
+  return useMemo(() => (isWhole ? found : { ...found, body: found.body.slice(0, FIRST_NODES) }), [isWhole, found]);
+}
+
 function Frame({ visit, motion, page, screen }: OpenProps & { page: Page }) {
   const ports = usePorts();
   const { frame } = ports.app.declaration;
-  const shown = useFound(page, screen);
+  const shown = useFirst(useFound(page, screen));
   const slots = useMemo(() => {
     const ofApp = FRAME.filter(
       (name) =>
