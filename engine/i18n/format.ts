@@ -1,7 +1,6 @@
-/**
- * Formats numbers and dates in the user's language. The caller sets the number of decimal places; decimal text stays
- * exact.
- */
+import { lazily } from './lazily.ts';
+
+// Formats numbers and dates in the user's language. The caller sets the number of decimal places; text stays exact.
 
 export interface NumberOptions {
   /** Decimal places; by default, as many as the value has. */
@@ -119,20 +118,20 @@ function shorten(digits: Digits): { digits: Digits; suffix: string } {
 const isZero = (digits: Digits): boolean => !/[1-9]/.test(digits.integer + digits.fraction);
 
 interface Locale {
-  readonly tag: string;
-  readonly point: string;
+  point(): string;
   group(integer: string): string;
 }
 
 function localeOf(tag: string): Locale {
-  const integers = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, numberingSystem: 'latn' });
-  const point = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, numberingSystem: 'latn' })
-    .formatToParts(0.5)
-    .find((part) => part.type === 'decimal');
+  const figures = lazily(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 1, numberingSystem: 'latn' }));
   return {
-    tag,
-    point: point?.value ?? '.',
-    group: (integer) => (integer.length < 4 ? integer : integers.format(BigInt(integer))),
+    point: lazily(
+      () =>
+        figures()
+          .formatToParts(0.5)
+          .find((part) => part.type === 'decimal')?.value ?? '.',
+    ),
+    group: (integer) => (integer.length < 4 ? integer : figures().format(BigInt(integer))),
   };
 }
 
@@ -146,7 +145,7 @@ function partsIn(locale: Locale, value: string | undefined, options: NumberOptio
   const sign = zero ? '' : digits.negative ? '−' : options.sign ? '+' : '';
   const integer = options.grouping === false ? digits.integer : locale.group(digits.integer);
   const suffix = short.suffix + (options.percent ? '%' : '');
-  const separator = digits.fraction === '' ? '' : locale.point;
+  const separator = digits.fraction === '' ? '' : locale.point();
   const leading = /^0*/.exec(digits.fraction)?.[0].length ?? 0;
   const folds = options.fold === true && digits.integer === '0' && leading >= FOLD_FROM && !zero;
   return {
@@ -205,11 +204,13 @@ function dayFormat(tag: string, zone?: string): Format['day'] {
 
 /** The name of a time zone at a given time: UTC, GMT+7. */
 function zoneNames(tag: string, zone?: string): (milliseconds: number) => string {
-  let named: Intl.DateTimeFormat | undefined;
-  return (milliseconds) => {
-    named ??= new Intl.DateTimeFormat(tag, { timeZoneName: 'short', ...(zone ? { timeZone: zone } : {}) });
-    return named.formatToParts(milliseconds).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  };
+  const named = lazily(
+    () => new Intl.DateTimeFormat(tag, { timeZoneName: 'short', ...(zone ? { timeZone: zone } : {}) }),
+  );
+  return (milliseconds) =>
+    named()
+      .formatToParts(milliseconds)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /**
@@ -218,6 +219,7 @@ function zoneNames(tag: string, zone?: string): (milliseconds: number) => string
  */
 export function createFormat(language: string, tag: string, zone?: string, calendar?: string): Format {
   const locale = localeOf(tag);
+  const dayText = lazily(() => dayFormat(tag, zone));
   const times = new Map<TimeStyle, Intl.DateTimeFormat>();
   const zoneName = zoneNames(tag, zone);
   const timeFormat = (style: TimeStyle): Intl.DateTimeFormat => {
@@ -242,6 +244,6 @@ export function createFormat(language: string, tag: string, zone?: string, calen
       const text = inOneLine(timeFormat(style).formatToParts(milliseconds));
       return style === 'moment' ? `${text}${NO_BREAK}${zoneName(milliseconds)}` : text;
     },
-    day: dayFormat(tag, zone),
+    day: (milliseconds, now) => dayText()(milliseconds, now),
   };
 }
