@@ -47,3 +47,10 @@ test('shows the title before the slides', () => {
   ]);
   expect(collectSlides({ slides: [{ id: '2', title: 'Two' }] }).map((slide) => slide.id)).toEqual(['2']);
 });
+
+test('keeps its place while its slides are loading', () => {
+  const place = show(<Banner id="b" slides={[]} loading />);
+
+  expect(one('#b').getAttribute('aria-busy')).toBe('true');
+  expect(place.textContent).toBe('');
+});

@@ -16,5 +16,7 @@ export interface BannerProps {
   slides?: readonly { id: string; title: string | undefined; overline?: string; text?: string; art?: string; url?: string; }[];
   /** Label of the row of dots. */
   pageLabel?: string;
+  /** The slides are loading: keeps their place. */
+  loading?: boolean;
   onPress?: (payload: { id: string; }) => void;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { show } from '../shared/test-kit.tsx';
+import { one, show } from '../shared/test-kit.tsx';
 import { Figure } from './Figure.tsx';
 
 test('shows an unknown value as two dashes, never zero', () => {
@@ -31,4 +31,11 @@ test.each([
   ['a change', { style: 'caption', sign: true }, '••••'],
 ] as const)('%s that is hidden shows the same number of bullets', (_what, props, expected) => {
   expect(show(<Figure id="f" value="1" hidden {...props} />).textContent).toBe(expected);
+});
+
+test('is an outline while its value is loading', () => {
+  show(<Figure id="f" value={undefined} scale={2} loading />);
+
+  expect(one('#f').getAttribute('aria-busy')).toBe('true');
+  expect(one('#f').dataset.pending).toBe('true');
 });

@@ -1,13 +1,17 @@
-import { Icon } from '../shared/index.ts';
+import { Icon, cx, skeletonCss } from '../shared/index.ts';
 import { Pressable } from '../shared/content/index.ts';
 import type { NoticeLineProps } from './notice-line.props.gen.ts';
 import css from './NoticeLine.module.css';
 
-export function NoticeLine({ id, text, icon = 'megaphone', time, onPress, disabled }: NoticeLineProps) {
+export function NoticeLine({ id, text, icon = 'megaphone', time, loading, onPress, disabled }: NoticeLineProps) {
   return (
     <Pressable id={id} className={css.line} onPress={onPress} disabled={disabled}>
       <Icon name={icon} size="s" />
-      <span className={css.text}>{text ?? '--'}</span>
+      {loading && text === undefined ? (
+        <span className={cx(skeletonCss.bone, css.bone)} />
+      ) : (
+        <span className={css.text}>{text ?? '--'}</span>
+      )}
       {time !== undefined && <span className={css.time}>{time}</span>}
       {onPress && <Icon name="chevron-right" size="s" />}
     </Pressable>

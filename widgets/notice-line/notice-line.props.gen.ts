@@ -9,5 +9,7 @@ export interface NoticeLineProps {
   icon?: string;
   /** Age or date. */
   time?: string;
+  /** The notice is loading: shows its outline. */
+  loading?: boolean;
   onPress?: () => void;
 }
