@@ -2,6 +2,7 @@ import { type Documents, type Json, mentionsOf, type OverlaidDocuments } from '.
 import { sourcesIn } from './passes/fixtures.ts';
 import { isSpare } from './passes/reachability.ts';
 import { identify } from './project/kinds.ts';
+import { isSameSet } from './project/uses.ts';
 
 /** An edit of a page that can only cause problems in the page itself, and in what reads it. */
 export interface PageEdit {
@@ -39,12 +40,7 @@ const isSame = (before: Json, now: Json): boolean =>
   before.get('product')?.text === now.get('product')?.text &&
   JSON.stringify(sourcesIn(before)) === JSON.stringify(sourcesIn(now));
 
-function hasSameMentions(before: Json, now: Json): boolean {
-  const [old, names] = [mentionsOf(before), mentionsOf(now)];
-  if (old.size !== names.size) return false;
-  for (const name of names) if (!old.has(name)) return false;
-  return true;
-}
+const hasSameMentions = (before: Json, now: Json): boolean => isSameSet(mentionsOf(before), mentionsOf(now));
 
 /** The documents with another tree in place of one that they have. */
 export const withTree = <T extends Documents>(documents: T, path: string, tree: Json): T => ({

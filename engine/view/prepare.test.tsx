@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useLayoutEffect, type ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { lazyWidget } from '../runtime/widgets.ts';
 import { has, openApp, press, settle, withApp } from '../testing/kit.tsx';
@@ -43,4 +43,60 @@ it('given a widget that may show, then the page waits for its script; a widget t
   await settle();
 
   expect([has('start'), has('late'), loadNever.mock.calls.length]).toEqual([false, true, 0]);
+});
+
+it('given a press that opens a page, then the press is drawn before the page appears', async () => {
+  let draw = (): void => undefined;
+  const opened = await openApp({
+    pages: { start: { body: [text('start'), go('one')] }, one: { body: [text('one')] } },
+  });
+  opened.ports.navigation.drawn = () => new Promise((done) => (draw = done));
+
+  await press('to-one');
+  await settle(50);
+  expect([has('start'), has('one')]).toEqual([true, false]);
+  draw();
+  await settle();
+
+  expect([has('start'), has('one')]).toEqual([false, true]);
+});
+
+it('given a page of several nodes, then its first picture has two of them, and the others follow', async () => {
+  const { text: contract = {} } = contracts as Readonly<Record<string, object>>;
+  const pictures: string[][] = [];
+  const First = ({ id }: { id: string }) => {
+    useLayoutEffect(() => {
+      pictures.push(['one', 'two', 'three', 'four'].filter(has));
+    }, []);
+    return <p id={id} />;
+  };
+  await openApp({
+    pages: { start: { body: [text('one', { widget: 'first' }), text('two'), text('three'), text('four')] } },
+    contracts: { first: contract },
+    widgets: { first: First as never },
+  });
+
+  expect(pictures).toEqual([['one', 'two']]);
+  expect(['one', 'two', 'three', 'four'].filter(has)).toHaveLength(4);
+});
+
+it('given a widget that is late and keeps its own place, then its place shows until the widget has loaded', async () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((done) => (arrive = done));
+  const { text: contract = {} } = contracts as Readonly<Record<string, object>>;
+  const load = (): Promise<ComponentType<never>> => arrived.then(() => widgets.text as ComponentType<never>);
+  const Space = ({ id, text: shown }: { id: string; text: string }) => <p id={id}>{`space for ${shown}`}</p>;
+  await openApp({
+    pages: { start: { body: [text('start'), go('one')] }, one: { body: [text('late', { widget: 'late' })] } },
+    contracts: { late: contract },
+    widgets: { late: lazyWidget(load, Space) as never },
+  });
+
+  await press('to-one');
+  await settle(5000);
+  expect([document.getElementById('late-skeleton')?.textContent, has('late')]).toEqual(['space for A page', false]);
+  arrive();
+  await settle();
+
+  expect([has('late-skeleton'), has('late')]).toEqual([false, true]);
 });

@@ -149,7 +149,7 @@ function useFound(page: Page, screen: Screen): Regions {
   );
 }
 
-/** The nodes of the body that the first picture of a page has. The others follow while the browser is free. */
+/** How many nodes of the body the first picture of a page has. The others follow while the browser is free. */
 const FIRST_NODES = 2;
 
 /** The regions to draw now. A page with a middle is drawn at once, because its middle may be below the body. */

@@ -62,7 +62,7 @@ export class Uses {
 
 const NONE: Mentions = new Set();
 
-function isSameSet(before: Mentions, now: Mentions): boolean {
+export function isSameSet(before: Mentions, now: Mentions): boolean {
   if (before.size !== now.size) return false;
   for (const name of before) if (!now.has(name)) return false;
   return true;
