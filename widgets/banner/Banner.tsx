@@ -10,8 +10,8 @@ export function Banner(props: BannerProps) {
   const { id, pageLabel, onPress, disabled } = props;
   const [page, setPage] = useState(0);
   const slides = collectSlides(props);
-  if (slides.length === 0)
-    return props.loading ? <div id={id} className={cx(css.banner, css.space)} aria-busy="true" /> : null;
+  if (props.loading) return <div id={id} className={cx(css.banner, css.space)} aria-busy="true" />;
+  if (slides.length === 0) return null;
   const many = slides.length > 1;
   const scrolled = (event: UIEvent<HTMLDivElement>): void =>
     setPage(findPage(event.currentTarget.scrollLeft, event.currentTarget.clientWidth, slides.length));
