@@ -3,13 +3,15 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { App, Manifest } from '../compiled/index.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { AppView } from '../view/app-view.tsx';
+import { readEntry } from '../view/history.ts';
 import { followEdits } from './follow-edits.ts';
 import { followRelease } from './follow-release.ts';
 import { followThemeColor, hideBrand, preloadFonts, showBrand, type Toolbar } from './head.ts';
 import { loadIcons } from './icons.ts';
 import { pickLanguage } from './pick-language.ts';
 import { EngineMismatch, openRelease } from './loader.ts';
-import { LoadError } from '../runtime/loader.ts';
+import { LoadError, type Loader } from '../runtime/loader.ts';
+import { routeOf } from '../runtime/route.ts';
 import { createApp, type OpenApp } from './create-app.ts';
 import type { Transports } from './services.ts';
 import { endSession } from './session.ts';
@@ -59,6 +61,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
       reveals: options.inspect === true,
       ...(transports ? { transports } : {}),
     });
+    preloadFirstPage(app, loader);
     const language = wordsOf(open.state.get(app.session.language)) || app.brand.language;
     preloadFonts(loader, app.brand.fonts?.[language] ?? []);
     const icons = loadIcons(open.ports.releases.icons, loader);
@@ -68,11 +71,19 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     });
     const toolbar = followThemeColor();
     const Around = options.around ?? PassThrough;
+    const splash = element.querySelector('[data-splash]');
+    // React would remove it with the first commit, which has no page yet
+    if (splash) element.after(splash);
     const root = createRoot(element);
     root.render(
       <Suspense>
         <Around>
-          <AppView ports={open.ports} tools={DevelopmentTools} inspect={options.inspect === true} />
+          <AppView
+            ports={open.ports}
+            tools={DevelopmentTools}
+            inspect={options.inspect === true}
+            onFirstPage={() => splash?.remove()}
+          />
         </Around>
       </Suspense>,
     );
@@ -88,6 +99,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
         stopFollowing();
         toolbar.stop();
         root.unmount();
+        splash?.remove();
         open.stop();
         hideBrand();
         document.querySelector(THEME)?.remove();
@@ -99,6 +111,11 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     showFailure(element, error, options.inspect === true);
     return undefined;
   }
+}
+
+/** Loads the first page's declaration beside the messages. If that fails, the page itself says so. */
+function preloadFirstPage(app: App, loader: Loader): void {
+  loader.load(`page:${routeOf(app, readEntry().path)}`).catch(() => undefined);
 }
 
 function follow(
@@ -124,11 +141,13 @@ const THEME = 'link[data-theme]';
 
 /** Loads the brand's theme as a separate style sheet, which a strict content security policy allows. */
 function loadTheme(address: string): Promise<void> {
+  const before = document.querySelector<HTMLLinkElement>(THEME);
+  // the one in the page
+  if (before?.sheet && before.href === address) return Promise.resolve();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;
   link.dataset.theme = '';
-  const before = document.querySelector(THEME);
   return new Promise((done, failed) => {
     link.onload = () => {
       before?.remove();

@@ -7,7 +7,7 @@ const HTML = `<!doctype html>
   <head>
     <title>App</title>
   </head>
-  <body></body>
+  <body><div id="app"></div></body>
 </html>
 `;
 
@@ -15,6 +15,7 @@ const release = (theme: string): Release => {
   const files = {
     app: 'app.1.json',
     theme: 'theme.2.css',
+    'asset:icon': 'asset-icon.5.svg',
     'asset:manifest': 'asset-manifest.3.webmanifest',
     'messages:en': 'messages-en.4.json',
     'page:home': 'page-home.6.json',
@@ -43,6 +44,12 @@ describe('the page of a brand', () => {
       'release/current.json',
       'release/elm/app.1.json',
     ]);
+  });
+
+  it('shows the icon of the brand until there is a page', () => {
+    expect(startPage(HTML, release('light'))).toContain(
+      '<div id="app"><div data-splash class="splash"><img src="release/elm/asset-icon.5.svg" alt="" /></div></div>',
+    );
   });
 
   it('given the theme of the system, then it keeps the default, because only the browser knows the system', () => {

@@ -3,11 +3,12 @@ import type { Release } from './build-release.ts';
 
 const THEME = /(<html\b[^>]*\bdata-theme=")[^"]*(")/;
 const HEAD_END = '</head>';
+const APP = '<div id="app"></div>';
 
 /**
  * The app's page with a brand's look, so that the page has the right colours before any script runs: the brand's theme,
- * its style sheet, and the colour that the browser shows around the page. The browser loads the first files of the
- * release beside the scripts, which would ask for them one after the other.
+ * its style sheet, its icon until the first page appears, and the colour that the browser shows around the page. The
+ * browser loads the first files of the release beside the scripts, which would ask for them one after the other.
  */
 export function startPage(html: string, { manifest, files }: Release): string {
   const textOf = (name: string): string => String(files.get(manifest.files[name] ?? '') ?? '{}');
@@ -28,7 +29,17 @@ export function startPage(html: string, { manifest, files }: Release): string {
   const themed = isKnown
     ? html.replace(THEME, (_, before: string, after: string) => before + brand.theme + after)
     : html;
-  return themed.replace(HEAD_END, () => `  ${look.join('\n    ')}\n  ${HEAD_END}`);
+  return themed
+    .replace(HEAD_END, () => `  ${look.join('\n    ')}\n  ${HEAD_END}`)
+    .replace(APP, () => `<div id="app">${splash(manifest)}</div>`);
+}
+
+/** The app removes it when its first page appears. */
+function splash({ brand, files }: Release['manifest']): string {
+  const icon = files['asset:icon'];
+  return icon === undefined
+    ? ''
+    : `<div data-splash class="splash"><img src="release/${brand}/${icon}" alt="" /></div>`;
 }
 
 const firstFiles = ({ brand, files }: Release['manifest'], names: readonly string[]): readonly string[] =>

@@ -95,6 +95,12 @@ export function ownersOf(scope: Scope, roots: Iterable<string>): ReadonlySet<Val
   return owners;
 }
 
+/** Whether a store may own a name, as in `ownersOf`. */
+export function isOwner(scope: Scope, store: ValueStore, root: string): boolean {
+  const owner = scope.stores.find((each) => Object.hasOwn(each.getState(), root));
+  return owner === undefined || owner === store;
+}
+
 /** Reads own properties only. Returns `undefined` if part of the path is missing. */
 export function readPath(scope: Scope, path: readonly string[]): unknown {
   let value = scope.read(path[0] ?? '');

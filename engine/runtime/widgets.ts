@@ -5,6 +5,8 @@ export type WidgetList = Readonly<Record<string, ComponentType<Record<string, un
 
 interface Preload {
   readonly preload: () => Promise<unknown>;
+  /** The view itself, once it has loaded. */
+  readonly loaded: () => ComponentType<never> | undefined;
 }
 type LazyWidget = ComponentType<never> & Preload;
 type Props = Record<string, unknown>;
@@ -33,7 +35,10 @@ export function lazyView<P>(load: () => Promise<ComponentType<P>>): ComponentTyp
       },
     ));
   const view = lazy(() => (loaded ? readyWith(loaded) : preload()));
-  return Object.assign(view as unknown as ComponentType<P>, { preload });
+  return Object.assign(view as unknown as ComponentType<P>, {
+    preload,
+    loaded: () => loaded?.default as ComponentType<never> | undefined,
+  });
 }
 
 /** A promise would resolve only later, and React would show a fallback until then, for at least 300 ms. */
@@ -48,6 +53,10 @@ function readyWith<T>(value: T): Promise<T> {
 }
 
 export const isLazyWidget = (view: object): view is LazyWidget => 'preload' in view;
+
+/** A view whose script has loaded, or the lazy one. */
+export const loadedView = (view: ComponentType<Props>): ComponentType<Props> =>
+  (isLazyWidget(view) ? (view.loaded() as ComponentType<Props> | undefined) : undefined) ?? view;
 
 type PlainWidget<P> = ((props: P) => ReactElement | null) & { readonly isPlain: true };
 

@@ -29,10 +29,12 @@ interface Props {
   readonly tools?: ComponentType<{ inspect: boolean; children?: ReactNode }> | undefined;
   /** Whether the tools include the inspector. */
   readonly inspect?: boolean;
+  /** Called before the first page, its outline or its failure is drawn. */
+  readonly onFirstPage?: (() => void) | undefined;
 }
 
-export function AppView({ ports, tools: Tools, inspect = false }: Props) {
-  const content = <RoutedApp />;
+export function AppView({ ports, tools: Tools, inspect = false, onFirstPage }: Props) {
+  const content = <RoutedApp onFirstPage={onFirstPage} />;
   useEffect(() => {
     void perform(ports.app.declaration.launch, { ports, scope: ports.app.scope, needs: ports.app.declaration });
   }, [ports]);
@@ -41,7 +43,7 @@ export function AppView({ ports, tools: Tools, inspect = false }: Props) {
 
 const LANGUAGE_PATHS = [['messages']];
 
-function RoutedApp() {
+function RoutedApp({ onFirstPage }: Pick<Props, 'onFirstPage'>) {
   const ports = usePorts();
   useReads(ports.app.scope, LANGUAGE_PATHS);
   const [history] = useState(() => new History());
@@ -51,7 +53,7 @@ function RoutedApp() {
   const format = ports.words.format();
   return (
     <FormatProvider language={format.language} tag={format.tag}>
-      <RouteView visit={visit} />
+      <RouteView visit={visit} onFirstPage={onFirstPage} />
       <Toasts />
       <ConfirmationDialog />
     </FormatProvider>

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { statusesOf, type Statuses } from '../data/status.ts';
 import type { Format } from '../i18n/format.ts';
 import type { Page } from '../runtime/page.ts';
 import type { ValueStore } from '../runtime/scope.ts';
-import { useReads, usePorts, useValue } from './context.ts';
+import { useLive, useReads, usePorts, useValue } from './context.ts';
 import { RoleView } from './role.tsx';
 
 const PATHS = [['connection', 'live'], ['connection', 'since'], ['messages']];
@@ -33,7 +33,7 @@ export function ConnectionBar({ page }: { page: Page }) {
 }
 
 export const useStatuses = (values: ValueStore): Statuses =>
-  useSyncExternalStore(values.subscribe, () => statusesOf(values));
+  useLive(useMemo(() => ({ read: () => statusesOf(values), subscribe: values.subscribe }), [values]));
 
 /** The time of the oldest response that could not be refreshed. */
 function oldest(all: readonly Statuses[]): Date | undefined {

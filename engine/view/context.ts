@@ -1,9 +1,17 @@
-import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import type { Ports } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';
 import { createPlainLayers, type Layers } from '../runtime/layers.ts';
 import { wakesOf } from '../runtime/wakes.ts';
-import { ownersOf, readPath, type Scope, type StoreOf, type Values, type ValueStore } from '../runtime/scope.ts';
+import {
+  isOwner,
+  ownersOf,
+  readPath,
+  type Scope,
+  type StoreOf,
+  type Values,
+  type ValueStore,
+} from '../runtime/scope.ts';
 
 export const PortsContext = createContext<Ports | undefined>(undefined);
 export const PageContext = createContext<Page | undefined>(undefined);
@@ -29,8 +37,40 @@ export function useReads(scope: Scope, paths: readonly Path[]): readonly unknown
   const reader = useRef<Reader>(undefined);
   if (reader.current?.scope !== scope || reader.current.paths !== paths)
     reader.current = createReader(scope, paths, reader.current?.read() ?? []);
-  return useSyncExternalStore(reader.current.subscribe, reader.current.read);
+  return useLive(reader.current);
 }
+
+/** A value outside React, for one component. */
+interface Live<T> {
+  /** Must return the same value until it changes. */
+  read(): T;
+  subscribe(wake: () => void): () => void;
+  /** What the component last rendered. */
+  shown?: T;
+}
+
+/**
+ * Like React's `useSyncExternalStore`, but it subscribes before the first picture, not after it: what parts of a page
+ * tell each other while they mount, such as a form its button, is in the first picture.
+ * @param live the same object in each render, unless it is another value
+ */
+export function useLive<T>(live: Live<T>): T {
+  const [, render] = useReducer(increment, 0);
+  const value = live.read();
+  // React renders again what it has rendered but not shown, so this is what will be on screen
+  live.shown = value;
+  useLayoutEffect(() => {
+    const wake = (): void => {
+      if (!Object.is(live.read(), live.shown)) render();
+    };
+    // another part may have changed it since this one rendered
+    wake();
+    return live.subscribe(wake);
+  }, [live]);
+  return value;
+}
+
+const increment = (count: number): number => count + 1;
 
 /**
  * Derives a value from paths outside rendering. Recomputes it immediately when one of the paths changes, but re-renders
@@ -38,7 +78,7 @@ export function useReads(scope: Scope, paths: readonly Path[]): readonly unknown
  */
 export function useDerived<T extends object>(scope: Scope, paths: readonly Path[], derive: () => T): T {
   const derived = useMemo(() => createDerived(createReader(scope, paths, []), derive), [scope, paths, derive]);
-  return valueOf(useSyncExternalStore(derived.subscribe, derived.read));
+  return valueOf(useLive(derived));
 }
 
 /**
@@ -91,42 +131,48 @@ function tryDerive<T>(derive: () => T): T | DerivedError {
   }
 }
 
-interface Reader {
+interface Reader extends Live<readonly unknown[]> {
   readonly scope: Scope;
   readonly paths: readonly Path[];
-  subscribe(wake: () => void): () => void;
-  read(): readonly unknown[];
 }
 
 /** @param last the previous values; if the new ones are equal, the list keeps its identity */
 function createReader(scope: Scope, paths: readonly Path[], last: readonly unknown[]): Reader {
-  const roots = Array.from(new Set(paths.map((path) => path[0] ?? '')));
-  const owners = ownersOf(scope, roots);
+  const roots = rootsOf(paths);
   let before: readonly unknown[] | undefined;
   let values = last;
   return {
     scope,
     paths,
     subscribe: (wake) => {
-      const stops = Array.from(owners, (store) => follow(store, scope, paths, wake));
+      const stops = Array.from(ownersOf(scope, roots), (store) => follow(store, scope, paths, wake));
       return () => stops.forEach((stop) => stop());
     },
     read: () => {
-      const previous = before;
+      const now = roots.map(scope.read);
       // values are immutable: equal roots have equal descendants
-      if (previous && roots.every((root, index) => Object.is(scope.read(root), previous[index]))) return values;
-      before = roots.map((root) => scope.read(root));
-      const now = paths.map((path) => readPath(scope, path));
-      if (!isEqual(now, values)) values = now;
+      if (before && isEqual(now, before)) return values;
+      before = now;
+      const next = paths.map((path) => readPath(scope, path));
+      if (!isEqual(next, values)) values = next;
       return values;
     },
   };
 }
 
+const knownRoots = new WeakMap<readonly Path[], readonly string[]>();
+
+/** Found once per list, because all rows and visits of a node share its list. */
+function rootsOf(paths: readonly Path[]): readonly string[] {
+  const roots = knownRoots.get(paths) ?? [...new Set(paths.map((path) => path[0] ?? ''))];
+  knownRoots.set(paths, roots);
+  return roots;
+}
+
 function follow(store: ValueStore, scope: Scope, paths: readonly Path[], wake: () => void): () => void {
   const wakes = wakesOf(store);
   if (!wakes) return store.subscribe(wake);
-  for (const [root = '', key] of paths) if (ownersOf(scope, [root]).has(store)) wakes.add(root, key, wake);
+  for (const [root = '', key] of paths) if (isOwner(scope, store, root)) wakes.add(root, key, wake);
   return () => {
     // also those that another store owns by now
     for (const [root = '', key] of paths) wakes.remove(root, key, wake);
@@ -135,5 +181,5 @@ function follow(store: ValueStore, scope: Scope, paths: readonly Path[], wake: (
 
 /** A single value in a store. */
 export function useValue<V extends Values, Name extends keyof V>(store: StoreOf<V>, name: Name): V[Name] {
-  return useSyncExternalStore(store.subscribe, () => store.getState()[name]);
+  return useLive(useMemo(() => ({ read: () => store.getState()[name], subscribe: store.subscribe }), [store, name]));
 }

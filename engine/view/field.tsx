@@ -1,11 +1,14 @@
-import { createContext, memo, useMemo } from 'react';
+import { createContext, memo, useMemo, type ComponentType } from 'react';
 import { withEvent, perform } from '../act/act.ts';
 import { nodePaths, pathsOf, resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import type { Field } from '../compiled/index.ts';
 import { usePage, useReads, usePorts } from './context.ts';
 import { BUSY, DATA, dataIn, SHOWN } from '../form/form-store.ts';
 import type { FormState } from '../form/form-state.ts';
+import type { Page } from '../runtime/page.ts';
+import type { Ports } from '../runtime/ports.ts';
 import type { Scope, Values } from '../runtime/scope.ts';
+import { isPlainWidget, loadedView } from '../runtime/widgets.ts';
 
 export const FormStateContext = createContext<FormState | undefined>(undefined);
 
@@ -24,50 +27,53 @@ export const FieldView = memo(function FieldView({ state, field, required, node 
   const page = usePage();
   const { scope } = state;
   useReads(scope, readsOf(field));
-  const handlers = useMemo(
-    () =>
-      Object.fromEntries(
-        Object.entries(field.on).map(([event, actions]) => [
-          `on${event.charAt(0).toUpperCase()}${event.slice(1)}`,
-          (payload: unknown) =>
-            void perform(actions, {
-              ports,
-              ...(page ? { page } : {}),
-              needs: state.form,
-              scope: withEvent(scope, payload),
-            }),
-        ]),
-      ),
-    [ports, page, field, state, scope],
+  // a view that loads meanwhile stays lazy, because another component would lose the field's focus
+  const { View, handlers } = useMemo(
+    () => ({ View: viewOf(ports, field), handlers: handlersOf(ports, page, state, field) }),
+    [ports, page, field, state],
   );
-  if (field.visible && resolve(field.visible, scope, ports.words.translate) !== true) return null;
-  const View = ports.widgets[field.widget];
-  if (!View) throw new Error(`form: no widget "${field.widget}"`);
-  const { upload } = field;
-  return (
-    <View
-      id={fieldId(node, field.name)}
-      name={field.name}
-      {...propsOf(field, scope, ports.words.translate)}
-      {...handlers}
-      label={resolve(field.label, scope, ports.words.translate)}
-      hint={field.hint && resolve(field.hint, scope, ports.words.translate)}
-      error={errorOf(state, field)}
-      required={required}
-      disabled={field.disabled ? resolve(field.disabled, scope, ports.words.translate) === true : undefined}
-      busy={state.isBusy()}
-      value={dataIn(state.store)[field.name]}
-      onChange={(value: unknown) => state.change({ [field.name]: value })}
-      onBlur={() => state.blur(field.name)}
-      {...(upload
-        ? {
-            upload: (file: File, progress: (fraction: number) => void, signal: AbortSignal) =>
-              state.upload(field.name, upload, file, progress, signal),
-          }
-        : {})}
-    />
-  );
+  const { translate } = ports.words;
+  if (field.visible && resolve(field.visible, scope, translate) !== true) return null;
+  const props = {
+    id: fieldId(node, field.name),
+    name: field.name,
+    ...propsOf(field, scope, translate),
+    ...handlers,
+    label: resolve(field.label, scope, translate),
+    hint: field.hint && resolve(field.hint, scope, translate),
+    error: errorOf(state, field),
+    required,
+    disabled: field.disabled ? resolve(field.disabled, scope, translate) === true : undefined,
+    busy: state.isBusy(),
+    value: dataIn(state.store)[field.name],
+  };
+  return isPlainWidget(View) ? View(props) : <View {...props} />;
 });
+
+function viewOf({ widgets }: Ports, { widget }: Field): ComponentType<Values> {
+  const View = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined;
+  if (!View) throw new Error(`form: no widget "${widget}"`);
+  return loadedView(View);
+}
+
+function handlersOf(ports: Ports, page: Page | undefined, state: FormState, field: Field): Values {
+  const { name, upload } = field;
+  const handlers: Record<string, unknown> = {};
+  for (const [event, actions] of Object.entries(field.on))
+    handlers[`on${event.charAt(0).toUpperCase()}${event.slice(1)}`] = (payload: unknown) =>
+      void perform(actions, {
+        ports,
+        ...(page ? { page } : {}),
+        needs: state.form,
+        scope: withEvent(state.scope, payload),
+      });
+  handlers.onChange = (value: unknown) => state.change({ [name]: value });
+  handlers.onBlur = () => state.blur(name);
+  if (upload)
+    handlers.upload = (file: File, progress: (fraction: number) => void, signal: AbortSignal) =>
+      state.upload(name, upload, file, progress, signal);
+  return handlers;
+}
 
 function errorOf(state: FormState, field: Field): Values | undefined {
   const { text, fix } = state.shown(field.name) ?? {};

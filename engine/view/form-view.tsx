@@ -12,7 +12,7 @@ import {
 } from 'react';
 import RjsfForm from '@rjsf/core';
 import type { FieldProps, FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import type { Node } from '../compiled/index.ts';
+import type { Form, Node } from '../compiled/index.ts';
 import { elementId, type Scope } from '../runtime/scope.ts';
 import { usePage, useReads, usePorts, useValue } from './context.ts';
 import { addressOfForm, type FormParts, knownForm, loadForm } from './form-load.ts';
@@ -82,6 +82,16 @@ function DeclaredFields({ schema, registry }: FieldProps) {
 /** RJSF's name for what renders an object, here the whole form. */
 const FIELDS = { ObjectField: DeclaredFields };
 
+/** What RJSF maps to fields. It would compute defaults and conditions from the rest, which the form's state does. */
+function outlineOf({ schema }: Form): RJSFSchema {
+  const { properties = {}, required = [] } = schema as RJSFSchema;
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.keys(properties).map((name) => [name, {}])),
+    required,
+  };
+}
+
 interface FormContext {
   /** The id of the form's element. */
   readonly node: string;
@@ -97,6 +107,7 @@ function LoadedForm(props: LoadedProps) {
   const { state, send } = useFormState(id, props);
   const fillError = useValue(state.store, FILL_ERROR);
   const validator = useMemo(() => createPrecompiledValidator(validate), [validate]);
+  const outline = useMemo(() => outlineOf(form), [form]);
   const context = useMemo<FormContext>(
     () => ({ node: id, nodes: node.slots.children ?? [], Nodes }),
     [id, node, Nodes],
@@ -107,7 +118,7 @@ function LoadedForm(props: LoadedProps) {
       <form id={id} noValidate onSubmit={send}>
         <RjsfForm
           tagName="div"
-          schema={form.schema as RJSFSchema}
+          schema={outline}
           formContext={context}
           idPrefix={id}
           noHtml5Validate

@@ -65,7 +65,7 @@ const entryState = (): Values => valuesOf(window.history.state);
 let count = 0;
 const newKey = (): string => `${Date.now().toString(36)}-${(count += 1)}`;
 
-function readEntry(): Entry {
+export function readEntry(): Entry {
   const { key, hidden } = entryState();
   const [path = '', query] = window.location.hash.slice(1).split(/\?(.*)/s, 2);
   return {

@@ -160,7 +160,7 @@ describe('the previous page', () => {
     expect(document.documentElement.dataset.motion).toBeUndefined();
   });
 
-  it('given reduced motion, then the browser captures nothing and the frame fades', async () => {
+  it('given reduced motion, then the browser captures nothing, and the style sheet keeps the frame still', async () => {
     vi.stubGlobal('matchMedia', (media: string) =>
       Object.assign(new EventTarget(), { matches: media.includes('prefers-reduced-motion'), media }),
     );

@@ -4,15 +4,15 @@ import { WIDE } from '../runtime/viewport.ts';
 /** How a page appears: from the side, from below, or immediately. */
 export type Motion = 'none' | 'forward' | 'back';
 
-/** At the width of several columns or with reduced motion, the new page only fades in. */
-const FADING = `(prefers-reduced-motion: reduce), ${WIDE}`;
+/** At the width of several columns or with reduced motion, the new page just appears. */
+const STILL = `(prefers-reduced-motion: reduce), ${WIDE}`;
 
 /**
  * Whether both the old and the new page are animated, which costs the browser a picture of each. Otherwise only the
  * new one is.
  */
 export const hasViewTransitions = (): boolean =>
-  typeof document.startViewTransition === 'function' && !matchMedia(FADING).matches;
+  typeof document.startViewTransition === 'function' && !matchMedia(STILL).matches;
 
 /** Milliseconds after which a page that is not drawn, because its tab is hidden, goes on. */
 const UNDRAWN = 100;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { App, Screen } from '../compiled/index.ts';
 import { resolve } from '../runtime/bind.ts';
 import type { Page } from '../runtime/page.ts';
@@ -27,10 +27,14 @@ interface ShownPage {
 const REVISION = [['revision']];
 
 /** Loads a route's screen. The previous page stays until the next one has loaded or takes too long. */
-export function RouteView({ visit }: { visit: Visit }) {
+export function RouteView({ visit, onFirstPage }: { visit: Visit; onFirstPage?: (() => void) | undefined }) {
   const ports = usePorts();
   const [attempt, setAttempt] = useState(0);
   const shown = useShown(ports, visit, attempt);
+  const isShown = shown !== undefined;
+  useLayoutEffect(() => {
+    if (isShown) onFirstPage?.();
+  }, [isShown, onFirstPage]);
   useEffect(() => {
     put(ports.app.values, 'route', {
       key: visit.route,

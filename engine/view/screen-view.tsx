@@ -190,7 +190,7 @@ function Frame({ visit, motion, page, screen }: OpenProps & { page: Page }) {
         role="frame"
         id="frame"
         layout={screen.layout}
-        motion={hasViewTransitions() ? 'none' : motion}
+        motion={motion !== 'none' && hasViewTransitions() ? 'none' : motion}
         scrollKey={visit.key}
         {...pull}
         {...slots}

@@ -1,17 +1,32 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { getLoopTarget, getFocusables } from './focus.ts';
 import { useLayers } from '@vitrine/engine';
 
+const lists = new Map<string, MediaQueryList>();
+
+/** A query's list is made once, because making one costs the browser a style update. */
+function listOf(query: string): MediaQueryList | undefined {
+  if (typeof window.matchMedia !== 'function') return undefined;
+  const list = lists.get(query) ?? window.matchMedia(query);
+  lists.set(query, list);
+  return list;
+}
+
 /** False if matchMedia is missing, as in tests. */
 export function useMedia(query: string): boolean {
-  const subscribe = (changed: () => void): (() => void) => {
-    if (typeof window.matchMedia !== 'function') return () => undefined;
-    const list = window.matchMedia(query);
-    list.addEventListener('change', changed);
-    return () => list.removeEventListener('change', changed);
-  };
-  const read = (): boolean => typeof window.matchMedia === 'function' && window.matchMedia(query).matches;
-  return useSyncExternalStore(subscribe, read, () => false);
+  const subscribe = useCallback(
+    (changed: () => void): (() => void) => {
+      const list = listOf(query);
+      list?.addEventListener('change', changed);
+      return () => list?.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => listOf(query)?.matches ?? false,
+    () => false,
+  );
 }
 
 /** The latest value, for handlers that must not be recreated when it changes. */

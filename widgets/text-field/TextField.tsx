@@ -1,14 +1,12 @@
-import { useState } from 'react';
+import { plainWidget } from '@vitrine/engine';
 import { Icon, cx } from '../shared/index.ts';
 import { FieldBox, FieldShell, getControlProps, fieldCss } from '../shared/field/index.ts';
-import { getKeyboardProps, isTickShown } from './text-field.ts';
+import { getKeyboardProps, hasTick } from './text-field.ts';
 import type { TextFieldProps } from './text-field.props.gen.ts';
 import css from './TextField.module.css';
 
-export function TextField(props: TextFieldProps) {
+export const TextField = plainWidget(function TextField(props: TextFieldProps) {
   const { id, label, hint, error, disabled, help, onHelp, lines = 1 } = props;
-  // A tick shown while the user types would judge incomplete input.
-  const [left, setLeft] = useState(true);
   const control = {
     ...getControlProps(props),
     ...getKeyboardProps(props),
@@ -16,11 +14,7 @@ export function TextField(props: TextFieldProps) {
     value: props.value ?? '',
     placeholder: props.placeholder,
     maxLength: props.maxLength,
-    onBlur: () => {
-      setLeft(true);
-      props.onBlur?.();
-    },
-    onFocus: () => setLeft(false),
+    onBlur: props.onBlur,
   };
   const box = FieldBox({
     invalid: !!error,
@@ -38,7 +32,7 @@ export function TextField(props: TextFieldProps) {
         ) : (
           <input {...control} onChange={(event) => props.onChange(event.currentTarget.value)} />
         )}
-        {isTickShown(props, left) && (
+        {hasTick(props) && (
           <span className={css.tick} data-tick>
             <Icon name="check" size="s" />
           </span>
@@ -59,4 +53,4 @@ export function TextField(props: TextFieldProps) {
   });
   const helpLink = help ? { label: help, onPress: onHelp } : undefined;
   return FieldShell({ id, label, hint, error, help: helpLink, children: box });
-}
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getKeyboardProps, isTickShown } from './text-field.ts';
+import { getKeyboardProps, hasTick } from './text-field.ts';
 
 it('given an e-mail, the keyboard fits, and the browser neither trims nor validates', () => {
   expect(getKeyboardProps({ kind: 'email' })).toEqual({
@@ -23,10 +23,10 @@ it('given plain text, spell checking stays on', () => {
   expect(getKeyboardProps({})).toEqual({ type: 'text', inputMode: undefined, autoComplete: 'off' });
 });
 
-it('a tick needs a blurred value without an error', () => {
-  expect(isTickShown({ tick: true, value: 'a' }, true)).toBe(true);
-  expect(isTickShown({ tick: true, value: 'a' }, false)).toBe(false);
-  expect(isTickShown({ tick: true, value: ' ' }, true)).toBe(false);
-  expect(isTickShown({ tick: true, value: 'a', error: {} }, true)).toBe(false);
-  expect(isTickShown({ value: 'a' }, true)).toBe(false);
+it('a tick needs a value without an error', () => {
+  expect(hasTick({ tick: true, value: 'a' })).toBe(true);
+  expect(hasTick({ tick: true, value: ' ' })).toBe(false);
+  expect(hasTick({ tick: true, value: 'a', error: {} })).toBe(false);
+  expect(hasTick({ tick: true, value: 'a', busy: true })).toBe(false);
+  expect(hasTick({ value: 'a' })).toBe(false);
 });

@@ -30,9 +30,7 @@ export function getKeyboardProps(props: {
   };
 }
 
-/**
- * A tick means "this is fine", so it is shown only if there is a value, only after blur, and never next to an error.
- */
-export function isTickShown(field: { tick?: boolean; value?: string; error?: unknown; busy?: boolean }, left: boolean) {
-  return !!field.tick && left && !field.error && !field.busy && (field.value ?? '').trim() !== '';
+/** A tick means "this is fine", so it needs a value without an error. The style sheet hides it while the user types. */
+export function hasTick(field: { tick?: boolean; value?: string; error?: unknown; busy?: boolean }): boolean {
+  return !!field.tick && !field.error && !field.busy && (field.value ?? '').trim() !== '';
 }

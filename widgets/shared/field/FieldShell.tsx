@@ -23,7 +23,7 @@ export function FieldShell({ id, label, hint, error, help, group, below, childre
   return (
     <div className={css.field}>
       {(label || hint || help) && (
-        <div className={css.top}>
+        <div className={cx(css.top, (hint || help) && css.pair)}>
           <LabelTag id={ids.label} {...(!group && { htmlFor: ids.control })}>
             {label ?? '--'}
           </LabelTag>
