@@ -70,23 +70,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
       open.switchLanguage(String(next)).catch((error: unknown) => open.ports.feedback.showFailure(error));
     });
     const toolbar = followThemeColor();
-    const Around = options.around ?? PassThrough;
-    const splash = element.querySelector('[data-splash]');
-    // React would remove it with the first commit, which has no page yet
-    if (splash) element.after(splash);
-    const root = createRoot(element);
-    root.render(
-      <Suspense>
-        <Around>
-          <AppView
-            ports={open.ports}
-            tools={DevelopmentTools}
-            inspect={options.inspect === true}
-            onFirstPage={() => splash?.remove()}
-          />
-        </Around>
-      </Suspense>,
-    );
+    const unmount = mount(element, open, options);
     let adopting = Promise.resolve();
     // one at a time, in order
     const adoptNext = (manifest: Manifest): Promise<void> =>
@@ -98,8 +82,7 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
       stop: () => {
         stopFollowing();
         toolbar.stop();
-        root.unmount();
-        splash?.remove();
+        unmount();
         open.stop();
         hideBrand();
         document.querySelector(THEME)?.remove();
@@ -111,6 +94,26 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
     showFailure(element, error, options.inspect === true);
     return undefined;
   }
+}
+
+/** @returns a function that removes the app from the element */
+function mount(element: HTMLElement, { ports }: OpenApp, { around, inspect = false }: StartOptions): () => void {
+  const splash = element.querySelector('[data-splash]');
+  // React would remove it with the first commit, which has no page yet
+  if (splash) element.after(splash);
+  const Around = around ?? PassThrough;
+  const root = createRoot(element);
+  root.render(
+    <Suspense>
+      <Around>
+        <AppView ports={ports} tools={DevelopmentTools} inspect={inspect} onFirstPage={() => splash?.remove()} />
+      </Around>
+    </Suspense>,
+  );
+  return () => {
+    root.unmount();
+    splash?.remove();
+  };
 }
 
 /** Loads the first page's declaration beside the messages. If that fails, the page itself says so. */
