@@ -1,6 +1,4 @@
-import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
-
-import type { Transports } from '@vitrine/engine';
+import type { HttpAdapter, HttpRequest, Transports } from '@vitrine/engine';
 import { getAnswer, type PageState, getSnapshot } from './page-answers.ts';
 import type { WireFacts } from './page-facts.ts';
 import type { Fixture } from './page-fixtures.ts';
@@ -35,14 +33,14 @@ export function createWire(told: WireOptions): Wire {
   const gaps: string[] = [];
   const sent: string[] = [];
   let open = 0;
-  const answer = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
-    const body = getBody(told, config, gaps, sent);
+  const answer: HttpAdapter = async (request) => {
+    const body = getBody(told, request, gaps, sent);
     if (body === undefined) return PENDING;
     open += 1;
     // an answer must not arrive before the request has been sent
     await new Promise((done) => setTimeout(done, 0));
     open -= 1;
-    return { data: replacePictures(body), status: 200, statusText: '', headers: {}, config };
+    return { status: 200, body: JSON.stringify(replacePictures(body)), headers: {} };
   };
   return {
     gaps,
@@ -56,11 +54,11 @@ export function createWire(told: WireOptions): Wire {
 /** The envelope of an answer, or undefined if the answer never arrives. */
 function getBody(
   { facts, fixture, route, state, sent: fate, own = {} }: WireOptions,
-  config: InternalAxiosRequestConfig,
+  request: HttpRequest,
   gaps: string[],
   sent: string[],
 ): unknown {
-  const path = (config.url ?? '').split('?')[0] ?? '';
+  const [path = ''] = request.path.split('?');
   if (Object.hasOwn(own, path)) return { type: 'ok', message: own[path] };
   const call = Object.hasOwn(facts.calls, path) ? facts.calls[path] : undefined;
   if (call !== undefined && call.effect !== 'read') sent.push(call.id);
@@ -73,12 +71,12 @@ function getBody(
     return { type: 'error', message: `No fixture answers ${call.id}.` };
   }
   const usual = getAnswer(state, call.id, call, answers[call.id]);
-  return { type: 'ok', message: isLaterPage(config) ? getAnswer('empty', call.id, call, usual) : usual };
+  return { type: 'ok', message: isLaterPage(request) ? getAnswer('empty', call.id, call, usual) : usual };
 }
 
 /** A fixture contains only the first page of rows. */
-function isLaterPage(config: InternalAxiosRequestConfig): boolean {
-  const fields = new URLSearchParams(String(config.params ?? config.data ?? ''));
+function isLaterPage({ path, body }: HttpRequest): boolean {
+  const fields = new URLSearchParams(path.split('?')[1] ?? (typeof body === 'string' ? body : ''));
   return Number(fields.get('page') ?? 1) > 1;
 }
 

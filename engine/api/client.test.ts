@@ -1,11 +1,10 @@
-import { AxiosError } from 'axios';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LARAVEL } from '../testing/backend.ts';
-import { type Answer, clientWith, exchange, read, startExchange, stopExchange } from '../../tests/api/exchange.ts';
+import { type Answer, clientWith, exchange, read, startExchange } from '../../tests/api/exchange.ts';
 import { CallFailure } from './errors.ts';
+import { HttpTimeout } from './http-adapter.ts';
 
 beforeEach(startExchange);
-afterEach(stopExchange);
 
 const ask = (body: unknown, status = 200) => {
   exchange.answer = () => ({ body, status });
@@ -163,13 +162,13 @@ describe('the end of a session', () => {
 
 describe('a missing answer', () => {
   it('given a time-out, then the failure is a timeout', async () => {
-    exchange.answer = () => new AxiosError('timeout of 1000ms exceeded', 'ECONNABORTED');
+    exchange.answer = () => new HttpTimeout(1000);
 
     expect((await failureOf(clientWith().client.call('wallet.info', read, {}))).kind).toBe('timeout');
   });
 
   it('given a broken connection, then the failure is the network', async () => {
-    exchange.answer = () => new AxiosError('Network Error', 'ERR_NETWORK');
+    exchange.answer = () => new TypeError('Failed to fetch');
 
     expect(await failureOf(clientWith().client.call('wallet.info', read, {}))).toMatchObject({
       kind: 'network',

@@ -1,10 +1,10 @@
-import type { AxiosAdapter } from 'axios';
 import type { Backend, Call, Template } from '../compiled/index.ts';
 import type { CallOptions } from '../runtime/ports.ts';
 import { encode } from './encode.ts';
 import { BROKEN, openResponse, type RawResponse } from './envelope.ts';
 import { CallFailure } from './errors.ts';
-import type { Http } from './http.ts';
+import { HttpTimeout, type HttpAdapter } from './http-adapter.ts';
+import { sendHttp } from './http.ts';
 import { nextLink } from './link.ts';
 import { fetchPicture } from './picture.ts';
 import { credentials, headerText, isJsonField, requestParts, type Target, type WireFields } from './request.ts';
@@ -13,14 +13,14 @@ export interface ClientOptions {
   backends(): Readonly<Record<string, Backend>>;
   readonly zone: string;
   readonly timeout: number;
-  /** A back end's absolute base URL, with a trailing slash. */
+  /** A back end's absolute base URL, as `URL` writes it, with a trailing slash. */
   base(backend: Backend): string;
   token(): string;
   language(): string;
   /** The value of a header. Unknown values are not sent. */
   resolve(template: Template): unknown;
   /** Replaces the network for calls, as in stories and tests. */
-  readonly adapter?: AxiosAdapter;
+  readonly adapter?: HttpAdapter;
   /** Called when a response reports that the session has ended. */
   onSessionEnd(message: string): void;
   /**
@@ -64,34 +64,20 @@ export interface Client {
 /** Set by the development server on responses that it made up. */
 const EXAMPLE_HEADER = 'vitrine-example';
 
+/** Some back ends answer an error with a page, unless a request says that it prefers JSON. */
+const ACCEPT = 'application/json, text/plain, */*';
+
 export function createClient(options: ClientOptions): Client {
-  const http = loadHttp(options);
   const fieldsOf: Client['fieldsOf'] = (call, values) => encode(call.request, values, options.zone, isJsonField(call));
   const page: Client['page'] = async (id, call, values, given) =>
-    request(http, options, { id, call, fields: fieldsOf(call, values), ...given });
+    request(options, { id, call, fields: fieldsOf(call, values), ...given });
   return {
     picture: (address, signal) => fetchPicture(address, options, signal),
     fieldsOf,
     page,
     call: async (id, call, values, given) => (await page(id, call, values, given)).payload,
-    send: async (id, call, fields, given) => (await request(http, options, { id, call, fields, ...given })).payload,
+    send: async (id, call, fields, given) => (await request(options, { id, call, fields, ...given })).payload,
   };
-}
-
-/** Loads the transport at once, so that it is there for the first call. If that fails, the next call tries again. */
-function loadHttp({ timeout, adapter }: ClientOptions): () => Promise<Http> {
-  let loading: Promise<Http> | undefined;
-  const load = async (): Promise<Http> => {
-    const { createHttp } = await import('./http.ts');
-    return createHttp(timeout, adapter);
-  };
-  const loadOnce = (): Promise<Http> =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
-  loadOnce().catch(() => undefined);
-  return loadOnce;
 }
 
 interface Request extends RequestOptions {
@@ -100,37 +86,39 @@ interface Request extends RequestOptions {
   readonly fields: WireFields;
 }
 
-async function request(loadHttp: () => Promise<Http>, options: ClientOptions, asked: Request): Promise<Answer> {
+async function request(options: ClientOptions, asked: Request): Promise<Answer> {
   const { id, call, fields, signal, progress, key, next } = asked;
+  const { timeout, adapter = sendHttp } = options;
   const backend = backendOf(options, asked);
   const base = options.base(backend);
   const token = options.token();
   const hasToken = call.auth !== 'none' && token !== '' && backend.token !== undefined;
-  const { url, headers, ...parts } = next === undefined ? requestParts(call, fields) : { url: next };
-  const sent = { ...headersFor(options, backend, hasToken ? token : '', key), ...headers };
-  const address = next ?? base + url;
-  let http: Http | undefined;
+  // a further page has everything in its URL, which is below the base URL
+  const parts = next === undefined ? requestParts(call, fields) : { path: next.slice(base.length), query: '' };
+  const headers = headersFor(options, backend, hasToken ? token : '', key, parts.type);
+  const path = parts.path + parts.query;
+  const address = base + parts.path;
   try {
-    http = await loadHttp();
-    const answer = await http.send({
-      baseURL: base,
-      url,
+    const answer = await adapter({
       method: call.method,
-      headers: sent,
+      base,
+      path,
+      headers,
+      body: parts.body,
+      timeout,
       signal,
       progress,
-      ...parts,
     });
     const isExample = Object.hasOwn(answer.headers, EXAMPLE_HEADER);
     // a key means that the call moves money
     if (isExample && (!options.onExample || key !== undefined))
       throw new CallFailure('answer', id, `${id}: the response is only an example`, { address });
-    const response = { status: answer.status, body: parseBody(answer.data), headers: headersOf(answer.headers) };
+    const response = { ...answer, body: parseBody(answer.body) };
     const payload = openResponse(backend, response, { id, address, hasToken, isMoney: key !== undefined });
     options.onExample?.(id, isExample);
     return { payload, response, nextPage: () => nextLink(id, response.headers.link, address, base) };
   } catch (error) {
-    const failure = failureOf(http, error, id, address);
+    const failure = failureOf(error, id, address);
     // a late response for the previous session must not end the current one
     if (failure.kind === 'session' && options.token() === token) options.onSessionEnd(failure.message);
     throw failure;
@@ -150,38 +138,33 @@ function headersFor(
   backend: Backend,
   token: string,
   key: string | undefined,
-): Readonly<Record<string, string>> {
-  const headers: Record<string, string> = {};
+  type: string | undefined,
+): Headers {
+  const headers = new Headers({ Accept: ACCEPT });
   for (const [name, template] of Object.entries(backend.headers)) {
     const value = resolve(template);
-    if (value !== undefined && value !== null) headers[name] = headerText(name, value);
+    if (value !== undefined && value !== null) headers.set(name, headerText(name, value));
   }
-  if (backend.language) headers[backend.language] = language();
-  if (token !== '' && backend.token) headers[backend.token.header] = credentials(backend.token, token);
-  if (key && backend.idempotency) headers[backend.idempotency] = key;
+  if (backend.language) headers.set(backend.language, language());
+  if (token !== '' && backend.token) headers.set(backend.token.header, credentials(backend.token, token));
+  if (key && backend.idempotency) headers.set(backend.idempotency, key);
+  if (type) headers.set('Content-Type', type);
   return headers;
 }
 
 /** Parses strictly, because a body that is not JSON must not count as text. */
-function parseBody(data: unknown): unknown {
-  if (typeof data !== 'string') return data ?? undefined;
-  if (data.trim() === '') return undefined;
+function parseBody(body: string): unknown {
+  if (body.trim() === '') return undefined;
   try {
-    return JSON.parse(data);
+    return JSON.parse(body);
   } catch {
     return BROKEN;
   }
 }
 
-const headersOf = (headers: object): RawResponse['headers'] =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
-
-function failureOf(http: Http | undefined, error: unknown, id: string, address: string): CallFailure {
+function failureOf(error: unknown, id: string, address: string): CallFailure {
   if (error instanceof CallFailure) return error;
-  if (http?.isTimeout(error)) return new CallFailure('timeout', id, `${id}: no response in time`, { address });
-  const status = http?.statusOf(error);
-  if (status !== undefined)
-    return new CallFailure('answer', id, `${id}: HTTP ${status} without an envelope`, { address });
+  if (error instanceof HttpTimeout) return new CallFailure('timeout', id, `${id}: ${error.message}`, { address });
   return new CallFailure('network', id, `${id}: ${error instanceof Error ? error.message : String(error)}`, {
     address,
   });

@@ -1,45 +1,55 @@
-import axios, { isAxiosError, type AxiosAdapter, type AxiosProgressEvent, type AxiosRequestConfig } from 'axios';
+import { HttpTimeout, type HttpAdapter, type HttpAnswer, type SentRequest } from './http-adapter.ts';
 
-/** One request, and what to do with it meanwhile. */
-interface HttpRequest extends Pick<AxiosRequestConfig, 'baseURL' | 'url' | 'method' | 'data' | 'params'> {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal | undefined;
-  /** Called with the part of the body that has been sent, from 0 to 1. */
-  readonly progress?: ((fraction: number) => void) | undefined;
-}
-
-interface HttpAnswer {
-  readonly status: number;
-  readonly data: unknown;
-  readonly headers: object;
-}
-
-export interface Http {
-  /** Any status is an answer. */
-  send(request: HttpRequest): Promise<HttpAnswer>;
-  isTimeout(error: unknown): boolean;
-  /** The status of an answer that could not be read. */
-  statusOf(error: unknown): number | undefined;
-}
-
-/** The transport of calls. It is in a chunk of its own, which loads beside the release. */
-export function createHttp(timeout: number, adapter: AxiosAdapter | undefined): Http {
-  const http = axios.create({
-    timeout,
-    validateStatus: () => true,
-    responseType: 'text',
-    transformResponse: (data: unknown) => data,
-    withCredentials: false,
-    ...(adapter ? { adapter } : {}),
+/** Sends requests over the network. */
+export const sendHttp: HttpAdapter = ({ timeout, signal, ...request }) =>
+  withinTime(timeout, signal, async (ended) => {
+    if (!request.progress) return sendByFetch(request, ended);
+    // `fetch` cannot report how much of a body has been sent
+    const { sendByXhr } = await import('./http-upload.ts');
+    return sendByXhr(request, ended);
   });
-  return {
-    send: ({ progress, signal, ...request }) =>
-      http.request<unknown>({
-        ...request,
-        ...(signal ? { signal } : {}),
-        ...(progress ? { onUploadProgress: (event: AxiosProgressEvent) => progress(event.progress ?? 0) } : {}),
-      }),
-    isTimeout: (error) => isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'),
-    statusOf: (error) => (isAxiosError(error) ? error.response?.status : undefined),
-  };
+
+async function sendByFetch(
+  { method, base, path, headers, body }: SentRequest,
+  ended: AbortSignal,
+): Promise<HttpAnswer> {
+  const response = await fetch(base + path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+    // the session is a token in a header, so no other origin needs cookies
+    credentials: 'same-origin',
+    signal: ended,
+  });
+  return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+}
+
+/**
+ * Does work that ends with its signal: when the caller aborts, or when the time is up. `AbortSignal.any` and
+ * `AbortSignal.timeout` do the same, but are newer than the oldest supported browsers; and not all of these reject with
+ * the reason of the signal, so that a variable tells the time-out from the caller.
+ * @throws HttpTimeout
+ */
+async function withinTime<T>(
+  timeout: number,
+  signal: AbortSignal | undefined,
+  work: (ended: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  let isLate = false;
+  const abort = (): void => controller.abort();
+  const timer = setTimeout(() => {
+    isLate = !controller.signal.aborted;
+    abort();
+  }, timeout);
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
+  try {
+    return await work(controller.signal);
+  } catch (error) {
+    throw isLate ? new HttpTimeout(timeout) : error;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
 }

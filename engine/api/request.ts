@@ -22,23 +22,30 @@ export function isJsonField(target: Target): (name: string) => boolean {
 }
 
 interface Parts {
-  readonly url: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly params?: URLSearchParams;
-  readonly data?: URLSearchParams | FormData | string;
+  /** Relative to the back end's base URL, without the query. */
+  readonly path: string;
+  /** With its question mark; empty if the request has no fields there. */
+  readonly query: string;
+  readonly body?: string | FormData;
+  /** The type of a body that is text. The browser adds that of form data, with its boundary. */
+  readonly type?: string;
 }
 
 /** The URL and the body of a request. @throws WireError if a value does not fit into the path */
 export function requestParts(target: Target, fields: WireFields): Parts {
   const inPath = pathNames(target);
   const values = new Map(fields);
-  const url = target.path.replace(PARAMETER, (_, name: string) => segmentOf(name, values.get(name)));
+  const path = target.path.replace(PARAMETER, (_, name: string) => segmentOf(name, values.get(name)));
   const rest = inPath.size === 0 ? fields : fields.filter(([name]) => !inPath.has(name));
-  if (hasQuery(target)) return { url, params: urlEncoded(rest) };
-  if (target.body === 'multipart') return { url, data: formData(rest) };
-  if (target.body === 'form') return { url, data: urlEncoded(rest) };
-  return { url, data: jsonObject(rest), headers: { 'Content-Type': 'application/json' } };
+  if (hasQuery(target)) return { path, query: queryOf(urlEncoded(rest)) };
+  if (target.body === 'multipart') return { path, query: '', body: formData(rest) };
+  if (target.body === 'form') return { path, query: '', body: urlEncoded(rest), type: FORM };
+  return { path, query: '', body: jsonObject(rest), type: 'application/json' };
 }
+
+const FORM = 'application/x-www-form-urlencoded;charset=utf-8';
+
+const queryOf = (encoded: string): string => (encoded === '' ? '' : `?${encoded}`);
 
 /** A value must not leave its segment of the path, because another path is another call. */
 function segmentOf(name: string, value: unknown): string {
@@ -48,8 +55,8 @@ function segmentOf(name: string, value: unknown): string {
 }
 
 /** For text values only; files are sent as form data. */
-const urlEncoded = (fields: WireFields): URLSearchParams =>
-  new URLSearchParams(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+const urlEncoded = (fields: WireFields): string =>
+  new URLSearchParams(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))).toString();
 
 function formData(fields: WireFields): FormData {
   const data = new FormData();
@@ -68,6 +75,9 @@ export function headerText(name: string, value: unknown): string {
   throw new WireError(name, 'a header in a single line of Latin text', JSON.stringify(written));
 }
 
-/** The value of the header that carries the token. */
+/**
+ * The value of the header that carries the token. A token that was damaged on the device is sent without the characters
+ * that no header can have: the server refuses it, which ends the session.
+ */
 export const credentials = ({ scheme }: NonNullable<Backend['token']>, token: string): string =>
-  scheme ? `${scheme} ${token}` : token;
+  (scheme ? `${scheme} ${token}` : token).replace(/[^\t\x20-\x7e\x80-\xff]/g, '');

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { AxiosAdapter } from 'axios';
 import { createClient, type Client, type ClientOptions } from '../api/client.ts';
 import { WireError } from '../api/errors.ts';
+import type { HttpAdapter } from '../api/http-adapter.ts';
 import { createStreams, type Streams } from '../api/stream.ts';
 import { pathsOf, resolve, type Translate } from '../runtime/bind.ts';
 import type { App } from '../compiled/index.ts';
@@ -16,8 +16,8 @@ import { textOf } from './session.ts';
 
 /** Replaces the network, as in stories and tests. */
 export interface Transports {
-  /** The axios adapter that sends calls. */
-  readonly adapter?: AxiosAdapter;
+  /** Sends calls. */
+  readonly adapter?: HttpAdapter;
   /** Opens the WebSocket that all streams share. */
   readonly socket?: (address: string) => WebSocket;
 }

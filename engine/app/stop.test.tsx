@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HttpRequest } from '../api/http-adapter.ts';
 import { compile } from '../compile/index.ts';
 import { rangeOf } from '../compiled/version.ts';
 import { start, type Started } from './start.tsx';
@@ -32,15 +33,9 @@ class Line extends EventTarget {
 
 const requests: string[] = [];
 const transports = {
-  adapter: (config: { url?: string }) => {
-    requests.push(String(config.url));
-    return Promise.resolve({
-      data: { type: 'ok', message: { name: 'Ada' } },
-      status: 200,
-      statusText: '',
-      headers: {},
-      config: config as never,
-    });
+  adapter: ({ path }: HttpRequest) => {
+    requests.push(path);
+    return Promise.resolve({ status: 200, body: '{"type":"ok","message":{"name":"Ada"}}', headers: {} });
   },
   socket: () => new Line() as unknown as WebSocket,
 };

@@ -9,7 +9,7 @@ import { loadIcons } from '../app/icons.ts';
 import { LoadError, type Loader } from '../runtime/loader.ts';
 import { endSession } from '../app/session.ts';
 import { filesOf, type Given } from './files.ts';
-import { removeFakeServer, installFakeServer } from './server.ts';
+import { answerCall, installFakeServer } from './server.ts';
 import { contracts, renders, widgets } from './widgets.tsx';
 
 export {
@@ -58,7 +58,6 @@ function cleanUp(): void {
     last.place.remove();
     last.app.stop();
   }
-  removeFakeServer();
   Element.prototype.scrollIntoView = scroll;
   window.location.hash = '';
   vi.useRealTimers();
@@ -107,6 +106,7 @@ export async function openApp(given: Given): Promise<OpenApp> {
     app: chunks.get('app') as App,
     widgets: { ...widgets, ...given.widgets },
     onSessionEnd: endSession,
+    transports: { adapter: answerCall },
     reveals: given.reveals ?? true,
   });
   // frames are not drawn here, and timers wait for a test

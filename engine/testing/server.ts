@@ -1,6 +1,6 @@
 import { act } from 'react';
-import axios, { AxiosError } from 'axios';
 import { vi } from 'vitest';
+import type { Transports } from '../app/services.ts';
 
 /** For tests only: a fake back end. */
 export interface FakeRequest {
@@ -78,39 +78,38 @@ export function restoreConnection(): void {
   FakeSocket.cut = false;
 }
 
-const adapter = axios.defaults.adapter;
-
-/** Handles every call and every connection from now on. */
+/** Handles every connection from now on, and forgets what it has handled so far. */
 export function installFakeServer(): void {
   replies.clear();
   requests.length = 0;
   restoreConnection();
   vi.stubGlobal('WebSocket', FakeSocket);
-  axios.defaults.adapter = async (config) => {
-    const path = String(config.url);
-    const pairs = [...new URLSearchParams(String(config.params ?? '')), ...formPairs(config.data)];
-    const progress = (fraction: number): void =>
-      config.onUploadProgress?.({ progress: fraction, loaded: 0, bytes: 0, lengthComputable: true });
-    const key = config.headers['Idempotency-Key'] as string | undefined;
-    const one: FakeRequest = { path, fields: Object.fromEntries(pairs), progress, ...(key ? { key } : {}) };
-    requests.push(one);
-    const reply = replies.get(path);
-    const payload: unknown = reply ? await reply(one) : new AxiosError('Network Error', 'ERR_NETWORK');
-    if (payload instanceof Error) throw payload;
-    const body =
-      payload instanceof Refusal
-        ? { type: 'error', message: payload.message, ...payload.more }
-        : { type: 'ok', message: payload instanceof Example ? payload.payload : payload };
-    const headers = payload instanceof Example ? { 'vitrine-example': '1' } : {};
-    return { data: JSON.stringify(body), status: 200, statusText: '', headers, config };
-  };
 }
 
-export function removeFakeServer(): void {
-  axios.defaults.adapter = adapter;
-}
+/** Handles the calls of an app. */
+export const answerCall: NonNullable<Transports['adapter']> = async ({
+  path: address,
+  headers,
+  body,
+  progress = () => undefined,
+}) => {
+  const [path = '', query = ''] = address.split('?');
+  const key = headers.get('Idempotency-Key');
+  const fields = Object.fromEntries([...new URLSearchParams(query), ...formPairs(body)]);
+  const one: FakeRequest = { path, fields, progress, ...(key ? { key } : {}) };
+  requests.push(one);
+  const reply = replies.get(path);
+  const payload: unknown = reply ? await reply(one) : new TypeError('Failed to fetch');
+  if (payload instanceof Error) throw payload;
+  const answer =
+    payload instanceof Refusal
+      ? { type: 'error', message: payload.message, ...payload.more }
+      : { type: 'ok', message: payload instanceof Example ? payload.payload : payload };
+  const sent: Record<string, string> = payload instanceof Example ? { 'vitrine-example': '1' } : {};
+  return { status: 200, body: JSON.stringify(answer), headers: sent };
+};
 
-const formPairs = (data: unknown): [string, string][] =>
-  data instanceof FormData
-    ? [...data].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
-    : [...new URLSearchParams(typeof data === 'string' ? data : '')];
+const formPairs = (body: string | FormData | undefined): [string, string][] =>
+  body instanceof FormData
+    ? [...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
+    : [...new URLSearchParams(body ?? '')];

@@ -49,7 +49,6 @@ const INSTALLED = {
     '@vitrine/engine > @rjsf/core',
     '@vitrine/engine > @rjsf/utils',
     '@vitrine/engine > @tanstack/react-query',
-    '@vitrine/engine > axios',
     '@vitrine/engine > big.js',
     '@vitrine/engine > zustand/vanilla',
   ],

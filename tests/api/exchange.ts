@@ -1,6 +1,6 @@
-import axios, { type InternalAxiosRequestConfig } from 'axios';
 import { vi } from 'vitest';
 import { type ClientOptions, createClient } from '../../engine/api/client.ts';
+import type { HttpAdapter, HttpRequest } from '../../engine/api/http-adapter.ts';
 import type { Call, Plan } from '../../engine/compiled/index.ts';
 import { LARAVEL } from '../../engine/testing/backend.ts';
 
@@ -27,31 +27,27 @@ export const read: Call = {
 export type Answer = { status?: number; body: unknown; headers?: Record<string, string> } | Error;
 
 interface Exchange {
-  /** The requests since the start, as axios sent them. */
-  asked: InternalAxiosRequestConfig[];
-  answer: (config: InternalAxiosRequestConfig) => Answer | Promise<Answer>;
+  /** The requests since the start. */
+  asked: HttpRequest[];
+  answer: (request: HttpRequest) => Answer | Promise<Answer>;
 }
 
 const fine = (): Answer => ({ body: { type: 'ok', message: 'fine' } });
 
-/** What answers the requests between `startExchange` and `stopExchange`. */
+/** What answers the requests of `clientWith`. */
 export const exchange: Exchange = { asked: [], answer: fine };
-const adapter = axios.defaults.adapter;
 
 export function startExchange(): void {
   Object.assign(exchange, { asked: [], answer: fine });
-  axios.defaults.adapter = async (config) => {
-    exchange.asked.push(config);
-    const given = await exchange.answer(config);
-    if (given instanceof Error) throw given;
-    const data = typeof given.body === 'string' ? given.body : JSON.stringify(given.body);
-    return { data, status: given.status ?? 200, statusText: '', headers: given.headers ?? {}, config };
-  };
 }
 
-export function stopExchange(): void {
-  axios.defaults.adapter = adapter;
-}
+const adapter: HttpAdapter = async (request) => {
+  exchange.asked.push(request);
+  const given = await exchange.answer(request);
+  if (given instanceof Error) throw given;
+  const body = typeof given.body === 'string' ? given.body : JSON.stringify(given.body);
+  return { status: given.status ?? 200, body, headers: given.headers ?? {} };
+};
 
 /** A client of the exchange. */
 export function clientWith(more: Partial<ClientOptions> = {}) {
@@ -65,6 +61,7 @@ export function clientWith(more: Partial<ClientOptions> = {}) {
     token: () => 'abc123',
     language: () => 'zh',
     onSessionEnd,
+    adapter,
     ...more,
   });
   return { client, onSessionEnd };

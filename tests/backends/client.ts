@@ -1,4 +1,3 @@
-import axios from 'axios';
 import { vi } from 'vitest';
 import { createClient } from '../../engine/api/client.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
@@ -33,7 +32,6 @@ export function openClient(servers: Servers, token = 'token-1') {
     language: () => 'de',
     resolve: (template) => (template.k === 'const' ? template.value : 'de'),
     onSessionEnd,
-    adapter: axios.getAdapter('http'),
   });
   const ask = (id: string, values: Readonly<Record<string, unknown>>, key?: string) =>
     client.call(id, callOf(id), values, key ? { key } : {});

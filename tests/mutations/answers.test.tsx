@@ -144,7 +144,7 @@ describe('decoding an answer', () => {
   });
 });
 
-/** Like axios, keeps text that is not JSON. */
+/** Keeps text that is not JSON. */
 function bodyOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

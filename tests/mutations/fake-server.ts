@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { HttpTimeout, type HttpAnswer, type HttpRequest } from '../../engine/api/http-adapter.ts';
 import type { Call, Stream } from '../../engine/compiled/wire.ts';
 import type { Transports } from '../../engine/index.ts';
 import type { Release } from '../../engine/release/build-release.ts';
@@ -57,7 +57,7 @@ class QuietSocket extends EventTarget {
 export function createTransports({ release, answer, frames }: FakeServer): Transports {
   const { calls, streams } = needsOf(release);
   return {
-    adapter: (config) => respond(config, calls, answer),
+    adapter: (request) => respond(request, calls, answer),
     socket: () => new QuietSocket((text) => getFrames(text, streams, frames)) as unknown as WebSocket,
   };
 }
@@ -77,21 +77,22 @@ export async function serve(release: Release, address: string): Promise<Response
   return new Response(content as string);
 }
 
-function respond(config: InternalAxiosRequestConfig, calls: ServerNeeds['calls'], answer: Answer) {
-  const path = (config.url ?? '').split('?')[0] ?? '';
+function respond(request: HttpRequest, calls: ServerNeeds['calls'], answer: Answer): Promise<HttpAnswer> {
+  const [path = ''] = request.path.split('?');
   const found = calls.get(path);
-  const given = found ? answer(...found, String(config.data ?? '')) : { status: 404, body: '' };
-  if ('lost' in given) return loseAnswer(given.lost, config);
-  const whole = { data: given.body, status: given.status, statusText: '', headers: {}, config, request: {} };
+  const given = found
+    ? answer(...found, typeof request.body === 'string' ? request.body : '')
+    : { status: 404, body: '' };
+  if ('lost' in given) return loseAnswer(given.lost, request);
+  const whole = { body: given.body, status: given.status, headers: {} };
   return given.after === undefined
     ? Promise.resolve(whole)
-    : new Promise<typeof whole>((done) => setTimeout(() => done(whole), given.after));
+    : new Promise((done) => setTimeout(() => done(whole), given.after));
 }
 
-function loseAnswer(how: 'network' | 'timeout' | 'for ever', config: InternalAxiosRequestConfig): Promise<never> {
+function loseAnswer(how: 'network' | 'timeout' | 'for ever', { timeout }: HttpRequest): Promise<never> {
   if (how === 'for ever') return new Promise<never>(() => undefined);
-  const code = how === 'network' ? AxiosError.ERR_NETWORK : AxiosError.ECONNABORTED;
-  return Promise.reject(new AxiosError(how, code, config));
+  return Promise.reject(how === 'network' ? new TypeError('Failed to fetch') : new HttpTimeout(timeout));
 }
 
 function getFrames(text: string, streams: ServerNeeds['streams'], frames: Frames): readonly string[] {
