@@ -1,5 +1,6 @@
 import type { Call } from '../compiled/index.ts';
 import { isValues, ownValue } from '../runtime/scope.ts';
+import { freshKey } from './fresh-key.ts';
 import type { Target, WireFields } from './request.ts';
 
 /** A money call whose outcome is unknown. */
@@ -71,7 +72,7 @@ export function createIntents(brand: string, sender: () => Sender): Intents {
       const { backend, method, path, auth, body } = call;
       const storable = storableFields(call, fields);
       const intent: Stored = {
-        key: crypto.randomUUID(),
+        key: freshKey(),
         id,
         call: { backend, method, path, auth, body },
         ...(storable ? { fields: storable } : {}),

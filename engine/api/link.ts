@@ -1,3 +1,4 @@
+import { parseUrl } from '../runtime/parse-url.ts';
 import { CallFailure } from './errors.ts';
 
 const LINK = /<([^>]*)>([^,<]*)/g;
@@ -12,7 +13,7 @@ const NEXT = /;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next\b)/i;
 export function nextLink(id: string, header: string | undefined, address: string, base: string): string | undefined {
   const found = [...(header ?? '').matchAll(LINK)].find(([, , parameters = '']) => NEXT.test(parameters));
   if (!found) return undefined;
-  const url = URL.canParse(found[1] ?? '', address) ? new URL(found[1] ?? '', address) : undefined;
+  const url = parseUrl(found[1] ?? '', address);
   if (url && isBelow(url, base)) return url.href;
   throw new CallFailure('answer', id, `${id}: the next page "${found[1] ?? ''}" is not below ${base}`, { address });
 }

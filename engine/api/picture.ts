@@ -2,6 +2,7 @@ import type { Backend } from '../compiled/index.ts';
 import { CallFailure } from './errors.ts';
 import { isBelow } from './link.ts';
 import { credentials } from './request.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 interface PictureOptions {
   backends(): Readonly<Record<string, Backend>>;
@@ -24,15 +25,14 @@ export async function fetchPicture(
   const url = new URL(address, document.baseURI);
   const backend = Object.values(backends()).find((each) => each.token && isBelow(url, base(each)));
   if (!backend?.token) return undefined;
-  const answer = await fetch(url, {
-    headers: { [backend.token.header]: credentials(backend.token, token()) },
-    credentials: 'omit',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+  const headers = { [backend.token.header]: credentials(backend.token, token()) };
+  return withTimeLimit(timeout, signal, async (limited) => {
+    const answer = await fetch(url, { headers, credentials: 'omit', signal: limited });
+    const type = answer.headers.get('Content-Type') ?? '';
+    if (!answer.ok || !type.startsWith('image/'))
+      throw new CallFailure('answer', 'picture', `${address}: expected a picture, got HTTP ${answer.status} ${type}`, {
+        address,
+      });
+    return answer.blob();
   });
-  const type = answer.headers.get('Content-Type') ?? '';
-  if (!answer.ok || !type.startsWith('image/'))
-    throw new CallFailure('answer', 'picture', `${address}: expected a picture, got HTTP ${answer.status} ${type}`, {
-      address,
-    });
-  return answer.blob();
 }

@@ -47,6 +47,8 @@ export interface Started {
 
 /** Loads the release and renders the app in the element. A failure is shown there too, with its URL in development. */
 export async function start(element: HTMLElement, options: StartOptions): Promise<Started | undefined> {
+  // the page's browser check (vite/browser-check.mjs) has said why
+  if (element.dataset.tooOld !== undefined) return undefined;
   try {
     const loader = await openRelease(options.release, { timeout: options.timeout });
     const app = await loader.load<App>('app');

@@ -1,4 +1,8 @@
+import { calendarDays } from './calendar-day.ts';
 import { lazily } from './lazily.ts';
+import { inOneLine, NO_BREAK } from './one-line.ts';
+
+export { calendarDays };
 
 // Formats numbers and dates in the user's language. The caller sets the number of decimal places; text stays exact.
 
@@ -162,21 +166,6 @@ function partsIn(locale: Locale, value: string | undefined, options: NumberOptio
 
 const DAY = 86_400_000;
 
-const NO_BREAK = '\u00A0';
-/** A line may break before the time, because narrow columns need one place to break. */
-const TIME_PARTS: ReadonlySet<Intl.DateTimeFormatPartTypes> = new Set(['hour', 'minute', 'second']);
-
-/** Formats a date without internal line breaks, so that "7 дек. 2026 г." stays on one line. */
-function inOneLine(parts: readonly Intl.DateTimeFormatPart[]): string {
-  return parts
-    .map(({ type, value }, at) => {
-      const next = parts[at + 1];
-      const breaks = type === 'literal' && next !== undefined && TIME_PARTS.has(next.type);
-      return value.replaceAll(breaks ? /[ \u202F](?=.* )/g : /[ \u202F]/g, NO_BREAK);
-    })
-    .join('');
-}
-
 const capitalized = (text: string, tag: string): string => `${text.charAt(0).toLocaleUpperCase(tag)}${text.slice(1)}`;
 
 /** Formats such as "Today, 21 Nov": nearby days by name, other days by weekday. */
@@ -185,9 +174,8 @@ function dayFormat(tag: string, zone?: string): Format['day'] {
   const days = new Intl.DateTimeFormat(tag, { ...TIMES.day, ...place });
   const dates = new Intl.DateTimeFormat(tag, { ...TIMES.date, ...place });
   const plain = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...place });
-  const ids = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...place });
+  const id = calendarDays(zone);
   const near = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
-  const id = (moment: number): string => ids.format(moment);
   // what the language writes between a weekday and a date after it
   const [first, second] = days.formatToParts(0);
   const gap = first?.type === 'weekday' && second ? second.value : ' ';

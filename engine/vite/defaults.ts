@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
+import { OLDEST_BROWSERS } from './browsers.ts';
 import { vitrine } from './plugin.ts';
 
 const CONFIGS = ['vite.config.ts', 'vite.config.js', 'vite.config.mjs'];
@@ -17,7 +18,12 @@ export function viteDefaults(root: string): InlineConfig {
     configFile: false,
     base: './',
     plugins: [react(), vitrine(), pageOf(root)],
-    build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit: 800 },
+    build: {
+      target: [...OLDEST_BROWSERS],
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 800,
+    },
   };
 }
 

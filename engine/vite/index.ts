@@ -1,2 +1,3 @@
+export { OLDEST_BROWSERS } from './browsers.ts';
 export { vitrine, replaceUnused, type VitrineOptions } from './plugin.ts';
 export { serveFixtures, type ServeFixturesOptions } from './serve-fixtures.ts';

@@ -5,6 +5,7 @@ import { mountsOf, readConfig } from '../project/config.ts';
 import { typeOf } from '../release/content-type.ts';
 import type { LiveRelease, FramedProblem } from '../release/live-release.ts';
 import { previewsOf, type PreviewRequest, type Previews } from '../release/previews.ts';
+import { checkBrowser } from './check-browser.ts';
 import { packageWidgets } from './package-widgets.ts';
 import { developerPages, linkProblem } from './developer-pages.ts';
 import { answerUnhandledCalls } from './unhandled-calls.ts';
@@ -24,6 +25,7 @@ export interface VitrineOptions {
 export const vitrine = ({ brand }: VitrineOptions = {}): Plugin[] => [
   replaceUnused(),
   packageWidgets(),
+  checkBrowser(),
   emitAssetList(),
   developerPages(),
   liveReleases(brand),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { findViolations } from './support/accessibility.ts';
 import { findGaps } from './support/gaps.ts';
-import { findBrokenWords, findMisfits } from './support/layout.ts';
+import { findBrokenWords, findMisfits, findSmallEntries } from './support/layout.ts';
 import { findRoutes } from './support/routes.ts';
 import { waitUntilDrawn } from './support/still.ts';
 import { waitUntilSettled } from './support/settled.ts';
@@ -134,6 +134,7 @@ async function look(page: Page, what: string, widths: readonly number[]): Promis
     expect.soft(await findGaps(page), where).toEqual([]);
     expect.soft(await findMisfits(page), where).toEqual([]);
     expect.soft(await findBrokenWords(page), where).toEqual([]);
+    expect.soft(await findSmallEntries(page), where).toEqual([]);
     expect.soft(await findViolations(page), where).toEqual([]);
   }
 }

@@ -1,6 +1,4 @@
-export async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
-}
+import { copyText } from './copy-text.ts';
 
 type Words = ShareData & { readonly url: string };
 

@@ -1,3 +1,5 @@
+import { calendarDays } from '@vitrine/engine/format';
+
 /** A calendar day, "YYYY-MM-DD". */
 export type Day = string;
 
@@ -5,19 +7,17 @@ const DAY = 86_400_000;
 /** The largest UTC offset of any time zone. */
 const FARTHEST = 15 * 3_600_000;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, ReturnType<typeof calendarDays>>();
 const starts = new Map<string, number>();
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(zone, made);
-  return made;
+function formatOf(zone: string): ReturnType<typeof calendarDays> {
+  const known = formats.get(zone) ?? calendarDays(zone);
+  formats.set(zone, known);
+  return known;
 }
 
 /** The day in a time zone at a given moment. */
-export const dayIn = (zone: string, at: Date | number): Day => formatOf(zone).format(at);
+export const dayIn = (zone: string, at: Date | number): Day => formatOf(zone)(at);
 
 /** Counts calendar days, regardless of their length. */
 export const addDays = (day: Day, count: number): Day =>

@@ -94,3 +94,13 @@ export function findBrokenWords(page: Page): Promise<readonly string[]> {
     return [...new Set(found)];
   }, NAMES);
 }
+
+/** Lists what iOS would zoom in on when it gets the focus: entries with text below 16 px. */
+export function findSmallEntries(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('input, select, textarea')]
+      .filter((entry) => !['checkbox', 'radio', 'range', 'file'].includes((entry as HTMLInputElement).type))
+      .filter((entry) => Number.parseFloat(getComputedStyle(entry).fontSize) < 16)
+      .map((entry) => `#${entry.closest('[id]')?.id ?? '?'} has text of ${getComputedStyle(entry).fontSize}`),
+  );
+}

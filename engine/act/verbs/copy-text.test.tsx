@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyText } from './copy-text.ts';
+
+/** What the browser would copy: the selected part of the field with the focus. */
+function selected(): string {
+  const field = document.activeElement;
+  return field instanceof HTMLTextAreaElement ? field.value.slice(field.selectionStart, field.selectionEnd) : '';
+}
+
+describe('copying without a clipboard, as over plain HTTP', () => {
+  let copied: string[];
+  let agrees: boolean;
+
+  beforeEach(() => {
+    copied = [];
+    agrees = true;
+    // jsdom has neither
+    vi.stubGlobal('navigator', { clipboard: undefined });
+    document.execCommand = (command) => {
+      if (agrees) copied.push(`${command}: ${selected()}`);
+      return agrees;
+    };
+    document.body.innerHTML = '<div role="dialog"><button type="button">Copy</button></div>';
+    document.querySelector('button')?.focus();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(document, 'execCommand');
+    document.body.replaceChildren();
+  });
+
+  it('copies the text, leaves the page as it was, and gives the focus back', async () => {
+    const page = document.body.innerHTML;
+
+    await copyText('bc1q 7x');
+
+    expect(copied).toEqual(['copy: bc1q 7x']);
+    expect(document.body.innerHTML).toBe(page);
+    expect(document.activeElement).toBe(document.querySelector('button'));
+  });
+
+  it('given a browser that refuses, then it fails, and the page is as it was', async () => {
+    agrees = false;
+    const page = document.body.innerHTML;
+
+    await expect(copyText('bc1q 7x')).rejects.toMatchObject({ name: 'NotAllowedError' });
+    expect(document.body.innerHTML).toBe(page);
+  });
+});

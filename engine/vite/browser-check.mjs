@@ -1,0 +1,66 @@
+// Runs before the app, as a classic script of its own: a browser that is too old cannot read the app's modules, and
+// would show a blank page. Keep to the syntax of 2016 here, and test for nothing that the app does not use.
+(() => {
+  /** What the app uses and the oldest supported browsers (browsers.ts) were the first to have. */
+  const isSupported = () =>
+    // Chrome 110, Firefox 115, Safari 16
+    typeof Array.prototype.toSorted === 'function' &&
+    // Chrome 98, Firefox 94, Safari 15.4
+    typeof structuredClone === 'function' &&
+    // Chrome 105, Firefox 121, Safari 15.4
+    CSS.supports('selector(:has(a))') &&
+    // Chrome 105, Firefox 110, Safari 16
+    CSS.supports('container-type: inline-size') &&
+    // Chrome 62, Firefox 78, Safari 16.4: a browser without it cannot read this pattern
+    new RegExp('(?<=a)b').test('ab');
+
+  /** `zh-TW` is `zh-Hant-TW` in full, where the browser knows. */
+  const partsOf = (tag) => {
+    try {
+      return new Intl.Locale(tag).maximize().toString().split('-');
+    } catch (error) {
+      return tag.split('-');
+    }
+  };
+
+  /** How many parts two tags have in common, from the first. */
+  const countCommon = (one, other) => {
+    const end = one.findIndex((part, at) => part !== other[at]);
+    return end < 0 ? one.length : end;
+  };
+
+  /** The section in the first of the user's languages that one is written in, or else the first section. */
+  const pickSection = (sections) => {
+    for (const wanted of navigator.languages || []) {
+      const count = ({ lang }) => countCommon(partsOf(lang), partsOf(wanted));
+      const best = sections.reduce((one, other) => (count(other) > count(one) ? other : one));
+      if (count(best) > 0) return best;
+    }
+    return sections[0];
+  };
+
+  /** The page's own message, which has a section for each language; otherwise a sentence. */
+  const createMessage = () => {
+    const template = document.querySelector('template#start-too-old');
+    const main = template && template.content.firstElementChild.cloneNode(true);
+    if (!main) return document.createTextNode('This browser is too old for this app. Update it, or use another one.');
+    const sections = Array.from(main.querySelectorAll('section[lang]'));
+    const kept = pickSection(sections);
+    for (const section of sections) if (section !== kept) section.remove();
+    document.documentElement.lang = kept.lang;
+    return main;
+  };
+
+  const check = () => {
+    try {
+      return isSupported();
+    } catch (error) {
+      return false;
+    }
+  };
+  const app = document.querySelector('#app');
+  if (!app || check()) return;
+  // a browser that is almost new enough runs the app's modules too, which must leave the message alone
+  app.dataset.tooOld = '';
+  app.appendChild(createMessage());
+})();

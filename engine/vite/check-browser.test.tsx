@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { minify, transformWithOxc } from 'vite';
+import { OLDEST_BROWSERS } from './browsers.ts';
+
+const SOURCE = readFileSync(join(import.meta.dirname, 'browser-check.mjs'), 'utf8');
+const ROOT = join(import.meta.dirname, '../..');
+
+class NoLookbehind {
+  constructor(pattern: string) {
+    if (pattern.includes('(?<=')) throw new SyntaxError('invalid group specifier name');
+  }
+}
+
+/** The globals of a browser: all that the check asks for, with some of them replaced. */
+const browser = (replaced: Readonly<Record<string, unknown>> = {}) => ({
+  document,
+  navigator: { languages: ['en'] },
+  CSS: { supports: () => true },
+  Intl,
+  structuredClone,
+  RegExp,
+  Array,
+  ...replaced,
+});
+
+const without = (feature: string) => ({ CSS: { supports: (condition: string) => !condition.includes(feature) } });
+
+const check = (replaced?: Readonly<Record<string, unknown>>): HTMLElement | null => {
+  runInNewContext(SOURCE, browser(replaced));
+  return document.querySelector('#app');
+};
+
+const PAGE = `<div id="app"></div><template id="start-too-old"><main>
+  ${['en', 'zh-CN', 'zh-Hant', 'zh-Hant-HK', 'th'].map((lang) => `<section lang="${lang}">${lang}</section>`).join('')}
+</main></template>`;
+
+const read = (element: Element | null): string => element?.textContent.trim() ?? '';
+
+beforeEach(() => {
+  document.body.append(document.createRange().createContextualFragment(PAGE));
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  document.documentElement.lang = '';
+});
+
+describe('the check of the browser', () => {
+  it('given a browser that has everything, then the page stays as it is', () => {
+    const app = check();
+
+    expect(app?.childNodes).toHaveLength(0);
+    expect(app?.dataset).not.toHaveProperty('tooOld');
+  });
+
+  it.each([
+    ['copies of arrays', { Array: { prototype: {}, from: Array.from } }],
+    ['deep copies', { structuredClone: undefined }],
+    [':has()', without(':has')],
+    ['container queries', without('container-type')],
+    ['lookbehind', { RegExp: NoLookbehind }],
+    ['CSS.supports', { CSS: undefined }],
+  ])('given a browser without %s, then it says so, and keeps the app from starting', (_, replaced) => {
+    const app = check(replaced);
+
+    expect(read(app)).toBe('en');
+    expect(app?.dataset.tooOld).toBe('');
+  });
+
+  it.each([
+    [['th-TH', 'en'], 'th'],
+    [['zh-TW'], 'zh-Hant'],
+    [['zh-HK'], 'zh-Hant-HK'],
+    [['zh'], 'zh-CN'],
+    [['fr', 'zh-CN'], 'zh-CN'],
+    [['fr'], 'en'],
+    [undefined, 'en'],
+  ])('given a user who reads %j, then it is in %s', (languages, lang) => {
+    const app = check({ structuredClone: undefined, navigator: { languages } });
+
+    expect(read(app)).toBe(lang);
+    expect(document.documentElement.lang).toBe(lang);
+  });
+
+  it('given a browser without Intl.Locale, then the language is still the one of the user', () => {
+    expect(read(check({ Intl: {}, structuredClone: undefined, navigator: { languages: ['th-TH'] } }))).toBe('th');
+  });
+
+  it('given a page without a message, then it is a sentence', () => {
+    document.querySelector('template')?.remove();
+
+    expect(read(check({ structuredClone: undefined }))).toMatch(/^This browser is too old for this app\./);
+  });
+
+  it('given no place for the app, as on another page, then it does nothing', () => {
+    document.querySelector('#app')?.remove();
+
+    expect(() => check({ structuredClone: undefined })).not.toThrow();
+  });
+
+  it('has only the syntax of 2016', async () => {
+    const lowered = await transformWithOxc(SOURCE, 'check.js', { target: 'es2016' });
+    const { code } = await transformWithOxc(SOURCE, 'check.js', { target: 'esnext' });
+
+    expect(lowered.code).toBe(code);
+    expect((await minify('check.js', SOURCE, { compress: { target: 'es2015' } })).code).not.toMatch(
+      /\?\.|\?\?|catch\{/,
+    );
+  });
+
+  it('has its message in each language of the other messages of the page', () => {
+    const page = document.createRange().createContextualFragment(readFileSync(join(ROOT, 'index.html'), 'utf8'));
+    const [first = [], ...others] = [...page.querySelectorAll('template')].map(({ content }) =>
+      [...content.querySelectorAll('section')].map(({ lang }) => lang),
+    );
+
+    expect(first.length).toBeGreaterThan(1);
+    expect(others).toEqual([first, first]);
+  });
+
+  it('is described in the README', () => {
+    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ');
+    const [chrome, edge, firefox, safari] = OLDEST_BROWSERS.map((name) => name.replace(/^[a-z]+/, ''));
+
+    expect(edge).toBe(chrome);
+    expect(readme).toContain(`Chrome and Edge ${chrome}, Firefox ${firefox} and Safari ${safari}`);
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { minify, type Plugin } from 'vite';
+
+const NAME = 'browser-check.js';
+const SOURCE = new URL('./browser-check.mjs', import.meta.url);
+
+/**
+ * Adds a script to the built page that says if the browser is too old. It is a file of its own, because the page's
+ * policy forbids inline scripts, and deferred: it runs after the page is parsed and before the app, without delaying
+ * either. Its name is among the built files, so it works offline too.
+ */
+export function checkBrowser(): Plugin {
+  let base = '';
+  return {
+    name: 'vitrine-browser-check',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base;
+    },
+    async buildStart() {
+      // must run in browsers that are far too old for the build's own target
+      const { code } = await minify(NAME, readFileSync(SOURCE, 'utf8'), { compress: { target: 'es2015' } });
+      this.emitFile({ type: 'asset', name: NAME, source: code });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) => {
+        const files = Object.values(bundle).filter((file) => file.type === 'asset' && file.names.includes(NAME));
+        return files.map(({ fileName }) => ({
+          tag: 'script',
+          attrs: { defer: true, src: `${base}${fileName}` },
+          injectTo: 'head-prepend',
+        }));
+      },
+    },
+  };
+}
