@@ -2,7 +2,7 @@ import type { Backend } from '../compiled/index.ts';
 import { CallFailure } from './errors.ts';
 import { isBelow } from './link.ts';
 import { credentials } from './request.ts';
-import { withTimeLimit } from './time-limit.ts';
+import { withinTime } from './within-time.ts';
 
 interface PictureOptions {
   backends(): Readonly<Record<string, Backend>>;
@@ -26,8 +26,8 @@ export async function fetchPicture(
   const backend = Object.values(backends()).find((each) => each.token && isBelow(url, base(each)));
   if (!backend?.token) return undefined;
   const headers = { [backend.token.header]: credentials(backend.token, token()) };
-  return withTimeLimit(timeout, signal, async (limited) => {
-    const answer = await fetch(url, { headers, credentials: 'omit', signal: limited });
+  return withinTime(timeout, signal, async (ended) => {
+    const answer = await fetch(url, { headers, credentials: 'omit', signal: ended });
     const type = answer.headers.get('Content-Type') ?? '';
     if (!answer.ok || !type.startsWith('image/'))
       throw new CallFailure('answer', 'picture', `${address}: expected a picture, got HTTP ${answer.status} ${type}`, {

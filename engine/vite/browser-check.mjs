@@ -62,5 +62,7 @@
   if (!app || check()) return;
   // a browser that is almost new enough runs the app's modules too, which must leave the message alone
   app.dataset.tooOld = '';
+  // in place of the brand's icon
+  app.textContent = '';
   app.appendChild(createMessage());
 })();

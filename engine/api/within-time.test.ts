@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withTimeLimit } from './time-limit.ts';
+import { withinTime } from './within-time.ts';
 
 /** Work that ends only when its signal does. */
 const endless = (signal: AbortSignal): Promise<never> =>
@@ -17,14 +17,14 @@ describe('work with a time limit', () => {
     const given = new AbortController();
     const removed = vi.spyOn(given.signal, 'removeEventListener');
 
-    expect(await withTimeLimit(1000, given.signal, async () => 'here')).toBe('here');
+    expect(await withinTime(1000, given.signal, async () => 'here')).toBe('here');
     expect(vi.getTimerCount()).toBe(0);
     expect(removed).toHaveBeenCalledOnce();
   });
 
-  it('given no answer in time, then it ends with a TimeoutError', async () => {
-    const result = expect(withTimeLimit(1000, new AbortController().signal, endless)).rejects.toMatchObject({
-      name: 'TimeoutError',
+  it('given no answer in time, then it ends with an HttpTimeout', async () => {
+    const result = expect(withinTime(1000, new AbortController().signal, endless)).rejects.toMatchObject({
+      name: 'HttpTimeout',
     });
     await vi.advanceTimersByTimeAsync(1000);
 
@@ -37,7 +37,7 @@ describe('work with a time limit', () => {
       const given = new AbortController();
       const reason = new Error('left');
       if (when === 'before') given.abort(reason);
-      const result = expect(withTimeLimit(1000, given.signal, endless)).rejects.toBe(reason);
+      const result = expect(withinTime(1000, given.signal, endless)).rejects.toBe(reason);
       if (when === 'during') given.abort(reason);
 
       await result;
