@@ -6,6 +6,7 @@ import { checkPart } from './bench/check.ts';
 import { editPart } from './bench/edit.ts';
 import { klinePart } from './bench/kline.ts';
 import { marketPart } from './bench/market.ts';
+import { memoryPart } from './bench/memory.ts';
 import { ordersPart } from './bench/orders.ts';
 import { formatPage, getLoad, describeMachine, updatePage, formatTable, type Measured } from './bench/report.ts';
 import { startPart } from './bench/start.ts';
@@ -22,6 +23,7 @@ const ALL_PARTS = [
   editPart,
   klinePart,
   marketPart,
+  memoryPart,
   ordersPart,
   startPart,
   vitalsPart,

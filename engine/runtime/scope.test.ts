@@ -1,6 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createValues, innerScope, ownersOf, put, readPath, storeScope, withLocals } from './scope.ts';
 
+describe('a store of values', () => {
+  it('given new data, then the first data are no longer in memory', () => {
+    const first = { price: '1.00' };
+    const store = createValues({ row: first });
+
+    put(store, 'row', { price: '1.01' });
+
+    expect(store.getState()).toEqual({ row: { price: '1.01' } });
+    expect(store.getInitialState()).not.toHaveProperty('row');
+  });
+});
+
 describe('a scope', () => {
   const app = createValues({ user: 'app', lang: 'en' });
   const page = createValues({ user: undefined, rows: [] });

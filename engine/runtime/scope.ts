@@ -14,8 +14,14 @@ export const valuesOf = (value: unknown): Values => (isValues(value) ? value : {
 /** The app's state, taken from the values in its store. */
 export const appState = ({ app }: Values): Values => valuesOf(app);
 
-export const createValues = <V extends Values = Values>(initial: NoInfer<V>): StoreOf<V> =>
-  createStore<V>(() => initial);
+export function createValues<V extends Values = Values>(initial: NoInfer<V>): StoreOf<V> {
+  const store = createStore<V>(() => EMPTY as V);
+  // a store keeps what it was created with, and a row's first data would stay in memory as long as the row
+  store.setState(initial, true);
+  return store;
+}
+
+const EMPTY: Values = {};
 
 /** Writes one value; an equal value triggers no notification. */
 export function put(store: ValueStore, name: string, value: unknown): void {

@@ -17,6 +17,8 @@ interface Frame {
 
 interface HeavyFeed {
   readonly url: string;
+  /** Sends nothing while the work runs. */
+  quiet<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,8 @@ export async function openHeavyFeed(behind: string): Promise<HeavyFeed> {
     socket.on('message', (data: Buffer) => {
       const { op, id, channel }: Frame = JSON.parse(data.toString());
       if (op === 'unsubscribe') listeners.delete(id);
+      // a silent connection counts as dead
+      if (op === 'ping') send(socket, { op: 'pong', time: Date.now() });
       if (op !== 'subscribe' || (channel !== 'ticker' && channel !== 'book')) return;
       listeners.set(id, { socket, channel, seq: 1 });
       const whole = channel === 'ticker' ? prices.map(getRow) : getBook(0);
@@ -40,7 +44,9 @@ export async function openHeavyFeed(behind: string): Promise<HeavyFeed> {
     });
   });
   let turn = 0;
+  let isQuiet = false;
   const timer = setInterval(() => {
+    if (isQuiet) return;
     turn += 1;
     const upsert = Array.from({ length: CHANGED }, (_, step) =>
       movePrice(prices, (turn * CHANGED + step * 7) % ROWS, turn),
@@ -54,6 +60,14 @@ export async function openHeavyFeed(behind: string): Promise<HeavyFeed> {
   const url = await listenLocally(server);
   return {
     url,
+    quiet: async (work) => {
+      isQuiet = true;
+      try {
+        return await work();
+      } finally {
+        isQuiet = false;
+      }
+    },
     close: async () => {
       clearInterval(timer);
       for (const socket of sockets.clients) socket.terminate();
