@@ -44,14 +44,19 @@ const SCRIPT = new Set([
 /** The browser's own work, even when forced by a script. */
 const DRAWING = new Set(['Layout', 'UpdateLayoutTree', 'RecalculateStyles', 'Paint', 'PrePaint', 'Layerize', 'Commit']);
 const LONG = 50;
-const FROM = 'bench-from';
-const TO = 'bench-to';
+/** Marks in the page, followed by `-` and the number of the span. */
+export const FROM = 'bench-from';
+export const TO = 'bench-to';
 
-/** Traces several pages at once. CDP's own ScriptDuration leaves out microtasks, where React does its work. */
+/**
+ * Traces several pages at once. CDP's own ScriptDuration leaves out microtasks, where React does its work.
+ * @param marked how many more spans the pages mark themselves, with the numbers after those of the pages
+ */
 export async function traceMainThreads(
   browser: Browser,
   pages: readonly Page[],
   duration: number,
+  marked = 0,
 ): Promise<readonly MainThread[]> {
   const events = await record(browser, async () => {
     const markAll = (name: string) => Promise.all(pages.map((page, index) => mark(page, name, index)));
@@ -59,7 +64,7 @@ export async function traceMainThreads(
     await new Promise((done) => setTimeout(done, duration));
     await markAll(TO);
   });
-  return pages.map((_, index) => readTrace(events, index));
+  return Array.from({ length: pages.length + marked }, (_, index) => readTrace(events, index));
 }
 
 /** Runs one step on a page, and measures the page's main thread meanwhile. */

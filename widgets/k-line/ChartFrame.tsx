@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '../shared/index.ts';
-import type { Bar, Span } from './k-line.ts';
+import type { BarList } from './bar-list.ts';
+import type { Span } from './k-line.ts';
 import type { KLineProps } from './k-line.props.gen.ts';
 import type { BarTexts } from './KLineText.tsx';
 import type { ChartView } from './use-chart.ts';
@@ -9,7 +10,7 @@ import css from './KLine.module.css';
 interface FrameProps {
   props: KLineProps;
   view: ChartView;
-  bars: readonly Bar[];
+  bars: BarList;
   texts: BarTexts;
   span: Span;
   children: ReactNode;
@@ -36,7 +37,7 @@ export function ChartFrame({ props, view, bars, texts, span, children }: FramePr
     }
     pointed.current = next;
     view.chart.current?.pointAt(next);
-    setSaid({ index: next, text: texts.spoken(bars[next]) });
+    setSaid({ index: next, text: texts.spoken(bars.at(next)) });
   };
   return (
     <div className={cx(css.frame, view.failed && css.failed)}>

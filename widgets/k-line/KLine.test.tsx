@@ -1,10 +1,11 @@
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FormatProvider, createFormat } from '@vitrine/engine';
-import { key, one, show } from '../shared/test-kit.tsx';
+import { hide, key, one, show } from '../shared/test-kit.tsx';
 import { KLine } from './KLine.tsx';
 import type { KLineProps } from './k-line.props.gen.ts';
 import type { ChartEvents } from './price-chart.ts';
+import { mockIdle } from './testing/idle.ts';
 import { bars, indicators, START, texts } from './testing/samples.ts';
 
 /** Mocks the drawing. These tests check what the view requests from it. */
@@ -86,6 +87,12 @@ beforeEach(() => {
   drawn.fails = false;
 });
 
+afterEach(() => {
+  // cancels what waits for an idle period
+  hide();
+  vi.unstubAllGlobals();
+});
+
 test('waits for the history before it draws live bars, so that the newest are in sight', () => {
   const place = show(view({ live: bars.slice(-1), loading: true }));
   expect(place.querySelector('[data-skeleton]')).not.toBeNull();
@@ -164,6 +171,23 @@ test('asks for older bars at the left edge, but not while they are loading', () 
 
   show(view({ bars, onEarlier, loading: true }));
   chart()?.events.earlier(START - 1);
+  expect(onEarlier).toHaveBeenCalledOnce();
+});
+
+test('draws the newest bars of a long history first, and asks for no older ones before all are there', () => {
+  const idle = mockIdle();
+  const onEarlier = vi.fn();
+  const long = Array.from({ length: 9000 }, (_, at) => [START + at * 3_600_000, '10', '20', '1', '10', '5']);
+  show(view({ bars: [['soon'], ...long], onEarlier }));
+  chart()?.events.earlier(START);
+  expect(chart()?.shown).toEqual([3800, 3800]);
+  expect(onEarlier).not.toHaveBeenCalled();
+
+  act(() => idle.run(() => 50));
+  chart()?.events.earlier(START);
+  expect(chart()?.shown.at(-1)).toBe(9000);
+  expect(drawn.built).toHaveLength(1);
+  expect(one('[role="status"]').textContent).toBe('1 rows left out');
   expect(onEarlier).toHaveBeenCalledOnce();
 });
 

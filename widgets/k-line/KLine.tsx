@@ -8,9 +8,11 @@ import { KLineSettings } from './KLineSettings.tsx';
 import { Bones, DEFAULT_HEIGHT } from './KLineSpace.tsx';
 import { Legend, PaneLegends } from './Legend.tsx';
 import { IndicatorBar, ToolBar } from './Toolbars.tsx';
+import { getSettlingBars } from './indicators/index.ts';
 import { parseChoices, isOverPrice, serializeChoices, toggleIndicator, type IndicatorChoice } from './choices.ts';
-import { getSpan, type RowFault, type Span } from './k-line.ts';
+import { getSpan, type Span } from './k-line.ts';
 import type { KLineProps } from './k-line.props.gen.ts';
+import type { RowFault } from './rows.ts';
 import { useBars, type LoadedBars } from './use-bars.ts';
 import { useShownChoices, useChart, useIndicatorTables, type ChartInput } from './use-chart.ts';
 import css from './KLine.module.css';
@@ -20,8 +22,8 @@ const PANE_HEIGHT = 72;
 
 export function KLine(props: KLineProps) {
   const { id, value, onChange } = props;
-  const read = useBars(props);
   const choices = parseChoices(props.indicators ?? [], value);
+  const read = useBars(props, getSettlingBars(choices.flatMap(({ parameters }) => parameters)));
   const keep = (next: readonly IndicatorChoice[]) => onChange?.(serializeChoices(next));
   const [isFull, setFull] = useState(false);
   const [isSetting, setSetting] = useState(false);
@@ -50,18 +52,18 @@ interface BoardProps {
 }
 
 function Board({ props, read, choices, seen, isFull, setFull, setSetting, keep }: BoardProps) {
-  const { bars, faults } = read;
+  const { bars, faults, isPartial } = read;
   const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const shown = useShownChoices(choices);
   const tables = useIndicatorTables(shown, bars);
   const orders = useOrders(props);
-  const view = useChart(host, { props, bars, shown, tables, seen, orders });
+  const view = useChart(host, { props, bars, isPartial, shown, tables, seen, orders });
   const texts = useBarTexts(props, bars);
   useFocusTrap(root, isFull, { onEscape: () => setFull(false) });
   const span = getSpan(view.span ?? null, bars.length);
   const at = view.cross ?? bars.length - 1;
-  const legend = { props, tables, at, texts, bar: bars[at] };
+  const legend = { props, tables, at, texts, bar: bars.at(at) };
   return (
     <div
       ref={root}
@@ -78,7 +80,12 @@ function Board({ props, read, choices, seen, isFull, setFull, setSetting, keep }
         {props.failed && <LoadFailure props={props} alone={bars.length === 0} />}
         <PaneLegends {...legend} choices={shown.filter(({ name }) => !isOverPrice(name))} tops={view.tops} />
         {view.cross !== undefined && (
-          <CrosshairPanel props={props} texts={texts} bar={bars[view.cross]} left={isInRightHalf(view.cross, span)} />
+          <CrosshairPanel
+            props={props}
+            texts={texts}
+            bar={bars.at(view.cross)}
+            left={isInRightHalf(view.cross, span)}
+          />
         )}
       </ChartFrame>
       <IndicatorBar

@@ -2,7 +2,8 @@ import { useFormat } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
 import { fillText } from '../shared/field/index.ts';
 import { isIntraday } from './axis.ts';
-import { getChangePercent, findExtremes, type Bar, type BarText, type Span } from './k-line.ts';
+import type { Bar, BarList, BarText } from './bar-list.ts';
+import { getChangePercent, findExtremes, type Span } from './k-line.ts';
 import type { Order } from './price-lines.ts';
 import type { KLineProps } from './k-line.props.gen.ts';
 import css from './KLineText.module.css';
@@ -21,7 +22,7 @@ export interface BarTexts {
 }
 
 /** A bar's exact text in the user's language, formatted without floating-point numbers. */
-export function useBarTexts(props: KLineProps, bars: readonly Bar[]): BarTexts {
+export function useBarTexts(props: KLineProps, bars: BarList): BarTexts {
   const format = useFormat();
   const { scale = 2, volumeScale = 2, summary } = props;
   const intraday = isIntraday(bars);
@@ -38,10 +39,10 @@ export function useBarTexts(props: KLineProps, bars: readonly Bar[]): BarTexts {
   const summarise: BarTexts['summary'] = (span) => {
     const found = findExtremes(bars, span);
     return fillText(summary ?? '', {
-      close: price(bars[span.to], 'close'),
+      close: price(bars.at(span.to), 'close'),
       change: format.number(getChangePercent(bars, span), { scale: 2, sign: true, percent: true }),
-      high: price(bars[found?.high ?? -1], 'high'),
-      low: price(bars[found?.low ?? -1], 'low'),
+      high: price(bars.at(found?.high ?? -1), 'high'),
+      low: price(bars.at(found?.low ?? -1), 'low'),
     });
   };
   return { price, volume, time, spoken, summary: summarise };
@@ -83,7 +84,7 @@ function getDirectionClass(bar: Bar | undefined): string | undefined {
 interface TableProps {
   props: KLineProps;
   texts: BarTexts;
-  bars: readonly Bar[];
+  bars: BarList;
   span: Span;
   /** Shown to all users if drawing failed; otherwise only to screen readers. */
   shown: boolean;

@@ -2,8 +2,9 @@ import { useFormat } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
 import { fillText } from '../shared/field/index.ts';
 import type { BarTexts } from './KLineText.tsx';
+import type { Bar } from './bar-list.ts';
 import { INDICATORS, isOverPrice, getLineName, type IndicatorChoice } from './choices.ts';
-import type { Bar } from './k-line.ts';
+
 import type { KLineProps } from './k-line.props.gen.ts';
 import type { IndicatorTables } from './indicator-tables.ts';
 import css from './Legend.module.css';

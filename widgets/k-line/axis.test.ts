@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { createFormat, type Format } from '@vitrine/engine';
+import { BarList } from './bar-list.ts';
 import { createAxis, isIntraday, getOffsetMinutes } from './axis.ts';
-import { parseRows } from './k-line.ts';
+import { parseRows } from './rows.ts';
 
 const WINTER = Date.UTC(2026, 10, 21, 4, 0);
 const SUMMER = Date.UTC(2026, 6, 21, 4, 0);
@@ -46,5 +47,5 @@ it('bars of a day or more show no hours', () => {
     parseRows([0, 1, 2, 3].map((at) => [WINTER + at * step, '1', '1', '1', '1', '0'])).bars;
   expect(isIntraday(list(3_600_000))).toBe(true);
   expect(isIntraday(list(86_400_000))).toBe(false);
-  expect(isIntraday([])).toBe(true);
+  expect(isIntraday(BarList.empty)).toBe(true);
 });

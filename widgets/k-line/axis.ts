@@ -1,6 +1,6 @@
 import type { UTCTimestamp } from 'lightweight-charts';
 import { createFormat, type Format } from '@vitrine/engine';
-import type { Bar } from './k-line.ts';
+import type { BarList } from './bar-list.ts';
 
 const DAY = 86_400_000;
 
@@ -22,9 +22,9 @@ export function getOffsetMinutes(format: Format, time: number): number {
 }
 
 /** Whether bars are shorter than a day, in which case the axis and the crosshair show hours. */
-export function isIntraday(bars: readonly Bar[]): boolean {
+export function isIntraday(bars: BarList): boolean {
   const last = bars.length - 1;
-  const steps = [1, 2, 3].map((back) => (bars[last - back + 1]?.time ?? 0) - (bars[last - back]?.time ?? 0));
+  const steps = [1, 2, 3].map((back) => (bars.at(last - back + 1)?.time ?? 0) - (bars.at(last - back)?.time ?? 0));
   const known = steps.filter((step) => step > 0);
   return known.length === 0 || Math.min(...known) < DAY;
 }

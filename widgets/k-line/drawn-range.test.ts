@@ -5,7 +5,7 @@ import { getRangeAround, extendRange, getNewestRange, recentreRange } from './dr
 const ALL = 100_000;
 
 it('starts with the newest bars, or all if there are few', () => {
-  expect(getNewestRange(ALL)).toEqual({ from: ALL - 4000, to: ALL });
+  expect(getNewestRange(ALL)).toEqual({ from: ALL - 2000, to: ALL });
   expect(getNewestRange(300)).toEqual({ from: 0, to: 300 });
 });
 

@@ -1,11 +1,13 @@
-import type { Span } from './k-line.ts';
+import { getSpan, type Span } from './k-line.ts';
 
+/** The number of bars drawn first: a screen and its margin. */
+export const FIRST_BARS = 2000;
 /** The number of bars drawn at once: enough for many screens, but few enough to draw within a frame or two. */
 const DRAWN_BARS = 4000;
 /** The limit while the user keeps scrolling. */
 const MAX_DRAWN_BARS = 20_000;
 /** The number of bars to keep drawn beyond each edge of the screen. */
-const MARGIN_BARS = 1000;
+export const MARGIN_BARS = 1000;
 
 /** The drawn part of all bars, from `from` up to but not including `to`. */
 export interface DrawnRange {
@@ -13,7 +15,14 @@ export interface DrawnRange {
   readonly to: number;
 }
 
-export const getNewestRange = (length: number): DrawnRange => ({ from: Math.max(0, length - DRAWN_BARS), to: length });
+/** The visible bars as indices into all bars, from a range of the drawn ones; undefined if none are drawn. */
+export function getSeenSpan(range: { from: number; to: number } | null, { from, to }: DrawnRange): Span | undefined {
+  if (to === from) return undefined;
+  const span = getSpan(range, to - from);
+  return { from: span.from + from, to: span.to + from };
+}
+
+export const getNewestRange = (length: number): DrawnRange => ({ from: Math.max(0, length - FIRST_BARS), to: length });
 
 /** The usual number of bars, centred on the given one. */
 export function getRangeAround(index: number, length: number): DrawnRange {

@@ -1,4 +1,6 @@
-import { findExtremes, getSpan, type Bar } from './k-line.ts';
+import { BarList, type Bar } from './bar-list.ts';
+import { getSeenSpan, type DrawnRange } from './drawn-range.ts';
+import { findExtremes } from './k-line.ts';
 import { Overlay, type DrawTarget } from './overlay.ts';
 
 export interface ExtremeStyle {
@@ -9,7 +11,8 @@ export interface ExtremeStyle {
 
 /** Labels the highest and lowest visible prices next to their bars. */
 export class ExtremeLabels extends Overlay {
-  private bars: readonly Bar[] = [];
+  private bars = BarList.empty;
+  private drawn: DrawnRange = { from: 0, to: 0 };
   private look: ExtremeStyle;
 
   constructor(look: ExtremeStyle) {
@@ -17,8 +20,9 @@ export class ExtremeLabels extends Overlay {
     this.look = look;
   }
 
-  show(bars: readonly Bar[]): void {
+  show(bars: BarList, drawn: DrawnRange): void {
     this.bars = bars;
+    this.drawn = drawn;
     this.redraw();
   }
 
@@ -28,13 +32,15 @@ export class ExtremeLabels extends Overlay {
   }
 
   protected override draw(target: DrawTarget): void {
-    const found = findExtremes(this.bars, getSpan(this.visibleRange, this.bars.length));
+    const seen = getSeenSpan(this.visibleRange, this.drawn);
+    const found = seen && findExtremes(this.bars, seen);
     if (!found) return;
     target.useMediaCoordinateSpace(({ context, mediaSize }) => {
       context.fillStyle = this.look.color;
       context.font = this.look.font;
       this.write(context, mediaSize, found.high, 'high');
-      if (found.low !== found.high || this.bars.length === 1) this.write(context, mediaSize, found.low, 'low');
+      if (found.low !== found.high || this.drawn.to - this.drawn.from === 1)
+        this.write(context, mediaSize, found.low, 'low');
     });
   }
 
@@ -44,8 +50,8 @@ export class ExtremeLabels extends Overlay {
     at: number,
     side: 'high' | 'low',
   ) {
-    const bar = this.bars[at];
-    const x = this.toX(at);
+    const bar = this.bars.at(at);
+    const x = this.toX(at - this.drawn.from);
     const y = bar && this.series?.priceToCoordinate(bar[side]);
     if (bar === undefined || x === null || y == null) return;
     const onRight = x > size.width / 2;

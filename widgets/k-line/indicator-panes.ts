@@ -1,10 +1,10 @@
 import type { IChartApiBase, ISeriesApi, SeriesType, Time } from 'lightweight-charts';
+import type { BarList } from './bar-list.ts';
 import type { ChartSettings } from './chart-options.ts';
 import { isOverPrice } from './choices.ts';
 import type { DrawnRange } from './drawn-range.ts';
 import { IndicatorSeries } from './indicator-series.ts';
 import type { IndicatorTables } from './indicator-tables.ts';
-import type { Bar } from './k-line.ts';
 import type { Palette } from './palette.ts';
 import type { LineValues } from './plot.ts';
 
@@ -41,12 +41,7 @@ export class IndicatorPanes {
       .slice(0, -1);
   }
 
-  show(
-    bars: readonly Bar[],
-    drawn: DrawnRange,
-    tables: IndicatorTables | undefined,
-    change: 'replace' | 'update',
-  ): void {
+  show(bars: BarList, drawn: DrawnRange, tables: IndicatorTables | undefined, change: 'replace' | 'update'): void {
     for (const one of this.series) {
       const values: LineValues = tables?.getValues(one.choice.name) ?? (() => undefined);
       one.show(bars, drawn, values, change);

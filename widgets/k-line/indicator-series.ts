@@ -7,13 +7,14 @@ import {
   type SeriesType,
   type Time,
 } from 'lightweight-charts';
+import { BarList, type Bar } from './bar-list.ts';
 import { INDICATORS, isOverPrice, type IndicatorChoice } from './choices.ts';
-import { getSpan, type Bar, type Span } from './k-line.ts';
+import type { Span } from './k-line.ts';
 import type { Palette } from './palette.ts';
 import { getExtent, createScale, traceLine, type Scale, type LineValues } from './plot.ts';
 import { Overlay, type DrawTarget } from './overlay.ts';
 import type { ChartSettings } from './chart-options.ts';
-import type { DrawnRange } from './drawn-range.ts';
+import { getSeenSpan, type DrawnRange } from './drawn-range.ts';
 
 const LINE_WIDTH = 1.25;
 /** Leaves room for the pane's legend above its lines. */
@@ -37,7 +38,7 @@ export class IndicatorSeries extends Overlay {
   private readonly lines: number;
   private readonly settings: ChartSettings;
   private palette: Palette;
-  private bars: readonly Bar[] = [];
+  private bars = BarList.empty;
   private drawn: DrawnRange = { from: 0, to: 0 };
   private values: LineValues = () => undefined;
 
@@ -88,7 +89,7 @@ export class IndicatorSeries extends Overlay {
   /**
    * Takes all bars, the drawn range, and the values by bar index. `replace` sets the anchor point, `update` moves it.
    */
-  show(bars: readonly Bar[], drawn: DrawnRange, values: LineValues, how: 'replace' | 'update'): void {
+  show(bars: BarList, drawn: DrawnRange, values: LineValues, how: 'replace' | 'update'): void {
     this.bars = bars;
     this.drawn = drawn;
     this.values = values;
@@ -98,7 +99,7 @@ export class IndicatorSeries extends Overlay {
 
   private anchor(how: 'replace' | 'update'): void {
     const at = this.drawn.to - 1;
-    const bar = this.bars[at];
+    const bar = this.bars.at(at);
     const line = Array.from({ length: this.lines }, (_, place) => place).find(
       (place) => this.values(place, at) != null,
     );
@@ -110,17 +111,9 @@ export class IndicatorSeries extends Overlay {
   }
 
   autoscaleInfo(from: Logical, to: Logical): AutoscaleInfo | null {
-    const seen = this.spanFrom({ from, to });
+    const seen = getSeenSpan({ from, to }, this.drawn);
     const priceRange = seen && getExtent(this.values, this.lines, seen, this.hasColumns);
     return priceRange ? { priceRange } : null;
-  }
-
-  /** The visible range, as indices into all bars. */
-  private spanFrom(range: { from: number; to: number } | null): Span | undefined {
-    const { from, to } = this.drawn;
-    if (!range || to === from) return undefined;
-    const span = getSpan(range, to - from);
-    return { from: span.from + from, to: span.to + from };
   }
 
   private get hasColumns(): boolean {
@@ -132,7 +125,8 @@ export class IndicatorSeries extends Overlay {
   }
 
   protected override draw(target: DrawTarget): void {
-    const seen = this.spanFrom(this.visibleRange);
+    const range = this.visibleRange;
+    const seen = range ? getSeenSpan(range, this.drawn) : undefined;
     const scales = seen && this.scales(seen);
     if (!seen || !scales) return;
     target.useBitmapCoordinateSpace((bitmap) => {
@@ -183,7 +177,7 @@ export class IndicatorSeries extends Overlay {
     const gap = Math.max(1, Math.floor(across));
     const ground = Math.round(y(0) * down);
     for (let { from: at } = seen; at <= seen.to; at += 1) {
-      const [bar, value] = [this.bars[at], this.values(line, at)];
+      const [bar, value] = [this.bars.at(at), this.values(line, at)];
       if (!bar || value === undefined) continue;
       const [left, top] = [edge(at), Math.round(y(value) * down)];
       context.fillStyle = this.colorOf(bar, value);

@@ -1,13 +1,14 @@
+import { BarList } from './bar-list.ts';
 import { INDICATORS, type IndicatorChoice, type IndicatorName } from './choices.ts';
 import { IndicatorValues } from './indicators/index.ts';
-import { diffBars, type Bar } from './k-line.ts';
+import { diffBars } from './k-line.ts';
 import type { LineValues } from './plot.ts';
 
-/** The values of the chosen indicators. A tick recomputes only the last bar. */
+/** The values of the chosen indicators. */
 export class IndicatorTables {
   private readonly names: readonly IndicatorName[];
   private readonly values: IndicatorValues;
-  private bars: readonly Bar[] = [];
+  private bars = BarList.empty;
 
   constructor(choices: readonly Pick<IndicatorChoice, 'name' | 'parameters'>[]) {
     this.names = choices.map(({ name }) => name);
@@ -15,11 +16,17 @@ export class IndicatorTables {
   }
 
   /** Idempotent for the same bars. */
-  update(bars: readonly Bar[]): this {
+  update(bars: BarList): this {
     const change = diffBars(this.bars, bars);
     this.bars = bars;
-    if (change.kind !== 'none') this.values.update(bars, change.kind === 'update' ? change.from : 0);
+    if (change.kind === 'prepend') this.values.prepend(bars, change.added, change.from);
+    else if (change.kind !== 'none') this.values.update(bars, change.kind === 'update' ? change.from : 0);
     return this;
+  }
+
+  /** Computes a part of what bars in front have changed by less than a digit; returns whether any is left. */
+  renew(): boolean {
+    return this.values.renew();
   }
 
   getValues(name: IndicatorName): LineValues {

@@ -1,16 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  MAX_BARS,
-  diffBars,
-  getChangePercent,
-  getLoadBefore,
-  findExtremes,
-  mergeBars,
-  parseRows,
-  getSpan,
-  type Bar,
-} from './k-line.ts';
+import { BarList } from './bar-list.ts';
+import { diffBars, getChangePercent, getLoadBefore, findExtremes, getSpan } from './k-line.ts';
+import { parseRows } from './rows.ts';
 
 const T = 1_700_000_000_000;
 const row = (minute: number, close = '10', low = '1', high = '20') => [
@@ -22,100 +13,6 @@ const row = (minute: number, close = '10', low = '1', high = '20') => [
   '5',
 ];
 const bars = (...minutes: number[]) => parseRows(minutes.map((minute) => row(minute))).bars;
-const minutes = (list: readonly Bar[]) => list.map((bar) => (bar.time - T) / 60_000);
-
-describe('reading rows', () => {
-  it('given a row, it keeps the exact text beside the numbers', () => {
-    const [bar] = parseRows([[T, '97412.60', '97500.00', '97000.10', '97450.5', '812.440']]).bars;
-    expect(bar?.text).toEqual({
-      open: '97412.60',
-      high: '97500.00',
-      low: '97000.10',
-      close: '97450.5',
-      volume: '812.440',
-    });
-    expect(bar?.close).toBe(97450.5);
-  });
-
-  it('given times as text and figures as numbers, it reads them', () => {
-    const [bar] = parseRows([[String(T), 1e-8, 2e-8, 1e-8, 1.5e-8, 0]]).bars;
-    expect(bar?.text.open).toBe('0.00000001');
-    expect(bar?.time).toBe(T);
-  });
-
-  it.each([
-    ['no list', 'x'],
-    ['nothing', null],
-    ['too short', [T, '1', '2', '1', '2']],
-    ['no time', ['soon', '1', '2', '1', '2', '0']],
-    ['a negative time', [-1, '1', '2', '1', '2', '0']],
-    ['a text that is no decimal', [T, '1', '2', '1', 'NaN', '0']],
-    ['an endless number', [T, 1, Number.POSITIVE_INFINITY, 1, 1, 0]],
-    ['a low above the close', [T, '2', '3', '2', '1', '0']],
-    ['a high below the open', [T, '9', '3', '1', '2', '0']],
-    ['a negative volume', [T, '1', '2', '1', '2', '-1']],
-  ])('given %s, it drops and counts the row, and keeps the others', (_name, bad) => {
-    const parsed = parseRows([row(0), bad, row(1)]);
-    expect(minutes(parsed.bars)).toEqual([0, 1]);
-    expect(parsed.faults).toHaveLength(1);
-    expect(parsed.faults[0]?.at).toBe(1);
-  });
-
-  it('given unsorted rows and equal times, it sorts them and the later row wins', () => {
-    const parsed = parseRows([row(2), row(0), row(1), row(1, '7')]);
-    expect(minutes(parsed.bars)).toEqual([0, 1, 2]);
-    expect(parsed.bars[1]?.text.close).toBe('7');
-  });
-
-  it('given too many rows, it keeps the newest', () => {
-    const many = Array.from({ length: MAX_BARS + 5 }, (_, minute) => row(minute));
-    const parsed = parseRows(many);
-    expect(parsed.bars).toHaveLength(MAX_BARS);
-    expect(minutes(parsed.bars.slice(0, 1))).toEqual([5]);
-  });
-
-  it('given any input, it never throws, and its output is sorted', () => {
-    fc.assert(
-      fc.property(fc.array(fc.anything()), (rows) => {
-        const { bars: read, faults } = parseRows(rows);
-        expect(read.length + faults.length).toBeLessThanOrEqual(rows.length);
-        read.forEach((bar, at) => expect(bar.time).toBeGreaterThan(read[at - 1]?.time ?? 0));
-      }),
-    );
-  });
-});
-
-describe('merging history and live bars', () => {
-  it('given no live bars, history is the same list', () => {
-    const history = bars(0, 1);
-    expect(mergeBars(history, [])).toBe(history);
-  });
-
-  it('given live bars, they replace bars of equal time and extend the rest', () => {
-    const merged = mergeBars(bars(0, 1, 2), parseRows([row(2, '7'), row(3)]).bars);
-    expect(minutes(merged)).toEqual([0, 1, 2, 3]);
-    expect(merged[2]?.text.close).toBe('7');
-  });
-
-  it('given a gap between the two, it keeps the gap', () => {
-    expect(minutes(mergeBars(bars(0, 1), bars(9, 10)))).toEqual([0, 1, 9, 10]);
-  });
-
-  it('given live bars older than some history, it neither loses nor duplicates bars', () => {
-    expect(minutes(mergeBars(bars(0, 2, 4, 5), bars(1, 4)))).toEqual([0, 1, 2, 4, 5]);
-  });
-
-  it('given live bars alone, they are the chart', () => {
-    expect(minutes(mergeBars([], bars(3)))).toEqual([3]);
-  });
-
-  it('given a full chart, it drops the oldest bar', () => {
-    const full = parseRows(Array.from({ length: MAX_BARS }, (_, minute) => row(minute))).bars;
-    const merged = mergeBars(full, bars(MAX_BARS));
-    expect(merged).toHaveLength(MAX_BARS);
-    expect(minutes(merged.slice(0, 1))).toEqual([1]);
-  });
-});
 
 describe('what changed', () => {
   const before = bars(0, 1, 2);
@@ -133,8 +30,17 @@ describe('what changed', () => {
     expect(diffBars(before, bars(0, 1, 2, 3, 4))).toEqual({ kind: 'update', from: 3 });
   });
 
+  it('given older bars in front, how many', () => {
+    expect(diffBars(before, bars(-2, -1, 0, 1, 2))).toEqual({ kind: 'prepend', added: 2, from: 5 });
+  });
+
+  it('given older bars in front and another state of the last bar, both', () => {
+    const next = parseRows([row(-1), row(0), row(1), row(2, '7'), row(3)]).bars;
+    expect(diffBars(before, next)).toEqual({ kind: 'prepend', added: 1, from: 3 });
+  });
+
   it.each([
-    ['older bars in front', bars(-1, 0, 1, 2)],
+    ['older bars in front of others', parseRows([row(-1), row(0), row(1, '7'), row(2)]).bars],
     ['fewer bars', bars(0, 1)],
     ['another bar in the middle', parseRows([row(0), row(1, '7'), row(2)]).bars],
     ['another time at the end', bars(0, 1, 3)],
@@ -144,7 +50,7 @@ describe('what changed', () => {
   });
 
   it('given no previous bars, everything is drawn', () => {
-    expect(diffBars([], before)).toEqual({ kind: 'set' });
+    expect(diffBars(BarList.empty, before)).toEqual({ kind: 'set' });
   });
 });
 
@@ -168,14 +74,14 @@ describe('the visible span', () => {
     ]).bars;
     expect(findExtremes(list, { from: 1, to: 2 })).toEqual({ high: 2, low: 2 });
     expect(findExtremes(list, { from: 0, to: 3 })).toEqual({ high: 3, low: 0 });
-    expect(findExtremes([], { from: 0, to: -1 })).toBeUndefined();
+    expect(findExtremes(BarList.empty, { from: 0, to: -1 })).toBeUndefined();
   });
 });
 
 it('the change of a span runs from its first open to its last close', () => {
   const list = parseRows([row(0), row(1, '12')]).bars;
   expect(getChangePercent(list, { from: 0, to: 1 })).toBe('20.00');
-  expect(getChangePercent([], { from: 0, to: -1 })).toBeUndefined();
+  expect(getChangePercent(BarList.empty, { from: 0, to: -1 })).toBeUndefined();
 });
 
 describe('asking for older bars', () => {
@@ -188,7 +94,7 @@ describe('asking for older bars', () => {
 
   it('given the middle, no bars, or no range, it asks for nothing', () => {
     expect(getLoadBefore(list, { from: 40 }, undefined)).toBeUndefined();
-    expect(getLoadBefore([], { from: 0 }, undefined)).toBeUndefined();
+    expect(getLoadBefore(BarList.empty, { from: 0 }, undefined)).toBeUndefined();
     expect(getLoadBefore(list, null, undefined)).toBeUndefined();
   });
 });

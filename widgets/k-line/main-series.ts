@@ -8,8 +8,9 @@ import {
   type LineData,
   type Time,
 } from 'lightweight-charts';
+import type { Bar } from './bar-list.ts';
 import { getMainOptions, type ChartSettings } from './chart-options.ts';
-import type { Bar } from './k-line.ts';
+
 import type { Palette } from './palette.ts';
 
 export type MainSeries = ISeriesApi<'Candlestick' | 'Line'>;

@@ -1,7 +1,8 @@
 import type { IChartApiBase, Time } from 'lightweight-charts';
 import { ExtremeLabels } from './extreme-labels.ts';
 import { IndicatorPanes } from './indicator-panes.ts';
-import { diffBars, getLoadBefore, isBarVisible, getSpan, type Bar, type BarsChange, type Span } from './k-line.ts';
+import { BarList } from './bar-list.ts';
+import { diffBars, getLoadBefore, isBarVisible, getSpan, type BarsChange, type Span } from './k-line.ts';
 import { PriceLines, type Order } from './price-lines.ts';
 import type { Palette } from './palette.ts';
 import { getChartOptions, getExtremeStyle, type ChartSettings } from './chart-options.ts';
@@ -46,7 +47,7 @@ export class PriceChart {
   private readonly indicators: IndicatorPanes;
   private readonly extremes: ExtremeLabels;
   private readonly priceLines: PriceLines;
-  private bars: readonly Bar[] = [];
+  private bars = BarList.empty;
   private tables: IndicatorTables | undefined;
   private drawn: DrawnRange = { from: 0, to: 0 };
   private requested: number | undefined;
@@ -71,40 +72,36 @@ export class PriceChart {
   }
 
   /** Draws the changes and keeps the scroll position. */
-  show(bars: readonly Bar[], tables: IndicatorTables): void {
+  show(bars: BarList, tables: IndicatorTables): void {
     const before = this.bars;
     const change = diffBars(before, bars);
     this.bars = bars;
     this.tables = tables;
     if (change.kind === 'none') return;
-    if (change.kind === 'update' && this.drawn.to >= before.length) this.update(change);
-    else if (change.kind === 'set') this.replace(before);
-    this.extremes.show(this.bars.slice(this.drawn.from, this.drawn.to));
-    this.priceLines.showLast(bars.at(-1), this.palette);
+    if (change.kind === 'set') this.draw(getNewestRange(bars.length));
+    else this.update(change, this.drawn.to >= before.length);
+    this.extremes.show(this.bars, this.drawn);
+    this.priceLines.showLast(bars.last, this.palette);
     this.handleRange();
   }
 
-  /** Keeps the drawn range if bars were only prepended to the same list; anything else means a different chart. */
-  private replace(before: readonly Bar[]): void {
-    const added = this.bars.length - before.length;
-    const prepended = added > 0 && before.length > 0 && this.bars[added]?.time === before[0]?.time;
-    this.draw(prepended ? { from: this.drawn.from, to: this.drawn.to + added } : getNewestRange(this.bars.length));
-  }
-
-  private draw(drawn: DrawnRange): void {
+  /** @param change `update` if the newest drawn bar stays the same */
+  private draw(drawn: DrawnRange, change: 'replace' | 'update' = 'replace'): void {
+    const isFirst = this.drawn.to === 0;
     this.drawn = drawn;
-    const part = this.bars.slice(drawn.from, drawn.to);
-    this.main.setData(part.map((bar) => getMainPoint(this.settings, bar)));
-    this.indicators.show(this.bars, drawn, this.tables, 'replace');
-    this.extremes.show(part);
+    // each series set after the candles costs as much as they do, because the library merges the times of all series
+    if (isFirst) this.indicators.show(this.bars, drawn, this.tables, change);
+    this.main.setData(this.bars.slice(drawn.from, drawn.to).map((bar) => getMainPoint(this.settings, bar)));
+    if (!isFirst) this.indicators.show(this.bars, drawn, this.tables, change);
+    this.extremes.show(this.bars, drawn);
   }
 
-  private update(change: Extract<BarsChange, { kind: 'update' }>): void {
-    for (let at = change.from; at < this.bars.length; at += 1) {
-      const bar = this.bars[at];
-      if (bar) this.main.update(getMainPoint(this.settings, bar));
-    }
-    this.drawn = { from: this.drawn.from, to: this.bars.length };
+  /** Bars in front only move the drawn ones. New bars are drawn if the drawn range reaches them. */
+  private update(change: Exclude<BarsChange, { kind: 'none' | 'set' }>, reachesEnd: boolean): void {
+    const added = change.kind === 'prepend' ? change.added : 0;
+    const from = this.drawn.from + added;
+    this.drawn = { from, to: reachesEnd ? this.bars.length : this.drawn.to + added };
+    if (reachesEnd) for (const bar of this.bars.slice(change.from)) this.main.update(getMainPoint(this.settings, bar));
     this.indicators.show(this.bars, this.drawn, this.tables, 'update');
   }
 
@@ -114,7 +111,7 @@ export class PriceChart {
 
   private indexAt(time: Time | undefined, logical: number | undefined): number | undefined {
     const index = (logical ?? 0) + this.drawn.from;
-    return time !== undefined && logical !== undefined && this.bars[index] ? index : undefined;
+    return time !== undefined && logical !== undefined && this.bars.at(index) ? index : undefined;
   }
 
   /** The visible range as indices into all bars; may extend past either end. */
@@ -150,7 +147,7 @@ export class PriceChart {
     if (this.bars.length === 0 || !view) return;
     const seen = getSpan(view, this.bars.length);
     const more = extendRange(this.drawn, seen);
-    if (more) this.draw(more);
+    if (more) this.draw(more, 'update');
     clearTimeout(this.restTimer);
     this.restTimer = setTimeout(() => this.settle(), REST_DELAY);
     this.events.range(seen);
@@ -173,7 +170,7 @@ export class PriceChart {
 
   /** Moves the crosshair to a bar and scrolls it into view, for keyboard access. */
   pointAt(index: number): void {
-    const bar = this.bars[index];
+    const bar = this.bars.at(index);
     const view = this.getView();
     if (!bar) return;
     if (view && !isBarVisible(view, index)) {
@@ -193,7 +190,7 @@ export class PriceChart {
     restyleMainSeries(this.main, this.settings, palette);
     this.indicators.restyle(palette);
     this.extremes.restyle(getExtremeStyle(this.settings, palette));
-    this.priceLines.showLast(this.bars.at(-1), palette);
+    this.priceLines.showLast(this.bars.last, palette);
     this.priceLines.restyle(palette);
   }
 

@@ -1,5 +1,5 @@
 import { LineStyle, type IPriceLine, type ISeriesApi } from 'lightweight-charts';
-import type { Bar } from './k-line.ts';
+import type { Bar } from './bar-list.ts';
 import type { Palette } from './palette.ts';
 
 export interface Order {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFormat } from '@vitrine/engine';
 import { createAxis } from './axis.ts';
 import { IndicatorTables } from './indicator-tables.ts';
-import { parseRows } from './k-line.ts';
+import { parseRows } from './rows.ts';
 import { createPalette } from './palette.ts';
 import { PriceChart } from './price-chart.ts';
 import { bars as sample } from './testing/samples.ts';

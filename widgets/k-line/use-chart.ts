@@ -1,14 +1,16 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useFormat } from '@vitrine/engine';
 import { useLatest } from '../shared/index.ts';
+import type { BarList } from './bar-list.ts';
 import { createAxis, isIntraday, getOffsetMinutes } from './axis.ts';
 import { isOverPrice, serializeChoices, type IndicatorChoice } from './choices.ts';
-import type { Bar, Span } from './k-line.ts';
+import type { Span } from './k-line.ts';
 import type { KLineProps } from './k-line.props.gen.ts';
 import type { Order } from './price-lines.ts';
 import { createPalette } from './palette.ts';
 import { PriceChart, type ScrollPosition } from './price-chart.ts';
 import type { ChartSettings } from './chart-options.ts';
+import { runWhenIdle } from './idle.ts';
 import { IndicatorTables } from './indicator-tables.ts';
 
 /** Attributes that can change the chart's custom properties. */
@@ -28,7 +30,8 @@ export interface ChartView {
 /** The chart's input and the user's scroll position, both kept when the chart is rebuilt. */
 export interface ChartInput {
   readonly props: KLineProps;
-  readonly bars: readonly Bar[];
+  readonly bars: BarList;
+  readonly isPartial: boolean;
   readonly shown: readonly IndicatorChoice[];
   readonly tables: IndicatorTables;
   readonly orders: readonly Order[];
@@ -45,15 +48,18 @@ export function useShownChoices(choices: readonly IndicatorChoice[]): readonly I
   return next;
 }
 
-export function useIndicatorTables(shown: readonly IndicatorChoice[], bars: readonly Bar[]): IndicatorTables {
+export function useIndicatorTables(shown: readonly IndicatorChoice[], bars: BarList): IndicatorTables {
   const tables = useMemo(() => new IndicatorTables(shown), [shown]);
-  return useMemo(() => tables.update(bars), [tables, bars]);
+  const known = useMemo(() => tables.update(bars), [tables, bars]);
+  // bars in front change the length
+  useEffect(() => runWhenIdle(() => tables.renew()), [tables, bars.length]);
+  return known;
 }
 
 function useSettings({ props, bars, shown }: ChartInput): ChartSettings {
   const format = useFormat();
   const { kind = 'candles', scale = 2 } = props;
-  const ahead = getOffsetMinutes(format, bars.at(-1)?.time ?? 0);
+  const ahead = getOffsetMinutes(format, bars.last?.time ?? 0);
   const intraday = isIntraday(bars);
   return useMemo(
     () => ({
@@ -92,7 +98,8 @@ export function useChart(host: RefObject<HTMLElement | null>, subject: ChartInpu
       const built = new PriceChart(element, settings, palette(), {
         cross: setCross,
         range: onRange,
-        earlier: (before) => latest.current.props.loading || latest.current.props.onEarlier?.({ before }),
+        earlier: (before) =>
+          latest.current.isPartial || latest.current.props.loading || latest.current.props.onEarlier?.({ before }),
         layout: (next) => setTops((known) => (known.join() === next.join() ? known : next)),
       });
       chart.current = built;

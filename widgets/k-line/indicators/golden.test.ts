@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IndicatorValues, boll, ema, kdj, ma, macd, rsi, vol, type Candle, type Indicator } from './index.ts';
+import { IndicatorValues, boll, ema, kdj, ma, macd, rsi, vol, type Indicator, type PriceSource } from './index.ts';
 import {
   toFraction,
   isLess,
@@ -29,6 +29,7 @@ const TEXTS = Array.from({ length: 120 }, (_, at) => {
   const [high, low] = [Math.max(open, close) + ((at * 31) % 97), Math.min(open, close) - ((at * 57) % 89)];
   return { high, low, close, volume: (at * 37) % 1000 };
 });
+type Candle = Readonly<Record<'high' | 'low' | 'close' | 'volume', number>>;
 const BARS: readonly Candle[] = TEXTS.map(({ high, low, close, volume }) => ({
   high: high / 100,
   low: low / 100,
@@ -114,12 +115,21 @@ function goldenRsi(period: number): Line {
 
 type Row = readonly (number | undefined)[];
 
+const sourceOf = (candles: readonly Candle[]): PriceSource => ({
+  length: candles.length,
+  copy: (name, from, target, place) =>
+    target.set(
+      candles.slice(from).map((candle) => candle[name]),
+      place,
+    ),
+});
+
 const rowsFrom = (course: IndicatorValues, lines: number, length: number): Row[] =>
   Array.from({ length }, (_, at) => Array.from({ length: lines }, (_line, line) => course.value(0, line, at)));
 
 function rowsOf(indicator: Indicator, parameters: readonly number[], bars = BARS): Row[] {
   const course = new IndicatorValues([[indicator, parameters]]);
-  course.update(bars);
+  course.update(sourceOf(bars));
   return rowsFrom(course, indicator.drawnLines(parameters), bars.length);
 }
 
@@ -199,9 +209,9 @@ describe('the last bar', () => {
     BARS.forEach((bar, at) => {
       const before = BARS.slice(0, at);
       for (const close of [bar.close - 3, bar.close + 8]) {
-        course.update([...before, { ...bar, close, high: bar.high + 9 }], at);
+        course.update(sourceOf([...before, { ...bar, close, high: bar.high + 9 }]), at);
       }
-      course.update(BARS.slice(0, at + 1), at);
+      course.update(sourceOf(BARS.slice(0, at + 1)), at);
     });
 
     expect(rowsFrom(course, indicator.drawnLines(parameters), BARS.length)).toEqual(rowsOf(indicator, parameters));

@@ -1,70 +1,81 @@
-import type { Column, Indicator, Lines, Prices } from './indicator.ts';
+import type { Column, Indicator, Prices } from './indicator.ts';
+import { Table, copyInto } from './table.ts';
 
-/** The fields of a bar that indicators need. */
-export type Candle = { readonly [figure in keyof Prices]: number };
-
-interface Table {
-  readonly indicator: Indicator;
-  readonly parameters: readonly number[];
-  readonly drawn: number;
-  lines: Lines;
+/** The bars, from which columns of prices are copied. */
+export interface PriceSource {
+  readonly length: number;
+  /** Copies a column from a bar onwards to a place in another column. */
+  copy(name: keyof Prices, from: number, target: Column, place: number): void;
 }
 
 /** How many bars can be added before the columns must be copied. */
 const SLACK = 1024;
+const NAMES = ['high', 'low', 'close', 'volume'] as const;
 
-/** Indicator values for a growing list of bars whose last bar may change. */
+const createPrices = (room: number): Prices => ({
+  high: new Float64Array(room),
+  low: new Float64Array(room),
+  close: new Float64Array(room),
+  volume: new Float64Array(room),
+});
+
+/**
+ * Indicator values for a growing list of bars whose last bar may change. They equal a full computation, but those that
+ * depend on a few bars before them are computed only where they are read.
+ */
 export class IndicatorValues {
   private readonly tables: readonly Table[];
-  private prices: Prices = { high: createColumn(), low: createColumn(), close: createColumn(), volume: createColumn() };
+  private prices = createPrices(0);
   private length = 0;
 
   constructor(chosen: readonly (readonly [Indicator, readonly number[]])[]) {
-    this.tables = chosen.map(([indicator, parameters]) => {
-      const { drawnLines, storedLines = drawnLines } = indicator;
-      const lines = Array.from({ length: storedLines(parameters) }, createColumn);
-      return { indicator, parameters, drawn: drawnLines(parameters), lines };
-    });
+    this.tables = chosen.map(([indicator, parameters]) => new Table(indicator, parameters));
   }
 
-  /** Recomputes the values from an index onwards; earlier values are kept. */
-  update(bars: readonly Candle[], from = 0): void {
+  /** Takes the bars from an index onwards; the values of earlier bars are kept. */
+  update(bars: PriceSource, from = 0): void {
     this.length = bars.length;
-    const { high, low, close, volume } = this.makeRoom();
-    for (let at = from; at < bars.length; at += 1) {
-      const bar = bars[at];
-      if (!bar) continue;
-      high[at] = bar.high;
-      low[at] = bar.low;
-      close[at] = bar.close;
-      volume[at] = bar.volume;
+    if (this.prices.close.length < this.length) this.makeRoom();
+    for (const name of NAMES) bars.copy(name, from, this.prices[name], from);
+    for (const table of this.tables) table.forget(from);
+  }
+
+  /** Takes a list with more bars in front, which may have other bars at its end, too. */
+  prepend(bars: PriceSource, added: number, from: number): void {
+    this.length = bars.length;
+    const room = bars.length + SLACK;
+    this.prices = createPrices(room);
+    for (const name of NAMES) bars.copy(name, 0, this.prices[name], 0);
+    for (const table of this.tables) {
+      table.shift(added, room);
+      table.forget(from);
     }
-    const range = { from, to: bars.length };
-    for (const { indicator, parameters, lines } of this.tables) indicator.fill(this.prices, lines, parameters, range);
+  }
+
+  /**
+   * Computes a part of the values that bars in front made inexact, by less than a digit; returns whether any are left.
+   */
+  renew(): boolean {
+    return this.tables.some((table) => table.renew(this.prices, this.length));
   }
 
   /** An indicator's drawn value at a bar; undefined if too few bars precede it. */
   value(table: number, line: number, at: number): number | undefined {
     const known = this.tables[table];
-    if (!known || line >= known.drawn || at >= this.length) return undefined;
-    const value = known.lines[line]?.[at];
+    if (!known || line >= known.drawn || at < 0 || at >= this.length) return undefined;
+    const value = known.read(this.prices, this.length, line, at);
     return Number.isNaN(value) ? undefined : value;
   }
 
-  private makeRoom(): Prices {
-    if (this.prices.close.length >= this.length) return this.prices;
-    const wider = (values: Column): Column => {
-      const room = new Float64Array(this.length + SLACK);
-      room.set(values);
-      return room;
-    };
+  private makeRoom(): void {
+    const room = this.length + SLACK;
     const { high, low, close, volume } = this.prices;
-    this.prices = { high: wider(high), low: wider(low), close: wider(close), volume: wider(volume) };
-    for (const table of this.tables) table.lines = table.lines.map(wider);
-    return this.prices;
+    this.prices = {
+      high: copyInto(room, high, 0),
+      low: copyInto(room, low, 0),
+      close: copyInto(room, close, 0),
+      volume: copyInto(room, volume, 0),
+    };
+    for (const table of this.tables) table.widen(room);
   }
-}
-
-function createColumn(): Column {
-  return new Float64Array(0);
 }

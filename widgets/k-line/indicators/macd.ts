@@ -10,6 +10,7 @@ function fillDifference(target: Column, a: Column, b: Column, { from, to }: BarR
 export const macd: Indicator = {
   drawnLines: () => 3,
   storedLines: () => 5,
+  isRecursive: true,
   fill: ({ close }, lines, [fast = 12, slow = 26, signal = 9], range) => {
     const [dif, dea] = [getLine(lines, DIF), getLine(lines, DEA)];
     const [quick, calm] = [getLine(lines, FAST), getLine(lines, SLOW)];

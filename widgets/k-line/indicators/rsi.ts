@@ -28,6 +28,7 @@ const getStrength = (up: number, down: number): number => (up + down === 0 ? 50 
 export const rsi: Indicator = {
   drawnLines: (periods) => periods.length,
   storedLines: (periods) => 3 * periods.length,
+  isRecursive: true,
   fill: ({ close }, lines, periods, range) => {
     const count = periods.length;
     for (const [line, period] of periods.entries()) {
