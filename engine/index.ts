@@ -6,6 +6,7 @@ export { lazyWidget, plainWidget, type WidgetList } from './runtime/widgets.ts';
 export { FormatProvider, useFormat } from './view/format-context.tsx';
 export { useReleaseIcon } from './view/icons.ts';
 export { useLayers } from './view/context.ts';
+export { useReleasePicture } from './view/release-picture.ts';
 export { usePicture, type Picture } from './view/picture.ts';
 export {
   createFormat,

@@ -17,6 +17,7 @@ import { brandValues, changesBrand, createInitialValues } from './initial-values
 import { startMoney } from './money.ts';
 import { createNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
+import { createPictures, replacePictures } from './pictures.ts';
 import { createFeedback } from './feedback.ts';
 import { createServices, languageOf, type AppServices, type ResponseHandlers, type Transports } from './services.ts';
 import { followSession, redirectGuest } from './session.ts';
@@ -81,7 +82,7 @@ export function createApp(options: AppOptions): OpenApp {
       redirectToLogin: (call) => redirectGuest(ports, call),
     },
     navigation: createNavigation(declaration, pages, feedback.showFailure),
-    releases: { loader, holds, icons: createIcons() },
+    releases: { loader, holds, icons: createIcons(), pictures: createPictures(loader) },
     widgets,
     drafts: pages.drafts,
   };
@@ -96,6 +97,7 @@ export function createApp(options: AppOptions): OpenApp {
       const changed = loader.replace(manifest);
       if (changed.includes('app')) app = await loader.load<App>('app');
       if (changesBrand(changed)) put(values, 'brand', brandValues(app, loader));
+      replacePictures(ports.releases.pictures, loader);
       await loadIcons(ports.releases.icons, loader);
       if (changed.some((name) => name.startsWith('messages:'))) await switchLanguage(languageOf(app, state));
       put(feedback.shown, 'problems', []);

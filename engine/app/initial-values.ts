@@ -56,6 +56,7 @@ export function brandValues({ brand, languages }: App, loader: Loader): Values {
       tag: languages[id]?.tag ?? id,
     })),
     typefaces: brand.typefaces ?? [],
+    artwork: brand.artwork ?? [],
     theme: brand.theme,
     [PICTURES]: picturesIn(loader),
     products: brand.products,

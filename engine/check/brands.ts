@@ -2,7 +2,7 @@ import type { CheckInput } from './check.ts';
 import { createChecker, type DeclarationChecker } from './checker.ts';
 import { isError, type Problem, sortProblems } from '../problem/problem.ts';
 
-type Declared = Pick<CheckInput, 'files' | 'contracts' | 'icons'>;
+type Declared = Pick<CheckInput, 'files' | 'contracts' | 'icons' | 'pictures'>;
 
 /** Checks one tree for several brands. An update repeats only the work that the edit affects. */
 export class BrandsCheck {
@@ -10,14 +10,14 @@ export class BrandsCheck {
   #files: ReadonlyMap<string, string>;
 
   constructor(
-    { files, contracts, icons }: Declared,
+    { files, contracts, icons, pictures }: Declared,
     readonly brands: readonly string[],
   ) {
     this.#files = files;
     // without brands, check the tree unpatched
     const runs: (string | undefined)[] = brands.length > 0 ? [...brands] : [undefined];
     this.#checkers = runs.map((brand) => {
-      const input: CheckInput = { files, contracts, icons, ...(brand === undefined ? {} : { brand }) };
+      const input: CheckInput = { files, contracts, icons, pictures, ...(brand === undefined ? {} : { brand }) };
       return createChecker(input);
     });
   }

@@ -17,6 +17,7 @@ import { Expectations } from './passes/expectations.ts';
 import { checkNamespaces } from './passes/namespaces.ts';
 import { changesBetween } from './project/changes.ts';
 import { checkFileLocations, identify, isOfOtherBrand } from './project/kinds.ts';
+import type { Installed } from './project/installed.ts';
 import { Project } from './project/project.ts';
 import { Uses } from './project/uses.ts';
 import { mayHideUses } from './codes.ts';
@@ -24,7 +25,7 @@ import { type PageEdit, pageEditOf, withTree } from './page-edit.ts';
 import { Report } from './report.ts';
 import { type Unit, unitsOf } from './units.ts';
 
-export interface CheckInput {
+export interface CheckInput extends Installed {
   /**
    * Path from the project root → text. The text of an image is its `AssetFacts` as JSON; the text of
    * `node_modules/<package>` is a `Typeface`. Include widget contracts so that their problems have positions.
@@ -34,8 +35,6 @@ export interface CheckInput {
   readonly contracts: ReadonlyMap<string, unknown>;
   /** The brand whose patches and constants to apply. Without a brand, the declarations are checked unpatched. */
   readonly brand?: string;
-  /** Known icon names. Without them, icons are not checked. */
-  readonly icons?: ReadonlySet<string>;
 }
 
 /** Checks a project incrementally while it is edited. */
@@ -70,7 +69,7 @@ class Checker implements DeclarationChecker {
   problems: readonly Problem[];
   ran: readonly string[] = [];
   readonly #brand: string | undefined;
-  readonly #icons: ReadonlySet<string> | undefined;
+  readonly #installed: Installed;
   #documents: Documents;
   readonly #contracts: Map<string, unknown>;
   readonly #uses = new Uses();
@@ -85,9 +84,9 @@ class Checker implements DeclarationChecker {
   /** The pages that were edited since then. */
   readonly #edited = new Set<string>();
 
-  constructor({ files, contracts, brand, icons }: CheckInput) {
+  constructor({ files, contracts, brand, icons, pictures }: CheckInput) {
     this.#brand = brand;
-    this.#icons = icons;
+    this.#installed = { icons, pictures };
     this.#contracts = new Map(contracts);
     this.#documents = readDocuments(files);
     this.problems = this.#check();
@@ -141,7 +140,7 @@ class Checker implements DeclarationChecker {
   #check(): readonly Problem[] {
     const documents = placeOwnFiles(this.#documents, this.#brand);
     const overlaid = overlayDocuments(documents, this.#brand);
-    const project = new Project(overlaid, new Map(this.#contracts), this.#brand, this.#icons, documents);
+    const project = new Project(overlaid, new Map(this.#contracts), this.#brand, this.#installed, documents);
     const changed = this.#changes(project);
     const { result: globals, reads } = project.watch(() => globalNames(project));
     this.#globals = reads;

@@ -14,6 +14,7 @@ import { checkFormulas } from './passes/formulas.ts';
 import { checkFileName, checkSize } from './passes/limits.ts';
 import { checkMessages, checkTexts } from './passes/messages.ts';
 import { checkMessageValues } from './passes/message-values.ts';
+import { checkPictureSets } from './passes/picture-sets.ts';
 import { checkRules } from './passes/rules.ts';
 import { checkShape } from './passes/shape.ts';
 import { checkStandards } from './passes/standards.ts';
@@ -119,6 +120,7 @@ function checkDeclaration(declaration: Declaration, project: Project, globals: N
   checkSize(declaration, project, report);
   const { kind, tree } = declaration;
   checkTypeWords(declaration, report);
+  if (kind === 'app') checkPictureSets(tree, project, report);
   if (kind === 'state') checkStateSet(declaration, project, report);
   if (kind === 'api') {
     checkCalls(tree, report);

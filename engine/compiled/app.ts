@@ -43,6 +43,13 @@ export interface App extends Needs {
      * `fonts`.
      */
     readonly typefaces?: readonly { readonly name: string; readonly notice: string; readonly licence: string }[];
+    /** The packages that the release's picture sets are from. Added by a release. */
+    readonly artwork?: readonly {
+      readonly name: string;
+      readonly author: string;
+      readonly licence: string;
+      readonly address: string;
+    }[];
     /** For each language, the logical names of the fonts for its first page. */
     readonly fonts?: Readonly<Record<string, readonly string[]>>;
   };

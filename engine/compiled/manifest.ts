@@ -10,8 +10,7 @@ export interface Manifest {
   readonly hosts: readonly string[];
   /**
    * Logical name (`app`, `page:assets/index`, `form:deposit`, `validator:deposit`, `messages:en`, `theme`, `icons`,
-   * `picture:kite/hero.webp`) → address
-   * relative to the manifest.
+   * `picture:kite/hero.webp`, `picture-set:coin/BTC`) → address relative to the manifest.
    */
   readonly files: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,5 @@
 import { lucideNames } from './icons.ts';
+import { installedPictures } from './picture-packages.ts';
 import { brandsOf, parseContracts, readContracts, readTree } from './tree.ts';
 import { installedTypefaces } from './typefaces.ts';
 
@@ -7,6 +8,7 @@ export interface Declared {
   readonly files: ReadonlyMap<string, string>;
   readonly contracts: ReadonlyMap<string, unknown>;
   readonly icons: ReadonlySet<string>;
+  readonly pictures: typeof installedPictures;
   readonly brands: readonly string[];
 }
 
@@ -24,5 +26,5 @@ export function readDeclared(root: string): Declared {
   const contracts = parseContracts(texts);
   for (const [path, text] of texts) files.set(path, text);
   for (const [folder, facts] of installedTypefaces()) files.set(folder, facts);
-  return { files, contracts, icons: lucideNames(), brands };
+  return { files, contracts, icons: lucideNames(), pictures: installedPictures, brands };
 }

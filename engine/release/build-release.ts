@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { BROWSER_COLORS } from '../compiled/browser-colors.ts';
 import { validatorModule } from './validator.ts';
+import type { PictureCredit } from '../drawing/index.ts';
 import { compile, type Compiled, type Form, type Manifest } from '../compile/index.ts';
 import { overlay } from '../overlay/index.ts';
 import { roleColor, themeCss, type ThemeOverrides, type TokenGroup } from '../theme/index.ts';
 import { rangeOf } from '../compiled/version.ts';
 import { sourceLanguageOf } from '../project/languages.ts';
+import { installedPictures } from '../project/picture-packages.ts';
 import { addBrandFiles } from './brand-files.ts';
 import { fontsOf, type Credit } from './fonts.ts';
+import { addPictureSets } from './picture-sets.ts';
 import { readWithPlaces } from './places.ts';
 
 export interface ReleaseInput {
@@ -32,21 +35,37 @@ const hashOf = (content: string | Uint8Array): string =>
 const fileName = (name: string, hash: string, ending: string): string =>
   `${name.replaceAll(':', '-').replaceAll('/', '.')}.${hash}.${ending}`;
 
+/** The files of a release, and their names in its manifest. */
+function createFiles() {
+  const files = new Map<string, string | Uint8Array>();
+  const names: Record<string, string> = {};
+  return {
+    files,
+    names,
+    add: (name: string, content: string | Uint8Array, ending: string): string => {
+      const file = fileName(name, hashOf(content), ending);
+      files.set(file, content);
+      names[name] = file;
+      return file;
+    },
+    alias: (name: string, of: string): void => {
+      const file = Object.hasOwn(names, of) ? names[of] : undefined;
+      if (file === undefined) throw new Error(`The release has no "${of}". Run "npx vitrine check".`);
+      names[name] = file;
+    },
+  };
+}
+
 /**
  * Builds an immutable release from checked declarations. The same input produces the same bytes. A missing translation is
  * replaced by the marked source text, which only previews may show: `allReleases` refuses it.
  */
 export function buildRelease(input: ReleaseInput): Release {
   const { files: patched } = overlay(input.files, input.brand);
-  const files = new Map<string, string | Uint8Array>();
-  const names: Record<string, string> = {};
-  const add = (name: string, content: string | Uint8Array, ending: string): string => {
-    const file = fileName(name, hashOf(content), ending);
-    files.set(file, content);
-    names[name] = file;
-    return file;
-  };
+  const { files, names, add, alias } = createFiles();
   const { hasPictures } = addBrandFiles({ ...input, patched }, add);
+  const app = patched.get('schemas/app.json') ?? '{}';
+  const artwork = addPictureSets({ app, installed: installedPictures }, { add, alias });
   const read = input.places ? readWithPlaces(input.files, input.brand) : undefined;
   const compiled = compile({
     files: patched,
@@ -66,6 +85,7 @@ export function buildRelease(input: ReleaseInput): Release {
   add('theme', `${themeCss(theme.tokens, theme.overrides)}${fonts.css}`, 'css');
   const { brand } = compiled.chunks.get('app') as { brand: Brand };
   brand.typefaces = fonts.credits;
+  brand.artwork = artwork;
   brand.fonts = Object.fromEntries(messagesOf(compiled).map(([language, said]) => [language, fonts.neededFor(said)]));
   const { assets } = brand;
   const contentOf = (path: string): Uint8Array => input.asset(`schemas/brands/${input.brand}/${path}`);
@@ -102,6 +122,7 @@ interface Brand {
   readonly theme: string;
   readonly assets: Record<string, string>;
   typefaces: readonly Credit[];
+  artwork: readonly PictureCredit[];
   fonts: Readonly<Record<string, readonly string[]>>;
 }
 

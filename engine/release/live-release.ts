@@ -78,7 +78,7 @@ const MAX_CHANGED_FILES = 20;
 function createIncrementalCheck(brand: string): (declared: Declared) => readonly Problem[] {
   let checker: DeclarationChecker | undefined;
   let known: ReadonlyMap<string, string> = new Map();
-  return ({ files, contracts, icons }) => {
+  return ({ files, contracts, icons, pictures }) => {
     const changed = [...new Set([...known.keys(), ...files.keys()])].filter(
       (path) => known.get(path) !== files.get(path),
     );
@@ -86,7 +86,9 @@ function createIncrementalCheck(brand: string): (declared: Declared) => readonly
     // discard a check that failed midway
     checker = undefined;
     const next =
-      before && changed.length <= MAX_CHANGED_FILES ? before : createChecker({ files, contracts, icons, brand });
+      before && changed.length <= MAX_CHANGED_FILES
+        ? before
+        : createChecker({ files, contracts, icons, pictures, brand });
     if (next === before) for (const path of changed) next.update(path, files.get(path));
     known = files;
     checker = next;

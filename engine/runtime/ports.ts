@@ -158,9 +158,15 @@ export interface ReleaseIcons extends Values {
   readonly drawings: Drawings;
 }
 
+/** The pictures that the release has by name, such as `coin/BTC`, with their URLs. */
+export interface ReleasePictures extends Values {
+  readonly addresses: Values;
+}
+
 export interface Releases {
   readonly loader: Loader;
   readonly icons: StoreOf<ReleaseIcons>;
+  readonly pictures: StoreOf<ReleasePictures>;
   /** Holds back a new release for a form that moves money, an open confirmation, or a money call in flight. */
   readonly holds: Holds;
 }

@@ -73,11 +73,15 @@ export function withApp(): void {
 let opened = 0;
 
 /** A loader for the compiled chunks. A validator is a module that gets its function from the test. */
-function loaderOf(chunks: ReadonlyMap<string, unknown>, { validators = {}, pictures = [] }: Given): Loader {
+function loaderOf(
+  chunks: ReadonlyMap<string, unknown>,
+  { validators = {}, pictures = [], pictureSets = [] }: Given,
+): Loader {
   // a module is imported only once per URL, so each app needs unique URLs
   const store = `testValidators${(opened += 1)}`;
   Object.assign(globalThis, { [store]: validators });
-  const files = Object.fromEntries(pictures.map((name) => [`picture:${name}`, name]));
+  const names = [...pictures.map((name) => `picture:${name}`), ...pictureSets.map((name) => `picture-set:${name}`)];
+  const files = Object.fromEntries(names.map((name) => [name, name]));
   return {
     has: (name) => chunks.has(name),
     address: (name) =>

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { check, type CheckInput } from '../../engine/check/index.ts';
 import type { Problem, Severity } from '../../engine/problem/problem.ts';
+import { readPicturePackage } from '../../engine/drawing/index.ts';
 import { assetText } from '../../engine/project/asset-facts.ts';
+import { installedPictures } from '../../engine/project/picture-packages.ts';
 import { installedTypefaces } from '../../engine/project/typefaces.ts';
 
 const HERE = resolve(import.meta.dirname);
@@ -10,6 +12,13 @@ const ROOT = resolve(HERE, '../..');
 const BASE = join(HERE, 'base');
 const isAsset = (path: string): boolean => /^schemas\/brands\/[^/]+\/assets\//.test(path);
 const ICONS = new Set(['wallet', 'house', 'arrow-left']);
+
+/** An installed package of pictures, one of which is more than shapes. */
+const LOGOS = readPicturePackage(
+  { icons: { btc: { body: '<path d="M0 0h4"/>' }, eth: { body: '<path style="fill:red" d="M0 0h4"/>' } } },
+  { name: 'Logos' },
+);
+const findPictures: CheckInput['pictures'] = (name) => (name === 'logos' ? LOGOS : installedPictures(name));
 
 function* filesBelow(folder: string, path: string): Generator<string> {
   for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
@@ -51,7 +60,13 @@ function contractsOf(files: ReadonlyMap<string, string>): Map<string, unknown> {
 
 export function inputOf(given: ReadonlyMap<string, string>, brand: string | null = 'larch'): CheckInput {
   const files = new Map([...given, ...installedTypefaces()]);
-  return { files, contracts: contractsOf(files), icons: ICONS, ...(brand === null ? {} : { brand }) };
+  return {
+    files,
+    contracts: contractsOf(files),
+    icons: ICONS,
+    pictures: findPictures,
+    ...(brand === null ? {} : { brand }),
+  };
 }
 
 export function checkBase(files: ReadonlyMap<string, string>, brand: string | null = 'larch'): Problem[] {

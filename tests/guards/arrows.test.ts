@@ -19,7 +19,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   i18n: ['compiled', 'expression'],
   check: ['problem', 'grammar', 'expression', 'drawing', 'theme', 'overlay'],
   compile: ['compiled', 'expression'],
-  project: ['theme', 'check'],
+  project: ['drawing', 'theme', 'check'],
   release: ['problem', 'drawing', 'theme', 'compiled', 'overlay', 'check', 'compile', 'project'],
   runtime: ['compiled', 'drawing', 'expression', 'i18n'],
   api: ['compiled', 'expression', 'runtime'],

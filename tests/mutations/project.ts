@@ -81,7 +81,7 @@ export type Verdict =
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
   | { readonly kind: 'built'; readonly release: Release };
 
-const input = { contracts: declared.contracts, icons: declared.icons, brand: BRAND };
+const input = { contracts: declared.contracts, icons: declared.icons, pictures: declared.pictures, brand: BRAND };
 /** Checks the mutations one after another, as in an editor. */
 const checker = createChecker({ ...input, files: declared.files });
 

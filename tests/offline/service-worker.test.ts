@@ -88,6 +88,24 @@ describe('a stored version of the app', () => {
     expect(await textOf(worker.get('release/larch/app.2.json'))).toBe('{"version":2}');
   });
 
+  it('given pictures in sets, then only those that were requested are stored', async () => {
+    const logos = ['BTC', 'ETH'].map((name) => `larch/picture-set-coin.${name}.1.svg`);
+    const files = {
+      app: 'larch/app.1.json',
+      ...Object.fromEntries(logos.map((file) => [`picture-set:${file}`, file])),
+    };
+    worker.server.set('release/current.json', json({ id: 1, files }));
+    for (const file of logos)
+      worker.server.set(`release/${file}`, { body: '<svg/>', type: 'image/svg+xml', forever: true });
+
+    await worker.keep();
+    await worker.get(`release/${logos[0]}`);
+    await worker.keep();
+
+    expect(worker.kept()).toContain(`release/${logos[0]}`);
+    expect(worker.kept()).not.toContain(`release/${logos[1]}`);
+  });
+
   it('given a font, then it is stored once requested, as long as it belongs to the version', async () => {
     await worker.keep();
     expect(worker.kept()).not.toContain('assets/font-1.woff2');

@@ -1,5 +1,6 @@
 import { useFormat } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
+import { CoinDisc } from '../shared/content/index.ts';
 import { FieldShell, getControlProps, getFieldIds, fillText } from '../shared/field/index.ts';
 import type { ChoiceCardsProps } from './choice-cards.props.gen.ts';
 import css from './ChoiceCards.module.css';
@@ -29,7 +30,10 @@ export function ChoiceCards(props: ChoiceCardsProps) {
               onChange={() => choose(option.value)}
               onBlur={props.onBlur}
             />
-            <span className={cx(css.name, option.disabled && css.off)}>{texts.label(option)}</span>
+            <span className={cx(css.name, option.coin !== undefined && css.coin, option.disabled && css.off)}>
+              {option.coin !== undefined && <CoinDisc name={option.coin} size="s" />}
+              {texts.label(option)}
+            </span>
             <span className={css.detail}>{texts.detail(option)}</span>
           </label>
         ))}

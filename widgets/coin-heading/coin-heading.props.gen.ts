@@ -7,9 +7,9 @@ export interface CoinHeadingProps {
   disabled?: boolean;
   /** Symbol, such as BTC. */
   name: string;
-  /** Picture set by the brand. */
+  /** Picture for this place, instead of the coin’s logo. */
   logo?: string;
-  /** Picture set by the exchange. */
+  /** Picture from the exchange, instead of the coin’s logo. */
   url?: string;
   /** Full name, or the available amount. */
   full?: string;

@@ -26,3 +26,20 @@ test('falls back to the letter when a logo fails to load, and tries another addr
   show(<Coin id="c" name="BTC" url="/other.png" />);
   expect(one('img').getAttribute('src')).toBe('/other.png');
 });
+
+test('the letter stays until the logo has loaded; a coin that comes back shows it at once', () => {
+  const place = show(<Coin id="c" name="BTC" url="/late.png" />);
+  expect(place.textContent).toBe('B');
+  expect(one('img').getAttribute('loading')).toBe('lazy');
+
+  act(() => {
+    one('img').dispatchEvent(new Event('load'));
+  });
+  expect(place.textContent).toBe('');
+
+  expect(show(<Coin id="c" name="BTC" url="/late.png" />).textContent).toBe('');
+});
+
+test('has no picture without an address', () => {
+  expect(show(<Coin id="c" name="BTC" url="" />).querySelector('img')).toBeNull();
+});

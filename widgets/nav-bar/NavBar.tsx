@@ -1,4 +1,5 @@
 import { cx, Icon } from '../shared/index.ts';
+import { CoinDisc } from '../shared/content/index.ts';
 import type { NavBarProps } from './nav-bar.props.gen.ts';
 import css from './NavBar.module.css';
 
@@ -28,14 +29,27 @@ function BackButton({ backIcon = 'back', backLabel, closeLabel, onBack }: NavBar
   );
 }
 
-function Title({ title, align = 'center', chevron, unseen, onTitle }: NavBarProps) {
+function Title({ title, coin, align = 'center', chevron, unseen, onTitle }: NavBarProps) {
   const className = cx(css.title, css[align]);
   if (unseen) return <h1 className="visually-hidden">{title}</h1>;
-  if (!chevron) return <h1 className={className}>{title}</h1>;
+  if (!chevron && coin === undefined) return <h1 className={className}>{title}</h1>;
+  const named = (
+    <>
+      {coin !== undefined && <CoinDisc name={coin} />}
+      <span className={css.text}>{title}</span>
+    </>
+  );
+  if (!chevron) {
+    return (
+      <h1 className={className}>
+        <span className={css.named}>{named}</span>
+      </h1>
+    );
+  }
   return (
     <h1 className={className}>
       <button type="button" className={css.choice} onClick={onTitle}>
-        <span className={css.text}>{title}</span>
+        {named}
         <Icon name="chevron-down" size="s" />
       </button>
     </h1>

@@ -7,6 +7,8 @@ export interface NavBarProps {
   id: string;
   disabled?: boolean;
   title?: string;
+  /** Symbol of a coin; its disc stands before the title. */
+  coin?: string;
   /** By default, a large title is at the left, and any other in the centre. */
   align?: 'center' | 'left';
   /** A larger title, for the pages of the tab bar. */

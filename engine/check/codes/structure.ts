@@ -74,6 +74,14 @@ export const structureCodes = {
     'An icon is a name in the installed lucide package, or `<brand>/<name>` for a file in the brand’s icons folder.',
   ],
   'reference/picture': ['Unknown picture', 'A picture is `<brand>/<file>` for a file in the brand’s pictures folder.'],
+  'reference/picture-set': [
+    'Unknown picture set',
+    'A set of pictures in app.json has the name that the contract of a widget gives it, as "pictures" of the prop with a picture’s name.',
+  ],
+  'picture/package': [
+    'Invalid picture of a package',
+    'A set takes its pictures from installed npm packages in the format of @iconify-json. Each name has one picture, which can contain only shapes: no scripts, styles, text, images or external references.',
+  ],
   'icon/drawing': [
     'Invalid icon',
     'A brand’s icon is an SVG file of 24 × 24 that consists of basic shapes, with none and currentColor as their only colours. It cannot contain scripts, styles, text, images or references.',

@@ -24,6 +24,9 @@ const LANGUAGE = objectOf('a language of the brand', { id: STRING, name: STRING,
 /** An item of `brand.typefaces`, with the notice that its licence requires. */
 const TYPEFACE = objectOf('a typeface of the brand', { name: STRING, notice: STRING, licence: STRING });
 
+/** An item of `brand.artwork`: a package that pictures in the release are from. */
+const ARTWORK = objectOf('a package of pictures', { name: STRING, author: STRING, licence: STRING, address: STRING });
+
 /** `forms.<node id>`. */
 export function formStatus(project: Project, form: string): Type {
   const schema = project.find('form', form)?.get('schema');
@@ -61,6 +64,7 @@ export function globalNames(project: Project): Names {
         language: STRING,
         languages: listOf(LANGUAGE),
         typefaces: listOf(TYPEFACE),
+        artwork: listOf(ARTWORK),
         theme: STRING,
         products: objectOf('the "products" object', productsOf(app)),
         ...constants(app),

@@ -94,9 +94,11 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
   icon: {
     code: 'reference/icon',
     what: 'icon',
-    names: (project) => [...(project.icons ?? []), ...project.brandFiles('icon').keys()],
+    names: (project) => [...(project.installed.icons ?? []), ...project.brandFiles('icon').keys()],
     exists: (project, name) =>
-      project.icons === undefined || project.icons.has(name) || project.brandFiles('icon').has(name),
+      project.installed.icons === undefined ||
+      project.installed.icons.has(name) ||
+      project.brandFiles('icon').has(name),
     fix: 'Use an icon name from lucide.dev, or add an SVG file to the icons folder of the brand.',
   },
   picture: {

@@ -5,6 +5,7 @@ import type { LimitNames, StateNames } from '../types/names.ts';
 import { findAssets, findBrandFiles } from './brand-files.ts';
 import { DataTypes } from './data-types.ts';
 import type { Declaration, ProjectState, Stored } from './declaration.ts';
+import type { Installed } from './installed.ts';
 import { identify, type Kind, isOfOtherBrand } from './kinds.ts';
 import { limitsOf } from './limits.ts';
 import { Messages } from './messages.ts';
@@ -45,7 +46,7 @@ export class Project {
     public documents: Documents,
     readonly contracts: ReadonlyMap<string, unknown>,
     readonly brand: string | undefined,
-    readonly icons: ReadonlySet<string> | undefined,
+    readonly installed: Installed,
     /** The documents without the brand's patches. */
     public unpatched: Documents = documents,
   ) {

@@ -9,7 +9,7 @@ export interface ProductSwitch {
   readonly isOn: boolean;
 }
 
-type Declared = Pick<CheckInput, 'files' | 'contracts'> & { readonly icons?: ReadonlySet<string> };
+type Declared = Pick<CheckInput, 'files' | 'contracts' | 'icons' | 'pictures'>;
 
 /** Path → text, or undefined to delete the file. */
 type Changes = Map<string, string | undefined>;

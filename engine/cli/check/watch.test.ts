@@ -19,7 +19,8 @@ function declared(files = baseFiles()): Declared {
     const name = /^widgets\/([^/]+)\//.exec(path)?.[1];
     if (name !== undefined) contracts.set(name, JSON.parse(text));
   }
-  return { files, contracts, icons: new Set(['wallet', 'house', 'arrow-left']), brands: ['larch'] };
+  const icons = new Set(['wallet', 'house', 'arrow-left']);
+  return { files, contracts, icons, pictures: () => undefined, brands: ['larch'] };
 }
 
 function watching(first: Declared) {

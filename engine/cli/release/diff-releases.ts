@@ -18,6 +18,7 @@ const NAMES: readonly (readonly [RegExp, (name: string) => string])[] = [
   [/^asset:(.+)$/, (name) => `asset ${name}`],
   [/^icons$/, () => 'the icons'],
   [/^picture:(.+)$/, (name) => `picture ${name}`],
+  [/^picture-set:(.+)$/, (name) => `picture ${name}`],
   [/^font:(.+)$/, (name) => `font ${name.replace(':', ' ')}`],
   [/^licence:(.+)$/, (name) => `licence of the font ${name}`],
   [/^validator:(.+)$/, (name) => `validator of the form ${name}`],
@@ -54,7 +55,7 @@ function headOf(from: Manifest, to: Manifest): string[] {
 }
 
 function wordsOf(name: string, before: string, after: string): readonly string[] {
-  if (/^(?:asset|font|licence|picture):/.test(name)) return ['replaced'];
+  if (/^(?:asset|font|licence|picture|picture-set):/.test(name)) return ['replaced'];
   // the validator is derived from the form, whose changes are already listed
   if (name.startsWith('validator:')) return ['changed with the form'];
   if (name === 'theme') return describeDifferences(propertiesOf(before), propertiesOf(after));

@@ -1,30 +1,58 @@
 import { useState } from 'react';
+import { useReleasePicture } from '@vitrine/engine';
 import { cx } from '../index.ts';
 import { getCoinColour, getCoinLetter } from './coin-colour.ts';
 import css from './CoinDisc.module.css';
 
 interface CoinDiscProps {
   name: string | undefined;
-  /** Address of a picture. If there is none, or it fails to load, the disc shows a letter. */
-  logo?: string;
+  /** Address of a picture for this place. Without one, the disc shows the coin's logo in the release. */
+  logo?: string | undefined;
   size?: 's' | 'm';
 }
 
-/** Decorative: the caller shows or announces the name. */
+/** The set in app.json with the logos of coins by symbol. */
+const LOGOS = 'coin';
+
+/** Addresses that have loaded before: a row that comes back shows its logo at once, without the letter in between. */
+const loaded = new Set<string>();
+
+/** Decorative: the caller shows or announces the name. The letter stays until the logo has loaded, and if it never does. */
 export function CoinDisc({ name, logo, size = 'm' }: CoinDiscProps) {
-  const [failed, setFailed] = useState<string>();
-  const shown = logo !== undefined && logo !== '' && logo !== failed;
+  const released = useReleasePicture(LOGOS, name);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState<string>();
+  const address = [logo, released].find((each) => each !== undefined && each !== '' && !failed.includes(each));
+  const isKnown = address !== undefined && loaded.has(address);
+  const isShown = isKnown || (address !== undefined && address === shown);
   return (
     <span
-      className={cx(css.disc, size === 's' && css.small)}
-      style={shown ? undefined : { background: getCoinColour(name ?? '') }}
+      className={cx(css.disc, size === 's' && css.small, isShown && css.filled)}
+      style={isShown ? undefined : { background: getCoinColour(name ?? '') }}
       aria-hidden="true"
     >
-      {shown ? (
-        <img className={css.logo} src={logo} alt="" loading="lazy" decoding="async" onError={() => setFailed(logo)} />
-      ) : (
-        getCoinLetter(name)
+      {!isShown && getCoinLetter(name)}
+      {address !== undefined && (
+        <img
+          key={address}
+          className={css.logo}
+          src={address}
+          alt=""
+          width={SIZE}
+          height={SIZE}
+          loading={isKnown ? 'eager' : 'lazy'}
+          decoding={isKnown ? 'sync' : 'async'}
+          fetchPriority="low"
+          onLoad={() => {
+            loaded.add(address);
+            setShown(address);
+          }}
+          onError={() => setFailed([...failed, address])}
+        />
       )}
     </span>
   );
 }
+
+/** Only the ratio matters: the disc sets the size. */
+const SIZE = 24;

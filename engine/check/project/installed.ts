@@ -1,0 +1,9 @@
+import type { PicturePackage } from '../../drawing/index.ts';
+
+/** What is installed beside the project. Without a part, names in it are not checked. */
+export interface Installed {
+  /** The names of all icons. */
+  readonly icons?: ReadonlySet<string> | undefined;
+  /** Finds a package of pictures. */
+  readonly pictures?: ((source: string) => PicturePackage | undefined) | undefined;
+}

@@ -1,0 +1,67 @@
+import { isInert } from './inert.ts';
+
+/** A package of pictures in the format of `@iconify-json`. */
+export interface PicturePackage {
+  readonly credit: PictureCredit;
+  /** All names, also those of pictures that cannot be used. */
+  readonly names: Iterable<string>;
+  /** The SVG file of a picture. Undefined if there is none, or if it contains more than shapes. */
+  svgOf(name: string): string | undefined;
+}
+
+/** Whom the pictures of a package are from, and on what terms. */
+export interface PictureCredit {
+  readonly name: string;
+  readonly author: string;
+  readonly licence: string;
+  /** The URL of the licence. */
+  readonly address: string;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const objectAt = (json: Json, key: string): Json => {
+  const value = Object.hasOwn(json, key) ? json[key] : undefined;
+  return isObject(value) ? value : {};
+};
+const textAt = (json: Json, key: string): string => {
+  const value = Object.hasOwn(json, key) ? json[key] : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/** @param icons the content of `icons.json` @param info the content of `info.json` */
+export function readPicturePackage(icons: unknown, info: unknown): PicturePackage | undefined {
+  if (!isObject(icons) || !isObject(info)) return undefined;
+  const [pictures, aliases] = [objectAt(icons, 'icons'), objectAt(icons, 'aliases')];
+  const licence = objectAt(info, 'license');
+  return {
+    credit: {
+      name: textAt(info, 'name'),
+      author: textAt(objectAt(info, 'author'), 'name'),
+      licence: textAt(licence, 'title'),
+      address: textAt(licence, 'url'),
+    },
+    names: [...Object.keys(pictures), ...Object.keys(aliases)],
+    svgOf: (name) => {
+      const alias = objectAt(aliases, name);
+      if (isTurned(alias)) return undefined;
+      const picture = objectAt(pictures, textAt(alias, 'parent') || name);
+      const body = textAt(picture, 'body');
+      if (body === '' || isTurned(picture) || !isInert(body)) return undefined;
+      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${boxOf(picture, icons)}">${body}</svg>`;
+    },
+  };
+}
+
+/** The format can turn and mirror a picture in place of another drawing. Logos are not drawn that way. */
+const isTurned = (json: Json): boolean => ['rotate', 'hFlip', 'vFlip'].some((key) => Object.hasOwn(json, key));
+
+/** The format's own defaults. */
+const BOX = { left: 0, top: 0, width: 16, height: 16 };
+
+/** A picture has its own view box, or that of its package. */
+const boxOf = (picture: Json, icons: Json): string =>
+  Object.entries(BOX)
+    .map(([key, usual]) => [picture[key], icons[key], usual].find((value) => typeof value === 'number'))
+    .join(' ');
