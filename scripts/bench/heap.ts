@@ -7,7 +7,7 @@ export interface HeapSample {
   readonly objects: number;
   /**
    * V8 compiles a function that is used more often again, and drops the code of one that has not been used for a while.
-   * The code grows for some hundred page changes, so it would hide what the app itself holds.
+   * The code still grows after 100 page changes, so it would hide what the app itself holds.
    */
   readonly code: number;
   readonly nodes: number;
