@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { minify, type Plugin } from 'vite';
+import { join } from 'node:path';
+import { minify, transformWithOxc, type Plugin } from 'vite';
 
 const NAME = 'browser-check.js';
-const SOURCE = new URL('./browser-check.mjs', import.meta.url);
+const SOURCE = join(import.meta.dirname, 'browser-check.mjs');
+
+/** The script must run in browsers that are far too old for the build's own target. */
+const TARGET = 'es2016';
+
+export async function compileCheck(): Promise<string> {
+  const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), NAME, { target: TARGET });
+  return (await minify(NAME, code, { compress: { target: TARGET } })).code;
+}
 
 /**
  * Adds a script to the built page that says if the browser is too old. It is a file of its own, because the page's
@@ -18,9 +27,7 @@ export function checkBrowser(): Plugin {
       base = config.base;
     },
     async buildStart() {
-      // must run in browsers that are far too old for the build's own target
-      const { code } = await minify(NAME, readFileSync(SOURCE, 'utf8'), { compress: { target: 'es2015' } });
-      this.emitFile({ type: 'asset', name: NAME, source: code });
+      this.emitFile({ type: 'asset', name: NAME, source: await compileCheck() });
     },
     transformIndexHtml: {
       order: 'post',

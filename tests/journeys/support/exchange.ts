@@ -64,7 +64,8 @@ export const PASSWORD = 'correct horse';
 export const REVIEW_TIME = 3_600_000;
 let people = 0;
 
-export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
+/** @param app the folder of the built app */
+export async function openExchange(kind: DatabaseKind, app = APP): Promise<Exchange> {
   const server = kind === 'postgresql' ? await postgresql() : undefined;
   const proxy = server && (await openCommitProxy(server.url));
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-journey-'));
@@ -73,7 +74,7 @@ export async function openExchange(kind: DatabaseKind): Promise<Exchange> {
   const sandbox = await createSandbox({
     ...(proxy ? { databaseUrl: proxy.url } : { dump: await freshDump() }),
     data: join(folder, 'data'),
-    app: APP,
+    app,
     demo: true,
     reviewSeconds: REVIEW_TIME / 1000,
     checkAnswers: true,
