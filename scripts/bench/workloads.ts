@@ -2,7 +2,7 @@ import { withBrowser } from './browser.ts';
 import { formatMs, formatRatio, type Figure, type Part } from './report.ts';
 import { BY_HAND, DECLARED } from './workloads/candidates.ts';
 import {
-  closePages,
+  closeCandidates,
   formatMegabytes,
   HEAP,
   HOW,
@@ -24,9 +24,9 @@ export const workloadsPart: Part = {
     const server = await serveWorkloads(CANDIDATES);
     try {
       return await withBrowser(async (browser) => {
-        const pages = await openCandidates(browser, server, CANDIDATES);
-        const times = await measureTimes(browser, server, CANDIDATES, pages);
-        await closePages(pages);
+        const opened = await openCandidates(browser, server, CANDIDATES);
+        const times = await measureTimes(browser, server, opened, ({ busy }) => busy);
+        await closeCandidates(opened);
         const heaps = await measureHeaps(browser, server, CANDIDATES);
         return [
           ...times.map(({ workload, medians }) => compare(workload, medians, formatMs)),

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { getMedian } from '../report.ts';
-import { traceSteps, type TraceStep } from '../trace.ts';
+import { traceSteps, type MainThread, type TraceStep } from '../trace.ts';
 import type { Candidate } from './candidates.ts';
 import { WORKLOADS, type Workload } from './list.ts';
 import { leave, openCandidate, REST, show } from './page.ts';
@@ -20,41 +20,52 @@ interface Times {
   readonly medians: readonly number[];
 }
 
+interface Opened {
+  readonly candidate: Candidate;
+  readonly page: Page;
+}
+
 /** Opens every candidate in a page of its own. */
 export async function openCandidates(
   browser: Browser,
   { url }: Workloads,
   candidates: readonly Candidate[],
-): Promise<readonly Page[]> {
-  const pages: Page[] = [];
-  for (const { name } of candidates) pages.push(await openCandidate(browser, `${url}/${name}/`));
-  return pages;
+): Promise<readonly Opened[]> {
+  const opened: Opened[] = [];
+  for (const candidate of candidates)
+    opened.push({ candidate, page: await openCandidate(browser, `${url}/${candidate.name}/`) });
+  return opened;
 }
 
-export async function closePages(pages: readonly Page[]): Promise<void> {
-  for (const page of pages) await page.context().close();
+export async function closeCandidates(opened: readonly Opened[]): Promise<void> {
+  for (const { page } of opened) await page.context().close();
 }
 
-/** Measures every workload in the pages of the candidates, which take turns. */
+const canRun = ({ isList }: Workload, { hasLists }: Candidate): boolean => !isList || hasLists;
+
+/**
+ * Measures every workload in the pages of the candidates, which take turns.
+ * @param timeOf the time that counts
+ */
 export async function measureTimes(
   browser: Browser,
   server: Workloads,
-  candidates: readonly Candidate[],
-  pages: readonly Page[],
+  opened: readonly Opened[],
+  timeOf: (thread: MainThread) => number,
 ): Promise<readonly Times[]> {
   const times: Times[] = [];
   for (const workload of WORKLOADS) {
-    const able = pages.filter((_, candidate) => !workload.isList || candidates[candidate]?.hasLists);
+    const able = opened.filter(({ candidate }) => canRun(workload, candidate));
     const threads = await traceSteps(browser, async (step) => {
       for (let round = 0; round < WARM_UPS + RUNS; round += 1)
-        for (const page of able) await runWorkload(workload, page, server, step);
+        for (const { page } of able) await runWorkload(workload, page, server, step);
     });
-    const medians = pages.map((page) =>
+    const medians = opened.map((one) =>
       getMedian(
         threads
-          .filter((_, index) => able[index % able.length] === page)
+          .filter((_, index) => able[index % able.length] === one)
           .slice(WARM_UPS)
-          .map(({ busy }) => busy / (workload.events ?? 1)),
+          .map((thread) => timeOf(thread) / (workload.events ?? 1)),
       ),
     );
     times.push({ workload, medians });
@@ -70,6 +81,29 @@ async function runWorkload(workload: Workload, page: Page, server: Workloads, st
     await page.waitForTimeout(REST);
   });
 }
+
+/**
+ * Runs every workload once.
+ * @throws if a page then has other elements than the first one, because its times could not be compared
+ */
+export async function rejectOtherElements(server: Workloads, opened: readonly Opened[]): Promise<void> {
+  for (const workload of WORKLOADS) {
+    let expected: string | undefined;
+    for (const { page, candidate } of opened.filter((one) => canRun(workload, one.candidate))) {
+      await page.bringToFront();
+      await workload.prepare(page);
+      await workload.act(page, server);
+      await page.waitForTimeout(REST);
+      const elements = removeTexts(await page.locator('#app').innerHTML());
+      expected ??= elements;
+      if (elements !== expected)
+        throw new Error(`${candidate.name} has other elements than ${opened[0]?.candidate.name}: ${workload.what}.`);
+    }
+  }
+}
+
+/** Leaves the elements. Every engine names its form in its own way. */
+const removeTexts = (html: string): string => html.replaceAll(/>[^<]+</g, '><').replaceAll(/<form[^>]*>/g, '<form>');
 
 /** @returns the bytes of each candidate's form */
 export async function measureHeaps(
