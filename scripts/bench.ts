@@ -8,6 +8,7 @@ import { klinePart } from './bench/kline.ts';
 import { marketPart } from './bench/market.ts';
 import { memoryPart } from './bench/memory.ts';
 import { ordersPart } from './bench/orders.ts';
+import { peersPart } from './bench/peers.ts';
 import { formatPage, getLoad, describeMachine, updatePage, formatTable, type Measured } from './bench/report.ts';
 import { startPart } from './bench/start.ts';
 import { vitalsPart } from './bench/vitals.ts';
@@ -25,6 +26,7 @@ const ALL_PARTS = [
   marketPart,
   memoryPart,
   ordersPart,
+  peersPart,
   startPart,
   vitalsPart,
   workloadsPart,
@@ -40,6 +42,7 @@ async function main(given: readonly string[]): Promise<number> {
     return 2;
   }
   const parts = names.length === 0 ? ALL_PARTS : ALL_PARTS.filter(({ name }) => names.includes(name));
+  for (const part of parts) if ((await part.prepare?.()) === false) return 2;
   const about = describeMachine(await getBrowserVersion());
   console.log(`${about.join('\n')}\n`);
   const measured: Measured[] = [];
@@ -57,7 +60,14 @@ async function main(given: readonly string[]): Promise<number> {
     writeFileSync(PAGE, formatPage(measured, about, today));
     console.log(`Written: ${PAGE}`);
   } else if (isWritten) {
-    writeFileSync(PAGE, updatePage(readFileSync(PAGE, 'utf8'), measured, { about, date: today }));
+    writeFileSync(
+      PAGE,
+      updatePage(readFileSync(PAGE, 'utf8'), measured, {
+        about,
+        date: today,
+        parts: ALL_PARTS.map(({ name }) => name),
+      }),
+    );
     console.log(`Written: the parts ${names.join(', ')} of ${PAGE}`);
   }
   return measured.some(({ figures }) => figures.some(({ met }) => met === false)) ? 1 : 0;

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { openPhonePage, withBrowser } from './browser.ts';
 import { openHeavyFeed } from './heavy-feed.ts';
 import { BY_HAND_PATH, openProduction } from './production.ts';
-import { countRenders, countChangedRows, type RenderCount } from './renders.ts';
+import { countRowRenders, countChangedRows, type RenderCount } from './renders.ts';
 import { formatMs, formatRatio, type Figure, type Part } from './report.ts';
 import { traceMainThreads, type MainThread } from './trace.ts';
 
@@ -71,7 +71,9 @@ async function measureFeed(browser: Browser, url: string): Promise<readonly Meas
       throw new Error(`The pages show ${rows.join(' and ')} rows, so they cannot be compared.`);
     const threads = await traceMainThreads(browser, pages, TRACED);
     const renders = await Promise.all(
-      pages.map((page, index) => countRenders(page, PAGES[index]?.mark ?? '', followers[index] ?? (() => 0), COUNTED)),
+      pages.map((page, index) =>
+        countRowRenders(page, PAGES[index]?.mark ?? '', followers[index] ?? (() => 0), COUNTED),
+      ),
     );
     return threads.flatMap((thread, index) => {
       const counted = renders[index];

@@ -51,20 +51,21 @@ export async function openProduction({ demo = false } = {}): Promise<Production>
 }
 
 /** @throws if a script contains React's development build, which would make the times meaningless */
-function rejectDevelopmentBuild(folder: string): void {
+export function rejectDevelopmentBuild(folder: string): void {
   const slow = readdirSync(folder).find(
     (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes('jsxDEV'),
   );
   if (slow) throw new Error(`${slow} is a development build. Build again without NODE_ENV=development.`);
 }
 
-/** Builds a handwritten page as Vitrine builds an app. */
-export const buildByHand = (root: string, outDir: string) =>
+/** Builds a handwritten page as Vitrine builds an app. `define` holds constants, as Vite's. */
+export const buildByHand = (root: string, outDir: string, define: Readonly<Record<string, string>> = {}) =>
   build({
     root,
     base: './',
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
+    define: { ...define },
     build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   });

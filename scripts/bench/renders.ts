@@ -13,16 +13,27 @@ interface Range {
   readonly count: number;
 }
 
-/**
- * Counts how often a component renders while its rows change. V8 counts the calls of every function. The component is
- * the innermost function around a string that only its source contains, because names are lost in a built script.
- */
-export async function countRenders(
+/** Counts how often a row's component renders while the rows change. */
+export async function countRowRenders(
   page: Page,
   mark: string,
   changedRows: () => number,
   duration: number,
 ): Promise<RenderCount> {
+  let changed = 0;
+  const renders = await countRenders(page, mark, async () => {
+    const before = changedRows();
+    await new Promise((done) => setTimeout(done, duration));
+    changed = changedRows() - before;
+  });
+  return { renders, changed };
+}
+
+/**
+ * Counts how often a component renders meanwhile. V8 counts the calls of every function. The component is the innermost
+ * function around a string that only its source contains, because names are lost in a built script.
+ */
+export async function countRenders(page: Page, mark: string, act: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const sources: Promise<{ id: string; source: string }>[] = [];
   session.on('Debugger.scriptParsed', ({ scriptId }) => {
@@ -33,9 +44,7 @@ export async function countRenders(
   await session.send('Profiler.enable');
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   await session.send('Profiler.takePreciseCoverage');
-  const before = changedRows();
-  await new Promise((done) => setTimeout(done, duration));
-  const changed = changedRows() - before;
+  await act();
   const { result } = await session.send('Profiler.takePreciseCoverage');
   await session.send('Profiler.stopPreciseCoverage');
   const script = (await Promise.all(sources)).find(({ source }) => source.includes(mark));
@@ -45,7 +54,7 @@ export async function countRenders(
   const around = (result.find(({ scriptId }) => scriptId === script.id)?.functions ?? [])
     .flatMap(({ ranges }) => ranges[0] ?? [])
     .filter((range) => range.startOffset <= place && place < range.endOffset);
-  return { renders: findNarrowest(around)?.count ?? 0, changed };
+  return findNarrowest(around)?.count ?? 0;
 }
 
 const findNarrowest = (ranges: readonly Range[]): Range | undefined =>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { formatPage, updatePage, type Measured } from './report.ts';
+import { formatPage, formatTable, updatePage, type Measured } from './report.ts';
 
 const measured = (name: string, value: string): Measured => ({
   part: { name, title: `Part ${name}`, how: 'By hand.', measure: () => Promise.resolve([]) },
   figures: [{ what: 'time', value }],
   load: 0,
 });
-const ABOUT = { about: ['2 cores'], date: '2026-11-22' };
+const ABOUT = { about: ['2 cores'], date: '2026-11-22', parts: ['a', 'b', 'c'] };
 const page = formatPage([measured('a', '1 ms'), measured('b', '2 ms')], ['2 cores'], '2026-11-21');
 
 it('a remeasured part replaces the old one with a date, and leaves the others', () => {
@@ -24,4 +24,25 @@ it('a new part goes last, and only once', () => {
 
   expect(twice.match(/## Part c/g)).toHaveLength(1);
   expect(twice).toContain('| time | 4 ms |');
+});
+
+it('the introduction names every part, also one that was added later', () => {
+  const next = updatePage(page, [measured('c', '3 ms')], ABOUT);
+
+  expect(page).toContain('one part (a, b);');
+  expect(next).toContain('one part (a, b, c);');
+});
+
+it('a part with columns shows one value in each, and no goals', () => {
+  const { part, load } = measured('d', '');
+  const compared: Measured = {
+    part: { ...part, columns: ['by hand', 'engine'] },
+    figures: [{ what: 'time', value: ['1 ms', '2 ms'] }],
+    load,
+  };
+
+  expect(formatPage([compared], [], '2026-11-21')).toContain(
+    '| what | by hand | engine |\n|---|---|---|\n| time | 1 ms | 2 ms |',
+  );
+  expect(formatTable(compared)).toContain('  what  by hand  engine\n  time  1 ms     2 ms\n');
 });

@@ -2,7 +2,8 @@ import { cpus, loadavg, totalmem } from 'node:os';
 
 export interface Figure {
   readonly what: string;
-  readonly value: string;
+  /** One text, or one per column of the part. */
+  readonly value: string | readonly string[];
   /** The goal, if there is one. */
   readonly goal?: string;
   readonly met?: boolean;
@@ -13,6 +14,10 @@ export interface Part {
   readonly title: string;
   /** How the figures were measured, in a sentence or two. */
   readonly how: string;
+  /** Names the columns of a table that compares several candidates; it has no goals. */
+  readonly columns?: readonly string[];
+  /** Runs before any part is measured. @returns false if the part cannot be measured; it has then said why */
+  prepare?(): Promise<boolean>;
   measure(): Promise<readonly Figure[]>;
 }
 
@@ -26,8 +31,8 @@ export interface Measured {
 const MAX_LOAD = 1;
 
 export function formatTable({ part, figures, load }: Measured): string {
-  const rows = [['what', 'measured', 'goal', ''], ...figures.map(toCells)];
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const rows = toRows(part, figures);
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const lines = rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -37,31 +42,30 @@ export function formatTable({ part, figures, load }: Measured): string {
   return [`${part.title}${describeLoad(load)}`, ...lines.map((line) => `  ${line}`), ''].join('\n');
 }
 
-const toCells = ({ what, value, goal = '', met }: Figure): string[] => [
-  what,
-  value,
-  goal,
-  met === undefined ? '' : met ? 'met' : 'MISSED',
-];
+function toRows({ columns }: Part, figures: readonly Figure[]): readonly (readonly string[])[] {
+  if (columns) return [['what', ...columns], ...figures.map(({ what, value }) => [what, value].flat())];
+  const rows = figures.map(({ what, value, goal = '', met }) =>
+    [what, value, goal, met === undefined ? '' : met ? 'met' : 'MISSED'].flat(),
+  );
+  return [['what', 'measured', 'goal', ''], ...rows];
+}
 
 const describeLoad = (load: number): string =>
   load > MAX_LOAD ? ` (the machine was busy: load ${load.toFixed(1)} before the start)` : '';
 
 function formatSection({ part, figures, load }: Measured, notes: readonly string[] = []): string {
   const disturbance = load > MAX_LOAD ? [`The machine was busy: load ${load.toFixed(1)} before the start.`] : [];
-  const rows = [
-    '| what | measured | goal | |',
-    '|---|---|---|---|',
-    ...figures.map((figure) => `| ${toCells(figure).join(' | ')} |`),
-  ];
-  return [`## ${part.title}`, part.how, ...notes, ...disturbance, rows.join('\n')].join('\n\n');
+  const [head = [], ...rows] = toRows(part, figures);
+  const [first, ...others] = [head, ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  const table = [first, `|${'---|'.repeat(head.length)}`, ...others].join('\n');
+  return [`## ${part.title}`, part.how, ...notes, ...disturbance, table].join('\n\n');
 }
 
 export function formatPage(measured: readonly Measured[], machine: readonly string[], date: string): string {
   return (
     [
       '# Benchmarks',
-      `Measured on ${date} by \`npm run bench\`, which rewrites this page. \`npm run bench -- <part>\` only measures and prints one part (${measured.map(({ part }) => part.name).join(', ')}); with \`--write\`, it also updates that part of this page.`,
+      `Measured on ${date} by \`npm run bench\`, which rewrites this page. \`npm run bench -- <part>\` ${describeParts(measured.map(({ part }) => part.name))}; with \`--write\`, it also updates that part of this page.`,
       machine.map((line) => `- ${line}`).join('\n'),
       ...measured.map((one) => formatSection(one)),
       '',
@@ -71,6 +75,8 @@ export function formatPage(measured: readonly Measured[], machine: readonly stri
   );
 }
 
+const describeParts = (names: readonly string[]): string => `only measures and prints one part (${names.join(', ')})`;
+
 /**
  * Replaces the parts that were measured again. Each part states when and on which machine it was measured, because the
  * other parts may be older.
@@ -78,9 +84,10 @@ export function formatPage(measured: readonly Measured[], machine: readonly stri
 export function updatePage(
   page: string,
   measured: readonly Measured[],
-  { about, date }: { about: readonly string[]; date: string },
+  { about, date, parts }: { about: readonly string[]; date: string; parts: readonly string[] },
 ): string {
   const [head = '', ...sections] = page.split(/\n(?=## )/).map((text) => text.trimEnd());
+  const intro = head.replace(/only measures and prints one part \([^)]*\)/, describeParts(parts));
   for (const one of measured) {
     const note = `Measured on ${date} by \`npm run bench -- ${one.part.name} --write\`: ${about.join('; ')}.`;
     const text = formatSection(one, [note]);
@@ -88,7 +95,7 @@ export function updatePage(
     if (at < 0) sections.push(text);
     else sections[at] = text;
   }
-  return `${[head, ...sections].join('\n\n')}\n`;
+  return `${[intro, ...sections].join('\n\n')}\n`;
 }
 
 export function describeMachine(browser: string): string[] {

@@ -33,6 +33,15 @@ describe('main thread time in a trace', () => {
     expect({ script, busy, wall }).toEqual({ script: 15, busy: 20, wall: 1000 });
   });
 
+  it('given microtasks in a task and after it, then the total has both, once', () => {
+    const { busy, total } = read(
+      event('RunTask', 100, 20),
+      event('BlinkScheduler_PerformMicrotaskCheckpoint', 110, 5),
+      event('BlinkScheduler_PerformMicrotaskCheckpoint', 121, 30),
+    );
+    expect({ busy, total }).toEqual({ busy: 20, total: 50 });
+  });
+
   it('given a layout forced by script, then it is not script', () => {
     expect(read(event('FunctionCall', 100, 10), event('UpdateLayoutTree', 104, 3)).script).toBe(7);
   });

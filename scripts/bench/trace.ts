@@ -18,6 +18,8 @@ export interface MainThread {
   readonly wall: number;
   /** In any task. */
   readonly busy: number;
+  /** In any task, and in the microtasks between tasks, where React renders what a store or a promise changed. */
+  readonly total: number;
   /**
    * In scripts, including microtasks, compilation and garbage collection, but not the layout and style work that they
    * force.
@@ -28,6 +30,7 @@ export interface MainThread {
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'v8', 'blink.user_timing', 'disabled-by-default-v8.gc'];
 const TASK = /^(?:ThreadControllerImpl::RunTask|RunTask)$/;
+const BETWEEN_TASKS = 'BlinkScheduler_PerformMicrotaskCheckpoint';
 const SCRIPT = new Set([
   'EvaluateScript',
   'FunctionCall',
@@ -142,6 +145,7 @@ export function readTrace(events: readonly TraceEvent[], index: number): MainThr
   return {
     wall: (to.ts - from.ts) / 1000,
     busy: sumSpans(mergeSpans(tasks)),
+    total: sumSpans(mergeSpans([...tasks, ...own.filter(({ name }) => name === BETWEEN_TASKS)])),
     script: sumSpans(script) - sumSpans(intersectSpans(script, drawing)),
     longTasks: tasks.map((task) => sumSpans([task])).filter((length) => length > LONG),
   };

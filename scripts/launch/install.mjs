@@ -1,7 +1,7 @@
 // Checks whether node_modules matches package-lock.json, and runs `npm ci` if not.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { getNpmCommand, ROOT, run } from './process.mjs';
 
@@ -41,20 +41,22 @@ export function findInstallReason(root) {
   return 'node_modules does not match package-lock.json';
 }
 
-/** Installs packages if needed. Returns false if npm failed. */
-export async function ensureInstalled(say) {
-  const reason = findInstallReason(ROOT);
+/** Installs a folder's packages if needed. Returns false if npm failed. */
+export async function ensureInstalled(say, root = ROOT, options = []) {
+  const reason = findInstallReason(root);
   if (reason === undefined) return true;
-  say(`Installing packages (npm ci): ${reason}. This takes about half a minute …`);
+  const folder = relative(ROOT, root);
+  say(`Installing packages (npm ci${folder && ` in ${folder}`}): ${reason}. This takes about half a minute …`);
   // With NODE_ENV=production, npm would leave out the build and test tools.
-  const { code } = await run(getNpmCommand(['ci', '--include=dev', '--no-audit', '--no-fund']));
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', ...options];
+  const { code } = await run(getNpmCommand(args), { cwd: root });
   if (code !== 0) {
     say('npm ci failed: see its output above. It needs access to the npm registry (or a mirror set in ~/.npmrc).');
     return false;
   }
   writeFileSync(
-    join(ROOT, 'node_modules/.vitrine-lock'),
-    hashLock(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
+    join(root, 'node_modules/.vitrine-lock'),
+    hashLock(readFileSync(join(root, 'package-lock.json'), 'utf8')),
   );
   return true;
 }

@@ -26,11 +26,11 @@ export function getTsCommand(file, args = []) {
 }
 
 /** Runs a program until it exits. `stdio: 'pipe'` collects its output. */
-export function run([command, args], { env = {}, stdio = 'inherit', timeout } = {}) {
+export function run([command, args], { cwd = ROOT, env = {}, stdio = 'inherit', timeout } = {}) {
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...env },
       stdio: stdio === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32' && command === 'npm',

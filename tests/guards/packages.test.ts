@@ -14,7 +14,12 @@ const WORKSPACES = ['engine', 'widgets', 'sandbox'];
 const PACKAGES = ['', ...WORKSPACES].map(
   (place) => [place, JSON.parse(read(`${place === '' ? '' : `${place}/`}package.json`)) as Package] as const,
 );
-const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Partial<Package>> };
+const readLock = (place: string) =>
+  JSON.parse(read(`${place}package-lock.json`)) as { packages: Record<string, Partial<Package>> };
+const lock = readLock('');
+/** Not a workspace: only a benchmark needs it, and installs it. */
+const PEERS = 'scripts/bench/peers/';
+const peers = JSON.parse(read(`${PEERS}package.json`)) as Package;
 
 /** Commands in a text's fenced blocks, without prompts and comments. */
 function findCommands(markdown: string): string[] {
@@ -36,25 +41,26 @@ function getScript(command: string): string | undefined {
 
 describe('packages', () => {
   it('have exact versions', () => {
-    const versions = PACKAGES.flatMap(([, { dependencies, devDependencies }]) =>
+    const versions = [...PACKAGES.map(([, found]) => found), peers].flatMap(({ dependencies, devDependencies }) =>
       Object.entries({ ...dependencies, ...devDependencies }),
     );
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
     expect(read('.npmrc')).toContain('save-exact=true');
   });
 
-  it('match the one lockfile', () => {
+  it('match their lockfile', () => {
     for (const [place, { dependencies, devDependencies }] of PACKAGES)
       expect(lock.packages[place]).toMatchObject({
         ...(dependencies && { dependencies }),
         ...(devDependencies && { devDependencies }),
       });
+    expect(readLock(PEERS).packages['']).toMatchObject({ dependencies: peers.dependencies });
     expect(findFiles('', /(^|\/)(yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|npm-shrinkwrap\.json)$/)).toEqual([]);
   });
 
-  it('come from the public registry with a checksum', () => {
+  it.each(['', PEERS])('in %spackage-lock.json come from the public registry with a checksum', (place) => {
     const own = new Set(['', ...WORKSPACES, ...WORKSPACES.map((name) => `node_modules/@vitrine/${name}`)]);
-    const entries = Object.entries(lock.packages).filter(([path]) => !own.has(path));
+    const entries = Object.entries(readLock(place).packages).filter(([path]) => !own.has(path));
     const odd = entries.filter(([, entry]) => {
       const { resolved, integrity } = entry as { resolved?: string; integrity?: string };
       // An entry without an address was installed from npm's configured registry, which may be a mirror.
@@ -62,6 +68,11 @@ describe('packages', () => {
       return elsewhere || !integrity?.startsWith('sha512-');
     });
     expect(odd.map(([path]) => path)).toEqual([]);
+  });
+
+  it('that are compared with the engine run on its React', () => {
+    const { react, 'react-dom': dom } = manifest.dependencies;
+    expect(peers.dependencies).toMatchObject({ react, 'react-dom': dom });
   });
 
   it('need the same Node version in the launchers and in package.json', async () => {

@@ -2,18 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { WebSocketServer } from 'ws';
-import { buildApp } from '@vitrine/engine/build';
 import { listenLocally } from '../../listen.ts';
-import { buildByHand } from '../production.ts';
-import { declareWorkloads } from './declare.ts';
+import type { Candidate } from './candidates.ts';
 import { makeRow, NODES, ROWS } from './sizes.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** The candidates by the folder that they are served from. */
-export const CANDIDATES = ['declared', 'by-hand'];
-
-interface Workloads {
+export interface Workloads {
   readonly url: string;
   /** Sends every open page a new price of one row. */
   changeRow(id: number): void;
@@ -21,18 +16,14 @@ interface Workloads {
 }
 
 /** Builds the candidates for production and serves them with their data. */
-export async function serveWorkloads(): Promise<Workloads> {
+export async function serveWorkloads(candidates: readonly Candidate[]): Promise<Workloads> {
   // inside the project, so that the declared pages find their packages
   const cache = join(ROOT, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'vitrine-bench-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
-    const declared = join(folder, 'declared');
-    declareWorkloads(declared);
-    const code = await buildApp(declared, undefined);
-    if (code !== 0) throw new Error('The declared workloads have problems: see above.');
-    await buildByHand(join(import.meta.dirname, 'by-hand'), join(folder, 'by-hand/dist'));
+    for (const { name, build } of candidates) await build(join(folder, name));
     const served = await serve(folder);
     return {
       ...served,

@@ -1,6 +1,7 @@
 import { memo, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CELLS, CONDITIONAL_FIELDS, FIELDS, MANY_FIELDS, type Row } from '../sizes.ts';
+import { fetchNodes, followRows, type TextNode } from './data.ts';
 import './style.css';
 
 /** The workloads' pages as one would write them by hand, with the same elements and checks as the declared ones. */
@@ -99,23 +100,9 @@ const Field = memo(function Field({ name, value, isRequired = false, onChange }:
   );
 });
 
-interface Frame {
-  readonly kind: 'snapshot' | 'delta' | 'error';
-  readonly data: unknown;
-}
-
 function useRows(): readonly Row[] {
   const [rows, setRows] = useState<readonly Row[]>([]);
-  useEffect(() => {
-    const socket = new WebSocket(new URL('ws', location.href.replace(/^http/, 'ws')));
-    socket.onopen = () => socket.send(JSON.stringify({ op: 'subscribe', id: '1', channel: 'rows', params: {} }));
-    socket.onmessage = ({ data }: MessageEvent<string>) => {
-      const frame = JSON.parse(data) as Frame;
-      if (frame.kind === 'snapshot') setRows(frame.data as readonly Row[]);
-      if (frame.kind === 'delta') setRows((old) => merge(old, (frame.data as { upsert: readonly Row[] }).upsert));
-    };
-    return () => socket.close();
-  }, []);
+  useEffect(() => followRows(setRows, (changed) => setRows((old) => merge(old, changed))), []);
   return rows;
 }
 
@@ -147,12 +134,8 @@ const TableRow = memo(function TableRow({ row }: { row: Row }) {
 });
 
 function Nodes() {
-  const [nodes, setNodes] = useState<readonly { id: number; text: string }[]>([]);
-  useEffect(() => {
-    void fetch('api/nodes')
-      .then((answer) => answer.json())
-      .then(({ message }: { message: { id: number; text: string }[] }) => setNodes(message));
-  }, []);
+  const [nodes, setNodes] = useState<readonly TextNode[]>([]);
+  useEffect(() => void fetchNodes().then(setNodes), []);
   return (
     <div className="stack">
       {nodes.map(({ id, text }) => (

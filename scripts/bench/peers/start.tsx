@@ -1,0 +1,48 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { CONDITIONAL_FIELDS, FIELDS, MANY_FIELDS } from '../workloads/sizes.ts';
+import { nameFields } from './fields.ts';
+import '../workloads/by-hand/style.css';
+
+export interface Peer<Form, Condition> {
+  /** Prepares a form of these required fields once, as an app would: the time to do so is not measured. */
+  readonly declareForm: (names: readonly string[]) => Form;
+  readonly renderForm: (form: Form, names: readonly string[]) => ReactNode;
+  /** The fields are optional, and shown if the user checks `more`. */
+  readonly declareCondition: (names: readonly string[]) => Condition;
+  readonly renderCondition: (condition: Condition) => ReactNode;
+  readonly renderTable?: () => ReactNode;
+  readonly renderNodes?: () => ReactNode;
+}
+
+/** Shows the workloads at the same addresses as the page by hand. */
+export function start<Form, Condition>(peer: Peer<Form, Condition>): void {
+  const fields = nameFields(FIELDS);
+  const manyFields = nameFields(MANY_FIELDS);
+  const form = peer.declareForm(fields);
+  const manyForm = peer.declareForm(manyFields);
+  const condition = peer.declareCondition(nameFields(CONDITIONAL_FIELDS));
+  const pages: Readonly<Record<string, () => ReactNode>> = {
+    form: () => peer.renderForm(form, fields),
+    many: () => peer.renderForm(manyForm, manyFields),
+    condition: () => peer.renderCondition(condition),
+    table: () => peer.renderTable?.(),
+    nodes: () => peer.renderNodes?.(),
+  };
+  const element = document.getElementById('app');
+  if (element) createRoot(element).render(<App pages={pages} />);
+}
+
+function App({ pages }: { pages: Readonly<Record<string, () => ReactNode>> }) {
+  const name = useSyncExternalStore(followHash, () => location.hash.replace('#/pages/', ''));
+  return <Page key={name} render={pages[name] ?? renderStart} />;
+}
+
+const renderStart = (): ReactNode => <p>Workloads</p>;
+
+const Page = ({ render }: { render: () => ReactNode }) => render();
+
+function followHash(wake: () => void): () => void {
+  addEventListener('hashchange', wake);
+  return () => removeEventListener('hashchange', wake);
+}

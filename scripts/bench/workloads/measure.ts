@@ -1,0 +1,136 @@
+import type { Browser, Page } from '@playwright/test';
+import { getMedian } from '../report.ts';
+import { traceSteps, type MainThread, type TraceStep } from '../trace.ts';
+import type { Candidate } from './candidates.ts';
+import { WORKLOADS, type Workload } from './list.ts';
+import { leave, openCandidate, REST, show } from './page.ts';
+import type { Workloads } from './serve.ts';
+import { MANY_FIELDS } from './sizes.ts';
+
+const RUNS = 7;
+const WARM_UPS = 2;
+
+export const HOW = `CPU time of the main thread from a Chromium trace, from the event until ${REST} ms after the last change of the DOM; ${WARM_UPS} rounds to warm up, then the median of ${RUNS}, the candidates in turn, with reduced motion, because the page by hand has no transition between pages.`;
+export const HOW_HEAP = 'The heap is measured after garbage collection, less that of the start page.';
+export const HEAP = `heap of a form of ${MANY_FIELDS} fields`;
+
+interface Times {
+  readonly workload: Workload;
+  /** By candidate, in milliseconds; NaN if it cannot do this. */
+  readonly medians: readonly number[];
+}
+
+interface Opened {
+  readonly candidate: Candidate;
+  readonly page: Page;
+}
+
+/** Opens every candidate in a page of its own. */
+export async function openCandidates(
+  browser: Browser,
+  { url }: Workloads,
+  candidates: readonly Candidate[],
+): Promise<readonly Opened[]> {
+  const opened: Opened[] = [];
+  for (const candidate of candidates)
+    opened.push({ candidate, page: await openCandidate(browser, `${url}/${candidate.name}/`) });
+  return opened;
+}
+
+export async function closeCandidates(opened: readonly Opened[]): Promise<void> {
+  for (const { page } of opened) await page.context().close();
+}
+
+const canRun = ({ isList }: Workload, { hasLists }: Candidate): boolean => !isList || hasLists;
+
+/**
+ * Measures every workload in the pages of the candidates, which take turns.
+ * @param timeOf the time that counts
+ */
+export async function measureTimes(
+  browser: Browser,
+  server: Workloads,
+  opened: readonly Opened[],
+  timeOf: (thread: MainThread) => number,
+): Promise<readonly Times[]> {
+  const times: Times[] = [];
+  for (const workload of WORKLOADS) {
+    const able = opened.filter(({ candidate }) => canRun(workload, candidate));
+    const threads = await traceSteps(browser, async (step) => {
+      for (let round = 0; round < WARM_UPS + RUNS; round += 1)
+        for (const { page } of able) await runWorkload(workload, page, server, step);
+    });
+    const medians = opened.map((one) =>
+      getMedian(
+        threads
+          .filter((_, index) => able[index % able.length] === one)
+          .slice(WARM_UPS)
+          .map((thread) => timeOf(thread) / (workload.events ?? 1)),
+      ),
+    );
+    times.push({ workload, medians });
+  }
+  return times;
+}
+
+async function runWorkload(workload: Workload, page: Page, server: Workloads, step: TraceStep): Promise<void> {
+  await page.bringToFront();
+  await workload.prepare(page);
+  await step(page, async () => {
+    await workload.act(page, server);
+    await page.waitForTimeout(REST);
+  });
+}
+
+/**
+ * Runs every workload once.
+ * @throws if a page then has other elements than the first one, because its times could not be compared
+ */
+export async function rejectOtherElements(server: Workloads, opened: readonly Opened[]): Promise<void> {
+  for (const workload of WORKLOADS) {
+    let expected: string | undefined;
+    for (const { page, candidate } of opened.filter((one) => canRun(workload, one.candidate))) {
+      await page.bringToFront();
+      await workload.prepare(page);
+      await workload.act(page, server);
+      await page.waitForTimeout(REST);
+      const elements = removeTexts(await page.locator('#app').innerHTML());
+      expected ??= elements;
+      if (elements !== expected)
+        throw new Error(`${candidate.name} has other elements than ${opened[0]?.candidate.name}: ${workload.what}.`);
+    }
+  }
+}
+
+/** Leaves the elements. Every engine names its form in its own way. */
+const removeTexts = (html: string): string => html.replaceAll(/>[^<]+</g, '><').replaceAll(/<form[^>]*>/g, '<form>');
+
+/** @returns the bytes of each candidate's form */
+export async function measureHeaps(
+  browser: Browser,
+  { url }: Workloads,
+  candidates: readonly Candidate[],
+): Promise<readonly number[]> {
+  const heaps: number[] = [];
+  for (const { name } of candidates) {
+    const page = await openCandidate(browser, `${url}/${name}/`);
+    await show(page, 'many', 'input', MANY_FIELDS);
+    await leave(page);
+    const before = await heapOf(page);
+    await show(page, 'many', 'input', MANY_FIELDS);
+    heaps.push((await heapOf(page)) - before);
+    await page.context().close();
+  }
+  return heaps;
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+}
+
+export const formatMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
