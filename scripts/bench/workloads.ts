@@ -25,7 +25,7 @@ export const workloadsPart: Part = {
     try {
       return await withBrowser(async (browser) => {
         const opened = await openCandidates(browser, server, CANDIDATES);
-        const times = await measureTimes(browser, server, opened, ({ busy }) => busy);
+        const times = await measureTimes(browser, server, opened, ({ total }) => total);
         await closeCandidates(opened);
         const heaps = await measureHeaps(browser, server, CANDIDATES);
         return [
