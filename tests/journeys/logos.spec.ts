@@ -12,7 +12,8 @@ const row = (page: Page, say: Say, coin: string) =>
   page
     .getByRole('list', { name: say('assets.balances') })
     .getByRole('listitem')
-    .filter({ hasText: new RegExp(`\\b${coin}\\b`) });
+    // by its accessible name, which leaves out the letter on the disc
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^${coin}\\b`) }) });
 const width = (page: Page, say: Say, coin: string): Promise<number> =>
   row(page, say, coin)
     .locator('img')
