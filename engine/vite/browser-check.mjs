@@ -1,6 +1,6 @@
 // Runs before the app, as a classic script of its own: a browser that is too old cannot read the app's modules, and
 // would show a blank page. The build lowers its syntax to that of 2016, but adds no functions that a browser lacks.
-(() => {
+{
   /** What the app uses and the oldest supported browsers (browsers.ts) were the first to have. */
   const isSupported = () =>
     // Chrome 110, Firefox 115, Safari 16
@@ -59,10 +59,11 @@
     }
   };
   const app = document.querySelector('#app');
-  if (!app || check()) return;
-  // a browser that is almost new enough runs the app's modules too, which must leave the message alone
-  app.dataset.tooOld = '';
-  // in place of the brand's icon
-  app.textContent = '';
-  app.appendChild(createMessage());
-})();
+  if (app && !check()) {
+    // a browser that is almost new enough runs the app's modules too, which must leave the message alone
+    app.dataset.tooOld = '';
+    // in place of the brand's icon
+    app.textContent = '';
+    app.appendChild(createMessage());
+  }
+}

@@ -1,30 +1,21 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { getLoopTarget, getFocusables } from './focus.ts';
 import { useLayers } from '@vitrine/engine';
 
-const lists = new Map<string, MediaQueryList>();
-
-/** A query's list is made once, because making one costs the browser a style update. */
-function listOf(query: string): MediaQueryList | undefined {
-  if (typeof window.matchMedia !== 'function') return undefined;
-  const list = lists.get(query) ?? window.matchMedia(query);
-  lists.set(query, list);
-  return list;
-}
-
 /** False if matchMedia is missing, as in tests. */
 export function useMedia(query: string): boolean {
+  // made once, because making a list costs the browser a style update
+  const list = useMemo(() => (typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined), [query]);
   const subscribe = useCallback(
     (changed: () => void): (() => void) => {
-      const list = listOf(query);
       list?.addEventListener('change', changed);
       return () => list?.removeEventListener('change', changed);
     },
-    [query],
+    [list],
   );
   return useSyncExternalStore(
     subscribe,
-    () => listOf(query)?.matches ?? false,
+    () => list?.matches ?? false,
     () => false,
   );
 }

@@ -20,8 +20,11 @@ describe('copying without a clipboard, as over plain HTTP', () => {
       if (agrees) copied.push(`${command}: ${selected()}`);
       return agrees;
     };
-    document.body.innerHTML = '<div role="dialog"><button type="button">Copy</button></div>';
-    document.querySelector('button')?.focus();
+    const dialog = document.createElement('div');
+    const button = document.createElement('button');
+    dialog.append(button);
+    document.body.append(dialog);
+    button.focus();
   });
   afterEach(() => {
     vi.unstubAllGlobals();

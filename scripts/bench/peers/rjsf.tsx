@@ -55,7 +55,7 @@ start<RJSFSchema, RJSFSchema>({
     type: 'object',
     properties: { more: MORE },
     if: { properties: { more: { const: true } }, required: ['more'] },
-    // oxlint-disable-next-line unicorn/no-thenable
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
     then: { properties: describeFields(names) },
   }),
   renderCondition: (schema) => <RjsfForm schema={schema} required={0} />,
