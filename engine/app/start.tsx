@@ -146,13 +146,11 @@ const THEME = 'link[data-theme]';
 
 /** Loads the brand's theme as a separate style sheet, which a strict content security policy allows. */
 function loadTheme(address: string): Promise<void> {
-  const before = document.querySelector<HTMLLinkElement>(THEME);
-  // the one in the page
-  if (before?.sheet && before.href === address) return Promise.resolve();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;
   link.dataset.theme = '';
+  const before = document.querySelector(THEME);
   return new Promise((done, failed) => {
     link.onload = () => {
       before?.remove();
