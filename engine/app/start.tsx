@@ -98,9 +98,11 @@ export async function start(element: HTMLElement, options: StartOptions): Promis
   }
 }
 
+const SPLASH = '[data-splash]';
+
 /** @returns a function that removes the app from the element */
 function mount(element: HTMLElement, { ports }: OpenApp, { around, inspect = false }: StartOptions): () => void {
-  const splash = element.querySelector('[data-splash]');
+  const splash = element.querySelector(SPLASH);
   // React would remove it with the first commit, which has no page yet
   if (splash) element.after(splash);
   const Around = around ?? PassThrough;
@@ -181,6 +183,7 @@ function showFailure(element: HTMLElement, error: unknown, reveals: boolean): vo
   const template = document.querySelector<HTMLTemplateElement>(`template#${name}`);
   const shown = template?.content.cloneNode(true);
   if (shown) element.replaceChildren(shown);
+  document.querySelector(SPLASH)?.remove();
   keepUserLanguage(element);
   const place = element.querySelector('[data-address]');
   if (reveals && place) place.textContent = error instanceof Error ? error.message : String(error);

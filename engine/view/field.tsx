@@ -1,8 +1,8 @@
 import { createContext, memo, useMemo, type ComponentType } from 'react';
-import { withEvent, perform } from '../act/act.ts';
 import { nodePaths, pathsOf, resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import type { Field } from '../compiled/index.ts';
 import { usePage, useReads, usePorts } from './context.ts';
+import { eventHandlersOf } from './node-props.ts';
 import { BUSY, DATA, dataIn, SHOWN } from '../form/form-store.ts';
 import type { FormState } from '../form/form-state.ts';
 import type { Page } from '../runtime/page.ts';
@@ -58,15 +58,12 @@ function viewOf({ widgets }: Ports, { widget }: Field): ComponentType<Values> {
 
 function handlersOf(ports: Ports, page: Page | undefined, state: FormState, field: Field): Values {
   const { name, upload } = field;
-  const handlers: Record<string, unknown> = {};
-  for (const [event, actions] of Object.entries(field.on))
-    handlers[`on${event.charAt(0).toUpperCase()}${event.slice(1)}`] = (payload: unknown) =>
-      void perform(actions, {
-        ports,
-        ...(page ? { page } : {}),
-        needs: state.form,
-        scope: withEvent(state.scope, payload),
-      });
+  const handlers = eventHandlersOf(field.on, {
+    ports,
+    ...(page ? { page } : {}),
+    needs: state.form,
+    scope: state.scope,
+  });
   handlers.onChange = (value: unknown) => state.change({ [name]: value });
   handlers.onBlur = () => state.blur(name);
   if (upload)

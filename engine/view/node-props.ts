@@ -1,6 +1,6 @@
 import type { Node } from '../compiled/index.ts';
 import { withEvent, perform } from '../act/act.ts';
-import { setState } from '../act/context.ts';
+import { setState, type ActContext } from '../act/context.ts';
 import { coerce, resolve, resolveAll } from '../runtime/bind.ts';
 import type { ImageHandle, Page } from '../runtime/page.ts';
 import type { Ports } from '../runtime/ports.ts';
@@ -21,13 +21,18 @@ export function propsOf(node: Node, scope: Scope, ports: Ports, loading = false)
 const bindTypeOf = (value: unknown) =>
   typeof value === 'boolean' ? 'boolean' : value instanceof Date ? 'time' : Array.isArray(value) ? 'raw' : 'text';
 
-export function handlersOf(ports: Ports, page: Page | undefined, node: Node, scope: Scope): Values {
+/** A handler for each declared event: `press` → `onPress`. */
+export function eventHandlersOf(on: Node['on'], context: ActContext): Record<string, unknown> {
   const handlers: Record<string, unknown> = {};
-  const needs = page?.screen ?? ports.app.declaration;
-  for (const [event, actions] of Object.entries(node.on)) {
+  for (const [event, actions] of Object.entries(on))
     handlers[`on${event.charAt(0).toUpperCase()}${event.slice(1)}`] = (payload: unknown) =>
-      void perform(actions, { ports, ...(page ? { page } : {}), needs, scope: withEvent(scope, payload) });
-  }
+      void perform(actions, { ...context, scope: withEvent(context.scope, payload) });
+  return handlers;
+}
+
+export function handlersOf(ports: Ports, page: Page | undefined, node: Node, scope: Scope): Values {
+  const needs = page?.screen ?? ports.app.declaration;
+  const handlers = eventHandlersOf(node.on, { ports, ...(page ? { page } : {}), needs, scope });
   if (node.bind) {
     const name = node.bind;
     handlers.onChange = (value: unknown) => setState({ ports, ...(page ? { page } : {}), scope }, name, value);

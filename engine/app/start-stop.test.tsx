@@ -86,7 +86,7 @@ class Media extends EventTarget {
   readonly matches = false;
 }
 
-describe('a stopped app', () => {
+describe('an app from start to stop', () => {
   let element: HTMLElement;
   beforeEach(() => {
     requests.length = 0;
@@ -130,6 +130,26 @@ describe('a stopped app', () => {
 
     expect(requests).toContain('rows');
     expect(Line.last?.readyState).toBe(1);
+    await act(async () => started.stop());
+  });
+
+  it('keeps the icon of the brand on screen until the first page appears', async () => {
+    const splash = document.createElement('div');
+    splash.dataset.splash = '';
+    element.append(splash);
+    const places: string[] = [];
+    const observer = new MutationObserver(() => {
+      const place = splash.parentElement === element ? 'in the app' : splash.isConnected ? 'beside it' : 'gone';
+      places.push(`${place}, ${element.querySelector('[id="said"]') ? 'a page' : 'no page'}`);
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+
+    const started = await open();
+
+    observer.disconnect();
+    expect(places).toContain('beside it, no page');
+    expect(places).not.toContain('gone, no page');
+    expect(splash.isConnected).toBe(false);
     await act(async () => started.stop());
   });
 
