@@ -1,9 +1,9 @@
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HttpRequest } from '../api/http-adapter.ts';
 import { compile } from '../compile/index.ts';
 import { rangeOf } from '../compiled/version.ts';
-import { start, type Started } from './start.tsx';
+import { start, type Started, type StartOptions } from './start.tsx';
 import { filesOf } from '../testing/files.ts';
 import { contracts, widgets } from '../testing/widgets.tsx';
 
@@ -115,9 +115,11 @@ describe('an app from start to stop', () => {
     expect(holds()).toBe(true);
   };
 
-  const open = async (): Promise<Started> => {
+  const open = async (more: Pick<StartOptions, 'around'> = {}): Promise<Started> => {
     let started: Started | undefined;
-    void start(element, { widgets, release: RELEASE, timeout: 1000, transports }).then((app) => (started = app));
+    void start(element, { widgets, release: RELEASE, timeout: 1000, transports, ...more }).then(
+      (app) => (started = app),
+    );
     await until(() => document.querySelector('link[data-theme]') !== null);
     // jsdom does not load style sheets
     document.querySelector('link[data-theme]')?.dispatchEvent(new Event('load'));
@@ -150,6 +152,25 @@ describe('an app from start to stop', () => {
     expect(places).toContain('beside it, no page');
     expect(places).not.toContain('gone, no page');
     expect(splash.isConnected).toBe(false);
+    await act(async () => started.stop());
+  });
+
+  it('reports what a view threw, although React recovers by rendering again', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const cause = new Error('thrown once');
+    let hasThrown = false;
+    const around = ({ children }: { children?: ReactNode }) => {
+      if (!hasThrown) {
+        hasThrown = true;
+        throw cause;
+      }
+      return children;
+    };
+
+    const started = await open({ around });
+
+    expect(reported.mock.calls).toEqual([[cause]]);
     await act(async () => started.stop());
   });
 

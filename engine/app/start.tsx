@@ -106,7 +106,7 @@ function mount(element: HTMLElement, { ports }: OpenApp, { around, inspect = fal
   // React would remove it with the first commit, which has no page yet
   if (splash) element.after(splash);
   const Around = around ?? PassThrough;
-  const root = createRoot(element);
+  const root = createRoot(element, { onRecoverableError: reportCause });
   root.render(
     <Suspense>
       <Around>
@@ -118,6 +118,11 @@ function mount(element: HTMLElement, { ports }: OpenApp, { around, inspect = fal
     root.unmount();
     splash?.remove();
   };
+}
+
+/** React recovers by rendering once more, and its own error says nothing about the cause. */
+function reportCause(error: unknown): void {
+  reportError((error as { readonly cause?: unknown }).cause ?? error);
 }
 
 /** Loads the first page's declaration beside the messages. If that fails, the page itself says so. */

@@ -94,10 +94,12 @@ function* findShownMutants(
   }
 }
 
-/** Whether the page shows text, an image or a problem box. */
+/** Whether the page shows text, an image or a problem box. The brand's icon, which precedes the page, does not count. */
 const hasContent = (): boolean => {
   const text = document.body.innerText.replace('Skip to content', '').trim();
-  return text !== '' || document.querySelector('#app :is(img, svg, canvas)') !== null;
+  return (
+    text !== '' || document.querySelector('#app :is(img, svg, canvas):not([data-splash], [data-splash] *)') !== null
+  );
 };
 
 for (let batch = 0; batch < BATCHES; batch += 1) {

@@ -181,6 +181,15 @@ describe('a history whose rest is parsed later', () => {
     expect(findDifferences(tables, [...older, ...rows.slice(0, -1), ...live], 0, merged.length)).toEqual([]);
   });
 
+  it('equals a full computation if the list before it was longer', () => {
+    const few = createRows(randomOf(9), 0, 300);
+    const bars = parseRows(few).bars;
+    const tables = new IndicatorTables(CHOICES).update(parseRows(rows).bars);
+    tables.update(parseRows(few.slice(100)).bars);
+    tables.update(bars);
+    expect(findDifferences(tables, few, 0, bars.length)).toEqual([]);
+  });
+
   it.each([
     ['usual', CHOICES],
     ['longest', CHOICES.map(({ name, parameters }) => ({ name, parameters: parameters.map(() => 500) }))],

@@ -79,7 +79,10 @@ export class Table {
     const start = Math.max(this.start, getSettlingBars(this.parameters)) + added;
     this.reset();
     const isRenewable = this.indicator.isRecursive && start < end + added;
-    if (!isRenewable) return this.widen(length);
+    if (!isRenewable) {
+      this.lines = this.createLines(length);
+      return;
+    }
     this.lines = this.lines.map((line) => copyInto(length, line.subarray(0, end), added));
     this.ends = [end + added];
     this.start = start;
