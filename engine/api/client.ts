@@ -7,6 +7,7 @@ import { CallFailure } from './errors.ts';
 import type { Http } from './http.ts';
 import { nextLink } from './link.ts';
 import { fetchPicture } from './picture.ts';
+import { parseJson } from './parse.ts';
 import { credentials, headerText, isJsonField, requestParts, type Target, type WireFields } from './request.ts';
 
 export interface ClientOptions {
@@ -125,7 +126,7 @@ async function request(loadHttp: () => Promise<Http>, options: ClientOptions, as
     // a key means that the call moves money
     if (isExample && (!options.onExample || key !== undefined))
       throw new CallFailure('answer', id, `${id}: the response is only an example`, { address });
-    const response = { status: answer.status, body: parseBody(answer.data), headers: headersOf(answer.headers) };
+    const response = { status: answer.status, body: await parseBody(answer.data), headers: headersOf(answer.headers) };
     const payload = openResponse(backend, response, { id, address, hasToken, isMoney: key !== undefined });
     options.onExample?.(id, isExample);
     return { payload, response, nextPage: () => nextLink(id, response.headers.link, address, base) };
@@ -163,11 +164,11 @@ function headersFor(
 }
 
 /** Parses strictly, because a body that is not JSON must not count as text. */
-function parseBody(data: unknown): unknown {
+async function parseBody(data: unknown): Promise<unknown> {
   if (typeof data !== 'string') return data ?? undefined;
   if (data.trim() === '') return undefined;
   try {
-    return JSON.parse(data);
+    return await parseJson(data);
   } catch {
     return BROKEN;
   }
