@@ -8,6 +8,7 @@ import { klinePart } from './bench/kline.ts';
 import { marketPart } from './bench/market.ts';
 import { ordersPart } from './bench/orders.ts';
 import { formatPage, getLoad, describeMachine, updatePage, formatTable, type Measured } from './bench/report.ts';
+import { rowsPart } from './bench/rows.ts';
 import { startPart } from './bench/start.ts';
 import { vitalsPart } from './bench/vitals.ts';
 import { workloadsPart } from './bench/workloads.ts';
@@ -23,6 +24,7 @@ const ALL_PARTS = [
   klinePart,
   marketPart,
   ordersPart,
+  rowsPart,
   startPart,
   vitalsPart,
   workloadsPart,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { openPhonePage, withBrowser } from './browser.ts';
 import { openProduction } from './production.ts';
-import { getMedian, formatMs, type Figure, type Part } from './report.ts';
+import { getMedian, getQuantile, formatMs, type Figure, type Part } from './report.ts';
 import { traceMainThreads, type MainThread } from './trace.ts';
 
 const BARS = 100_000;
@@ -129,6 +129,3 @@ function toFigures({ loaded, opened, scrolled, frames }: Seen): readonly Figure[
     },
   ];
 }
-
-const getQuantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;

@@ -15,8 +15,11 @@ interface Production {
   close(): Promise<void>;
 }
 
-/** The built app and the handwritten page, on one sandbox in a temporary folder. */
-export async function openProduction(): Promise<Production> {
+/**
+ * The built app and the handwritten page, on one sandbox in a temporary folder.
+ * @param demo whether it has the demo account
+ */
+export async function openProduction(demo = false): Promise<Production> {
   const { code } = await ensureBuilt(console.log);
   if (code !== 0) throw new Error('The build failed: see above.');
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
@@ -30,6 +33,7 @@ export async function openProduction(): Promise<Production> {
       app: join(folder, 'app'),
       passwordCost: 10,
       checkAnswers: false,
+      demo,
     });
     const { url } = await sandbox.listen(0);
     return {
