@@ -10,6 +10,7 @@ import { memoryPart } from './bench/memory.ts';
 import { ordersPart } from './bench/orders.ts';
 import { peersPart } from './bench/peers.ts';
 import { formatPage, getLoad, describeMachine, updatePage, formatTable, type Measured } from './bench/report.ts';
+import { rowsPart } from './bench/rows.ts';
 import { startPart } from './bench/start.ts';
 import { vitalsPart } from './bench/vitals.ts';
 import { workloadsPart } from './bench/workloads.ts';
@@ -27,6 +28,7 @@ const ALL_PARTS = [
   memoryPart,
   ordersPart,
   peersPart,
+  rowsPart,
   startPart,
   vitalsPart,
   workloadsPart,

@@ -113,7 +113,7 @@ async function request(options: ClientOptions, asked: Request): Promise<Answer> 
     // a key means that the call moves money
     if (isExample && (!options.onExample || key !== undefined))
       throw new CallFailure('answer', id, `${id}: the response is only an example`, { address });
-    const response = { ...answer, body: parseBody(answer.body) };
+    const response = { ...answer, body: await parseBody(answer.body) };
     const payload = openResponse(backend, response, { id, address, hasToken, isMoney: key !== undefined });
     options.onExample?.(id, isExample);
     return { payload, response, nextPage: () => nextLink(id, response.headers.link, address, base) };
@@ -152,11 +152,14 @@ function headersFor(
   return headers;
 }
 
+/** Longer text is parsed in slices. This many characters take a few milliseconds. */
+const LONG = 512 * 1024;
+
 /** Parses strictly, because a body that is not JSON must not count as text. */
-function parseBody(body: string): unknown {
+async function parseBody(body: string): Promise<unknown> {
   if (body.trim() === '') return undefined;
   try {
-    return JSON.parse(body);
+    return body.length < LONG ? JSON.parse(body) : await (await import('./parse-long.ts')).parseLong(body);
   } catch {
     return BROKEN;
   }

@@ -117,27 +117,49 @@ function decodeLeaf({ t, e: choices }: Leaf, value: unknown, zone: string, path:
 const isSame = (left: unknown, right: unknown): boolean =>
   left === right || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
 
-/** Decoded values by wire object. Unchanged rows keep their identity, so their views do not re-render. */
+/** Decoded values by wire object. */
+interface Kept {
+  get(plan: Plan, value: object): unknown;
+  set(plan: Plan, value: object, result: unknown): void;
+}
+
 const seen = new WeakMap<Plan, WeakMap<object, unknown>>();
+
+/** Unchanged rows keep their identity, so their views do not re-render. */
+export const KEPT: Kept = {
+  get: (plan, value) => seen.get(plan)?.get(value),
+  set: (plan, value, result) => {
+    const known = seen.get(plan) ?? new WeakMap<object, unknown>();
+    seen.set(plan, known);
+    known.set(value, result);
+  },
+};
+
+/** Garbage collection would take long with an entry for each part of a long list. */
+export const NOT_KEPT: Kept = { get: () => undefined, set: () => undefined };
+
+/** What is kept of a value that cannot be decoded. */
+export class Failed {
+  constructor(readonly error: unknown) {}
+}
 
 /**
  * Decodes a wire value: decimal text becomes a Decimal, misspelt names are corrected, and undeclared fields are
  * dropped.
  * @throws WireError with the path, the expected type and the actual value
  */
-export function decode(plan: Plan, value: unknown, zone: string, path = ''): unknown {
+export function decode(plan: Plan, value: unknown, zone: string, path = '', kept = KEPT): unknown {
   if (value === null || value === undefined) {
     if (plan.n || value === undefined) return undefined;
     throw new WireError(path, plan.t, 'null');
   }
   if (plan.t !== 'object' && plan.t !== 'list' && plan.t !== 'map') return decodeLeaf(plan, value, zone, path);
   if (typeof value !== 'object') throw new WireError(path, plan.t === 'list' ? 'a list' : 'an object', preview(value));
-  const known = seen.get(plan) ?? new WeakMap<object, unknown>();
-  seen.set(plan, known);
-  const before = known.get(value);
+  const before = kept.get(plan, value);
+  if (before instanceof Failed) throw before.error;
   if (before !== undefined) return before;
-  const result = decodeParts(plan, value, zone, path);
-  known.set(value, result);
+  const result = decodeParts(plan, value, zone, path, kept);
+  kept.set(plan, value, result);
   return result;
 }
 
@@ -148,17 +170,18 @@ function decodeParts(
   value: object,
   zone: string,
   path: string,
+  kept: Kept,
 ): unknown {
   if (plan.t === 'list') {
     if (!Array.isArray(value)) throw new WireError(path, 'a list', preview(value));
-    return value.map((item, index) => decode(plan.i, item, zone, `${path}[${index}]`));
+    return value.map((item, index) => decode(plan.i, item, zone, `${path}[${index}]`, kept));
   }
   if (!isFields(value)) throw new WireError(path, 'an object', 'a list');
   if (plan.t === 'map')
     return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, decode(plan.v, part, zone, below(path, key))]),
+      Object.entries(value).map(([key, part]) => [key, decode(plan.v, part, zone, below(path, key), kept)]),
     );
-  return decodeFields(plan, value, zone, path);
+  return decodeFields(plan, value, zone, path, undefined, kept);
 }
 
 export type ObjectPlan = Extract<Plan, { t: 'object' }>;
@@ -167,14 +190,21 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: object): value is Fields => !Array.isArray(value);
 
 /** @param before the object's previous version; unchanged fields keep their values */
-function decodeFields(plan: ObjectPlan, value: Fields, zone: string, path: string, before?: Decoded): unknown {
+function decodeFields(
+  plan: ObjectPlan,
+  value: Fields,
+  zone: string,
+  path: string,
+  before?: Decoded,
+  kept = KEPT,
+): unknown {
   const result: Record<string, unknown> = {};
   for (const [wire, name, part, required] of plan.f) {
     const raw = Object.hasOwn(value, wire) ? value[wire] : undefined;
     if (raw === undefined && required) throw new WireError(below(path, wire), part.t, 'nothing');
-    const kept =
+    const same =
       before !== undefined && raw !== undefined && raw === before.wire[wire] ? before.value[name] : undefined;
-    const decoded = kept ?? decode(part, raw, zone, below(path, wire));
+    const decoded = same ?? decode(part, raw, zone, below(path, wire), kept);
     if (decoded !== undefined) result[name] = decoded;
   }
   return result;

@@ -53,6 +53,7 @@ export function createAnswerCache(brand: string, person: Person): AnswerCache {
       return {
         read: () => (hasNoOwner ? undefined : readStored(key)),
         write: (value) => {
+          if (roomAfter(value, MAX_LENGTH) < 0) return;
           const text = JSON.stringify({ value, at: Date.now() } satisfies CachedAnswer);
           if (text.length > MAX_LENGTH || hasNoOwner || (isPersonal && token !== person.token())) return;
           ignoreErrors(() => localStorage.setItem(key, text));
@@ -60,6 +61,18 @@ export function createAnswerCache(brand: string, person: Person): AnswerCache {
       };
     },
   };
+}
+
+/** What is at least left of a length once a value is written as JSON. Below zero as soon as nothing is left. */
+function roomAfter(value: unknown, length: number): number {
+  if (typeof value === 'string') return length - value.length;
+  if (!isValues(value)) return length - 1;
+  let left = length;
+  for (const name in value) {
+    if (left < 0) break;
+    if (Object.hasOwn(value, name)) left = roomAfter(value[name], left - 1);
+  }
+  return left;
 }
 
 const ownerOf = (token: string): string => (token === '' ? '' : hashToken(token));

@@ -1,10 +1,11 @@
-import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryObserver, type InfiniteData } from '@tanstack/react-query';
 import type { Call, Plan, Source } from '../compiled/index.ts';
 import { encode } from '../api/encode.ts';
 import { CallFailure } from '../api/errors.ts';
 import { decode } from '../api/decode.ts';
 import { resolve } from '../runtime/bind.ts';
 import { put, type Values } from '../runtime/scope.ts';
+import { prepareLongLists, shareEqual } from './long-lists.ts';
 import { firstPosition, loadPage, positionFields, type LoadedPage } from './paging.ts';
 import { failureOf, runGuarded, LOADING, report, type Running, type Services, type Status } from './status.ts';
 import { type Owner } from '../runtime/page.ts';
@@ -75,6 +76,7 @@ function optionsOf({ services, source, call }: Job, args: Values) {
     networkMode: 'always' as const,
     refetchOnReconnect: true,
     gcTime: UNUSED_CACHE_MS,
+    structuralSharing: shareEqual,
   };
 }
 
@@ -111,7 +113,9 @@ function queryOnce(job: Job): Query {
     // already outdated: shown with its time while the new response loads
     ...(kept ? { initialData: kept.value, initialDataUpdatedAt: kept.at } : {}),
     queryFn: async ({ signal }) => {
-      const answer = (await sendCall(job, args, signal)) ?? null;
+      const received = (await sendCall(job, args, signal)) ?? null;
+      const plan = { plan: call.response, zone: services.zone, signal };
+      const answer = await prepareLongLists(plan, received, services.query.getQueryData(options.queryKey));
       if (services.isExample?.(source.call) !== true) cacheEntry?.write(answer);
       return answer;
     },
@@ -148,20 +152,29 @@ function queryPages(job: Job, limit: number): Query {
   // a request may require the fields that select a page
   const options = optionsOf(job, { ...args, ...positionFields(paging, first, limit) });
   const paged = { id: source.call, call, paging, args, limit };
+  const queryKey = [...options.queryKey, 'pages', limit];
   const observer = new InfiniteQueryObserver(services.query, {
     ...options,
-    queryKey: [...options.queryKey, 'pages', limit],
+    queryKey,
     initialPageParam: first,
-    queryFn: async ({ pageParam, signal }) => loadPage(services.client, paged, pageParam, signal),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await loadPage(services.client, paged, pageParam, signal);
+      const known = services.query.getQueryData<InfiniteData<LoadedPage>>(queryKey);
+      const before = known?.pages[known.pageParams.indexOf(pageParam)]?.rows;
+      const rows = await prepareLongLists(
+        { plan: rowsPlan, zone: services.zone, path: 'rows', signal },
+        page.rows,
+        before,
+      );
+      return { ...page, rows };
+    },
     getNextPageParam: (last: LoadedPage) => last.next,
   });
+  const rowsOf = remember((data: InfiniteData<LoadedPage> | undefined) =>
+    data?.pages.flatMap((page) => decode(rowsPlan, page.rows, services.zone, 'rows') as readonly unknown[]),
+  );
   const take = (result: ReturnType<typeof observer.getCurrentResult>): boolean =>
-    runGuarded(owner, name, source.call, () => {
-      const rows = result.data?.pages.flatMap(
-        (page) => decode(rowsPlan, page.rows, services.zone, 'rows') as readonly unknown[],
-      );
-      show(job, rows, result.hasNextPage, result);
-    });
+    runGuarded(owner, name, source.call, () => show(job, rowsOf(result.data), result.hasNextPage, result));
   const stop = observer.subscribe(take);
   take(observer.getCurrentResult());
   return {
@@ -169,6 +182,15 @@ function queryPages(job: Job, limit: number): Query {
     refresh: () => observer.refetch(),
     whenSettled: () => whenSettled(observer),
     more: () => void observer.fetchNextPage(),
+  };
+}
+
+/** The same input returns the same result. */
+function remember<Input, Output>(work: (input: Input) => Output): (input: Input) => Output {
+  let last: { readonly input: Input; readonly output: Output } | undefined;
+  return (input) => {
+    if (!last || last.input !== input) last = { input, output: work(input) };
+    return last.output;
   };
 }
 

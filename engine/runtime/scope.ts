@@ -40,18 +40,17 @@ export interface Scope {
   /** Nearest first. Stores declare their names from the start, so that a name's owner is always known. */
   readonly stores: readonly ValueStore[];
   /** Inside a fragment: the caller's scope, to which slot content belongs. */
-  readonly caller?: Scope;
+  readonly caller?: Scope | undefined;
   /** Inside a form: its state. */
-  readonly localState?: LocalState;
+  readonly localState?: LocalState | undefined;
   /** Inside a row: a suffix that makes its element ids unique. */
-  readonly row?: string;
+  readonly row?: string | undefined;
 }
 
 export function storeScope(
   stores: readonly ValueStore[],
-  place: Pick<Scope, 'caller' | 'localState' | 'row'> = {},
+  { caller, localState, row }: Pick<Scope, 'caller' | 'localState' | 'row'> = {},
 ): Scope {
-  const { caller, localState, row } = place;
   return {
     stores,
     ...(caller ? { caller } : {}),
@@ -69,17 +68,21 @@ export function storeScope(
 
 /** A nested scope: inside a fragment, a table or a list of actions. */
 export const innerScope = (outer: Scope, store: ValueStore, caller: Scope | undefined = outer.caller): Scope =>
-  storeScope([store, ...outer.stores], { ...outer, ...(caller ? { caller } : {}) });
+  storeScope([store, ...outer.stores], { caller, localState: outer.localState, row: outer.row });
 
 /** The scope inside a form: its names, and the state that it handles. */
 export const formScope = (outer: Scope, store: ValueStore, localState: LocalState): Scope =>
-  storeScope([store, ...outer.stores], { ...outer, localState });
+  storeScope([store, ...outer.stores], { caller: outer.caller, localState, row: outer.row });
 
 /**
  * A row's scope. The row's key becomes part of element ids, so spaces, which would separate ids in a list, are encoded.
  */
 export const rowScope = (outer: Scope, store: ValueStore, key: string): Scope =>
-  storeScope([store, ...outer.stores], { ...outer, row: `${outer.row ?? ''}:${key.replace(/\s/g, codeOf)}` });
+  storeScope([store, ...outer.stores], {
+    caller: outer.caller,
+    localState: outer.localState,
+    row: `${outer.row ?? ''}:${key.replace(/\s/g, codeOf)}`,
+  });
 
 const codeOf = (space: string): string => `%${space.charCodeAt(0)}`;
 

@@ -3,6 +3,7 @@ import type { Ports } from '../runtime/ports.ts';
 import type { Page } from '../runtime/page.ts';
 import { createPlainLayers, type Layers } from '../runtime/layers.ts';
 import { wakesOf } from '../runtime/wakes.ts';
+import { nextTask } from '../runtime/slices.ts';
 import {
   isOwner,
   ownersOf,
@@ -75,8 +76,13 @@ const increment = (count: number): number => count + 1;
 /**
  * Derives a value from paths outside rendering. Recomputes it immediately when one of the paths changes, but re-renders
  * the components that use it only if the result has changed. Errors are thrown where the value is used.
+ * @param derive may call `again` if there is more to do, which it is then called for in a task of its own
  */
-export function useDerived<T extends object>(scope: Scope, paths: readonly Path[], derive: () => T): T {
+export function useDerived<T extends object>(
+  scope: Scope,
+  paths: readonly Path[],
+  derive: (again: () => void) => T,
+): T {
   const derived = useMemo(() => createDerived(createReader(scope, paths, []), derive), [scope, paths, derive]);
   return valueOf(useLive(derived));
 }
@@ -109,18 +115,37 @@ class DerivedError {
   constructor(readonly error: unknown) {}
 }
 
-function createDerived<T extends object>(reader: Reader, derive: () => T) {
+function createDerived<T extends object>(reader: Reader, derive: (again: () => void) => T) {
   let reads: readonly unknown[] | undefined;
   let previous: T | DerivedError | undefined;
+  let isWaiting = false;
+  const wakes = new Set<() => void>();
+  const again = (): void => {
+    if (isWaiting) return;
+    isWaiting = true;
+    void nextTask().then(() => {
+      isWaiting = false;
+      reads = undefined;
+      for (const wake of wakes) wake();
+    });
+  };
   const read = (): T | DerivedError => {
     const now = reader.read();
     if (previous === undefined || now !== reads) {
       reads = now;
-      previous = tryDerive(derive);
+      previous = tryDerive(() => derive(again));
     }
     return previous;
   };
-  return { read, subscribe: reader.subscribe };
+  const subscribe = (wake: () => void): (() => void) => {
+    const stop = reader.subscribe(wake);
+    wakes.add(wake);
+    return () => {
+      wakes.delete(wake);
+      stop();
+    };
+  };
+  return { read, subscribe };
 }
 
 function tryDerive<T>(derive: () => T): T | DerivedError {

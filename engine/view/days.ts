@@ -3,7 +3,7 @@ import { resolve } from '../runtime/bind.ts';
 import { Decimal } from '../expression/run.ts';
 import type { Ports } from '../runtime/ports.ts';
 import { withLocals, type Scope } from '../runtime/scope.ts';
-import type { RowScope } from './rows.ts';
+import type { Note } from './row-notes.ts';
 
 /** A day in a list: a time on that day, the number of consecutive rows that belong to it, and its text. */
 export interface Day {
@@ -12,29 +12,45 @@ export interface Day {
   readonly count?: string;
 }
 
+/** Consecutive rows of one day. */
+export interface DayRun {
+  readonly at: number;
+  readonly name: string;
+  readonly rows: number;
+}
+
+/** The days of rows, in list order. Rows without a time belong to the preceding day. */
+export function dayRuns(notes: readonly Note[]): readonly DayRun[] {
+  const found: { at: number; rows: number; name: string }[] = [];
+  for (const { day } of notes) {
+    const last = found.at(-1);
+    if (last && (day === undefined || last.name === day.name)) last.rows += 1;
+    else found.push({ at: day?.at.getTime() ?? Number.NaN, rows: 1, name: day?.name ?? '' });
+  }
+  return found;
+}
+
+/** The previous days, if the new ones are equal. */
+export const keepRuns = (before: readonly DayRun[], now: readonly DayRun[]): readonly DayRun[] =>
+  before.length === now.length &&
+  now.every(({ name, rows }, at) => name === before[at]?.name && rows === before[at]?.rows)
+    ? before
+    : now;
+
 interface DaysInput {
   readonly table: Table;
-  readonly rows: readonly RowScope[];
+  readonly runs: readonly DayRun[];
   readonly scope: Scope;
   /** Whether no rows follow, so that the last day is complete. */
   readonly isComplete: boolean;
 }
 
-/** A list's days, in list order. Rows without a time belong to the preceding day. */
-export function daysOf({ table, rows, scope, isComplete }: DaysInput, ports: Ports): readonly Day[] | undefined {
+/** A list's days, in list order. */
+export function daysOf({ table, runs, scope, isComplete }: DaysInput, ports: Ports): readonly Day[] | undefined {
   const { days } = table;
   if (!days) return undefined;
-  const format = ports.words.format();
-  const found: { at: number; rows: number; name: string }[] = [];
-  for (const row of rows) {
-    const at = resolve(days.at, row.scope, ports.words.translate);
-    const last = found.at(-1);
-    const name = at instanceof Date ? format.time(at.getTime(), 'date') : last?.name;
-    if (last && last.name === name) last.rows += 1;
-    else found.push({ at: at instanceof Date ? at.getTime() : Number.NaN, rows: 1, name: name ?? '' });
-  }
-  return found.map(({ at, rows: count }, index) => {
-    const whole = isComplete || index < found.length - 1;
+  return runs.map(({ at, rows: count }, index) => {
+    const whole = isComplete || index < runs.length - 1;
     if (!days.count || !whole) return { at, rows: count };
     const text = resolve(days.count, withLocals(scope, { count: Decimal.from(count) }), ports.words.translate);
     return { at, rows: count, count: String(text) };

@@ -1,9 +1,5 @@
 import { Decimal } from '../expression/run.ts';
 import type { SortBy, Table, Template } from '../compiled/index.ts';
-import { resolve, type Translate } from '../runtime/bind.ts';
-import type { Probe } from './rows.ts';
-
-type Tab = Table['tabs'][number] | undefined;
 
 /** The column that the user sorted by. */
 export interface Sorting {
@@ -20,49 +16,53 @@ export function nextSorting(table: Table, now: Sorting | undefined, column: stri
   return now.order === first ? { column, order: sort.descending ? 'ascending' : 'descending' } : undefined;
 }
 
-function sortOf(table: Table, tab: Tab, sorting: Sorting | undefined): SortBy | undefined {
+function sortOf(table: Table, { tab, sorting }: Choice): SortBy | undefined {
   const chosen = table.columns.find(({ id }) => id === sorting?.column)?.sort;
   return chosen ? { by: chosen.by, descending: sorting?.order === 'descending' } : (tab?.sort ?? table.sort);
 }
 
+/** The expression that a table is sorted by. */
+export const sortedBy = (table: Table, choice: Choice): Template | undefined => sortOf(table, choice)?.by;
+
+/** A row with what it is filtered and sorted by. */
+export interface OrderedRow {
+  readonly key: string;
+  readonly isKept: boolean;
+  readonly by: unknown;
+  /** About the same as `by`, but quick to compare: if two differ, then so does `by`, in the same direction. */
+  readonly rank: number;
+}
+
+export function rankOf(by: unknown): number {
+  if (by instanceof Decimal) return Number(by.toString());
+  return by instanceof Date ? by.getTime() : Number.NaN;
+}
+
 /** Unknown values come last in either order. */
-function compareValues(a: unknown, b: unknown): number {
-  if (a instanceof Decimal && b instanceof Decimal) return a.compare(b);
-  if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
-  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
+function compareRows(a: OrderedRow, b: OrderedRow): number {
+  if (a.rank < b.rank) return -1;
+  if (a.rank > b.rank) return 1;
+  if (a.by instanceof Decimal && b.by instanceof Decimal) return a.by.compare(b.by);
+  if (typeof a.by === 'string' && typeof b.by === 'string') return a.by < b.by ? -1 : a.by > b.by ? 1 : 0;
   return 0;
 }
 
-function sortRows(rows: readonly unknown[], sort: SortBy, probe: Probe, translate: Translate): readonly unknown[] {
-  const keyed = rows.map((row) => ({ row, by: resolve(sort.by, probe.at(row), translate) }));
-  const known = keyed
-    .filter(({ by }) => by !== undefined)
-    .sort((a, b) => compareValues(a.by, b.by) * (sort.descending ? -1 : 1));
-  return [...known, ...keyed.filter(({ by }) => by === undefined)].map(({ row }) => row);
+function sortRows<R extends OrderedRow>(rows: readonly R[], isDescending: boolean): readonly R[] {
+  const known = rows.filter(({ by }) => by !== undefined).sort((a, b) => compareRows(a, b) * (isDescending ? -1 : 1));
+  return known.length === rows.length ? known : [...known, ...rows.filter(({ by }) => by === undefined)];
 }
-
-const matches = (test: Template | undefined, row: unknown, probe: Probe, translate: Translate): boolean =>
-  test === undefined || resolve(test, probe.at(row), translate) === true;
 
 /** The user's choices in a table. */
 export interface Choice {
-  readonly tab: Tab;
+  readonly tab: Table['tabs'][number] | undefined;
   readonly sorting: Sorting | undefined;
 }
 
 /** A table's visible rows: filtered by the table and its tab, sorted and limited. */
-export function arrange(
-  table: Table,
-  { tab, sorting }: Choice,
-  rows: readonly unknown[],
-  probe: Probe,
-  translate: Translate,
-): readonly unknown[] {
-  const kept = rows.filter(
-    (row) => matches(table.where, row, probe, translate) && matches(tab?.where, row, probe, translate),
-  );
-  const sort = sortOf(table, tab, sorting);
-  const ordered = sort ? sortRows(kept, sort, probe, translate) : kept;
+export function arrange<R extends OrderedRow>(table: Table, choice: Choice, rows: readonly R[]): readonly R[] {
+  const kept = rows.filter(({ isKept }) => isKept);
+  const sort = sortOf(table, choice);
+  const ordered = sort ? sortRows(kept, sort.descending === true) : kept;
   return table.limit === undefined ? ordered : ordered.slice(0, table.limit);
 }
 
@@ -76,22 +76,22 @@ export class SettledOrder {
   #keys: readonly string[] = [];
 
   /** @param settle interval in milliseconds; 0 sorts every time */
-  order(
+  order<R extends OrderedRow>(
     settle: number,
     choice: string,
-    rows: readonly unknown[],
-    keyOf: (row: unknown) => string,
-    arrangeAll: () => readonly unknown[],
-  ): readonly unknown[] {
+    rows: readonly R[],
+    arrangeAll: () => readonly R[],
+  ): readonly R[] {
+    if (settle === 0) return arrangeAll();
     const now = performance.now();
-    if (settle === 0 || this.#choice !== choice || this.#keys.length === 0 || now - this.#at >= settle) {
+    if (this.#choice !== choice || this.#keys.length === 0 || now - this.#at >= settle) {
       const ordered = arrangeAll();
       this.#choice = choice;
       this.#at = now;
-      this.#keys = ordered.map(keyOf);
+      this.#keys = ordered.map(({ key }) => key);
       return ordered;
     }
-    const byKey = new Map(rows.map((row) => [keyOf(row), row]));
-    return this.#keys.flatMap((key) => (byKey.has(key) ? [byKey.get(key)] : []));
+    const byKey = new Map(rows.map((row) => [row.key, row]));
+    return this.#keys.flatMap((key) => byKey.get(key) ?? []);
   }
 }

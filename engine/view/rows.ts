@@ -4,7 +4,11 @@ import { createValues, innerScope, put, rowScope, type Scope, type ValueStore } 
 export interface RowScope {
   readonly key: string;
   readonly scope: Scope;
-  readonly store: ValueStore;
+}
+
+interface KeyedRow {
+  readonly key: string;
+  readonly value: unknown;
 }
 
 /** A scope that can read any row, for example for sorting. It triggers no notifications. */
@@ -27,9 +31,9 @@ export function useProbe(scope: Scope, name: string): Probe {
 
 /** One scope per row, by key. A changed row notifies only the nodes that read what changed. */
 export class RowScopes {
-  #known = new Map<string, RowScope>();
-  #shown: readonly RowScope[] = [];
-  #rows: readonly unknown[] = [];
+  #known = new Map<string, Row>();
+  #shown: readonly Row[] = [];
+  #rows: readonly KeyedRow[] = [];
 
   constructor(
     readonly scope: Scope,
@@ -37,15 +41,12 @@ export class RowScopes {
   ) {}
 
   /** The same rows in the same order return the same list, regardless of their values. `write` publishes the values. */
-  arrange(rows: readonly unknown[], keyOf: (row: unknown) => string): readonly RowScope[] {
-    const seen = new Map<string, number>();
-    const known = new Map<string, RowScope>();
-    const result = rows.map((row) => {
-      const found = keyOf(row);
-      const repeat = seen.get(found) ?? 0;
-      seen.set(found, repeat + 1);
-      const key = repeat === 0 ? found : `${found}#${repeat}`;
-      const scope = this.#known.get(key) ?? createRow(this.scope, this.name, row, key);
+  arrange(rows: readonly KeyedRow[]): readonly RowScope[] {
+    const known = new Map<string, Row>();
+    const repeats = new Map<string, number>();
+    const result = rows.map(({ key: found, value }) => {
+      const key = known.has(found) ? nextKey(found, known, repeats) : found;
+      const scope = this.#known.get(key) ?? new Row(this.scope, this.name, value, key);
       known.set(key, scope);
       return scope;
     });
@@ -57,7 +58,67 @@ export class RowScopes {
   }
 
   write(): void {
-    this.#shown.forEach(({ store }, index) => put(store, this.name, this.#rows[index]));
+    this.#shown.forEach((row, index) => row.write(this.#rows[index]?.value));
+  }
+}
+
+/** A key for another row with the same key. */
+function nextKey(key: string, known: ReadonlyMap<string, unknown>, repeats: Map<string, number>): string {
+  let repeat = repeats.get(key) ?? 0;
+  do repeat += 1;
+  while (known.has(`${key}#${repeat}`));
+  repeats.set(key, repeat);
+  return `${key}#${repeat}`;
+}
+
+/**
+ * A row and its scope. The store is created when the scope is first read, because few rows of a long list are ever on
+ * screen.
+ */
+class Row implements RowScope, Scope {
+  #made: { readonly scope: Scope; readonly store: ValueStore } | undefined;
+
+  constructor(
+    readonly outer: Scope,
+    readonly name: string,
+    private value: unknown,
+    readonly key: string,
+  ) {}
+
+  get #inside() {
+    if (this.#made) return this.#made;
+    const store = createValues({ [this.name]: this.value });
+    this.#made = { store, scope: rowScope(this.outer, store, this.key) };
+    return this.#made;
+  }
+
+  get scope(): Scope {
+    return this;
+  }
+
+  get read() {
+    return this.#inside.scope.read;
+  }
+
+  get stores() {
+    return this.#inside.scope.stores;
+  }
+
+  get row() {
+    return this.#inside.scope.row ?? '';
+  }
+
+  get caller() {
+    return this.outer.caller;
+  }
+
+  get localState() {
+    return this.outer.localState;
+  }
+
+  write(value: unknown): void {
+    this.value = value;
+    if (this.#made) put(this.#made.store, this.name, value);
   }
 }
 
@@ -69,12 +130,7 @@ export function useRowScopes(
   keyOf: (row: unknown) => string,
 ): readonly RowScope[] {
   const scopes = useMemo(() => new RowScopes(scope, name), [scope, name]);
-  const shown = scopes.arrange(rows, keyOf);
+  const shown = scopes.arrange(rows.map((value) => ({ key: keyOf(value), value })));
   useLayoutEffect(() => scopes.write());
   return shown;
-}
-
-function createRow(scope: Scope, name: string, row: unknown, key: string): RowScope {
-  const store = createValues({ [name]: row });
-  return { key, store, scope: rowScope(scope, store, key) };
 }

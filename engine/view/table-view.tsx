@@ -12,10 +12,10 @@ import { useRowElement } from './block-view.tsx';
 import { Careful } from './careful.tsx';
 import { useDerived, useDerivedStore, usePage, useReads, usePorts } from './context.ts';
 import { arrange, nextSorting, SettledOrder, type Sorting } from './order.ts';
-import { daysOf } from './days.ts';
-import { RowScopes, useProbe, type Probe, type RowScope } from './rows.ts';
+import { dayRuns, daysOf, keepRuns, type DayRun } from './days.ts';
+import { outside, outsideReads, ROW, RowNotes } from './row-notes.ts';
+import { RowScopes, useProbe, type RowScope } from './rows.ts';
 
-const ROW = 'row';
 type Column = Table['columns'][number];
 
 /**
@@ -53,7 +53,8 @@ const TableBody = memo(function TableBody({ node, table, scope, RowNode }: BodyP
   const page = usePage();
   const id = elementId(node.id, scope);
   const tabAt = useMemo(() => node.bind?.split('.') ?? ['tables', id], [node, id]);
-  const { rows, chosen, sorting, unknown } = useArrangedRows({ id, tabAt }, table, scope);
+  const notes = useNotes(table, scope);
+  const { rows, runs, chosen, sorting, unknown } = useArrangedRows({ id, tabAt }, notes);
   const [failed, stale, more, loadingMore] = useReads(
     scope,
     useMemo(() => statusReadsOf(table), [table]),
@@ -69,8 +70,8 @@ const TableBody = memo(function TableBody({ node, table, scope, RowNode }: BodyP
   const paged = source?.kind === 'call' && source.pages !== undefined && rows.length > 0;
   const end = !paged ? 'none' : loadingMore === true ? 'loading' : more === true ? 'idle' : 'end';
   const days = useMemo(
-    () => frame && daysOf({ table, rows, scope, isComplete: end === 'end' || end === 'none' }, ports),
-    [frame, table, rows, scope, end, ports],
+    () => frame && daysOf({ table, runs, scope, isComplete: end === 'end' || end === 'none' }, ports),
+    [frame, table, runs, scope, end, ports],
   );
   // an identical element does not re-render: a tick renders only the rows that it changes
   return useMemo(
@@ -89,6 +90,7 @@ const TableBody = memo(function TableBody({ node, table, scope, RowNode }: BodyP
 
 interface Arranged {
   readonly rows: readonly RowScope[];
+  readonly runs: readonly DayRun[];
   readonly chosen: string;
   readonly sorting: Sorting | undefined;
   /** Whether the rows are pending. */
@@ -96,55 +98,58 @@ interface Arranged {
 }
 
 /**
- * The rows in order. They are derived as soon as they change, before rendering, so that a tick updates only the rows.
+ * The rows in order. They are derived as soon as they change, before rendering, so that a tick updates only the rows. A
+ * long list is derived in slices; until it is ready, the previous rows are shown.
  */
-function useArrangedRows(
-  { id, tabAt }: { id: string; tabAt: readonly string[] },
-  table: Table,
-  scope: Scope,
-): Arranged {
-  const { translate } = usePorts().words;
-  const probe = useProbe(scope, ROW);
-  const keyOf = useKeys(table, probe);
-  const paths = useMemo(() => [...rowReadsOf(table), tabAt, [SORTED, id]], [table, tabAt, id]);
+function useArrangedRows({ id, tabAt }: { id: string; tabAt: readonly string[] }, notes: RowNotes): Arranged {
+  const { table, scope, translate } = notes.reading;
+  const paths = useMemo(
+    () => [...outside(pathsOf(table.rows)), ...outsideReads(table), tabAt, [SORTED, id]],
+    [table, tabAt, id],
+  );
   const derive = useMemo(() => {
     const settled = new SettledOrder();
     const scopes = new RowScopes(scope, ROW);
-    let last: Arranged | undefined;
-    return (): Arranged => {
+    let last: Arranged = { rows: [], runs: [], chosen: '', sorting: undefined, unknown: true };
+    return (again: () => void): Arranged => {
       const wanted = wordsOf(readPath(scope, tabAt));
       const tab = table.tabs.find((entry) => entry.id === wanted) ?? table.tabs[0];
       const chosen = tab?.id ?? '';
       const sorting = readPath(scope, [SORTED, id]) as Sorting | undefined;
       const found = resolve(table.rows, scope, translate);
-      const given: readonly unknown[] = Array.isArray(found) ? found : [];
-      const shown = settled.order(table.settle, `${chosen} ${sorting?.column} ${sorting?.order}`, given, keyOf, () =>
-        arrange(table, { tab, sorting }, given, probe, translate),
-      );
-      const rows = scopes.arrange(shown, keyOf);
-      scopes.write();
-      const unknown = found === undefined;
-      if (!last || last.rows !== rows || last.chosen !== chosen || last.sorting !== sorting || last.unknown !== unknown)
-        last = { rows, chosen, sorting, unknown };
+      notes.choose({ tab, sorting });
+      const given = notes.read(Array.isArray(found) ? found : NO_ROWS);
+      if (!given) again();
+      const order = `${chosen} ${sorting?.column} ${sorting?.order}`;
+      const shown = given && settled.order(table.settle, order, given, () => arrange(table, { tab, sorting }, given));
+      const rows = shown ? scopes.arrange(shown) : last.rows;
+      if (shown) scopes.write();
+      const unknown = found === undefined || (!given && last.unknown);
+      const runs = shown && table.days ? keepRuns(last.runs, dayRuns(shown)) : last.runs;
+      const next = { rows, runs, chosen, sorting, unknown };
+      if (!isSame(last, next)) last = next;
       return last;
     };
-  }, [id, tabAt, table, scope, probe, keyOf, translate]);
+  }, [id, tabAt, table, scope, notes, translate]);
   return useDerived(scope, paths, derive);
 }
 
-/** Caches row keys, so that rows that a tick does not change keep their identity. */
-function useKeys(table: Table, probe: Probe): (row: unknown) => string {
-  const { translate } = usePorts().words;
-  return useMemo(() => {
-    const known = new WeakMap<object, string>();
-    const work = (row: unknown): string => String(resolve(table.key, probe.at(row), translate));
-    return (row) => {
-      if (typeof row !== 'object' || row === null) return work(row);
-      const key = known.get(row) ?? work(row);
-      known.set(row, key);
-      return key;
-    };
-  }, [table, probe, translate]);
+const NO_ROWS: readonly unknown[] = [];
+
+const isSame = (before: Arranged, now: Arranged): boolean =>
+  before.rows === now.rows &&
+  before.runs === now.runs &&
+  before.chosen === now.chosen &&
+  before.sorting === now.sorting &&
+  before.unknown === now.unknown;
+
+function useNotes(table: Table, scope: Scope): RowNotes {
+  const { translate, format } = usePorts().words;
+  const probe = useProbe(scope, ROW);
+  return useMemo(
+    () => new RowNotes({ table, scope, probe, translate, format }),
+    [table, scope, probe, translate, format],
+  );
 }
 
 /** The table widget's props, without its rows. */
@@ -192,14 +197,6 @@ const isPartial = (page: Page, { source }: Table): boolean => {
 function headOf({ id, align, sort }: Column, label: unknown, sorting: Sorting | undefined, partial: boolean) {
   if (!sort || partial) return { id, label, align };
   return { id, label, align, sortable: true, ...(sorting?.column === id ? { sorted: sorting.order } : {}) };
-}
-
-const outside = (paths: readonly (readonly string[])[]) => paths.filter((path) => path[0] !== ROW);
-
-function rowReadsOf(table: Table): readonly (readonly string[])[] {
-  const ofTabs = table.tabs.flatMap((tab) => [...pathsOf(tab.where), ...pathsOf(tab.sort?.by)]);
-  const ofHeads = table.columns.flatMap(({ sort }) => pathsOf(sort?.by));
-  return outside([...pathsOf(table.rows), ...pathsOf(table.where), ...pathsOf(table.sort?.by), ...ofTabs, ...ofHeads]);
 }
 
 /** The status of the row source, under four names in this order. */

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import { openPhonePage, withBrowser } from './browser.ts';
 import { openProduction } from './production.ts';
-import { getMedian, formatMs, type Figure, type Part } from './report.ts';
+import { getMedian, getQuantile, formatMs, type Figure, type Part } from './report.ts';
 import { FROM, TO, traceMainThreads, type MainThread } from './trace.ts';
 
 const BARS = 100_000;
@@ -218,6 +218,3 @@ function toDragFigures({ scrolled, frames }: Drag, when: string): readonly Figur
     },
   ];
 }
-
-const getQuantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;

@@ -115,5 +115,8 @@ export const getMedian = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 };
 
+export const getQuantile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
+
 export const formatMs = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
 export const formatRatio = (a: number, b: number): string => `${(a / b).toFixed(2)} ×`;

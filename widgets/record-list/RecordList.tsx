@@ -1,4 +1,4 @@
-import { Children } from 'react';
+import { Children, useMemo, type ReactNode } from 'react';
 import { TabStrip } from '../shared/content/index.ts';
 import { EmptyRecords } from './EmptyRecords.tsx';
 import { ColumnHeads } from './ColumnHeads.tsx';
@@ -10,7 +10,10 @@ import css from './RecordList.module.css';
 
 export function RecordList(props: RecordListProps) {
   const { id, label, tabs, columns = [], loading, stale, tiles, cards, value, onChange, children } = props;
-  const rows = Children.toArray(children);
+  const rows = useMemo(
+    () => (Array.isArray(children) ? (children as readonly ReactNode[]) : Children.toArray(children)),
+    [children],
+  );
   const first = loading === true && rows.length === 0;
   return (
     <div
@@ -24,7 +27,9 @@ export function RecordList(props: RecordListProps) {
       {columns.length > 0 && rows.length > 0 && <ColumnHeads {...props} columns={columns} />}
       {first && <LoadingRecords label={props.loadingLabel} tiles={tiles} />}
       {!first && rows.length === 0 && <EmptyRecords {...props} />}
-      {rows.length > 0 && <Rows id={id} label={label} rows={rows} days={props.days} busy={loading === true} />}
+      {rows.length > 0 && (
+        <Rows id={id} label={label} rows={rows} days={props.days} busy={loading === true} tiles={tiles === true} />
+      )}
       <MoreRecords
         more={props.more ?? 'none'}
         moreLabel={props.moreLabel}

@@ -1,20 +1,22 @@
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hide, key, show } from '../shared/test-kit.tsx';
+import { LongRows } from './long-rows.ts';
 import { Rows } from './Rows.tsx';
 
-type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'> & { boundingClientRect: { height: number } };
+const VIEW = 500;
+const ROW = 50;
+const HEADING = 30;
 
-/** Stands for the browser's layout: tests say which part of a list is near the visible part of the page. */
 class Observer {
-  static report: (entries: Entry[]) => void = () => undefined;
-  constructor(report: (entries: Entry[]) => void) {
-    Observer.report = report;
-  }
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
+
+/** Stands for the browser's layout. */
+const heightOf = (element: HTMLElement): number =>
+  element.getAttribute('role') === 'presentation' ? element.children.length * ROW : HEADING;
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => (
@@ -23,18 +25,38 @@ const rowsOf = (count: number) =>
     </button>
   ));
 const List = ({ count, days }: { count: number; days?: readonly { at: number; rows: number }[] }) => (
-  <Rows id="l" label="Records" rows={rowsOf(count)} days={days as never} busy={false} />
+  <div data-scroller="" style={{ overflowY: 'auto' }}>
+    <Rows id="l" label="Records" rows={rowsOf(count)} days={days} busy={false} tiles={false} />
+  </div>
 );
-const parts = (place: Element): Element[] => [...place.querySelectorAll('[role="presentation"]')];
-const texts = (place: Element): string[] => [...place.querySelectorAll('button')].map(({ textContent }) => textContent);
-const lengths = (place: Element): number[] => parts(place).map((part) => part.children.length);
+const texts = (place: Element): (string | null)[] =>
+  [...place.querySelectorAll('button')].map(({ textContent }) => textContent);
+const span = (place: Element) => [texts(place)[0], texts(place).at(-1)];
+/** The heights of what takes the place of rows that are not mounted. */
+const gaps = (place: Element): string[] =>
+  [...place.querySelectorAll<HTMLElement>('[role="presentation"]')].map(({ style }) => style.height).filter(Boolean);
 
-function move(part: Element | undefined, isIntersecting: boolean, height = 0): void {
-  if (!part) throw new Error('no such part');
-  act(() => Observer.report([{ target: part, isIntersecting, boundingClientRect: { height } }]));
+function scrollTo(place: Element, top: number): void {
+  const scroller = place.querySelector('[data-scroller]');
+  if (!scroller) throw new Error('the list is in no scroller');
+  act(() => {
+    scroller.scrollTop = top;
+    scroller.dispatchEvent(new Event('scroll'));
+  });
 }
 
-beforeEach(() => void vi.stubGlobal('IntersectionObserver', Observer));
+beforeAll(() => LongRows.preload());
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return heightOf(this);
+  });
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(VIEW);
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(1_000_000);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { top: -(this.parentElement?.closest('[data-scroller]')?.scrollTop ?? 0) } as DOMRect;
+  });
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -42,50 +64,49 @@ afterEach(() => {
 });
 
 describe('a long list', () => {
-  test('given 150 rows, then the first 60 are mounted, and others when they come near', () => {
-    const place = show(<List count={150} />);
-    expect(lengths(place)).toEqual([60, 0, 0]);
+  test('then the rows near the visible part are mounted, and a box takes the place of the others', () => {
+    const place = show(<List count={1000} />);
 
-    move(parts(place)[1], true);
-
-    expect(lengths(place)).toEqual([60, 60, 0]);
-    expect(texts(place).slice(58, 62)).toEqual(['row 59', 'row 60', 'row 61', 'row 62']);
+    expect(span(place)).toEqual(['row 1', 'row 15']);
+    expect(gaps(place)).toHaveLength(1);
   });
 
-  test('given a part that is far away again, then it keeps its height', () => {
-    const place = show(<List count={150} />);
-    const [first] = parts(place);
+  test('given the user scrolls, then other rows are mounted', () => {
+    const place = show(<List count={1000} />);
 
-    move(first, false, 3210);
+    scrollTo(place, 20_000);
 
-    expect(lengths(place)).toEqual([0, 0, 0]);
-    expect((first as HTMLElement).style.height).toBe('3210px');
+    expect(texts(place)).not.toContain('row 1');
+    expect(texts(place).length).toBeLessThanOrEqual(25);
+    expect(gaps(place)).toHaveLength(2);
   });
 
-  test('given the user comes back to the list, then a part that is far away is as high as before', () => {
+  test('given the user comes back to the list, then it is as high as before', () => {
     window.location.hash = '#/list';
-    const place = show(<List count={240} />);
-    move(parts(place)[1], true);
-    move(parts(place)[1], false, 2345);
-    move(parts(place)[2], true);
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 3456 } as DOMRect);
+    const place = show(<List count={1000} />);
+    scrollTo(place, 3000);
+    const before = gaps(place).at(-1);
+    scrollTo(place, 0);
+    const height = Number.parseFloat(gaps(place)[0] ?? '');
 
     // the address changes before the list is gone
     window.location.hash = '#/details';
     hide();
     window.location.hash = '#/list';
-    const again = show(<List count={240} />);
+    const again = show(<List count={1000} />);
 
-    expect(parts(again).map((part) => (part as HTMLElement).style.height)).toEqual(['', '2345px', '3456px', '']);
+    expect(before).toBeDefined();
+    expect(Number.parseFloat(gaps(again)[0] ?? '')).toBe(height);
   });
 
-  test('given a row with the focus, then its part stays', () => {
-    const place = show(<List count={150} />);
+  test('given a row with the focus, then it stays', () => {
+    const place = show(<List count={1000} />);
     place.querySelector('button')?.focus();
 
-    move(parts(place)[0], false, 3210);
+    scrollTo(place, 20_000);
 
-    expect(lengths(place)[0]).toBe(60);
+    expect(document.activeElement?.textContent).toBe('row 1');
+    expect(texts(place).length).toBeGreaterThan(5);
   });
 
   test('given find-in-page, then all rows are mounted', () => {
@@ -93,39 +114,51 @@ describe('a long list', () => {
 
     key('f', { ctrlKey: true });
 
-    expect(lengths(place)).toEqual([60, 60, 30]);
+    expect(texts(place)).toHaveLength(150);
+  });
+
+  test('given find-in-page in more rows than it mounts, then nothing changes', () => {
+    const place = show(<List count={5001} />);
+
+    key('f', { ctrlKey: true });
+
+    expect(texts(place)).toHaveLength(15);
   });
 
   test('then each row says its place among all', () => {
     const place = show(<List count={150} />);
-    move(parts(place)[2], true);
+    scrollTo(place, 100_000);
 
     const last = [...place.querySelectorAll('[role="listitem"]')].at(-1);
     expect([last?.getAttribute('aria-posinset'), last?.getAttribute('aria-setsize')]).toEqual(['150', '150']);
     expect(place.querySelector('[role="list"]')?.getAttribute('aria-label')).toBe('Records');
   });
 
-  test('given days, then a later day is mounted when it comes near', () => {
+  test('given days, then the heading of the first visible row is mounted, and its rows say their place in the day', () => {
     const days = [
       { at: Date.UTC(2026, 2, 4, 12), rows: 40 },
-      { at: Date.UTC(2026, 2, 3, 12), rows: 40 },
+      { at: Date.UTC(2026, 2, 3, 12), rows: 400 },
     ];
-    const place = show(<List count={80} days={days} />);
+    const place = show(<List count={440} days={days} />);
 
-    expect(lengths(place)).toEqual([40, 0]);
-    expect(place.querySelectorAll('h2')).toHaveLength(2);
+    scrollTo(place, 10_000);
+
+    expect([...place.querySelectorAll('h2')].map(({ id }) => id)).toEqual(['l-day-1']);
+    const item = place.querySelector('[role="listitem"]');
+    expect(item?.getAttribute('aria-setsize')).toBe('400');
+    expect(item?.textContent).toBe(`row ${40 + Number(item?.getAttribute('aria-posinset'))}`);
   });
 
-  test('given a browser that cannot tell what is near, then all rows are mounted', () => {
-    vi.stubGlobal('IntersectionObserver', undefined);
+  test('given no layout, then the first rows are mounted', () => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(0);
 
-    expect(lengths(show(<List count={150} />))).toEqual([60, 60, 30]);
+    expect(span(show(<List count={150} />))).toEqual(['row 1', 'row 15']);
   });
 });
 
 test('given 60 rows, then they are a plain list', () => {
   const place = show(<List count={60} />);
 
-  expect(parts(place)).toEqual([]);
+  expect(place.querySelector('[role="presentation"]')).toBeNull();
   expect(place.querySelectorAll('ul > li')).toHaveLength(60);
 });

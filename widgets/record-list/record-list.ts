@@ -1,3 +1,4 @@
+import { isValidElement, type ReactNode } from 'react';
 import type { RecordListProps } from './record-list.props.gen.ts';
 
 export type Column = NonNullable<RecordListProps['columns']>[number];
@@ -10,7 +11,7 @@ export function splitColumns(columns: readonly Column[]): { start: readonly Colu
   };
 }
 
-type Day = NonNullable<RecordListProps['days']>[number];
+export type Day = NonNullable<RecordListProps['days']>[number];
 
 export interface DayRows<T> {
   readonly day: Day;
@@ -29,3 +30,7 @@ export function groupByDay<T>(rows: readonly T[], days: readonly Day[]): readonl
     return { day, rows: rows.slice(before, end), before };
   });
 }
+
+/** A row's React key. */
+export const keyOf = (row: ReactNode, index: number): string | number =>
+  (isValidElement(row) ? row.key : undefined) ?? index;

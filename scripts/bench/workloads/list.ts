@@ -5,7 +5,7 @@ import { CONDITIONAL_FIELDS, FIELDS, NODES, ROWS } from './sizes.ts';
 
 const TYPED = 'a long enough answer';
 /** A long list mounts only the rows near the visible part of the page; the page by hand mounts all. */
-const NEAR_ROWS = 60;
+const NEAR_ROWS = 15;
 const CHANGED_ROW = 20;
 const CHANGED = `li:nth-child(${CHANGED_ROW}), [aria-posinset="${CHANGED_ROW}"]`;
 const CHANGES = 10;

@@ -1,0 +1,158 @@
+import type { Browser, Page } from '@playwright/test';
+import { DEMO } from '../../sandbox/index.ts';
+import { openPhonePage, withBrowser } from './browser.ts';
+import { openProduction } from './production.ts';
+import { getMedian, getQuantile, formatMs, type Figure, type Part } from './report.ts';
+import { answerWithRows, LONG_LISTS, ROWS, type LongList } from './rows-answers.ts';
+import { traceSteps, type MainThread } from './trace.ts';
+
+const GOAL = 200;
+/** Milliseconds after the first rows that still count as opening, for work that the page puts off. */
+const REST = 3_000;
+/** Milliseconds of scrolling as by hand, during which frames are counted. */
+const SCROLL_TIME = 4_000;
+const STEP = 300;
+/** The number of wheel events from one end of the list to the other. */
+const LEAPS = 120;
+
+export const rowsPart: Part = {
+  name: 'rows',
+  title: 'Lists of 50,000 rows',
+  how: `The built app on the sandbox at 390 × 844, logged in as the demo account. The call of each list answers with ${ROWS.toLocaleString('en')} rows, copies of the account's own, in one response. The page is opened from the settings, until ${REST / 1000} s after the first rows; then the wheel scrolls for ${SCROLL_TIME / 1000} s by ${STEP} px an event, to the end in ${LEAPS} events, and back. The longest task of the main thread is from a Chromium trace; requestAnimationFrame counts the frames.`,
+  measure: async () => {
+    const production = await openProduction({ demo: true });
+    try {
+      return await withBrowser(async (browser) => {
+        const token = await logIn(production.url);
+        const figures: Figure[] = [];
+        for (const list of LONG_LISTS) figures.push(...(await measureList(browser, production.url, token, list)));
+        return figures;
+      });
+    } finally {
+      await production.close();
+    }
+  },
+};
+
+async function logIn(url: string): Promise<string> {
+  const { email, password } = DEMO;
+  const body = new URLSearchParams({ user_string: email, password, user_type: 'email' });
+  const response = await fetch(`${url}/api/user/login`, { method: 'POST', body });
+  const answer = (await response.json()) as { readonly type: string; readonly message: unknown };
+  if (answer.type !== 'ok') throw new Error(`The demo account cannot log in: ${String(answer.message)}`);
+  return String(answer.message);
+}
+
+async function measureList(browser: Browser, url: string, token: string, list: LongList): Promise<readonly Figure[]> {
+  const page = await openPhonePage(browser, url);
+  await page.addInitScript((value) => localStorage.setItem('vitrine.app.token', JSON.stringify(value)), token);
+  await answerWithRows(page, list);
+  // starts on another page, so that the app's own startup is not measured
+  await page.goto('/#/pages/settings/index');
+  await page.getByRole('main').waitFor();
+  await page.waitForTimeout(REST);
+  let shown = Number.NaN;
+  let frames: readonly number[] = [];
+  const [opened, scrolled, leapt] = await traceSteps(browser, async (step) => {
+    await step(page, async () => {
+      shown = await openList(page, list);
+      await page.waitForTimeout(REST);
+    });
+    await step(page, async () => {
+      const counted = followFrames(page);
+      await scrollByHand(page);
+      frames = await counted;
+    });
+    await step(page, async () => {
+      await leap(page, 1);
+      await leap(page, -1);
+    });
+  });
+  await page.context().close();
+  if (!opened || !scrolled || !leapt) throw new Error('The trace has no main thread for the page.');
+  return toFigures(list.what, { shown, frames, opened, scrolled, leapt });
+}
+
+/** @returns milliseconds from the response to a frame with the first rows */
+function openList(page: Page, { address, label, url }: LongList): Promise<number> {
+  const [, path = ''] = /\*\*\/([^?]*)/.exec(url) ?? [];
+  return page.evaluate(
+    async ([hash, name, call]) => {
+      location.hash = hash;
+      const isThere = () => document.querySelector(`main [aria-label="${name}"] [role=listitem]`) !== null;
+      while (!isThere()) await new Promise((done) => requestAnimationFrame(done));
+      await new Promise((done) => setTimeout(done));
+      const [answer] = performance.getEntriesByType('resource').filter((entry) => entry.name.includes(call));
+      return performance.now() - (answer instanceof PerformanceResourceTiming ? answer.responseEnd : Number.NaN);
+    },
+    [`#/pages/${address}`, label, path] as const,
+  );
+}
+
+const followFrames = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(async (duration) => {
+    const lengths: number[] = [];
+    const end = performance.now() + duration;
+    for (let before = performance.now(); before < end;) {
+      const now = await new Promise<number>((done) => requestAnimationFrame(done));
+      lengths.push(now - before);
+      before = now;
+    }
+    return lengths;
+  }, SCROLL_TIME);
+
+async function scrollByHand(page: Page): Promise<void> {
+  await page.mouse.move(195, 600);
+  const end = Date.now() + SCROLL_TIME;
+  while (Date.now() < end) await page.mouse.wheel(0, STEP);
+}
+
+/** Scrolls to an end of the page, which changes its height as rows are mounted. */
+async function leap(page: Page, direction: 1 | -1): Promise<void> {
+  for (let event = 0; event < 3 * LEAPS; event += 1) {
+    const { left, height } = await page.evaluate(measureScroller, direction);
+    if (left < 2) return;
+    await page.mouse.wheel(0, direction * Math.ceil(height / LEAPS));
+  }
+  throw new Error('The end of the list cannot be reached.');
+}
+
+/** Runs in the page. @returns what is left to scroll in this direction, and the height of it all */
+function measureScroller(direction: 1 | -1): { left: number; height: number } {
+  for (let element = document.querySelector('[role=listitem]'); element; element = element.parentElement) {
+    const { scrollHeight: height, clientHeight, scrollTop } = element;
+    if (height > clientHeight && getComputedStyle(element).overflowY === 'auto')
+      return { height, left: direction === 1 ? height - clientHeight - scrollTop : scrollTop };
+  }
+  throw new Error('The page does not scroll.');
+}
+
+interface Seen {
+  readonly shown: number;
+  readonly frames: readonly number[];
+  readonly opened: MainThread;
+  readonly scrolled: MainThread;
+  readonly leapt: MainThread;
+}
+
+function toFigures(what: string, { shown, frames, opened, scrolled, leapt }: Seen): readonly Figure[] {
+  const longest = (name: string, { longTasks }: MainThread): Figure => {
+    const time = Math.max(0, ...longTasks);
+    return {
+      what: `${what}: longest task while ${name}`,
+      value: time === 0 ? 'under 50 ms' : formatMs(time),
+      goal: `≤ ${GOAL} ms`,
+      met: time <= GOAL,
+    };
+  };
+  return [
+    { what: `${what}: from the response to the first rows`, value: formatMs(shown) },
+    longest('opening', opened),
+    longest('scrolling', scrolled),
+    {
+      what: `${what}: frame time while scrolling, median and 95th percentile`,
+      value: `${formatMs(getMedian(frames))}, ${formatMs(getQuantile(frames, 0.95))}`,
+    },
+    longest('scrolling to the end and back', leapt),
+  ];
+}

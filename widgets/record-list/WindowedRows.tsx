@@ -1,0 +1,114 @@
+import { Fragment, useMemo, useRef, type ReactNode } from 'react';
+import { cx } from '../shared/index.ts';
+import { DayHeading } from './DayHeading.tsx';
+import { groupByDay, keyOf, type Day, type DayRows } from './record-list.ts';
+import { useWindow } from './use-window.ts';
+import { isHeading, partsOf, type Part, type Section } from './windowed.ts';
+import css from './RecordList.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly label: string | undefined;
+  readonly rows: readonly ReactNode[];
+  readonly days: readonly Day[] | undefined;
+  readonly busy: boolean;
+  readonly tiles: boolean;
+}
+
+/**
+ * A long list, of which only the rows near the visible part of the page are mounted. They keep the normal layout; boxes
+ * take the place of the others.
+ */
+export function WindowedRows({ id, label, rows, days, busy, tiles }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const groups = useMemo(() => days && groupByDay(rows, days), [rows, days]);
+  const parts = useMemo(
+    () =>
+      partsOf(
+        rows.length,
+        groups?.map((group) => group.rows.length),
+        tiles,
+      ),
+    [rows.length, groups, tiles],
+  );
+  const { sections, rest, measure } = useWindow(root, id, parts, tiles);
+  const named = { 'aria-label': label, 'aria-busy': busy || undefined };
+  const all = { rows, before: 0 };
+  return (
+    <div ref={root} {...(groups ? { role: 'group', ...named } : {})}>
+      {sections.map((section) => (
+        <Fragment key={section.day}>
+          <Gap height={section.gap} />
+          {groups ? (
+            <DaySection id={`${id}-day-${section.day}`} group={groups[section.day]} {...{ section, parts, measure }} />
+          ) : (
+            <MountedRows of={all} {...{ section, parts, measure }} {...named} />
+          )}
+        </Fragment>
+      ))}
+      <Gap height={rest} />
+    </div>
+  );
+}
+
+/** The place of rows that are not mounted. */
+const Gap = ({ height }: { height: number }) => (height > 0 ? <div role="presentation" style={{ height }} /> : null);
+
+interface Mounted {
+  readonly section: Section;
+  readonly parts: readonly Part[];
+  readonly measure: (element: HTMLElement | null) => void;
+}
+
+interface DaySectionProps extends Mounted {
+  readonly id: string;
+  readonly group: DayRows<ReactNode> | undefined;
+}
+
+function DaySection({ id, group, ...mounted }: DaySectionProps) {
+  if (!group) return null;
+  return (
+    <section>
+      <DayHeading id={id} day={group.day} ref={mounted.measure} index={mounted.section.parts[0]?.index} />
+      <MountedRows of={group} {...mounted} aria-labelledby={id} />
+    </section>
+  );
+}
+
+interface MountedRowsProps extends Mounted {
+  /** The list, or its part that has the name. */
+  readonly of: Pick<DayRows<ReactNode>, 'rows' | 'before'>;
+  readonly 'aria-label'?: string | undefined;
+  readonly 'aria-labelledby'?: string;
+  readonly 'aria-busy'?: true | undefined;
+}
+
+function MountedRows({ of: { rows, before }, section, parts, measure, ...aria }: MountedRowsProps) {
+  return (
+    <div role="list" {...aria}>
+      {section.parts.map(({ index, gap }) => {
+        const part = parts[index];
+        if (!part || isHeading(part)) return null;
+        const start = part.from - before;
+        return (
+          <Fragment key={part.key}>
+            <Gap height={gap} />
+            <div ref={measure} data-index={index} role="presentation" className={cx(css.rows, css.part)}>
+              {rows.slice(start, part.to - before).map((row, at) => (
+                <div
+                  key={keyOf(row, start + at)}
+                  role="listitem"
+                  className={css.row}
+                  aria-setsize={rows.length}
+                  aria-posinset={start + at + 1}
+                >
+                  {row}
+                </div>
+              ))}
+            </div>
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { setRecent } from '../shared/index.ts';
+import { anchorsScrolling, followFind, offsetIn, scrollerOf } from './scroller.ts';
+import { headingsOf, isHeading, mountedParts, sectionsOf, type Part, type Section } from './windowed.ts';
+
+/** Find-in-page mounts a whole list of at most this many rows. */
+const FINDABLE = 5000;
+/** Before they are measured, in pixels. */
+const HEADING = 32;
+const ROW = 66;
+const TILE = 115;
+/** Parts that are mounted before and after the visible ones. */
+const OVERSCAN = 1;
+/** Without a layout, as in a test, this many parts are mounted. */
+const WITHOUT_LAYOUT = 3;
+
+/** The heights of the lists that the user can return to. */
+const heights = new Map<string, VirtualItem[]>();
+const MOST_LISTS = 50;
+
+interface Windowed {
+  readonly sections: readonly Section[];
+  /** The height of what is not mounted after the last section. */
+  readonly rest: number;
+  /** Measures a mounted part, which has its index in `data-index`. */
+  readonly measure: (element: HTMLElement | null) => void;
+}
+
+/** Mounts the parts of a long list that are near the visible part of the page. */
+export function useWindow(
+  root: RefObject<HTMLElement | null>,
+  id: string,
+  parts: readonly Part[],
+  tiles: boolean,
+): Windowed {
+  const { scroller, top } = useScroller(root);
+  const keep = useKept(root, parts);
+  const [known] = useState(() => nameOnPage(id));
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const mounting = useVirtualizer<Element, HTMLElement>({
+    count: parts.length,
+    getScrollElement: () => scroller,
+    estimateSize: useCallback((index: number) => estimate(parts[index], tiles), [parts, tiles]),
+    getItemKey: useCallback((index: number) => parts[index]?.key ?? index, [parts]),
+    rangeExtractor: keep,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialOffset: () => scroller?.scrollTop ?? 0,
+    initialMeasurementsCache: heights.get(known) ?? [],
+  });
+  // one correction is enough
+  mounting.shouldAdjustScrollPositionOnItemSizeChange = anchorsScrolling() ? () => false : undefined;
+  useEffect(() => () => setRecent(heights, known, mounting.takeSnapshot(), MOST_LISTS), [known, mounting]);
+  const placed = mounting.getVirtualItems();
+  const shown = placed.length > 0 ? placed : placeFirst(parts);
+  return {
+    sections: useMemo(() => sectionsOf(shown, parts, top), [shown, parts, top]),
+    rest: Math.max(mounting.getTotalSize() + top - (shown.at(-1)?.end ?? 0), 0),
+    measure: mounting.measureElement,
+  };
+}
+
+/** A list's name among all pages. A page's address changes before its lists are gone, so ask only once. */
+const nameOnPage = (list: string): string => `${window.location.hash} ${window.innerWidth} ${list}`;
+
+function estimate(part: Part | undefined, tiles: boolean): number {
+  if (!part) return 0;
+  return isHeading(part) ? HEADING : (part.to - part.from) * (tiles ? TILE : ROW);
+}
+
+const placeFirst = (parts: readonly Part[]) =>
+  parts.slice(0, WITHOUT_LAYOUT).map((_, index) => ({ index, start: 0, end: 0 }));
+
+/** The element that the list scrolls in, and the place of the list in it. */
+function useScroller(root: RefObject<HTMLElement | null>): { scroller: Element | null; top: number } {
+  const [scroller, setScroller] = useState<Element | null>(null);
+  const [top, setTop] = useState(0);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is above the list can change its height at any render
+  useLayoutEffect(() => {
+    if (!root.current) return;
+    const found = scroller ?? scrollerOf(root.current);
+    setScroller(found);
+    const now = Math.round(offsetIn(found, root.current));
+    setTop(now);
+  });
+  return { scroller, top };
+}
+
+/** Says which parts are mounted, also those that are not near: the one with the focus, and all for find-in-page. */
+function useKept(root: RefObject<HTMLElement | null>, parts: readonly Part[]): (range: Range) => number[] {
+  const [isFinding, setFinding] = useState(false);
+  const isFindable = (parts.at(-1)?.to ?? 0) <= FINDABLE;
+  useEffect(() => (isFindable ? followFind(() => setFinding(true)) : undefined), [isFindable]);
+  const headings = useMemo(() => headingsOf(parts), [parts]);
+  return useCallback(
+    (range: Range) => {
+      if (isFinding) return parts.map((_, index) => index);
+      const first = headings[Math.max(range.startIndex - range.overscan, 0)] ?? 0;
+      const focused = focusedPart(root.current);
+      const withFocus = focused === undefined ? [] : [headings[focused] ?? 0, focused];
+      return mountedParts(range, parts[first] && isHeading(parts[first]) ? [first, ...withFocus] : withFocus);
+    },
+    [isFinding, parts, headings, root],
+  );
+}
+
+type Range = Parameters<typeof mountedParts>[0];
+
+function focusedPart(root: Element | null): number | undefined {
+  const part = root?.contains(document.activeElement) ? document.activeElement?.closest('[data-index]') : undefined;
+  return part instanceof HTMLElement ? Number(part.dataset.index) : undefined;
+}

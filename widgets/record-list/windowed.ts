@@ -1,0 +1,82 @@
+/** Rows are mounted in parts of this many, and tiles in larger ones, which fill their last line in two to six columns. */
+const ROWS_IN_PART = 5;
+const TILES_IN_PART = 60;
+
+/** A day's heading, or consecutive rows of one day. */
+export interface Part {
+  readonly key: string;
+  readonly day: number;
+  readonly from: number;
+  /** The index after its last row; for a heading, that of its first row. */
+  readonly to: number;
+}
+
+export const isHeading = ({ from, to }: Part): boolean => from === to;
+
+/** @param days numbers of rows; undefined for a list without headings */
+export function partsOf(count: number, days: readonly number[] | undefined, tiles: boolean): readonly Part[] {
+  const size = tiles ? TILES_IN_PART : ROWS_IN_PART;
+  const parts: Part[] = [];
+  let start = 0;
+  for (const [day, rows] of (days ?? [count]).entries()) {
+    if (days) parts.push({ key: `day ${day}`, day, from: start, to: start });
+    const end = Math.min(start + rows, count);
+    for (let from = start; from < end; from += size)
+      parts.push({ key: `${from}`, day, from, to: Math.min(from + size, end) });
+    start = end;
+  }
+  return parts;
+}
+
+/** The heading of each part's day, which sticks while one of its rows is visible. */
+export function headingsOf(parts: readonly Part[]): readonly number[] {
+  let heading = 0;
+  return parts.map((part, index) => {
+    if (isHeading(part)) heading = index;
+    return heading;
+  });
+}
+
+interface Range {
+  readonly startIndex: number;
+  readonly endIndex: number;
+  readonly overscan: number;
+  readonly count: number;
+}
+
+/** The parts to mount: those near the visible ones, the heading of the first of them, and others to keep. */
+export function mountedParts({ startIndex, endIndex, overscan, count }: Range, kept: readonly number[]): number[] {
+  const first = Math.max(startIndex - overscan, 0);
+  const last = Math.min(endIndex + overscan, count - 1);
+  const near = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return [...new Set([...near, ...kept])].filter((index) => index < count).sort((a, b) => a - b);
+}
+
+/** Where a mounted part is, in pixels. */
+export interface Placed {
+  readonly index: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The mounted parts of a day, each with the height of what is not mounted before it. */
+export interface Section {
+  readonly day: number;
+  /** Before the section. */
+  readonly gap: number;
+  readonly parts: readonly { readonly index: number; readonly gap: number }[];
+}
+
+export function sectionsOf(placed: readonly Placed[], parts: readonly Part[], top: number): readonly Section[] {
+  const sections: { day: number; gap: number; parts: { index: number; gap: number }[] }[] = [];
+  let end = top;
+  for (const { index, start, end: next } of placed) {
+    const day = parts[index]?.day ?? 0;
+    const gap = Math.max(start - end, 0);
+    const last = sections.at(-1);
+    if (last?.day === day) last.parts.push({ index, gap });
+    else sections.push({ day, gap, parts: [{ index, gap: 0 }] });
+    end = next;
+  }
+  return sections;
+}
