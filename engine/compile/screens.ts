@@ -20,7 +20,7 @@ import { sourceOf } from './data-sources.ts';
 import { nodesOf, parametersOf } from './nodes.ts';
 
 const STATE_TYPES: readonly StateSlot['type'][] = ['string', 'boolean', 'integer', 'decimal', 'timestamp', 'list'];
-const LAYOUTS: readonly Screen['layout'][] = ['rail', 'trade', 'desk', 'plain'];
+const LAYOUTS: readonly Screen['layout'][] = ['rail', 'split', 'full', 'trade', 'desk', 'plain'];
 
 export const stateOf = (state: Json | undefined): Readonly<Record<string, StateSlot>> =>
   mapValues(objectOf(state), (entry) => {
@@ -58,6 +58,7 @@ export function screenOf(sources: Sources, route: string): Screen {
     top: region('top'),
     body: region('body'),
     middle: region('middle'),
+    dock: region('dock'),
     aside: region('aside'),
     bottom: region('bottom'),
     ...notFoundOf(needs, objectOf(page.notFound)),

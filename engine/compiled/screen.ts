@@ -7,7 +7,7 @@ import type { Template } from './templates.ts';
 export interface Screen extends Needs {
   readonly route: string;
   readonly title: Template;
-  readonly layout: 'rail' | 'trade' | 'desk' | 'plain';
+  readonly layout: 'rail' | 'split' | 'full' | 'trade' | 'desk' | 'plain';
   readonly tabs: boolean;
   readonly guards: readonly string[];
   readonly params: Readonly<Record<string, Parameter>>;
@@ -19,6 +19,7 @@ export interface Screen extends Needs {
   readonly top: readonly Node[];
   readonly body: readonly Node[];
   readonly middle: readonly Node[];
+  readonly dock: readonly Node[];
   readonly aside: readonly Node[];
   readonly bottom: readonly Node[];
   /** Replaces all regions while `when` is true. */

@@ -79,7 +79,17 @@ async function prepareScreen(page: Page | undefined, screen: Screen, ports: Port
     for (const nodes of Object.values(node.slots)) nodes.forEach(add);
   };
   const { header, rail, tabs } = app.declaration.frame;
-  for (const nodes of [header, rail, tabs, screen.top, screen.body, screen.middle, screen.aside, screen.bottom])
+  for (const nodes of [
+    header,
+    rail,
+    tabs,
+    screen.top,
+    screen.body,
+    screen.middle,
+    screen.dock,
+    screen.aside,
+    screen.bottom,
+  ])
     nodes.forEach(add);
   await Promise.allSettled([...loads.values()].map((load) => load()));
 }

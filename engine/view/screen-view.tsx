@@ -130,9 +130,9 @@ function Title({ page, screen }: { page: Page; screen: Screen }) {
 }
 
 const FRAME = ['header', 'rail', 'tabs'] as const;
-const REGIONS = ['body', 'middle', 'aside', 'bottom'] as const;
+const REGIONS = ['body', 'middle', 'dock', 'aside', 'bottom'] as const;
 
-type Regions = Pick<Screen, 'top' | 'body' | 'middle' | 'aside' | 'bottom'>;
+type Regions = Pick<Screen, 'top' | 'body' | 'middle' | 'dock' | 'aside' | 'bottom'>;
 
 /** The page's regions, or its "not found" content if the URL refers to something that does not exist. */
 function useFound(page: Page, screen: Screen): Regions {
@@ -144,7 +144,8 @@ function useFound(page: Page, screen: Screen): Regions {
   );
   const isMissing = notFound !== undefined && resolve(notFound.when, page.scope, translate) === true;
   return useMemo(
-    () => (isMissing ? { middle: [], aside: [], bottom: [], top: notFound.top, body: notFound.body } : screen),
+    () =>
+      isMissing ? { middle: [], dock: [], aside: [], bottom: [], top: notFound.top, body: notFound.body } : screen,
     [isMissing, notFound, screen],
   );
 }
@@ -152,9 +153,12 @@ function useFound(page: Page, screen: Screen): Regions {
 /** How many nodes of the body the first picture of a page has. The others follow while the browser is free. */
 const FIRST_NODES = 2;
 
-/** The regions to draw now. A page with a middle is drawn at once, because its middle may be below the body. */
+/** The regions to draw now. A page with more than a body is drawn at once, because the rest may be below it. */
 function useFirst(found: Regions): Regions {
-  const isWhole = useDeferredValue(true, found.middle.length > 0 || found.body.length <= FIRST_NODES);
+  const isWhole = useDeferredValue(
+    true,
+    found.middle.length + found.dock.length > 0 || found.body.length <= FIRST_NODES,
+  );
   return useMemo(() => (isWhole ? found : { ...found, body: found.body.slice(0, FIRST_NODES) }), [isWhole, found]);
 }
 

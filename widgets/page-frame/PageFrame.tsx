@@ -4,6 +4,7 @@ import type { PageFrameProps } from './page-frame.props.gen.ts';
 import pageCss from './Page.module.css';
 import css from './PageFrame.module.css';
 import motionCss from './PageMotion.module.css';
+import { Dock } from './Dock.tsx';
 import { PullIndicator, useShownState } from './PullIndicator.tsx';
 import { usePullDown } from './use-pull-down.ts';
 
@@ -12,7 +13,7 @@ const WIDE = '(min-width: 1024px)';
 
 /**
  * Both widths use the same tree. Only CSS moves the regions, so rotating a tablet keeps the user's input. On a wide
- * trading page, body and middle scroll separately; everywhere else, they scroll together.
+ * trading page, the regions scroll separately; everywhere else, they scroll together.
  */
 export function PageFrame(props: PageFrameProps) {
   const { id, layout = 'rail', motion = 'none', scrollKey, skip, onRefresh } = props;
@@ -20,7 +21,8 @@ export function PageFrame(props: PageFrameProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const desk = layout === 'desk';
-  const apart = useMedia(WIDE) && (desk || layout === 'trade');
+  const trading = desk || layout === 'trade';
+  const apart = useMedia(WIDE) && trading;
   const bodyStop = apart ? 0 : -1;
   const said = useShownState(props.refreshing ?? 'idle');
   usePullDown(scroller, page, said === 'busy' || apart ? undefined : onRefresh);
@@ -56,10 +58,14 @@ export function PageFrame(props: PageFrameProps) {
               {props.body}
             </div>
             {!desk && middle}
+            <Dock label={props.dockLabel} apart={apart}>
+              {props.dock}
+            </Dock>
+            {layout === 'trade' && <Region className={css.aside}>{props.aside}</Region>}
           </div>
           <Region className={pageCss.bottom}>{props.bottom}</Region>
         </main>
-        {!desk && <Aside>{props.aside}</Aside>}
+        {!trading && <Aside>{props.aside}</Aside>}
       </div>
       <Region className={css.tabs}>{props.tabs}</Region>
     </div>

@@ -6,14 +6,16 @@ export interface PageFrameProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** On a wide screen. rail: rail 224, page 480, aside. trade: chart, middle 220, form. desk: as trade; on a phone form and middle stand side by side above the body. plain: one column. */
-  layout?: 'rail' | 'trade' | 'desk' | 'plain';
+  /** On a wide screen. rail: rail 224, page 480, aside. split: page and aside, 7 to 5. full: the page alone, as wide as the screen. trade: the top over all, then body over dock, middle, aside. desk: as trade; on a phone aside and middle stand side by side above the body. plain: one column. */
+  layout?: 'rail' | 'split' | 'full' | 'trade' | 'desk' | 'plain';
   /** Transition into the page. */
   motion?: 'none' | 'forward' | 'back';
   /** Pages with the same key restore their scroll position. */
   scrollKey?: string;
   /** State of a refresh by pulling down. */
   refreshing?: 'idle' | 'busy' | 'done';
+  /** Names the handle that changes the height of the dock. */
+  dockLabel?: string;
   skip?: string;
   /** Label of the button that refreshes without pulling. */
   refreshLabel?: string;
@@ -33,6 +35,8 @@ export interface PageFrameProps {
   body?: ReactNode;
   /** Follows the body; a separate column on a wide trading page. */
   middle?: ReactNode;
+  /** Follows the middle; on a wide trading page below the body, as high as the user wants. */
+  dock?: ReactNode;
   /** Context, on a wide screen only; with the layout desk a form, also on a phone. */
   aside?: ReactNode;
   /** Pinned actions. */

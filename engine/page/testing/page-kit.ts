@@ -22,6 +22,7 @@ export const screen = (more: Partial<Screen> = {}): Screen => ({
   top: [],
   body: [],
   middle: [],
+  dock: [],
   aside: [],
   bottom: [],
   calls: {},
