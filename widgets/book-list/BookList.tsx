@@ -16,7 +16,7 @@ export function BookList(props: BookListProps) {
   return (
     <div
       id={id}
-      className={cx(css.book, css[layout])}
+      className={cx(css.book, css[layout], props.fill && css.fill)}
       role="group"
       aria-label={label}
       data-stale={stale ? true : undefined}

@@ -16,6 +16,8 @@ export interface BookListProps {
   amountScale?: number;
   /** Rows per side. */
   rows?: number;
+  /** Stacked, takes the height that its column leaves, and shows as many of the lines as fit. */
+  fill?: boolean;
   /** auto: side by side if there is room. */
   layout?: 'auto' | 'sides' | 'stacked';
   priceLabel?: string;

@@ -68,7 +68,7 @@ function Board({ props, read, choices, seen, isFull, setFull, setSetting, keep }
     <div
       ref={root}
       id={props.id}
-      className={cx(css.chart, isFull && css.full)}
+      className={cx(css.chart, props.fill && css.fill, isFull && css.full)}
       tabIndex={-1}
       {...(isFull && { role: 'dialog', 'aria-modal': true, 'aria-label': props.label ?? '--' })}
     >

@@ -3,9 +3,9 @@ import type { KLineProps } from './k-line.props.gen.ts';
 import css from './KLineSpace.module.css';
 
 /** Keeps the place of the chart until its script has loaded. */
-export function KLineSpace({ id, height = DEFAULT_HEIGHT }: KLineProps) {
+export function KLineSpace({ id, fill, height = DEFAULT_HEIGHT }: KLineProps) {
   return (
-    <div id={id} className={css.space}>
+    <div id={id} className={cx(css.space, fill && css.fill)}>
       <div className={css.frame} style={{ height }}>
         <Bones />
       </div>

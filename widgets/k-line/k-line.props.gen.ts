@@ -25,6 +25,8 @@ export interface KLineProps {
   before?: number;
   /** The user's own prices: open orders, or where a position was opened. */
   orders?: readonly { price: string | undefined; amount: string | undefined; side: 'buy' | 'sell' | 'other'; }[];
+  /** On a wide screen, takes the height that its column leaves; `height` is then the least. */
+  fill?: boolean;
   /** Height of the drawing in pixels. */
   height?: number;
   /** History is loading: shows a skeleton if there are no bars. */

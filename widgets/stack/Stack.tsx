@@ -5,7 +5,7 @@ import type { StackProps } from './stack.props.gen.ts';
 import css from './Stack.module.css';
 
 export const Stack = plainWidget(function Stack(props: StackProps) {
-  const { direction = 'column', align, justify, wrap, grow, even } = props;
+  const { direction = 'column', align, justify, wrap, fit, grow, even } = props;
   const style: CSSProperties = {};
   if (props.gap) style.gap = getSpace(props.gap);
   if (props.pad) style.paddingInline = getInlinePadding(props.pad);
@@ -17,6 +17,7 @@ export const Stack = plainWidget(function Stack(props: StackProps) {
     align && css[`align-${align}`],
     justify && css[`justify-${justify}`],
     wrap && css.wrap,
+    fit && css.fit,
     grow && css.grow,
     even && css.even,
   );

@@ -20,7 +20,9 @@ export interface StackProps {
   justify?: 'start' | 'center' | 'end' | 'between';
   /** Wraps to a new line if it is too long. */
   wrap?: boolean;
-  /** Fills the rest of its line. */
+  /** A row of one line of figures with labels: the last nodes are left out if they do not fit. */
+  fit?: boolean;
+  /** Fills the rest of its row, or of the height of its column. */
   grow?: boolean;
   /** All nodes in a row get the same width. */
   even?: boolean;
