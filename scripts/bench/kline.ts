@@ -7,8 +7,10 @@ import { FROM, TO, traceMainThreads, type MainThread } from './trace.ts';
 const BARS = 100_000;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Few candles, so that the start is near even on a busy machine, where a drag takes longer. */
-const FIRST_ANSWER = 120;
+/** Few candles, so that the start is near, but more than the stream's own 300, which the history must reach beyond. */
+const FIRST_ANSWER = 320;
+/** After so many drags, the start of the first answer is near. */
+const DRAGS_TO_START = 6;
 const OLDER_ANSWER = 500;
 const OPEN_TIME = 8_000;
 const SCROLL_TIME = 8_000;
@@ -60,6 +62,7 @@ async function measureGrowing(browser: Browser, url: string): Promise<readonly F
   await page.waitForFunction(() => (document.querySelector('[role="slider"]')?.ariaValueMax ?? '1') !== '1');
   await page.waitForTimeout(3000);
   const count = () => page.evaluate(() => Number(document.querySelector('[role="slider"]')?.ariaValueMax));
+  await dragBack(page, (drags) => drags < DRAGS_TO_START);
   const before = await count();
   const dragged = await measureDrag(browser, page);
   const loaded = (await count()) - before;
@@ -139,8 +142,12 @@ interface Drag {
 }
 
 async function measureDrag(browser: Browser, page: Page): Promise<Drag> {
+  const end = Date.now() + SCROLL_TIME;
   const frames = followFrames(page);
-  const [[scrolled]] = await Promise.all([traceMainThreads(browser, [page], SCROLL_TIME), dragBack(page, SCROLL_TIME)]);
+  const [[scrolled]] = await Promise.all([
+    traceMainThreads(browser, [page], SCROLL_TIME),
+    dragBack(page, () => Date.now() < end),
+  ]);
   if (!scrolled) throw new Error('The trace has no main thread for the page.');
   return { scrolled, frames: await frames };
 }
@@ -157,11 +164,11 @@ const followFrames = (page: Page): Promise<readonly number[]> =>
     return lengths;
   }, SCROLL_TIME);
 
-async function dragBack(page: Page, duration: number): Promise<void> {
+/** @param isMore whether to drag again after a number of drags */
+async function dragBack(page: Page, isMore: (drags: number) => boolean): Promise<void> {
   const box = await page.getByRole('slider', { name: /BTC\/USDT/ }).boundingBox();
   if (!box) throw new Error('The chart is not visible.');
-  const end = Date.now() + duration;
-  while (Date.now() < end) {
+  for (let drags = 0; isMore(drags); drags += 1) {
     await page.mouse.move(box.x + 20, box.y + 100);
     await page.mouse.down();
     await page.mouse.move(box.x + 310, box.y + 100, { steps: 12 });
