@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { press, show } from '../shared/test-kit.tsx';
 import { BookList } from './BookList.tsx';
 import { buildBook } from './book-list.ts';
@@ -101,4 +102,43 @@ test('a head uses the brackets of the language, and keeps its unit for screen re
     { seen: 'Price', read: 'Price（USDT）' },
     { seen: 'Amount', read: 'Amount（BTC）' },
   ]);
+});
+
+describe('a book that fills its column', () => {
+  let resize: () => void = () => {};
+  const withHeight = (height: number): void => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height);
+  };
+  beforeEach(() => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          resize = callback;
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    );
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  const levels = (from: number): [string, string][] => Array.from({ length: 30 }, (_, at) => [String(from + at), '1']);
+  const lines = (): number[] => [...document.querySelectorAll('ul')].map((list) => list.querySelectorAll('li').length);
+
+  test('given room for five lines a side, then it shows five, and more when the window grows', () => {
+    withHeight(22 + 5 * 20 + 19);
+    show(<BookList id="b" layout="stacked" fill rows={24} bids={levels(1)} asks={levels(100)} />);
+    const before = lines();
+
+    withHeight(900);
+    act(() => resize());
+
+    expect([before, lines()]).toEqual([
+      [5, 5],
+      [24, 24],
+    ]);
+  });
 });

@@ -1,22 +1,25 @@
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo, useRef, type Ref } from 'react';
 import { useFormat } from '@vitrine/engine';
 import { Figure, cx, useLatest } from '../shared/index.ts';
 import { getDirection } from '../shared/content/index.ts';
 import { fillText } from '../shared/field/index.ts';
 import { buildBook, type BookLine } from './book-list.ts';
 import type { BookListProps } from './book-list.props.gen.ts';
+import { useFittingRows } from './use-fitting-rows.ts';
 import css from './BookList.module.css';
 
 export function BookList(props: BookListProps) {
-  const { id, label, bids, asks, rows = 8, layout = 'auto', group, stale, onPick } = props;
+  const { id, label, bids, asks, layout = 'auto', group, stale, fill = false, onPick } = props;
+  const measured = useRef<HTMLDivElement>(null);
+  const rows = useFittingRows(measured, fill, props.rows ?? 8);
   const book = useMemo(() => buildBook(bids, asks, rows, group), [bids, asks, rows, group]);
   const latest = useLatest(onPick);
   const pick = useCallback((price: string) => latest.current?.({ price }), [latest]);
-  const side = { ...props, pick: onPick ? pick : undefined };
+  const side = { ...props, rows, pick: onPick ? pick : undefined };
   return (
     <div
       id={id}
-      className={cx(css.book, css[layout], props.fill && css.fill)}
+      className={cx(css.book, css[layout], fill && css.fill)}
       role="group"
       aria-label={label}
       data-stale={stale ? true : undefined}
@@ -27,7 +30,7 @@ export function BookList(props: BookListProps) {
         <Head text={props.headLabel} label={props.amountLabel} unit={props.base} />
       </div>
       <div className={css.grid}>
-        <Side {...side} lines={book.bids} kind="bid" name={props.bidsLabel} />
+        <Side {...side} ref={measured} lines={book.bids} kind="bid" name={props.bidsLabel} />
         <Middle {...props} />
         <Side {...side} lines={book.asks} kind="ask" name={props.asksLabel} />
       </div>
@@ -40,9 +43,11 @@ interface SideProps extends BookListProps {
   kind: 'bid' | 'ask';
   name: string | undefined;
   pick: ((price: string) => void) | undefined;
+  ref?: Ref<HTMLDivElement>;
 }
 
 function Side({
+  ref,
   lines,
   kind,
   name,
@@ -58,7 +63,7 @@ function Side({
   disabled,
 }: SideProps) {
   return (
-    <div className={cx(css.side, css[kind])}>
+    <div ref={ref} className={cx(css.side, css[kind])}>
       {kind === 'ask' && (
         <div className={css.above}>
           <Head text={headLabel} label={priceLabel} unit={quote} short />
