@@ -9,13 +9,20 @@ import css from './MarketRow.module.css';
 
 /** Two hundred rows may tick twenty times a second, so only rows whose props changed re-render. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
-  const { id, base, disc, logo, url, spark, stale, lead, onPress, disabled } = props;
+  const { id, base, disc, logo, url, spark, stale, lead, columns, onPress, disabled } = props;
   return (
-    <div id={id} className={css.row} data-stale={stale ? true : undefined} data-lead={lead ? true : undefined}>
+    <div
+      id={id}
+      className={css.row}
+      data-stale={stale ? true : undefined}
+      data-lead={lead ? true : undefined}
+      data-columns={columns}
+    >
       {lead && <span className={css.lead}>{lead}</span>}
       <Pressable className={css.main} onPress={onPress} disabled={disabled}>
-        {disc && <Disc name={base} logo={logo ?? url} />}
-        {spark === undefined ? renderLines(props) : renderColumns(props)} <Change value={props.change} />
+        {disc && <Disc name={base} logo={logo ?? url} size={columns ? 's' : 'm'} />}
+        {spark === undefined && !columns ? renderLines(props) : renderColumns(props)} <Change value={props.change} />
+        {columns === 'all' && renderMore(props)}
       </Pressable>
     </div>
   );
@@ -29,7 +36,7 @@ function renderLines(props: MarketRowProps) {
         {renderPair(props)} {renderPrice(props)}
       </span>{' '}
       <span className={css.line}>
-        <Turnover value={props.turnover} /> {renderWorth(props)}
+        <Second value={props.turnover} short /> {renderWorth(props)}
       </span>
     </span>
   );
@@ -41,9 +48,13 @@ function renderColumns(props: MarketRowProps) {
   return (
     <>
       <span className={css.start}>
-        {renderPair(props)} <Turnover value={props.turnover} />
+        {renderPair(props)} <Second value={props.turnover} short />
       </span>{' '}
-      <Spark series={props.spark} direction={getDirection(props.change) ?? 'flat'} />
+      <Spark
+        series={props.spark}
+        direction={getDirection(props.change) ?? 'flat'}
+        stretched={props.columns && 'none'}
+      />
       <span className={css.end}>
         {renderPrice(props)} {renderWorth(props)}
       </span>
@@ -51,8 +62,20 @@ function renderColumns(props: MarketRowProps) {
   );
 }
 
+function renderMore({ high, low, scale, fold, action }: MarketRowProps) {
+  return (
+    <>
+      {' '}
+      <Second value={high} scale={scale} fold={fold} /> <Second value={low} scale={scale} fold={fold} />{' '}
+      <span className={css.action}>{action}</span>
+    </>
+  );
+}
+
 // Each part gets only the props it shows, so that a price tick does not re-render the name, the turnover or the curve.
-const renderPair = ({ base, quote, tag }: MarketRowProps) => <Pair base={base} quote={quote} tag={tag} />;
+const renderPair = ({ base, quote, tag, name, columns }: MarketRowProps) => (
+  <Pair base={base} quote={quote} tag={tag} name={columns && name} />
+);
 
 const renderPrice = ({ price, scale, fold, stale }: MarketRowProps) => (
   <TickingPrice price={price} scale={scale} fold={fold} stale={stale} />
@@ -62,28 +85,50 @@ const renderWorth = ({ converted, convertedScale, convertedPrefix, fold, note }:
   <Worth value={converted} scale={convertedScale} prefix={convertedPrefix} fold={fold} note={note} />
 );
 
-const Pair = memo(function Pair({ base, quote, tag }: Pick<MarketRowProps, 'base' | 'quote' | 'tag'>) {
+type PairProps = Record<'base' | 'quote' | 'tag' | 'name', string | undefined>;
+
+const Pair = memo(function Pair({ base, quote, tag, name }: PairProps) {
   return (
     <span className={css.pair}>
       <span className={css.names}>
         {base ?? '--'}
         {quote !== undefined && <span className={css.quote}>/{quote}</span>}
       </span>{' '}
+      {name !== undefined && <span className={css.name}>{name}</span>}{' '}
       {tag !== undefined && <span className={css.tag}>{tag}</span>}
     </span>
   );
 });
 
-const Turnover = memo(function Turnover({ value }: { value: string | undefined }) {
-  return <span className={css.second}>{renderFigure(useFormat(), { value, short: true, plain: true })}</span>;
+interface SecondProps {
+  value: string | undefined;
+  scale?: number | undefined;
+  fold?: boolean | undefined;
+  short?: boolean;
+}
+
+const Second = memo(function Second(props: SecondProps) {
+  return <span className={css.second}>{renderFigure(useFormat(), { ...props, plain: true })}</span>;
 });
 
 type Direction = 'rise' | 'fall' | 'flat';
 
-const Spark = memo(function Spark({ series, direction }: { series: MarketRowProps['spark']; direction: Direction }) {
+interface SparkProps {
+  series: MarketRowProps['spark'];
+  direction: Direction;
+  stretched: 'none' | undefined;
+}
+
+const Spark = memo(function Spark({ series, direction, stretched }: SparkProps) {
   const path = useMemo(() => drawSparkline(series), [series]);
   return (
-    <svg className={cx(css.spark, css[direction])} viewBox="0 0 48 28" aria-hidden="true" focusable="false">
+    <svg
+      className={cx(css.spark, css[direction])}
+      viewBox="0 0 48 28"
+      preserveAspectRatio={stretched}
+      aria-hidden="true"
+      focusable="false"
+    >
       {path !== undefined && <path d={path} />}
     </svg>
   );
