@@ -1,9 +1,10 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { useFormat } from '@vitrine/engine';
-import { cx, renderFigure } from '../shared/index.ts';
+import { renderFigure } from '../shared/index.ts';
 import { CoinDisc, Pressable, getDirection } from '../shared/content/index.ts';
 import type { MarketRowProps } from './market-row.props.gen.ts';
-import { drawSparkline } from './sparkline.ts';
+import { Change } from './Change.tsx';
+import { Spark } from './Spark.tsx';
 import { TickingPrice } from './TickingPrice.tsx';
 import css from './MarketRow.module.css';
 
@@ -111,29 +112,6 @@ const Second = memo(function Second(props: SecondProps) {
   return <span className={css.second}>{renderFigure(useFormat(), { ...props, plain: true })}</span>;
 });
 
-type Direction = 'rise' | 'fall' | 'flat';
-
-interface SparkProps {
-  series: MarketRowProps['spark'];
-  direction: Direction;
-  stretched: 'none' | undefined;
-}
-
-const Spark = memo(function Spark({ series, direction, stretched }: SparkProps) {
-  const path = useMemo(() => drawSparkline(series), [series]);
-  return (
-    <svg
-      className={cx(css.spark, css[direction])}
-      viewBox="0 0 48 28"
-      preserveAspectRatio={stretched}
-      aria-hidden="true"
-      focusable="false"
-    >
-      {path !== undefined && <path d={path} />}
-    </svg>
-  );
-});
-
 interface WorthProps {
   value: string | undefined;
   scale: number | undefined;
@@ -148,14 +126,5 @@ const Worth = memo(function Worth({ value, scale, prefix, fold, note }: WorthPro
   if (value === undefined) return null;
   return (
     <span className={css.worth}>{renderFigure(format, { value, scale, prefix, fold, approx: true, plain: true })}</span>
-  );
-});
-
-const Change = memo(function Change({ value }: { value: string | undefined }) {
-  const format = useFormat();
-  return (
-    <span className={cx(css.change, css[getDirection(value) ?? 'flat'])}>
-      {renderFigure(format, { value, scale: 2, sign: true, percent: true, plain: true })}
-    </span>
   );
 });
