@@ -44,7 +44,7 @@ export function RecordList(props: RecordListProps) {
         {tabs && tabs.length > 0 && <TabStrip items={tabs} chosen={value} onSelect={onChange} label={label} line />}
         {tracks && tools}
       </div>
-      {columns.length > 0 && rows.length > 0 && <ColumnHeads {...props} columns={columns} />}
+      {columns.length > 0 && (rows.length > 0 || (first && tracks)) && <ColumnHeads {...props} columns={columns} />}
       {first && <LoadingRecords label={props.loadingLabel} tiles={tiles} />}
       {!first && rows.length === 0 && <EmptyRecords {...props} />}
       {rows.length > 0 && (
