@@ -181,11 +181,13 @@ function rowOf(nodes: readonly Node[], press: readonly Action[] | undefined): re
 
 function columnOf({ sources }: ChunkNeeds, column: JsonObject): Table['columns'][number] {
   const sort = sortOf(column.sort);
+  const visible = optionalExpression(column.visible);
   return {
     id: textOf(column.id),
     label: message(sources, column.label),
     align: textOf(column.align) || 'start',
     ...(sort ? { sort } : {}),
+    ...(visible ? { visible } : {}),
   };
 }
 

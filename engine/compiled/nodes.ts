@@ -47,6 +47,7 @@ export interface Table {
     readonly label: Template;
     readonly align: string;
     readonly sort?: SortBy;
+    readonly visible?: Template;
   }[];
   readonly row: readonly Node[];
   readonly days?: { readonly at: Template; readonly count?: Template };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { countRender, textFrom, type Call, type WidgetProps } from './views.ts';
 
 interface Tab {
@@ -25,6 +26,7 @@ export function Rows({
   onMore,
   onEmptyAction,
   onSort,
+  tools,
   children,
 }: WidgetProps) {
   countRender(id);
@@ -39,6 +41,7 @@ export function Rows({
       data-value={textFrom(value)}
       data-days={days === undefined ? undefined : JSON.stringify(days)}
     >
+      {tools as ReactNode}
       <h2 id={`${id}-columns`}>{heads.map(({ label }) => label).join()}</h2>
       {heads
         .filter(({ sortable }) => sortable)

@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import type { Node, Table } from '../compiled/index.ts';
 import { perform } from '../act/act.ts';
 import { setState } from '../act/context.ts';
@@ -34,7 +34,11 @@ export function TableView({ node, scope, RowNode }: { node: Node; scope: Scope; 
   }, [node, table, scope, words, navigation]);
   const store = useDerivedStore(scope, pathsOf(node.locals), derive);
   const inside = useMemo(() => innerScope(scope, store), [scope, store]);
-  return <TableBody node={node} table={table} scope={inside} RowNode={RowNode} />;
+  const tools = useMemo(
+    () => node.slots.children?.map((tool) => <RowNode key={tool.id} node={tool} scope={scope} />),
+    [node, scope, RowNode],
+  );
+  return <TableBody node={node} table={table} scope={inside} RowNode={RowNode} tools={tools} />;
 }
 
 /** Declares all names from the start, so that they always shadow the page's names. */
@@ -45,10 +49,12 @@ interface BodyProps {
   table: Table;
   scope: Scope;
   RowNode: SingleNode;
+  /** The nodes beside the tabs. */
+  tools: readonly ReactNode[] | undefined;
 }
 
 /** Re-renders when rows appear, disappear or move. Row values reach the rows through their scopes. */
-const TableBody = memo(function TableBody({ node, table, scope, RowNode }: BodyProps) {
+const TableBody = memo(function TableBody({ node, table, scope, RowNode, tools }: BodyProps) {
   const ports = usePorts();
   const page = usePage();
   const id = elementId(node.id, scope);
@@ -78,13 +84,13 @@ const TableBody = memo(function TableBody({ node, table, scope, RowNode }: BodyP
     () => (
       <Careful subject={table}>
         {(isCareful) => (
-          <View {...frame} value={chosen} loading={loading} stale={stale === true} more={end} days={days}>
+          <View {...frame} value={chosen} loading={loading} stale={stale === true} more={end} days={days} tools={tools}>
             {isCareful ? rows.map((row) => rowOf(row, true)) : elements}
           </View>
         )}
       </Careful>
     ),
-    [View, frame, chosen, loading, stale, end, days, elements, rows, rowOf, table],
+    [View, frame, chosen, loading, stale, end, days, tools, elements, rows, rowOf, table],
   );
 });
 
@@ -175,7 +181,9 @@ function useFrame({ id, bind }: Pick<Node, 'id' | 'bind'>, table: Table, scope: 
         table.tabs.length > 0
           ? table.tabs.map(({ id, label }) => ({ value: id, label: resolve(label, scope, translate) }))
           : undefined,
-      columns: table.columns.map((column) => headOf(column, resolve(column.label, scope, translate), sorting, partial)),
+      columns: table.columns
+        .filter(({ visible }) => !visible || resolve(visible, scope, translate) === true)
+        .map((column) => headOf(column, resolve(column.label, scope, translate), sorting, partial)),
       onSort: ({ column }: { column: string }) => remember(SORTED, nextSorting(table, sorting, column)),
       // each tab has its own order
       onChange: (value: string) => {
@@ -209,6 +217,7 @@ function frameReadsOf(table: Table): readonly (readonly string[])[] {
     ...pathsOf(table.props),
     ...[...table.tabs, ...table.columns].flatMap(({ label }) => pathsOf(label)),
     ...[title, text, action?.label, table.days?.count].flatMap((template) => pathsOf(template)),
+    ...table.columns.flatMap(({ visible }) => pathsOf(visible)),
   ]);
 }
 

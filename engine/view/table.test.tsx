@@ -2,6 +2,7 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { replies, byId, press, sendFrame, textOf, withApp } from '../testing/kit.tsx';
 import { cells, rows, start } from '../testing/start-page.ts';
+import { text } from '../testing/nodes.ts';
 import { messages, open, page, table } from '../testing/price-table.ts';
 
 withApp();
@@ -23,6 +24,29 @@ describe('a table', () => {
     await sendFrame('ticker', 1, rows('10', '30', '20'));
 
     expect(cells()).toEqual(['n2 30', 'n3 20']);
+  });
+
+  it('given a column that is not visible, then it has no heading until it is', async () => {
+    const columns = [...table.columns, { id: 'all', label: 't.all', visible: "=page_chosen == 'n1'" }];
+    const body = [{ id: 'table', table: 'prices', with: { rows: '=live', page_chosen: '=chosen' } }];
+    await open({ columns, params: { ...table.params, page_chosen: { type: 'string' } } }, { ...page, body });
+    await sendFrame('ticker', 1, rows('10'));
+    expect(textOf('table-columns')).toBe('Price');
+
+    await act(async () => document.querySelector<HTMLElement>('[data-cell]')?.click());
+
+    expect(textOf('table-columns')).toBe('Price,All');
+  });
+
+  it('given nodes in its slot, then they belong to the page and stay as rows change', async () => {
+    const body = [{ id: 'table', table: 'prices', with: { rows: '=live' }, children: [text('tool', '=chosen')] }];
+    await open({}, { ...page, body });
+    await sendFrame('ticker', 1, rows('10'));
+    expect(textOf('tool')).toBe('none');
+
+    await act(async () => document.querySelector<HTMLElement>('[data-cell]')?.click());
+
+    expect(textOf('tool')).toBe('n1');
   });
 
   it('given a limit, then at most that many rows are shown', async () => {

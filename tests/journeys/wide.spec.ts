@@ -39,37 +39,66 @@ test('the top bar replaces the tab bar', async ({ page, open, say }) => {
   await expect(page.getByRole('searchbox', { name: say('market.search') })).toBeVisible();
 });
 
+test('markets are a table whose heads sort it from the keyboard', { tag: '@long' }, async ({ page, open, say }) => {
+  await open('trade/index');
+  const pairs = page.getByRole('list', { name: say('market.title') }).getByRole('listitem');
+  const head = page.getByRole('button', { name: `${say('widget.record-list.sort')} ${say('kline.high')}` });
+  await expect(pairs.first()).toContainText(say('kline.trade'));
+  expect((await pairs.first().boundingBox())?.height).toBe(36);
+
+  await head.focus();
+  await page.keyboard.press('Enter');
+
+  await expect(head).toHaveAttribute('aria-pressed', 'true');
+  await expect(pairs.first()).toContainText('BTC/USDT');
+});
+
+test('movers and notices stand beside the products, and a guest can sign up', async ({ page, open, say }) => {
+  await open('index/index');
+  const beside = page.getByRole('complementary');
+  await expect(beside.getByRole('list', { name: say('market.title') })).toBeVisible();
+  await expect(beside.getByRole('list', { name: say('notice.title') })).toBeVisible();
+  await expect(page.getByRole('list', { name: say('home.products') }).getByRole('listitem')).toHaveCount(8);
+
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('home.sign_up') })
+    .click();
+
+  await expect(page).toHaveURL(routePattern('user/login/register'));
+});
+
 test.describe('with a session', () => {
   test.use({ who: 'demo' });
 
-  test(
-    'records stand beside the assets, and the rail has the deposit',
-    { tag: '@long' },
-    async ({ page, open, say }) => {
-      await open('assets/index');
-      await expect(page.getByText(say('records.latest'))).toBeVisible();
-      await expect(page.getByRole('group', { name: say('records.deposits') })).toContainText(
-        say('states.deposit.rejected'),
-      );
+  test('records stand beside the assets, which lead to a deposit', { tag: '@long' }, async ({ page, open, say }) => {
+    await open('assets/index');
+    await expect(page.getByText(say('records.latest'))).toBeVisible();
+    await expect(page.getByRole('group', { name: say('records.deposits') })).toContainText(
+      say('states.deposit.rejected'),
+    );
 
-      const rail = page.getByRole('navigation', { name: say('widget.rail.label') });
-      await rail.getByRole('button', { name: say('menu.deposit') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('menu.deposit'), exact: true })
+      .click();
 
-      await expect(page).toHaveURL(routePattern('assets/deposit/index'));
-      await expect(page.getByRole('list', { name: say('deposit.coins') })).toContainText('USDT');
-    },
-  );
+    await expect(page).toHaveURL(routePattern('assets/deposit/index'));
+    await expect(page.getByRole('list', { name: say('deposit.coins') })).toContainText('USDT');
+  });
 
   test(
-    'withdrawals stand beside them too, and the rail leads to a transfer',
+    'withdrawals stand beside them too, and the assets lead to a transfer',
     { tag: '@long' },
     async ({ page, open, say }) => {
       await open('assets/index');
       await page.getByRole('tab', { name: say('records.withdrawals') }).click();
       await expect(page.getByRole('group', { name: say('records.withdrawals') })).toContainText('USDT');
 
-      const rail = page.getByRole('navigation', { name: say('widget.rail.label') });
-      await rail.getByRole('button', { name: say('transfer.title') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('transfer.title'), exact: true })
+        .click();
 
       await expect(page).toHaveURL(routePattern('assets/transfer/index'));
       await expect(page.getByRole('group', { name: say('transfer.records') })).toContainText('USDT');

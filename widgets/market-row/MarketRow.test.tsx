@@ -24,6 +24,26 @@ test('the whole row is one button that reads as one line', () => {
   expect(one('button').textContent?.replace(/\s+/g, ' ')).toBe('BTC/USDT 97,412.60 1.82B ≈ $97,412.60 +1.89%');
 });
 
+test('a row with all columns also reads the name, the range of the day and what a press does', () => {
+  const onPress = vi.fn<() => void>();
+  show(
+    <MarketRow {...row} columns="all" name="Bitcoin" high="97887.5" low="95571.5" action="Trade" onPress={onPress} />,
+  );
+
+  press(one<HTMLButtonElement>('button'));
+
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(one('button').textContent?.replace(/\s+/g, ' ')).toBe(
+    'BTC/USDT Bitcoin 1.82B 97,412.60 +1.89% 97,887.50 95,571.50 Trade',
+  );
+});
+
+test('a row without columns has no name and no range', () => {
+  show(<MarketRow {...row} name="Bitcoin" high="97887.5" low="95571.5" action="Trade" />);
+
+  expect(document.body.textContent).not.toMatch(/Bitcoin|97,887|Trade/);
+});
+
 test("the star is a button beside the row's, not inside it", () => {
   const place = show(<MarketRow {...row} lead={<button type="button">Favourite</button>} onPress={() => undefined} />);
 

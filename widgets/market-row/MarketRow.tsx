@@ -1,21 +1,29 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { useFormat } from '@vitrine/engine';
-import { cx, renderFigure } from '../shared/index.ts';
+import { renderFigure } from '../shared/index.ts';
 import { CoinDisc, Pressable, getDirection } from '../shared/content/index.ts';
 import type { MarketRowProps } from './market-row.props.gen.ts';
-import { drawSparkline } from './sparkline.ts';
+import { Change } from './Change.tsx';
+import { Spark } from './Spark.tsx';
 import { TickingPrice } from './TickingPrice.tsx';
 import css from './MarketRow.module.css';
 
 /** Two hundred rows may tick twenty times a second, so only rows whose props changed re-render. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
-  const { id, base, disc, logo, url, spark, stale, lead, onPress, disabled } = props;
+  const { id, base, disc, logo, url, spark, stale, lead, columns, onPress, disabled } = props;
   return (
-    <div id={id} className={css.row} data-stale={stale ? true : undefined} data-lead={lead ? true : undefined}>
+    <div
+      id={id}
+      className={css.row}
+      data-stale={stale ? true : undefined}
+      data-lead={lead ? true : undefined}
+      data-columns={columns}
+    >
       {lead && <span className={css.lead}>{lead}</span>}
       <Pressable className={css.main} onPress={onPress} disabled={disabled}>
-        {disc && <Disc name={base} logo={logo ?? url} />}
-        {spark === undefined ? renderLines(props) : renderColumns(props)} <Change value={props.change} />
+        {disc && <Disc name={base} logo={logo ?? url} size={columns ? 's' : 'm'} />}
+        {spark === undefined && !columns ? renderLines(props) : renderColumns(props)} <Change value={props.change} />
+        {columns === 'all' && renderMore(props)}
       </Pressable>
     </div>
   );
@@ -29,7 +37,7 @@ function renderLines(props: MarketRowProps) {
         {renderPair(props)} {renderPrice(props)}
       </span>{' '}
       <span className={css.line}>
-        <Turnover value={props.turnover} /> {renderWorth(props)}
+        <Second value={props.turnover} short /> {renderWorth(props)}
       </span>
     </span>
   );
@@ -41,9 +49,13 @@ function renderColumns(props: MarketRowProps) {
   return (
     <>
       <span className={css.start}>
-        {renderPair(props)} <Turnover value={props.turnover} />
+        {renderPair(props)} <Second value={props.turnover} short />
       </span>{' '}
-      <Spark series={props.spark} direction={getDirection(props.change) ?? 'flat'} />
+      <Spark
+        series={props.spark}
+        direction={getDirection(props.change) ?? 'flat'}
+        stretched={props.columns && 'none'}
+      />
       <span className={css.end}>
         {renderPrice(props)} {renderWorth(props)}
       </span>
@@ -51,8 +63,20 @@ function renderColumns(props: MarketRowProps) {
   );
 }
 
+function renderMore({ high, low, scale, fold, action }: MarketRowProps) {
+  return (
+    <>
+      {' '}
+      <Second value={high} scale={scale} fold={fold} /> <Second value={low} scale={scale} fold={fold} />{' '}
+      <span className={css.action}>{action}</span>
+    </>
+  );
+}
+
 // Each part gets only the props it shows, so that a price tick does not re-render the name, the turnover or the curve.
-const renderPair = ({ base, quote, tag }: MarketRowProps) => <Pair base={base} quote={quote} tag={tag} />;
+const renderPair = ({ base, quote, tag, name, columns }: MarketRowProps) => (
+  <Pair base={base} quote={quote} tag={tag} name={columns && name} />
+);
 
 const renderPrice = ({ price, scale, fold, stale }: MarketRowProps) => (
   <TickingPrice price={price} scale={scale} fold={fold} stale={stale} />
@@ -62,31 +86,30 @@ const renderWorth = ({ converted, convertedScale, convertedPrefix, fold, note }:
   <Worth value={converted} scale={convertedScale} prefix={convertedPrefix} fold={fold} note={note} />
 );
 
-const Pair = memo(function Pair({ base, quote, tag }: Pick<MarketRowProps, 'base' | 'quote' | 'tag'>) {
+type PairProps = Record<'base' | 'quote' | 'tag' | 'name', string | undefined>;
+
+const Pair = memo(function Pair({ base, quote, tag, name }: PairProps) {
   return (
     <span className={css.pair}>
       <span className={css.names}>
         {base ?? '--'}
         {quote !== undefined && <span className={css.quote}>/{quote}</span>}
       </span>{' '}
+      {name !== undefined && <span className={css.name}>{name}</span>}{' '}
       {tag !== undefined && <span className={css.tag}>{tag}</span>}
     </span>
   );
 });
 
-const Turnover = memo(function Turnover({ value }: { value: string | undefined }) {
-  return <span className={css.second}>{renderFigure(useFormat(), { value, short: true, plain: true })}</span>;
-});
+interface SecondProps {
+  value: string | undefined;
+  scale?: number | undefined;
+  fold?: boolean | undefined;
+  short?: boolean;
+}
 
-type Direction = 'rise' | 'fall' | 'flat';
-
-const Spark = memo(function Spark({ series, direction }: { series: MarketRowProps['spark']; direction: Direction }) {
-  const path = useMemo(() => drawSparkline(series), [series]);
-  return (
-    <svg className={cx(css.spark, css[direction])} viewBox="0 0 48 28" aria-hidden="true" focusable="false">
-      {path !== undefined && <path d={path} />}
-    </svg>
-  );
+const Second = memo(function Second(props: SecondProps) {
+  return <span className={css.second}>{renderFigure(useFormat(), { ...props, plain: true })}</span>;
 });
 
 interface WorthProps {
@@ -103,14 +126,5 @@ const Worth = memo(function Worth({ value, scale, prefix, fold, note }: WorthPro
   if (value === undefined) return null;
   return (
     <span className={css.worth}>{renderFigure(format, { value, scale, prefix, fold, approx: true, plain: true })}</span>
-  );
-});
-
-const Change = memo(function Change({ value }: { value: string | undefined }) {
-  const format = useFormat();
-  return (
-    <span className={cx(css.change, css[getDirection(value) ?? 'flat'])}>
-      {renderFigure(format, { value, scale: 2, sign: true, percent: true, plain: true })}
-    </span>
   );
 });

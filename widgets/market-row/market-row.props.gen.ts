@@ -10,6 +10,16 @@ export interface MarketRowProps {
   quote?: string;
   /** Such as 100×. */
   tag?: string;
+  /** The coin's name, in a row with columns. */
+  name?: string;
+  /** One line in columns, as wide as the list's tracks. Few: pair, curve, price, change. All: also the highest and lowest price, turnover and the action, with the curve after them. */
+  columns?: 'few' | 'all';
+  /** In a row with all columns. */
+  high?: string;
+  /** In a row with all columns. */
+  low?: string;
+  /** What pressing the row does; drawn as a button at the end of a row with all columns. */
+  action?: string;
   /** Shows the disc of the base coin. */
   disc?: boolean;
   logo?: string;

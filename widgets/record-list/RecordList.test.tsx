@@ -47,6 +47,15 @@ test('groups rows by day, and appends later rows to the last day', () => {
   expect(place.textContent).toContain('1 request');
 });
 
+test('the tools are after the tabs if the rows have tracks, otherwise before them', () => {
+  const tabs = [{ value: 'all', label: 'All' }];
+  const tools = <button type="button">Filter</button>;
+  const order = (place: Element) => [...place.querySelectorAll('button')].map((each) => each.textContent);
+
+  expect(order(show(<RecordList {...list} tabs={tabs} tools={tools} />))).toEqual(['Filter', 'All']);
+  expect(order(show(<RecordList {...list} tabs={tabs} tools={tools} tracks={[2, 1]} />))).toEqual(['All', 'Filter']);
+});
+
 test('shows a skeleton before the first rows, not an empty list', () => {
   const place = show(<RecordList {...list} loading empty={empty} />);
 

@@ -9,7 +9,21 @@ import type { RecordListProps } from './record-list.props.gen.ts';
 import css from './RecordList.module.css';
 
 export function RecordList(props: RecordListProps) {
-  const { id, label, tabs, columns = [], loading, stale, tiles, cards, value, onChange, children } = props;
+  const {
+    id,
+    label,
+    tabs,
+    columns = [],
+    loading,
+    stale,
+    tiles,
+    cards,
+    tracks,
+    tools,
+    value,
+    onChange,
+    children,
+  } = props;
   const rows = useMemo(
     () => (Array.isArray(children) ? (children as readonly ReactNode[]) : Children.toArray(children)),
     [children],
@@ -22,9 +36,15 @@ export function RecordList(props: RecordListProps) {
       data-stale={stale ? true : undefined}
       data-tiles={tiles ? true : undefined}
       data-cards={cards ? true : undefined}
+      data-tracks={tracks ? true : undefined}
+      style={tracks && { '--tracks': tracks.map((share) => `minmax(0,${share}fr)`).join('') }}
     >
-      {tabs && tabs.length > 0 && <TabStrip items={tabs} chosen={value} onSelect={onChange} label={label} line />}
-      {columns.length > 0 && rows.length > 0 && <ColumnHeads {...props} columns={columns} />}
+      <div className={css.top}>
+        {!tracks && tools}
+        {tabs && tabs.length > 0 && <TabStrip items={tabs} chosen={value} onSelect={onChange} label={label} line />}
+        {tracks && tools}
+      </div>
+      {columns.length > 0 && (rows.length > 0 || (first && tracks)) && <ColumnHeads {...props} columns={columns} />}
       {first && <LoadingRecords label={props.loadingLabel} tiles={tiles} />}
       {!first && rows.length === 0 && <EmptyRecords {...props} />}
       {rows.length > 0 && (

@@ -10,6 +10,8 @@ export interface RecordListProps {
   label?: string;
   tabs?: readonly { value: string; label: string | undefined; }[];
   columns?: readonly { id: string; label: string | undefined; align?: 'start' | 'end'; sortable?: boolean; sorted?: 'ascending' | 'descending'; }[];
+  /** The rows are table rows in columns with these shares of the width; the heads stand over them, one for each column. */
+  tracks?: readonly number[];
   empty?: { title: string | undefined; text?: string; action?: string; };
   /** The days of the rows, in order; each has its head. */
   days?: readonly { at: number | undefined; rows: number; count?: string; }[];
@@ -32,6 +34,8 @@ export interface RecordListProps {
   onMore?: () => void;
   onSort?: (payload: { column: string; }) => void;
   onEmptyAction?: () => void;
+  /** Beside the tabs if the rows have tracks, otherwise above them. */
+  tools?: ReactNode;
   /** The rows, rendered. */
   children?: ReactNode;
 }

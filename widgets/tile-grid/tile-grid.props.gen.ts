@@ -9,5 +9,7 @@ export interface TileGridProps {
   /** What the actions are. */
   label: string | undefined;
   columns?: 3 | 4 | 5;
+  /** Each tile is a card with the icon before the name. */
+  cards?: boolean;
   onSelect?: (payload: { id: string; }) => void;
 }

@@ -215,7 +215,7 @@ function checkSlotName(slot: Json | undefined, context: Context): void {
 
 function checkGivenSlots(node: Json, kind: (typeof COMPOSITES)[number], name: string, context: Context): void {
   const declared = itemsOf(context.project.find(kind, name)?.get('slots')).flatMap((item) => item.text ?? []);
-  const known = kind === 'form' ? ['children'] : declared;
+  const known = kind === 'fragment' ? declared : ['children'];
   for (const [slot, { key }] of slotsOf(node)) {
     if (!known.includes(slot))
       reportUnknownName(key, slot, known, 'reference/slot', `The ${kind} ${name} has no slot`, context);

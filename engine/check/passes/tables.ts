@@ -31,6 +31,7 @@ export function checkTable(outer: Context): void {
   }
   for (const column of itemsOf(tree.get('columns'))) {
     checkMessage(column.get('label'), context);
+    checkExpressionAt(column.get('visible'), BOOL, context, 'known');
     checkArrangement(column, inRow);
   }
   checkNodes(tree.get('row'), inRow);

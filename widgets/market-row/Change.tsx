@@ -1,0 +1,14 @@
+import { memo } from 'react';
+import { useFormat } from '@vitrine/engine';
+import { cx, renderFigure } from '../shared/index.ts';
+import { getDirection } from '../shared/content/index.ts';
+import css from './Change.module.css';
+
+export const Change = memo(function Change({ value }: { value: string | undefined }) {
+  const format = useFormat();
+  return (
+    <span className={cx(css.change, css[getDirection(value) ?? 'flat'])}>
+      {renderFigure(format, { value, scale: 2, sign: true, percent: true, plain: true })}
+    </span>
+  );
+});
