@@ -14,7 +14,6 @@ export { LeaveLink } from './leave-link/LeaveLink.tsx';
 export { LogRow } from './log-row/LogRow.tsx';
 export { MenuList } from './menu-list/MenuList.tsx';
 export { QrCode } from './qr-code/QrCode.tsx';
-export { Rail } from './rail/Rail.tsx';
 export { RecordRow } from './record-row/RecordRow.tsx';
 export { Segmented } from './segmented/Segmented.tsx';
 export { ShareBar } from './share-bar/ShareBar.tsx';
