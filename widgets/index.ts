@@ -1,13 +1,10 @@
 import type { ComponentType } from 'react';
 import { lazyWidget, type WidgetList } from '@vitrine/engine';
 import { KLineSpace } from './k-line/KLineSpace.tsx';
-import { Badge } from './badge/Badge.tsx';
 import { Banner } from './banner/Banner.tsx';
-import { BrandMark } from './brand-mark/BrandMark.tsx';
 import { Button } from './button/Button.tsx';
 import { Card } from './card/Card.tsx';
 import { Chips } from './chips/Chips.tsx';
-import { Coin } from './coin/Coin.tsx';
 import { ConnectionBar } from './connection-bar/ConnectionBar.tsx';
 import { Divider } from './divider/Divider.tsx';
 import { Figure } from './figure/Figure.tsx';
@@ -24,8 +21,6 @@ import { PageLoading } from './page-loading/PageLoading.tsx';
 import { ProblemBox } from './problem-box/ProblemBox.tsx';
 import { RailSpace } from './rail/RailSpace.tsx';
 import { RecordList } from './record-list/RecordList.tsx';
-import { ScrollRow } from './scroll-row/ScrollRow.tsx';
-import { SearchField } from './search-field/SearchField.tsx';
 import { Skeleton } from './skeleton/Skeleton.tsx';
 import { Spacer } from './spacer/Spacer.tsx';
 import { Stack } from './stack/Stack.tsx';
@@ -62,10 +57,10 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   article: lazyWidget(async () => (await import('./article/Article.tsx')).Article),
   'article-row': account('ArticleRow'),
   'asset-row': account('AssetRow'),
-  badge: Badge,
+  badge: market('Badge'),
   banner: Banner,
   'book-list': market('BookList'),
-  'brand-mark': BrandMark,
+  'brand-mark': account('BrandMark'),
   button: Button,
   card: Card,
   chart: lazyWidget(async () => (await import('./chart/Chart.tsx')).Chart),
@@ -74,7 +69,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   chips: Chips,
   'choice-cards': forms('ChoiceCards'),
   'code-field': forms('CodeField'),
-  coin: Coin,
+  coin: market('Coin'),
   'coin-heading': account('CoinHeading'),
   'command-palette': lazyWidget(
     async () => (await import('./command-palette/CommandPalette.tsx')).CommandPalette,
@@ -121,8 +116,8 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   rail: wide('Rail', RailSpace),
   'record-list': RecordList,
   'record-row': account('RecordRow'),
-  'scroll-row': ScrollRow,
-  'search-field': SearchField,
+  'scroll-row': account('ScrollRow'),
+  'search-field': market('SearchField'),
   'section-heading': market('SectionHeading'),
   segmented: account('Segmented'),
   'select-field': forms('SelectField'),

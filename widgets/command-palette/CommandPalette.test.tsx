@@ -103,3 +103,14 @@ test('given entries on their way, when there are none yet, then it does not say 
   expect(document.body.textContent).not.toContain('Nothing matches');
   expect(one('[aria-busy=true]')).toBeTruthy();
 });
+
+test('given pairs on their way, when the palette opens, then it already finds pages', () => {
+  const [pairs, pages] = palette.groups;
+  // the engine passes undefined for a value that is not known yet
+  const groups = [{ ...pairs, items: undefined }, pages] as unknown as CommandPaletteProps['groups'];
+  show(<CommandPalette {...palette} loading groups={groups} />);
+
+  type('depo');
+
+  expect(shown()).toEqual(['Deposit']);
+});

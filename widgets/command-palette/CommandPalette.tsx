@@ -3,7 +3,7 @@ import { cx, Icon, Layer, useFocusTrap } from '../shared/index.ts';
 import { getNextIndex } from '../shared/content/index.ts';
 import { fillText } from '../shared/field/index.ts';
 import type { CommandPaletteProps } from './command-palette.props.gen.ts';
-import { findMatches } from './rank.ts';
+import { findMatches, type Found } from './rank.ts';
 import { Row, type Item } from './Row.tsx';
 import css from './CommandPalette.module.css';
 
@@ -139,7 +139,7 @@ function Keys() {
 
 interface ResultsProps extends Pick<CommandPaletteProps, 'label' | 'onSelect'> {
   list: string;
-  found: ReturnType<typeof findMatches<Item>>;
+  found: readonly Found<Item>[];
   current: number;
   setAt: (index: number) => void;
 }

@@ -7,7 +7,8 @@ interface Entry {
 interface Group<T extends Entry> {
   readonly id: string;
   readonly label: string | undefined;
-  readonly items: readonly T[];
+  /** Undefined until they have arrived. */
+  readonly items: readonly T[] | undefined;
 }
 
 const SEPARATORS = /[\s/_-]+/;
@@ -35,6 +36,10 @@ export function getDistance(entry: Entry, query: string): number | undefined {
   return compact(words).includes(wanted) ? 3 : undefined;
 }
 
+export interface Found<T extends Entry> extends Group<T> {
+  readonly items: readonly T[];
+}
+
 /**
  * The entries that match, the closest first, and the group with the closest entry first. Without a query, the first
  * entries of each group in their own order.
@@ -43,14 +48,14 @@ export function findMatches<T extends Entry>(
   groups: readonly Group<T>[],
   query: string,
   limit: number,
-): readonly Group<T>[] {
+): readonly Found<T>[] {
   if (compact(query) === '')
-    return groups.flatMap((group) =>
-      group.items.length > 0 ? [{ ...group, items: group.items.slice(0, limit) }] : [],
+    return groups.flatMap(({ items = [], ...group }) =>
+      items.length > 0 ? [{ ...group, items: items.slice(0, limit) }] : [],
     );
   return groups
-    .flatMap((group) => {
-      const found = group.items
+    .flatMap(({ items = [], ...group }) => {
+      const found = items
         .flatMap((item) => {
           const distance = getDistance(item, query);
           return distance === undefined ? [] : [{ item, distance }];

@@ -47,7 +47,8 @@ export function Menu(props: MenuProps) {
   const chosen = items.findIndex((item) => (choice ? item.selected === true : item.id === active));
   const ways = useMenu(items.length, chosen < 0 ? null : chosen, align);
   return (
-    <>
+    // one element, because an open popover adds hidden ones behind the button
+    <span className={css.box}>
       <button
         ref={ways.refs.setReference}
         id={id}
@@ -63,7 +64,7 @@ export function Menu(props: MenuProps) {
         {children}
       </button>
       {ways.open && <Popover {...props} ways={ways} />}
-    </>
+    </span>
   );
 }
 
