@@ -8,6 +8,7 @@ const WidgetDocs = lazy(() => import('./widget-docs.tsx').then((file) => ({ defa
 
 // Widgets that fill the whole page would cover their docs, so they get an iframe.
 const FULL_PAGE = new Set([
+  'command-palette',
   'dialog',
   'example-mark',
   'inspector',

@@ -1,13 +1,10 @@
 import type { ComponentType } from 'react';
 import { lazyWidget, type WidgetList } from '@vitrine/engine';
 import { KLineSpace } from './k-line/KLineSpace.tsx';
-import { Badge } from './badge/Badge.tsx';
 import { Banner } from './banner/Banner.tsx';
-import { BrandMark } from './brand-mark/BrandMark.tsx';
 import { Button } from './button/Button.tsx';
 import { Card } from './card/Card.tsx';
 import { Chips } from './chips/Chips.tsx';
-import { Coin } from './coin/Coin.tsx';
 import { ConnectionBar } from './connection-bar/ConnectionBar.tsx';
 import { Divider } from './divider/Divider.tsx';
 import { Figure } from './figure/Figure.tsx';
@@ -22,9 +19,8 @@ import { PageError } from './page-error/PageError.tsx';
 import { PageFrame } from './page-frame/PageFrame.tsx';
 import { PageLoading } from './page-loading/PageLoading.tsx';
 import { ProblemBox } from './problem-box/ProblemBox.tsx';
+import { RailSpace } from './rail/RailSpace.tsx';
 import { RecordList } from './record-list/RecordList.tsx';
-import { ScrollRow } from './scroll-row/ScrollRow.tsx';
-import { SearchField } from './search-field/SearchField.tsx';
 import { Skeleton } from './skeleton/Skeleton.tsx';
 import { Spacer } from './spacer/Spacer.tsx';
 import { Stack } from './stack/Stack.tsx';
@@ -34,19 +30,23 @@ import { Tabs } from './tabs/Tabs.tsx';
 import { Text } from './text/Text.tsx';
 import { TileGrid } from './tile-grid/TileGrid.tsx';
 import { Toast } from './toast/Toast.tsx';
-import { TopBar } from './top-bar/TopBar.tsx';
+import { TopBarSpace } from './top-bar/TopBarSpace.tsx';
 
 type Chunk = Readonly<Record<string, unknown>>;
 
 /** Returns a function that makes one view of a chunk load on demand. */
 const lazyFrom =
   <C extends Chunk>(load: () => Promise<C>) =>
-  (name: keyof C & string): ComponentType<never> =>
-    lazyWidget(async () => (await load())[name] as ComponentType<never>);
+  (name: keyof C & string, space?: ComponentType<never>): ComponentType<never> =>
+    lazyWidget(async () => (await load())[name] as ComponentType<never>, space);
 
 const forms = lazyFrom(() => import('./forms.chunk.ts'));
 const account = lazyFrom(() => import('./account.chunk.ts'));
 const market = lazyFrom(() => import('./market.chunk.ts'));
+const wide = lazyFrom(() => import('./wide.chunk.ts'));
+
+/** For what opens over the page: nothing waits for it. */
+const NoSpace = (): null => null;
 
 /** Every widget by its name in declarations. Widgets that most pages do not need are lazy. */
 const views: Readonly<Record<string, ComponentType<never>>> = {
@@ -57,10 +57,10 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   article: lazyWidget(async () => (await import('./article/Article.tsx')).Article),
   'article-row': account('ArticleRow'),
   'asset-row': account('AssetRow'),
-  badge: Badge,
+  badge: market('Badge'),
   banner: Banner,
   'book-list': market('BookList'),
-  'brand-mark': BrandMark,
+  'brand-mark': account('BrandMark'),
   button: Button,
   card: Card,
   chart: lazyWidget(async () => (await import('./chart/Chart.tsx')).Chart),
@@ -69,8 +69,12 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   chips: Chips,
   'choice-cards': forms('ChoiceCards'),
   'code-field': forms('CodeField'),
-  coin: Coin,
+  coin: market('Coin'),
   'coin-heading': account('CoinHeading'),
+  'command-palette': lazyWidget(
+    async () => (await import('./command-palette/CommandPalette.tsx')).CommandPalette,
+    NoSpace,
+  ),
   'connection-bar': ConnectionBar,
   countdown: market('Countdown'),
   dialog: account('Dialog'),
@@ -90,6 +94,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   link: Link,
   'log-row': account('LogRow'),
   'market-row': MarketRow,
+  'menu-button': wide('MenuButton', NoSpace),
   'menu-list': account('MenuList'),
   'nav-bar': NavBar,
   note: Note,
@@ -108,11 +113,11 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   poster: lazyWidget(async () => (await import('./poster/Poster.tsx')).Poster),
   'problem-box': ProblemBox,
   'qr-code': account('QrCode'),
-  rail: account('Rail'),
+  rail: wide('Rail', RailSpace),
   'record-list': RecordList,
   'record-row': account('RecordRow'),
-  'scroll-row': ScrollRow,
-  'search-field': SearchField,
+  'scroll-row': account('ScrollRow'),
+  'search-field': market('SearchField'),
   'section-heading': market('SectionHeading'),
   segmented: account('Segmented'),
   'select-field': forms('SelectField'),
@@ -137,7 +142,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   timeline: account('Timeline'),
   toast: Toast,
   toggle: account('Toggle'),
-  'top-bar': TopBar,
+  'top-bar': wide('TopBar', TopBarSpace),
   'trade-list': market('TradeList'),
   uploader: forms('Uploader'),
 };

@@ -1,8 +1,12 @@
-import { cx, Logo } from '../shared/index.ts';
+import { cx, Icon, Logo } from '../shared/index.ts';
+import { Menu } from '../shared/menu/index.ts';
 import type { TopBarProps } from './top-bar.props.gen.ts';
+import { useSearchKeys } from './use-search-keys.ts';
 import css from './TopBar.module.css';
 
-export function TopBar({ id, name, logo, tint, items, active, label, end, onSelect, onHome }: TopBarProps) {
+export function TopBar(props: TopBarProps) {
+  const { id, name, logo, tint, items, menus = [], active, label, search, end, onSelect, onHome, onSearch } = props;
+  useSearchKeys(search === undefined ? undefined : onSearch);
   return (
     <header id={id} className={css.bar}>
       <button type="button" className={css.brand} onClick={onHome}>
@@ -21,8 +25,47 @@ export function TopBar({ id, name, logo, tint, items, active, label, end, onSele
             {item.label}
           </button>
         ))}
+        {menus
+          .filter((menu) => menu.items.length > 0)
+          .map((menu) => (
+            <Menu
+              key={menu.id}
+              id={`${id}-${menu.id}`}
+              label={menu.label}
+              className={cx(css.place, menu.items.some((item) => item.id === active) && css.on)}
+              items={menu.items}
+              active={active}
+              onSelect={(place) => onSelect?.({ id: place })}
+            >
+              {menu.label ?? '--'}
+              <Icon name="chevron-down" size="s" className={css.arrow} />
+            </Menu>
+          ))}
       </nav>
-      <div className={css.end}>{end}</div>
+      <div className={css.side}>
+        {search !== undefined && <Search label={search} onSearch={onSearch} />}
+        <div className={css.end}>{end}</div>
+      </div>
     </header>
+  );
+}
+
+/** Looks like a field, but only opens the search. */
+function Search({ label, onSearch }: { label: string; onSearch: (() => void) | undefined }) {
+  return (
+    <button
+      type="button"
+      className={css.search}
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/ Control+K Meta+K"
+      onClick={onSearch}
+    >
+      <Icon name="search" size="s" />
+      <span className={css.hint}>{label}</span>
+      <kbd className={css.key} translate="no" aria-hidden="true">
+        /
+      </kbd>
+    </button>
   );
 }

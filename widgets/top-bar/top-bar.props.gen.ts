@@ -11,13 +11,20 @@ export interface TopBarProps {
   logo?: string;
   /** Draws the logo in the accent colour. On unless false. */
   tint?: boolean;
+  /** Places that the bar leads to at once, before the menus. */
   items: readonly { id: string; label: string | undefined; }[];
-  /** Id of the current item. */
+  /** Menus below their labels. A menu without items is left out. */
+  menus?: readonly ({ id: string; label: string | undefined; items: readonly { id: string; label: string | undefined; icon?: string; }[]; })[];
+  /** Id of the current item, of the bar or of a menu. */
   active?: string;
+  /** Label of the search field. There is no search without it. */
+  search?: string;
   label?: string;
   onSelect?: (payload: { id: string; }) => void;
   /** The brand was pressed. */
   onHome?: () => void;
-  /** Search and actions. */
+  /** The search field, / or Ctrl+K was pressed. */
+  onSearch?: () => void;
+  /** Actions and menus. */
   end?: ReactNode;
 }

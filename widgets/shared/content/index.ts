@@ -8,6 +8,7 @@ export { CoinDisc } from './CoinDisc.tsx';
 export { getDirection, parseDecimal } from './exact.ts';
 export { PictureBox } from './PictureBox.tsx';
 export { Pressable } from './Pressable.tsx';
+export { getNextIndex } from './roving.ts';
 export { createRovingProps } from './roving-props.ts';
 export { computeShares } from './shares.ts';
 export { Skeleton } from './Skeleton.tsx';

@@ -1,0 +1,4 @@
+// Widgets that only wide screens show, around every page. They share a chunk, so that a phone loads none of them.
+export { MenuButton } from './menu-button/MenuButton.tsx';
+export { Rail } from './rail/Rail.tsx';
+export { TopBar } from './top-bar/TopBar.tsx';
