@@ -1,6 +1,7 @@
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hide, one, show } from '../shared/test-kit.tsx';
+import { Handle } from './Dock.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
 const page = (
@@ -15,6 +16,7 @@ const point = (kind: string, clientY: number): void => {
   act(() => void handle().dispatchEvent(new PointerEvent(kind, { bubbles: true, clientY })));
 };
 
+beforeAll(() => Handle.preload());
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));

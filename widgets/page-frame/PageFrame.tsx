@@ -6,6 +6,7 @@ import css from './PageFrame.module.css';
 import motionCss from './PageMotion.module.css';
 import { Dock } from './Dock.tsx';
 import { PullIndicator, useShownState } from './PullIndicator.tsx';
+import { Region } from './Region.tsx';
 import { usePullDown } from './use-pull-down.ts';
 
 /** Must match the style sheet. */
@@ -70,11 +71,6 @@ export function PageFrame(props: PageFrameProps) {
       <Region className={css.tabs}>{props.tabs}</Region>
     </div>
   );
-}
-
-/** A region without nodes takes no space. The style sheet hides regions whose nodes are all hidden. */
-function Region({ children, ...place }: { className?: string; tabIndex?: number; children?: PageFrameProps['body'] }) {
-  return children === undefined || children === null ? null : <div {...place}>{children}</div>;
 }
 
 /** Scrolls independently, so it is also a tab stop. */
