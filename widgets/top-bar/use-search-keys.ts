@@ -4,7 +4,7 @@ import { useLatest } from '../shared/index.ts';
 const TYPING = 'input,textarea,select,[contenteditable]:not([contenteditable="false"])';
 
 /** Whether the key asks for the search. A slash that the user types into a field does not. */
-export function isSearchKey(event: KeyboardEvent): boolean {
+function isSearchKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey || event.repeat) return false;
   const hasCommand = event.ctrlKey || event.metaKey;
   if (hasCommand) return !event.shiftKey && event.key.toLowerCase() === 'k';
