@@ -6,6 +6,7 @@ import { fillText } from '../shared/field/index.ts';
 import { buildBook, type BookLine } from './book-list.ts';
 import type { BookListProps } from './book-list.props.gen.ts';
 import { useFittingRows } from './use-fitting-rows.ts';
+import headCss from './BookHead.module.css';
 import css from './BookList.module.css';
 
 export function BookList(props: BookListProps) {
@@ -91,13 +92,13 @@ interface HeadProps {
 /** Heads are rendered both above each side and across both sides; the layout shows one of the two. */
 function Head({ text = '{label} ({unit})', label = '--', unit, short }: HeadProps) {
   const whole = unit === undefined ? label : fillText(text, { label, unit });
-  if (!short) return <span className={css.head}>{whole}</span>;
+  if (!short) return <span className={headCss.head}>{whole}</span>;
   return (
-    <span className={css.head}>
-      <span className={css.short} aria-hidden="true">
+    <span className={headCss.head}>
+      <span className={headCss.short} aria-hidden="true">
         {label}
       </span>
-      <span className={css.whole}>{whole}</span>
+      <span className={headCss.whole}>{whole}</span>
     </span>
   );
 }

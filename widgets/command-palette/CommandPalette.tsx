@@ -4,7 +4,7 @@ import { getNextIndex } from '../shared/content/index.ts';
 import { fillText } from '../shared/field/index.ts';
 import type { CommandPaletteProps } from './command-palette.props.gen.ts';
 import { findMatches, type Found } from './rank.ts';
-import { Row, type Item } from './Row.tsx';
+import { idOf, Row, type Item } from './Row.tsx';
 import css from './CommandPalette.module.css';
 
 export function CommandPalette(props: CommandPaletteProps) {
@@ -34,7 +34,7 @@ function Palette({
   const field = useRef<HTMLInputElement>(null);
   const list = useId();
   const found = findMatches<Item>(groups, typed, limit);
-  const rows = found.flatMap((group) => group.items.map((item) => ({ group: group.id, id: item.id })));
+  const rows = found.flatMap((group) => group.items.map((item) => ({ group: group.id, id: idOf(item) })));
   const current = Math.min(at, rows.length - 1);
   useFocusTrap(panel, true, { initial: field, onEscape: () => onClose?.() });
   useEffect(() => {
@@ -159,7 +159,7 @@ function Results({ list, label, found, current, setAt, onSelect }: ResultsProps)
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused search field handles the keys
               <div
-                key={item.id}
+                key={idOf(item)}
                 id={`${list}-${row}`}
                 role="option"
                 tabIndex={-1}
@@ -168,7 +168,7 @@ function Results({ list, label, found, current, setAt, onSelect }: ResultsProps)
                 onPointerMove={() => setAt(row)}
                 // the field keeps the focus
                 onPointerDown={(event) => event.preventDefault()}
-                onClick={() => onSelect?.({ group: group.id, id: item.id })}
+                onClick={() => onSelect?.({ group: group.id, id: idOf(item) })}
               >
                 <Row item={item} />
               </div>

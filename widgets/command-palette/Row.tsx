@@ -7,11 +7,13 @@ import css from './CommandPalette.module.css';
 
 export type Item = CommandPaletteProps['groups'][number]['items'][number];
 
+export const idOf = ({ id, label, quote }: Item): string => id ?? `${label}/${quote}`;
+
 /** The content of a row: a picture, a name, and the price if it is a pair. */
 export function Row({ item }: { item: Item }) {
   return (
     <>
-      {item.coin !== undefined && <CoinDisc name={item.coin} size="s" />}
+      {item.quote !== undefined && <CoinDisc name={item.label} size="s" />}
       {item.icon !== undefined && <Icon name={item.icon} className={css.icon} />}
       <span className={css.label}>
         {item.label ?? '--'}

@@ -3,9 +3,9 @@ import { cx, Icon } from '../shared/index.ts';
 import type { RailProps } from './rail.props.gen.ts';
 import css from './Rail.module.css';
 
-type Group = RailProps['groups'][number];
+type Group = NonNullable<RailProps['groups']>[number];
 
-export function Rail({ id, groups, active, label, onSelect }: RailProps) {
+export function Rail({ id, items = [], groups = [{ items }], active, label, onSelect }: RailProps) {
   return (
     <nav id={id} aria-label={label} className={css.bar}>
       {groups

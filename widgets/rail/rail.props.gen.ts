@@ -5,7 +5,9 @@ export interface RailProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  groups: readonly ({ label?: string; items: readonly { id: string; label: string | undefined; icon: string; }[]; })[];
+  /** The items of a rail without groups. */
+  items?: readonly { id: string; label: string | undefined; icon: string; }[];
+  groups?: readonly ({ label?: string; items: readonly { id: string; label: string | undefined; icon: string; }[]; })[];
   /** Id of the current item. */
   active?: string;
   label?: string;
