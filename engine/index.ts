@@ -2,7 +2,7 @@ export { start, type Started, type StartOptions } from './app/start.tsx';
 export type { HttpAdapter, HttpAnswer, HttpRequest } from './api/http-adapter.ts';
 export type { Transports } from './app/services.ts';
 export { parseUrl } from './runtime/parse-url.ts';
-export { lazyView, lazyWidget, plainWidget, type WidgetList } from './runtime/widgets.ts';
+export { lazyView, lazyWidget, plainWidget, type Preload, type WidgetList } from './runtime/widgets.ts';
 export { FormatProvider, useFormat } from './view/format-context.tsx';
 export { useReleaseIcon } from './view/icons.ts';
 export { useLayers } from './view/context.ts';

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactElement } from 'react';
 /** An app's widgets: name → view. Views receive resolved props and callbacks. */
 export type WidgetList = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
 
-interface Preload {
+export interface Preload {
   readonly preload: () => Promise<unknown>;
   /** The view itself, once it has loaded. */
   readonly loaded: () => ComponentType<never> | undefined;

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { DOCK_HEIGHT, DOCK_KEY } from './dock.ts';
 import css from './Dock.module.css';
 
-interface DockHandleProps {
+export interface DockHandleProps {
   readonly label: string | undefined;
   readonly height: number;
   readonly onResize: (height: number) => void;

@@ -6,7 +6,7 @@ import { useWindow } from './use-window.ts';
 import { isHeading, partsOf, type Part, type Section } from './windowed.ts';
 import css from './RecordList.module.css';
 
-interface Props {
+export interface WindowedRowsProps {
   readonly id: string;
   readonly label: string | undefined;
   readonly rows: readonly ReactNode[];
@@ -19,7 +19,7 @@ interface Props {
  * A long list, of which only the rows near the visible part of the page are mounted. They keep the normal layout; boxes
  * take the place of the others.
  */
-export function WindowedRows({ id, label, rows, days, busy, tiles }: Props) {
+export function WindowedRows({ id, label, rows, days, busy, tiles }: WindowedRowsProps) {
   const root = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => days && groupByDay(rows, days), [rows, days]);
   const parts = useMemo(
