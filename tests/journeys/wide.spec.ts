@@ -107,12 +107,13 @@ test.describe('with a session', () => {
 
   test('the theme changes at once and is stored', { tag: '@long' }, async ({ page, open, say }) => {
     await open('index/index');
-    await page.getByRole('button', { name: say('menu.theme') }).click();
+    await page.getByRole('button', { name: say('menu.account') }).click();
+    await page.getByRole('radio', { name: say('menu.theme_light') }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 
     await page.reload();
 
-    await expect(page.getByRole('heading', { name: 'Larch' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 });
