@@ -28,3 +28,16 @@ export async function openPhonePage(browser: Browser, baseURL: string): Promise<
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
   return context.newPage();
 }
+
+/** @returns the lengths of the frames during a time, all in milliseconds */
+export const followFrames = (page: Page, time: number): Promise<readonly number[]> =>
+  page.evaluate(async (duration) => {
+    const lengths: number[] = [];
+    const end = performance.now() + duration;
+    for (let before = performance.now(); before < end;) {
+      const now = await new Promise<number>((done) => requestAnimationFrame(done));
+      lengths.push(now - before);
+      before = now;
+    }
+    return lengths;
+  }, time);

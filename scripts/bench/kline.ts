@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from '@playwright/test';
-import { openPhonePage, withBrowser } from './browser.ts';
+import { followFrames, openPhonePage, withBrowser } from './browser.ts';
 import { openProduction } from './production.ts';
 import { getMedian, getQuantile, formatMs, type Figure, type Part } from './report.ts';
 import { FROM, TO, traceMainThreads, type MainThread } from './trace.ts';
@@ -143,7 +143,7 @@ interface Drag {
 
 async function measureDrag(browser: Browser, page: Page): Promise<Drag> {
   const end = Date.now() + SCROLL_TIME;
-  const frames = followFrames(page);
+  const frames = followFrames(page, SCROLL_TIME);
   const [[scrolled]] = await Promise.all([
     traceMainThreads(browser, [page], SCROLL_TIME),
     dragBack(page, () => Date.now() < end),
@@ -151,18 +151,6 @@ async function measureDrag(browser: Browser, page: Page): Promise<Drag> {
   if (!scrolled) throw new Error('The trace has no main thread for the page.');
   return { scrolled, frames: await frames };
 }
-
-const followFrames = (page: Page): Promise<readonly number[]> =>
-  page.evaluate(async (duration) => {
-    const lengths: number[] = [];
-    const end = performance.now() + duration;
-    for (let before = performance.now(); before < end;) {
-      const now = await new Promise<number>((done) => requestAnimationFrame(done));
-      lengths.push(now - before);
-      before = now;
-    }
-    return lengths;
-  }, SCROLL_TIME);
 
 /** @param isMore whether to drag again after a number of drags */
 async function dragBack(page: Page, isMore: (drags: number) => boolean): Promise<void> {

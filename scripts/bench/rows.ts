@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { DEMO } from '../../sandbox/index.ts';
-import { openPhonePage, withBrowser } from './browser.ts';
+import { followFrames, openPhonePage, withBrowser } from './browser.ts';
 import { openProduction } from './production.ts';
 import { getMedian, getQuantile, formatMs, type Figure, type Part } from './report.ts';
 import { answerWithRows, LONG_LISTS, ROWS, type LongList } from './rows-answers.ts';
@@ -59,7 +59,7 @@ async function measureList(browser: Browser, url: string, token: string, list: L
       await page.waitForTimeout(REST);
     });
     await step(page, async () => {
-      const counted = followFrames(page);
+      const counted = followFrames(page, SCROLL_TIME);
       await scrollByHand(page);
       frames = await counted;
     });
@@ -88,18 +88,6 @@ function openList(page: Page, { address, label, url }: LongList): Promise<number
     [`#/pages/${address}`, label, path] as const,
   );
 }
-
-const followFrames = (page: Page): Promise<readonly number[]> =>
-  page.evaluate(async (duration) => {
-    const lengths: number[] = [];
-    const end = performance.now() + duration;
-    for (let before = performance.now(); before < end;) {
-      const now = await new Promise<number>((done) => requestAnimationFrame(done));
-      lengths.push(now - before);
-      before = now;
-    }
-    return lengths;
-  }, SCROLL_TIME);
 
 async function scrollByHand(page: Page): Promise<void> {
   await page.mouse.move(195, 600);

@@ -65,7 +65,7 @@ test('movers and notices stand beside the products, and a guest can sign up', as
     .getByRole('button', { name: say('home.sign_up') })
     .click();
 
-  await expect(page).toHaveURL(routePattern('user/login/register'));
+  await expect(page).toHaveURL(routePattern('user/login/choose'));
 });
 
 test.describe('with a session', () => {

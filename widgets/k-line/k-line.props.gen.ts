@@ -25,7 +25,7 @@ export interface KLineProps {
   before?: number;
   /** The user's own prices: open orders, or where a position was opened. */
   orders?: readonly { price: string | undefined; amount: string | undefined; side: 'buy' | 'sell' | 'other'; }[];
-  /** On a wide screen, takes the height that its column leaves; `height` is then the least. */
+  /** On a wide screen, takes the height that its column leaves instead of `height`. */
   fill?: boolean;
   /** Height of the drawing in pixels. */
   height?: number;

@@ -17,7 +17,6 @@ interface DockProps {
 /** Content under the body of a wide trading page, as high as the user has made it. */
 export function Dock({ label, apart, children }: DockProps) {
   const [height, setHeight] = useState(readHeight);
-  if (children === undefined || children === null) return null;
   return (
     <div
       className={css.dock}

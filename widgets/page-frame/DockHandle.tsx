@@ -28,9 +28,10 @@ export function DockHandle({ label, height: chosen, onResize }: DockHandleProps)
     from.current = { y: event.clientY, height };
   };
   const onPointerMove = ({ clientY }: PointerEvent): void => {
-    if (from.current) resize(clamp(from.current.height + from.current.y - clientY, limits));
+    if (from.current) onResize(clamp(from.current.height + from.current.y - clientY, limits));
   };
   const end = (): void => {
+    if (from.current) keep(height);
     from.current = undefined;
   };
   return (

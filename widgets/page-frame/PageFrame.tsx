@@ -59,9 +59,11 @@ export function PageFrame(props: PageFrameProps) {
               {props.body}
             </div>
             {!desk && middle}
-            <Dock label={props.dockLabel} apart={apart}>
-              {props.dock}
-            </Dock>
+            {props.dock && (
+              <Dock label={props.dockLabel} apart={apart}>
+                {props.dock}
+              </Dock>
+            )}
             {layout === 'trade' && <Region className={css.aside}>{props.aside}</Region>}
           </div>
           <Region className={pageCss.bottom}>{props.bottom}</Region>

@@ -215,11 +215,20 @@ function checkSlotName(slot: Json | undefined, context: Context): void {
 
 function checkGivenSlots(node: Json, kind: (typeof COMPOSITES)[number], name: string, context: Context): void {
   const declared = itemsOf(context.project.find(kind, name)?.get('slots')).flatMap((item) => item.text ?? []);
-  const known = kind === 'fragment' ? declared : ['children'];
+  const known = kind === 'fragment' ? declared : kind === 'table' && !hasTools(name, context) ? [] : ['children'];
   for (const [slot, { key }] of slotsOf(node)) {
     if (!known.includes(slot))
       reportUnknownName(key, slot, known, 'reference/slot', `The ${kind} ${name} has no slot`, context);
   }
+}
+
+/** The widget around a table's rows, by default. */
+export const FRAME = 'record-list';
+
+/** Whether the table's widget has a place for nodes beside the tabs. */
+function hasTools(table: string, { project }: Context): boolean {
+  const contract = project.contract(project.find('table', table)?.get('widget')?.text ?? FRAME);
+  return contract === undefined || contractNames(contract, 'slots').includes('tools');
 }
 
 /** Actions for an event can also read `event`, the widget's payload, and `now`. */

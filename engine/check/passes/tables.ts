@@ -3,13 +3,12 @@ import { ANY, BOOL, DECIMAL, listOf, TIMESTAMP } from '../types/types.ts';
 import { checkActions } from './actions.ts';
 import { type Context, withName } from './context.ts';
 import { withValues } from './named-values.ts';
-import { checkNodes } from './nodes.ts';
+import { FRAME, checkNodes } from './nodes.ts';
 import { checkProps } from './props.ts';
 import { checkData } from './state.ts';
 import { checkMessage } from './message-uses.ts';
 import { checkExpressionAt, narrowContext } from './values.ts';
 
-const FRAME = 'record-list';
 /** The props that the engine passes to a table's widget. */
 const GIVEN = ['tabs', 'columns', 'empty', 'loading', 'stale', 'more', 'days'];
 
