@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { mediaOf } from '../runtime/media.ts';
 import { WIDE } from '../runtime/viewport.ts';
 
 /** How a page appears: from the side, from below, or immediately. */
@@ -12,7 +13,7 @@ const STILL = `(prefers-reduced-motion: reduce), ${WIDE}`;
  * new one is.
  */
 export const hasViewTransitions = (): boolean =>
-  typeof document.startViewTransition === 'function' && !matchMedia(STILL).matches;
+  typeof document.startViewTransition === 'function' && !mediaOf(STILL).matches();
 
 /** Milliseconds after which a page that is not drawn, because its tab is hidden, goes on. */
 const UNDRAWN = 100;

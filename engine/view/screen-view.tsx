@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Screen } from '../compiled/index.ts';
 import { perform } from '../act/act.ts';
 import { pathsOf, resolve } from '../runtime/bind.ts';
@@ -64,14 +64,14 @@ interface GuardedProps extends OpenProps {
   readonly early: Page | undefined;
 }
 
-/** Evaluates a screen's guards, then opens its page. */
-export function Guarded(props: GuardedProps) {
+/** Evaluates a screen's guards, then opens its page. It stays as it is while the next page loads. */
+export const Guarded = memo(function Guarded(props: GuardedProps) {
   const { screen, visit, early } = props;
   const ports = usePorts();
   const guards = useMemo(() => guardsOf(ports.app, screen), [ports.app, screen]);
   useReads(
     ports.app.scope,
-    useMemo(() => guards.flatMap((guard) => pathsOf(guard.require)), [guards]),
+    useMemo(() => [['messages'], ...guards.flatMap((guard) => pathsOf(guard.require))], [guards]),
   );
   const answers = guards.map((guard) => resolve(guard.require, ports.app.scope, ports.words.translate));
   const refusing = guards[answers.findIndex((answer) => answer === false)];
@@ -89,7 +89,7 @@ export function Guarded(props: GuardedProps) {
     return () => clearTimeout(timer);
   }, [ports, refusing, visit]);
   return ready ? <OpenPage {...props} /> : <Delayed />;
-}
+});
 
 function OpenPage({ visit, motion, screen, early }: GuardedProps) {
   const ports = usePorts();

@@ -1,23 +1,11 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { getLoopTarget, getFocusables } from './focus.ts';
-import { useLayers } from '@vitrine/engine';
+import { mediaOf, useLayers } from '@vitrine/engine';
 
 /** False if matchMedia is missing, as in tests. */
 export function useMedia(query: string): boolean {
-  // made once, because making a list costs the browser a style update
-  const list = useMemo(() => (typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined), [query]);
-  const subscribe = useCallback(
-    (changed: () => void): (() => void) => {
-      list?.addEventListener('change', changed);
-      return () => list?.removeEventListener('change', changed);
-    },
-    [list],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => list?.matches ?? false,
-    () => false,
-  );
+  const { subscribe, matches } = mediaOf(query);
+  return useSyncExternalStore(subscribe, matches, () => false);
 }
 
 /** The latest value, for handlers that must not be recreated when it changes. */

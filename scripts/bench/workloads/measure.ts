@@ -7,8 +7,8 @@ import { leave, openCandidate, REST, show } from './page.ts';
 import type { Workloads } from './serve.ts';
 import { MANY_FIELDS } from './sizes.ts';
 
-const RUNS = 7;
-const WARM_UPS = 2;
+const RUNS = 15;
+const WARM_UPS = 4;
 
 export const HOW = `CPU time of the main thread from a Chromium trace, from the event until ${REST} ms after the last change of the DOM; ${WARM_UPS} rounds to warm up, then the median of ${RUNS}, the candidates in turn, with reduced motion, because the page by hand has no transition between pages.`;
 export const HOW_HEAP = 'The heap is measured after garbage collection, less that of the start page.';
