@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, type ReactNode } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { Node, Table } from '../compiled/index.ts';
 import { perform } from '../act/act.ts';
 import { setState } from '../act/context.ts';
@@ -60,7 +60,9 @@ const TableBody = memo(function TableBody({ node, table, scope, RowNode, tools }
   const id = elementId(node.id, scope);
   const tabAt = useMemo(() => node.bind?.split('.') ?? ['tables', id], [node, id]);
   const notes = useNotes(table, scope);
-  const { rows, runs, chosen, sorting, unknown } = useArrangedRows({ id, tabAt }, notes);
+  const arranged = useArrangedRows({ id, tabAt }, notes);
+  const { chosen, sorting } = arranged;
+  const { rows, runs, unknown } = useChoiceFirst(arranged);
   const [failed, stale, more, loadingMore] = useReads(
     scope,
     useMemo(() => statusReadsOf(table), [table]),
@@ -141,6 +143,12 @@ function useArrangedRows({ id, tabAt }: { id: string; tabAt: readonly string[] }
 }
 
 const NO_ROWS: readonly unknown[] = [];
+
+/** A press on a tab or a head is drawn before its rows, however many there are. Data that change do not wait. */
+function useChoiceFirst(arranged: Arranged): Pick<Arranged, 'rows' | 'runs' | 'unknown'> {
+  const drawn = useDeferredValue(arranged);
+  return drawn.chosen === arranged.chosen && drawn.sorting === arranged.sorting ? arranged : drawn;
+}
 
 const isSame = (before: Arranged, now: Arranged): boolean =>
   before.rows === now.rows &&
