@@ -45,6 +45,29 @@ it('given a widget that may show, then the page waits for its script; a widget t
   expect([has('start'), has('late'), loadNever.mock.calls.length]).toEqual([false, true, 0]);
 });
 
+it('given a script that is late, then the page appears with it, or without it when it takes too long', async () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((done) => (arrive = done));
+  const { text: contract = {} } = contracts as Readonly<Record<string, object>>;
+  const load = (): Promise<ComponentType<never>> => arrived.then(() => widgets.text as ComponentType<never>);
+  const body = [text('below'), text('late', { widget: 'late' })];
+  await openApp({
+    pages: { start: { body: [text('start'), go('one')] }, one: { body } },
+    contracts: { late: contract },
+    widgets: { late: lazyWidget(load) as never },
+  });
+
+  await press('to-one');
+  await settle(1000);
+  expect([has('start'), has('page-loading'), has('below')]).toEqual([false, true, false]);
+  await settle(3000);
+  expect([has('page-loading'), has('below'), has('late-skeleton')]).toEqual([false, true, true]);
+  arrive();
+  await settle();
+
+  expect([has('late-skeleton'), has('late')]).toEqual([false, true]);
+});
+
 it('given a press that opens a page, then the press is drawn before the page appears', async () => {
   let draw = (): void => undefined;
   const opened = await openApp({

@@ -1,6 +1,6 @@
 import type { Node, Screen } from '../compiled/index.ts';
 import type { Ports } from '../runtime/ports.ts';
-import { isLazyWidget } from '../runtime/widgets.ts';
+import { isLazyWidget, spaceOf } from '../runtime/widgets.ts';
 import { statusesOf } from '../data/status.ts';
 import { resolve } from '../runtime/bind.ts';
 import type { Page } from '../runtime/page.ts';
@@ -26,9 +26,25 @@ export function startEarly(ports: Ports, visit: Visit, screen: Screen): Page | u
   return page;
 }
 
-/** Resolves when a page can appear whole, or when its data take too long. */
-export async function prepare(page: Page | undefined, screen: Screen, ports: Ports): Promise<void> {
-  await Promise.all([prepareScreen(page, screen, ports), page && firstData(page)]);
+/** Milliseconds after which a page appears without a script that has not arrived. */
+const LAST_SCRIPT = 3000;
+
+interface Preparation {
+  /** Resolves when the page can appear whole, or when its data take too long. */
+  readonly whole: Promise<unknown>;
+  /** Resolves when the page can appear without parts that push others away when they arrive. */
+  readonly steady: Promise<unknown>;
+}
+
+/** Loads the scripts that a screen's nodes need, so that they appear with it. A failure shows in its node, later. */
+export function prepare(page: Page | undefined, screen: Screen, ports: Ports): Preparation {
+  const loads = [...loadsOf(page, screen, ports).values()].map(({ load, space }) => ({ space, loading: load() }));
+  const all = Promise.allSettled(loads.map(({ loading }) => loading));
+  const unplaced = Promise.allSettled(loads.filter(({ space }) => !space).map(({ loading }) => loading));
+  return {
+    whole: Promise.all([all, page && firstData(page)]),
+    steady: Promise.race([unplaced, new Promise((done) => setTimeout(done, LAST_SCRIPT))]),
+  };
 }
 
 function firstData({ values }: Page): Promise<void> {
@@ -56,19 +72,27 @@ function mayShow({ visible }: Node, page: Page | undefined, { translate }: Ports
   }
 }
 
-/** Loads the scripts that a screen's nodes need, so that they appear with it. A failure shows in its node, later. */
-async function prepareScreen(page: Page | undefined, screen: Screen, ports: Ports): Promise<void> {
+interface Load {
+  readonly load: () => Promise<unknown>;
+  /** Whether something keeps its place until it has loaded. */
+  readonly space: boolean;
+}
+
+/** What a screen's nodes load, by name. */
+function loadsOf(page: Page | undefined, screen: Screen, ports: Ports): ReadonlyMap<string, Load> {
   const { widgets, releases, app, words } = ports;
-  const loads = new Map<string, () => Promise<unknown>>();
+  const loads = new Map<string, Load>();
   const addWidget = (name: string): void => {
     const view = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
-    if (view && isLazyWidget(view)) loads.set(`widget:${name}`, view.preload);
+    if (view && isLazyWidget(view))
+      loads.set(`widget:${name}`, { load: view.preload, space: spaceOf(view) !== undefined });
   };
   const add = (node: Node): void => {
     if (!mayShow(node, page, words)) return;
     if (node.kind === 'widget') addWidget(node.name);
     if (node.kind === 'form') {
-      loads.set('forms', loadFormView).set(`form:${node.name}`, () => loadForm(releases.loader, node.name));
+      loads.set('forms', { load: loadFormView, space: false });
+      loads.set(`form:${node.name}`, { load: () => loadForm(releases.loader, node.name), space: false });
       for (const role of ['fields', 'submit']) addWidget(app.declaration.roles[role]?.widget ?? '');
     }
     if (node.kind === 'table') {
@@ -91,5 +115,5 @@ async function prepareScreen(page: Page | undefined, screen: Screen, ports: Port
     screen.bottom,
   ])
     nodes.forEach(add);
-  await Promise.allSettled([...loads.values()].map((load) => load()));
+  return loads;
 }

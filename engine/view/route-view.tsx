@@ -108,7 +108,8 @@ function useShown(ports: Ports, visit: Visit, attempt: number): ShownPage | unde
       const early = startEarly(ports, visit, screen);
       // the press that opens a page is drawn before the page, however much the page draws
       const drawn = latest.current === undefined ? undefined : ports.navigation.drawn();
-      await Promise.race([Promise.all([prepare(early, screen, ports), drawn]), delayed]);
+      const { whole, steady } = prepare(early, screen, ports);
+      await Promise.race([Promise.all([whole, drawn]), delayed.then(() => steady)]);
       // the user has gone elsewhere meanwhile
       if (!current && latest.current?.visit !== visit) early?.stop();
       showFound({ screen, early });
