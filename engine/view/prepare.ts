@@ -72,6 +72,13 @@ function mayShow({ visible }: Node, page: Page | undefined, { translate }: Ports
   }
 }
 
+/** A form and the scripts of its fields. */
+async function loadWholeForm({ widgets, releases }: Ports, name: string): Promise<void> {
+  const { form } = await loadForm(releases.loader, name);
+  const views = form.fields.map(({ widget }) => (Object.hasOwn(widgets, widget) ? widgets[widget] : undefined));
+  await Promise.all(views.map((view) => (view && isLazyWidget(view) ? view.preload() : undefined)));
+}
+
 interface Load {
   readonly load: () => Promise<unknown>;
   /** Whether something keeps its place until it has loaded. */
@@ -80,7 +87,7 @@ interface Load {
 
 /** What a screen's nodes load, by name. */
 function loadsOf(page: Page | undefined, screen: Screen, ports: Ports): ReadonlyMap<string, Load> {
-  const { widgets, releases, app, words } = ports;
+  const { widgets, app, words } = ports;
   const loads = new Map<string, Load>();
   const addWidget = (name: string): void => {
     const view = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
@@ -92,7 +99,7 @@ function loadsOf(page: Page | undefined, screen: Screen, ports: Ports): Readonly
     if (node.kind === 'widget') addWidget(node.name);
     if (node.kind === 'form') {
       loads.set('forms', { load: loadFormView, space: false });
-      loads.set(`form:${node.name}`, { load: () => loadForm(releases.loader, node.name), space: false });
+      loads.set(`form:${node.name}`, { load: () => loadWholeForm(ports, node.name), space: false });
       for (const role of ['fields', 'submit']) addWidget(app.declaration.roles[role]?.widget ?? '');
     }
     if (node.kind === 'table') {
