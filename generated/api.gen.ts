@@ -3487,6 +3487,14 @@ export interface ChargeMentionLog2Request {
    */
   status?: 1 | 2 | 3;
   /**
+   * Not before this moment, in UTC. Ours.
+   */
+  from?: string;
+  /**
+   * Not after this moment, in UTC. Ours.
+   */
+  to?: string;
+  /**
    * Only this request. Ours.
    */
   id?: number;
@@ -3558,6 +3566,14 @@ export interface ChargeMentionLog3Request {
    * Only this state. Ours.
    */
   status?: 1 | 2 | 3;
+  /**
+   * Not before this moment, in UTC. Ours.
+   */
+  from?: string;
+  /**
+   * Not after this moment, in UTC. Ours.
+   */
+  to?: string;
   /**
    * Only this one. Ours.
    */
@@ -5146,6 +5162,14 @@ export interface WalletLogRequest {
    * One row for each event, with its legs: what is free changed by so much. Ours.
    */
   by_event?: number;
+  /**
+   * Not before this moment, in UTC. Ours.
+   */
+  from?: string;
+  /**
+   * Not after this moment, in UTC. Ours.
+   */
+  to?: string;
   /**
    * This event alone. Ours.
    */

@@ -6,6 +6,7 @@ export { ArticleRow } from './article-row/ArticleRow.tsx';
 export { AssetRow } from './asset-row/AssetRow.tsx';
 export { BrandMark } from './brand-mark/BrandMark.tsx';
 export { CoinHeading } from './coin-heading/CoinHeading.tsx';
+export { DateChip } from './date-chip/DateChip.tsx';
 export { Dialog } from './dialog/Dialog.tsx';
 export { EmptyState } from './empty-state/EmptyState.tsx';
 export { EyeToggle } from './eye-toggle/EyeToggle.tsx';

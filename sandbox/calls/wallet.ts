@@ -113,12 +113,12 @@ export const walletCalls: Pick<Handlers, WalletCalls> = {
     };
   },
   'wallet.charge_req': chargeRequest,
-  'wallet.log': async (context, { currency, type, by_event = 0, event, page = 1, limit = 10 }) => {
+  'wallet.log': async (context, { currency, type, by_event = 0, event, from, to, page = 1, limit = 10 }) => {
     const kind =
       type === undefined ? undefined : Object.keys(BALANCE_TYPES).find((name) => BALANCE_TYPES[name] === type);
     const { list, count } = await listLog(
       context.db,
-      { userId: requireUser(context).id, currency, kind, event, byEvent: by_event === 1, page, limit },
+      { userId: requireUser(context).id, currency, kind, event, byEvent: by_event === 1, from, to, page, limit },
       context.translator,
       context.services.logLabels,
     );

@@ -1,7 +1,8 @@
-import { Children, useMemo, type ReactNode } from 'react';
+import { Children, Suspense, useMemo, type ReactNode } from 'react';
 import { TabStrip } from '../shared/content/index.ts';
 import { EmptyRecords } from './EmptyRecords.tsx';
 import { ColumnHeads } from './ColumnHeads.tsx';
+import { Table } from './lazy-table.ts';
 import { LoadingRecords } from './LoadingRecords.tsx';
 import { MoreRecords } from './MoreRecords.tsx';
 import { Rows } from './Rows.tsx';
@@ -29,6 +30,7 @@ export function RecordList(props: RecordListProps) {
     [children],
   );
   const first = loading === true && rows.length === 0;
+  const isTable = tracks !== undefined && columns.length > 0 && (first || rows.length > 0);
   return (
     <div
       id={id}
@@ -44,10 +46,16 @@ export function RecordList(props: RecordListProps) {
         {tabs && tabs.length > 0 && <TabStrip items={tabs} chosen={value} onSelect={onChange} label={label} line />}
         {tracks && tools}
       </div>
-      {columns.length > 0 && (rows.length > 0 || (first && tracks)) && <ColumnHeads {...props} columns={columns} />}
+      {isTable ? (
+        <Suspense>
+          <Table {...props} columns={columns} rows={rows} />
+        </Suspense>
+      ) : (
+        columns.length > 0 && rows.length > 0 && <ColumnHeads {...props} columns={columns} />
+      )}
       {first && <LoadingRecords label={props.loadingLabel} tiles={tiles} />}
       {!first && rows.length === 0 && <EmptyRecords {...props} />}
-      {rows.length > 0 && (
+      {!isTable && rows.length > 0 && (
         <Rows id={id} label={label} rows={rows} days={props.days} busy={loading === true} tiles={tiles === true} />
       )}
       <MoreRecords
