@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, routePattern } from './support/journey.ts';
 import { findViolations } from './support/accessibility.ts';
 import { createContractPage } from './support/contracts.ts';
@@ -102,6 +103,19 @@ test.describe('with a session', () => {
     await expect(rows.first().getByRole('button')).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(rows.getByRole('button').and(page.locator(':focus'))).toHaveCount(0);
+  });
+
+  test('records are exported with the filters on the screen', { tag: '@long' }, async ({ page, open, say }) => {
+    await open('assets/record', '?view=withdrawals&standing=3');
+    await expect(page.getByRole('table', { name: say('records.withdrawals') }).locator('[data-row]')).toHaveCount(1);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: say('records.export') }).click();
+
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('withdrawals.csv');
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(say('states.withdrawal.rejected'));
   });
 
   test('records can be limited to a range of days', { tag: '@long' }, async ({ page, open, say }) => {

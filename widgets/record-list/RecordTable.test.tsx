@@ -2,7 +2,7 @@ import { act, useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { button, key, one, press, show } from '../shared/test-kit.tsx';
 import { RecordList } from './RecordList.tsx';
-import { Table } from './lazy-table.ts';
+import { Table } from './lazy-parts.ts';
 
 const columns = [
   { id: 'pair', label: 'Pair', sortable: true },
