@@ -161,6 +161,10 @@ export type NftBuyResponse = string;
  */
 export type NftSellResponse = string;
 /**
+ * The file.
+ */
+export type RecordsCsvResponse = string;
+/**
  * A sentence for people.
  */
 export type SafeUpdatePasswordResponse = string;
@@ -3487,6 +3491,14 @@ export interface ChargeMentionLog2Request {
    */
   status?: 1 | 2 | 3;
   /**
+   * Not before this moment, in UTC. Ours.
+   */
+  from?: string;
+  /**
+   * Not after this moment, in UTC. Ours.
+   */
+  to?: string;
+  /**
    * Only this request. Ours.
    */
   id?: number;
@@ -3558,6 +3570,14 @@ export interface ChargeMentionLog3Request {
    * Only this state. Ours.
    */
   status?: 1 | 2 | 3;
+  /**
+   * Not before this moment, in UTC. Ours.
+   */
+  from?: string;
+  /**
+   * Not after this moment, in UTC. Ours.
+   */
+  to?: string;
   /**
    * Only this one. Ours.
    */
@@ -4573,6 +4593,32 @@ export interface NftOrdersResponse {
    */
   prev_page_url?: string | null;
 }
+export interface RecordsCsvRequest {
+  /**
+   * Which records.
+   */
+  kind: 'deposits' | 'withdrawals' | 'changes';
+  /**
+   * Only this currency.
+   */
+  currency?: number;
+  /**
+   * Only this state; for deposits and withdrawals.
+   */
+  status?: 1 | 2 | 3;
+  /**
+   * Only this account, as in wallet.log; for changes.
+   */
+  type?: 1 | 2 | 3 | 4 | 6;
+  /**
+   * Not before this moment, in UTC.
+   */
+  from?: string;
+  /**
+   * Not after this moment, in UTC.
+   */
+  to?: string;
+}
 export interface SafeUpdatePasswordRequest {
   /**
    * Fund password until now; when one is set and no code is sent.
@@ -5147,6 +5193,14 @@ export interface WalletLogRequest {
    */
   by_event?: number;
   /**
+   * Not before this moment, in UTC. Ours.
+   */
+  from?: string;
+  /**
+   * Not after this moment, in UTC. Ours.
+   */
+  to?: string;
+  /**
    * This event alone. Ours.
    */
   event?: number;
@@ -5439,6 +5493,7 @@ export interface Calls {
   'nft.buy': { request: NftBuyRequest; response: NftBuyResponse };
   'nft.sell': { request: NftSellRequest; response: NftSellResponse };
   'nft.orders': { request: NftOrdersRequest; response: NftOrdersResponse };
+  'records.csv': { request: RecordsCsvRequest; response: RecordsCsvResponse };
   'safe.update_password': { request: SafeUpdatePasswordRequest; response: SafeUpdatePasswordResponse };
   'set.lang': { request: SetLangRequest; response: SetLangResponse };
   'settings.get': { request: SettingsGetRequest; response: SettingsGetResponse };

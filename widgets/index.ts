@@ -8,7 +8,6 @@ import { Chips } from './chips/Chips.tsx';
 import { ConnectionBar } from './connection-bar/ConnectionBar.tsx';
 import { Divider } from './divider/Divider.tsx';
 import { Figure } from './figure/Figure.tsx';
-import { Grid } from './grid/Grid.tsx';
 import { IconButton } from './icon-button/IconButton.tsx';
 import { Link } from './link/Link.tsx';
 import { MarketRow } from './market-row/MarketRow.tsx';
@@ -22,7 +21,6 @@ import { ProblemBox } from './problem-box/ProblemBox.tsx';
 import { RailSpace } from './rail/RailSpace.tsx';
 import { RecordList } from './record-list/RecordList.tsx';
 import { Skeleton } from './skeleton/Skeleton.tsx';
-import { Spacer } from './spacer/Spacer.tsx';
 import { Stack } from './stack/Stack.tsx';
 import { StateBadge } from './state-badge/StateBadge.tsx';
 import { TabBar } from './tab-bar/TabBar.tsx';
@@ -77,6 +75,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   ),
   'connection-bar': ConnectionBar,
   countdown: market('Countdown'),
+  'date-chip': account('DateChip'),
   dialog: account('Dialog'),
   divider: Divider,
   'empty-state': account('EmptyState'),
@@ -86,7 +85,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   figure: Figure,
   'filter-chip': account('FilterChip'),
   gauge: market('Gauge'),
-  grid: Grid,
+  grid: account('Grid'),
   'icon-button': IconButton,
   'k-line': lazyWidget(async () => (await import('./k-line/KLine.tsx')).KLine, KLineSpace),
   'labelled-value': account('LabelledValue'),
@@ -125,15 +124,17 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   sheet: account('Sheet'),
   'side-menu': account('SideMenu'),
   skeleton: Skeleton,
-  spacer: Spacer,
+  spacer: account('Spacer'),
   stack: Stack,
   stages: account('Stages'),
+  'side-panel': wide('SidePanel', NoSpace),
   'stat-list': market('StatList'),
   'state-badge': StateBadge,
   'step-bar': account('StepBar'),
   'submit-button': forms('SubmitButton'),
   'swap-choice': forms('SwapChoice'),
   'tab-bar': TabBar,
+  'table-row': wide('TableRow'),
   tabs: Tabs,
   text: Text,
   'text-field': forms('TextField'),

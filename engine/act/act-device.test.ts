@@ -49,6 +49,19 @@ describe('device actions', () => {
     expect(link.click).toHaveBeenCalledOnce();
   });
 
+  it('given a text, then it is saved as a file with its name', async () => {
+    const link = { href: '', download: '', click: vi.fn() };
+    vi.stubGlobal('document', { createElement: () => link });
+    const made = vi.spyOn(URL, 'createObjectURL');
+    const { perform: done } = setUp();
+
+    expect(await done({ do: 'save-text', text: text('a,b\r\n'), name: text('deposits.csv') })).toBe(true);
+    expect(link).toMatchObject({ download: 'deposits.csv', href: expect.stringMatching(/^blob:/) });
+    const [saved] = made.mock.calls[0] ?? [];
+    expect(saved instanceof Blob && (await saved.text())).toBe('a,b\r\n');
+    made.mockRestore();
+  });
+
   it.each([
     ['shares images', true, 1],
     ['shares text only', false, 0],

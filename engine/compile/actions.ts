@@ -68,6 +68,12 @@ const VERBS: Readonly<Record<string, Compile>> = {
     name: valueTemplate(action.name ?? ''),
     ...outcomesOf(sources, action),
   }),
+  saveText: ({ sources }, action) => ({
+    do: 'save-text',
+    text: valueTemplate(action.saveText ?? ''),
+    name: valueTemplate(action.name ?? ''),
+    ...outcomesOf(sources, action),
+  }),
   share: ({ sources }, action) => {
     const { url, image, ...texts } = objectOf(action.share);
     return {

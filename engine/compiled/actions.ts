@@ -20,6 +20,13 @@ export type Action =
       readonly done?: Template;
       readonly failed?: Template;
     }
+  | {
+      readonly do: 'save-text';
+      readonly text: Template;
+      readonly name: Template;
+      readonly done?: Template;
+      readonly failed?: Template;
+    }
   | { readonly do: 'share'; readonly what: Templates; readonly image?: string; readonly failed?: Template }
   | { readonly do: 'if'; readonly test: Template; readonly then: readonly Action[]; readonly else: readonly Action[] }
   | {

@@ -11,12 +11,14 @@ import { toWireTime } from '../shared/wire-time.ts';
 import { uploadAddress } from '../uploads/index.ts';
 
 export const chargeMentionCalls: Pick<Handlers, 'charge_mention.log2'> = {
-  'charge_mention.log2': async (context, { page = 1, limit = 5, currency, status, id }) => {
+  'charge_mention.log2': async (context, { page = 1, limit = 5, currency, status, id, from, to }) => {
     const found = await listDeposits(context.db, {
       userId: requireUser(context).id,
       currency,
       status,
       id,
+      from,
+      to,
       page,
       limit,
     });

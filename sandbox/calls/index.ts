@@ -22,6 +22,7 @@ import { quickBuyCalls } from './quick-buy.ts';
 import { profileCalls } from './profile.ts';
 import { promotionCalls } from './promotion.ts';
 import { helpCalls } from './help.ts';
+import { recordCalls } from './records.ts';
 import { userCalls } from './user.ts';
 import { walletCalls } from './wallet.ts';
 
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...profileCalls,
   ...promotionCalls,
   ...helpCalls,
+  ...recordCalls,
   ...userCalls,
   ...walletCalls,
 };

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { BALANCE_TYPES, CURRENCIES, type Currency } from '../catalogue/currencies.ts';
+import { CURRENCIES, kindOfType, type Currency } from '../catalogue/currencies.ts';
 import { CNY_RATE } from '../catalogue/rates.ts';
 import { truncate } from '../database/index.ts';
 import { readDepositAddresses, fileDeposit } from '../money/deposits/index.ts';
@@ -113,12 +113,11 @@ export const walletCalls: Pick<Handlers, WalletCalls> = {
     };
   },
   'wallet.charge_req': chargeRequest,
-  'wallet.log': async (context, { currency, type, by_event = 0, event, page = 1, limit = 10 }) => {
-    const kind =
-      type === undefined ? undefined : Object.keys(BALANCE_TYPES).find((name) => BALANCE_TYPES[name] === type);
+  'wallet.log': async (context, { currency, type, by_event = 0, event, from, to, page = 1, limit = 10 }) => {
+    const kind = kindOfType(type);
     const { list, count } = await listLog(
       context.db,
-      { userId: requireUser(context).id, currency, kind, event, byEvent: by_event === 1, page, limit },
+      { userId: requireUser(context).id, currency, kind, event, byEvent: by_event === 1, from, to, page, limit },
       context.translator,
       context.services.logLabels,
     );

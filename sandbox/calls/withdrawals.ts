@@ -31,12 +31,14 @@ type WithdrawalCalls = 'wallet.get_info' | 'wallet.out' | 'charge_mention.log3';
 export const withdrawalCalls: Pick<Handlers, WithdrawalCalls> = {
   'wallet.get_info': (context, { currency }) => termsOf(context, requireWithdrawable(currency)),
   'wallet.out': requestWithdrawal,
-  'charge_mention.log3': async (context, { page = 1, limit = 5, currency, status, id }) => {
+  'charge_mention.log3': async (context, { page = 1, limit = 5, currency, status, id, from, to }) => {
     const found = await listWithdrawals(context.db, {
       userId: requireUser(context).id,
       currency,
       status,
       id,
+      from,
+      to,
       page,
       limit,
     });

@@ -35,6 +35,10 @@ export type AccountKind = 'change' | 'lever' | 'micro' | 'trust';
 /** Maps an account's name on the wire to its number in wallet/log. */
 export const BALANCE_TYPES: Readonly<Record<string, number>> = { legal: 1, change: 2, lever: 3, micro: 4, trust: 6 };
 
+/** The kind of account with this number. */
+export const kindOfType = (type: number | undefined): string | undefined =>
+  type === undefined ? undefined : Object.keys(BALANCE_TYPES).find((name) => BALANCE_TYPES[name] === type);
+
 const chain = (name: string, withdrawalFee: string, confirmations: number, minutes: number, open = true): Chain => ({
   chain: name,
   confirmations,

@@ -7,10 +7,12 @@ export type { Note, TakenLevels } from './schema.ts';
 export { truncate, AMOUNT_SCALE, toWireAmount } from './amount.ts';
 export {
   eqIfGiven,
+  isWithin,
   listDueIds,
   listPage,
   listUsersWith,
   type Page,
   type PageQuery,
+  type Span,
   type UserPageQuery,
 } from './list-rows.ts';

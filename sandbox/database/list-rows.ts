@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './connect.ts';
 
@@ -46,6 +46,19 @@ export async function listPage<T extends NumberedTable>(
 /** A condition that holds for every row if the value is undefined. */
 export const eqIfGiven = (column: PgColumn, value: string | number | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column, value);
+
+/** A span of time, as requests give it: RFC 3339, each end optional. */
+export interface Span {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** A condition that holds within the span, ends included. */
+export const isWithin = (column: PgColumn, { from, to }: Span): SQL | undefined =>
+  and(
+    from === undefined ? undefined : gte(column, new Date(from)),
+    to === undefined ? undefined : lte(column, new Date(to)),
+  );
 
 /** Ids of the users who own matching rows, in the order in which their rows must be locked. */
 export async function listUsersWith(

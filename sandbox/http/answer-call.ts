@@ -13,6 +13,7 @@ import { findSessionUser, type User } from '../people/users/index.ts';
 import type { ExchangeEvent, Publish } from '../streams/events.ts';
 import type { Context, Services } from './context.ts';
 import type { Translator } from '../shared/translator.ts';
+import { isStreamed } from './stream-envelope.ts';
 import { readBody } from './read-body.ts';
 import { Refusal } from '../shared/refusal.ts';
 
@@ -85,6 +86,8 @@ export async function answerCall(
 }
 
 function checkAnswer({ checkAnswers }: CallHost, { id, validateAnswer }: Route, payload: unknown): unknown {
+  // a text in parts
+  if (isStreamed(payload)) return payload;
   if (!checkAnswers || validateAnswer(payload)) return payload;
   throw new Error(`${id}: the answer does not match schemas/api: ${describeSchemaError(validateAnswer.errors?.[0])}`);
 }

@@ -8,6 +8,7 @@ import { findPicture } from '../products/nft/index.ts';
 import { readUpload } from '../uploads/index.ts';
 import { findSessionUser } from '../people/users/index.ts';
 import { answerCall, type UntypedHandler, type CallHost, type Route } from './answer-call.ts';
+import { isStreamed, streamEnvelope } from './stream-envelope.ts';
 import { createTranslator, type Translator } from '../shared/translator.ts';
 import { createRateLimit, RATE_LIMITED_CALLS } from './rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -58,7 +59,9 @@ export function createApi(options: ApiOptions): Hono {
       if (!found) throw new Refusal('server.call_unknown');
       if (!route) throw new Refusal('server.method_wrong', { values: { method: [...found.keys()].join(', ') } });
       if (RATE_LIMITED_CALLS.has(route.id)) limit.check(remoteOf(http), options.monotonic());
-      return http.json({ type: 'ok', message: await answerCall(callHost, route, http, translatorOf(http)) });
+      const message = await answerCall(callHost, route, http, translatorOf(http));
+      if (!isStreamed(message)) return http.json({ type: 'ok', message });
+      return http.body(await streamEnvelope(message), 200, { 'Content-Type': 'application/json' });
     } catch (error) {
       return fail(http, path, error, route?.call.effect);
     }

@@ -50,10 +50,9 @@ export interface Context {
 }
 
 type CallId = keyof Calls;
-type Handler<Id extends CallId> = (
-  context: Context,
-  input: Calls[Id]['request'],
-) => Calls[Id]['response'] | Promise<Calls[Id]['response']>;
+/** A text may be answered in parts, so that a long one is never in memory as a whole. */
+type Answer<Response> = Response | Promise<Response> | (Response extends string ? AsyncIterable<string> : never);
+type Handler<Id extends CallId> = (context: Context, input: Calls[Id]['request']) => Answer<Calls[Id]['response']>;
 /** A declared call without a handler does not compile. */
 export type Handlers = { readonly [Id in CallId]: Handler<Id> };
 

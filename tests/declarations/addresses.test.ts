@@ -37,7 +37,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
     address: ['account', 'latest'],
     hidden: { searching: 'opened', query: 'typed', choosing: 'opened' },
   },
-  'assets/record': { address: ['view', 'currency', 'standing', 'account'] },
+  'assets/record': { address: ['view', 'currency', 'standing', 'account', 'since', 'until'] },
   'assets/tradeAccount': { address: ['account'] },
   'assets/transfer/index': { address: ['currency', 'from', 'to'], hidden: { choosing: 'opened', receipt: 'done' } },
   'assets/transfer/record': { address: ['currency'] },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, routePattern } from './support/journey.ts';
 import { findViolations } from './support/accessibility.ts';
 import { createContractPage } from './support/contracts.ts';
@@ -41,22 +42,32 @@ test('the top bar replaces the tab bar', async ({ page, open, say }) => {
 
 test('markets are a table whose heads sort it from the keyboard', { tag: '@long' }, async ({ page, open, say }) => {
   await open('trade/index');
-  const pairs = page.getByRole('list', { name: say('market.title') }).getByRole('listitem');
-  const head = page.getByRole('button', { name: `${say('widget.record-list.sort')} ${say('kline.high')}` });
+  const table = page.getByRole('table', { name: say('market.title') });
+  // the first row is the heads
+  const pairs = table.locator('[data-row]');
+  const name = `${say('widget.record-list.sort')} ${say('kline.high')}`;
+  const column = table.getByRole('columnheader', { name });
+  const head = table.getByRole('button', { name });
   await expect(pairs.first()).toContainText(say('kline.trade'));
   expect((await pairs.first().boundingBox())?.height).toBe(36);
 
+  await expect(column).toHaveAttribute('aria-sort', 'none');
+
   await head.focus();
   await page.keyboard.press('Enter');
-
-  await expect(head).toHaveAttribute('aria-pressed', 'true');
+  await expect(column).toHaveAttribute('aria-sort', 'descending');
   await expect(pairs.first()).toContainText('BTC/USDT');
+
+  await page.keyboard.press('Space');
+  await expect(column).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('Enter');
+  await expect(column).toHaveAttribute('aria-sort', 'none');
 });
 
 test('movers and notices stand beside the products, and a guest can sign up', async ({ page, open, say }) => {
   await open('index/index');
   const beside = page.getByRole('complementary');
-  await expect(beside.getByRole('list', { name: say('market.title') })).toBeVisible();
+  await expect(beside.getByRole('table', { name: say('market.title') })).toBeVisible();
   await expect(beside.getByRole('list', { name: say('notice.title') })).toBeVisible();
   await expect(page.getByRole('list', { name: say('home.products') }).getByRole('listitem')).toHaveCount(8);
 
@@ -70,6 +81,55 @@ test('movers and notices stand beside the products, and a guest can sign up', as
 
 test.describe('with a session', () => {
   test.use({ who: 'demo' });
+
+  test('records are a table, and a row opens beside it', async ({ page, open, say }) => {
+    await open('assets/record');
+    const rows = page.getByRole('table', { name: say('records.deposits') }).locator('[data-row]');
+    const panel = page.getByRole('region', { name: say('deposit.detail_title') });
+    await rows.first().getByRole('button').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(rows.nth(1).getByRole('button')).toBeFocused();
+    await expect(panel).toBeHidden();
+
+    await page.keyboard.press('Enter');
+    await expect(panel).toContainText(say('states.deposit.rejected'));
+    await page.keyboard.press('ArrowUp');
+    await expect(panel).toContainText(say('states.deposit.passed'));
+    expect(await findMisfits(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(rows.first().getByRole('button')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(rows.getByRole('button').and(page.locator(':focus'))).toHaveCount(0);
+  });
+
+  test('records are exported with the filters on the screen', { tag: '@long' }, async ({ page, open, say }) => {
+    await open('assets/record', '?view=withdrawals&standing=3');
+    await expect(page.getByRole('table', { name: say('records.withdrawals') }).locator('[data-row]')).toHaveCount(1);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: say('records.export') }).click();
+
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('withdrawals.csv');
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(say('states.withdrawal.rejected'));
+  });
+
+  test('records can be limited to a range of days', { tag: '@long' }, async ({ page, open, say }) => {
+    await open('assets/record');
+    const rows = page.getByRole('table', { name: say('records.deposits') }).locator('[data-row]');
+    await expect(rows).not.toHaveCount(0);
+    const all = await rows.count();
+
+    await page.getByLabel(say('records.to'), { exact: true }).fill('2001-01-01');
+    await expect(page.getByText(say('records.nothing'))).toBeVisible();
+    await page.getByRole('button', { name: say('records.clear') }).click();
+
+    await expect(rows).toHaveCount(all);
+  });
 
   test('records stand beside the assets, which lead to a deposit', { tag: '@long' }, async ({ page, open, say }) => {
     await open('assets/index');

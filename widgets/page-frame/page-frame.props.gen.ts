@@ -6,7 +6,7 @@ export interface PageFrameProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** On a wide screen. rail: rail 224, page 480, aside. split: page and aside, 7 to 5. full: the page alone, as wide as the screen. trade: the top over all, then body over dock, middle, aside. desk: as trade; on a phone aside and middle stand side by side above the body. plain: one column. */
+  /** On a wide screen. rail: rail 224, page 480, aside; without an aside, page 640. split: page and aside, 7 to 5. full: the page as wide as the screen, and an aside only while it has content. trade: the top over all, then body over dock, middle, aside. desk: as trade; on a phone aside and middle stand side by side above the body. plain: one column. */
   layout?: 'rail' | 'split' | 'full' | 'trade' | 'desk' | 'plain';
   /** Transition into the page. */
   motion?: 'none' | 'forward' | 'back';

@@ -1,9 +1,7 @@
 import { Icon, cx } from '../shared/index.ts';
-import { splitColumns, type Column } from './record-list.ts';
+import { SORT_ICONS, splitColumns, type Column } from './record-list.ts';
 import type { RecordListProps } from './record-list.props.gen.ts';
 import css from './ColumnHeads.module.css';
-
-const SORT_ICONS = { none: 'arrow-up-down', ascending: 'arrow-up', descending: 'arrow-down' };
 
 /** The column names stay visible while the rows scroll beneath them. */
 export function ColumnHeads({

@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
+import { Empty } from './lazy-parts.ts';
 import { RecordList } from './RecordList.tsx';
 import { splitColumns } from './record-list.ts';
 
@@ -16,6 +17,7 @@ const list = {
 const empty = { title: 'No records', text: 'Nothing matches.', action: 'Clear filters' };
 const rows = [<span key="a">first</span>, <span key="b">second</span>];
 
+beforeAll(() => Empty.preload());
 afterEach(() => vi.unstubAllGlobals());
 
 test('rows are items of a named list', () => {

@@ -1,9 +1,10 @@
-import { Children, useMemo, type ReactNode } from 'react';
+import { Children, Suspense, useMemo, type ReactNode } from 'react';
 import { TabStrip } from '../shared/content/index.ts';
-import { EmptyRecords } from './EmptyRecords.tsx';
 import { ColumnHeads } from './ColumnHeads.tsx';
+import { Empty, Table } from './lazy-parts.ts';
 import { LoadingRecords } from './LoadingRecords.tsx';
 import { MoreRecords } from './MoreRecords.tsx';
+import type { Column } from './record-list.ts';
 import { Rows } from './Rows.tsx';
 import type { RecordListProps } from './record-list.props.gen.ts';
 import css from './RecordList.module.css';
@@ -44,12 +45,7 @@ export function RecordList(props: RecordListProps) {
         {tabs && tabs.length > 0 && <TabStrip items={tabs} chosen={value} onSelect={onChange} label={label} line />}
         {tracks && tools}
       </div>
-      {columns.length > 0 && (rows.length > 0 || (first && tracks)) && <ColumnHeads {...props} columns={columns} />}
-      {first && <LoadingRecords label={props.loadingLabel} tiles={tiles} />}
-      {!first && rows.length === 0 && <EmptyRecords {...props} />}
-      {rows.length > 0 && (
-        <Rows id={id} label={label} rows={rows} days={props.days} busy={loading === true} tiles={tiles === true} />
-      )}
+      <Content {...props} columns={columns} rows={rows} first={first} />
       <MoreRecords
         more={props.more ?? 'none'}
         moreLabel={props.moreLabel}
@@ -58,5 +54,29 @@ export function RecordList(props: RecordListProps) {
         onMore={props.onMore}
       />
     </div>
+  );
+}
+
+interface ContentProps extends RecordListProps {
+  readonly columns: readonly Column[];
+  readonly rows: readonly ReactNode[];
+  /** The first rows are loading. */
+  readonly first: boolean;
+}
+
+function Content(props: ContentProps) {
+  const { id, label, columns, rows, first, tiles, tracks, days, loading } = props;
+  const hasRows = rows.length > 0;
+  const isTable = tracks !== undefined && columns.length > 0 && (first || hasRows);
+  return (
+    <Suspense>
+      {isTable && <Table {...props} />}
+      {!isTable && hasRows && columns.length > 0 && <ColumnHeads {...props} />}
+      {first && <LoadingRecords label={props.loadingLabel} tiles={tiles} />}
+      {!first && !hasRows && <Empty {...props} />}
+      {!isTable && hasRows && (
+        <Rows id={id} label={label} rows={rows} days={days} busy={loading === true} tiles={tiles === true} />
+      )}
+    </Suspense>
   );
 }

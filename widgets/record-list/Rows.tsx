@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { DayHeading } from './DayHeading.tsx';
 import { LongRows } from './long-rows.ts';
-import { groupByDay, keyOf, type Day } from './record-list.ts';
+import { groupByDay, keyOf, SHORT, type Day } from './record-list.ts';
 import css from './RecordList.module.css';
 
 interface Props {
@@ -12,9 +12,6 @@ interface Props {
   readonly busy: boolean;
   readonly tiles: boolean;
 }
-
-/** Of longer lists, only the rows near the visible part of the page are mounted. */
-const SHORT = 60;
 
 export function Rows(props: Props) {
   if (props.rows.length <= SHORT) return <ShortRows {...props} />;

@@ -2,6 +2,7 @@ import { Fragment, useMemo, useRef, type ReactNode } from 'react';
 import { cx } from '../shared/index.ts';
 import { DayHeading } from './DayHeading.tsx';
 import { groupByDay, keyOf, type Day, type DayRows } from './record-list.ts';
+import { TableRow } from './TableRow.tsx';
 import { useWindow } from './use-window.ts';
 import { isHeading, partsOf, type Part, type Section } from './windowed.ts';
 import css from './RecordList.module.css';
@@ -13,13 +14,15 @@ export interface WindowedRowsProps {
   readonly days: readonly Day[] | undefined;
   readonly busy: boolean;
   readonly tiles: boolean;
+  /** The rows are table rows over so many columns. */
+  readonly span?: number | undefined;
 }
 
 /**
  * A long list, of which only the rows near the visible part of the page are mounted. They keep the normal layout; boxes
  * take the place of the others.
  */
-export function WindowedRows({ id, label, rows, days, busy, tiles }: WindowedRowsProps) {
+export function WindowedRows({ id, label, rows, days, busy, tiles, span }: WindowedRowsProps) {
   const root = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => days && groupByDay(rows, days), [rows, days]);
   const parts = useMemo(
@@ -42,7 +45,7 @@ export function WindowedRows({ id, label, rows, days, busy, tiles }: WindowedRow
           {groups ? (
             <DaySection id={`${id}-day-${section.day}`} group={groups[section.day]} {...{ section, parts, measure }} />
           ) : (
-            <MountedRows of={all} {...{ section, parts, measure }} {...named} />
+            <MountedRows of={all} {...{ section, parts, measure, span }} {...named} />
           )}
         </Fragment>
       ))}
@@ -78,14 +81,15 @@ function DaySection({ id, group, ...mounted }: DaySectionProps) {
 interface MountedRowsProps extends Mounted {
   /** The list, or its part that has the name. */
   readonly of: Pick<DayRows<ReactNode>, 'rows' | 'before'>;
+  readonly span?: number | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-labelledby'?: string;
   readonly 'aria-busy'?: true | undefined;
 }
 
-function MountedRows({ of: { rows, before }, section, parts, measure, ...aria }: MountedRowsProps) {
+function MountedRows({ of: { rows, before }, span, section, parts, measure, ...aria }: MountedRowsProps) {
   return (
-    <div role="list" {...aria}>
+    <div role={span === undefined ? 'list' : 'rowgroup'} {...aria}>
       {section.parts.map(({ index, gap }) => {
         const part = parts[index];
         if (!part || isHeading(part)) return null;
@@ -94,17 +98,15 @@ function MountedRows({ of: { rows, before }, section, parts, measure, ...aria }:
           <Fragment key={part.key}>
             <Gap height={gap} />
             <div ref={measure} data-index={index} role="presentation" className={cx(css.rows, css.part)}>
-              {rows.slice(start, part.to - before).map((row, at) => (
-                <div
-                  key={keyOf(row, start + at)}
-                  role="listitem"
-                  className={css.row}
-                  aria-setsize={rows.length}
-                  aria-posinset={start + at + 1}
-                >
-                  {row}
-                </div>
-              ))}
+              {rows
+                .slice(start, part.to - before)
+                .map((row, at) =>
+                  span === undefined ? (
+                    <Item key={keyOf(row, start + at)} row={row} index={start + at} count={rows.length} />
+                  ) : (
+                    <TableRow key={keyOf(row, start + at)} row={row} index={start + at} span={span} />
+                  ),
+                )}
             </div>
           </Fragment>
         );
@@ -112,3 +114,9 @@ function MountedRows({ of: { rows, before }, section, parts, measure, ...aria }:
     </div>
   );
 }
+
+const Item = ({ row, index, count }: { row: ReactNode; index: number; count: number }) => (
+  <div role="listitem" className={css.row} aria-setsize={count} aria-posinset={index + 1}>
+    {row}
+  </div>
+);

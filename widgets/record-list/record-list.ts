@@ -11,6 +11,11 @@ export function splitColumns(columns: readonly Column[]): { start: readonly Colu
   };
 }
 
+export const SORT_ICONS = { none: 'arrow-up-down', ascending: 'arrow-up', descending: 'arrow-down' };
+
+/** Of longer lists, only the rows near the visible part of the page are mounted. */
+export const SHORT = 60;
+
 export type Day = NonNullable<RecordListProps['days']>[number];
 
 export interface DayRows<T> {

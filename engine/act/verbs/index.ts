@@ -12,7 +12,7 @@ import { forget } from './forget.ts';
 import { go } from './go.ts';
 import { when } from './if.ts';
 import { refresh } from './refresh.ts';
-import { saveImage } from './save-image.ts';
+import { saveImage, saveText } from './save.ts';
 import { set } from './set.ts';
 import { share } from './share.ts';
 import { submit } from './submit.ts';
@@ -35,6 +35,7 @@ const VERBS: { readonly [Name in Action['do']]: Verb<Name> } = {
   forget,
   copy,
   'save-image': saveImage,
+  'save-text': saveText,
   share,
   if: when,
   switch: choose,

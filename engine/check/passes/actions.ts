@@ -65,6 +65,11 @@ const verbs: Readonly<Record<string, Check>> = {
     checkScalar(action.get('name'), context);
     checkOutcomes(action, context);
   },
+  saveText: (action, subject, { context }) => {
+    checkScalar(subject, context);
+    checkScalar(action.get('name'), context);
+    checkOutcomes(action, context);
+  },
   share: (action, subject, { context }) => {
     const image = subject.get('image');
     if (image) checkImage(image, context);

@@ -107,6 +107,20 @@ describe('a deposit', () => {
     );
   });
 
+  it('is listed within a span of time that includes it, and is not listed outside', async () => {
+    const token = await h.registerUser('span');
+    await file(token);
+    const at = h.now.toISOString();
+    const listed = async (span: Record<string, string>): Promise<number> =>
+      ((await h.get('charge_mention/log2', span, { token })).message as { total: number }).total;
+    const later = new Date(h.now.getTime() + 1).toISOString();
+
+    expect([await listed({ from: at, to: at }), await listed({ from: later }), await listed({ to: later })]).toEqual([
+      1, 0, 1,
+    ]);
+    expect((await h.get('charge_mention/log2', { from: 'yesterday' }, { token })).type).toBe('error');
+  });
+
   it('is visible to its owner only', async () => {
     const [mine, other] = [await h.registerUser('frida'), await h.registerUser('gerd')];
     await file(mine);

@@ -1,5 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { eqIfGiven, tables, type Database, type Page, listPage, type UserPageQuery } from '../../database/index.ts';
+import {
+  eqIfGiven,
+  isWithin,
+  listPage,
+  tables,
+  type Database,
+  type Page,
+  type Span,
+  type UserPageQuery,
+} from '../../database/index.ts';
 import { bumpVersion } from '../ledger/index.ts';
 import type { Deposit } from './review.ts';
 
@@ -27,7 +36,7 @@ export async function fileDeposit(tx: Database, { now, reviewDue, ...filing }: F
   return row.id;
 }
 
-interface DepositQuery extends UserPageQuery {
+interface DepositQuery extends UserPageQuery, Span {
   readonly currency: number | undefined;
   readonly status: number | undefined;
   readonly id: number | undefined;
@@ -40,6 +49,7 @@ export async function listDeposits(db: Database, query: DepositQuery): Promise<P
     eqIfGiven(t.currency, query.currency),
     eqIfGiven(t.status, query.status),
     eqIfGiven(t.id, query.id),
+    isWithin(t.createdAt, query),
   );
   return listPage(db, t, where, query);
 }

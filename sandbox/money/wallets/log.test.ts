@@ -105,6 +105,17 @@ describe('the log of account changes', () => {
     expect(h.faults).toEqual([]);
   });
 
+  it('can be filtered by time, ends included', async () => {
+    const at = new Date(h.now.getTime() - 30 * 86_400_000);
+    await book(200, 'change', undefined, at);
+    const moment = at.toISOString();
+    const after = new Date(at.getTime() + 1000).toISOString();
+
+    expect((await log({ from: moment, to: moment })).count).toBe(1);
+    expect((await log({ to: moment, by_event: '1' })).count).toBe(1);
+    expect((await log({ from: after, to: after })).list).toEqual([]);
+  });
+
   it('is sorted by the time of booking, not of writing', async () => {
     await book(200, 'change', undefined, new Date(h.now.getTime() - 86_400_000));
     const { list } = await log();

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AccountLog } from '../../../generated/api.gen.ts';
-import { tables, type Database } from '../../database/index.ts';
+import { isWithin, tables, type Database, type Span } from '../../database/index.ts';
 import type { Translator } from '../../shared/translator.ts';
 import { eventRow } from './event-row.ts';
 import { logRow, type Leg, type LogLocale } from './log-row.ts';
 
-interface LogQuery {
+interface LogQuery extends Span {
   readonly userId: number;
   readonly currency: number | undefined;
   /** Kind of account. */
@@ -37,11 +37,12 @@ export async function listLog(
 const { accounts, entries } = tables;
 const isOwn = ({ userId }: LogQuery): SQL => eq(accounts.owner, userId);
 
-function matchesQuery({ currency, kind, event, userId }: LogQuery): SQL | undefined {
+function matchesQuery({ currency, kind, event, userId, ...span }: LogQuery): SQL | undefined {
   return and(
     currency === undefined ? undefined : eq(accounts.currency, currency),
     kind === undefined ? undefined : eq(accounts.kind, kind),
     event === undefined ? undefined : eq(entries.event, eventOf(userId, event)),
+    isWithin(entries.bookedAt, span),
   );
 }
 

@@ -3,7 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import { numberValue } from '../../shared/message-values.ts';
 import { WITHDRAWALS } from '../../catalogue/limits.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
-import { eqIfGiven, tables, type Database, type Page, listPage, type UserPageQuery } from '../../database/index.ts';
+import {
+  eqIfGiven,
+  isWithin,
+  listPage,
+  tables,
+  type Database,
+  type Page,
+  type Span,
+  type UserPageQuery,
+} from '../../database/index.ts';
 import { bumpVersion, postJournal } from '../ledger/index.ts';
 import type { Withdrawal } from './review.ts';
 import { withdrawalNumber } from './terms.ts';
@@ -68,7 +77,7 @@ export async function fileWithdrawal(tx: Database, filing: Filing): Promise<numb
   return row.id;
 }
 
-interface WithdrawalQuery extends UserPageQuery {
+interface WithdrawalQuery extends UserPageQuery, Span {
   readonly currency: number | undefined;
   readonly status: number | undefined;
   readonly id: number | undefined;
@@ -81,6 +90,7 @@ export async function listWithdrawals(db: Database, query: WithdrawalQuery): Pro
     eqIfGiven(t.currency, query.currency),
     eqIfGiven(t.status, query.status),
     eqIfGiven(t.id, query.id),
+    isWithin(t.createdAt, query),
   );
   return listPage(db, t, where, query);
 }

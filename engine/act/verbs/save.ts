@@ -1,0 +1,19 @@
+import { textOf, type Verb } from '../context.ts';
+import { imageOf, withDevice } from './device.ts';
+
+export const saveImage: Verb<'save-image'> = async (action, context) => {
+  await withDevice(
+    context,
+    async () => save(await imageOf(context, action.node), textOf(action.name, context)),
+    action,
+  );
+  return context;
+};
+
+export const saveText: Verb<'save-text'> = async (action, context) => {
+  const text = new Blob([textOf(action.text, context)], { type: 'text/plain' });
+  await withDevice(context, () => save(text, textOf(action.name, context)), action);
+  return context;
+};
+
+const save = async (file: Blob, name: string): Promise<void> => (await import('./save-file.ts')).saveFile(file, name);

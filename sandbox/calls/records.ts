@@ -1,0 +1,166 @@
+import type { RecordsCsvRequest } from '../../generated/api.gen.ts';
+import { currencyById, kindOfType } from '../catalogue/currencies.ts';
+import { toWireAmount } from '../database/index.ts';
+import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { listDeposits, type Deposit } from '../money/deposits/index.ts';
+import { listLog } from '../money/wallets/index.ts';
+import { listWithdrawals, withdrawalNumber, type Withdrawal } from '../money/withdrawals/index.ts';
+import { csvLine } from '../shared/csv.ts';
+import { orderNumber } from '../shared/order-number.ts';
+import type { Translator } from '../shared/translator.ts';
+import { toWireTime } from '../shared/wire-time.ts';
+
+export const recordCalls: Pick<Handlers, 'records.csv'> = {
+  'records.csv': (context, query) => csvOf(context, query),
+};
+
+/** Rows in memory at a time. */
+const BATCH = 200;
+/** Without it, spreadsheets take UTF-8 for a local encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+async function* csvOf(context: Context, query: RecordsCsvRequest): AsyncGenerator<string> {
+  const say = (key: string): string => context.translator.translate(key);
+  const { heads, rows } = KINDS[query.kind];
+  yield BYTE_ORDER_MARK + csvLine(heads.map(say));
+  // rows that are booked meanwhile would move the others to later pages
+  const asked = { ...query, to: query.to ?? context.now.toISOString() };
+  for (let page = 1; ; page += 1) {
+    const lines = await rows(context, asked, page);
+    if (lines.length > 0) yield lines.map(csvLine).join('');
+    if (lines.length < BATCH) return;
+  }
+}
+
+type Lines = readonly (readonly string[])[];
+
+interface Kind {
+  /** Message keys. */
+  readonly heads: readonly string[];
+  rows(context: Context, query: RecordsCsvRequest, page: number): Promise<Lines>;
+}
+
+const TIME = 'server.time_utc';
+const AMOUNT = 'withdraw.line.amount';
+const PLACE = ['withdraw.line.network', 'withdraw.line.to', 'withdraw.hash'];
+
+const KINDS: Readonly<Record<RecordsCsvRequest['kind'], Kind>> = {
+  deposits: {
+    heads: ['withdraw.order', TIME, AMOUNT, 'withdraw.steps.credited', 'records.coin', ...PLACE, 'records.state'],
+    rows: async (context, query, page) => {
+      const found = await listDeposits(context.db, requestQuery(context, query, page));
+      return found.rows.map((row) => depositLine(row, context.translator));
+    },
+  },
+  withdrawals: {
+    heads: [
+      'withdraw.order',
+      TIME,
+      AMOUNT,
+      'withdraw.line.fee',
+      'records.coin',
+      ...PLACE,
+      'withdraw.note',
+      'records.state',
+    ],
+    rows: async (context, query, page) => {
+      const found = await listWithdrawals(context.db, requestQuery(context, query, page));
+      return found.rows.map((row) => withdrawalLine(row, context.translator));
+    },
+  },
+  changes: {
+    heads: [
+      'records.number',
+      TIME,
+      'records.type',
+      AMOUNT,
+      'widget.log-row.balance',
+      'records.coin',
+      'records.account',
+    ],
+    rows: changeLines,
+  },
+};
+
+const requestQuery = (context: Context, { currency, status, from, to }: RecordsCsvRequest, page: number) => ({
+  userId: requireUser(context).id,
+  currency,
+  status,
+  id: undefined,
+  from,
+  to,
+  page,
+  limit: BATCH,
+});
+
+/** Accounts by their names on the wire, as schemas/states/account.json labels them. */
+const ACCOUNTS: Readonly<Record<string, string>> = {
+  legal: 'fund',
+  change: 'spot',
+  lever: 'contract',
+  micro: 'option',
+  trust: 'trust',
+};
+
+const coinOf = (currency: number): string => currencyById(currency)?.name ?? '';
+
+const STATES: Readonly<Record<number, string>> = { 1: 'review', 2: 'passed', 3: 'rejected' };
+const stateOf = (set: 'deposit' | 'withdrawal', status: number, translator: Translator): string =>
+  translator.translate(STATES[status] === undefined ? 'states.unknown' : `states.${set}.${STATES[status]}`);
+
+const depositLine = (row: Deposit, translator: Translator): readonly string[] => [
+  orderNumber('D', row.id, row.createdAt),
+  toWireTime(row.createdAt),
+  toWireAmount(row.amount),
+  toWireAmount(row.credited),
+  coinOf(row.currency),
+  row.chain,
+  row.address,
+  row.hash,
+  stateOf('deposit', row.status, translator),
+];
+
+const withdrawalLine = (row: Withdrawal, translator: Translator): readonly string[] => [
+  withdrawalNumber(row.id, row.createdAt),
+  toWireTime(row.createdAt),
+  `-${toWireAmount(row.number)}`,
+  toWireAmount(row.fee),
+  coinOf(row.currency),
+  row.chain,
+  row.address,
+  row.txid,
+  row.remark,
+  stateOf('withdrawal', row.status, translator),
+];
+
+/** One line for each event, as on the screen. */
+async function changeLines(context: Context, query: RecordsCsvRequest, page: number): Promise<Lines> {
+  const { currency, type, from, to } = query;
+  const { list } = await listLog(
+    context.db,
+    {
+      userId: requireUser(context).id,
+      currency,
+      kind: kindOfType(type),
+      event: undefined,
+      byEvent: true,
+      from,
+      to,
+      page,
+      limit: BATCH,
+    },
+    context.translator,
+    context.services.logLabels,
+  );
+  return list.map((row) => [
+    String(row.id),
+    row.created_time,
+    row.type_info ?? '',
+    row.value,
+    row.after ?? '',
+    row.currency_name,
+    row.account === undefined
+      ? ''
+      : context.translator.translate(`assets.accounts.${ACCOUNTS[row.account] ?? row.account}`),
+  ]);
+}

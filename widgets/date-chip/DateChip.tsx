@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useFormat } from '@vitrine/engine';
+import { Icon, cx } from '../shared/index.ts';
+import { fillText } from '../shared/field/index.ts';
+import { dayOf, momentOf } from './date-chip.ts';
+import type { DateChipProps } from './date-chip.props.gen.ts';
+import css from './DateChip.module.css';
+
+export function DateChip({ id, label, end = false, min, max, clear, value = '', onChange, disabled }: DateChipProps) {
+  const format = useFormat();
+  const day = dayOf(value);
+  // what is typed so far: the field would lose a half-typed year if it always showed the value
+  const [typed, setTyped] = useState(day);
+  useEffect(() => setTyped(day), [day]);
+  const type = (next: string): void => {
+    setTyped(next);
+    const moment = momentOf(next, end);
+    if (next === '' || moment !== '') onChange(moment);
+  };
+  return (
+    <span className={cx(css.chip, day !== '' && css.on)}>
+      {/* The text is visible and sets the width; the field covers it. */}
+      <span aria-hidden="true">
+        {label ?? '--'}
+        {day !== '' && <span className={css.day}> {format.time(new Date(value).getTime(), 'date')}</span>}
+      </span>
+      {day === '' && <Icon name="calendar" size="s" />}
+      <input
+        id={id}
+        type="date"
+        className={css.field}
+        aria-label={label}
+        value={typed}
+        min={dayOf(min) || undefined}
+        max={dayOf(max) || undefined}
+        disabled={disabled}
+        onClick={(event) => showCalendar(event.currentTarget)}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      {day !== '' && (
+        <button
+          type="button"
+          className={css.clear}
+          aria-label={fillText(clear ?? '--', { label: label ?? '' })}
+          disabled={disabled}
+          onClick={() => onChange('')}
+        >
+          <Icon name="x" size="s" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** Only the icon of a date field opens its calendar, and here the field is invisible. */
+function showCalendar(field: HTMLInputElement): void {
+  try {
+    field.showPicker();
+  } catch {
+    // a browser without it, or in a frame of another origin: typing still works
+  }
+}

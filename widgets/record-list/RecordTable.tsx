@@ -1,0 +1,58 @@
+import { Suspense, useRef, type ReactNode } from 'react';
+import { LongRows } from './long-rows.ts';
+import { keyOf, SHORT, type Column } from './record-list.ts';
+import type { RecordListProps } from './record-list.props.gen.ts';
+import { TableHeads } from './TableHeads.tsx';
+import { TableRow } from './TableRow.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+import css from './RecordList.module.css';
+
+export interface RecordTableProps extends RecordListProps {
+  readonly columns: readonly Column[];
+  readonly rows: readonly ReactNode[];
+}
+
+/** Rows in columns, for wide screens. All rows are one tab stop; the arrow keys move. */
+export function RecordTable(props: RecordTableProps) {
+  const { id, label, rows, columns, loading } = props;
+  const root = useRef<HTMLDivElement>(null);
+  useRowKeys(root);
+  const short = rows.slice(0, SHORT);
+  return (
+    <div
+      ref={root}
+      role="table"
+      aria-label={label}
+      aria-busy={loading === true || undefined}
+      aria-rowcount={rows.length + 1}
+      data-rows
+    >
+      <TableHeads {...props} />
+      {rows.length <= SHORT ? (
+        <ShortTable rows={short} span={columns.length} />
+      ) : (
+        <Suspense fallback={<ShortTable rows={short} span={columns.length} />}>
+          <LongRows
+            id={id}
+            label={undefined}
+            rows={rows}
+            days={undefined}
+            busy={false}
+            tiles={false}
+            span={columns.length}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function ShortTable({ rows, span }: { rows: readonly ReactNode[]; span: number }) {
+  return (
+    <div role="rowgroup" className={css.rows}>
+      {rows.map((row, index) => (
+        <TableRow key={keyOf(row, index)} row={row} index={index} span={span} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { lazyView } from '@vitrine/engine';
+
+/** Only wide screens need it. */
+export const Table = lazyView(async () => (await import('./RecordTable.tsx')).RecordTable);
+
+/** Only lists without rows need it. */
+export const Empty = lazyView(async () => (await import('./EmptyRecords.tsx')).EmptyRecords);

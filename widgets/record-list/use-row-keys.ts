@@ -1,0 +1,78 @@
+import { useEffect, type RefObject } from 'react';
+import { controlsOf, mainControl, openRow, rowBeside, rowOf, rowsOf } from '../shared/rows.ts';
+
+/**
+ * Makes the rows of a table one tab stop. ↑ and ↓ move to the same control of the next row, ← and → to the controls of
+ * the row, Home and End to the first and the last row. If a row is open beside the table, the row that is moved to opens
+ * in its place.
+ */
+export function useRowKeys(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const table = root.current;
+    if (!table) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const settle = (): void => keepOneStop(table);
+    // rows come and go with the data, and with scrolling
+    const watch = new MutationObserver(settle);
+    watch.observe(table, { childList: true, subtree: true });
+    table.addEventListener('focusin', settle, { signal });
+    table.addEventListener('keydown', (event) => moveByKey(table, event), { signal });
+    settle();
+    return () => {
+      stop.abort();
+      watch.disconnect();
+    };
+  }, [root]);
+}
+
+/** The focused control is the stop, or the last one that was; otherwise the main control of the open or the first row. */
+function keepOneStop(table: HTMLElement): void {
+  const rows = rowsOf(table);
+  const controls = rows.flatMap((row) => controlsOf(row));
+  const focused = controls.find((control) => control === document.activeElement);
+  const first = openRow(table) ?? rows[0];
+  const stop =
+    focused ?? controls.find(({ tabIndex, dataset }) => tabIndex === 0 && dataset.stop) ?? mainControl(first);
+  for (const control of controls) {
+    const isStop = control === stop;
+    if (control.tabIndex !== (isStop ? 0 : -1)) control.tabIndex = isStop ? 0 : -1;
+    if (isStop) control.dataset.stop = 'true';
+    else delete control.dataset.stop;
+  }
+}
+
+function moveByKey(table: HTMLElement, event: KeyboardEvent): void {
+  const { target } = event;
+  const row = target instanceof Element ? rowOf(target) : undefined;
+  if (!row || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+  const controls = controlsOf(row);
+  const at = controls.findIndex((control) => control === target);
+  const next = controlAt(table, row, event.key, at);
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+  const moved = rowOf(next);
+  if (moved && moved !== row && openRow(table)) mainControl(moved)?.click();
+}
+
+function controlAt(table: HTMLElement, row: HTMLElement, key: string, at: number): HTMLElement | undefined {
+  const sameIn = (other: HTMLElement | undefined): HTMLElement | undefined =>
+    other && (controlsOf(other)[at] ?? mainControl(other));
+  switch (key) {
+    case 'ArrowUp':
+      return sameIn(rowBeside(row, -1));
+    case 'ArrowDown':
+      return sameIn(rowBeside(row, 1));
+    case 'ArrowLeft':
+      return controlsOf(row)[at - 1];
+    case 'ArrowRight':
+      return controlsOf(row)[at + 1];
+    case 'Home':
+      return sameIn(rowsOf(table)[0]);
+    case 'End':
+      return sameIn(rowsOf(table).at(-1));
+    default:
+      return undefined;
+  }
+}

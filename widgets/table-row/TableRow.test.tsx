@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { one, press, show } from '../shared/test-kit.tsx';
+import { TableRow } from './TableRow.tsx';
+
+const cells = [
+  { kind: 'value', value: '-500', scale: 2, end: true },
+  { kind: 'quiet', text: 'USDT' },
+  { kind: 'address', address: 'TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm' },
+  { kind: 'state', state: { label: 'Under review', tone: 'warning' } },
+] as const;
+
+test('given cells, then the row is one button that says them in order', () => {
+  const onPress = vi.fn<() => void>();
+  show(<TableRow id="r" cells={[...cells]} onPress={onPress} />);
+
+  expect(one('button').textContent.trim()).toBe('−500.00 USDT TSaMpL…uCt8Pm Under review');
+  press(one('button'));
+
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+test('given a shortened address, then its title is the whole address, and it is not translated', () => {
+  show(<TableRow id="r" cells={[...cells]} />);
+
+  expect(one('[translate="no"]').title).toBe('TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm');
+});
+
+test('given the row that is open beside the table, then it is the current one', () => {
+  show(<TableRow id="r" cells={[]} current />);
+  expect(one('#r').getAttribute('aria-current')).toBe('true');
+
+  show(<TableRow id="r" cells={[]} />);
+  expect(one('#r').hasAttribute('aria-current')).toBe(false);
+});
+
+test('given unknown values, then each cell says so, and none is zero', () => {
+  const place = show(
+    <TableRow id="r" cells={[{ kind: 'value' }, { kind: 'time' }, { kind: 'state' }, { kind: 'address' }, {}]} />,
+  );
+
+  expect(place.textContent.split(' ').filter((part) => part !== '')).toEqual(['--', '--', '--', '--', '--']);
+});

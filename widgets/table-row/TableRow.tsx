@@ -1,0 +1,44 @@
+import { memo, type ReactNode } from 'react';
+import { useFormat, type Format } from '@vitrine/engine';
+import { cx } from '../shared/index.ts';
+import { Amount, Badge, Pressable, shortenAddress, toTone } from '../shared/content/index.ts';
+import type { TableRowProps } from './table-row.props.gen.ts';
+import css from './TableRow.module.css';
+
+type Cell = TableRowProps['cells'][number];
+
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { id, cells, current, hiddenLabel, onPress, disabled } = props;
+  const format = useFormat();
+  return (
+    <div id={id} className={css.row} aria-current={current ? true : undefined}>
+      <Pressable className={css.main} onPress={onPress} disabled={disabled}>
+        {cells.map((cell, index) => (
+          <span key={index} className={cx(css.cell, css[cell.kind ?? 'plain'], cell.end && css.end)}>
+            {contentOf(cell, format, hiddenLabel)}{' '}
+          </span>
+        ))}
+      </Pressable>
+    </div>
+  );
+});
+
+function contentOf(cell: Cell, format: Format, hiddenLabel: string | undefined): ReactNode {
+  const { kind = 'plain', text, value, scale, sign, tone, hidden, time, state, address } = cell;
+  switch (kind) {
+    case 'value':
+      return <Amount value={value} scale={scale} sign={sign} tone={tone} hidden={hidden} hiddenLabel={hiddenLabel} />;
+    case 'time':
+      return format.time(time, 'datetime');
+    case 'state':
+      return <Badge text={state?.label ?? '--'} tone={toTone(state?.tone)} dot />;
+    case 'address':
+      return (
+        <span translate="no" title={address}>
+          {address ? shortenAddress(address) : '--'}
+        </span>
+      );
+    default:
+      return <span title={text}>{text ?? '--'}</span>;
+  }
+}
