@@ -5,6 +5,7 @@ export { AddressText } from './address-text/AddressText.tsx';
 export { ArticleRow } from './article-row/ArticleRow.tsx';
 export { AssetRow } from './asset-row/AssetRow.tsx';
 export { BrandMark } from './brand-mark/BrandMark.tsx';
+export { Checklist } from './checklist/Checklist.tsx';
 export { CoinHeading } from './coin-heading/CoinHeading.tsx';
 export { DateChip } from './date-chip/DateChip.tsx';
 export { Dialog } from './dialog/Dialog.tsx';

@@ -64,6 +64,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   chart: lazyWidget(async () => (await import('./chart/Chart.tsx')).Chart),
   'chat-list': lazyWidget(async () => (await import('./chat-list/ChatList.tsx')).ChatList),
   'check-field': forms('CheckField'),
+  checklist: account('Checklist', NoSpace),
   chips: Chips,
   'choice-cards': forms('ChoiceCards'),
   'code-field': forms('CodeField'),

@@ -58,6 +58,11 @@ describe('a list of places', () => {
     expect(expand({ places: 'tabs' }, {}, [step]).items).toEqual([HOME, WALLET, NFT]);
   });
 
+  it('can be all, in the order of the app, without those of products that the brand does not have', () => {
+    expect(expand({ places: 'all' }).items).toEqual([HOME, WALLET, NFT]);
+    expect(expand({ places: 'all' }, { products: { nft: false } }).items).toEqual([HOME, WALLET]);
+  });
+
   it('has no places of products that the brand does not have, and neither has the app', () => {
     const { items, problems, app } = expand({ places: ['home', 'nft'] }, { products: { nft: false } });
 

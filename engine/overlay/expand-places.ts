@@ -108,7 +108,7 @@ const isExcluded = (place: Json, { excluded }: Around): boolean => excluded.has(
 function itemsFor(given: Json, parts: readonly string[], around: Around, problems: Problem[]): readonly Json[] {
   const { app } = around;
   const places = app.get('places');
-  const entries = given.text === 'tabs' ? tabsOf(app, problems) : itemsOf(given);
+  const entries = entriesFor(given, app, problems);
   return entries.flatMap((entry) => {
     // an entry of the menu itself
     if (entry.type === 'object' && !entry.members.has('place')) return [copyJson(entry)];
@@ -122,6 +122,13 @@ function itemsFor(given: Json, parts: readonly string[], around: Around, problem
     }
     return isExcluded(place, around) ? [] : [itemFor(entry, place, parts)];
   });
+}
+
+/** Named one by one, those of the app's tabs, or all in the order in which the app declares them. */
+function entriesFor(given: Json, app: Json, problems: Problem[]): readonly Json[] {
+  if (given.text === 'tabs') return tabsOf(app, problems);
+  if (given.text === 'all') return entriesOf(app.get('places')).map(([name]) => textAt(given, name));
+  return itemsOf(given);
 }
 
 /** The places of the app's tabs, in order. */

@@ -54,10 +54,10 @@ describe('a hundred random patches', () => {
       // does not change other brands or other files
       expect(overlay(patched, 'larch').files.get(`schemas/${target}`)).toBe(others.get(`schemas/${target}`));
       expect(changed.filter((path) => path !== `schemas/${target}`)).toEqual([]);
-      if (after.problems.length > 0) {
-        expect(changed).toEqual([]);
-        expect(after.problems[0]).toMatchObject({ file: PATCH });
-      } else expect(changed).toEqual([`schemas/${target}`]);
+      if (after.problems.length > 0) expect(after.problems[0]).toMatchObject({ file: PATCH });
+      // lists of places are expanded after the patches, so an unknown place is found in what a patch has made
+      const isRefused = after.problems.some(({ code }) => code !== 'reference/place');
+      expect(changed).toEqual(isRefused ? [] : [`schemas/${target}`]);
 
       if (problems.length === 0) {
         seen.applied += 1;

@@ -51,7 +51,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   'finance/rulePage': { address: ['id'] },
   'finance/rulePage_lc': { address: ['id'] },
   'fpjy/fpjy': { address: ['view', 'fiat'] },
-  'help-center/center': { address: ['view'] },
+  'help-center/center': { address: ['view'], hidden: { query: 'typed' } },
   'help-center/chat': { hidden: { wanted: 'drawn' } },
   'help-center/detail': { address: ['id'], hidden: { leaving: 'opened' } },
   'index/index': { address: ['tab'] },

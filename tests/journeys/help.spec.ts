@@ -11,6 +11,20 @@ test('the list of questions has an end without mentioning records', async ({ pag
   await expect(page.getByText(say('widget.record-list.end'))).toHaveCount(0);
 });
 
+test('a search narrows the questions, and says when none matches', { tag: '@long' }, async ({ page, open, say }) => {
+  await open('help-center/center');
+  const questions = page.getByRole('list', { name: say('help.questions') }).getByRole('listitem');
+  await expect(questions.filter({ hasText: 'How long does a withdrawal take?' })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: say('help.search') }).fill('NOT ARRIVED');
+  await expect(questions).toHaveCount(1);
+  await expect(questions).toContainText('My deposit has not arrived');
+
+  await page.getByRole('searchbox', { name: say('help.search') }).fill('no such thing');
+  await expect(page.getByText(say('help.none_found'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say('help.ask') })).toBeVisible();
+});
+
 test('a question opens its article; a link out of it needs a confirmation', async ({ page, open, say }) => {
   await open('help-center/center');
   await page

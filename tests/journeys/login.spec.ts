@@ -100,11 +100,10 @@ test.describe('the guard', () => {
   });
 
   for (const [route, backtype] of [
-    ['option/detail', 2],
     ['option/details', 2],
     ['option/details2', 1],
   ] as const) {
-    test(`gives ${route} the return type ${backtype}`, long(route === 'option/detail'), async ({ page, open }) => {
+    test(`gives ${route} the return type ${backtype}`, long(route === 'option/details'), async ({ page, open }) => {
       await open(route);
 
       await expect(page).toHaveURL(new RegExp(`/user/login/login\\?backpage=${route}&backtype=${backtype}$`));

@@ -79,6 +79,23 @@ test('movers and notices stand beside the products, and a guest can sign up', as
   await expect(page).toHaveURL(routePattern('user/login/choose'));
 });
 
+test.describe('without a connection to the markets', () => {
+  test.use({ quiet: false });
+
+  test('the search finds every page all the same', { tag: '@long' }, async ({ page, open, say }) => {
+    await page.routeWebSocket(/\/ws/, (socket) => void socket.close());
+    await page.route('**/api/currency/quotation_new*', (route) => route.abort());
+    await open('help-center/center');
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox', { name: say('menu.search') });
+    await field.fill(say('menu.licences'));
+    await expect(page.getByRole('option', { name: say('menu.licences') })).toBeVisible();
+    await field.press('Enter');
+
+    await expect(page).toHaveURL(routePattern('settings/licences/licences'));
+  });
+});
+
 test.describe('with a session', () => {
   test.use({ who: 'demo' });
 

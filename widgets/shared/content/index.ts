@@ -3,7 +3,7 @@ export { AddressGroups } from './AddressGroups.tsx';
 export { Amount } from './Amount.tsx';
 export { Badge } from './Badge.tsx';
 export { Bar, type BarFill, type BarMark } from './Bar.tsx';
-export { getPosition, getStretch, type Tone } from './bar.ts';
+export { getPosition, getProgress, getStretch, type Tone } from './bar.ts';
 export { CoinDisc } from './CoinDisc.tsx';
 export { getDirection, parseDecimal } from './exact.ts';
 export { PictureBox } from './PictureBox.tsx';

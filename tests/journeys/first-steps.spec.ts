@@ -1,0 +1,59 @@
+import { findViolations } from './support/accessibility.ts';
+import { createContractPage } from './support/contracts.ts';
+import { routePattern, expect, test } from './support/journey.ts';
+import { createWithdrawer } from './support/withdrawer.ts';
+
+test.use({ who: 'newcomer' });
+
+test('the first steps of a newcomer are ticked as they are done, and leave with the last', async ({
+  page,
+  open,
+  say,
+  exchange,
+  account,
+}) => {
+  const token = account?.token ?? '';
+  const person = createWithdrawer(exchange, account ?? { email: '', password: '', token });
+  const steps = page.getByRole('region', { name: say('first-steps.title') });
+  const done = steps.getByRole('img', { name: say('widget.checklist.done') });
+  await open('index/index');
+  await expect(steps).toContainText(say('first-steps.progress', { done: 0, total: 4 }));
+  await expect(done).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
+
+  await person.setPin();
+  await person.verify();
+  await page.reload();
+  await expect(steps).toContainText(say('first-steps.progress', { done: 2, total: 4 }));
+  await steps
+    .getByRole('button', { name: say('menu.deposit'), exact: true })
+    .last()
+    .click();
+  await expect(page).toHaveURL(routePattern('assets/deposit/index'));
+
+  await person.fund('500');
+  await open('index/index');
+  await expect(steps).toContainText(say('first-steps.progress', { done: 3, total: 4 }));
+  await steps.getByRole('button', { name: say('first-steps.trade_do'), exact: true }).click();
+  await expect(page).toHaveURL(routePattern('lever/index'));
+
+  const worst = await createContractPage(page, say, exchange, account).near(0.004);
+  const order = { legal_id: '3', currency_id: '1', type: '1', kind: '2', amount: '0.001', target_price: worst };
+  await exchange.pay('coin/trade', token, order);
+  await open('index/index');
+  await expect(page.getByRole('list', { name: say('market.title') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(steps).toHaveCount(0);
+});
+
+test('the first steps can be hidden for good', { tag: '@long' }, async ({ page, open, say }) => {
+  const steps = page.getByRole('region', { name: say('first-steps.title') });
+  await open('index/index');
+  await steps.getByRole('button', { name: say('first-steps.hide') }).click();
+  await expect(steps).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole('list', { name: say('market.title') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(steps).toHaveCount(0);
+});
