@@ -123,6 +123,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   'select-field': forms('SelectField'),
   'share-bar': account('ShareBar'),
   sheet: account('Sheet'),
+  'shortcut-list': wide('ShortcutList', NoSpace),
   'side-menu': account('SideMenu'),
   skeleton: Skeleton,
   spacer: account('Spacer'),

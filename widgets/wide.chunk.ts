@@ -3,4 +3,5 @@ export { MenuButton } from './menu-button/MenuButton.tsx';
 export { Rail } from './rail/Rail.tsx';
 export { SidePanel } from './side-panel/SidePanel.tsx';
 export { TableRow } from './table-row/TableRow.tsx';
+export { ShortcutList } from './shortcut-list/ShortcutList.tsx';
 export { TopBar } from './top-bar/TopBar.tsx';

@@ -20,6 +20,7 @@ import { sourceOf } from './data-sources.ts';
 import { nodesOf, parametersOf } from './nodes.ts';
 import { changeStreamsOf } from './plan.ts';
 import { stateOf } from './screens.ts';
+import { keyboardOf } from './shortcuts.ts';
 
 /**
  * Sorts pages by route, so that equal declarations compile to equal releases regardless of the order in which they were
@@ -113,6 +114,7 @@ export function appOf(sources: Sources, brand: string): App {
   const needs = createChunkNeeds(sources);
   const profile = objectOf(brandFile.profile);
   const frame = objectOf(app.frame);
+  const keyboard = objectOf(app.keyboard);
   const region = (name: string) => nodesOf(needs, frame[name]);
   const result = {
     start: textOf(app.start),
@@ -140,7 +142,8 @@ export function appOf(sources: Sources, brand: string): App {
       else: actionsOf(needs, objectOf(entry).else),
     })),
     frame: { header: region('header'), rail: region('rail'), tabs: region('tabs'), overlay: region('overlay') },
-    roles: mapValues(objectOf(app.roles), (name) => ({
+    ...keyboardOf(needs, keyboard),
+    roles: mapValues({ ...objectOf(app.roles), ...(keyboard.widget && { shortcuts: keyboard.widget }) }, (name) => ({
       widget: textOf(name),
       props: propTemplates(sources, textOf(name), {}),
     })),

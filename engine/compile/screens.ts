@@ -18,6 +18,7 @@ import { expression, message, optionalExpression, valueTemplate } from './templa
 import { actionsOf } from './actions.ts';
 import { sourceOf } from './data-sources.ts';
 import { nodesOf, parametersOf } from './nodes.ts';
+import { shortcutsOf } from './shortcuts.ts';
 
 const STATE_TYPES: readonly StateSlot['type'][] = ['string', 'boolean', 'integer', 'decimal', 'timestamp', 'list'];
 const LAYOUTS: readonly Screen['layout'][] = ['rail', 'split', 'full', 'trade', 'desk', 'plain'];
@@ -54,6 +55,7 @@ export function screenOf(sources: Sources, route: string): Screen {
     data: mapValues(objectOf(page.data), (entry) => sourceOf(needs, entry)),
     ...(page.pullToRefresh === undefined ? {} : { pull: textsOf(page.pullToRefresh) }),
     state: stateOf(page.state),
+    ...(page.keys === undefined ? {} : { keys: shortcutsOf(needs, page.keys) }),
     enter: actionsOf(needs, page.enter),
     top: region('top'),
     body: region('body'),

@@ -12,6 +12,15 @@ export interface Role {
   readonly props: Templates;
 }
 
+/** A keyboard shortcut. Without actions, a widget handles it, and it is only listed. */
+export interface Shortcut {
+  readonly key: string;
+  readonly label: Template;
+  /** The pages that have it; all if absent. */
+  readonly pages?: readonly string[];
+  readonly run?: readonly Action[];
+}
+
 export interface App extends Needs {
   readonly start: string;
   readonly login: string;
@@ -71,6 +80,8 @@ export interface App extends Needs {
   readonly launch: readonly Action[];
   readonly guards: Readonly<Record<string, { readonly require: Template; readonly else: readonly Action[] }>>;
   readonly frame: Readonly<Record<'header' | 'rail' | 'tabs' | 'overlay', readonly Node[]>>;
+  /** The dialog that lists the shortcuts is the role `shortcuts`. */
+  readonly keyboard?: { readonly enabled: string; readonly list: string; readonly keys: readonly Shortcut[] };
   readonly roles: Readonly<Record<string, Role>>;
   readonly messages: Templates;
   readonly errors: Templates;

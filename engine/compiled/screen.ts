@@ -1,4 +1,5 @@
 import type { Action } from './actions.ts';
+import type { Shortcut } from './app.ts';
 import type { Parameter, Source, StateSlot } from './data.ts';
 import type { Needs } from './needs.ts';
 import type { Node } from './nodes.ts';
@@ -15,6 +16,7 @@ export interface Screen extends Needs {
   /** The names of the data that pull-to-refresh reloads. */
   readonly pull?: readonly string[];
   readonly state: Readonly<Record<string, StateSlot>>;
+  readonly keys?: readonly Shortcut[];
   readonly enter: readonly Action[];
   readonly top: readonly Node[];
   readonly body: readonly Node[];

@@ -1,10 +1,11 @@
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Screen } from '../compiled/index.ts';
 import { perform } from '../act/act.ts';
 import { pathsOf, resolve } from '../runtime/bind.ts';
 import { LoadError } from '../runtime/loader.ts';
 import type { Page } from '../runtime/page.ts';
 import { ownValue } from '../runtime/scope.ts';
+import { lazyView } from '../runtime/widgets.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { PageContext, useReads, usePorts } from './context.ts';
 import { hasViewTransitions, type Motion } from './motion.ts';
@@ -162,9 +163,17 @@ function useFirst(found: Regions): Regions {
   return useMemo(() => (isWhole ? found : { ...found, body: found.body.slice(0, FIRST_NODES) }), [isWhole, found]);
 }
 
+const VIEWPORT = [['viewport', 'wide']];
+
+/** Phones do not load it. */
+const Shortcuts = lazyView(async () => (await import('./shortcuts.tsx')).Shortcuts);
+
+export const SHORTCUT_TOOLS = { perform, pathsOf, resolve, usePorts, useReads, wordsOf, RoleView };
+
 function Frame({ visit, motion, page, screen }: OpenProps & { page: Page }) {
   const ports = usePorts();
-  const { frame } = ports.app.declaration;
+  const { frame, keyboard } = ports.app.declaration;
+  const [isWide] = useReads(ports.app.scope, VIEWPORT);
   const shown = useFirst(useFound(page, screen));
   const slots = useMemo(() => {
     const ofApp = FRAME.filter(
@@ -201,6 +210,11 @@ function Frame({ visit, motion, page, screen }: OpenProps & { page: Page }) {
         top={top}
       />
       <NodeList nodes={frame.overlay} scope={page.scope} />
+      {isWide && keyboard && (
+        <Suspense>
+          <Shortcuts {...{ page, screen, keyboard }} tools={SHORTCUT_TOOLS} />
+        </Suspense>
+      )}
       <ExampleMark page={page} />
     </>
   );

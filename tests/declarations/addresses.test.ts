@@ -61,7 +61,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   },
   'lever/index2': {
     address: ['symbol', 'side', 'kind', 'view'],
-    hidden: { leverage: 'device', choosing: 'opened', editing: 'opened' },
+    hidden: { leverage: 'device', group: 'drawn', choosing: 'opened', editing: 'opened' },
   },
   'lever/index3': { address: ['state'] },
   'loan/back': { address: ['id', 'way', 'chain'] },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { FormatProvider } from '@vitrine/engine';
-import { button, one, press, show } from '../shared/test-kit.tsx';
+import { button, key, one, press, show } from '../shared/test-kit.tsx';
 import { focus, blur, type } from '../shared/field/typing.ts';
 import { AmountField } from './AmountField.tsx';
 import type { AmountFieldProps } from './amount-field.props.gen.ts';
@@ -143,4 +143,18 @@ test('uses the decimal comma in the box and in its messages', () => {
   press(button('Use 12,34'));
   expect(input().value).toBe('12,34');
   expect(seen).toHaveBeenLastCalledWith('12.34');
+});
+
+test.each([
+  ['ArrowUp', {}, '1.55'],
+  ['ArrowDown', {}, '1.45'],
+  ['ArrowUp', { shiftKey: true }, '1.5'],
+  ['ArrowLeft', {}, '1.5'],
+])('given a step, then %s with %o makes 1.5 %s', (name, more, value) => {
+  show(<Held initial="1.5" step="0.05" />);
+  input().focus();
+
+  key(name, more);
+
+  expect(input().value).toBe(value);
 });

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useFormat } from '@vitrine/engine';
 import { Icon } from '../shared/index.ts';
 import {
@@ -54,6 +54,7 @@ export function AmountField(props: AmountFieldProps) {
           placeholder={props.placeholder}
           value={box.typed}
           onChange={(event) => box.put(event.currentTarget.value)}
+          onKeyDown={(event) => stepByKey(event, props, box.putPlain)}
           onFocus={() => box.setFocused(true)}
           onBlur={() => {
             box.setFocused(false);
@@ -66,6 +67,15 @@ export function AmountField(props: AmountFieldProps) {
       </FieldBox>
     </FieldShell>
   );
+}
+
+/** The arrows change the amount by a step, as the buttons do. With a modifier they move the caret or select. */
+function stepByKey(event: KeyboardEvent, { step, value }: AmountFieldProps, put: (text: string) => void): void {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (step === undefined || altKey || ctrlKey || metaKey || shiftKey || (key !== 'ArrowUp' && key !== 'ArrowDown'))
+    return;
+  event.preventDefault();
+  put(stepBy(value, step, key === 'ArrowUp'));
 }
 
 function StepButtons(props: AmountFieldProps & { step: string; put: (text: string) => void }) {

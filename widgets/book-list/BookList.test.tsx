@@ -24,6 +24,31 @@ test('sums depth up from the best price, on one scale for both sides', () => {
   expect(book.asks.map((line) => line.depth)).toEqual([50]);
 });
 
+test('measures amounts by the largest one, and the sides by their sums', () => {
+  const book = buildBook(bids, asks, 8);
+
+  expect(book.bids.map(({ sum, share }) => [sum, share])).toEqual([
+    ['1', 33],
+    ['4', 100],
+  ]);
+  expect(book.bidShare).toBe(67);
+});
+
+test.each([
+  [
+    'exact where binary fractions are not',
+    [
+      ['1', '0.1'],
+      ['1', '0.2'],
+    ],
+    [['2', '0.3']],
+    50,
+  ],
+  ['all of a book without asks', bids, [], 100],
+])('the share of bids is %s', (_, some, others, share) => {
+  expect(buildBook(some, others, 8).bidShare).toBe(share);
+});
+
 test('sums amounts exactly where binary fractions cannot', () => {
   const book = buildBook(
     [
@@ -67,7 +92,7 @@ test('renders no buttons without a listener', () => {
 });
 
 test('shows an unknown book as empty', () => {
-  expect(buildBook(undefined, undefined, 8)).toEqual({ bids: [], asks: [] });
+  expect(buildBook(undefined, undefined, 8)).toEqual({ bids: [], asks: [], bidShare: undefined });
 });
 
 test('merges rows of one step at the price that is worse for the taker, and loses no amount', () => {
@@ -129,7 +154,7 @@ describe('a book that fills its column', () => {
   const lines = (): number[] => [...document.querySelectorAll('ul')].map((list) => list.querySelectorAll('li').length);
 
   test('given room for five lines a side, then it shows five, and more when the window grows', () => {
-    withHeight(22 + 5 * 20 + 19);
+    withHeight(5 * 20 + 15);
     show(<BookList id="b" layout="stacked" fill rows={24} bids={levels(1)} asks={levels(100)} />);
     const before = lines();
 
@@ -140,5 +165,19 @@ describe('a book that fills its column', () => {
       [5, 5],
       [24, 24],
     ]);
+  });
+
+  test('given a rest of less than a line, then the lines share it', () => {
+    withHeight(5 * 20 + 15);
+    const place = show(<BookList id="b" layout="stacked" fill rows={24} bids={levels(1)} asks={levels(100)} />);
+
+    expect(place.querySelector<HTMLElement>('#b')?.style.getPropertyValue('--size-row-book')).toBe('23px');
+  });
+
+  test('given one side alone, then it may take the lines of both', () => {
+    withHeight(900);
+    show(<BookList id="b" layout="stacked" fill show="bids" rows={14} bids={levels(1)} asks={levels(100)} />);
+
+    expect(lines()).toEqual([28]);
   });
 });

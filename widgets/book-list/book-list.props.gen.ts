@@ -41,5 +41,20 @@ export interface BookListProps {
   stale?: boolean;
   /** Merges prices in steps of this size: bids round down, asks round up. */
   group?: string;
+  /** Steps to choose from, in a list above the book. The chosen one equals group. */
+  groups?: readonly { value: string; step: string | undefined; }[];
+  groupLabel?: string;
+  /** Which sides a stacked book shows. With it, the book has a switch above. */
+  show?: 'both' | 'bids' | 'asks';
+  showLabel?: string;
+  bothLabel?: string;
+  /** In a stacked book: a bar for each amount, with that of the sum behind it; if there is room, also the sum in figures. */
+  sums?: boolean;
+  sumLabel?: string;
+  /** Below the book: how the amounts of its lines divide into bids and asks. */
+  balance?: boolean;
+  balanceLabel?: string;
+  onShow?: (payload: { value: 'both' | 'bids' | 'asks'; }) => void;
+  onGroup?: (payload: { value: string; }) => void;
   onPick?: (payload: { price: string; }) => void;
 }

@@ -4,13 +4,19 @@ import { parseDecimal } from '../shared/content/index.ts';
 export interface BookLine {
   readonly price: string;
   readonly amount: string;
-  /** The sum of amounts from the best price to this one, as a whole percentage of the deeper side. */
+  /** The amounts from the best price to this one. */
+  readonly sum: string;
+  /** The sum as a whole percentage of the deeper side. */
   readonly depth: number;
+  /** The amount as a whole percentage of the largest one on either side. */
+  readonly share: number;
 }
 
 interface Book {
   readonly bids: readonly BookLine[];
   readonly asks: readonly BookLine[];
+  /** The bids' part of the amounts on both sides, as a whole percentage; undefined for an empty book. */
+  readonly bidShare: number | undefined;
 }
 
 interface BookRow {
@@ -38,13 +44,30 @@ function parseRows(series: readonly unknown[] | undefined, count: number): reado
 
 const sumAmounts = (rows: readonly BookRow[]): Big => rows.reduce((sum, row) => sum.plus(row.amount), new Big(0));
 
-function toLines(rows: readonly BookRow[], whole: Big): readonly BookLine[] {
+/** Rounded down, so that only a whole part reads 100. */
+const toPercent = (part: Big, whole: Big): number =>
+  whole.gt(0) ? Number(part.times(100).div(whole).round(0, Big.roundDown).toString()) : 0;
+
+function toLines(rows: readonly BookRow[], deepest: Big, largest: Big): readonly BookLine[] {
   let sum = new Big(0);
-  return rows.map((row) => {
-    sum = sum.plus(row.amount);
-    const depth = whole.gt(0) ? Number(sum.times(100).div(whole).round(0, 1).toString()) : 0;
-    return { price: row.price, amount: row.amount.toFixed(), depth };
+  return rows.map(({ price, amount }) => {
+    sum = sum.plus(amount);
+    return {
+      price,
+      amount: amount.toFixed(),
+      sum: sum.toFixed(),
+      depth: toPercent(sum, deepest),
+      share: toPercent(amount, largest),
+    };
   });
+}
+
+const maxOf = (values: readonly Big[]): Big => values.reduce((max, value) => (value.gt(max) ? value : max), new Big(0));
+
+/** An empty side has nothing, an empty book has no parts. */
+function shareOf(part: Big, rest: Big): number | undefined {
+  const whole = part.plus(rest);
+  return whole.gt(0) ? Number(part.times(100).div(whole).round(0, Big.roundHalfUp).toString()) : undefined;
 }
 
 /** Merges rows within one step into the worse price, because an order at that price can trade the whole amount. */
@@ -75,6 +98,11 @@ export function buildBook(
   const askRows = side(asks, true);
   const bidSum = sumAmounts(bidRows);
   const askSum = sumAmounts(askRows);
-  const whole = bidSum.gt(askSum) ? bidSum : askSum;
-  return { bids: toLines(bidRows, whole), asks: toLines(askRows, whole) };
+  const deepest = maxOf([bidSum, askSum]);
+  const largest = maxOf([...bidRows, ...askRows].map((row) => row.amount));
+  return {
+    bids: toLines(bidRows, deepest, largest),
+    asks: toLines(askRows, deepest, largest),
+    bidShare: shareOf(bidSum, askSum),
+  };
 }

@@ -1,27 +1,39 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** In pixels; the style sheet has the same figures. */
+/** In pixels; the style sheet has the same figure. */
 const ROW = 20;
-const HEAD = 22;
+
+interface Fitting {
+  readonly rows: number;
+  /** The height of a row, in pixels. */
+  readonly height: number;
+}
+
+/** The rows stretch by up to a pixel or two, so that the book leaves no gap at the edges of its column. */
+function fit(room: number, most: number): Fitting {
+  const rows = Math.max(1, Math.floor(room / ROW));
+  return rows > most ? { rows: most, height: ROW } : { rows, height: Math.max(ROW, room / rows) };
+}
 
 /**
  * How many lines fit into each side of a book that fills its column.
  * @param side the side whose height is measured
+ * @param shown which sides share the column, undefined for a book as high as its lines
  * @param most the number of lines if it is unknown or too large
  */
-export function useFittingRows(side: RefObject<HTMLElement | null>, fill: boolean, most: number): number {
-  const [fitting, setFitting] = useState(most);
+export function useFittingRows(side: RefObject<HTMLElement | null>, shown: string | undefined, most: number): Fitting {
+  const [room, setRoom] = useState<number>();
   useLayoutEffect(() => {
     const element = side.current;
-    if (!fill || !element) return undefined;
+    if (shown === undefined || !element) return undefined;
     const measure = (): void => {
       // without a layout, as in a test, or on a page that is not shown
-      if (element.clientHeight > 0) setFitting(Math.max(1, Math.floor((element.clientHeight - HEAD) / ROW)));
+      if (element.clientHeight > 0) setRoom(element.clientHeight);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [side, fill]);
-  return fill ? Math.min(fitting, most) : most;
+  }, [side, shown]);
+  return shown !== undefined && room !== undefined ? fit(room, most) : { rows: most, height: ROW };
 }

@@ -66,6 +66,17 @@ test.each([
   expect(event.defaultPrevented).toBe(true);
 });
 
+test('given that single keys are off, then only Ctrl+K opens the search, and no key is shown', () => {
+  const onSearch = vi.fn<() => void>();
+  show(<TopBar {...bar} slash={false} onSearch={onSearch} />);
+
+  key('/');
+  const before = onSearch.mock.calls.length;
+  key('k', { ctrlKey: true });
+
+  expect([before, onSearch.mock.calls.length, document.querySelector('kbd')]).toEqual([0, 1, null]);
+});
+
 test('given a text field, when the user types a slash, then the search stays closed', () => {
   const onSearch = vi.fn<() => void>();
   show(

@@ -5,8 +5,23 @@ import { useSearchKeys } from './use-search-keys.ts';
 import css from './TopBar.module.css';
 
 export function TopBar(props: TopBarProps) {
-  const { id, name, logo, tint, items, menus = [], active, label, search, end, onSelect, onHome, onSearch } = props;
-  useSearchKeys(search === undefined ? undefined : onSearch);
+  const {
+    id,
+    name,
+    logo,
+    tint,
+    items,
+    menus = [],
+    active,
+    label,
+    search,
+    slash = true,
+    end,
+    onSelect,
+    onHome,
+    onSearch,
+  } = props;
+  useSearchKeys(search === undefined ? undefined : onSearch, slash);
   return (
     <header id={id} className={css.bar}>
       <button type="button" className={css.brand} onClick={onHome}>
@@ -43,29 +58,35 @@ export function TopBar(props: TopBarProps) {
           ))}
       </nav>
       <div className={css.side}>
-        {search !== undefined && <Search label={search} onSearch={onSearch} />}
+        {search !== undefined && <Search label={search} slash={slash} onSearch={onSearch} />}
         <div className={css.end}>{end}</div>
       </div>
     </header>
   );
 }
 
+interface SearchProps extends Pick<TopBarProps, 'slash' | 'onSearch'> {
+  label: string;
+}
+
 /** Looks like a field, but only opens the search. */
-function Search({ label, onSearch }: { label: string; onSearch: (() => void) | undefined }) {
+function Search({ label, slash, onSearch }: SearchProps) {
   return (
     <button
       type="button"
       className={css.search}
       aria-label={label}
       aria-haspopup="dialog"
-      aria-keyshortcuts="/ Control+K Meta+K"
+      aria-keyshortcuts={slash ? '/ Control+K Meta+K' : 'Control+K Meta+K'}
       onClick={onSearch}
     >
       <Icon name="search" size="s" />
       <span className={css.hint}>{label}</span>
-      <kbd className={css.key} translate="no" aria-hidden="true">
-        /
-      </kbd>
+      {slash && (
+        <kbd className={css.key} translate="no" aria-hidden="true">
+          /
+        </kbd>
+      )}
     </button>
   );
 }

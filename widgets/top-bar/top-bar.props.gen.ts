@@ -19,6 +19,8 @@ export interface TopBarProps {
   active?: string;
   /** Label of the search field. There is no search without it. */
   search?: string;
+  /** Whether / opens the search, as Ctrl+K does. */
+  slash?: boolean;
   label?: string;
   onSelect?: (payload: { id: string; }) => void;
   /** The brand was pressed. */

@@ -50,6 +50,12 @@ export const structureCodes = {
   'reference/type': ['Unknown type', 'A type is a file in schemas/types. Refer to it by its relative path.'],
   'reference/guard': ['Unknown guard', 'app.json declares the guards.'],
   'reference/product': ['Unknown product', 'app.json declares the products.'],
+  'keys/duplicate': ['Duplicate shortcut', 'A page has each key once, including those in "keyboard" in app.json.'],
+  'keys/listed': [
+    'Key without actions',
+    'Letters, digits and ? can run actions. Widgets handle the other keys; they are only listed.',
+  ],
+  'keys/sends': ['Shortcut that sends', 'A key that is pressed by mistake must not send an order or anything else.'],
   'brand/namespace': [
     'Name of a brand',
     'The declarations that a brand owns have names that start with its id, so other files cannot use such names.',

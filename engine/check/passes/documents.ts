@@ -15,6 +15,7 @@ import { formStatus, STATUS } from './globals.ts';
 import { withValues } from './named-values.ts';
 import { checkNodes } from './nodes.ts';
 import { paramFields, paramTypes, readParams } from './parameters.ts';
+import { checkKeyboard, checkPageKeys } from './shortcuts.ts';
 import { checkSources, withSources } from './sources.ts';
 import { checkData } from './state.ts';
 import { checkTable } from './tables.ts';
@@ -125,6 +126,7 @@ function checkPage(context: Context): void {
   checkSources(tree.get('data'), context);
   for (const name of itemsOf(tree.get('pullToRefresh'))) checkPull(name, context);
   for (const region of REGIONS) checkNodes(tree.get(region), context);
+  checkPageKeys(tree.get('keys'), context);
   checkActions(tree.get('enter'), context);
   const notFound = tree.get('notFound');
   checkCondition(notFound?.get('when'), context);
@@ -173,6 +175,7 @@ function checkApp(context: Context): void {
   checkActions(tree.get('launch'), context);
   checkAppNames(tree, context);
   checkPlaces(tree.get('places'), context);
+  checkKeyboard(tree.get('keyboard'), context);
   for (const [, region] of entriesOf(tree.get('frame'))) checkNodes(region, context);
   for (const part of ['messages', 'errors'])
     for (const [, message] of entriesOf(tree.get(part))) checkMessage(message, context);
@@ -192,16 +195,16 @@ function checkPlaces(places: Json | undefined, context: Context): void {
   }
 }
 
-/** Session settings refer to app states and app data. */
+/** Settings of the session and the keyboard refer to app states and app data. */
 function checkAppNames(tree: Json, context: Context): void {
   const session = tree.get('session');
-  for (const [part, among] of [
-    ['token', 'state'],
-    ['language', 'state'],
-    ['theme', 'state'],
-    ['user', 'data'],
+  for (const [json, among] of [
+    [session?.get('token'), 'state'],
+    [session?.get('language'), 'state'],
+    [session?.get('theme'), 'state'],
+    [session?.get('user'), 'data'],
+    [tree.get('keyboard')?.get('enabled'), 'state'],
   ] as const) {
-    const json = session?.get(part);
     if (json?.text === undefined || tree.get(among)?.members.has(json.text)) continue;
     context.report.add(
       json,

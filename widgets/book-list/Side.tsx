@@ -1,0 +1,71 @@
+import { memo, type Ref } from 'react';
+import { useFormat } from '@vitrine/engine';
+import { cx } from '../shared/index.ts';
+import type { BookLine } from './book-list.ts';
+import css from './BookList.module.css';
+import sumsCss from './BookSums.module.css';
+
+interface SideProps {
+  ref?: Ref<HTMLDivElement> | undefined;
+  kind: 'bid' | 'ask';
+  name: string | undefined;
+  lines: readonly BookLine[];
+  rows: number;
+  scale: number | undefined;
+  amountScale: number | undefined;
+  sums: boolean | undefined;
+  disabled: boolean | undefined;
+  pick: ((price: string) => void) | undefined;
+}
+
+export function Side({ ref, kind, name, lines, rows, ...rest }: SideProps) {
+  return (
+    <div ref={ref} className={cx(css.side, css[kind])}>
+      <ul className={css.lines} aria-label={name} style={{ '--rows': rows }}>
+        {/* by rank, because a line that keeps its price would move with every level that comes or goes */}
+        {lines.map((line, rank) => (
+          <Line key={rank} {...line} {...rest} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type LineProps = BookLine & Pick<SideProps, 'scale' | 'amountScale' | 'sums' | 'pick' | 'disabled'>;
+
+/** Memoized, because batches arrive twenty times a second and only changed lines should re-render. */
+const Line = memo(function Line(props: LineProps) {
+  const { price, depth, share, sums, pick, disabled } = props;
+  const className = sums ? sumsCss.line : css.line;
+  const style = sums ? { '--depth': `${depth}%`, '--share': `${share}%` } : { '--depth': `${depth}%` };
+  const body = <Figures {...props} />;
+  return (
+    <li>
+      {pick ? (
+        <button type="button" className={className} style={style} disabled={disabled} onClick={() => pick(price)}>
+          {body}
+        </button>
+      ) : (
+        <div className={className} style={style}>
+          {body}
+        </div>
+      )}
+    </li>
+  );
+});
+
+function Figures({ price, amount, sum, scale, amountScale, sums }: LineProps) {
+  const format = useFormat();
+  return (
+    <>
+      <span className={css.amount}>{format.number(amount, { scale: amountScale })}</span>{' '}
+      <span className={css.price}>{format.number(price, { scale })}</span>
+      {sums && (
+        <>
+          {' '}
+          <span className={cx(css.amount, sumsCss.sum)}>{format.number(sum, { scale: amountScale })}</span>
+        </>
+      )}
+    </>
+  );
+}
