@@ -10,7 +10,7 @@ interface Spread {
  * tile. So no row ends in a hole, however many tiles a brand has.
  */
 export function spreadTiles(count: number, columns: number): Spread {
-  const rows = Math.ceil(count / columns);
+  const rows = Math.max(1, Math.ceil(count / columns));
   const short = Math.floor(count / rows);
   const long = count % rows;
   const lengths = Array.from({ length: rows }, (_, row) => (row < long ? short + 1 : short));
