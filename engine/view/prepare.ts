@@ -75,8 +75,12 @@ function mayShow({ visible }: Node, page: Page | undefined, { translate }: Ports
 /** A form and the scripts of its fields. */
 async function loadWholeForm({ widgets, releases }: Ports, name: string): Promise<void> {
   const { form } = await loadForm(releases.loader, name);
-  const views = form.fields.map(({ widget }) => (Object.hasOwn(widgets, widget) ? widgets[widget] : undefined));
-  await Promise.all(views.map((view) => (view && isLazyWidget(view) ? view.preload() : undefined)));
+  await Promise.all(
+    form.fields.flatMap(({ widget }) => {
+      const view = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined;
+      return view && isLazyWidget(view) ? [view.preload()] : [];
+    }),
+  );
 }
 
 interface Load {

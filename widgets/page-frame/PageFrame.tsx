@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, type ComponentProps } from 'react';
 import { lazyView } from '@vitrine/engine';
 import { cx, useMedia, useScrollMemory } from '../shared/index.ts';
 import type { PageFrameProps } from './page-frame.props.gen.ts';
@@ -51,11 +51,7 @@ export function PageFrame(props: PageFrameProps) {
           key={scrollKey}
         >
           <Region className={pageCss.top}>{props.top}</Region>
-          {onRefresh && !apart && (
-            <Suspense>
-              <Pull {...props} said={said} scroller={scroller} page={page} />
-            </Suspense>
-          )}
+          {onRefresh && !apart && <LatePull {...props} said={said} scroller={scroller} page={page} />}
           {/* The scroller is a tab stop, so that a text-only page can be scrolled with the keyboard. */}
           <div ref={scroller} className={pageCss.scroll} tabIndex={apart ? undefined : 0}>
             {/* In phone order. */}
@@ -80,6 +76,12 @@ export function PageFrame(props: PageFrameProps) {
     </div>
   );
 }
+
+const LatePull = (props: ComponentProps<typeof Pull>) => (
+  <Suspense>
+    <Pull {...props} />
+  </Suspense>
+);
 
 /** Scrolls independently, so it is also a tab stop. */
 function Aside({ children }: { children?: PageFrameProps['aside'] }) {
