@@ -56,10 +56,11 @@ export async function visit(given: Visit): Promise<Seen> {
   }
 }
 
-/** Extra rounds for the first import of a module, which fake timers do not advance. */
-const PATIENCE = 20;
+/** Extra rounds for the import of scripts, which fake timers do not advance. */
+const PATIENCE = 200;
 
 const isBlank = (element: HTMLElement): boolean => {
+  if (element.querySelector('#page-loading')) return true;
   const { text, drawn } = inspectPage(element);
   return text.replace('Skip to content', '') === '' && drawn === 0;
 };
