@@ -3929,7 +3929,7 @@ export interface KlineHistoryV3Request {
   /**
    * Bar length. Time-share is a line over 1min.
    */
-  period: '1min' | '5min' | '15min' | '30min' | '60min' | '1day' | '1week' | '1mon';
+  period: '1min' | '5min' | '15min' | '30min' | '60min' | '4hour' | '1day' | '1week' | '1mon';
   /**
    * First moment, Unix seconds.
    */
@@ -4268,7 +4268,7 @@ export interface MarketCandlesParams {
   /**
    * Bar length. Time-share is a line over 1min.
    */
-  period: '1min' | '5min' | '15min' | '30min' | '60min' | '1day' | '1week' | '1mon';
+  period: '1min' | '5min' | '15min' | '30min' | '60min' | '4hour' | '1day' | '1week' | '1mon';
 }
 export interface MarketBookParams {
   /**

@@ -10,13 +10,13 @@ import { applyInput, fill, writeValues } from './form-input.ts';
 import { submit } from './form-submit.ts';
 import { FormValidator } from './form-validator.ts';
 import { reportFormStatus } from './form-status.ts';
-import { DATA, STARTED, EMPTY, isBusy, shownIn, type FormStore, type FormValues } from './form-store.ts';
+import { DATA, STARTED, EMPTY, shownIn, type FormStore, type FormValues } from './form-store.ts';
 import { upload } from './form-upload.ts';
 import { Initial } from './initial.ts';
 import type { FieldProblem, FormData } from './problems.ts';
 
 /** Connects a form's view to its node: data, problems and progress. */
-export interface FormState {
+export interface FormState extends Pick<FormParts, 'ports' | 'page'> {
   readonly form: Form;
   readonly scope: Scope;
   readonly store: FormStore;
@@ -24,7 +24,6 @@ export interface FormState {
   change(data: FormData): void;
   /** The user's input, which survives edits to the declaration. */
   typed(): FormData;
-  isBusy(): boolean;
   blur(field: string): void;
   shown(field: string): FieldProblem | undefined;
   upload(
@@ -72,12 +71,13 @@ export function createFormState(parts: FormParts): FormState {
   };
   const context: FormContext = { ...parts, store, inside, validator, initial };
   return {
+    ports,
+    page,
     form,
     scope: inside,
     store,
     change: (data) => runAndReport(() => applyInput(context, data)),
     typed: () => initial.typed(validator.data),
-    isBusy: () => isBusy(store),
     blur: (field) => runAndReport(() => validator.blur(field)),
     shown: (field) => shownIn(store)[field],
     upload: (field, call, file, progress, signal) => upload(context, field, call, file, progress, signal),

@@ -1,11 +1,10 @@
 import { createContext, memo, useMemo, type ComponentType } from 'react';
 import { nodePaths, pathsOf, resolve, resolveAll, type Translate } from '../runtime/bind.ts';
 import type { Field } from '../compiled/index.ts';
-import { usePage, useReads, usePorts } from './context.ts';
+import { useReads } from './context.ts';
 import { eventHandlersOf } from './node-props.ts';
-import { BUSY, DATA, dataIn, SHOWN } from '../form/form-store.ts';
+import { DATA, dataIn, SHOWN } from '../form/form-store.ts';
 import type { FormState } from '../form/form-state.ts';
-import type { Page } from '../runtime/page.ts';
 import type { Ports } from '../runtime/ports.ts';
 import type { Scope, Values } from '../runtime/scope.ts';
 import { isPlainWidget, loadedView } from '../runtime/widgets.ts';
@@ -18,19 +17,20 @@ interface ViewProps {
   state: FormState;
   field: Field;
   required: boolean;
+  busy: boolean;
+  /** The texts of the language: a field renders again when they change. */
+  messages: unknown;
   node: string;
 }
 
 /** A field's widget with resolved props. It re-renders when its value or problem changes, or something that it reads. */
-export const FieldView = memo(function FieldView({ state, field, required, node }: ViewProps) {
-  const ports = usePorts();
-  const page = usePage();
-  const { scope } = state;
+export const FieldView = memo(function FieldView({ state, field, required, busy, node }: ViewProps) {
+  const { ports, scope } = state;
   useReads(scope, readsOf(field));
   // a view that loads meanwhile stays lazy, because another component would lose the field's focus
   const { View, handlers } = useMemo(
-    () => ({ View: viewOf(ports, field), handlers: handlersOf(ports, page, state, field) }),
-    [ports, page, field, state],
+    () => ({ View: viewOf(ports, field), handlers: handlersOf(state, field) }),
+    [ports, field, state],
   );
   const { translate } = ports.words;
   if (field.visible && resolve(field.visible, scope, translate) !== true) return null;
@@ -44,7 +44,7 @@ export const FieldView = memo(function FieldView({ state, field, required, node 
     error: errorOf(state, field),
     required,
     disabled: field.disabled ? resolve(field.disabled, scope, translate) === true : undefined,
-    busy: state.isBusy(),
+    busy,
     value: dataIn(state.store)[field.name],
   };
   return isPlainWidget(View) ? View(props) : <View {...props} />;
@@ -56,14 +56,10 @@ function viewOf({ widgets }: Ports, { widget }: Field): ComponentType<Values> {
   return loadedView(View);
 }
 
-function handlersOf(ports: Ports, page: Page | undefined, state: FormState, field: Field): Values {
+function handlersOf(state: FormState, field: Field): Values {
+  const { ports, page, form, scope } = state;
   const { name, upload } = field;
-  const handlers = eventHandlersOf(field.on, {
-    ports,
-    ...(page ? { page } : {}),
-    needs: state.form,
-    scope: state.scope,
-  });
+  const handlers = eventHandlersOf(field.on, { ports, page, needs: form, scope });
   handlers.onChange = (value: unknown) => state.change({ [name]: value });
   handlers.onBlur = () => state.blur(name);
   if (upload)
@@ -103,7 +99,5 @@ function findReads(field: Field): Paths {
     ...pathsOf(field.hint),
     [DATA, field.name],
     [SHOWN, field.name],
-    [BUSY],
-    ['messages'],
   ];
 }

@@ -18,8 +18,8 @@ import { usePage, useReads, usePorts, useValue } from './context.ts';
 import { addressOfForm, type FormParts, knownForm, loadForm } from './form-load.ts';
 import { RoleView } from './role.tsx';
 import { fieldId, FieldView, FormStateContext } from './field.tsx';
-import { createFormState } from '../form/form-state.ts';
-import { FILL_ERROR } from '../form/form-store.ts';
+import { createFormState, type FormState } from '../form/form-state.ts';
+import { BUSY, FILL_ERROR, isBusy } from '../form/form-store.ts';
 import type { FormData } from '../form/problems.ts';
 import { createPrecompiledValidator } from '../form/validator.ts';
 
@@ -61,10 +61,17 @@ const DEFAULTS = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' }
 const TEMPLATES = { FieldTemplate: ({ children }: FieldTemplateProps) => children };
 
 /** The fields, then the form's own nodes. The nodes go next to the last field if it is a single half-width field. */
-function DeclaredFields({ schema, registry }: FieldProps) {
+function DeclaredFields(props: FieldProps) {
   const state = useContext(FormStateContext);
+  return state && <Fields {...props} state={state} />;
+}
+
+/** Read once for all fields. */
+const FOR_ALL = [[BUSY], ['messages']];
+
+function Fields({ schema, registry, state }: FieldProps & { state: FormState }) {
   const { node, nodes, Nodes } = registry.formContext as FormContext;
-  if (!state) return null;
+  const [, messages] = useReads(state.scope, FOR_ALL);
   const fields = state.form.fields.filter(({ name }) => Object.hasOwn(schema.properties ?? {}, name));
   const half = fields.map((field) => field.half === true);
   const halves = half.includes(true) ? [...half, half.filter(Boolean).length % 2 === 1] : undefined;
@@ -72,7 +79,15 @@ function DeclaredFields({ schema, registry }: FieldProps) {
   return (
     <RoleView role="fields" id={`${node}-fields`} halves={halves}>
       {fields.map((field) => (
-        <FieldView key={field.name} state={state} field={field} required={required.has(field.name)} node={node} />
+        <FieldView
+          key={field.name}
+          state={state}
+          field={field}
+          required={required.has(field.name)}
+          busy={isBusy(state.store)}
+          messages={messages}
+          node={node}
+        />
       ))}
       {nodes.length > 0 && <Nodes nodes={nodes} scope={state.scope} />}
     </RoleView>

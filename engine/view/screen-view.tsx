@@ -156,10 +156,9 @@ const FIRST_NODES = 2;
 
 /** The regions to draw now. A page with more than a body is drawn at once, because the rest may be below it. */
 function useFirst(found: Regions): Regions {
-  const isWhole = useDeferredValue(
-    true,
-    found.middle.length + found.dock.length > 0 || found.body.length <= FIRST_NODES,
-  );
+  const isDrawnAtOnce = found.middle.length + found.dock.length > 0 || found.body.length <= FIRST_NODES;
+  // without a first value, nothing is rendered again
+  const isWhole = useDeferredValue(true, isDrawnAtOnce ? undefined : false);
   return useMemo(() => (isWhole ? found : { ...found, body: found.body.slice(0, FIRST_NODES) }), [isWhole, found]);
 }
 

@@ -1,7 +1,7 @@
 import { barAfter, pathOf, type MinutePath } from './minute-path.ts';
 import { MINUTE, OPENED, STEP, type Bar, type PriceProcess } from './price-process.ts';
 
-export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
+export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '4hour', '1day', '1week', '1mon'] as const;
 export type Period = (typeof PERIODS)[number];
 export interface Candle extends Bar {
   readonly time: number;
@@ -19,6 +19,7 @@ const FIXED: Readonly<Record<Exclude<Period, '1week' | '1mon'>, number>> = {
   '15min': 15 * MINUTE,
   '30min': 30 * MINUTE,
   '60min': 60 * MINUTE,
+  '4hour': 240 * MINUTE,
   '1day': DAY,
 };
 

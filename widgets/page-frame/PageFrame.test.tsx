@@ -1,7 +1,9 @@
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
-import { PageFrame } from './PageFrame.tsx';
+import { PageFrame, Pull } from './PageFrame.tsx';
+
+beforeAll(() => Pull.preload());
 
 test('page, aside and navigation are separate landmarks', () => {
   show(

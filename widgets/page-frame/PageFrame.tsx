@@ -1,14 +1,17 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyView } from '@vitrine/engine';
 import { cx, useMedia, useScrollMemory } from '../shared/index.ts';
 import type { PageFrameProps } from './page-frame.props.gen.ts';
 import pageCss from './Page.module.css';
 import css from './PageFrame.module.css';
 import motionCss from './PageMotion.module.css';
-import { PullIndicator, useShownState } from './PullIndicator.tsx';
+import { useShownState } from './refresh-state.ts';
 import { Region } from './Region.tsx';
 import { SizedRegion } from './SizedRegion.tsx';
 import { readSizes, sized, type OnResize, type Resizable, type Sizes } from './sizes.ts';
-import { usePullDown } from './use-pull-down.ts';
+
+/** Nobody pulls a page before it is there, so its script comes after it. */
+export const Pull = lazyView(async () => (await import('./PullIndicator.tsx')).PullIndicator);
 
 /** Must match the style sheet. */
 const WIDE = '(min-width: 1024px)';
@@ -27,7 +30,6 @@ export function PageFrame(props: PageFrameProps) {
   const apart = useMedia(WIDE) && trading;
   const bodyStop = apart ? 0 : -1;
   const said = useShownState(props.refreshing ?? 'idle');
-  usePullDown(scroller, page, said === 'busy' || apart ? undefined : onRefresh);
   useScrollMemory(scroller, scrollKey);
   useScrollMemory(body, scrollKey === undefined ? undefined : `${scrollKey}#body`);
   const [sizes, setSizes] = useState<Sizes>(() => (trading ? readSizes() : {}));
@@ -55,7 +57,11 @@ export function PageFrame(props: PageFrameProps) {
           key={scrollKey}
         >
           <Region className={pageCss.top}>{props.top}</Region>
-          {onRefresh && !apart && <PullIndicator {...props} said={said} />}
+          {onRefresh && !apart && (
+            <Suspense>
+              <Pull {...props} said={said} scroller={scroller} page={page} />
+            </Suspense>
+          )}
           {/* The scroller is a tab stop, so that a text-only page can be scrolled with the keyboard. */}
           <div ref={scroller} className={pageCss.scroll} tabIndex={apart ? undefined : 0}>
             {/* In phone order. */}

@@ -1,19 +1,21 @@
-import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import type { PageFrameProps } from './page-frame.props.gen.ts';
 import css from './PullIndicator.module.css';
-
-/** In milliseconds: long enough to read a word. */
-const DONE_TIME = 1200;
-
-type RefreshState = NonNullable<PageFrameProps['refreshing']>;
+import type { RefreshState } from './refresh-state.ts';
+import { usePullDown } from './use-pull-down.ts';
 
 type Props = Pick<
   PageFrameProps,
   'refreshLabel' | 'pullLabel' | 'releaseLabel' | 'busyLabel' | 'doneLabel' | 'onRefresh'
-> & { readonly said: RefreshState };
+> & {
+  readonly said: RefreshState;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly page: RefObject<HTMLElement | null>;
+};
 
 /** Shown above the body: a gauge that fills during a pull, then the state of the refresh. */
-export function PullIndicator({ said, ...props }: Props) {
+export function PullIndicator({ said, scroller, page, ...props }: Props) {
+  usePullDown(scroller, page, said === 'busy' ? undefined : props.onRefresh);
   return (
     <div className={css.place}>
       <button type="button" className={css.button} onClick={() => props.onRefresh?.()}>
@@ -34,16 +36,4 @@ export function PullIndicator({ said, ...props }: Props) {
       </span>
     </div>
   );
-}
-
-/** Shows "up to date" only briefly. */
-export function useShownState(refreshing: RefreshState): RefreshState {
-  const [over, setOver] = useState(false);
-  useEffect(() => {
-    setOver(false);
-    if (refreshing !== 'done') return undefined;
-    const timer = setTimeout(() => setOver(true), DONE_TIME);
-    return () => clearTimeout(timer);
-  }, [refreshing]);
-  return refreshing === 'done' && over ? 'idle' : refreshing;
 }
