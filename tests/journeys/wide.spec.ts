@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test, routePattern } from './support/journey.ts';
 import { findViolations } from './support/accessibility.ts';
 import { createContractPage } from './support/contracts.ts';
@@ -192,6 +193,90 @@ test.describe('with a session', () => {
 
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+/** Reaches a control as someone without a pointer does. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  const isFocused = (): Promise<boolean> => control.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; stops < 100; stops += 1) {
+    if (await isFocused()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${control}.`);
+}
+
+test.describe('without a pointer', () => {
+  test.use({ who: 'demo' });
+
+  test('a user searches for a pair, sends an order there, and cancels it in the dock', async ({ page, open, say }) => {
+    const { keyboard } = page;
+    await open('lever/index');
+    await keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: say('menu.search') })).toBeFocused();
+    await keyboard.type('ETH');
+    await expect(page.getByRole('option', { name: /ETH/ }).first()).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/symbol=ETH/);
+
+    const price = page.getByRole('textbox', { name: say('spot.price', { coin: 'USDT' }) });
+    await expect(price).not.toHaveValue('');
+    for (const [key, chosen] of [
+      ['s', page.getByRole('radio', { name: say('states.side.sell') })],
+      ['b', page.getByRole('radio', { name: say('states.side.buy') })],
+    ] as const) {
+      await keyboard.press(key);
+      await expect(chosen).toBeChecked();
+    }
+    await keyboard.press('m');
+    await expect(price).toBeHidden();
+    await keyboard.press('l');
+    await expect(price).not.toHaveValue('');
+
+    const below = String(Math.floor(Number(await price.inputValue()) * 0.9));
+    await tabTo(page, price);
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.type(below);
+    await tabTo(page, page.getByRole('textbox', { name: say('spot.amount', { coin: 'ETH' }) }));
+    await keyboard.type('0.5');
+    const cancel = page.getByRole('button', { name: /^Cancel order \d+$/ });
+    const newest = () => cancel.first().getAttribute('aria-label');
+    const before = await newest();
+    const send = page.getByRole('button', { name: say('spot.buy', { coin: 'ETH' }) });
+    const question = page.getByRole('alertdialog');
+    await tabTo(page, send);
+    await keyboard.press('Enter');
+    await tabTo(page, question.getByRole('button', { name: say('spot.buy', { coin: 'ETH' }) }));
+    await keyboard.press('Enter');
+
+    await expect.poll(newest).not.toBe(before);
+    const mine = page.getByRole('button', { name: String(await newest()), exact: true });
+    await tabTo(page, mine);
+    await keyboard.press('Enter');
+    await tabTo(page, question.getByRole('button', { name: say('spot.cancel') }));
+    await keyboard.press('Enter');
+    await expect(mine).toHaveCount(0);
+  });
+
+  test('the dock and a column are resized, and stay so', async ({ page, open, say }) => {
+    await open('lever/index');
+    const dock = page.getByRole('separator', { name: say('widget.page-frame.dock') });
+    const column = page.getByRole('separator', { name: say('widget.page-frame.middle') });
+    await expect(dock).toHaveAttribute('aria-valuenow', '280');
+    await tabTo(page, column);
+    await page.keyboard.press('ArrowLeft');
+    await expect(column).toHaveAttribute('aria-valuenow', '256');
+    await tabTo(page, dock);
+    await page.keyboard.press('ArrowDown');
+    await expect(dock).toHaveAttribute('aria-valuenow', '264');
+
+    await page.reload();
+
+    await expect(column).toHaveAttribute('aria-valuenow', '256');
+    await expect(dock).toHaveAttribute('aria-valuenow', '264');
+    expect(await findMisfits(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 });
 

@@ -50,7 +50,7 @@ beforeEach(() => {
     return layOut.call(this, window.innerWidth, ['middle', 'aside']);
   });
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(this: HTMLElement) {
-    return layOut.call(this, window.innerHeight - 112, ['dock']);
+    return layOut.call(this, window.innerHeight - 109, ['dock']);
   });
   vi.stubGlobal('innerWidth', 1440);
   vi.stubGlobal('innerHeight', 900);
