@@ -36,7 +36,7 @@ export default defineConfig<Choices, WorkerChoices>({
       testMatch: ['slice.spec.ts', 'two-processes.spec.ts', 'lost-commits.spec.ts'],
       use: { ...phone, database: 'postgresql' },
     },
-    { name: 'phone', testIgnore: ['wide.spec.ts', 'two-processes.spec.ts', 'lost-commits.spec.ts'], use: phone },
+    { name: 'phone', testIgnore: ['wide*.spec.ts', 'two-processes.spec.ts', 'lost-commits.spec.ts'], use: phone },
     // repeats the money flows on the other database; runs only with `npm run journeys`
     {
       name: 'flows',
@@ -45,7 +45,7 @@ export default defineConfig<Choices, WorkerChoices>({
       ),
       use: { ...phone, database: 'postgresql' },
     },
-    { name: 'wide', testMatch: 'wide.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'wide', testMatch: 'wide*.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
     { name: 'mutations', testDir: 'tests/mutations', testMatch: 'browser.spec.ts', use: phone },
     { name: 'development', testDir: 'tests/development', testMatch: 'development.spec.ts' },
     { name: 'package', testDir: 'tests/package', testMatch: 'package.spec.ts' },

@@ -14,6 +14,7 @@ import { NodeList } from './node-view.tsx';
 import { PageAddress } from './page-address.tsx';
 import { guardsOf } from './prepare.ts';
 import { RoleView } from './role.tsx';
+import { SHORTCUT_TOOLS } from './shortcut-tools.ts';
 import { usePull } from './use-pull.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { ExampleMark } from './example-mark.tsx';
@@ -166,8 +167,6 @@ const VIEWPORT = [['viewport', 'wide']];
 
 /** Phones do not load it. */
 const Shortcuts = lazyView(async () => (await import('./shortcuts.tsx')).Shortcuts);
-
-export const SHORTCUT_TOOLS = { perform, pathsOf, resolve, usePorts, useReads, wordsOf, RoleView };
 
 function Frame({ visit, motion, page, screen }: OpenProps & { page: Page }) {
   const ports = usePorts();

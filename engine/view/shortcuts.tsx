@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { App, Screen, Shortcut } from '../compiled/index.ts';
 import type { Page } from '../runtime/page.ts';
-import type { SHORTCUT_TOOLS } from './screen-view.tsx';
+import type { SHORTCUT_TOOLS } from './shortcut-tools.ts';
 
 const TYPING = 'input,textarea,select,[contenteditable]:not([contenteditable="false"])';
 /** What handles its keys itself. */
@@ -25,7 +25,6 @@ interface Props {
   readonly page: Page;
   readonly screen: Screen;
   readonly keyboard: NonNullable<App['keyboard']>;
-  /** Handed over, because an import of them would split the script that the first page loads. */
   readonly tools: typeof SHORTCUT_TOOLS;
 }
 

@@ -32,8 +32,8 @@ export function getLooks(releases: ReadonlyMap<string, Release>): readonly Look[
     return getRoutes(release).flatMap((route, index) =>
       THEMES.flatMap((theme, at) => {
         const language = languages[(index + at) % languages.length] ?? '';
-        const isOpen = readChunk<Screen>(release, `page:${route}`).guards.length === 0;
-        const people = isOpen ? (['guest', 'user'] as const) : (['user'] as const);
+        const isClosed = readChunk<Screen>(release, `page:${route}`).guards.includes('login');
+        const people = isClosed ? (['user'] as const) : (['guest', 'user'] as const);
         return people.map((who) => ({ brand, route, theme, language, who }));
       }),
     );

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, routePattern } from './support/journey.ts';
 import { findViolations } from './support/accessibility.ts';
-import { createContractPage } from './support/contracts.ts';
 import { findGaps } from './support/gaps.ts';
 import { findMisfits } from './support/layout.ts';
 import { findRoutes } from './support/routes.ts';
@@ -16,7 +15,7 @@ for (const { who, theme, language } of [
 
     test('every page fits a wide screen and is accessible there', async ({ page, open }) => {
       test.slow();
-      for (const route of findRoutes().filter(({ guarded }) => guarded === (who === 'demo'))) {
+      for (const route of findRoutes().filter(({ guarded, narrow }) => !narrow && guarded === (who === 'demo'))) {
         await test.step(route.key, async () => {
           await open(route.key);
           await waitUntilSettled(page, route, language);
@@ -193,60 +192,4 @@ test.describe('with a session', () => {
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
-});
-
-test.describe('at the contract desk', () => {
-  test.use({ who: 'demo' });
-
-  test('chart, book and form stand side by side; a position is a row that can be changed and closed', async ({
-    page,
-    open,
-    say,
-    exchange,
-    account,
-  }) => {
-    const desk = createContractPage(page, say, exchange, account);
-    await desk.clear();
-    await open('lever/index2');
-    await desk.lots.fill('3');
-    const chart = page.getByRole('slider', { name: say('kline.chart', { symbol: 'BTC/USDT' }) });
-    const book = page.getByRole('list', { name: say('widget.book-list.bids') });
-    const [left, middle, right] = await Promise.all([chart.boundingBox(), book.boundingBox(), desk.lots.boundingBox()]);
-    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(middle?.x ?? 0);
-    expect((middle?.x ?? 0) + (middle?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
-
-    await desk.send('long').click();
-    await desk.yes('contract.open_long');
-    const row = page.getByRole('listitem').filter({ hasText: say('contract.liquidation_price') });
-    await row.getByRole('button', { name: say('contract.stops') }).click();
-    const sheet = page.getByRole('dialog', { name: say('contract.stops_title') });
-    await sheet.getByRole('textbox', { name: say('contract.stop_loss') }).fill(await desk.near(-0.1));
-    await sheet.getByRole('button', { name: say('contract.save') }).click();
-    await expect(sheet).toBeHidden();
-    await row.getByRole('button', { name: say('contract.row_close') }).click();
-    await desk.yes('contract.close');
-    await expect(page.getByText(say('contract.no_positions'))).toBeVisible();
-  });
-
-  test('the option form stands beside its chart', { tag: '@long' }, async ({ page, open, say }) => {
-    await open('option/detail');
-    const purchase = page.getByRole('region', { name: say('option.sheet_title', { symbol: 'BTC/USDT' }) });
-    await expect(purchase.getByRole('button', { name: say('option.buy') })).toBeVisible();
-    await purchase.getByRole('textbox', { name: say('option.amount') }).fill('20');
-    await purchase.getByRole('button', { name: say('option.buy') }).click();
-    await expect(purchase).toContainText(say('rules.option.duration_chosen'));
-  });
-});
-
-test('a chart stands beside the book and the order buttons', { tag: '@long' }, async ({ page, open, say }) => {
-  await open('trade/kline');
-  const chart = page.getByRole('slider', { name: say('kline.chart', { symbol: 'BTC/USDT' }) });
-  const book = page.getByRole('list', { name: say('widget.book-list.bids') });
-  const buy = page.getByRole('button', { name: say('kline.buy_coin', { coin: 'BTC' }) });
-  const [left, middle, right] = await Promise.all([chart.boundingBox(), book.boundingBox(), buy.boundingBox()]);
-
-  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(middle?.x ?? 0);
-  expect((middle?.x ?? 0) + (middle?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
-  await buy.click();
-  await expect(page).toHaveURL(/login\?backpage=lever\/index&backtype=2$/);
 });

@@ -181,3 +181,25 @@ describe('a book that fills its column', () => {
     expect(lines()).toEqual([28]);
   });
 });
+
+test('given lines to pick, then each side is one tab stop, and the arrows move through its lines as they are drawn', () => {
+  show(<BookList id="b" {...labels} bids={bids} asks={asks} onPick={() => {}} />);
+  const lines = [...document.querySelectorAll<HTMLButtonElement>('[aria-label=Bids] button')];
+  const key = (at: number, name: string): void => {
+    act(() => lines[at]?.focus());
+    act(() => void lines[at]?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })));
+  };
+  const stops = (): number[] => lines.map(({ tabIndex }) => tabIndex);
+  const first = stops();
+
+  key(0, 'ArrowDown');
+  const second = [document.activeElement === lines[1], ...stops()];
+  key(1, 'Home');
+
+  expect([first, second, stops()]).toEqual([
+    [0, -1],
+    [true, -1, 0],
+    [0, -1],
+  ]);
+  expect(document.querySelectorAll('[aria-label=Asks] button[tabindex="0"]')).toHaveLength(1);
+});

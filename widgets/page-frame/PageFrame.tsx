@@ -1,13 +1,14 @@
-import { Suspense, useRef, type ComponentProps } from 'react';
+import { Suspense, useRef, useState, type ComponentProps } from 'react';
 import { lazyView } from '@vitrine/engine';
 import { cx, useMedia, useScrollMemory } from '../shared/index.ts';
 import type { PageFrameProps } from './page-frame.props.gen.ts';
 import pageCss from './Page.module.css';
 import css from './PageFrame.module.css';
 import motionCss from './PageMotion.module.css';
-import { Dock } from './Dock.tsx';
 import { useShownState } from './refresh-state.ts';
 import { Region } from './Region.tsx';
+import { SizedRegion } from './SizedRegion.tsx';
+import { readSizes, sized, type OnResize, type Resizable, type Sizes } from './sizes.ts';
 
 /** Nobody pulls a page before it is there, so its script comes after it. */
 export const Pull = lazyView(async () => (await import('./PullIndicator.tsx')).PullIndicator);
@@ -31,11 +32,15 @@ export function PageFrame(props: PageFrameProps) {
   const said = useShownState(props.refreshing ?? 'idle');
   useScrollMemory(scroller, scrollKey);
   useScrollMemory(body, scrollKey === undefined ? undefined : `${scrollKey}#body`);
-  const middle = (
-    <Region className={pageCss.middle} tabIndex={apart ? 0 : undefined}>
-      {props.middle}
-    </Region>
+  const [sizes, setSizes] = useState<Sizes>(() => (trading ? readSizes() : {}));
+  const onResize: OnResize = (region, size) => setSizes((old) => ({ ...old, ...sized(region, size) }));
+  const resizable = (region: Resizable, className: string | undefined) => (
+    <SizedRegion {...{ region, className, apart, body, onResize }} label={props[`${region}Label`]}>
+      {props[region]}
+    </SizedRegion>
   );
+  const middle = resizable('middle', pageCss.middle);
+  const aside = resizable('aside', css.aside);
   return (
     <div id={id} className={cx(css.frame, css[`layout-${layout}`])}>
       <button type="button" className={css.skip} onClick={() => body.current?.focus()}>
@@ -48,6 +53,7 @@ export function PageFrame(props: PageFrameProps) {
           ref={page}
           className={cx(pageCss.page, pageCss[`layout-${layout}`], motionCss.page, motionCss[`motion-${motion}`])}
           data-refreshing={said}
+          style={sizes}
           key={scrollKey}
         >
           <Region className={pageCss.top}>{props.top}</Region>
@@ -55,18 +61,14 @@ export function PageFrame(props: PageFrameProps) {
           {/* The scroller is a tab stop, so that a text-only page can be scrolled with the keyboard. */}
           <div ref={scroller} className={pageCss.scroll} tabIndex={apart ? undefined : 0}>
             {/* In phone order. */}
-            {desk && <Region className={css.aside}>{props.aside}</Region>}
+            {desk && aside}
             {desk && middle}
             <div ref={body} className={pageCss.body} tabIndex={bodyStop}>
               {props.body}
             </div>
             {!desk && middle}
-            {props.dock && (
-              <Dock label={props.dockLabel} apart={apart}>
-                {props.dock}
-              </Dock>
-            )}
-            {layout === 'trade' && <Region className={css.aside}>{props.aside}</Region>}
+            {resizable('dock', pageCss.dock)}
+            {layout === 'trade' && aside}
           </div>
           <Region className={pageCss.bottom}>{props.bottom}</Region>
         </main>

@@ -16,6 +16,10 @@ export interface PageFrameProps {
   refreshing?: 'idle' | 'busy' | 'done';
   /** Names the handle that changes the height of the dock. */
   dockLabel?: string;
+  /** Names the handle that changes the width of the middle. */
+  middleLabel?: string;
+  /** Names the handle that changes the width of the aside. */
+  asideLabel?: string;
   skip?: string;
   /** Label of the button that refreshes without pulling. */
   refreshLabel?: string;

@@ -1,4 +1,4 @@
-import { isRecord, type Json, recordAt, textAt } from './json.ts';
+import { isRecord, type Json, listAt, recordAt, textAt } from './json.ts';
 import type { Sources } from './sources.ts';
 
 /** A response field with codes from a state set. */
@@ -140,6 +140,9 @@ export function pageFacts(sources: Sources): readonly PageFacts[] {
   const app = sources.get('schemas/app.json') ?? {};
   const user = textAt(recordAt(app, 'session'), 'user') ?? 'session';
   const ofPerson = new RegExp(`\\b(?:session|${user.replace(/\W/g, '')})\\b`);
+  // other guards are about the screen; unknown ones count as closed
+  const conditionOf = (guard: string): string =>
+    textAt(recordAt(recordAt(app, 'guards'), guard), 'require') ?? 'session';
   const ofApp = readingsOf(sources, app).filter(({ name }) => name === user);
   return sources.all(/^schemas\/pages\/.+\.json$/).map(({ path, value: page }) => {
     const shown = shownBy(sources, path, { texts: [], sets: new Set() }, new Set());
@@ -149,7 +152,7 @@ export function pageFacts(sources: Sources): readonly PageFacts[] {
     return {
       route: path.slice('schemas/pages/'.length, -'.json'.length),
       description: textAt(page, 'description') ?? '',
-      guarded: Array.isArray(page.guards) && page.guards.length > 0,
+      guarded: listAt(page, 'guards').some((name) => ofPerson.test(conditionOf(String(name)))),
       personal: readings.some(isPersonal) || shown.texts.some((text) => ofPerson.test(text)),
       asks: readings.length > 0,
       lists:

@@ -43,6 +43,12 @@ describe('the stories of a page', () => {
     expect(storiesOf({ guards: ['login'], body: [] }).names).toEqual(['verified']);
   });
 
+  it('given a guard that asks for no session, then there is a guest story', () => {
+    const guards = { narrow: { require: '=!viewport.wide', else: [] } };
+    const app = { ...FILES['schemas/app.json'], guards };
+    expect(storiesOf({ guards: ['narrow'], body: [] }, { 'schemas/app.json': app }).names).toEqual(['guest']);
+  });
+
   it('given public data without a list, then there are loading and failed stories, but no empty one', () => {
     const page = { data: { text: { call: 'a.text' } } };
     expect(storiesOf(page).names).toEqual(['guest', 'loading', 'failed']);

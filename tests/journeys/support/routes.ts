@@ -7,6 +7,8 @@ export interface Route {
   readonly addresses?: readonly string[];
   /** Needs a session. */
   readonly guarded: boolean;
+  /** Leads elsewhere on a wide screen. */
+  readonly narrow?: boolean;
   /** Message key of the page's title. */
   readonly title: string;
 }
@@ -46,7 +48,8 @@ export function findRoutes(): readonly Route[] {
       return {
         key,
         addresses: [key, ...others.flatMap(([other, of]) => (of === key ? [other] : []))],
-        guarded: (page.guards ?? []).length > 0,
+        guarded: (page.guards ?? []).includes('login'),
+        narrow: (page.guards ?? []).includes('narrow'),
         title: typeof page.title === 'string' ? page.title : page.title.key,
       };
     })

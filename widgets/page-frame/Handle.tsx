@@ -1,0 +1,106 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import { cx } from '../shared/index.ts';
+import { clamp, limitsOf, SIDES, sizeByKey, type Extent } from './resize.ts';
+import { keyOf, type OnResize, type Resizable } from './sizes.ts';
+import css from './Handle.module.css';
+
+export interface HandleProps {
+  /** The region that the handle stands before. */
+  readonly region: Resizable;
+  readonly label: string | undefined;
+  /** What shrinks when the region grows. */
+  readonly body: RefObject<HTMLElement | null>;
+  readonly onResize: OnResize;
+}
+
+interface Drag extends Extent {
+  readonly at: number;
+}
+
+/** Changes the size of a region by pointer or keyboard, and keeps it on the device. */
+export function Handle({ region, label, body, onResize }: HandleProps) {
+  const handle = useRef<HTMLDivElement>(null);
+  const from = useRef<Drag>(undefined);
+  const { axis, grows } = SIDES[region];
+  const isRow = axis === 'y';
+  const { extent, measure } = useExtent(handle, body, isRow);
+  const limits = limitsOf(region, extent);
+  const resize = (size: number | undefined): void => {
+    onResize(region, size);
+    keep(region, size);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const now = measure();
+    const next = sizeByKey(event.key, region, now.size, limitsOf(region, now));
+    if (next === undefined) return;
+    event.preventDefault();
+    resize(next);
+  };
+  const at = (event: PointerEvent): number => (isRow ? event.clientY : event.clientX);
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    from.current = { at: at(event), ...measure() };
+  };
+  const onPointerMove = (event: PointerEvent): void => {
+    const start = from.current;
+    if (start) onResize(region, clamp(start.size + grows * (at(event) - start.at), limitsOf(region, start)));
+  };
+  const end = (): void => {
+    // a press without a move, such as half a double click, chooses nothing
+    if (from.current && from.current.size !== measure().size) keep(region, measure().size);
+    from.current = undefined;
+  };
+  return (
+    <div
+      ref={handle}
+      role="separator"
+      aria-orientation={isRow ? 'horizontal' : 'vertical'}
+      aria-label={label ?? '--'}
+      aria-valuemin={limits.min}
+      aria-valuemax={limits.max}
+      aria-valuenow={extent.size}
+      tabIndex={0}
+      className={cx(css.handle, css[region])}
+      onKeyDown={onKeyDown}
+      onDoubleClick={() => resize(undefined)}
+      {...{ onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end }}
+    />
+  );
+}
+
+/** How large the region after a handle and the body are now. */
+function useExtent(handle: RefObject<HTMLElement | null>, body: RefObject<HTMLElement | null>, isRow: boolean) {
+  const [extent, setExtent] = useState<Extent>({ size: 0, rest: 0 });
+  const measure = (): Extent => {
+    const [size = 0, rest = 0] = [handle.current?.nextElementSibling, body.current].map((element) =>
+      element instanceof HTMLElement ? element[isRow ? 'offsetHeight' : 'offsetWidth'] : 0,
+    );
+    if (size !== extent.size || rest !== extent.rest) setExtent({ size, rest });
+    return { size, rest };
+  };
+  // the style sheet has the last word, and another handle may have changed the body
+  useLayoutEffect(() => void measure());
+  useEffect(() => {
+    const onWindow = (): void => void measure();
+    window.addEventListener('resize', onWindow);
+    return () => window.removeEventListener('resize', onWindow);
+  });
+  return { extent, measure };
+}
+
+function keep(region: Resizable, size: number | undefined): void {
+  try {
+    if (size === undefined) localStorage.removeItem(keyOf(region));
+    else localStorage.setItem(keyOf(region), JSON.stringify(size));
+  } catch {
+    // private mode or full storage: the choice lasts until the page closes
+  }
+}

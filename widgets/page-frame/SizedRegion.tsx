@@ -1,0 +1,35 @@
+import { Suspense, type ReactNode, type RefObject } from 'react';
+import { lazyView } from '@vitrine/engine';
+import { Region } from './Region.tsx';
+import type { OnResize, Resizable } from './sizes.ts';
+
+/** Only wide trading pages need it. */
+export const Handle = lazyView(async () => (await import('./Handle.tsx')).Handle);
+
+interface SizedRegionProps {
+  readonly region: Resizable;
+  /** Names its handle. */
+  readonly label: string | undefined;
+  readonly className: string | undefined;
+  /** Whether it scrolls by itself, and has a handle. */
+  readonly apart: boolean;
+  readonly body: RefObject<HTMLElement | null>;
+  readonly onResize: OnResize;
+  readonly children: ReactNode;
+}
+
+/** A region that is as large on a wide trading page as the user has made it. */
+export function SizedRegion({ className, apart, children, ...handle }: SizedRegionProps) {
+  return (
+    <>
+      {apart && children && (
+        <Suspense>
+          <Handle {...handle} />
+        </Suspense>
+      )}
+      <Region className={className} tabIndex={apart ? 0 : undefined}>
+        {children}
+      </Region>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** The regions of a wide trading page that the user can resize. */
+const RESIZABLE = ['dock', 'middle', 'aside'] as const;
+export type Resizable = (typeof RESIZABLE)[number];
+
+/** Lengths as the style sheet reads them. It has the usual size of each region, and its limits. */
+export type Sizes = Readonly<Partial<Record<`--${Resizable}-size`, string>>>;
+
+/** @param size in pixels; undefined for the usual size */
+export type OnResize = (region: Resizable, size: number | undefined) => void;
+
+/** Outside the app's own keys, so that clearing its data on the device keeps the choice. */
+export const keyOf = (region: Resizable): string => `vitrine-${region}`;
+
+export const sized = (region: Resizable, size: number | undefined): Sizes => ({
+  [`--${region}-size`]: size && `${size}px`,
+});
+
+/** The sizes that the user has chosen on this device. Blocked storage and other values count as none. */
+export const readSizes = (): Sizes => Object.assign({}, ...RESIZABLE.map((region) => sized(region, read(region))));
+
+function read(region: Resizable): number | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(region)) ?? 'null');
+    return typeof stored === 'number' && Number.isFinite(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
