@@ -12,7 +12,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
     if (await isFocused()) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not reach ${control}.`);
+  throw new Error(`Tab does not reach ${control.toString()}.`);
 }
 
 test.describe('without a pointer', () => {

@@ -25,6 +25,7 @@ export function Side({ ref, kind, name, lines, rows, ...rest }: SideProps) {
   const stop = Math.min(at, lines.length - 1);
   return (
     <div ref={ref} className={cx(css.side, css[kind])}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it */}
       <ul className={css.lines} aria-label={name} style={{ '--rows': rows }} onKeyDown={(event) => move(event, setAt)}>
         {/* by rank, because a line that keeps its price would move with every level that comes or goes */}
         {lines.map((line, rank) => (
