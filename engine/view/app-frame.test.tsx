@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { replies, requests, has, openApp, press, settle, withApp } from '../testing/kit.tsx';
+import { replies, requests, has, openApp, press, settle, textOf, withApp } from '../testing/kit.tsx';
 import { text } from '../testing/nodes.ts';
 import { calls, start } from '../testing/start-page.ts';
 
@@ -43,5 +43,13 @@ describe('the app frame', () => {
     await settle();
 
     expect(has('tabs')).toBe(false);
+  });
+
+  it('given data of the app, then the frame reads their status on every page', async () => {
+    const found = text('found', "=status.found.failed ? 'none' : found.name");
+    const frame = { ...app.frame, header: [found], overlay: [{ ...found, id: 'found-above' }] };
+    await start({ body: [] }, { app: { frame, data: { found: { call: 'a.one' } } } });
+
+    expect([textOf('found'), textOf('found-above')]).toEqual(['Li', 'Li']);
   });
 });

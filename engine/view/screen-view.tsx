@@ -174,16 +174,17 @@ function Frame({ visit, motion, page, screen }: OpenProps & { page: Page }) {
   const [isWide] = useReads(ports.app.scope, VIEWPORT);
   const shown = useFirst(useFound(page, screen));
   const slots = useMemo(() => {
+    // the frame reads the app only: a page's `status` would hide that of the app's data
     const ofApp = FRAME.filter(
       (name) =>
         frame[name].length > 0 && (name !== 'tabs' || screen.tabs) && (name !== 'rail' || screen.layout === 'rail'),
     );
     const ofPage = REGIONS.filter((name) => shown[name].length > 0);
     return Object.fromEntries([
-      ...ofApp.map((name) => [name, <NodeList key={name} nodes={frame[name]} scope={page.scope} />]),
+      ...ofApp.map((name) => [name, <NodeList key={name} nodes={frame[name]} scope={ports.app.scope} />]),
       ...ofPage.map((name) => [name, <NodeList key={name} nodes={shown[name]} scope={page.scope} />]),
     ]);
-  }, [frame, screen, shown, page]);
+  }, [frame, screen, shown, page, ports]);
   const pull = usePull(page);
   // the connection status comes right below the page's bar, both visually and in tab order
   const [first, ...rest] = shown.top;
@@ -207,7 +208,7 @@ function Frame({ visit, motion, page, screen }: OpenProps & { page: Page }) {
         {...slots}
         top={top}
       />
-      <NodeList nodes={frame.overlay} scope={page.scope} />
+      <NodeList nodes={frame.overlay} scope={ports.app.scope} />
       {isWide && keyboard && (
         <Suspense>
           <Shortcuts {...{ page, screen, keyboard }} tools={SHORTCUT_TOOLS} />
