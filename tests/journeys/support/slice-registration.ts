@@ -5,6 +5,8 @@ import type { Walk } from './slice-walk.ts';
 
 export async function meetLogin({ page, say }: Walk): Promise<void> {
   await page.getByRole('button', { name: say('kline.buy'), exact: true }).click();
+  await expect(page).toHaveURL(routePattern('lever/index'));
+  await page.getByRole('button', { name: say('guest.trade') }).click();
   await expect(page).toHaveURL(/#\/pages\/user\/login\/login\?backpage=lever\/index&backtype=2$/);
   await expect(page.getByRole('heading', { name: say('login.heading', { brand: 'Larch' }) })).toBeVisible();
   await page.getByRole('button', { name: say('login.register') }).click();
