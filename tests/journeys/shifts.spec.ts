@@ -8,7 +8,7 @@ async function openPage(page: Page, height: number): Promise<void> {
   await page.route('**/*', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<div id="late" style="height:${height}px"></div><p id="below" style="height:300px">Below</p>`,
+      body: `<meta name="viewport" content="width=device-width"><div id="late" style="height:${height}px"></div><p id="below" style="height:300px">Below</p>`,
     }),
   );
   await page.goto('http://made.test/');
