@@ -73,7 +73,7 @@ export const Guarded = memo(function Guarded(props: GuardedProps) {
   const guards = useMemo(() => guardsOf(ports.app, screen), [ports.app, screen]);
   useReads(
     ports.app.scope,
-    useMemo(() => [['messages'], ...guards.flatMap((guard) => pathsOf(guard.require))], [guards]),
+    useMemo(() => [['messages'], ['revision'], ...guards.flatMap((guard) => pathsOf(guard.require))], [guards]),
   );
   const answers = guards.map((guard) => resolve(guard.require, ports.app.scope, ports.words.translate));
   const refusing = guards[answers.findIndex((answer) => answer === false)];
