@@ -52,7 +52,7 @@ function Groups({ groups = [], group, groupLabel, disabled, onGroup }: BookListP
   const chosen = groups.find((item) => step && parseDecimal(item.step)?.eq(step));
   return (
     <label className={css.groups} htmlFor={id}>
-      <span className={css.name}>{groupLabel ?? '--'}</span>
+      <span className="visually-hidden">{groupLabel ?? '--'}</span>
       <select
         id={id}
         className={css.select}
