@@ -2,7 +2,6 @@
 // not have to load ten.
 export { AddressRow } from './address-row/AddressRow.tsx';
 export { AddressText } from './address-text/AddressText.tsx';
-export { ArticleRow } from './article-row/ArticleRow.tsx';
 export { AssetRow } from './asset-row/AssetRow.tsx';
 export { BrandMark } from './brand-mark/BrandMark.tsx';
 export { Checklist } from './checklist/Checklist.tsx';

@@ -53,7 +53,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   'address-text': account('AddressText'),
   'amount-field': forms('AmountField'),
   article: lazyWidget(async () => (await import('./article/Article.tsx')).Article),
-  'article-row': account('ArticleRow'),
+  'article-row': market('ArticleRow'),
   'asset-row': account('AssetRow'),
   badge: market('Badge'),
   banner: Banner,

@@ -1,4 +1,5 @@
 // Widgets shown next to the chart on a market page, bundled in one chunk so that a page does not wait for ten.
+export { ArticleRow } from './article-row/ArticleRow.tsx';
 export { Badge } from './badge/Badge.tsx';
 export { BookList } from './book-list/BookList.tsx';
 export { Coin } from './coin/Coin.tsx';

@@ -4,7 +4,7 @@ import type { Running } from '../data/status.ts';
 import { createFormat, type Format } from '../i18n/format.ts';
 import { createMessages } from '../i18n/messages.ts';
 import { type AppState, createAppState } from '../page/app-state.ts';
-import { WIDE } from '../runtime/viewport.ts';
+import { readViewport, WIDTHS } from '../runtime/viewport.ts';
 import { createHolds, type Holds } from '../runtime/holds.ts';
 import { closeAll } from '../runtime/layers.ts';
 import type { Loader } from '../runtime/loader.ts';
@@ -57,7 +57,7 @@ export function createApp(options: AppOptions): OpenApp {
   let app = options.app;
   const declaration = (): App => app;
   const stopping = new AbortController();
-  const values = createInitialValues(app, loader, matchMedia(WIDE).matches);
+  const values = createInitialValues(app, loader);
   const data = new Map<string, Running>();
   const { translate, format, switchLanguage } = createLanguage(declaration, loader, values);
   const state = createAppState(app, values, translate, stopping.signal);
@@ -195,8 +195,9 @@ function followEnvironment(
   });
   // refetch when the window is focused or the connection is restored
   query.mount();
-  const wide = matchMedia(WIDE);
-  wide.addEventListener('change', () => put(app.values, 'viewport', { wide: wide.matches }), { signal: stopping });
+  const follow = (): void => put(app.values, 'viewport', readViewport());
+  for (const width of Object.values(WIDTHS))
+    matchMedia(width).addEventListener('change', follow, { signal: stopping });
 }
 
 /** The app's own data sources run as long as the app does. */

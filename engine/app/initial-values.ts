@@ -2,15 +2,16 @@ import type { App } from '../compiled/index.ts';
 import { Decimal } from '../expression/run.ts';
 import type { Loader } from '../runtime/loader.ts';
 import { PICTURES } from '../runtime/bind.ts';
+import { readViewport } from '../runtime/viewport.ts';
 import { createValues, type Values, type ValueStore } from '../runtime/scope.ts';
 import { typedValue } from '../runtime/typed.ts';
 
 /** The names that every expression in the app can read, with their values before anything has loaded. */
-export function createInitialValues(app: App, loader: Loader, isWide: boolean): ValueStore {
+export function createInitialValues(app: App, loader: Loader): ValueStore {
   return createValues({
     app: {},
     session: { active: false },
-    viewport: { wide: isWide },
+    viewport: readViewport(),
     status: {},
     forms: {},
     tables: {},

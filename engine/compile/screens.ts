@@ -21,7 +21,7 @@ import { nodesOf, parametersOf } from './nodes.ts';
 import { shortcutsOf } from './shortcuts.ts';
 
 const STATE_TYPES: readonly StateSlot['type'][] = ['string', 'boolean', 'integer', 'decimal', 'timestamp', 'list'];
-const LAYOUTS: readonly Screen['layout'][] = ['rail', 'split', 'full', 'trade', 'desk', 'plain'];
+const LAYOUTS: readonly Screen['layout'][] = ['rail', 'form', 'split', 'full', 'trade', 'desk', 'plain'];
 
 export const stateOf = (state: Json | undefined): Readonly<Record<string, StateSlot>> =>
   mapValues(objectOf(state), (entry) => {
@@ -59,6 +59,7 @@ export function screenOf(sources: Sources, route: string): Screen {
     enter: actionsOf(needs, page.enter),
     top: region('top'),
     body: region('body'),
+    leading: region('leading'),
     middle: region('middle'),
     dock: region('dock'),
     aside: region('aside'),

@@ -8,7 +8,7 @@ import type { Template } from './templates.ts';
 export interface Screen extends Needs {
   readonly route: string;
   readonly title: Template;
-  readonly layout: 'rail' | 'split' | 'full' | 'trade' | 'desk' | 'plain';
+  readonly layout: 'rail' | 'form' | 'split' | 'full' | 'trade' | 'desk' | 'plain';
   readonly tabs: boolean;
   readonly guards: readonly string[];
   readonly params: Readonly<Record<string, Parameter>>;
@@ -20,6 +20,7 @@ export interface Screen extends Needs {
   readonly enter: readonly Action[];
   readonly top: readonly Node[];
   readonly body: readonly Node[];
+  readonly leading: readonly Node[];
   readonly middle: readonly Node[];
   readonly dock: readonly Node[];
   readonly aside: readonly Node[];

@@ -120,6 +120,7 @@ function loadsOf(page: Page | undefined, screen: Screen, ports: Ports): Readonly
     tabs,
     screen.top,
     screen.body,
+    screen.leading,
     screen.middle,
     screen.dock,
     screen.aside,

@@ -132,9 +132,11 @@ function Title({ page, screen }: { page: Page; screen: Screen }) {
 }
 
 const FRAME = ['header', 'rail', 'tabs'] as const;
-const REGIONS = ['body', 'middle', 'dock', 'aside', 'bottom'] as const;
+const REGIONS = ['body', 'leading', 'middle', 'dock', 'aside', 'bottom'] as const;
 
-type Regions = Pick<Screen, 'top' | 'body' | 'middle' | 'dock' | 'aside' | 'bottom'>;
+type Regions = Pick<Screen, 'top' | (typeof REGIONS)[number]>;
+
+const NO_REGIONS = { leading: [], middle: [], dock: [], aside: [], bottom: [] } as const;
 
 /** The page's regions, or its "not found" content if the URL refers to something that does not exist. */
 function useFound(page: Page, screen: Screen): Regions {
@@ -146,8 +148,7 @@ function useFound(page: Page, screen: Screen): Regions {
   );
   const isMissing = notFound !== undefined && resolve(notFound.when, page.scope, translate) === true;
   return useMemo(
-    () =>
-      isMissing ? { middle: [], dock: [], aside: [], bottom: [], top: notFound.top, body: notFound.body } : screen,
+    () => (isMissing ? { ...NO_REGIONS, top: notFound.top, body: notFound.body } : screen),
     [isMissing, notFound, screen],
   );
 }

@@ -64,10 +64,12 @@ test.describe('in Russian', () => {
   });
 });
 
-test('given a late font, then nothing on the page moves when it loads', async ({ page, open, language }) => {
+test('given a late font, then nothing on the page moves when it loads', async ({ page, language }) => {
   const held: Route[] = [];
   await page.route(FONTS, (route) => void held.push(route));
-  await open(home.key);
+  // the browser's `load` may wait for the held font
+  await page.goto(`/#/pages/${home.key}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('main')).toBeVisible();
   await waitUntilSettled(page, home, language);
   const standIns = await page.evaluate(
     () => [...document.fonts].filter(({ family, status }) => / on /.test(family) && status === 'loaded').length,

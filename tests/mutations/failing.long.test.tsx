@@ -63,6 +63,7 @@ describe('the check for blank pages', () => {
       top: [],
       body: [],
       middle: [],
+      leading: [],
       aside: [],
       bottom: [],
     };

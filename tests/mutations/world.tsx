@@ -45,9 +45,12 @@ export async function visit(given: Visit): Promise<Seen> {
       transports: createTransports(given),
     }).catch(report);
     await settle();
-    for (let more = 0; more < PATIENCE && isBlank(element); more += 1) await settle(10);
+    await untilShown(element);
     for (const [name, text] of Object.entries(given.type ?? {})) await type(element, name, text);
-    for (const chosen of given.press ?? []) await press(element, chosen);
+    for (const chosen of given.press ?? []) {
+      await press(element, chosen);
+      await untilShown(element);
+    }
     return { uncaught, ...inspectPage(element), ...inspectDocument() };
   } finally {
     await act(async () => unmountRoots());
@@ -58,6 +61,11 @@ export async function visit(given: Visit): Promise<Seen> {
 
 /** Extra rounds for the import of scripts, which fake timers do not advance. */
 const PATIENCE = 200;
+
+/** Waits for the scripts of a page that is still loading. */
+async function untilShown(element: HTMLElement): Promise<void> {
+  for (let more = 0; more < PATIENCE && isBlank(element); more += 1) await settle(10);
+}
 
 const isBlank = (element: HTMLElement): boolean => {
   if (element.querySelector('#page-loading')) return true;

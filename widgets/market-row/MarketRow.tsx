@@ -10,7 +10,7 @@ import css from './MarketRow.module.css';
 
 /** Two hundred rows may tick twenty times a second, so only rows whose props changed re-render. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
-  const { id, base, disc, logo, url, spark, stale, lead, columns, onPress, disabled } = props;
+  const { id, base, disc, logo, url, spark, stale, current, lead, columns, onPress, disabled } = props;
   return (
     <div
       id={id}
@@ -18,6 +18,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
       data-stale={stale ? true : undefined}
       data-lead={lead ? true : undefined}
       data-columns={columns}
+      aria-current={current ? true : undefined}
     >
       {lead && <span className={css.lead}>{lead}</span>}
       <Pressable className={css.main} onPress={onPress} disabled={disabled}>
@@ -51,11 +52,13 @@ function renderColumns(props: MarketRowProps) {
       <span className={css.start}>
         {renderPair(props)} <Second value={props.turnover} short />
       </span>{' '}
-      <Spark
-        series={props.spark}
-        direction={getDirection(props.change) ?? 'flat'}
-        stretched={props.columns && 'none'}
-      />
+      {props.columns !== 'least' && (
+        <Spark
+          series={props.spark}
+          direction={getDirection(props.change) ?? 'flat'}
+          stretched={props.columns && 'none'}
+        />
+      )}
       <span className={css.end}>
         {renderPrice(props)} {renderWorth(props)}
       </span>

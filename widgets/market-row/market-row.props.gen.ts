@@ -12,8 +12,8 @@ export interface MarketRowProps {
   tag?: string;
   /** The coin's name, in a row with columns. */
   name?: string;
-  /** One line in columns, as wide as the list's tracks. Few: pair, curve, price, change. All: also the highest and lowest price, turnover and the action, with the curve after them. */
-  columns?: 'few' | 'all';
+  /** One line in columns, as wide as the list's tracks. Least: pair, price, change. Few: also the curve, after the pair. All: also the highest and lowest price, turnover and the action, with the curve after them. */
+  columns?: 'least' | 'few' | 'all';
   /** In a row with all columns. */
   high?: string;
   /** In a row with all columns. */
@@ -40,6 +40,8 @@ export interface MarketRowProps {
   note?: string;
   /** In percent. */
   change?: string;
+  /** The pair is open beside the list. */
+  current?: boolean;
   /** The figures are stale. */
   stale?: boolean;
   onPress?: () => void;

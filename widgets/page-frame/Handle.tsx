@@ -13,7 +13,7 @@ import { keyOf, type OnResize, type Resizable } from './sizes.ts';
 import css from './Handle.module.css';
 
 export interface HandleProps {
-  /** The region that the handle stands before. */
+  /** The region beside the handle, on the side that grows towards the body. */
   readonly region: Resizable;
   readonly label: string | undefined;
   /** What shrinks when the region grows. */
@@ -31,7 +31,7 @@ export function Handle({ region, label, body, onResize }: HandleProps) {
   const from = useRef<Drag>(undefined);
   const { axis, grows } = SIDES[region];
   const isRow = axis === 'y';
-  const { extent, measure } = useExtent(handle, body, isRow);
+  const { extent, measure } = useExtent(handle, body, region);
   const limits = limitsOf(region, extent);
   const resize = (size: number | undefined): void => {
     onResize(region, size);
@@ -76,12 +76,14 @@ export function Handle({ region, label, body, onResize }: HandleProps) {
   );
 }
 
-/** How large the region after a handle and the body are now. */
-function useExtent(handle: RefObject<HTMLElement | null>, body: RefObject<HTMLElement | null>, isRow: boolean) {
+/** How large the region beside a handle and the body are now. */
+function useExtent(handle: RefObject<HTMLElement | null>, body: RefObject<HTMLElement | null>, region: Resizable) {
+  const { axis, grows } = SIDES[region];
   const [extent, setExtent] = useState<Extent>({ size: 0, rest: 0 });
   const measure = (): Extent => {
-    const [size = 0, rest = 0] = [handle.current?.nextElementSibling, body.current].map((element) =>
-      element instanceof HTMLElement ? element[isRow ? 'offsetHeight' : 'offsetWidth'] : 0,
+    const beside = handle.current?.[grows > 0 ? 'previousElementSibling' : 'nextElementSibling'];
+    const [size = 0, rest = 0] = [beside, body.current].map((element) =>
+      element instanceof HTMLElement ? element[axis === 'y' ? 'offsetHeight' : 'offsetWidth'] : 0,
     );
     if (size !== extent.size || rest !== extent.rest) setExtent({ size, rest });
     return { size, rest };

@@ -39,6 +39,7 @@ export function PageFrame(props: PageFrameProps) {
       {props[region]}
     </SizedRegion>
   );
+  const leading = trading && resizable('leading', pageCss.leading);
   const middle = resizable('middle', pageCss.middle);
   const aside = resizable('aside', css.aside);
   return (
@@ -60,6 +61,7 @@ export function PageFrame(props: PageFrameProps) {
           {onRefresh && !apart && <LatePull {...props} said={said} scroller={scroller} page={page} />}
           {/* The scroller is a tab stop, so that a text-only page can be scrolled with the keyboard. */}
           <div ref={scroller} className={pageCss.scroll} tabIndex={apart ? undefined : 0}>
+            {leading}
             {/* In phone order. */}
             {desk && aside}
             {desk && middle}

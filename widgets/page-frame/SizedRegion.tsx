@@ -20,16 +20,19 @@ interface SizedRegionProps {
 
 /** A region that is as large on a wide trading page as the user has made it. */
 export function SizedRegion({ className, apart, children, ...handle }: SizedRegionProps) {
+  const sizing = apart && children && (
+    <Suspense>
+      <Handle {...handle} />
+    </Suspense>
+  );
+  const isBefore = handle.region !== 'leading';
   return (
     <>
-      {apart && children && (
-        <Suspense>
-          <Handle {...handle} />
-        </Suspense>
-      )}
+      {isBefore && sizing}
       <Region className={className} tabIndex={apart ? 0 : undefined}>
         {children}
       </Region>
+      {!isBefore && sizing}
     </>
   );
 }

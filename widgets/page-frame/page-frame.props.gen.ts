@@ -6,8 +6,8 @@ export interface PageFrameProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;
   disabled?: boolean;
-  /** On a wide screen. rail: rail 224, page 480, aside; without an aside, page 640. split: page and aside, 7 to 5. full: the page as wide as the screen, and an aside only while it has content. trade: the top over all, then body over dock, middle, aside. desk: as trade; on a phone aside and middle stand side by side above the body. plain: one column. */
-  layout?: 'rail' | 'split' | 'full' | 'trade' | 'desk' | 'plain';
+  /** From 768 pixels on, rail, form and split show page and aside side by side. On a wide screen, rail: rail 224, page 480, aside; without an aside, page 640. form: page 480, and an aside of two columns. split: page and aside, 7 to 5. full: the page as wide as the screen, and an aside only while it has content. trade: the top over all, then body over dock, middle, aside. desk: as trade; on a phone aside and middle stand side by side above the body. plain: one column. */
+  layout?: 'rail' | 'form' | 'split' | 'full' | 'trade' | 'desk' | 'plain';
   /** Transition into the page. */
   motion?: 'none' | 'forward' | 'back';
   /** Pages with the same key restore their scroll position. */
@@ -16,6 +16,8 @@ export interface PageFrameProps {
   refreshing?: 'idle' | 'busy' | 'done';
   /** Names the handle that changes the height of the dock. */
   dockLabel?: string;
+  /** Names the handle that changes the width of the leading column. */
+  leadingLabel?: string;
   /** Names the handle that changes the width of the middle. */
   middleLabel?: string;
   /** Names the handle that changes the width of the aside. */
@@ -37,6 +39,8 @@ export interface PageFrameProps {
   top?: ReactNode;
   /** Scrolls. */
   body?: ReactNode;
+  /** A column before the body, on the widest trading pages only. */
+  leading?: ReactNode;
   /** Follows the body; a separate column on a wide trading page. */
   middle?: ReactNode;
   /** Follows the middle; on a wide trading page below the body, as high as the user wants. */

@@ -14,6 +14,7 @@ interface Side {
 export const SIDES: Readonly<Record<Resizable, Side>> = {
   // with the bars above it, the body keeps 352
   dock: { axis: 'y', grows: -1, min: 132, max: Infinity, body: 243 },
+  leading: { axis: 'x', grows: 1, min: 200, max: 320, body: 480 },
   middle: { axis: 'x', grows: -1, min: 200, max: 360, body: 480 },
   aside: { axis: 'x', grows: -1, min: 280, max: 400, body: 480 },
 };

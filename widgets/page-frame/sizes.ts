@@ -1,5 +1,5 @@
 /** The regions of a wide trading page that the user can resize. */
-const RESIZABLE = ['dock', 'middle', 'aside'] as const;
+const RESIZABLE = ['dock', 'leading', 'middle', 'aside'] as const;
 export type Resizable = (typeof RESIZABLE)[number];
 
 /** Lengths as the style sheet reads them. It has the usual size of each region, and its limits. */

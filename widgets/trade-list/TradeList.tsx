@@ -6,7 +6,7 @@ import type { TradeListProps } from './trade-list.props.gen.ts';
 import css from './TradeList.module.css';
 
 export function TradeList(props: TradeListProps) {
-  const { id, label, rows, scale, amountScale, buyLabel, sellLabel, empty, stale } = props;
+  const { id, label, rows, most, scale, amountScale, buyLabel, sellLabel, empty, stale } = props;
   if (rows.length === 0)
     return (
       <p id={id} className={css.empty}>
@@ -18,7 +18,7 @@ export function TradeList(props: TradeListProps) {
       <Heads {...props} />
       <ul aria-label={label}>
         {/* by rank: rows with keys of their own would all move with every new trade */}
-        {rows.map((row, rank) => (
+        {rows.slice(0, most).map((row, rank) => (
           <Trade
             key={rank}
             {...row}

@@ -19,5 +19,7 @@ export interface TradeListProps {
   buyLabel?: string;
   sellLabel?: string;
   empty?: string;
+  /** Most trades to show; all by default. */
+  most?: number;
   stale?: boolean;
 }

@@ -116,7 +116,7 @@ function shownBy(json: Json, kind: 'form' | 'table', found: Shown[] = []): Shown
   return found;
 }
 
-const REGIONS = ['top', 'body', 'middle', 'dock', 'aside', 'bottom'];
+const REGIONS = ['top', 'body', 'leading', 'middle', 'dock', 'aside', 'bottom'];
 
 function checkPage(context: Context): void {
   const { tree } = context.doc;

@@ -81,7 +81,7 @@ export function globalNames(project: Project): Names {
         traits: traitsOf(project),
       }),
     ],
-    ['viewport', objectOf('the viewport', { wide: BOOL })],
+    ['viewport', objectOf('the viewport', { medium: BOOL, wide: BOOL, widest: BOOL })],
     ['connection', objectOf('the connection', { live: BOOL, since: TIMESTAMP })],
     ['status', objectOf('the status', Object.fromEntries(data.map(([name]) => [name, STATUS])))],
     ...data,

@@ -23,6 +23,7 @@ export const screen = (more: Partial<Screen> = {}): Screen => ({
   body: [],
   middle: [],
   dock: [],
+  leading: [],
   aside: [],
   bottom: [],
   calls: {},
