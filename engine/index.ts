@@ -3,6 +3,7 @@ export type { HttpAdapter, HttpAnswer, HttpRequest } from './api/http-adapter.ts
 export type { Transports } from './app/services.ts';
 export { mediaOf, type Media } from './runtime/media.ts';
 export { parseUrl } from './runtime/parse-url.ts';
+export { Late } from './runtime/late.tsx';
 export { lazyView, lazyWidget, plainWidget, type Preload, type WidgetList } from './runtime/widgets.ts';
 export { FormatProvider, useFormat } from './view/format-context.tsx';
 export { useReleaseIcon } from './view/icons.ts';

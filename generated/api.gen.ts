@@ -1,6 +1,10 @@
 // Written by `npx vitrine codegen` from schemas/api and schemas/types; do not edit.
 
 /**
+ * Rows of moment, open, high, low, close and volume, oldest first.
+ */
+export type Candles = unknown[];
+/**
  * A sentence for people.
  */
 export type BorrowApplyResponse = string;

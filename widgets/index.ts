@@ -4,7 +4,6 @@ import { KLineSpace } from './k-line/KLineSpace.tsx';
 import { Banner } from './banner/Banner.tsx';
 import { Button } from './button/Button.tsx';
 import { Card } from './card/Card.tsx';
-import { Chips } from './chips/Chips.tsx';
 import { ConnectionBar } from './connection-bar/ConnectionBar.tsx';
 import { Divider } from './divider/Divider.tsx';
 import { Figure } from './figure/Figure.tsx';
@@ -18,6 +17,7 @@ import { PageError } from './page-error/PageError.tsx';
 import { PageFrame } from './page-frame/PageFrame.tsx';
 import { PageLoading } from './page-loading/PageLoading.tsx';
 import { ProblemBox } from './problem-box/ProblemBox.tsx';
+import { PictureSpace } from './picture/PictureSpace.tsx';
 import { RailSpace } from './rail/RailSpace.tsx';
 import { RecordList } from './record-list/RecordList.tsx';
 import { Skeleton } from './skeleton/Skeleton.tsx';
@@ -65,7 +65,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   'chat-list': lazyWidget(async () => (await import('./chat-list/ChatList.tsx')).ChatList),
   'check-field': forms('CheckField'),
   checklist: account('Checklist', NoSpace),
-  chips: Chips,
+  chips: market('Chips'),
   'choice-cards': forms('ChoiceCards'),
   'code-field': forms('CodeField'),
   coin: market('Coin'),
@@ -107,7 +107,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   'percent-slider': market('PercentSlider'),
   'phone-field': forms('PhoneField'),
   'picker-field': forms('PickerField'),
-  picture: market('Picture'),
+  picture: market('Picture', PictureSpace),
   'picture-tile': market('PictureTile'),
   'pin-field': forms('PinField'),
   poster: lazyWidget(async () => (await import('./poster/Poster.tsx')).Poster),

@@ -2,6 +2,7 @@
 export { ArticleRow } from './article-row/ArticleRow.tsx';
 export { Badge } from './badge/Badge.tsx';
 export { BookList } from './book-list/BookList.tsx';
+export { Chips } from './chips/Chips.tsx';
 export { Coin } from './coin/Coin.tsx';
 export { Countdown } from './countdown/Countdown.tsx';
 export { Gauge } from './gauge/Gauge.tsx';

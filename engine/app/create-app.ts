@@ -88,7 +88,7 @@ export function createApp(options: AppOptions): OpenApp {
   };
   followEnvironment(ports, services, state, stopping.signal);
   startData(ports.app, services, data);
-  followSession(app, values, state);
+  followSession(app, values, state, services.pageStorage);
   return {
     ports,
     state,
@@ -196,8 +196,7 @@ function followEnvironment(
   // refetch when the window is focused or the connection is restored
   query.mount();
   const follow = (): void => put(app.values, 'viewport', readViewport());
-  for (const width of Object.values(WIDTHS))
-    matchMedia(width).addEventListener('change', follow, { signal: stopping });
+  for (const width of Object.values(WIDTHS)) matchMedia(width).addEventListener('change', follow, { signal: stopping });
 }
 
 /** The app's own data sources run as long as the app does. */

@@ -1,11 +1,14 @@
 import { perform } from '../act/act.ts';
 import type { App, Call } from '../compiled/index.ts';
+import type { PageStorage } from '../data/page-storage.ts';
 import type { AppState } from '../page/app-state.ts';
+import { followUser } from '../page/user-state.ts';
 import { appState, ownValue, put, type ValueStore } from '../runtime/scope.ts';
 import type { Ports } from '../runtime/ports.ts';
 
 /** Derives `session` from the token and the user. An empty user object means that no user is logged in. */
-export function followSession(app: App, values: ValueStore, state: AppState): void {
+export function followSession(app: App, values: ValueStore, state: AppState, storage: PageStorage): void {
+  followUser(app, state, storage);
   const update = (): void => {
     const user = values.getState()[app.session.user];
     const isEmpty = typeof user === 'object' && user !== null && Object.keys(user).length === 0;

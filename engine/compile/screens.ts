@@ -29,8 +29,9 @@ export const stateOf = (state: Json | undefined): Readonly<Record<string, StateS
     return {
       type: choiceOf(slot.type, STATE_TYPES),
       initial: valueTemplate(slot.initial ?? null),
-      keep: slot.keep === 'device' || slot.keep === 'brand',
+      keep: slot.keep !== undefined && slot.keep !== 'page',
       ...(slot.keep === 'brand' ? { ofBrand: true } : {}),
+      ...(slot.keep === 'user' ? { ofUser: true } : {}),
       ...(isList(slot.enum) ? { enum: slot.enum } : {}),
       ...(slot.css ? { css: textOf(slot.css) } : {}),
       ...(slot.in === 'address' ? { address: true } : {}),

@@ -26,6 +26,8 @@ export interface StateSlot {
   readonly keep: boolean;
   /** Whether the device keeps this app state separately for each brand. */
   readonly ofBrand?: true;
+  /** Whether the device keeps this app state separately for each user. A page's kept state always is. */
+  readonly ofUser?: true;
   readonly enum?: readonly Json[];
   readonly css?: string;
   /** Whether the state is part of the URL and is passed like a parameter. */

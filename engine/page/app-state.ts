@@ -10,6 +10,8 @@ export interface AppState {
   get(name: string): unknown;
   /** @throws if the app does not declare this state */
   set(name: string, value: unknown): void;
+  /** Sets a state to its initial value. */
+  reset(name: string): void;
   /** @returns the unsubscribe function */
   follow(name: string, work: (value: unknown) => void): () => void;
   /**
@@ -25,6 +27,8 @@ const keyOf = ({ state, brand }: App, name: string): string =>
 /** The state to which a storage key belongs. */
 const keptName = (app: App, key: string | null): string | undefined =>
   Object.keys(app.state).find((name) => key === PREFIX + keyOf(app, name));
+/** Whether a state is the same for every user of the device. `followUser` stores the others. */
+const isStored = ({ keep, ofUser }: StateSlot): boolean => keep && !ofUser;
 const SYSTEM = 'system';
 
 /** @param ended aborted when the app stops */
@@ -33,7 +37,7 @@ export function createAppState(app: App, values: ValueStore, translate: Translat
   const first = (slot: StateSlot): unknown =>
     typedValue(slot.type, resolve(slot.initial, storeScope([values]), translate));
   const start = (name: string, slot: StateSlot): unknown =>
-    (slot.keep ? readStoredValue(keyOf(app, name), slot) : undefined) ?? first(slot);
+    (isStored(slot) ? readStoredValue(keyOf(app, name), slot) : undefined) ?? first(slot);
   put(values, 'app', Object.fromEntries(Object.entries(app.state).map(([name, slot]) => [name, start(name, slot)])));
   for (const [name, slot] of Object.entries(app.state)) paint(slot, read()[name]);
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -42,22 +46,27 @@ export function createAppState(app: App, values: ValueStore, translate: Translat
   const take = ({ key, storageArea }: StorageEvent): void => {
     const name = storageArea === localStorage ? keptName(app, key) : undefined;
     const slot = name === undefined ? undefined : app.state[name];
-    if (name === undefined || !slot?.keep) return;
+    if (name === undefined || !slot || !isStored(slot)) return;
     const value = start(name, slot);
     put(values, 'app', { ...read(), [name]: value });
     paint(slot, value);
   };
   window.addEventListener('storage', take, { signal: ended });
   dark.addEventListener('change', repaint, { signal: ended });
+  const slotOf = (name: string): StateSlot => {
+    const slot = Object.hasOwn(app.state, name) ? app.state[name] : undefined;
+    if (!slot) throw new Error(`set: the app has no state "${name}"; it has ${Object.keys(app.state).join(', ')}`);
+    return slot;
+  };
   return {
     get: (name) => read()[name],
+    reset: (name) => put(values, 'app', { ...read(), [name]: first(slotOf(name)) }),
     set: (name, value) => {
-      const slot = Object.hasOwn(app.state, name) ? app.state[name] : undefined;
-      if (!slot) throw new Error(`set: the app has no state "${name}"; it has ${Object.keys(app.state).join(', ')}`);
+      const slot = slotOf(name);
       const typed = typedValue(slot.type, value);
       if (Object.is(read()[name], typed)) return;
       put(values, 'app', { ...read(), [name]: typed });
-      if (slot.keep) writeStoredValue(keyOf(app, name), typed);
+      if (isStored(slot)) writeStoredValue(keyOf(app, name), typed);
       paint(slot, typed);
     },
     forget: (except) => {

@@ -4,11 +4,6 @@ export const WIDE = '(min-width: 1024px)';
 /** The widths that expressions can ask for, each with its media query. */
 export const WIDTHS = { medium: '(min-width: 768px)', wide: WIDE, widest: '(min-width: 1600px)' } as const;
 
-type Viewport = Readonly<Record<keyof typeof WIDTHS, boolean>>;
-
-/** Which of the widths the viewport has. */
-export const readViewport = (): Viewport => ({
-  medium: matchMedia(WIDTHS.medium).matches,
-  wide: matchMedia(WIDTHS.wide).matches,
-  widest: matchMedia(WIDTHS.widest).matches,
-});
+/** Which of the widths the viewport has, by name. */
+export const readViewport = (): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(Object.entries(WIDTHS).map(([name, query]) => [name, matchMedia(query).matches]));

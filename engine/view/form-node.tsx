@@ -1,5 +1,6 @@
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Node } from '../compiled/index.ts';
+import { Late } from '../runtime/late.tsx';
 import { elementId, type Scope } from '../runtime/scope.ts';
 import { lazyView } from '../runtime/widgets.ts';
 import { RoleView } from './role.tsx';
@@ -13,8 +14,8 @@ export type NodesView = ComponentType<{ nodes: readonly Node[]; scope: Scope }>;
 
 export function FormNode({ node, scope, Nodes }: { node: Node; scope: Scope; Nodes: NodesView }) {
   return (
-    <Suspense fallback={<RoleView role="skeleton" id={`${elementId(node.id, scope)}-skeleton`} />}>
+    <Late of={FormView} fallback={<RoleView role="skeleton" id={`${elementId(node.id, scope)}-skeleton`} />}>
       <FormView node={node} scope={scope} Nodes={Nodes} />
-    </Suspense>
+    </Late>
   );
 }

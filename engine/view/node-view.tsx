@@ -1,9 +1,10 @@
-import { createElement, useCallback, useContext, memo, Suspense, useMemo, type ReactNode } from 'react';
+import { createElement, useCallback, useContext, memo, useMemo, type ReactNode } from 'react';
 import type { Node } from '../compiled/index.ts';
 import { nodePaths, pathsOf, resolve, resolveAll } from '../runtime/bind.ts';
 import { statusesOf } from '../data/status.ts';
 import type { Page } from '../runtime/page.ts';
 import { elementId, innerScope, type Scope, type Values } from '../runtime/scope.ts';
+import { Late } from '../runtime/late.tsx';
 import { spaceOf } from '../runtime/widgets.ts';
 import { isLazy } from './block.tsx';
 import { BlockView, usePlan, useRowElement } from './block-view.tsx';
@@ -96,8 +97,10 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeS
   if (node.kind === 'table') return <TableView node={node} scope={scope} RowNode={NodeView} />;
   if (node.kind === 'submit') return <SubmitView node={node} scope={scope} handlers={handlers} />;
   if (node.kind === 'form') return <FormNode node={node} scope={scope} Nodes={NodeList} />;
-  if (status.loading && !node.waits) return <RoleView role="skeleton" id={`${id}-skeleton`} />;
   const View = Object.hasOwn(ports.widgets, node.name) ? ports.widgets[node.name] : undefined;
+  if (status.loading && !node.waits) {
+    return fallbackFor(View ?? node, `${id}-skeleton`, propsOf(node, scope, ports, true));
+  }
   if (!View)
     return (
       <Problem
@@ -108,7 +111,11 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeS
   const props = propsOf(node, scope, ports, status.loading);
   const view = <View id={id} {...props} {...handlers} {...slots} />;
   if (!isLazy(View)) return view;
-  return <Suspense fallback={fallbackFor(View, `${id}-skeleton`, props)}>{view}</Suspense>;
+  return (
+    <Late of={View} fallback={fallbackFor(View, `${id}-skeleton`, props)}>
+      {view}
+    </Late>
+  );
 }
 
 function fallbackFor(view: object, id: string, props: Values): ReactNode {

@@ -57,11 +57,11 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   'index/index': { address: ['tab'] },
   'lever/index': {
     address: ['symbol', 'side', 'kind', 'view', 'beside'],
-    hidden: { group: 'drawn', choosing: 'opened', query: 'typed' },
+    hidden: { group: 'drawn', choosing: 'opened', filter: 'typed', query: 'typed' },
   },
   'lever/index2': {
     address: ['symbol', 'side', 'kind', 'view'],
-    hidden: { leverage: 'device', group: 'drawn', choosing: 'opened', editing: 'opened' },
+    hidden: { leverage: 'device', group: 'drawn', choosing: 'opened', editing: 'opened', filter: 'typed' },
   },
   'lever/index3': { address: ['state'] },
   'loan/back': { address: ['id', 'way', 'chain'] },
@@ -75,7 +75,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   'open-location': { hidden: { name: 'forged', address: 'forged', latitude: 'forged', longitude: 'forged' } },
   'option/detail': {
     address: ['symbol', 'id'],
-    hidden: { side: 'order', buying: 'opened', choosing: 'opened', preset: 'order' },
+    hidden: { side: 'order', buying: 'opened', choosing: 'opened', filter: 'typed', preset: 'order' },
   },
   'option/details': { address: ['id', 'view'] },
   'option/details2': { address: ['id'] },
@@ -86,8 +86,11 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   'template/ieoBuy/ieoBuy': { address: ['id'] },
   'template/ieoBuy/ieoDetails/ieoDetails': { address: ['id'], hidden: { newest: 'done' } },
   'template/index': { address: ['tab'] },
-  'trade/index': { address: ['tab', 'quote'], hidden: { query: 'typed', favourites: 'device' } },
-  'trade/kline': { address: ['symbol', 'period', 'view'], hidden: { before: 'drawn', earlier: 'drawn' } },
+  'trade/index': { address: ['tab', 'quote'], hidden: { query: 'typed' } },
+  'trade/kline': {
+    address: ['symbol', 'period', 'view'],
+    hidden: { before: 'drawn', choosing: 'opened', earlier: 'drawn' },
+  },
   'user/address/address': { address: ['id'] },
   'user/address/create': { address: ['backpage', 'currency', 'chain'] },
   'user/address/index': { address: ['coin'] },

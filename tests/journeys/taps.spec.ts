@@ -62,6 +62,17 @@ test('from home, the language is changed in two taps', { tag: '@long' }, async (
   expect(await tapsOf(page)).toBe(2);
 });
 
+test('from home, the fees are found in two taps', async ({ page, open, say }) => {
+  await open('index/index');
+  await countTaps(page);
+  await page.getByRole('button', { name: say('menu.open') }).click();
+  await page.getByRole('button', { name: say('help.fees'), exact: true }).click();
+
+  await expect(page).toHaveURL(routePattern('help-center/fees'));
+  await expect(page.getByText(say('help.fees_same'))).toBeVisible();
+  expect(await tapsOf(page)).toBe(2);
+});
+
 for (const route of [
   'fpjy/fpjy',
   'assets/exchange/index',

@@ -1,5 +1,5 @@
-import { Suspense, useRef, useState, type ComponentProps } from 'react';
-import { lazyView } from '@vitrine/engine';
+import { useRef, useState, type ComponentProps } from 'react';
+import { Late, lazyView } from '@vitrine/engine';
 import { cx, useMedia, useScrollMemory } from '../shared/index.ts';
 import type { PageFrameProps } from './page-frame.props.gen.ts';
 import pageCss from './Page.module.css';
@@ -82,9 +82,9 @@ export function PageFrame(props: PageFrameProps) {
 }
 
 const LatePull = (props: ComponentProps<typeof Pull>) => (
-  <Suspense>
+  <Late of={Pull}>
     <Pull {...props} />
-  </Suspense>
+  </Late>
 );
 
 /** Scrolls independently, so it is also a tab stop. */

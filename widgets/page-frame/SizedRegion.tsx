@@ -1,5 +1,5 @@
-import { Suspense, type ReactNode, type RefObject } from 'react';
-import { lazyView } from '@vitrine/engine';
+import type { ReactNode, RefObject } from 'react';
+import { Late, lazyView } from '@vitrine/engine';
 import { Region } from './Region.tsx';
 import type { OnResize, Resizable } from './sizes.ts';
 
@@ -21,9 +21,9 @@ interface SizedRegionProps {
 /** A region that is as large on a wide trading page as the user has made it. */
 export function SizedRegion({ className, apart, children, ...handle }: SizedRegionProps) {
   const sizing = apart && children && (
-    <Suspense>
+    <Late of={Handle}>
       <Handle {...handle} />
-    </Suspense>
+    </Late>
   );
   const isBefore = handle.region !== 'leading';
   return (

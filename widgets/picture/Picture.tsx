@@ -3,13 +3,13 @@ import { PictureBox } from '../shared/content/index.ts';
 import type { PictureProps } from './picture.props.gen.ts';
 import css from './Picture.module.css';
 
-export function Picture({ id, art, url, private: own, text, missing }: PictureProps) {
+export function Picture({ id, art, url, private: own, square, text, missing }: PictureProps) {
   return (
     <div id={id} className={css.picture}>
       {own && art === undefined ? (
         <PrivatePicture url={url} text={text} missing={missing} />
       ) : (
-        <PictureBox url={art ?? url} text={text ?? '--'} missing={missing} whole eager />
+        <PictureBox url={art ?? url} text={text ?? '--'} missing={missing} whole={!square} eager />
       )}
     </div>
   );

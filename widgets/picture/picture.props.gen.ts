@@ -9,6 +9,8 @@ export interface PictureProps {
   art?: string;
   /** URL of the picture. */
   url?: string;
+  /** Cut to a square, which keeps its place while it loads. */
+  square?: boolean;
   /** `url` needs the session, as the user's own uploads do. */
   private?: boolean;
   /** Alternative text. */

@@ -4,8 +4,7 @@ import { SkeletonRow } from './LoadingRecords.tsx';
 import type { RecordListProps } from './record-list.props.gen.ts';
 import css from './RecordList.module.css';
 
-type MoreProps = Required<Pick<RecordListProps, 'more'>> &
-  Pick<RecordListProps, 'moreLabel' | 'endLabel' | 'loadingLabel' | 'onMore'>;
+type MoreProps = Pick<RecordListProps, 'more' | 'moreLabel' | 'endLabel' | 'loadingLabel' | 'onMore'>;
 
 /**
  * Loads the next page when the user nears the end. The button is for keyboards and for browsers without
@@ -24,7 +23,6 @@ export function MoreRecords({ more, moreLabel, endLabel, loadingLabel, onMore }:
     near.observe(element);
     return () => near.disconnect();
   }, [more, ask]);
-  if (more === 'none') return null;
   if (more === 'end') return <p className={css.last}>{endLabel}</p>;
   if (more === 'loading') {
     return (

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
-import { Empty } from './lazy-parts.ts';
+import { Empty, MoreRecords } from './lazy-parts.ts';
 import { RecordList } from './RecordList.tsx';
 import { splitColumns } from './record-list.ts';
 
@@ -17,7 +17,9 @@ const list = {
 const empty = { title: 'No records', text: 'Nothing matches.', action: 'Clear filters' };
 const rows = [<span key="a">first</span>, <span key="b">second</span>];
 
-beforeAll(() => Empty.preload());
+beforeAll(async () => {
+  await Promise.all([Empty.preload(), MoreRecords.preload()]);
+});
 afterEach(() => vi.unstubAllGlobals());
 
 test('rows are items of a named list', () => {

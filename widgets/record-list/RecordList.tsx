@@ -1,9 +1,9 @@
-import { Children, Suspense, useMemo, type ReactNode } from 'react';
+import { Children, useMemo, type ReactNode } from 'react';
+import { Late } from '@vitrine/engine';
 import { TabStrip } from '../shared/content/index.ts';
 import { ColumnHeads } from './ColumnHeads.tsx';
-import { Empty, Table } from './lazy-parts.ts';
+import { Empty, MoreRecords, Table } from './lazy-parts.ts';
 import { LoadingRecords } from './LoadingRecords.tsx';
-import { MoreRecords } from './MoreRecords.tsx';
 import type { Column } from './record-list.ts';
 import { Rows } from './Rows.tsx';
 import type { RecordListProps } from './record-list.props.gen.ts';
@@ -20,6 +20,7 @@ export function RecordList(props: RecordListProps) {
     tiles,
     cards,
     tracks,
+    more = 'none',
     tools,
     value,
     onChange,
@@ -46,16 +47,16 @@ export function RecordList(props: RecordListProps) {
         {tracks && tools}
       </div>
       <Content {...props} columns={columns} rows={rows} first={first} />
-      <MoreRecords
-        more={props.more ?? 'none'}
-        moreLabel={props.moreLabel}
-        endLabel={props.endLabel}
-        loadingLabel={props.loadingLabel}
-        onMore={props.onMore}
-      />
+      {more !== 'none' && <More {...props} />}
     </div>
   );
 }
+
+const More = ({ more, moreLabel, endLabel, loadingLabel, onMore }: RecordListProps) => (
+  <Late of={MoreRecords}>
+    <MoreRecords {...{ more, moreLabel, endLabel, loadingLabel, onMore }} />
+  </Late>
+);
 
 interface ContentProps extends RecordListProps {
   readonly columns: readonly Column[];
@@ -69,14 +70,22 @@ function Content(props: ContentProps) {
   const hasRows = rows.length > 0;
   const isTable = tracks !== undefined && columns.length > 0 && (first || hasRows);
   return (
-    <Suspense>
-      {isTable && <Table {...props} />}
+    <>
+      {isTable && (
+        <Late of={Table} fallback={<LoadingRecords label={props.loadingLabel} tiles={tiles} />}>
+          <Table {...props} />
+        </Late>
+      )}
       {!isTable && hasRows && columns.length > 0 && <ColumnHeads {...props} />}
       {first && <LoadingRecords label={props.loadingLabel} tiles={tiles} />}
-      {!first && !hasRows && <Empty {...props} />}
+      {!first && !hasRows && (
+        <Late of={Empty}>
+          <Empty {...props} />
+        </Late>
+      )}
       {!isTable && hasRows && (
         <Rows id={id} label={label} rows={rows} days={days} busy={loading === true} tiles={tiles === true} />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { Suspense, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { Late } from '@vitrine/engine';
 import { LongRows } from './long-rows.ts';
 import { keyOf, SHORT, type Column } from './record-list.ts';
 import type { RecordListProps } from './record-list.props.gen.ts';
@@ -31,7 +32,7 @@ export function RecordTable(props: RecordTableProps) {
       {rows.length <= SHORT ? (
         <ShortTable rows={short} span={columns.length} />
       ) : (
-        <Suspense fallback={<ShortTable rows={short} span={columns.length} />}>
+        <Late of={LongRows} fallback={<ShortTable rows={short} span={columns.length} />}>
           <LongRows
             id={id}
             label={undefined}
@@ -41,7 +42,7 @@ export function RecordTable(props: RecordTableProps) {
             tiles={false}
             span={columns.length}
           />
-        </Suspense>
+        </Late>
       )}
     </div>
   );

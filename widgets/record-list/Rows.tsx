@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Late } from '@vitrine/engine';
 import { DayHeading } from './DayHeading.tsx';
 import { LongRows } from './long-rows.ts';
 import { groupByDay, keyOf, SHORT, type Day } from './record-list.ts';
@@ -14,22 +15,12 @@ interface Props {
 }
 
 export function Rows(props: Props) {
-  const isLong = props.rows.length > SHORT;
-  const hasLoaded = useLongRows(isLong);
-  if (!isLong) return <ShortRows {...props} />;
-  return hasLoaded ? <LongRows {...props} /> : <ShortRows {...props} rows={props.rows.slice(0, SHORT)} />;
-}
-
-/** Whether the view of long lists has loaded or failed. Suspense would wait with its retry while prices tick. */
-function useLongRows(isLong: boolean): boolean {
-  const [hasEnded, setEnded] = useState(() => LongRows.loaded() !== undefined);
-  useEffect(() => {
-    if (!isLong || hasEnded) return;
-    const end = (): void => setEnded(true);
-    // the view itself reports a failure
-    LongRows.preload().then(end, end);
-  }, [isLong, hasEnded]);
-  return hasEnded;
+  if (props.rows.length <= SHORT) return <ShortRows {...props} />;
+  return (
+    <Late of={LongRows} fallback={<ShortRows {...props} rows={props.rows.slice(0, SHORT)} />}>
+      <LongRows {...props} />
+    </Late>
+  );
 }
 
 function ShortRows({ id, label, rows, days, busy }: Props) {

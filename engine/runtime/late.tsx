@@ -1,0 +1,23 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { isLazyWidget } from './widgets.ts';
+
+interface LateProps {
+  /** The view in the children that loads late; for one that React alone loads, this is plain Suspense. */
+  readonly of: object;
+  /** Shown until then; nothing if omitted. */
+  readonly fallback?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows its children as soon as a lazy view in them has loaded. React's own retry of suspended content has the lowest
+ * priority: while prices tick, it can wait for seconds.
+ */
+export function Late({ of, fallback, children }: LateProps) {
+  const [, again] = useState<unknown>();
+  useEffect(() => {
+    // the view itself reports a failure
+    if (isLazyWidget(of) && !of.loaded()) of.preload().then(again, again);
+  }, [of]);
+  return <Suspense fallback={fallback}>{children}</Suspense>;
+}
