@@ -6,7 +6,7 @@ import css from './Chips.module.css';
 
 export function Chips({
   id,
-  items,
+  items: given,
   label,
   kind = 'chip',
   clearable,
@@ -16,6 +16,8 @@ export function Chips({
   onSelect,
   disabled,
 }: ChipsProps) {
+  // while they load, even the list may be unknown
+  const items = Array.isArray(given) ? given : [];
   const values = items.map((item) => item.value);
   const strip = useChosenInView<HTMLDivElement>(value === undefined ? -1 : values.indexOf(value));
   const select = (chosen: string): void => {

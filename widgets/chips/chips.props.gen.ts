@@ -8,6 +8,8 @@ export interface ChipsProps {
   items: readonly { value: string; label: string | undefined; icon?: string; }[];
   /** What the user chooses here. */
   label: string | undefined;
+  /** A label is loading: the others are shown. */
+  loading?: boolean;
   kind?: 'chip' | 'bare';
   /** A second press clears the choice. */
   clearable?: boolean;

@@ -3,9 +3,9 @@ import type { KLineProps } from './k-line.props.gen.ts';
 import css from './KLineSpace.module.css';
 
 /** Keeps the place of the chart until its script has loaded. */
-export function KLineSpace({ id, fill, height = DEFAULT_HEIGHT }: KLineProps) {
+export function KLineSpace({ id, fill, indicators, height = DEFAULT_HEIGHT }: KLineProps) {
   return (
-    <div id={id} className={cx(css.space, fill && css.fill)}>
+    <div id={id} className={cx(css.space, fill && css.fill, indicators?.length === 0 && css.bare)}>
       <div className={css.frame} style={{ height }}>
         <Bones />
       </div>

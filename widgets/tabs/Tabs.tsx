@@ -9,7 +9,8 @@ export function Tabs({ id, items, label, size, line, inset, value, onChange, onS
   return (
     <div id={id}>
       <TabStrip
-        items={items}
+        // while they load, even the list may be unknown
+        items={Array.isArray(items) ? items : []}
         chosen={value}
         onSelect={select}
         label={label}

@@ -8,6 +8,8 @@ export interface TabsProps {
   items: readonly { value: string; label: string | undefined; count?: number; }[];
   /** What the user chooses here. */
   label: string | undefined;
+  /** A label or a count is loading: the others are shown. */
+  loading?: boolean;
   size?: 'label' | 'big';
   /** A hairline under the whole strip. */
   line?: boolean;
