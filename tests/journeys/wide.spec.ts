@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { scaled } from '../../scripts/launch/conditions.mjs';
 import { expect, test, routePattern } from './support/journey.ts';
 import { findViolations } from './support/accessibility.ts';
+import { findEmptyColumns } from './support/columns.ts';
 import { findGaps } from './support/gaps.ts';
 import { findMisfits } from './support/layout.ts';
 import { findRoutes } from './support/routes.ts';
+import { waitUntilDrawn } from './support/still.ts';
 import { waitUntilSettled } from './support/settled.ts';
+
+const WIDTHS = [768, 1024, 1440, 1920];
 
 for (const { who, theme, language } of [
   { who: 'guest', theme: 'dark', language: 'zh' },
@@ -13,15 +18,22 @@ for (const { who, theme, language } of [
   test.describe(`for ${who} in ${theme} and ${language}`, { tag: '@crawl' }, () => {
     test.use({ who, theme, language });
 
-    test('every page fits a wide screen and is accessible there', async ({ page, open }) => {
-      test.slow();
+    test('every page fits wide screens, fills them, and is accessible there', async ({ page, open }) => {
+      // every page at every width
+      test.setTimeout(scaled(1_200_000));
       for (const route of findRoutes().filter(({ guarded, narrow }) => !narrow && guarded === (who === 'demo'))) {
         await test.step(route.key, async () => {
           await open(route.key);
           await waitUntilSettled(page, route, language);
-          expect.soft(await findGaps(page), route.key).toEqual([]);
-          expect.soft(await findMisfits(page), route.key).toEqual([]);
           expect.soft(await findViolations(page), route.key).toEqual([]);
+          for (const width of WIDTHS) {
+            const where = `${route.key} at ${width} px`;
+            await page.setViewportSize({ width, height: 900 });
+            await waitUntilDrawn(page);
+            expect.soft(await findGaps(page), where).toEqual([]);
+            expect.soft(await findMisfits(page), where).toEqual([]);
+            expect.soft(route.plain ? [] : await findEmptyColumns(page), where).toEqual([]);
+          }
         });
       }
     });

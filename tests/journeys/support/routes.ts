@@ -9,12 +9,15 @@ export interface Route {
   readonly guarded: boolean;
   /** Leads elsewhere on a wide screen. */
   readonly narrow?: boolean;
+  /** One column in the middle of the window, as the log-in. */
+  readonly plain?: boolean;
   /** Message key of the page's title. */
   readonly title: string;
 }
 
 interface Declared {
   readonly guards?: readonly string[];
+  readonly layout?: string;
   readonly title: string | { readonly key: string };
 }
 
@@ -50,6 +53,7 @@ export function findRoutes(): readonly Route[] {
         addresses: [key, ...others.flatMap(([other, of]) => (of === key ? [other] : []))],
         guarded: (page.guards ?? []).includes('login'),
         narrow: (page.guards ?? []).includes('narrow'),
+        plain: page.layout === 'plain',
         title: typeof page.title === 'string' ? page.title : page.title.key,
       };
     })
