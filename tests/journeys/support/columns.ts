@@ -5,7 +5,7 @@ const MOST = 0.3;
 
 /**
  * Lists the columns between the window's bars in which nothing is drawn, if they are too wide. Texts, pictures,
- * controls, rows, and boxes with a fill or lines at their sides count as drawn; the page's own background does not.
+ * controls, rows, filled boxes and the lines at a box's sides count as drawn; what is between the lines does not.
  */
 export const findEmptyColumns = (page: Page): Promise<readonly string[]> =>
   page.evaluate((most) => {
@@ -13,7 +13,7 @@ export const findEmptyColumns = (page: Page): Promise<readonly string[]> =>
     const width = document.documentElement.clientWidth;
     const ground = getComputedStyle(document.body).backgroundColor;
     const drawn: { from: number; to: number }[] = [];
-    const add = ({ left, right, top, bottom }: DOMRect): void => {
+    const add = ({ left, right, top, bottom }: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>): void => {
       const isBetween = bottom > BARS && top < innerHeight - BARS;
       if (isBetween && right > Math.max(left, 0) && left < width) drawn.push({ from: left, to: right });
     };
@@ -21,8 +21,11 @@ export const findEmptyColumns = (page: Page): Promise<readonly string[]> =>
     for (const element of app.querySelectorAll('*')) {
       const box = element.getBoundingClientRect();
       if (box.width <= 1 || box.height <= 1 || !element.checkVisibility({ visibilityProperty: true })) continue;
-      const { backgroundColor: fill, borderInlineStartWidth: line } = getComputedStyle(element);
-      const isFilled = line !== '0px' || (fill !== ground && !/^(transparent|rgba\(.*, 0\))$/.test(fill));
+      const { backgroundColor: fill, borderLeftWidth, borderRightWidth } = getComputedStyle(element);
+      const { left, right, top, bottom } = box;
+      if (borderLeftWidth !== '0px') add({ left, right: left + 1, top, bottom });
+      if (borderRightWidth !== '0px') add({ left: right - 1, right, top, bottom });
+      const isFilled = fill !== ground && !/^(transparent|rgba\(.*, 0\))$/.test(fill);
       if (isFilled || element.matches('img, svg, canvas, input, textarea, button, a, li, [role=row], [role=listitem]'))
         add(box);
       for (const node of element.childNodes) {
