@@ -3702,6 +3702,14 @@ export interface CoinListRequest {
    */
   over?: number;
   /**
+   * Not before this moment, in UTC. Ours.
+   */
+  from?: string;
+  /**
+   * Not after this moment, in UTC. Ours.
+   */
+  to?: string;
+  /**
    * Page, from 1.
    */
   page?: number;
@@ -4025,6 +4033,14 @@ export interface LeverMyTradeRequest {
    */
   id?: number;
   /**
+   * Not before this moment, in UTC. Ours.
+   */
+  from?: string;
+  /**
+   * Not after this moment, in UTC. Ours.
+   */
+  to?: string;
+  /**
    * Page, from 1.
    */
   page?: number;
@@ -4333,6 +4349,14 @@ export interface MicrotradeListsRequest {
    */
   id?: number;
   /**
+   * Not before this moment, in UTC. Ours.
+   */
+  from?: string;
+  /**
+   * Not after this moment, in UTC. Ours.
+   */
+  to?: string;
+  /**
    * Page, from 1.
    */
   page?: number;
@@ -4599,17 +4623,21 @@ export interface NftOrdersResponse {
 }
 export interface RecordsCsvRequest {
   /**
-   * Which records.
+   * Which records; orders are spot orders that are over, options those that are settled.
    */
-  kind: 'deposits' | 'withdrawals' | 'changes';
+  kind: 'deposits' | 'withdrawals' | 'changes' | 'transfers' | 'orders' | 'contracts' | 'options';
   /**
    * Only this currency.
    */
   currency?: number;
   /**
-   * Only this state; for deposits and withdrawals.
+   * Only this pair; for orders, contracts and options.
    */
-  status?: 1 | 2 | 3;
+  pair?: number;
+  /**
+   * Only this state, as in the list of the kind; -1 is every state. Changes, transfers and options have none.
+   */
+  status?: -1 | 0 | 1 | 2 | 3 | 4;
   /**
    * Only this account, as in wallet.log; for changes.
    */
@@ -5341,14 +5369,6 @@ export interface WalletChangeRequest {
 }
 export interface WalletHistoryRequest {
   /**
-   * Page, from 1.
-   */
-  page?: number;
-  /**
-   * Rows on a page.
-   */
-  limit?: number;
-  /**
    * Only this currency. Ours.
    */
   currency?: number;
@@ -5356,6 +5376,22 @@ export interface WalletHistoryRequest {
    * Only what left, or only what came. Ours.
    */
   leg?: 'out' | 'in';
+  /**
+   * Not before this moment, in UTC. Ours.
+   */
+  from?: string;
+  /**
+   * Not after this moment, in UTC. Ours.
+   */
+  to?: string;
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
 }
 export interface WalletHistoryResponse {
   /**

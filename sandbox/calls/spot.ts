@@ -41,6 +41,8 @@ export const spotCalls: Pick<Handlers, 'coin.trade' | 'coin.cancel' | 'coin.list
       pairIds: pairIdsOf(input),
       status: input.status,
       over: input.over === 1,
+      from: input.from,
+      to: input.to,
       page: input.page ?? 1,
       limit: input.limit ?? 20,
     }),
