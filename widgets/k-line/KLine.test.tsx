@@ -237,20 +237,3 @@ test('shows everyone the table where there is no canvas', () => {
 
   expect(one('table').parentElement?.className).not.toContain('visually-hidden');
 });
-
-test('given orders and positions, then their lines are listed, without ends that are not set', () => {
-  const own = { buy: 'Buy {amount}', part: '{amount} of {total}', profit: 'Take profit {amount}', liquidation: 'Liq.' };
-  show(
-    view({
-      bars,
-      ...own,
-      ordersLabel: 'Own',
-      orders: [{ price: '9', amount: '0.5', of: '0.8', side: 'buy' }],
-      positions: [{ price: '11', amount: '2', side: 'buy' }],
-      ends: [{ amount: '2', profit: '15', loss: '0', liquidation: '5' }],
-    }),
-  );
-
-  const lines = [...one('ul[aria-label="Own"]').children].map(({ textContent }) => textContent);
-  expect(lines).toEqual(['Buy 0.50 of 0.80, 9.0', 'Take profit 2.00, 15.0', 'Liq., 5.0', 'Buy 2.00, 11.0']);
-});
