@@ -1,6 +1,14 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { SpotOrder } from '../../generated/api.gen.ts';
-import { eqIfGiven, isWithin, tables, toWireAmount, type Database, type PageQuery, type Span } from '../database/index.ts';
+import {
+  eqIfGiven,
+  isWithin,
+  tables,
+  toWireAmount,
+  type Database,
+  type PageQuery,
+  type Span,
+} from '../database/index.ts';
 import { toWireTime } from '../shared/wire-time.ts';
 import { BUY } from './match.ts';
 import { averagePrice, pairOf, parseOrder, WAITING, type OrderRow } from './order.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FormatProvider } from '@vitrine/engine';
 import { one, show } from '../shared/test-kit.tsx';
 import type { KLineProps } from './k-line.props.gen.ts';
@@ -11,20 +11,31 @@ const texts = { buy: 'Buy {amount}', part: '{amount} of {total}', profit: 'Take 
 /** It closes at 12.9. */
 const last = parseRows(bars).bars.last;
 
+const found = vi.fn<(orders: readonly Order[]) => void>();
+
+function List(props: KLineProps) {
+  const orders = useOrders(props, last);
+  found(orders);
+  return <OrderList props={props} orders={orders} />;
+}
+
 /** Lists the orders on the page. */
 function showOrders(own: Partial<KLineProps>): readonly Order[] {
-  let found: readonly Order[] = [];
-  const props: KLineProps = { id: 'k', label: 'BTC/USDT', scale: 1, value: '', onChange: () => undefined, ...own };
-  const List = () => {
-    found = useOrders({ ...texts, ordersLabel: 'Own', ...props }, last);
-    return <OrderList props={{ ...props, ordersLabel: 'Own' }} orders={found} />;
-  };
   show(
     <FormatProvider language="en" tag="en-GB" zone="UTC">
-      <List />
+      <List
+        id="k"
+        label="BTC/USDT"
+        scale={1}
+        value=""
+        onChange={() => undefined}
+        ordersLabel="Own"
+        {...texts}
+        {...own}
+      />
     </FormatProvider>,
   );
-  return found;
+  return found.mock.lastCall?.[0] ?? [];
 }
 
 test('given orders and positions, then they are listed, without ends that are not set', () => {
