@@ -19,6 +19,8 @@ export interface LineStyle {
 }
 
 const PADDING = 8;
+/** Prices on the axis end as far from its edge. */
+const TAG_PADDING = 12;
 const RADIUS = 4;
 const DASH = [3, 2];
 
@@ -68,7 +70,7 @@ export class OrderLines extends Overlay {
         context.textAlign = 'right';
         context.textBaseline = 'middle';
         context.fillStyle = order.color;
-        context.fillText(order.tag, mediaSize.width - PADDING, y + 0.5);
+        context.fillText(order.tag, mediaSize.width - TAG_PADDING, y + 0.5);
       }
     });
   }
