@@ -5,10 +5,10 @@ import type { SwapChoiceProps } from './swap-choice.props.gen.ts';
 import css from './SwapChoice.module.css';
 
 export function SwapChoice(props: SwapChoiceProps) {
-  const { id, swap, disabled, onChoose } = props;
+  const { id, swap, disabled, loading, onChoose } = props;
   const way: Sides = { from: props.from ?? '', to: props.to ?? '' };
   return (
-    <div id={id} className={css.choice}>
+    <div id={id} className={css.choice} aria-busy={loading} data-pending={loading}>
       <div className={css.sides}>
         <Side
           {...props}
