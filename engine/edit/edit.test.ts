@@ -87,7 +87,7 @@ describe('a node', () => {
     const changes = applyOperation(files, { op: 'rename', file: PAGE, node: 'pay', id: 'pay-now' });
 
     expect(changes.get(PAGE)).toBe(
-      HOME.replace('"id": "pay"', '"id": "pay-now"')
+      HOME.replace('"id": "pay"', '"id": "pay-now", "formerly": "pay"')
         .replace('forms.pay', "forms['pay-now']")
         .replace('"submit": "pay"', '"submit": "pay-now"'),
     );

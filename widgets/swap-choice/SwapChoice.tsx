@@ -39,7 +39,9 @@ interface SideProps extends SwapChoiceProps {
 
 /** The native select covers the whole side, so that a press anywhere opens it. */
 function Side(props: SideProps) {
-  const { id, side, title, options, coins, disabled, onPick } = props;
+  const { id, side, title, options: given, coins, disabled, onPick } = props;
+  // while they load, even the list may be unknown
+  const options = Array.isArray(given) ? given : [];
   const value = props[side] ?? '';
   const chosen = options.find((option) => option.value === value);
   return (
