@@ -27,7 +27,7 @@ async function load(page: Page, height: number): Promise<readonly string[]> {
   return watch.findShifts();
 }
 
-test.describe('a made-up page', () => {
+test.describe('a made-up page', { tag: '@crawl' }, () => {
   test.use({ viewport: { width: 400, height: 400 }, deviceScaleFactor: 1 });
 
   test('given a skeleton that is too low, then what it moves is named', async ({ page }) => {
