@@ -2,6 +2,7 @@ import { lookUp } from '../problem/look-up.ts';
 import { FORBIDDEN_NAMES } from '../expression/index.ts';
 import type { Problem } from '../problem/problem.ts';
 import { suggestPaths, findNode, findNodes, suggestNode } from './find-node.ts';
+import { listAt } from './build-json.ts';
 import { copyJson, type Json, isEqualJson } from './json.ts';
 import { problemAt } from './read.ts';
 
@@ -76,11 +77,19 @@ function insert({ node, step, path, value }: Context): Failure | undefined {
     insertItem(list, Number(node.key) + (at === 'after' ? 1 : 0), value);
     return undefined;
   }
-  const [parent, name] = parentAt(node, path ?? '');
-  const list = path === undefined ? undefined : parent && childOf(parent, name);
-  if (list?.type !== 'array') return failMissingPath(step, path ?? '', 'a list');
+  const list = listIn(node, path ?? '', value);
+  if (list === undefined) return failMissingPath(step, path ?? '', 'a list');
   insertItem(list, at === 'first' ? 0 : list.items.length, value);
   return undefined;
+}
+
+/** The list at a path in a node. A list that the node lacks is created, with the position of `place`. */
+function listIn(node: Json, path: string, place: Json): Json | undefined {
+  const [parent, name] = parentAt(node, path);
+  if (parent === undefined || name === '') return undefined;
+  if (parent.type === 'object' && !parent.members.has(name)) put(parent, name, listAt(place, []));
+  const list = childOf(parent, name);
+  return list?.type === 'array' ? list : undefined;
 }
 
 function replace({ tree, node, step, value }: Context): Failure | undefined {
@@ -93,17 +102,29 @@ function replace({ tree, node, step, value }: Context): Failure | undefined {
 }
 
 /** Moves a node within its list or to another list in the same file. */
-function move({ tree, node, step }: Context): Failure | undefined {
+function move({ tree, node, step, path }: Context): Failure | undefined {
   const name = step.get('beside');
   const at = step.get('at')?.text ?? 'after';
-  if (node === tree || name?.text === undefined || (at !== 'before' && at !== 'after'))
-    return failIncomplete('move', '"node", "beside" and "at": "before" or "after"');
+  const isInside = at === 'first' || at === 'last';
+  if (node === tree || name?.text === undefined || isInside !== (path !== undefined))
+    return failIncomplete('move', '"node", "beside", and either "at": "before" or "after", or a "path"');
   const beside = findNode(tree, name.text);
   if (beside === undefined) return failOnMatches(tree, name, name.text, findNodes(tree, name.text));
-  const [from, to] = [node.parent, beside.parent];
-  if (from?.type !== 'array' || to?.type !== 'array' || isWithin(beside, node))
+  if (node.parent?.type !== 'array' || isWithin(beside, node))
     return failMissingPath(step, name.text, 'a list item outside the moved node');
-  const next = Number(beside.key) + (at === 'after' ? 1 : 0);
+  const to = path === undefined ? beside.parent : listIn(beside, path, step);
+  if (to?.type !== 'array') return failMissingPath(step, path ?? name.text, 'a list');
+  return moveTo(
+    to,
+    isInside ? (at === 'first' ? 0 : to.items.length) : Number(beside.key) + (at === 'after' ? 1 : 0),
+    node,
+    step,
+  );
+}
+
+function moveTo(to: Json, next: number, node: Json, step: Json): Failure | undefined {
+  const from = node.parent;
+  if (from === undefined) return undefined;
   if (from === to && (next === Number(node.key) || next === Number(node.key) + 1)) return failUnchanged(step);
   const before = from === to && Number(node.key) < next ? next - 1 : next;
   removeItem(from, Number(node.key));

@@ -1,10 +1,23 @@
 export { brandFileOf, type BrandFile } from './brand-files.ts';
+export { applyPatch } from './apply.ts';
 export { isTarget, overlay, overlayDocuments, type OverlaidDocuments, pathOfTarget } from './overlay.ts';
 export { expandPages } from './expand.ts';
 export { changeDocument, readDocuments, readOnce, type Documents } from './documents.ts';
-export { findNode, NODE_KEYS, pathsIn } from './find-node.ts';
+export { findNode, findNodes, NODE_KEYS, pathsIn, suggestNode, suggestPaths } from './find-node.ts';
 export { MESSAGE_KEY, mentionsOf, type Mentions } from './mentions.ts';
 export { once } from './once.ts';
 export { ownerOf, placeAllOwnFiles, placeOwnFiles } from './own-files.ts';
 export { problemAt } from './read.ts';
-export { entriesOf, itemsOf, Json, KeyPlace, offsetInString, Source, type Member, type Place } from './json.ts';
+export {
+  copyJson,
+  entriesOf,
+  isEqualJson,
+  itemsOf,
+  Json,
+  KeyPlace,
+  offsetInString,
+  Source,
+  type JsonValue,
+  type Member,
+  type Place,
+} from './json.ts';

@@ -30,7 +30,10 @@ export function useNodeStatus(node: Node, scope: Scope, page: Page | undefined):
   );
   const failing = sources.find((source, index) => statuses[index * 2 + 1] === true && !showsFailure(node, source));
   useEffect(() => () => releaseClaims(page, me), [page, me, failing]);
-  if (failing === undefined || !page) return { loading: sources.some((_, index) => statuses[index * 2] === true) };
+  if (failing === undefined || !page) {
+    const drawn = sourcesFor(contentOf(node), page?.screen.data);
+    return { loading: sources.some((source, index) => statuses[index * 2] === true && drawn.includes(source)) };
+  }
   if (!page.claims.has(failing)) page.claims.set(failing, me);
   return { loading: false, failed: { source: failing, isOwner: page.claims.get(failing) === me } };
 }
@@ -51,6 +54,17 @@ function sourcesFor(node: Node, data: Page['screen']['data'] | undefined): reado
     );
   ofPage.set(node, found);
   return found;
+}
+
+const contents = new WeakMap<Node, Node>();
+
+/** A node without its condition: a node that is shown before the condition's sources have loaded does not wait for them. */
+function contentOf(node: Node): Node {
+  if (!node.visible) return node;
+  const { visible: _, ...content } = node;
+  const known = contents.get(node) ?? content;
+  contents.set(node, known);
+  return known;
 }
 
 /** The calls and streams behind names. A derived value has the status of its sources. */

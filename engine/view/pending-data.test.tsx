@@ -26,6 +26,17 @@ describe('pending data', () => {
     expect(roles('skeleton')).toHaveLength(0);
   });
 
+  it('given a condition that holds before its data have loaded, then the node does not wait for them', async () => {
+    replies.set('one', () => new Promise(() => undefined));
+    await start({
+      ...page,
+      body: [{ ...text('a', 't.title'), visible: "=status.user.loading || user.name == 'Li'" }],
+    });
+
+    expect(textOf('a')).toBe('A page');
+    expect(roles('skeleton')).toHaveLength(0);
+  });
+
   it('given a failed source, then one problem is shown for all nodes that need it, and a retry recovers them', async () => {
     replies.set('one', () => new Refusal('Closed'));
     await start(page);

@@ -1,7 +1,8 @@
 import { useLayoutEffect, type ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { lazyWidget } from '../runtime/widgets.ts';
-import { has, openApp, press, settle, withApp } from '../testing/kit.tsx';
+import { has, openApp, press, replies, settle, withApp } from '../testing/kit.tsx';
+import { calls } from '../testing/start-page.ts';
 import { contracts, widgets } from '../testing/widgets.tsx';
 
 withApp();
@@ -43,6 +44,25 @@ it('given a widget that may show, then the page waits for its script; a widget t
   await settle();
 
   expect([has('start'), has('late'), loadNever.mock.calls.length]).toEqual([false, true, 0]);
+});
+
+it('given a widget that a status still hides, then its script is loaded with the page', async () => {
+  const { text: contract = {} } = contracts as Readonly<Record<string, object>>;
+  const load = vi.fn(async () => widgets.text as ComponentType<never>);
+  replies.set('one', () => new Promise(() => undefined));
+  await openApp({
+    pages: {
+      start: {
+        data: { user: { call: 'a.one', with: {} } },
+        body: [text('hidden', { widget: 'late', visible: '=!status.user.loading' })],
+      },
+    },
+    calls,
+    contracts: { late: contract },
+    widgets: { late: lazyWidget(load) as never },
+  });
+
+  expect([has('hidden'), load.mock.calls.length]).toEqual([false, 1]);
 });
 
 it('given a script that is late, then the page appears with it, or without it when it takes too long', async () => {

@@ -1,8 +1,8 @@
-import type { Node, Screen } from '../compiled/index.ts';
+import type { Node, Screen, Template } from '../compiled/index.ts';
 import type { Ports } from '../runtime/ports.ts';
 import { isLazyWidget, spaceOf } from '../runtime/widgets.ts';
 import { statusesOf } from '../data/status.ts';
-import { resolve } from '../runtime/bind.ts';
+import { pathsOf, resolve } from '../runtime/bind.ts';
 import type { Page } from '../runtime/page.ts';
 import { loadForm } from './form-load.ts';
 import { loadFormView } from './form-node.tsx';
@@ -65,12 +65,15 @@ function firstData({ values }: Page): Promise<void> {
 function mayShow({ visible }: Node, page: Page | undefined, { translate }: Ports['words']): boolean {
   if (!visible || !page) return true;
   try {
-    return resolve(visible, page.scope, translate) !== false;
+    return readsStatus(visible) || resolve(visible, page.scope, translate) !== false;
   } catch {
     // the node shows its error itself
     return true;
   }
 }
+
+/** Whether what is hidden now may appear as soon as the data have loaded. */
+const readsStatus = (visible: Template): boolean => pathsOf(visible).some(([root]) => root === 'status');
 
 /** A form and the scripts of its fields. */
 async function loadWholeForm({ widgets, releases }: Ports, name: string): Promise<void> {

@@ -3,11 +3,11 @@ import { AddressGroups } from '../shared/content/index.ts';
 import type { AddressTextProps } from './address-text.props.gen.ts';
 import css from './AddressText.module.css';
 
-export function AddressText({ id, value, label, align = 'center' }: AddressTextProps) {
+export function AddressText({ id, value, label, align = 'center', lines = 2, loading }: AddressTextProps) {
   return (
-    <div id={id} className={cx(css.address, align === 'start' && css.start)}>
+    <div id={id} className={cx(css.address, align === 'start' && css.start)} aria-busy={loading}>
       {label && <div className={css.label}>{label}</div>}
-      <div className={css.groups}>
+      <div className={cx(css.groups, loading && css.pending)} style={loading ? { minHeight: `${lines}lh` } : undefined}>
         <AddressGroups address={value ?? ''} align={align} />
       </div>
     </div>

@@ -10,4 +10,8 @@ export interface AddressTextProps {
   /** Describes the address: coin and network. */
   label?: string;
   align?: 'center' | 'start';
+  /** How many lines to expect while loading. */
+  lines?: number;
+  /** The address is loading. */
+  loading?: boolean;
 }

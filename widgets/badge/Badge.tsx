@@ -2,9 +2,9 @@ import { plainWidget } from '@vitrine/engine';
 import { Badge as Tint } from '../shared/content/index.ts';
 import type { BadgeProps } from './badge.props.gen.ts';
 
-export const Badge = plainWidget(function Badge({ id, text, tone = 'neutral', dot }: BadgeProps) {
+export const Badge = plainWidget(function Badge({ id, text, tone = 'neutral', dot, loading }: BadgeProps) {
   return (
-    <span id={id}>
+    <span id={id} aria-busy={loading}>
       <Tint text={text ?? '--'} tone={tone} dot={dot} />
     </span>
   );

@@ -9,4 +9,6 @@ export interface BadgeProps {
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'rise' | 'fall';
   /** Shows a dot before the word, for states. */
   dot?: boolean;
+  /** The text is loading. */
+  loading?: boolean;
 }

@@ -12,7 +12,7 @@ import css from './BookList.module.css';
 import sumsCss from './BookSums.module.css';
 
 export function BookList(props: BookListProps) {
-  const { id, label, bids, asks, layout = 'auto', group, stale, fill = false, show = 'both', onPick } = props;
+  const { id, label, bids, asks, layout = 'auto', group, stale, loading, fill = false, show = 'both', onPick } = props;
   const measured = useRef<HTMLDivElement>(null);
   const { rows, height } = useFittingRows(
     measured,
@@ -32,6 +32,8 @@ export function BookList(props: BookListProps) {
       role="group"
       aria-label={label}
       data-stale={stale ? true : undefined}
+      aria-busy={loading}
+      data-pending={loading}
     >
       <BookTools {...props} />
       <Heads {...props} />
@@ -67,14 +69,14 @@ function Heads({ headLabel, amountLabel, priceLabel, sumLabel, base, quote, sums
 }
 
 /** The last price, between the sides when they are stacked. */
-function Middle({ price, scale, direction, converted, convertedScale, convertedPrefix }: BookListProps) {
-  if (price === undefined && converted === undefined) return <div className={css.middle} />;
+function Middle({ loading, price, scale, direction, converted, convertedScale, convertedPrefix }: BookListProps) {
+  if (!loading && price === undefined && converted === undefined) return <div className={css.middle} />;
   return (
     <div className={css.middle}>
       <div className={css.last}>
         <Figure value={price} scale={scale} tone={getDirection(direction) ?? 'none'} plain />
       </div>
-      {converted !== undefined && (
+      {(converted !== undefined || (loading && convertedPrefix !== undefined)) && (
         <div className={css.converted}>
           <Figure value={converted} scale={convertedScale} prefix={convertedPrefix} approx plain />
         </div>

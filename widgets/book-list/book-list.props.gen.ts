@@ -54,6 +54,8 @@ export interface BookListProps {
   /** Below the book: how the amounts of its lines divide into bids and asks. */
   balance?: boolean;
   balanceLabel?: string;
+  /** The book is loading: shows the outline of its lines. */
+  loading?: boolean;
   onShow?: (payload: { value: 'both' | 'bids' | 'asks'; }) => void;
   onGroup?: (payload: { value: string; }) => void;
   onPick?: (payload: { price: string; }) => void;

@@ -15,6 +15,7 @@ export function Chips({
   onChange,
   onSelect,
   disabled,
+  loading,
 }: ChipsProps) {
   // while they load, even the list may be unknown
   const items = Array.isArray(given) ? given : [];
@@ -32,6 +33,7 @@ export function Chips({
       id={id}
       role={clearable ? 'group' : 'radiogroup'}
       aria-label={label}
+      aria-busy={loading}
       className={cx('sideways', css.chips, kind === 'bare' && css.bare, inset && css.inset)}
     >
       {items.map((item, index) => (

@@ -6,7 +6,9 @@ import type { ChoiceCardsProps } from './choice-cards.props.gen.ts';
 import css from './ChoiceCards.module.css';
 
 export function ChoiceCards(props: ChoiceCardsProps) {
-  const { id, hint, error, disabled, options, value } = props;
+  const { id, hint, error, disabled, options: given, value, loading } = props;
+  // while they load, even the list may be unknown
+  const options = Array.isArray(given) ? given : [];
   const ids = getFieldIds(id);
   const texts = useCardTexts(props);
   const { id: control, name: _name, disabled: _disabled, ...aria } = getControlProps(props);
@@ -16,7 +18,14 @@ export function ChoiceCards(props: ChoiceCardsProps) {
   };
   return (
     <FieldShell id={id} label={props.label ?? props.title} hint={hint} error={error} group>
-      <div id={control} className={css.cards} role="radiogroup" aria-labelledby={ids.label} {...aria}>
+      <div
+        id={control}
+        className={css.cards}
+        role="radiogroup"
+        aria-labelledby={ids.label}
+        aria-busy={loading}
+        {...aria}
+      >
         {options.map((option) => (
           <label key={option.value} className={cx(css.card, option.value === value && css.on)}>
             <input

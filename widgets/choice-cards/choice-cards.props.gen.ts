@@ -14,6 +14,8 @@ export interface ChoiceCardsProps {
   detail?: string;
   /** Detail for disabled options without their own reason. */
   off?: string;
+  /** The options are loading: shows the outline of a few cards if none is known. */
+  loading?: boolean;
   value: string | undefined;
   onChange: (value: string) => void;
   name: string;

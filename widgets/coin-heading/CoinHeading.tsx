@@ -3,9 +3,9 @@ import { CoinDisc, Pressable } from '../shared/content/index.ts';
 import type { CoinHeadingProps } from './coin-heading.props.gen.ts';
 import css from './CoinHeading.module.css';
 
-export function CoinHeading({ id, name, full, logo, url, action, onPress, disabled }: CoinHeadingProps) {
+export function CoinHeading({ id, name, full, logo, url, action, onPress, disabled, loading }: CoinHeadingProps) {
   return (
-    <Pressable id={id} className={css.heading} onPress={onPress} disabled={disabled}>
+    <Pressable id={id} className={css.heading} busy={loading} onPress={onPress} disabled={disabled}>
       <CoinDisc name={name} logo={logo ?? url} />
       <span className={css.words}>
         <span className={css.name}>{name ?? '--'}</span>

@@ -15,5 +15,7 @@ export interface CoinHeadingProps {
   full?: string;
   /** Describes what a press does, such as Change. */
   action?: string;
+  /** The coin is loading. */
+  loading?: boolean;
   onPress?: () => void;
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { button, press, show } from '../shared/test-kit.tsx';
+import { button, one, press, show } from '../shared/test-kit.tsx';
 import { LabelledValue } from './LabelledValue.tsx';
 
 test('a press opens the hint, another closes it', () => {
@@ -32,4 +32,11 @@ test('shows no unit beside an unknown value', () => {
 
 test('shows a text in place of the value', () => {
   expect(show(<LabelledValue id="v" label="Network" text="TRC20" value="1" />).textContent).toBe('NetworkTRC20');
+});
+
+test('is an outline beside its label while its value is loading', () => {
+  const place = show(<LabelledValue id="v" label="Available" value={undefined} loading />);
+
+  expect(place.textContent).toBe('Available--');
+  expect(one('#v').dataset.pending).toBe('true');
 });

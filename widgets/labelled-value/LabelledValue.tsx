@@ -7,12 +7,12 @@ import css from './LabelledValue.module.css';
 const LARGE_SIZES: ReadonlySet<string> = new Set(['heading', 'title', 'title-l']);
 
 export function LabelledValue(props: LabelledValueProps) {
-  const { id, layout = 'row', align, hint, size = layout === 'row' ? 'caption' : 'label' } = props;
+  const { id, layout = 'row', align, hint, loading, size = layout === 'row' ? 'caption' : 'label' } = props;
   const [open, setOpen] = useState(false);
   const hintId = useId();
   const isWordy = props.text !== undefined || props.address !== undefined;
   return (
-    <div id={id}>
+    <div id={id} aria-busy={loading} data-pending={loading}>
       <div className={cx(css[layout], css[`size-${size}`], align === 'end' && css.end, isWordy && css.wordy)}>
         <Label hintId={hintId} label={props.label} hint={hint} open={open} onPress={() => setOpen(!open)} />
         <Value {...props} />
@@ -66,6 +66,8 @@ function Value(props: LabelledValueProps) {
     action,
     onAction,
     disabled,
+    loading,
+    lines,
     ...amount
   } = props;
   return (
@@ -74,12 +76,13 @@ function Value(props: LabelledValueProps) {
         <span className={css.address}>
           <AddressGroups address={address} align={layout === 'row' ? 'end' : 'start'} />
         </span>
-      ) : text !== undefined ? (
+      ) : text !== undefined || (loading && (mono || lines)) ? (
         <span
-          className={cx(css.text, mono && css.mono, amount.tone === 'muted' && css.muted)}
+          className={cx(css.text, mono && css.mono, amount.tone === 'muted' && css.muted, loading && css.pending)}
           translate={mono ? 'no' : undefined}
+          style={loading && lines ? { minHeight: `${lines}lh` } : undefined}
         >
-          {text}
+          {text ?? '--'}
         </span>
       ) : (
         <Amount {...amount} quiet={LARGE_SIZES.has(size)} plainUnit={layout === 'row'} />

@@ -46,5 +46,9 @@ export interface LabelledValueProps {
   icon?: string;
   /** Label of the icon button. */
   action?: string;
+  /** How many lines of text to expect. */
+  lines?: number;
+  /** The value is loading: shows its outline. */
+  loading?: boolean;
   onAction?: () => void;
 }

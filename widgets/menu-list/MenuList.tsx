@@ -1,6 +1,6 @@
 import { useFormat } from '@vitrine/engine';
 import { Icon, cx } from '../shared/index.ts';
-import { CoinDisc } from '../shared/content/index.ts';
+import { CoinDisc, Skeleton } from '../shared/content/index.ts';
 import { fillText } from '../shared/field/index.ts';
 import type { MenuListProps } from './menu-list.props.gen.ts';
 import css from './MenuList.module.css';
@@ -8,10 +8,12 @@ import css from './MenuList.module.css';
 type Item = MenuListProps['items'][number];
 
 export function MenuList(props: MenuListProps) {
-  const { id, items, label, choice, inset = true, onSelect, disabled } = props;
+  const { id, items, label, choice, inset = true, onSelect, disabled, loading } = props;
   const textOf = useRowText(props.amountText);
+  // while they load, even the list may be unknown
+  if (!Array.isArray(items)) return <LoadingRows id={id} inset={inset} />;
   return (
-    <ul id={id} className={cx(css.list, inset && css.inset)} aria-label={label}>
+    <ul id={id} className={cx(css.list, inset && css.inset)} aria-label={label} aria-busy={loading}>
       {items.map((item) => (
         <li key={item.id} className={css.item}>
           <button
@@ -26,6 +28,23 @@ export function MenuList(props: MenuListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const WIDTHS = [120, 96, 132];
+
+/** A few rows, because nobody knows how many there will be. */
+function LoadingRows({ id, inset }: Pick<MenuListProps, 'id' | 'inset'>) {
+  return (
+    <div id={id} className={cx(css.list, inset && css.inset)} aria-busy="true">
+      {WIDTHS.map((width) => (
+        <div key={width} className={css.item}>
+          <div className={css.row}>
+            <Skeleton width={width} height={14} />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }
 

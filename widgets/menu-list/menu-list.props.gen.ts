@@ -14,5 +14,7 @@ export interface MenuListProps {
   choice?: boolean;
   /** Indents by the page's gutter. On unless false. */
   inset?: boolean;
+  /** What the rows show is loading. */
+  loading?: boolean;
   onSelect?: (payload: { id: string; }) => void;
 }

@@ -4,10 +4,10 @@ import type { NavBarProps } from './nav-bar.props.gen.ts';
 import css from './NavBar.module.css';
 
 export function NavBar(props: NavBarProps) {
-  const { id, title, large, align = large ? 'left' : 'center', back, line, start, children, end } = props;
+  const { id, title, large, align = large ? 'left' : 'center', back, line, loading, start, children, end } = props;
   const shown = title !== undefined && !props.unseen;
   return (
-    <header id={id} className={cx(css.bar, line && css.line, large && css.large)}>
+    <header id={id} className={cx(css.bar, line && css.line, large && css.large)} aria-busy={loading}>
       {back && <BackButton {...props} />}
       {start}
       {title !== undefined && <Title {...props} align={align} />}

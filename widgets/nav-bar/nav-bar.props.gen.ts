@@ -23,6 +23,8 @@ export interface NavBarProps {
   unseen?: boolean;
   /** A hairline below. */
   line?: boolean;
+  /** What the bar shows is loading. */
+  loading?: boolean;
   onBack?: () => void;
   /** The title was pressed. */
   onTitle?: () => void;

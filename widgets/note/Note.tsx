@@ -1,13 +1,13 @@
-import { cx, Icon } from '../shared/index.ts';
+import { cx, Icon, skeletonCss } from '../shared/index.ts';
 import type { NoteProps } from './note.props.gen.ts';
 import css from './Note.module.css';
 
-export function Note({ id, text, strong, icon, tone = 'neutral', action, onPress, children }: NoteProps) {
+export function Note({ id, text, strong, icon, tone = 'neutral', action, loading, onPress, children }: NoteProps) {
   return (
-    <div id={id} role="note" className={cx(css.note, css[tone])}>
+    <div id={id} role="note" className={cx(css.note, css[tone], loading && skeletonCss.late)} aria-busy={loading}>
       {icon && <Icon name={icon} size="s" className={css.icon} />}
       <div className={css.body}>
-        <p>
+        <p className={cx(loading && css.pending)}>
           {text ?? '--'}
           {strong && (
             <>

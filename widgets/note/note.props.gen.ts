@@ -13,6 +13,8 @@ export interface NoteProps {
   tone?: 'neutral' | 'warning' | 'danger' | 'info' | 'success';
   /** A link after the text. */
   action?: string;
+  /** The text is loading: shows the outline of its lines. */
+  loading?: boolean;
   /** The link was pressed. */
   onPress?: () => void;
   /** Below the text. */

@@ -6,7 +6,7 @@ import css from './QrCode.module.css';
 
 const SAVED_PIXELS = 960;
 
-export function QrCode({ id, text, label, size = 184, failed, expose }: QrCodeProps) {
+export function QrCode({ id, text, label, size = 184, failed, loading, expose }: QrCodeProps) {
   const code = useMemo(() => encodeText(text), [text]);
   const svg = useRef<SVGSVGElement>(null);
   useEffect(() => {
@@ -14,7 +14,14 @@ export function QrCode({ id, text, label, size = 184, failed, expose }: QrCodePr
   }, [code, expose]);
   if (!code) {
     return (
-      <div id={id} className={css.none} style={{ width: size, height: size }} role="img" aria-label={label ?? '--'}>
+      <div
+        id={id}
+        className={css.none}
+        style={{ width: size, height: size }}
+        role="img"
+        aria-label={label ?? '--'}
+        aria-busy={loading}
+      >
         <Icon name="qr-code" size="l" />
         {/* Only text that is too long is an error; unknown text is not. */}
         <span>{text ? failed : '--'}</span>

@@ -12,5 +12,7 @@ export interface QrCodeProps {
   /** Edge in pixels, quiet zone included. */
   size?: number;
   failed?: string;
+  /** The text is loading. */
+  loading?: boolean;
   expose?: (handle: { image: () => Promise<Blob> }) => void;
 }

@@ -4,13 +4,13 @@ import { SkeletonRow } from './LoadingRecords.tsx';
 import type { RecordListProps } from './record-list.props.gen.ts';
 import css from './RecordList.module.css';
 
-type MoreProps = Pick<RecordListProps, 'more' | 'moreLabel' | 'endLabel' | 'loadingLabel' | 'onMore'>;
+type MoreProps = Pick<RecordListProps, 'more' | 'moreLabel' | 'loadingLabel' | 'onMore'>;
 
 /**
  * Loads the next page when the user nears the end. The button is for keyboards and for browsers without
  * IntersectionObserver.
  */
-export function MoreRecords({ more, moreLabel, endLabel, loadingLabel, onMore }: MoreProps) {
+export function MoreRecords({ more, moreLabel, loadingLabel, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const ask = useLatest(onMore);
   useEffect(() => {
@@ -23,7 +23,6 @@ export function MoreRecords({ more, moreLabel, endLabel, loadingLabel, onMore }:
     near.observe(element);
     return () => near.disconnect();
   }, [more, ask]);
-  if (more === 'end') return <p className={css.last}>{endLabel}</p>;
   if (more === 'loading') {
     return (
       <div role="status">

@@ -52,11 +52,15 @@ export function RecordList(props: RecordListProps) {
   );
 }
 
-const More = ({ more, moreLabel, endLabel, loadingLabel, onMore }: RecordListProps) => (
-  <Late of={MoreRecords}>
-    <MoreRecords {...{ more, moreLabel, endLabel, loadingLabel, onMore }} />
-  </Late>
-);
+function More({ more, moreLabel, endLabel, loadingLabel, onMore }: RecordListProps) {
+  // what stands below must not move when a script arrives
+  if (more === 'end') return <p className={css.last}>{endLabel}</p>;
+  return (
+    <Late of={MoreRecords}>
+      <MoreRecords {...{ more, moreLabel, loadingLabel, onMore }} />
+    </Late>
+  );
+}
 
 interface ContentProps extends RecordListProps {
   readonly columns: readonly Column[];

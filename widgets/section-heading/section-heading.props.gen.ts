@@ -10,5 +10,7 @@ export interface SectionHeadingProps {
   text?: string;
   /** Label of the link. */
   action?: string;
+  /** The title is loading. */
+  loading?: boolean;
   onAction?: () => void;
 }

@@ -5,7 +5,9 @@ import type { SelectFieldProps } from './select-field.props.gen.ts';
 import css from './SelectField.module.css';
 
 export function SelectField(props: SelectFieldProps) {
-  const { id, hint, error, disabled, options, value = '' } = props;
+  const { id, hint, error, disabled, options: given, value = '' } = props;
+  // while they load, even the list may be unknown
+  const options = Array.isArray(given) ? given : [];
   const labelOf = useLabels(props);
   const known = options.some((option) => option.value === value);
   const choose = (chosen: string) => {
@@ -19,6 +21,7 @@ export function SelectField(props: SelectFieldProps) {
           {...getControlProps(props)}
           className={cx(fieldCss.input, css.select, value === '' && css.placeholder)}
           autoComplete={props.autocomplete}
+          aria-busy={props.loading}
           value={value}
           onChange={(event) => choose(event.currentTarget.value)}
           onBlur={props.onBlur}

@@ -13,6 +13,8 @@ export interface SelectFieldProps {
   placeholder?: string;
   /** HTML autocomplete token. */
   autocomplete?: string;
+  /** The options are loading. */
+  loading?: boolean;
   value: string | undefined;
   onChange: (value: string) => void;
   name: string;

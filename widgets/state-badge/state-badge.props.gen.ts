@@ -6,4 +6,6 @@ export interface StateBadgeProps {
   id: string;
   disabled?: boolean;
   state: { label: string; tone: string } | undefined;
+  /** The state is loading. */
+  loading?: boolean;
 }

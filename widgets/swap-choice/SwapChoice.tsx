@@ -5,10 +5,10 @@ import type { SwapChoiceProps } from './swap-choice.props.gen.ts';
 import css from './SwapChoice.module.css';
 
 export function SwapChoice(props: SwapChoiceProps) {
-  const { id, swap, disabled, onChoose } = props;
+  const { id, swap, disabled, loading, onChoose } = props;
   const way: Sides = { from: props.from ?? '', to: props.to ?? '' };
   return (
-    <div id={id} className={css.choice}>
+    <div id={id} className={css.choice} aria-busy={loading} data-pending={loading}>
       <div className={css.sides}>
         <Side
           {...props}
@@ -39,7 +39,9 @@ interface SideProps extends SwapChoiceProps {
 
 /** The native select covers the whole side, so that a press anywhere opens it. */
 function Side(props: SideProps) {
-  const { id, side, title, options, coins, disabled, onPick } = props;
+  const { id, side, title, options: given, coins, disabled, onPick } = props;
+  // while they load, even the list may be unknown
+  const options = Array.isArray(given) ? given : [];
   const value = props[side] ?? '';
   const chosen = options.find((option) => option.value === value);
   return (

@@ -20,5 +20,7 @@ export interface SwapChoiceProps {
   hidden?: boolean;
   /** Announced instead of the dots. */
   hiddenLabel?: string;
+  /** The amounts are loading. */
+  loading?: boolean;
   onChoose?: (payload: { from: string; to: string; }) => void;
 }

@@ -25,3 +25,16 @@ test('does not translate a name', () => {
 
   expect(one('#t').getAttribute('translate')).toBe('no');
 });
+
+test('keeps the place of as many lines as are expected while it loads', () => {
+  show(<Text id="t" text={undefined} lines={3} loading />);
+
+  expect(one('#t').style.minHeight).toBe('3lh');
+  expect(one('#t').ariaBusy).toBe('true');
+});
+
+test('keeps no place once it is known', () => {
+  show(<Text id="t" text="Short" lines={3} />);
+
+  expect(one('#t').style.minHeight).toBe('');
+});

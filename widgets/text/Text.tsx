@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { plainWidget } from '@vitrine/engine';
-import { cx } from '../shared/index.ts';
+import { cx, skeletonCss } from '../shared/index.ts';
 import type { TextProps } from './text.props.gen.ts';
 import css from './Text.module.css';
 
 export const Text = plainWidget(function Text(props: TextProps) {
-  const { style = 'body', tone = '1', weight, heading, align, wrap, mono, verbatim, grow } = props;
+  const { style = 'body', tone = '1', weight, heading, align, wrap, mono, verbatim, grow, lines, loading } = props;
   const className = cx(
     css.text,
     css[style],
@@ -15,10 +15,13 @@ export const Text = plainWidget(function Text(props: TextProps) {
     wrap && css[wrap],
     mono && css.mono,
     grow && css.grow,
+    loading && cx(css.pending, skeletonCss.late),
   );
   const tag = heading === undefined ? 'p' : `h${Math.min(6, Math.max(1, heading))}`;
   const text = props.text ?? '--';
   // Shows truncated text in full on hover.
   const title = wrap === 'ellipsis' ? text : undefined;
-  return createElement(tag, { id: props.id, className, title, translate: verbatim ? 'no' : undefined }, text);
+  const translate = verbatim ? 'no' : undefined;
+  const pending = loading && { 'aria-busy': true, 'aria-hidden': true, style: lines && { minHeight: `${lines}lh` } };
+  return createElement(tag, { id: props.id, className, title, translate, ...pending }, text);
 });

@@ -21,4 +21,8 @@ export interface TextProps {
   verbatim?: boolean;
   /** Fills the rest of its line. */
   grow?: boolean;
+  /** How many lines to expect while loading. */
+  lines?: number;
+  /** The text is loading: shows the outline of its lines. */
+  loading?: boolean;
 }

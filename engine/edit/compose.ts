@@ -1,0 +1,101 @@
+import type { JsonValue } from '../overlay/index.ts';
+import type { Draft } from './draft.ts';
+import type { Files } from './files.ts';
+import { findTarget, namesIn, valueAt } from './find.ts';
+import { type AddPage, EditError, type Extract, type SetMessage, type SwitchProduct } from './operation.ts';
+import { boxOf, partOf } from './steps.ts';
+
+/** Moves a node to a new fragment. */
+export function extract(files: Files, { file, node, fragment, params }: Extract): void {
+  const found = findTarget(files.tree(file), node);
+  const id = found.get('id')?.text ?? fragment;
+  const names = Object.entries(params);
+  const declared = Object.fromEntries(names.map(([name, { param }]) => [name, param]));
+  const passed = Object.fromEntries(names.map(([name, { value }]) => [name, value]));
+  files.create(`schemas/fragments/${fragment}.json`, {
+    ...(names.length > 0 ? { params: declared } : {}),
+    body: [found.toValue()],
+  });
+  files.edit(file, (draft) => {
+    draft.replace(found, boxOf({ id, fragment, ...(names.length > 0 ? { with: passed } : {}) }, []));
+  });
+}
+
+/** Sets or removes a message. The file and the objects on the way to it are created, and empty ones are removed. */
+export function setMessage(files: Files, { language, key, text }: SetMessage): void {
+  const { file, path } = placeOfMessage(files, language, key);
+  if (text === undefined) files.edit(file, (draft) => removeMessage(draft, path, key));
+  else if (!files.has(file)) files.create(file, nest(namesIn(path), text));
+  else files.edit(file, (draft) => setDeep(draft, namesIn(path), text));
+}
+
+/** Where a message is: `kite.about.title` in the files of the brand kite, others in those of all brands. */
+export function placeOfMessage(files: Files, language: string, key: string): { file: string; path: string } {
+  const [first = '', ...names] = key.split('.');
+  const isOwn = files.has(`schemas/brands/${first}/brand.json`);
+  const area = isOwn ? names.shift() : first;
+  if (names.length === 0 || area === undefined)
+    throw new EditError(
+      'edit/message',
+      `"${key}" is no message key.`,
+      'Write the file and the name, as in "home.title".',
+    );
+  const folder = isOwn ? `schemas/brands/${first}/locales` : 'locales';
+  return { file: `${folder}/${language}/${area}.json`, path: `/${names.join('/')}` };
+}
+
+function removeMessage(draft: Draft, path: string, key: string): void {
+  let found = valueAt(draft.tree, path);
+  if (found === undefined)
+    throw new EditError(
+      'edit/message',
+      `${draft.tree.source.path} has no message "${key}".`,
+      'Choose one that it has.',
+    );
+  while (found.parent?.parent !== undefined && found.parent.members.size === 1) found = found.parent;
+  draft.remove(found);
+}
+
+const nest = (names: readonly string[], value: JsonValue): JsonValue =>
+  names.reduceRight<JsonValue>((inner, name) => ({ [name]: inner }), value);
+
+/** Sets a value in objects that may be missing. */
+function setDeep(draft: Draft, names: readonly string[], value: JsonValue): void {
+  let owner = draft.tree;
+  let depth = 0;
+  for (; depth < names.length - 1; depth += 1) {
+    const next = owner.get(names[depth] ?? '');
+    if (next?.type !== 'object') break;
+    owner = next;
+  }
+  draft.set(owner, names[depth] ?? '', partOf(nest(names.slice(depth + 1), value)));
+}
+
+export function addPage(files: Files, { page, value, messages, place, fixture }: AddPage): void {
+  files.create(`schemas/pages/${page}.json`, { ...value });
+  for (const [language, texts] of Object.entries(messages))
+    for (const [key, text] of Object.entries(texts)) setMessage(files, { op: 'message', language, key, text });
+  if (place !== undefined) {
+    const { name } = place;
+    files.edit('schemas/app.json', (draft) => {
+      const places = draft.tree.get('places');
+      if (places === undefined) draft.set(draft.tree, 'places', partOf({ [name]: place.value }));
+      else if (places.members.has(name))
+        throw new EditError('edit/exists', `The app has a place "${name}" already.`, 'Choose another name.');
+      else draft.set(places, name, partOf(place.value));
+    });
+  }
+  if (fixture !== undefined) files.create(`schemas/fixtures/${fixture.name}.json`, fixture.value);
+}
+
+/** A product is on unless the brand says otherwise, so switching it on removes the entry. */
+export function switchProduct(files: Files, { brand, product, on }: SwitchProduct): void {
+  files.edit(`schemas/brands/${brand}/brand.json`, (draft) => {
+    const products = draft.tree.get('products');
+    const known = products?.get(product);
+    if (!on && products === undefined) draft.set(draft.tree, 'products', partOf({ [product]: false }));
+    else if (!on && products !== undefined) draft.set(products, product, partOf(false));
+    else if (known !== undefined && products !== undefined)
+      draft.remove(products.members.size === 1 ? products : known);
+  });
+}

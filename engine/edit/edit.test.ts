@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { applyOperation, EditError, type Operation } from './index.ts';
+
+const PAGE = 'schemas/pages/home.json';
+const HOME = `{
+  "title": "home.title",
+  "body": [
+    { "id": "hello", "widget": "text", "props": { "text": "home.hello" } },
+    { "id": "pay", "form": "pay", "visible": "=forms.pay.ready" },
+    { "id": "send", "submit": "pay" }
+  ]
+}
+`;
+
+const edit = (text: string, operation: object, file = PAGE): string | undefined =>
+  applyOperation(new Map([[file, text]]), { file, ...operation } as Operation).get(file);
+
+describe('the text of an edited file', () => {
+  it('changes only where the operation says', () => {
+    expect(edit(HOME, { op: 'set', node: 'hello', path: '/props/text', value: 'home.hi' })).toBe(
+      HOME.replace('home.hello', 'home.hi'),
+    );
+  });
+
+  it('keeps its byte order mark, line ends, indentation, spaces and escapes', () => {
+    const text = '\uFEFF{\r\n\t"a" : 1,\r\n\r\n\t"b":  [ 1,2 ],\r\n\t"c": "\\u00e9"\r\n}';
+
+    expect(edit(text, { op: 'set', path: '/d', value: { e: [] } })).toBe(
+      text.replace('\\u00e9"', '\\u00e9",\r\n\t"d": { "e": [] }'),
+    );
+  });
+
+  it('breaks a line that becomes too long, and joins lines that fit again', () => {
+    const long = 'a sentence that is so long that the object does not fit on one line of the file any more';
+
+    const longer = edit(HOME, { op: 'set', node: 'hello', path: '/props/title', value: long });
+    const back = edit(longer ?? '', { op: 'remove', node: 'hello', path: '/props/title' });
+
+    expect(longer).toContain(
+      `    {\n      "id": "hello",\n      "widget": "text",\n      "props": {\n        "text": "home.hello",`,
+    );
+    expect(back).toBe(HOME);
+  });
+
+  it('leaves lines that were broken by hand', () => {
+    const text = '{\n  "a": {\n    "b": 1,\n    "c": 2\n  }\n}\n';
+
+    expect(edit(text, { op: 'set', path: '/a/c', value: 3 })).toBe(text.replace('2', '3'));
+  });
+
+  it('gets a new key where the grammar has it', () => {
+    expect(edit(HOME, { op: 'set', node: 'pay', path: '/id', value: 'pay' })).toBeUndefined();
+    expect(edit(HOME, { op: 'set', node: 'send', path: '/visible', value: false })).toContain(
+      '{ "id": "send", "submit": "pay", "visible": false }',
+    );
+    expect(edit(HOME, { op: 'set', path: '/guards', value: ['login'] })).toContain(
+      '"title": "home.title",\n  "guards": ["login"],\n  "body"',
+    );
+  });
+});
+
+describe('a node', () => {
+  it('is wrapped and unwrapped', () => {
+    const card = { op: 'wrap', node: 'hello', path: '/children', value: { id: 'card', widget: 'card' } };
+
+    const wrapped = edit(HOME, card) ?? '';
+
+    expect(JSON.parse(wrapped)).toMatchObject({ body: [{ id: 'card', children: [{ id: 'hello' }] }, {}, {}] });
+    expect(edit(wrapped, { op: 'unwrap', node: 'card', path: '/children' })).toBe(HOME);
+  });
+
+  it('moves into another one, whose list is created', () => {
+    const moved = edit(HOME, { op: 'move', node: 'send', beside: 'hello', at: 'first', path: '/children' });
+
+    expect(JSON.parse(moved ?? '')).toMatchObject({
+      body: [{ id: 'hello', children: [{ id: 'send' }] }, { id: 'pay' }],
+    });
+  });
+
+  it('is renamed in all that names it', () => {
+    const patch = 'schemas/brands/kite/patches/home.json';
+    const files = new Map([
+      [PAGE, HOME],
+      [patch, '{ "target": "pages/home.json", "patches": [{ "op": "move", "node": "pay", "beside": "hello" }] }\n'],
+    ]);
+
+    const changes = applyOperation(files, { op: 'rename', file: PAGE, node: 'pay', id: 'pay-now' });
+
+    expect(changes.get(PAGE)).toBe(
+      HOME.replace('"id": "pay"', '"id": "pay-now", "formerly": "pay"')
+        .replace('forms.pay', "forms['pay-now']")
+        .replace('"submit": "pay"', '"submit": "pay-now"'),
+    );
+    expect(changes.get(patch)).toContain('"node": "pay-now", "beside": "hello"');
+  });
+
+  it('becomes a fragment with the parameters that it needs', () => {
+    const params = { total: { param: { type: 'decimal' }, value: '=total' } };
+
+    const changes = applyOperation(new Map([[PAGE, HOME]]), {
+      op: 'extract',
+      file: PAGE,
+      node: 'hello',
+      fragment: 'greeting',
+      params,
+    });
+
+    expect(JSON.parse(changes.get('schemas/fragments/greeting.json') ?? '')).toEqual({
+      params: { total: { type: 'decimal' } },
+      body: [{ id: 'hello', widget: 'text', props: { text: 'home.hello' } }],
+    });
+    expect(changes.get(PAGE)).toContain('{ "id": "hello", "fragment": "greeting", "with": { "total": "=total" } }');
+  });
+});
+
+describe('an operation that does not fit', () => {
+  it.each<[object, string]>([
+    [{ op: 'set', node: 'helo', path: '/visible', value: false }, 'schemas/pages/home.json has no node "helo".'],
+    [{ op: 'remove', node: 'hello', path: '/props/title' }, 'Expected a value at "/props/title"'],
+    [{ op: 'move', node: 'hello', beside: 'hello', at: 'after' }, '"hello" cannot move into itself.'],
+    [{ op: 'set', path: '/__proto__/a', value: 1 }, 'has a reserved name'],
+    [{ op: 'rename', node: 'hello', id: 'send' }, 'has a node "send" already'],
+    [{ op: 'wrap', node: 'hello', path: '/children', value: { children: [] } }, 'has a value at "/children" already'],
+  ])('%j says why, and changes nothing', (operation, message) => {
+    const run = (): unknown => edit(HOME, operation);
+
+    expect(run).toThrow(EditError);
+    expect(run).toThrow(message);
+  });
+});
+
+describe('a message', () => {
+  const files = new Map([['locales/en/home.json', '{ "title": "Home", "more": { "a": "A" } }\n']]);
+
+  it('is set, with the objects and the file that it needs', () => {
+    const message = { op: 'message', language: 'en' } as const;
+
+    expect(applyOperation(files, { ...message, key: 'home.more.b', text: 'B' }).get('locales/en/home.json')).toBe(
+      '{ "title": "Home", "more": { "a": "A", "b": "B" } }\n',
+    );
+    expect(
+      applyOperation(files, { ...message, key: 'wallet.title', text: 'Wallet' }).get('locales/en/wallet.json'),
+    ).toBe('{ "title": "Wallet" }\n');
+  });
+
+  it('is removed with the objects that become empty', () => {
+    expect(
+      applyOperation(files, { op: 'message', language: 'en', key: 'home.more.a' }).get('locales/en/home.json'),
+    ).toBe('{ "title": "Home" }\n');
+  });
+});

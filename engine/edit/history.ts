@@ -1,0 +1,91 @@
+import { applyOperation } from './apply.ts';
+import type { Changes } from './files.ts';
+import { EditError, type Operation } from './operation.ts';
+import { applySplice, reverse, type Splice, spliceOf } from './splice.ts';
+
+/** An operation that was applied: what it was, and the ranges of text that it changed. */
+export interface HistoryStep {
+  readonly operation: Operation;
+  /** The brand whose patch it changed. */
+  readonly brand?: string;
+  readonly splices: readonly Splice[];
+}
+
+/** A line of the journal. What `record` receives, in order, is what `restore` needs. */
+export type HistoryRecord = { readonly did: HistoryStep } | { readonly undid: true } | { readonly redid: true };
+
+/** The steps of one person in one draft, with undo and redo. */
+export class History {
+  readonly #read: (path: string) => string | undefined;
+  readonly #files: () => ReadonlyMap<string, string>;
+  #done: HistoryStep[] = [];
+  #undone: HistoryStep[] = [];
+
+  /** @param files the files as they are now; the caller writes the changes that the methods return */
+  constructor(files: () => ReadonlyMap<string, string>) {
+    this.#files = files;
+    this.#read = (path) => files().get(path);
+  }
+
+  get last(): HistoryStep | undefined {
+    return this.#done.at(-1);
+  }
+
+  get next(): HistoryStep | undefined {
+    return this.#undone.at(-1);
+  }
+
+  /** One that changes nothing is no step. @throws {EditError} if the operation does not fit the files */
+  apply(operation: Operation, brand?: string): { step: HistoryStep; changes: Changes } {
+    const changes = applyOperation(this.#files(), operation, brand);
+    const splices = [...changes].map(([path, text]) => spliceOf(path, this.#read(path), text));
+    const step = { operation, ...(brand === undefined ? {} : { brand }), splices };
+    if (splices.length === 0) return { step, changes };
+    this.#done.push(step);
+    this.#undone = [];
+    return { step, changes };
+  }
+
+  /** @throws {EditError} if a file has changed at the same place since */
+  undo(): Changes {
+    const step = this.#done.at(-1);
+    if (step === undefined) throw new EditError('edit/undo', 'There is nothing to undo.', 'Change something first.');
+    const changes = this.#splice(step.splices.toReversed().map(reverse));
+    this.#done.pop();
+    this.#undone.push(step);
+    return changes;
+  }
+
+  /** @throws {EditError} if a file has changed at the same place since */
+  redo(): Changes {
+    const step = this.#undone.at(-1);
+    if (step === undefined) throw new EditError('edit/redo', 'There is nothing to redo.', 'Undo something first.');
+    const changes = this.#splice(step.splices);
+    this.#undone.pop();
+    this.#done.push(step);
+    return changes;
+  }
+
+  /** Takes up the steps of a journal, whose changes the files have already. */
+  restore(records: Iterable<HistoryRecord>): void {
+    for (const record of records) {
+      if ('did' in record) {
+        this.#done.push(record.did);
+        this.#undone = [];
+      } else if ('undid' in record) this.#undone.push(...this.#done.splice(-1));
+      else this.#done.push(...this.#undone.splice(-1));
+    }
+  }
+
+  #splice(splices: readonly Splice[]): Changes {
+    const changes = new Map<string, string | undefined>();
+    for (const splice of splices) {
+      const { file } = splice;
+      const text = applySplice(changes.has(file) ? changes.get(file) : this.#read(file), splice);
+      if (text === null)
+        throw new EditError('edit/changed', `${file} has changed at the same place since.`, 'Change it there by hand.');
+      changes.set(file, text);
+    }
+    return changes;
+  }
+}

@@ -1,0 +1,6 @@
+export { applyOperation } from './apply.ts';
+export type { Changes } from './files.ts';
+export * from './operation.ts';
+export { History, type HistoryRecord, type HistoryStep } from './history.ts';
+export { reverse, type Splice, spliceOf } from './splice.ts';
+export { type Conflict, type Merged, mergeTexts } from './merge.ts';

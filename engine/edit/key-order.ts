@@ -1,0 +1,19 @@
+import { GRAMMAR, type Schema } from '../grammar/index.ts';
+
+const keysOf = (schema: unknown): string[] => {
+  const { properties } = (schema ?? {}) as { properties?: Schema };
+  return Object.keys(properties ?? {});
+};
+
+const DEFINITIONS = (GRAMMAR.get('common.schema.json')?.['$defs'] ?? {}) as Readonly<Record<string, unknown>>;
+
+/** The keys of a node, in the order of the grammar. */
+export const NODE_ORDER: readonly string[] = keysOf(DEFINITIONS['node']);
+
+const KIND = /^schemas\/(?:brands\/[^/]+\/)?(page|form|table|fragment)s\//;
+
+/** The keys of a declaration, in the order of the grammar; none for kinds whose files have entries of one kind. */
+export const rootOrderOf = (path: string): readonly string[] => {
+  const kind = KIND.exec(path)?.[1];
+  return kind === undefined ? [] : keysOf(GRAMMAR.get(`${kind}.schema.json`));
+};

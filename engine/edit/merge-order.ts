@@ -1,0 +1,64 @@
+/** An order of three lists, and the items that both sides have moved. */
+export interface MergedOrder {
+  readonly items: readonly string[];
+  readonly conflicts: readonly string[];
+}
+
+/** Our order, with what only they have moved or added after what precedes it in theirs. */
+export function mergeOrders(base: readonly string[], ours: readonly string[], theirs: readonly string[]): MergedOrder {
+  // either of two items that have changed places can be the one that moved
+  const [oursFirst, theirsFirst] = [movedIn(base, ours, new Set()), movedIn(base, theirs, new Set())];
+  const pairs = [
+    [oursFirst, movedIn(base, theirs, oursFirst)],
+    [movedIn(base, ours, theirsFirst), theirsFirst],
+  ] as const;
+  const [[own, other], conflicts] = pairs
+    .map((pair) => [pair, [...pair[0]].filter((item) => pair[1].has(item))] as const)
+    .reduce((best, next) => (next[1].length < best[1].length ? next : best));
+  const onlyTheirs = new Set([...other].filter((item) => !own.has(item)));
+  return {
+    items: addAfter(
+      ours.filter((item) => !onlyTheirs.has(item)),
+      theirs,
+    ),
+    conflicts,
+  };
+}
+
+/** Adds what only the second list has, each item after the one that precedes it there. */
+export function addAfter(first: readonly string[], second: readonly string[]): string[] {
+  const known = new Set(first);
+  const result = [...first];
+  let after = -1;
+  for (const item of second) {
+    if (known.has(item)) after = result.indexOf(item);
+    else {
+      after += 1;
+      result.splice(after, 0, item);
+    }
+  }
+  return result;
+}
+
+/** The fewest items that have moved from one order to another: all but a longest common subsequence. */
+function movedIn(before: readonly string[], after: readonly string[], still: ReadonlySet<string>): ReadonlySet<string> {
+  const places = new Map(before.map((item, place) => [item, place]));
+  const common = after.filter((item) => places.has(item));
+  const best: { weight: number; from: number }[] = [];
+  let last = -1;
+  for (const [at, item] of common.entries()) {
+    // among equally long ones, that which keeps what should be still
+    const entry = { weight: still.has(item) ? 1.001 : 1, from: -1 };
+    const own = entry.weight;
+    for (let from = 0; from < at; from += 1) {
+      const weight = (best[from]?.weight ?? 0) + own;
+      const isBefore = (places.get(common[from] ?? '') ?? 0) < (places.get(item) ?? 0);
+      if (isBefore && weight > entry.weight) Object.assign(entry, { weight, from });
+    }
+    best.push(entry);
+    if (entry.weight > (best[last]?.weight ?? 0)) last = at;
+  }
+  const moved = new Set(common);
+  for (let at = last; at >= 0; at = best[at]?.from ?? -1) moved.delete(common[at] ?? '');
+  return moved;
+}

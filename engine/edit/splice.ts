@@ -1,0 +1,41 @@
+/** A change of one file: the text that was at an offset, and the text that is there now. */
+export interface Splice {
+  readonly file: string;
+  readonly offset: number;
+  /** Undefined if the file did not exist. */
+  readonly before: string | undefined;
+  /** Undefined if the file was deleted. */
+  readonly after: string | undefined;
+}
+
+/** The smallest range in which two texts of a file differ. */
+export function spliceOf(file: string, before: string | undefined, after: string | undefined): Splice {
+  if (before === undefined || after === undefined) return { file, offset: 0, before, after };
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
+  let end = 0;
+  while (end < most - start && before.charCodeAt(before.length - 1 - end) === after.charCodeAt(after.length - 1 - end))
+    end += 1;
+  return {
+    file,
+    offset: start,
+    before: before.slice(start, before.length - end),
+    after: after.slice(start, after.length - end),
+  };
+}
+
+export const reverse = ({ file, offset, before, after }: Splice): Splice => ({
+  file,
+  offset,
+  before: after,
+  after: before,
+});
+
+/** The text after a splice. Null if the text at its place is another one by now. */
+export function applySplice(text: string | undefined, { offset, before, after }: Splice): string | undefined | null {
+  if (text === undefined || before === undefined) return text === before ? after : null;
+  if (after === undefined) return text === before ? after : null;
+  if (text.slice(offset, offset + before.length) !== before) return null;
+  return text.slice(0, offset) + after + text.slice(offset + before.length);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from './journey.ts';
+import { findRoutes } from './routes.ts';
+import { waitUntilSettled } from './settled.ts';
+import { watchShifts } from './shift.ts';
+import { scaled } from '../../../scripts/launch/conditions.mjs';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The width from which pages for phones lead elsewhere. */
+const WIDE = 768;
+
+/** Opens every page in each size, as a guest and with a session. Guests see only public pages. */
+export function walkForShifts(sizes: readonly Size[]): void {
+  for (const who of ['guest', 'demo'] as const) {
+    test.describe(`for ${who}`, { tag: '@crawl' }, () => {
+      // the shifts do not depend on the pixels of the screen, and fewer are drawn faster
+      test.use({ who, deviceScaleFactor: 1 });
+
+      test('every page keeps the place of what is loading', async ({ page }) => {
+        const list = findRoutes().filter(({ guarded }) => !guarded || who === 'demo');
+        test.setTimeout(scaled(60_000 + list.length * sizes.length * 10_000));
+        const watch = await watchShifts(page);
+        for (const route of list) {
+          for (const size of sizes.filter(({ width }) => !route.narrow || width < WIDE)) {
+            await test.step(`${route.key} at ${size.width} px`, async () => {
+              await page.setViewportSize(size);
+              // another document, so that the app starts again
+              await page.goto('about:blank');
+              await page.goto(`/#/pages/${route.key}`);
+              await watch.waitForOutline();
+              await watch.passAnswers();
+              await waitUntilSettled(page, route, 'en');
+              expect.soft(await watch.findShifts(), `${route.key} at ${size.width} px`).toEqual([]);
+            });
+          }
+        }
+      });
+    });
+  }
+}
