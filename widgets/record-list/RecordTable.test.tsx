@@ -51,6 +51,14 @@ test('given columns and tracks, then heads and rows are a table', () => {
   expect(document.querySelectorAll('[role=rowgroup] > [role=row] > [role=cell]')).toHaveLength(3);
 });
 
+test('given no rows, then the heads stay, and the list says that it is empty', () => {
+  show(<RecordList {...list} empty={{ title: 'No markets' }} />);
+
+  expect(document.querySelectorAll('[role=columnheader]')).toHaveLength(3);
+  expect(document.querySelectorAll('[role=rowgroup]')).toHaveLength(0);
+  expect(document.body.textContent).toContain('No markets');
+});
+
 test('given a sorted column, then its head says so, others can be sorted, and the rest say nothing', () => {
   const onSort = vi.fn<(payload: { column: string }) => void>();
   show(
