@@ -1,4 +1,4 @@
-import { entriesOf, findNodes, itemsOf, type Json, NODE_KEYS, pathOfTarget } from '../overlay/index.ts';
+import { entriesOf, findNodes, isNode, itemsOf, type Json, pathOfTarget } from '../overlay/index.ts';
 import type { Draft } from './draft.ts';
 import { NODE_ORDER } from './key-order.ts';
 import type { Files } from './files.ts';
@@ -13,7 +13,7 @@ export function rename(files: Files, { file, node, id }: Rename): void {
   const tree = files.tree(file);
   const renamed = findTarget(tree, node);
   const old = renamed.get('id')?.text;
-  if (old === undefined || !NODE_KEYS.some((key) => renamed.members.has(key)))
+  if (old === undefined || !isNode(renamed))
     throw new EditError('edit/rename', `"${node}" is not a node with an id.`, 'Choose a node.');
   if (!ID.test(id)) throw new EditError('edit/id', `"${id}" is no id.`, 'Use small letters, digits and hyphens.');
   if (findNodes(tree, id).length > 0)
