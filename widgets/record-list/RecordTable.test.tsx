@@ -2,7 +2,7 @@ import { act, useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { button, key, one, press, show } from '../shared/test-kit.tsx';
 import { RecordList } from './RecordList.tsx';
-import { Table } from './lazy-parts.ts';
+import { Empty, Table } from './lazy-parts.ts';
 
 const columns = [
   { id: 'pair', label: 'Pair', sortable: true },
@@ -41,7 +41,7 @@ function Rows({ names = ['a', 'b', 'c'], isOpen = false }: { names?: readonly st
   );
 }
 
-beforeAll(() => Table.preload());
+beforeAll(() => Promise.all([Table.preload(), Empty.preload()]));
 
 test('given columns and tracks, then heads and rows are a table', () => {
   show(<Rows />);

@@ -27,7 +27,7 @@ interface Move {
 
 declare const shiftGate: Gate;
 
-interface ShiftWatch {
+export interface ShiftWatch {
   /** Waits until the page has drawn all that it can without any answer: its skeletons. */
   waitForOutline(): Promise<void>;
   /**
