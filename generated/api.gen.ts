@@ -3668,7 +3668,11 @@ export interface CoinTradeRequest {
   /**
    * Base quantity.
    */
-  amount: string;
+  amount?: string;
+  /**
+   * In place of the amount, for a market buy: the most of the quote to pay. Ours.
+   */
+  total?: string;
   /**
    * Limit price; of a market order the worst price that is taken.
    */
