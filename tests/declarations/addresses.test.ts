@@ -57,7 +57,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   'index/index': { address: ['tab'] },
   'lever/index': {
     address: ['symbol', 'side', 'kind', 'view', 'beside'],
-    hidden: { group: 'drawn', choosing: 'opened', filter: 'typed', query: 'typed' },
+    hidden: { group: 'drawn', unit: 'drawn', choosing: 'opened', filter: 'typed', query: 'typed' },
   },
   'lever/index2': {
     address: ['symbol', 'side', 'kind', 'view'],

@@ -81,7 +81,10 @@ test('a market buy is entered by the total to pay, or by the amount', async ({ p
   await page.getByText(say('spot.history'), { exact: true }).click();
   await expect(page.getByText(say('states.spot_order.completed')).first()).toBeVisible();
 
-  await page.getByRole('radio', { name: say('spot.amount', { coin: 'BTC' }) }).click();
+  await page
+    .getByRole('radiogroup', { name: say('spot.unit') })
+    .getByText('BTC')
+    .click();
   await amount(page, say).fill('0.001');
   await buy(page, say).click();
   await expect(question(page)).toContainText('0.0010 BTC');
