@@ -396,6 +396,23 @@ export interface AccountLog {
     scale: number;
   }[];
   /**
+   * The fee of the event, if it had one; its changes include it. Only with by_event. Ours.
+   */
+  fee?: {
+    /**
+     * Currency code.
+     */
+    currency_name: string;
+    /**
+     * Fee.
+     */
+    value: string;
+    /**
+     * Digits after the point.
+     */
+    scale: number;
+  };
+  /**
    * Every change of the event, oldest first. Only with by_event. Ours.
    */
   legs?: AccountLeg[];

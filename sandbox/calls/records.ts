@@ -1,4 +1,4 @@
-import type { RecordsCsvRequest } from '../../generated/api.gen.ts';
+import type { AccountLog, RecordsCsvRequest } from '../../generated/api.gen.ts';
 import { currencyById, kindOfType } from '../catalogue/currencies.ts';
 import { toWireAmount } from '../database/index.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
@@ -78,6 +78,11 @@ const KINDS: Readonly<Record<RecordsCsvRequest['kind'], RecordKind>> = {
       'widget.log-row.balance',
       'records.coin',
       'records.account',
+      'server.other_amount',
+      'server.other_coin',
+      'server.other_account',
+      'withdraw.line.fee',
+      'server.fee_coin',
     ],
     rows: changeLines,
   },
@@ -148,15 +153,25 @@ async function changeLines(context: Context, query: RecordsCsvRequest, page: num
     context.translator,
     context.services.logLabels,
   );
-  return list.map((row) => [
+  return list.map((row) => changeLine(row, context.translator));
+}
+
+function changeLine(row: AccountLog, translator: Translator): readonly string[] {
+  const nameOf = (account: string | undefined): string =>
+    account === undefined ? '' : translator.translate(`assets.accounts.${ACCOUNTS[account] ?? account}`);
+  const [other] = row.others ?? [];
+  return [
     String(row.id),
     row.created_time,
     row.type_info ?? '',
     row.value,
     row.after ?? '',
     row.currency_name,
-    row.account === undefined
-      ? ''
-      : context.translator.translate(`assets.accounts.${ACCOUNTS[row.account] ?? row.account}`),
-  ]);
+    nameOf(row.account),
+    other?.value ?? '',
+    other?.currency_name ?? '',
+    nameOf(other?.account),
+    row.fee?.value ?? '',
+    row.fee?.currency_name ?? '',
+  ];
 }

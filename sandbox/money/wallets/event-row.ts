@@ -30,6 +30,7 @@ export function eventRow(
     after: toWireAmount(end.entry.balanceAfter),
     created_time: toWireTime(last.entry.bookedAt),
     others: rest.flatMap(otherOf),
+    ...feeOf(legs),
     legs: legs.map((leg) => legRow(leg, locale)),
   };
 }
@@ -96,4 +97,17 @@ function otherOf(place: Place): NonNullable<AccountLog['others']> {
   if (change.eq(0)) return [];
   const { kind, currency } = place[0].account;
   return [{ account: kind, currency_name: coinOf(currency), value: toWireAmount(change), scale: scaleOf(currency) }];
+}
+
+/** Reason codes of fees, as named in schemas/states/account-log.json. */
+const FEES: ReadonlySet<number> = new Set([21, 401, 601, 701, 801]);
+
+/** The fee, unless it is all that the event changed. An event charges fees in one coin only. */
+function feeOf(legs: readonly Leg[]): Pick<AccountLog, 'fee'> {
+  const fees = legs.filter(({ entry }) => FEES.has(entry.reason));
+  const [first] = fees;
+  if (!first || fees.length === legs.length) return {};
+  const { currency } = first.account;
+  const value = toWireAmount(sum(fees).times(-1));
+  return { fee: { currency_name: coinOf(currency), value, scale: scaleOf(currency) } };
 }
