@@ -2,6 +2,7 @@ import type { AccountLog, RecordsCsvRequest } from '../../generated/api.gen.ts';
 import { currencyById, kindOfType } from '../catalogue/currencies.ts';
 import { toWireAmount } from '../database/index.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { networkLabel } from '../declarations/index.ts';
 import { listDeposits, type Deposit } from '../money/deposits/index.ts';
 import { listLog } from '../money/wallets/index.ts';
 import { listWithdrawals, withdrawalNumber, type Withdrawal } from '../money/withdrawals/index.ts';
@@ -115,7 +116,7 @@ const depositLine = (row: Deposit, translator: Translator): readonly string[] =>
   toWireAmount(row.amount),
   toWireAmount(row.credited),
   coinOf(row.currency),
-  row.chain,
+  networkLabel(row.chain),
   row.address,
   row.hash,
   stateOf('deposit', row.status, translator),
@@ -127,7 +128,7 @@ const withdrawalLine = (row: Withdrawal, translator: Translator): readonly strin
   `-${toWireAmount(row.number)}`,
   toWireAmount(row.fee),
   coinOf(row.currency),
-  row.chain,
+  networkLabel(row.chain),
   row.address,
   row.txid,
   row.remark,
