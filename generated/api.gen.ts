@@ -2889,6 +2889,10 @@ export interface Verification {
    */
   card_id?: string | null;
   /**
+   * Document that was filed: 0 identity card, 1 passport, 2 driving licence. Ours.
+   */
+  id_type?: number;
+  /**
    * Country that was filed.
    */
   country?: string | null;
@@ -4921,9 +4925,9 @@ export interface UserRealName2Request {
    */
   front_pic: string;
   /**
-   * Back of the document, from the upload call.
+   * Back of the document, from the upload call; a passport has none.
    */
-  reverse_pic: string;
+  reverse_pic?: string;
   /**
    * The caller holding the document, from the upload call.
    */
@@ -4963,9 +4967,9 @@ export interface UserRealName3Request {
    */
   front_pic: string;
   /**
-   * Back of the document, from the upload call.
+   * Back of the document, from the upload call; a passport has none.
    */
-  reverse_pic: string;
+  reverse_pic?: string;
   /**
    * The caller holding the document, from the upload call.
    */
