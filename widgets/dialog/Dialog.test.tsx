@@ -2,13 +2,30 @@ import { expect, test, vi } from 'vitest';
 import { button, key, one, press, show } from '../shared/test-kit.tsx';
 import { Dialog } from './Dialog.tsx';
 
-test('is labelled by its title and text, and focuses the safe answer', () => {
-  show(<Dialog id="d" title="Close 20 lots?" body="A fee of 9.75." ok="Close position" cancel="Keep open" />);
+test('is labelled by its title and text, and focuses the safe answer where a yes destroys something', () => {
+  show(
+    <Dialog id="d" title="Close 20 lots?" body="A fee of 9.75." ok="Close position" cancel="Keep open" tone="danger" />,
+  );
   const dialog = one('[role=alertdialog]');
 
   expect(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Close 20 lots?');
   expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('A fee of 9.75.');
   expect(document.activeElement).toBe(button('Keep open'));
+});
+
+test.each(['neutral', 'rise', 'fall'] as const)('focuses the main answer of a %s question', (tone) => {
+  show(<Dialog id="d" title="Send 20?" ok="Send" cancel="Not now" tone={tone} />);
+
+  expect(document.activeElement).toBe(button('Send'));
+});
+
+test('an Enter that is still held is no answer', () => {
+  show(<Dialog id="d" title="Send 20?" ok="Send" cancel="Not now" />);
+  const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+
+  button('Send').dispatchEvent(held);
+
+  expect(held.defaultPrevented).toBe(true);
 });
 
 test('reports both answers; Escape means no', () => {
