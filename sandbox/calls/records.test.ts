@@ -99,10 +99,8 @@ describe('records as a CSV file', () => {
       'Number,Time (UTC),Type,Amount,Balance,Coin,Account,Other amount,Other coin,Other account,Fee,Fee coin',
     );
     const received = new Big(amount).minus(fee).toFixed(8);
-    expect(line?.split(',').slice(2)).toEqual([
-      ...['Spot trade', `-${total}`, new Big(1000).minus(total).toFixed(8), 'USDT', 'Spot'],
-      ...[received, 'ETH', 'Spot', fee, 'ETH'],
-    ]);
+    const left = new Big(1000).minus(total).toFixed(8);
+    expect(line).toContain(`,Spot trade,-${total},${left},USDT,Spot,${received},ETH,Spot,${fee},ETH`);
   });
 
   it('given many more changes than a batch, then each is in the file once, newest first', async () => {

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { button, key, one, press, show } from '../shared/test-kit.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -65,4 +66,34 @@ test('a receipt pairs every label with its value', () => {
   expect(words).toEqual(['Fee1.00 USDT', 'You receive499.00 USDT', 'ToTSaMpLe7nQw4t8Pm']);
   const groups = [...one('[translate="no"]').children].map((group) => group.textContent);
   expect(groups).toEqual(['TSaM', 'pLe7', 'nQw4', 't8Pm']);
+});
+
+test('given a yes that takes its row away, then the row in its place gets the focus, or the list if none is left', async () => {
+  const view = (names: readonly string[], asked: boolean) => (
+    <div id="list">
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button">{name}</button>
+          </li>
+        ))}
+      </ul>
+      {asked && <Dialog id="d" title="Cancel the order?" ok="Yes" cancel="No" />}
+    </div>
+  );
+  const update = (...now: Parameters<typeof view>) => act(async () => void show(view(...now)));
+
+  for (const [before, after, focused] of [
+    [['a', 'b', 'c'], ['a', 'c'], 'c'],
+    [['a', 'c'], ['a'], 'a'],
+  ] as const) {
+    await update(before, false);
+    button(before[1]).focus();
+    await update(before, true);
+    await update(before, false);
+    await update(after, false);
+    expect(document.activeElement?.textContent).toBe(focused);
+  }
+  await update([], false);
+  expect(document.activeElement?.id).toBe('list');
 });

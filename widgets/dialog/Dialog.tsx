@@ -1,5 +1,6 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { ActionButton, Layer, useFocusTrap } from '../shared/index.ts';
+import { keepFocusInRows } from '../shared/keep-focus.ts';
 import { AddressGroups } from '../shared/content/index.ts';
 import type { DialogProps } from './dialog.props.gen.ts';
 import css from './Dialog.module.css';
@@ -21,11 +22,14 @@ function OpenDialog(props: DialogProps) {
   const box = useRef<HTMLDivElement>(null);
   const no = useRef<HTMLButtonElement>(null);
   const yes = useRef<HTMLButtonElement>(null);
+  // the answer may take away the row that asked
+  useEffect(keepFocusInRows, []);
   useFocusTrap(box, true, { initial: tone === 'danger' ? no : yes, onEscape: busy ? undefined : onCancel });
   const titleId = `${id}-title`;
   const bodyId = `${id}-body`;
   return (
     <div className={css.place}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- guards the keys of its buttons */}
       <div
         ref={box}
         id={id}

@@ -1,4 +1,3 @@
-import { act } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { button, one, press, show } from '../shared/test-kit.tsx';
 import { Empty, MoreRecords } from './lazy-parts.ts';
@@ -28,29 +27,6 @@ test('rows are items of a named list', () => {
 
   expect(one('ul').getAttribute('aria-label')).toBe('Records');
   expect([...place.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['first', 'second']);
-});
-
-test('given a row with the focus that goes, then the row in its place gets the focus, or the list if none is left', async () => {
-  const row = (name: string) => (
-    <button key={name} type="button">
-      {name}
-    </button>
-  );
-  show(<RecordList {...list}>{['a', 'b', 'c'].map(row)}</RecordList>);
-  await act(async () => {
-    button('b').focus();
-    await import('./keep-focus.ts');
-  });
-
-  for (const [left, focused] of [
-    [['a', 'c'], 'c'],
-    [['a'], 'a'],
-  ] as const) {
-    await act(async () => void show(<RecordList {...list}>{left.map(row)}</RecordList>));
-    expect(document.activeElement?.textContent).toBe(focused);
-  }
-  await act(async () => void show(<RecordList {...list}>{[]}</RecordList>));
-  expect(document.activeElement?.id).toBe('l');
 });
 
 test('groups rows by day, and appends later rows to the last day', () => {

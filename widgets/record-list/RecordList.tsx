@@ -1,4 +1,4 @@
-import { Children, useMemo, type FocusEvent, type ReactNode } from 'react';
+import { Children, useMemo, type ReactNode } from 'react';
 import { Late } from '@vitrine/engine';
 import { TabStrip } from '../shared/content/index.ts';
 import { ColumnHeads } from './ColumnHeads.tsx';
@@ -35,8 +35,6 @@ export function RecordList(props: RecordListProps) {
     <div
       id={id}
       className={css.list}
-      tabIndex={-1}
-      onFocus={watchFocus}
       data-stale={stale ? true : undefined}
       data-tiles={tiles ? true : undefined}
       data-cards={cards ? true : undefined}
@@ -52,11 +50,6 @@ export function RecordList(props: RecordListProps) {
       {more !== 'none' && <More {...props} />}
     </div>
   );
-}
-
-/** Only lists that have the focus need it. */
-function watchFocus({ currentTarget: list }: FocusEvent<HTMLElement>) {
-  void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(list));
 }
 
 function More({ more, moreLabel, endLabel, loadingLabel, onMore }: RecordListProps) {

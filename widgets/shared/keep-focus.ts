@@ -1,4 +1,4 @@
-import { controlsOf, mainControl } from '../shared/rows.ts';
+import { controlsOf, mainControl } from './rows.ts';
 
 interface Place {
   readonly row: HTMLElement;
@@ -17,13 +17,18 @@ const rowsIn = (list: HTMLElement): HTMLElement[] =>
 const watched = new WeakSet<HTMLElement>();
 
 /**
- * When the row that had the focus goes, such as a cancelled order, the same control of the row that takes its place gets
+ * When the row that has the focus goes, such as a cancelled order, the same control of the row that takes its place gets
  * the focus, or the list if no row is left. A press elsewhere ends this.
  */
-export function keepFocus(list: HTMLElement): void {
-  let place = placeOf(list);
-  if (watched.has(list)) return;
+export function keepFocusInRows(): void {
+  const list = document.activeElement?.closest(ROW)?.parentElement?.closest<HTMLElement>('[id]');
+  if (list && !watched.has(list)) watchRows(list);
+}
+
+function watchRows(list: HTMLElement): void {
   watched.add(list);
+  list.tabIndex = -1;
+  let place = placeOf(list);
   const stop = new AbortController();
   const { signal } = stop;
   const watch = new MutationObserver(() => {
