@@ -15,14 +15,13 @@ export function Dialog(props: DialogProps) {
 
 /**
  * Pressing outside does nothing, because an irreversible step needs an explicit answer. Escape means no. Cancel has the
- * focus where a yes destroys something.
+ * focus where a yes destroys something. The answer may take away the row that asked.
  */
 function OpenDialog(props: DialogProps) {
   const { id, title, body, lines, ok, cancel, tone = 'neutral', busy, children, onOk, onCancel } = props;
   const box = useRef<HTMLDivElement>(null);
   const no = useRef<HTMLButtonElement>(null);
   const yes = useRef<HTMLButtonElement>(null);
-  // the answer may take away the row that asked
   useEffect(keepFocusInRows, []);
   useFocusTrap(box, true, { initial: tone === 'danger' ? no : yes, onEscape: busy ? undefined : onCancel });
   const titleId = `${id}-title`;
