@@ -30,6 +30,30 @@ describe('a log-in on an open page', () => {
   });
 });
 
+describe('a user who arrives late', () => {
+  it.each([
+    [{ name: 'Ada', fax: '5' }, '5'],
+    [{ name: 'Ada' }, 'none'],
+  ])('given %j, then a page that reads an optional field shows it or its default', async (user, shown) => {
+    let arrive: (value: unknown) => void = () => undefined;
+    replies.set('who', () => new Promise((settled) => (arrive = settled)));
+    const properties = { name: { type: 'string' }, fax: { type: 'string' } };
+    const response = { type: 'object', properties, required: ['name'] };
+    localStorage.setItem('vitrine.app.token', '"abc"');
+    await openApp({
+      app: { data: { user: { call: 'a.who', with: {} } } },
+      calls: { who: { ...call, method: 'GET', path: 'who', effect: 'read', response } },
+      pages: { start: { body: [text('fax', "=session.user.?fax.orValue('none')")] }, login: {} },
+    });
+    expect(textOf('fax')).toBe('--');
+
+    arrive(user);
+    await settle();
+
+    expect(textOf('fax')).toBe(shown);
+  });
+});
+
 describe('an empty user object', () => {
   it.each([[{}], [[]]])('given the answer %j, then nobody is logged in', async (emptyUser) => {
     replies.set('who', () => emptyUser);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createValues, innerScope, ownersOf, put, readPath, storeScope, withLocals } from './scope.ts';
+import { createValues, innerScope, ownersOf, put, readKnown, readPath, storeScope, withLocals } from './scope.ts';
 
 describe('a store of values', () => {
   it('given new data, then the first data are no longer in memory', () => {
@@ -65,6 +65,14 @@ describe('a scope', () => {
     expect(readPath(deep, ['a', 'b', '0', 'c'])).toBe(1);
     expect(readPath(deep, ['a', 'x', 'c'])).toBeUndefined();
     expect(readPath(deep, ['a', 'b', '0', 'c', 'd'])).toBeUndefined();
+  });
+
+  it('given no value, then an object that lacks it differs from one that is loading', () => {
+    const fax = (a: object) => readKnown(storeScope([createValues({ a })]), ['a', 'user', 'fax']);
+
+    expect(fax({ user: { fax: '1' } })).toBe('1');
+    expect(new Set([fax({}), fax({ user: {} }), undefined]).size).toBe(3);
+    expect(fax({ user: {} })).toBe(fax({ user: { name: 'Li' } }));
   });
 
   it('given an equal value, then nobody is notified', () => {

@@ -112,8 +112,21 @@ export function isOwner(scope: Scope, store: ValueStore, root: string): boolean 
 
 /** Reads own properties only. Returns `undefined` if part of the path is missing. */
 export function readPath(scope: Scope, path: readonly string[]): unknown {
+  const value = readKnown(scope, path);
+  return typeof value === 'symbol' ? undefined : value;
+}
+
+const MISSING: symbol[] = [];
+
+/**
+ * Like `readPath`, but a symbol tells how many steps of a path have a value if not all do: to an expression, a field is
+ * absent if its object lacks it, and unknown while the object is loading.
+ */
+export function readKnown(scope: Scope, path: readonly string[]): unknown {
   let value = scope.read(path[0] ?? '');
-  for (let index = 1; index < path.length && value !== undefined; index += 1)
-    value = ownValue(value, path[index] ?? '');
+  for (let steps = 1; steps < path.length && value !== undefined; steps += 1) {
+    value = ownValue(value, path[steps] ?? '');
+    if (value === undefined) return (MISSING[steps] ??= Symbol());
+  }
   return value;
 }

@@ -21,6 +21,18 @@ describe('a store that wakes its readers apart', () => {
     expect([name, city, fields, busy].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1, 0]);
   });
 
+  it('given a root that was loading, then it wakes those who read a key that it lacks', () => {
+    const { store, wakes } = open();
+    const [fax, busy] = [vi.fn(), vi.fn()];
+    put(store, 'fields', undefined);
+    wakes.add('fields', 'fax', fax);
+    wakes.add('busy', undefined, busy);
+
+    put(store, 'fields', { name: 'Li' });
+
+    expect([fax, busy].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  });
+
   it('given several readers of a key, then one can stop without the others', () => {
     const { store, wakes } = open();
     const [first, second, third] = [vi.fn(), vi.fn(), vi.fn()];

@@ -1,4 +1,4 @@
-import { ownValue, type Values, type ValueStore } from './scope.ts';
+import { isValues, ownValue, type Values, type ValueStore } from './scope.ts';
 
 type Wake = () => void;
 
@@ -68,8 +68,10 @@ function createWakes(store: ValueStore): Wakes {
 
 function wakeAll({ whole, byKey }: Readers, old: unknown, now: unknown): void {
   for (const wake of whole) wake();
+  // a key that is unknown while its root is loading may then be absent
+  const isKept = isValues(old) === isValues(now);
   for (const [key, readers] of byKey) {
-    if (Object.is(ownValue(old, key), ownValue(now, key))) continue;
+    if (isKept && Object.is(ownValue(old, key), ownValue(now, key))) continue;
     if (typeof readers === 'function') readers();
     else for (const wake of readers) wake();
   }

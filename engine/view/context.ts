@@ -7,7 +7,7 @@ import { nextTask } from '../runtime/slices.ts';
 import {
   isOwner,
   ownersOf,
-  readPath,
+  readKnown,
   type Scope,
   type StoreOf,
   type Values,
@@ -33,7 +33,7 @@ type Path = readonly string[];
 const isEqual = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, index) => Object.is(value, b[index]));
 
-/** Reads paths in a scope. Re-renders only when one of the values changes. */
+/** Reads paths in a scope, as `readKnown` does. Re-renders only when one of the values changes. */
 export function useReads(scope: Scope, paths: readonly Path[]): readonly unknown[] {
   const reader = useRef<Reader>(undefined);
   if (reader.current?.scope !== scope || reader.current.paths !== paths)
@@ -178,7 +178,7 @@ function createReader(scope: Scope, paths: readonly Path[], last: readonly unkno
       // values are immutable: equal roots have equal descendants
       if (before && isEqual(now, before)) return values;
       before = now;
-      const next = paths.map((path) => readPath(scope, path));
+      const next = paths.map((path) => readKnown(scope, path));
       if (!isEqual(next, values)) values = next;
       return values;
     },

@@ -101,13 +101,7 @@ function useNode(node: Node, scope: Scope, page: Page | undefined, status: NodeS
   if (status.loading && !node.waits) {
     return fallbackFor(View ?? node, `${id}-skeleton`, propsOf(node, scope, ports, true));
   }
-  if (!View)
-    return (
-      <Problem
-        node={node.id}
-        error={new Error(`no widget "${node.name}"; the app has ${Object.keys(ports.widgets).length}`)}
-      />
-    );
+  if (!View) return <Problem node={node.id} error={new Error(`no widget "${node.name}"`)} />;
   const props = propsOf(node, scope, ports, status.loading);
   const view = <View id={id} {...props} {...handlers} {...slots} />;
   if (!isLazy(View)) return view;

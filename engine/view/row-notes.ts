@@ -1,7 +1,7 @@
 import type { Table, Template } from '../compiled/index.ts';
 import type { Format } from '../i18n/format.ts';
 import { LANGUAGE, pathsOf, resolve, type Translate } from '../runtime/bind.ts';
-import { readPath, type Scope } from '../runtime/scope.ts';
+import { readKnown, type Scope } from '../runtime/scope.ts';
 import { SLICE } from '../runtime/slices.ts';
 import { rankOf, sortedBy, type Choice, type OrderedRow } from './order.ts';
 import type { Probe } from './rows.ts';
@@ -50,7 +50,7 @@ export class RowNotes {
   /** Says how rows are filtered and sorted from now on. */
   choose(choice: Choice): void {
     const { table, scope, format } = this.reading;
-    const outside = outsideReads(table).map((path) => readPath(scope, path));
+    const outside = outsideReads(table).map((path) => readKnown(scope, path));
     const asked = [choice.tab, sortedBy(table, choice), format(), ...outside];
     if (asked.length === this.#asked.length && asked.every((value, at) => Object.is(value, this.#asked[at]))) return;
     this.#asked = asked;

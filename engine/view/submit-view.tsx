@@ -4,7 +4,7 @@ import type { FormStatus } from '../form/form-status.ts';
 import { LANGUAGE, pathsOf, resolve, resolveAll, resolveMessage } from '../runtime/bind.ts';
 import { MOUNTED_FORMS, type MountedForm } from '../runtime/page.ts';
 import type { Words } from '../runtime/ports.ts';
-import { elementId, type Scope, type Values } from '../runtime/scope.ts';
+import { elementId, readPath, type Scope, type Values } from '../runtime/scope.ts';
 import { wordsOf } from '../runtime/words.ts';
 import { usePage, usePorts, useReads } from './context.ts';
 import { RoleView } from './role.tsx';
@@ -21,7 +21,8 @@ export function SubmitView(props: Props) {
   if (!page) throw new Error('a submit button must be on a page');
   const { name } = props.node;
   const paths = useMemo(() => pathsTo(name), [name]);
-  const [mounted, left, busy, progress] = useReads(page.scope, paths) as Reads;
+  useReads(page.scope, paths);
+  const [mounted, left, busy, progress] = paths.map((path) => readPath(page.scope, path)) as Reads;
   if (!mounted) return null;
   return (
     // the page stays on screen while the widget loads

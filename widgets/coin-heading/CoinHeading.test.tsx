@@ -18,3 +18,10 @@ test('renders no button without a listener', () => {
   expect(place.querySelector('button')).toBeNull();
   expect(place.textContent).not.toContain('Change');
 });
+
+test('keeps the line of the full name while the coin is loading', () => {
+  show(<CoinHeading id="c" name={undefined as never} loading />);
+
+  expect(one('#c').getAttribute('aria-busy')).toBe('true');
+  expect(one('#c').textContent).toBe('----');
+});

@@ -47,6 +47,12 @@ test('with a choice, shows it and clears it with one press', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('');
 });
 
+test('names the filter while its options are loading', () => {
+  show(<FilterChip {...base} options={undefined as never} />);
+
+  expect(words()).toBe('State');
+});
+
 test('shows a value that is not among the options, and can clear it', () => {
   show(<FilterChip {...base} value="9" />);
 

@@ -1,11 +1,11 @@
-import { Icon } from '../shared/index.ts';
+import { Icon, knownItems } from '../shared/index.ts';
 import { ChipShell, chipCss } from '../shared/chip/index.ts';
 import type { FilterChipProps } from './filter-chip.props.gen.ts';
 
 export function FilterChip({
   id,
   label,
-  options,
+  options: given,
   any,
   clear,
   value = '',
@@ -13,6 +13,7 @@ export function FilterChip({
   onSelect,
   disabled,
 }: FilterChipProps) {
+  const options = knownItems(given);
   const chosen = options.find((option) => option.value === value);
   const choose = (next: string): void => {
     onChange(next);

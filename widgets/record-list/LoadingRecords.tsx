@@ -1,24 +1,13 @@
+import { ROW_WIDTHS } from '../shared/index.ts';
 import { Skeleton } from '../shared/content/index.ts';
 import css from './RecordList.module.css';
-
-/** Widths of the two bars on the first line. They vary, because identical rows would look like an empty table. */
-const ROWS: readonly (readonly [amount: number, badge: number])[] = [
-  [128, 92],
-  [104, 70],
-  [120, 76],
-  [96, 84],
-  [136, 72],
-  [110, 88],
-  [124, 70],
-  [100, 80],
-];
 
 export function LoadingRecords({ label, tiles = false }: { label: string | undefined; tiles?: boolean | undefined }) {
   if (tiles) return <LoadingTiles label={label} />;
   return (
     <div className={css.loading} role="status">
       <span className="visually-hidden">{label}</span>
-      {ROWS.map(([amount, badge], index) => (
+      {ROW_WIDTHS.map(([amount, badge], index) => (
         <SkeletonRow key={index} amount={amount} badge={badge} />
       ))}
     </div>

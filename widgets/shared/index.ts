@@ -10,6 +10,7 @@ export { Logo } from './Logo.tsx';
 export { NavItems } from './NavItems.tsx';
 export { toPng } from './png.ts';
 export { useScrollMemory } from './scroll-memory.ts';
+export { ROW_WIDTHS } from './row-widths.ts';
 export { SkeletonRows, skeletonCss } from './SkeletonRows.tsx';
 export { setRecent } from './recent.ts';
 export { getInlinePadding, getSpace } from './space.ts';

@@ -63,6 +63,12 @@ test('shows no balance for a value that is not among the options', () => {
   expect(place.textContent).not.toContain('Available');
 });
 
+test('keeps the line of the balance while the options are loading', () => {
+  const place = show(<SwapChoice id="s" options={[]} from="a" to="b" {...words} loading />);
+
+  expect(place.textContent).toContain('Available --');
+});
+
 test('keeps hidden amounts out of the page', () => {
   const place = show(<SwapChoice id="s" options={options} from="a" to="b" {...words} hidden hiddenLabel="Hidden" />);
 

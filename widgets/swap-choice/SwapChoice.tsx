@@ -76,13 +76,19 @@ function Side(props: SideProps) {
 
 type Option = SwapChoiceProps['options'][number];
 
-function Available({ chosen, amountTitle, hidden, hiddenLabel }: SideProps & { chosen: Option | undefined }) {
-  if (!chosen) return null;
-  const { amount, scale, unit } = chosen;
+function Available({ chosen, loading, amountTitle, hidden, hiddenLabel }: SideProps & { chosen: Option | undefined }) {
+  if (!chosen && !loading) return null;
   return (
     <span className={css.amount}>
       {amountTitle ?? '--'}{' '}
-      <Amount value={amount} scale={scale} unit={unit} plainUnit hidden={hidden} hiddenLabel={hiddenLabel} />
+      <Amount
+        value={chosen?.amount}
+        scale={chosen?.scale}
+        unit={chosen?.unit}
+        plainUnit
+        hidden={hidden}
+        hiddenLabel={hiddenLabel}
+      />
     </span>
   );
 }
