@@ -2,6 +2,7 @@ import { type Json, KeyPlace, type Source } from '../overlay/index.ts';
 import type { Box, BoxEntry, Part } from './part.ts';
 import { printedPart } from './part.ts';
 import {
+  childrenIn,
   closeOf,
   columnsOf,
   isContainer,
@@ -127,9 +128,6 @@ class Around {
     return at;
   }
 }
-
-const childrenIn = (json: Json): readonly Json[] =>
-  json.type === 'object' ? [...json.members.values()].map(({ value }) => value) : json.items;
 
 /** Where an entry starts: at its key, or at the value. */
 function startOf(json: Json): number {

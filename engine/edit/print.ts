@@ -74,6 +74,10 @@ export function childrenOf(json: Json): { key: string | undefined; value: Json }
   }));
 }
 
+/** The values in an object or a list, in order. */
+export const childrenIn = (json: Json): readonly Json[] =>
+  json.type === 'object' ? [...json.members.values()].map(({ value }) => value) : json.items;
+
 /** Prints a value as the formatter would: on one line if it fits. */
 export function print(printed: Printed, spot: Spot, style: Style): string {
   if (!isContainer(printed)) return printed.raw;
