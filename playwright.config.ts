@@ -36,7 +36,11 @@ export default defineConfig<Choices, WorkerChoices>({
       testMatch: ['slice.spec.ts', 'two-processes.spec.ts', 'lost-commits.spec.ts'],
       use: { ...phone, database: 'postgresql' },
     },
-    { name: 'phone', testIgnore: ['wide*.spec.ts', 'two-processes.spec.ts', 'lost-commits.spec.ts'], use: phone },
+    {
+      name: 'phone',
+      testIgnore: ['wide*.spec.ts', 'page-pictures.spec.ts', 'two-processes.spec.ts', 'lost-commits.spec.ts'],
+      use: phone,
+    },
     // repeats the money flows on the other database; runs only with `npm run journeys`
     {
       name: 'flows',
@@ -46,6 +50,8 @@ export default defineConfig<Choices, WorkerChoices>({
       use: { ...phone, database: 'postgresql' },
     },
     { name: 'wide', testMatch: 'wide*.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
+    // takes the pictures of docs/pictures; runs only with `npm run page-pictures`
+    { name: 'pictures', testMatch: 'page-pictures.spec.ts' },
     { name: 'mutations', testDir: 'tests/mutations', testMatch: 'browser.spec.ts', use: phone },
     { name: 'development', testDir: 'tests/development', testMatch: 'development.spec.ts' },
     { name: 'package', testDir: 'tests/package', testMatch: 'package.spec.ts' },

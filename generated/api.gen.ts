@@ -3668,7 +3668,11 @@ export interface CoinTradeRequest {
   /**
    * Base quantity.
    */
-  amount: string;
+  amount?: string;
+  /**
+   * In place of the amount, for a market buy: the most of the quote to pay. Ours.
+   */
+  total?: string;
   /**
    * Limit price; of a market order the worst price that is taken.
    */
@@ -3701,6 +3705,14 @@ export interface CoinListRequest {
    * Only what is over: completed and cancelled. Ours.
    */
   over?: number;
+  /**
+   * Not before this moment, in UTC. Ours.
+   */
+  from?: string;
+  /**
+   * Not after this moment, in UTC. Ours.
+   */
+  to?: string;
   /**
    * Page, from 1.
    */
@@ -4025,6 +4037,14 @@ export interface LeverMyTradeRequest {
    */
   id?: number;
   /**
+   * Not before this moment, in UTC. Ours.
+   */
+  from?: string;
+  /**
+   * Not after this moment, in UTC. Ours.
+   */
+  to?: string;
+  /**
    * Page, from 1.
    */
   page?: number;
@@ -4333,6 +4353,14 @@ export interface MicrotradeListsRequest {
    */
   id?: number;
   /**
+   * Not before this moment, in UTC. Ours.
+   */
+  from?: string;
+  /**
+   * Not after this moment, in UTC. Ours.
+   */
+  to?: string;
+  /**
    * Page, from 1.
    */
   page?: number;
@@ -4599,17 +4627,21 @@ export interface NftOrdersResponse {
 }
 export interface RecordsCsvRequest {
   /**
-   * Which records.
+   * Which records; orders are spot orders that are over, options those that are settled.
    */
-  kind: 'deposits' | 'withdrawals' | 'changes';
+  kind: 'deposits' | 'withdrawals' | 'changes' | 'transfers' | 'orders' | 'contracts' | 'options';
   /**
    * Only this currency.
    */
   currency?: number;
   /**
-   * Only this state; for deposits and withdrawals.
+   * Only this pair; for orders, contracts and options.
    */
-  status?: 1 | 2 | 3;
+  pair?: number;
+  /**
+   * Only this state, as in the list of the kind; -1 is every state. Changes, transfers and options have none.
+   */
+  status?: -1 | 0 | 1 | 2 | 3 | 4;
   /**
    * Only this account, as in wallet.log; for changes.
    */
@@ -5341,14 +5373,6 @@ export interface WalletChangeRequest {
 }
 export interface WalletHistoryRequest {
   /**
-   * Page, from 1.
-   */
-  page?: number;
-  /**
-   * Rows on a page.
-   */
-  limit?: number;
-  /**
    * Only this currency. Ours.
    */
   currency?: number;
@@ -5356,6 +5380,22 @@ export interface WalletHistoryRequest {
    * Only what left, or only what came. Ours.
    */
   leg?: 'out' | 'in';
+  /**
+   * Not before this moment, in UTC. Ours.
+   */
+  from?: string;
+  /**
+   * Not after this moment, in UTC. Ours.
+   */
+  to?: string;
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+  /**
+   * Rows on a page.
+   */
+  limit?: number;
 }
 export interface WalletHistoryResponse {
   /**

@@ -22,4 +22,6 @@ export interface FormulaOperands {
   'quick-buy.receive': { readonly paid: string | undefined; readonly rate: string | undefined; readonly scale: number | string | undefined };
   'spot.fee': { readonly received: string | undefined; readonly rate: string | undefined };
   'spot.worst': { readonly side: number | string | undefined; readonly price: string | undefined; readonly tolerance: string | undefined; readonly scale: number | string | undefined };
+  'spot.lots': { readonly total: string | undefined; readonly price: string | undefined; readonly scale: number | string | undefined };
+  'spot.received': { readonly side: number | string | undefined; readonly amount: string | undefined; readonly price: string | undefined };
 }

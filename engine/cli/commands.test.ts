@@ -116,6 +116,7 @@ const COMMANDS = [
   'where',
   'languages',
   'brand',
+  'merge',
   'widget',
   'migrate',
   'release',

@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { HOME, PAGE, write } from '../../tests/edit/home-page.ts';
 import { applyOperation, type Operation } from './index.ts';
-
-const PAGE = 'schemas/pages/home.json';
-const HOME = `{
-  "title": "home.title",
-  "body": [
-    { "id": "hello", "widget": "text", "props": { "text": "home.hello" } },
-    { "id": "pay", "form": "pay", "visible": "=forms.pay.ready" },
-    { "id": "send", "submit": "pay" }
-  ]
-}
-`;
 
 describe('in a brand', () => {
   const PATCH = 'schemas/brands/kite/patches/pages/home.json';
   const inBrand = (files: ReadonlyMap<string, string>, operation: object): ReadonlyMap<string, string> => {
     const result = new Map(files);
-    for (const [path, text] of applyOperation(files, { file: PAGE, ...operation } as Operation, 'kite'))
-      if (text === undefined) result.delete(path);
-      else result.set(path, text);
+    write(result, applyOperation(files, { file: PAGE, ...operation } as Operation, 'kite'));
     return result;
   };
   const files = new Map([[PAGE, HOME]]);
@@ -78,5 +66,25 @@ describe('in a brand', () => {
         value: 1,
       }),
     ).toThrow('the same for all brands');
+  });
+
+  it('a text of a message is a step too, and one of the brand itself is in its own files', () => {
+    const all = new Map([
+      ['locales/en/home.json', '{ "hello": "Hello" }\n'],
+      ['schemas/brands/kite/brand.json', '{}'],
+    ]);
+    const say = (key: string): Operation => ({ op: 'message', language: 'en', key, text: 'Hi' });
+
+    expect(applyOperation(all, say('home.hello'), 'kite')).toEqual(
+      new Map([
+        [
+          'schemas/brands/kite/patches/locales/en/home.json',
+          '{ "target": "locales/en/home.json", "patches": [{ "op": "set", "path": "/hello", "value": "Hi" }] }\n',
+        ],
+      ]),
+    );
+    expect(applyOperation(all, say('kite.about.title'), 'kite')).toEqual(
+      new Map([['schemas/brands/kite/locales/en/about.json', '{ "title": "Hi" }\n']]),
+    );
   });
 });

@@ -49,10 +49,8 @@ function withOwner(step: SetValue, effective: Json): SetValue {
     return owner === undefined;
   });
   if (known === -1 || known === names.length - 1) return step;
-  const value = namesIn(`/${names.slice(known + 1).join('/')}`).reduceRight<JsonValue>(
-    (inner, name) => ({ [name]: inner }),
-    step.value,
-  );
+  const inside = namesIn(`/${names.slice(known + 1).join('/')}`);
+  const value = inside.reduceRight<JsonValue>((inner, name) => ({ [name]: inner }), step.value);
   return { ...step, path: `/${names.slice(0, known + 1).join('/')}`, value };
 }
 
@@ -68,7 +66,6 @@ function wrapSteps({ file, node, value, path }: Wrap): readonly Step[] {
 interface Patched {
   /** The declaration with the brand's changes. */
   readonly effective: Json;
-  readonly base: Json;
   /** The patch that gets new steps; undefined if the brand has none for this file. */
   readonly patch: string | undefined;
 }
@@ -84,7 +81,7 @@ function readPatched(files: Files, file: string, brand: string): Patched {
   const [problem] = problems;
   if (problem !== undefined)
     throw new EditError('edit/patch', `${problem.file}:${problem.line}: ${problem.message}`, problem.fix);
-  return { effective, base, patch: paths.at(-1) };
+  return { effective, patch: paths.at(-1) };
 }
 
 function applyAll(base: Json, steps: readonly Json[], problems: Problem[]): Json {
@@ -111,6 +108,7 @@ function addStep(files: Files, step: Step, brand: string): void {
     else files.write(patch, text);
     return;
   }
+  throw new EditError('edit/patch', `${patch} cannot be changed so.`, 'Change it by hand.');
 }
 
 function hasEffect(files: Files, file: string, brand: string, expected: Json): boolean {

@@ -1,9 +1,8 @@
-import type { JsonValue } from '../overlay/index.ts';
 import type { Draft } from './draft.ts';
 import type { Files } from './files.ts';
-import { findTarget, namesIn, valueAt } from './find.ts';
+import { findTarget, valueAt } from './find.ts';
 import { type AddPage, EditError, type Extract, type SetMessage, type SwitchProduct } from './operation.ts';
-import { boxOf, partOf } from './steps.ts';
+import { applyStep, partOf } from './steps.ts';
 
 /** Moves a node to a new fragment. */
 export function extract(files: Files, { file, node, fragment, params }: Extract): void {
@@ -17,7 +16,7 @@ export function extract(files: Files, { file, node, fragment, params }: Extract)
     body: [found.toValue()],
   });
   files.edit(file, (draft) => {
-    draft.replace(found, boxOf({ id, fragment, ...(names.length > 0 ? { with: passed } : {}) }, []));
+    draft.replace(found, partOf({ id, fragment, ...(names.length > 0 ? { with: passed } : {}) }));
   });
 }
 
@@ -25,8 +24,10 @@ export function extract(files: Files, { file, node, fragment, params }: Extract)
 export function setMessage(files: Files, { language, key, text }: SetMessage): void {
   const { file, path } = placeOfMessage(files, language, key);
   if (text === undefined) files.edit(file, (draft) => removeMessage(draft, path, key));
-  else if (!files.has(file)) files.create(file, nest(namesIn(path), text));
-  else files.edit(file, (draft) => setDeep(draft, namesIn(path), text));
+  else {
+    if (!files.has(file)) files.create(file, {});
+    files.edit(file, (draft) => applyStep(draft, { op: 'set', file, path, value: text }));
+  }
 }
 
 /** Where a message is: `kite.about.title` in the files of the brand kite, others in those of all brands. */
@@ -54,21 +55,6 @@ function removeMessage(draft: Draft, path: string, key: string): void {
     );
   while (found.parent?.parent !== undefined && found.parent.members.size === 1) found = found.parent;
   draft.remove(found);
-}
-
-const nest = (names: readonly string[], value: JsonValue): JsonValue =>
-  names.reduceRight<JsonValue>((inner, name) => ({ [name]: inner }), value);
-
-/** Sets a value in objects that may be missing. */
-function setDeep(draft: Draft, names: readonly string[], value: JsonValue): void {
-  let owner = draft.tree;
-  let depth = 0;
-  for (; depth < names.length - 1; depth += 1) {
-    const next = owner.get(names[depth] ?? '');
-    if (next?.type !== 'object') break;
-    owner = next;
-  }
-  draft.set(owner, names[depth] ?? '', partOf(nest(names.slice(depth + 1), value)));
 }
 
 export function addPage(files: Files, { page, value, messages, place, fixture }: AddPage): void {

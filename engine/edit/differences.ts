@@ -1,7 +1,7 @@
 import { isEqualJson, type Json, type JsonValue } from '../overlay/index.ts';
 import { hasIds, Identities, isNodeKey, nodeIdsOf } from './identity.ts';
 import { movedIn } from './merge-order.ts';
-import { childrenIn } from './print.ts';
+import { childrenOf } from './print.ts';
 
 /** How one version of a declaration differs from another, by nodes and values. */
 export type Difference = Placed | Moved | Changed;
@@ -109,7 +109,7 @@ class Comparison {
 
   /** What is in a new node may have been elsewhere. */
   #compareInside(json: Json): void {
-    for (const child of childrenIn(json)) {
+    for (const { value: child } of childrenOf(json)) {
       const key = this.#after.keyOf(child);
       if (isNodeKey(key) && this.#before.at(key) !== undefined) this.#compareItem(child, new Set());
       else this.#compareInside(child);

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { HOME, PAGE } from '../../tests/edit/home-page.ts';
 import { applyOperation, EditError, type Operation } from './index.ts';
-
-const PAGE = 'schemas/pages/home.json';
-const HOME = `{
-  "title": "home.title",
-  "body": [
-    { "id": "hello", "widget": "text", "props": { "text": "home.hello" } },
-    { "id": "pay", "form": "pay", "visible": "=forms.pay.ready" },
-    { "id": "send", "submit": "pay" }
-  ]
-}
-`;
 
 const edit = (text: string, operation: object, file = PAGE): string | undefined =>
   applyOperation(new Map([[file, text]]), { file, ...operation } as Operation).get(file);
@@ -87,7 +77,7 @@ describe('a node', () => {
     const changes = applyOperation(files, { op: 'rename', file: PAGE, node: 'pay', id: 'pay-now' });
 
     expect(changes.get(PAGE)).toBe(
-      HOME.replace('"id": "pay"', '"id": "pay-now"')
+      HOME.replace('"id": "pay"', '"id": "pay-now", "formerly": "pay"')
         .replace('forms.pay', "forms['pay-now']")
         .replace('"submit": "pay"', '"submit": "pay-now"'),
     );

@@ -1,11 +1,9 @@
 import { type Json, KeyPlace, type Source } from '../overlay/index.ts';
-import type { Box, BoxEntry, Part } from './part.ts';
-import { printedPart } from './part.ts';
+import { type Box, type BoxEntry, type Part, printedPart } from './part.ts';
 import {
-  childrenIn,
+  childrenOf,
   closeOf,
   columnsOf,
-  isContainer,
   isNumbers,
   print,
   printedFrom,
@@ -58,7 +56,7 @@ function emitBox(part: Box, spot: Spot, style: Style): string {
   const { from, entries } = part;
   const printed = printedPart(part);
   const isOpen = from !== undefined && rawOf(from).includes('\n');
-  if (!isOpen || entries.length === 0 || !isContainer(printed) || isNumbers(printed.open, printed.entries))
+  if (!isOpen || entries.length === 0 || isNumbers(printed) || isNumbers(printedFrom(from)))
     return print(printed, spot, style);
   const line = printOnOneLine(printed, spot);
   // one that was on several lines although it fits was written so by hand
@@ -88,12 +86,13 @@ class Around {
 
   constructor(from: Json, indent: string, style: Style) {
     this.#from = from;
-    const [first] = childrenIn(from);
+    const children = childrenOf(from);
+    const [first] = children;
     const { text } = from.source;
-    const start = first === undefined ? '' : text.slice(from.offset + 1, startOf(first));
+    const start = first === undefined ? '' : text.slice(from.offset + 1, startOf(first.value));
     this.#fallback = start.includes('\n') ? start : `${style.end}${indent}`;
-    const last = childrenIn(from).at(-1);
-    this.end = last === undefined ? style.end : text.slice(endOf(last), from.offset + from.length - 1);
+    const last = children.at(-1);
+    this.end = last === undefined ? style.end : text.slice(endOf(last.value), from.offset + from.length - 1);
   }
 
   /** What stands before an entry's value: the line end, the indentation and the key. */

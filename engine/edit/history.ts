@@ -11,12 +11,11 @@ export interface HistoryStep {
   readonly splices: readonly Splice[];
 }
 
-/** A line of the journal. What `record` receives, in order, is what `restore` needs. */
+/** A line of the journal. Written in order, they are what `restore` needs. */
 export type HistoryRecord = { readonly did: HistoryStep } | { readonly undid: true } | { readonly redid: true };
 
 /** The steps of one person in one draft, with undo and redo. */
 export class History {
-  readonly #read: (path: string) => string | undefined;
   readonly #files: () => ReadonlyMap<string, string>;
   #done: HistoryStep[] = [];
   #undone: HistoryStep[] = [];
@@ -24,7 +23,6 @@ export class History {
   /** @param files the files as they are now; the caller writes the changes that the methods return */
   constructor(files: () => ReadonlyMap<string, string>) {
     this.#files = files;
-    this.#read = (path) => files().get(path);
   }
 
   get last(): HistoryStep | undefined {
@@ -38,7 +36,7 @@ export class History {
   /** One that changes nothing is no step. @throws {EditError} if the operation does not fit the files */
   apply(operation: Operation, brand?: string): { step: HistoryStep; changes: Changes } {
     const changes = applyOperation(this.#files(), operation, brand);
-    const splices = [...changes].map(([path, text]) => spliceOf(path, this.#read(path), text));
+    const splices = [...changes].map(([path, text]) => spliceOf(path, this.#files().get(path), text));
     const step = { operation, ...(brand === undefined ? {} : { brand }), splices };
     if (splices.length === 0) return { step, changes };
     this.#done.push(step);
@@ -81,7 +79,7 @@ export class History {
     const changes = new Map<string, string | undefined>();
     for (const splice of splices) {
       const { file } = splice;
-      const text = applySplice(changes.has(file) ? changes.get(file) : this.#read(file), splice);
+      const text = applySplice(changes.has(file) ? changes.get(file) : this.#files().get(file), splice);
       if (text === null)
         throw new EditError('edit/changed', `${file} has changed at the same place since.`, 'Change it there by hand.');
       changes.set(file, text);

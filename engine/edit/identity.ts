@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, type Json, NODE_KEYS } from '../overlay/index.ts';
+import { entriesOf, isNode, itemsOf, type Json } from '../overlay/index.ts';
 
 /** What identifies an entry of a list: its id, or the name of a form's field. */
 const idOf = (json: Json): string | undefined => json.get('id')?.text ?? json.get('name')?.text;
@@ -37,8 +37,6 @@ export class Identities {
 
 /** `#facts` is the node `facts`; `#facts/props` is a value in it. */
 export const isNodeKey = (key: string): boolean => /^#[^/]+$/.test(key);
-
-export const isNode = (json: Json): boolean => NODE_KEYS.some((key) => json.members.has(key));
 
 /** Whether each item of a list has an id of its own. */
 export function hasIds(list: Json): boolean {

@@ -25,11 +25,11 @@ export function mergeOrders(base: readonly string[], ours: readonly string[], th
   };
 }
 
-/** Adds what only the second list has, each item after the one that precedes it there. */
+/** Adds what only the second list has, each item after the one that precedes it there; last if they share nothing. */
 export function addAfter(first: readonly string[], second: readonly string[]): string[] {
   const known = new Set(first);
   const result = [...first];
-  let after = -1;
+  let after = second.some((item) => known.has(item)) ? -1 : result.length - 1;
   for (const item of second) {
     if (known.has(item)) after = result.indexOf(item);
     else {

@@ -26,7 +26,8 @@ export interface Merged {
  */
 export function mergeTexts(path: string, texts: { base: string; ours: string; theirs: string }): Merged {
   const trees = {
-    base: readText(path, texts.base),
+    // git has no text for a file that both sides have added
+    base: readText(path, texts.base === '' ? '{}' : texts.base),
     ours: readText(path, texts.ours),
     theirs: readText(path, texts.theirs),
   };
@@ -50,6 +51,7 @@ class Merger {
   readonly #pinned: ReadonlySet<string>;
   readonly #placed = new Set<string>();
   readonly #met = new Set<string>();
+  readonly #asked = new Set<string>();
 
   /** @param pinned the nodes that stay where we have them */
   constructor({ base, ours, theirs }: Readonly<Record<Side, Json>>, pinned: ReadonlySet<string>) {
@@ -77,8 +79,7 @@ class Merger {
   #merge(key: string): Part | undefined {
     const [base, ours, theirs] = [this.#at('base', key), this.#at('ours', key), this.#at('theirs', key)];
     if (isNodeKey(key)) this.#placed.add(key);
-    if (ours === undefined && theirs === undefined) return undefined;
-    if (ours === undefined) return this.#mergeOne('theirs', base, theirs as Json, key);
+    if (ours === undefined) return theirs && this.#mergeOne('theirs', base, theirs, key);
     if (theirs === undefined) return this.#mergeOne('ours', base, ours, key);
     const isBox = ours.scalar === undefined && ours.type === theirs.type;
     if (isBox && ours.type === 'object') return this.#mergeObjects(ours, theirs);
@@ -191,7 +192,8 @@ class Merger {
   conflict(key: string): void {
     const [base, ours, theirs] = [this.#at('base', key), this.#at('ours', key), this.#at('theirs', key)];
     const { pointer } = ours ?? theirs ?? this.#ours;
-    if (this.conflicts.some((known) => known.pointer === pointer)) return;
+    if (this.#asked.has(key)) return;
+    this.#asked.add(key);
     this.conflicts.push({ pointer, base: base?.toValue(), ours: ours?.toValue(), theirs: theirs?.toValue() });
   }
 }

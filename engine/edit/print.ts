@@ -38,7 +38,7 @@ export interface Spot {
   readonly tail: number;
 }
 
-export const isContainer = (printed: Printed): printed is Container => 'open' in printed;
+const isContainer = (printed: Printed): printed is Container => 'open' in printed;
 
 export function printedOf(value: JsonValue): Printed {
   if (Array.isArray(value))
@@ -73,10 +73,6 @@ export function childrenOf(json: Json): { key: string | undefined; value: Json }
     value,
   }));
 }
-
-/** The values in an object or a list, in order. */
-export const childrenIn = (json: Json): readonly Json[] =>
-  json.type === 'object' ? [...json.members.values()].map(({ value }) => value) : json.items;
 
 /** Prints a value as the formatter would: on one line if it fits. */
 export function print(printed: Printed, spot: Spot, style: Style): string {
@@ -117,9 +113,10 @@ function isMatrix(open: Open, entries: readonly Entry[]): boolean {
   return entries.every(({ value }) => isContainer(value) && value.open === inner && value.entries.length > 1);
 }
 
-function printOnLines({ open, entries }: Container, { indent }: Spot, style: Style): string {
+function printOnLines(container: Container, { indent }: Spot, style: Style): string {
+  const { open, entries } = container;
   const inner = indent + style.step;
-  if (isNumbers(open, entries)) return `[${style.end}${fillLines(entries, inner, style)}${style.end}${indent}]`;
+  if (isNumbers(container)) return `[${style.end}${fillLines(entries, inner, style)}${style.end}${indent}]`;
   const lines = entries.map(({ key, value }, index) => {
     const start = key === undefined ? inner : `${inner}${key}: `;
     const spot = { indent: inner, column: columnsOf(start), tail: index < entries.length - 1 ? 1 : 0 };
@@ -128,7 +125,6 @@ function printOnLines({ open, entries }: Container, { indent }: Spot, style: Sty
   return `${open}${style.end}${lines.join(`,${style.end}`)}${style.end}${indent}${closeOf(open)}`;
 }
 
-/** Numbers fill their lines. */
 function fillLines(entries: readonly Entry[], indent: string, style: Style): string {
   const lines: string[] = [];
   let line = indent;
@@ -142,8 +138,12 @@ function fillLines(entries: readonly Entry[], indent: string, style: Style): str
   return [...lines, line].join(style.end);
 }
 
-export const isNumbers = (open: Open, entries: readonly Entry[]): boolean =>
-  open === '[' && entries.length > 1 && entries.every(({ value }) => !isContainer(value) && /^-?\d/.test(value.raw));
+/** Whether a value is a list of numbers only, which fill their lines. */
+export const isNumbers = (printed: Printed): boolean =>
+  isContainer(printed) &&
+  printed.open === '[' &&
+  printed.entries.length > 1 &&
+  printed.entries.every(({ value }) => !isContainer(value) && /^-?\d/.test(value.raw));
 
 /** The columns that the start of a line takes; a tab takes as many as two spaces. */
 export const columnsOf = (line: string): number => textWidth(line.replaceAll('\t', '  '));

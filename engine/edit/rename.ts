@@ -1,5 +1,6 @@
-import { entriesOf, findNodes, itemsOf, type Json, NODE_KEYS, pathOfTarget } from '../overlay/index.ts';
+import { entriesOf, findNodes, isNode, itemsOf, type Json, pathOfTarget } from '../overlay/index.ts';
 import type { Draft } from './draft.ts';
+import { NODE_ORDER } from './key-order.ts';
 import type { Files } from './files.ts';
 import { findTarget, isWithin } from './find.ts';
 import { EditError, type Rename } from './operation.ts';
@@ -12,7 +13,7 @@ export function rename(files: Files, { file, node, id }: Rename): void {
   const tree = files.tree(file);
   const renamed = findTarget(tree, node);
   const old = renamed.get('id')?.text;
-  if (old === undefined || !NODE_KEYS.some((key) => renamed.members.has(key)))
+  if (old === undefined || !isNode(renamed))
     throw new EditError('edit/rename', `"${node}" is not a node with an id.`, 'Choose a node.');
   if (!ID.test(id)) throw new EditError('edit/id', `"${id}" is no id.`, 'Use small letters, digits and hyphens.');
   if (findNodes(tree, id).length > 0)
@@ -21,6 +22,8 @@ export function rename(files: Files, { file, node, id }: Rename): void {
     if (isPatchOf(files, path, file)) renameInPatch(files, path, { tree, renamed, old, id });
   files.edit(file, (draft) => {
     draft.set(renamed, 'id', partOf(id));
+    // for brands outside the project
+    draft.set(renamed, 'formerly', partOf(old), NODE_ORDER);
     if (renamed.members.has('form')) renameForm(draft, draft.tree, old, id);
   });
 }

@@ -34,8 +34,7 @@ export const reverse = ({ file, offset, before, after }: Splice): Splice => ({
 
 /** The text after a splice. Null if the text at its place is another one by now. */
 export function applySplice(text: string | undefined, { offset, before, after }: Splice): string | undefined | null {
-  if (text === undefined || before === undefined) return text === before ? after : null;
-  if (after === undefined) return text === before ? after : null;
+  if (text === undefined || before === undefined || after === undefined) return text === before ? after : null;
   if (text.slice(offset, offset + before.length) !== before) return null;
   return text.slice(0, offset) + after + text.slice(offset + before.length);
 }

@@ -1,10 +1,10 @@
-import { type Json, type JsonValue, NODE_KEYS } from '../overlay/index.ts';
+import { isNode, type Json, type JsonValue } from '../overlay/index.ts';
 import { FORBIDDEN_NAMES } from '../expression/index.ts';
 import type { Draft } from './draft.ts';
 import { childOf, findTarget, isWithin, listAt, listOf, missing, namesIn, valueAt } from './find.ts';
 import { NODE_ORDER, rootOrderOf } from './key-order.ts';
 import { EditError, type Insert, type Move, type RemoveValue, type SetValue, type Step } from './operation.ts';
-import { box, type BoxEntry, fresh, keep, type Part } from './part.ts';
+import { box, fresh, keep, type Part } from './part.ts';
 import { printedOf } from './print.ts';
 
 /** Applies a step to a file. @throws {EditError} if it does not fit the file */
@@ -56,7 +56,7 @@ function nest(names: readonly string[], value: JsonValue): Part {
 /** The order of keys in the grammar. */
 function orderFor(owner: Json): readonly string[] {
   if (owner.parent === undefined) return rootOrderOf(owner.source.path);
-  return NODE_KEYS.some((key) => owner.members.has(key)) ? NODE_ORDER : [];
+  return isNode(owner) ? NODE_ORDER : [];
 }
 
 function removeValue(draft: Draft, { node, path }: RemoveValue): void {
@@ -110,10 +110,4 @@ function move(draft: Draft, { node, beside, at, path }: Move): void {
 function insertBeside(draft: Draft, list: Json, index: number, moved: Json): void {
   const next = list.items.findIndex((item, place) => place >= index && item !== moved);
   draft.insert(list, next === -1 ? list.items.length : next, [keep(moved)]);
-}
-
-/** A new object with the parts of one that is in a file. */
-export function boxOf(value: { readonly [name: string]: JsonValue }, more: readonly BoxEntry[]): Part {
-  const entries = Object.entries(value).map(([name, item]) => ({ key: JSON.stringify(name), part: partOf(item) }));
-  return box('{', [...entries, ...more]);
 }

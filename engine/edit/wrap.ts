@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import { findTarget, listAt, listOf, namesIn } from './find.ts';
 import { EditError, type Unwrap, type Wrap } from './operation.ts';
 import { box, type BoxEntry, keep, type Part } from './part.ts';
-import { boxOf } from './steps.ts';
+import { partOf } from './steps.ts';
 
 export function wrap(draft: Draft, { node, value, path }: Wrap): void {
   const inner = findTarget(draft.tree, node);
@@ -15,7 +15,8 @@ export function wrap(draft: Draft, { node, value, path }: Wrap): void {
     (entry, name) => ({ key: JSON.stringify(name), part: entry === undefined ? list : box('{', [entry]) }),
     undefined,
   );
-  draft.replace(inner, boxOf(value, around === undefined ? [] : [around]));
+  const own = Object.entries(value).map(([name, item]) => ({ key: JSON.stringify(name), part: partOf(item) }));
+  draft.replace(inner, box('{', around === undefined ? own : [...own, around]));
 }
 
 export function unwrap(draft: Draft, { node, path }: Unwrap): void {

@@ -107,7 +107,7 @@ function move({ tree, node, step, path }: Context): Failure | undefined {
   const at = step.get('at')?.text ?? 'after';
   const isInside = at === 'first' || at === 'last';
   if (node === tree || name?.text === undefined || isInside !== (path !== undefined))
-    return failIncomplete('move', '"node", "beside", and either "at": "before" or "after", or a "path"');
+    return failIncomplete('move', '"node", "beside" and "at": "before" or "after", or "first" or "last" with a "path"');
   const beside = findNode(tree, name.text);
   if (beside === undefined) return failOnMatches(tree, name, name.text, findNodes(tree, name.text));
   if (node.parent?.type !== 'array' || isWithin(beside, node))

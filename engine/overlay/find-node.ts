@@ -8,7 +8,7 @@ export const NODE_KEYS = ['widget', 'form', 'table', 'fragment', 'slot', 'submit
 const nameOf = (json: Json): string | undefined =>
   json.get('id')?.text ?? (json.parent?.key === 'fields' ? json.get('name')?.text : undefined);
 
-const isNode = (json: Json): boolean => NODE_KEYS.some((key) => json.members.has(key));
+export const isNode = (json: Json): boolean => NODE_KEYS.some((key) => json.members.has(key));
 
 /**
  * Finds what a patch refers to: an id, or a path such as `tabs/assets` if the id appears more than once. The parts of a

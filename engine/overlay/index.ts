@@ -3,7 +3,7 @@ export { applyPatch } from './apply.ts';
 export { isTarget, overlay, overlayDocuments, type OverlaidDocuments, pathOfTarget } from './overlay.ts';
 export { expandPages } from './expand.ts';
 export { changeDocument, readDocuments, readOnce, type Documents } from './documents.ts';
-export { findNode, findNodes, NODE_KEYS, pathsIn, suggestNode, suggestPaths } from './find-node.ts';
+export { findNode, findNodes, isNode, NODE_KEYS, pathsIn, suggestNode, suggestPaths } from './find-node.ts';
 export { MESSAGE_KEY, mentionsOf, type Mentions } from './mentions.ts';
 export { once } from './once.ts';
 export { ownerOf, placeAllOwnFiles, placeOwnFiles } from './own-files.ts';

@@ -66,6 +66,18 @@ describe('the patches of a brand', () => {
     );
   });
 
+  it('move and insert into lists of other nodes, which are created', () => {
+    const { body, problems } = patched(
+      { op: 'move', node: 'one', beside: 'two', at: 'last', path: '/slots/children' },
+      { op: 'insert', node: 'three', at: 'first', path: '/children', value: { id: 'four', widget: 'text' } },
+    );
+
+    expect(problems).toEqual([]);
+    expect(body.body).toMatchObject([
+      { id: 'two', slots: { children: [{ id: 'three', children: [{ id: 'four' }] }, { id: 'one' }] } },
+    ]);
+  });
+
   it('replace a node', () => {
     const { body } = patched({ op: 'replace', node: 'three', value: { id: 'three', widget: 'figure' } });
 

@@ -61,10 +61,11 @@ const contents = new WeakMap<Node, Node>();
 /** A node without its condition: a node that is shown before the condition's sources have loaded does not wait for them. */
 function contentOf(node: Node): Node {
   if (!node.visible) return node;
+  const made = contents.get(node);
+  if (made !== undefined) return made;
   const { visible: _, ...content } = node;
-  const known = contents.get(node) ?? content;
-  contents.set(node, known);
-  return known;
+  contents.set(node, content);
+  return content;
 }
 
 /** The calls and streams behind names. A derived value has the status of its sources. */

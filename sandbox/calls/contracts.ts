@@ -185,6 +185,8 @@ async function myTrade(context: Context, input: LeverMyTradeRequest) {
     pairIds: pairIdsOf(input),
     statuses: statusesOf(input),
     id: input.id,
+    from: input.from,
+    to: input.to,
     page,
     limit,
   });

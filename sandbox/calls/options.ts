@@ -93,6 +93,8 @@ async function lists(context: Context, input: MicrotradeListsRequest) {
     pairId: chosen(input.match_id),
     currency: chosen(input.currency_id),
     id: input.id,
+    from: input.from,
+    to: input.to,
     page,
     limit,
   });

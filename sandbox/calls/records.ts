@@ -9,6 +9,7 @@ import { csvLine } from '../shared/csv.ts';
 import { orderNumber } from '../shared/order-number.ts';
 import type { Translator } from '../shared/translator.ts';
 import { toWireTime } from '../shared/wire-time.ts';
+import { ACCOUNTS, contracts, options, orders, transfers } from './order-records.ts';
 
 export const recordCalls: Pick<Handlers, 'records.csv'> = {
   'records.csv': (context, query) => csvOf(context, query),
@@ -26,7 +27,7 @@ async function* csvOf(context: Context, query: RecordsCsvRequest): AsyncGenerato
   // rows that are booked meanwhile would move the others to later pages
   const asked = { ...query, to: query.to ?? context.now.toISOString() };
   for (let page = 1; ; page += 1) {
-    const lines = await rows(context, asked, page);
+    const lines = await rows(context, asked, page, BATCH);
     if (lines.length > 0) yield lines.map(csvLine).join('');
     if (lines.length < BATCH) return;
   }
@@ -34,17 +35,17 @@ async function* csvOf(context: Context, query: RecordsCsvRequest): AsyncGenerato
 
 type Lines = readonly (readonly string[])[];
 
-interface Kind {
+export interface RecordKind {
   /** Message keys. */
   readonly heads: readonly string[];
-  rows(context: Context, query: RecordsCsvRequest, page: number): Promise<Lines>;
+  rows(context: Context, query: RecordsCsvRequest, page: number, limit: number): Promise<Lines>;
 }
 
 const TIME = 'server.time_utc';
 const AMOUNT = 'withdraw.line.amount';
 const PLACE = ['withdraw.line.network', 'withdraw.line.to', 'withdraw.hash'];
 
-const KINDS: Readonly<Record<RecordsCsvRequest['kind'], Kind>> = {
+const KINDS: Readonly<Record<RecordsCsvRequest['kind'], RecordKind>> = {
   deposits: {
     heads: ['withdraw.order', TIME, AMOUNT, 'withdraw.steps.credited', 'records.coin', ...PLACE, 'records.state'],
     rows: async (context, query, page) => {
@@ -80,6 +81,10 @@ const KINDS: Readonly<Record<RecordsCsvRequest['kind'], Kind>> = {
     ],
     rows: changeLines,
   },
+  transfers,
+  orders,
+  contracts,
+  options,
 };
 
 const requestQuery = (context: Context, { currency, status, from, to }: RecordsCsvRequest, page: number) => ({
@@ -92,15 +97,6 @@ const requestQuery = (context: Context, { currency, status, from, to }: RecordsC
   page,
   limit: BATCH,
 });
-
-/** Accounts by their names on the wire, as schemas/states/account.json labels them. */
-const ACCOUNTS: Readonly<Record<string, string>> = {
-  legal: 'fund',
-  change: 'spot',
-  lever: 'contract',
-  micro: 'option',
-  trust: 'trust',
-};
 
 const coinOf = (currency: number): string => currencyById(currency)?.name ?? '';
 

@@ -15,9 +15,11 @@ import {
   MARKET,
   placeOrder,
   SELL,
+  totalScale,
   toUnits,
   WAITING,
   type Order,
+  type Side,
 } from '../spot/index.ts';
 import { availableOf, readBalances } from '../money/wallets/index.ts';
 import { normalizeAmount } from './request-values.ts';
@@ -41,6 +43,8 @@ export const spotCalls: Pick<Handlers, 'coin.trade' | 'coin.cancel' | 'coin.list
       pairIds: pairIdsOf(input),
       status: input.status,
       over: input.over === 1,
+      from: input.from,
+      to: input.to,
       page: input.page ?? 1,
       limit: input.limit ?? 20,
     }),
@@ -60,16 +64,18 @@ async function trade(context: Context, input: CoinTradeRequest): Promise<string>
   const pair = pairByCurrencies(input.currency_id, input.legal_id);
   if (!pair) throw new Refusal('server.pair_unknown', { field: 'currency_id' });
   const side = input.type === BUY ? BUY : SELL;
-  const amount = normalizeAmount(input.amount);
   const price = normalizeAmount(input.target_price);
-  await checkOrder(context, pair, side, amount, price);
+  const size = parseSize(input, side);
+  await checkOrder(context, pair, side, size, price);
   const { order, users } = await placeOrder(db, services.market, {
     userId,
     pair,
     side,
     kind: input.kind ?? LIMIT,
     price: toUnits(price, pair.priceScale),
-    lots: toUnits(amount, pair.lotScale),
+    ...('total' in size
+      ? { total: toUnits(size.total, totalScale(pair)) }
+      : { lots: toUnits(size.amount, pair.lotScale) }),
     now,
     refuseOwnOrder: (own) => {
       services.rules.enforce('spot.own_order', 'target_price', { side, price, own, scale: pair.priceScale });
@@ -83,33 +89,52 @@ async function trade(context: Context, input: CoinTradeRequest): Promise<string>
   return describeOutcome(context, order, input.kind ?? LIMIT);
 }
 
-async function checkOrder(context: Context, pair: Pair, side: number, amount: string, price: string): Promise<void> {
+/** The amount of the base currency or, of a market buy, the most of the quote currency to pay. */
+type Size = { readonly amount: string } | { readonly total: string };
+
+/** @throws Refusal unless exactly one of them is given */
+function parseSize({ amount, total, kind }: CoinTradeRequest, side: Side): Size {
+  if (amount !== undefined && total === undefined) return { amount: normalizeAmount(amount) };
+  if (total !== undefined && amount === undefined && side === BUY && kind === MARKET)
+    return { total: normalizeAmount(total) };
+  const field = total === undefined ? 'amount' : 'total';
+  throw new Refusal('server.field_wrong', { field, values: { field } });
+}
+
+async function checkOrder(context: Context, pair: Pair, side: number, size: Size, price: string): Promise<void> {
   const { rules, market } = context.services;
   const { base, quote, lotScale, priceScale, terms } = pair;
   const last = unitsToText(market.quote(pair, context.now.getTime()).last, pair.priceScale);
-  rules.enforce('spot.positive', 'amount', { amount, side });
-  rules.enforce('spot.scale', 'amount', { amount, scale: lotScale });
+  const field = 'total' in size ? 'total' : 'amount';
+  const typed = 'total' in size ? size.total : size.amount;
+  rules.enforce('spot.positive', field, { amount: typed, side });
+  rules.enforce('spot.scale', field, {
+    amount: typed,
+    scale: 'total' in size ? Math.min(quote.scale, totalScale(pair)) : lotScale,
+  });
   rules.enforce('spot.price_positive', 'target_price', { price });
   rules.enforce('spot.price_scale', 'target_price', { price, scale: priceScale });
   if (Number(price) > HIGHEST_PRICE)
     throw new Refusal('server.field_wrong', { field: 'target_price', values: { field: 'target_price' } });
   rules.enforce('spot.near_market', 'target_price', { price, last, side, scale: priceScale });
   const { minimumAmount, minimumTotal } = terms.spot;
-  rules.enforce('spot.minimum_amount', 'amount', { amount, minimum: minimumAmount, coin: base.name, scale: lotScale });
-  const total = totalOf(pair, price, amount);
-  rules.enforce('spot.minimum_total', 'amount', { total, minimum: minimumTotal, coin: quote.name, scale: quote.scale });
+  const amount = 'total' in size ? lotsFor(pair, price, size.total) : size.amount;
+  rules.enforce('spot.minimum_amount', field, { amount, minimum: minimumAmount, coin: base.name, scale: lotScale });
+  const total = 'total' in size ? size.total : totalOf(pair, price, size.amount);
+  rules.enforce('spot.minimum_total', field, { total, minimum: minimumTotal, coin: quote.name, scale: quote.scale });
   const balances = await readBalances(context.db, requireUser(context).id);
   const pays = side === BUY ? quote : base;
   const available = availableOf(balances, 'change', pays).toFixed();
-  rules.enforce('spot.buy_balance', 'amount', { side, total, available, coin: pays.name, scale: quote.scale });
-  rules.enforce('spot.sell_balance', 'amount', { side, amount, available, coin: pays.name, scale: lotScale });
+  rules.enforce('spot.buy_balance', field, { side, total, available, coin: pays.name, scale: quote.scale });
+  rules.enforce('spot.sell_balance', field, { side, amount, available, coin: pays.name, scale: lotScale });
 }
 
 const totalOf = (pair: Pair, price: string, amount: string): string =>
-  fromUnits(
-    toUnits(price, pair.priceScale) * toUnits(amount, pair.lotScale),
-    pair.priceScale + pair.lotScale,
-  ).toFixed();
+  fromUnits(toUnits(price, pair.priceScale) * toUnits(amount, pair.lotScale), totalScale(pair)).toFixed();
+
+/** The lots that a total buys at a price, as an amount. */
+const lotsFor = (pair: Pair, price: string, total: string): string =>
+  fromUnits(toUnits(total, totalScale(pair)) / toUnits(price, pair.priceScale), pair.lotScale).toFixed();
 
 /** The call holds the lock on the caller's row. Other users' versions are bumped after the call. */
 async function publishTrade(context: Context, pair: Pair, users: readonly number[]): Promise<void> {

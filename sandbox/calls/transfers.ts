@@ -19,11 +19,13 @@ import { requireCurrency, normalizeAmount } from './request-values.ts';
 
 export const transferCalls: Pick<Handlers, 'wallet.change' | 'wallet.history' | 'currency.user_currency_list'> = {
   'wallet.change': transfer,
-  'wallet.history': async (context, { page = 1, limit = 10, currency, leg }) => {
+  'wallet.history': async (context, { page = 1, limit = 10, currency, leg, from, to }) => {
     const found = await listTransfers(context.db, {
       userId: requireUser(context).id,
       currency,
       leg,
+      from,
+      to,
       page,
       limit,
     });
@@ -67,7 +69,7 @@ function checkAccount(currency: Currency, account: Account, field: string): void
     throw new Refusal('server.account_missing', { field, values: { coin: currency.name } });
 }
 
-function wireTransfer({ entry, account, other }: Leg, translator: Translator): Transfer {
+export function wireTransfer({ entry, account, other }: Leg, translator: Translator): Transfer {
   const currency = currencyById(account.currency);
   const left = entry.reason === TRANSFER_OUT;
   return {

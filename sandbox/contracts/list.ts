@@ -3,11 +3,13 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Position as WirePosition } from '../../generated/api.gen.ts';
 import {
   eqIfGiven,
+  isWithin,
   tables,
   toWireAmount,
   type Database,
   type Page,
   listPage,
+  type Span,
   type UserPageQuery,
 } from '../database/index.ts';
 import { numberValue, type NumberValue } from '../shared/message-values.ts';
@@ -28,7 +30,7 @@ import {
   type Position,
 } from './figures.ts';
 
-interface PositionQuery extends UserPageQuery {
+interface PositionQuery extends UserPageQuery, Span {
   /** Pair ids. Undefined means all pairs. */
   readonly pairIds: readonly number[] | undefined;
   readonly statuses: readonly number[] | undefined;
@@ -43,6 +45,7 @@ export async function listPositions(db: Database, query: PositionQuery): Promise
     query.pairIds && inArray(t.pairId, [...query.pairIds]),
     query.statuses && inArray(t.status, [...query.statuses]),
     eqIfGiven(t.id, query.id),
+    isWithin(t.createdAt, query),
   );
   return listPage(db, t, where, query);
 }

@@ -4,11 +4,13 @@ import type { OptionOrder } from '../../generated/api.gen.ts';
 import { currencyById } from '../catalogue/currencies.ts';
 import {
   eqIfGiven,
+  isWithin,
   tables,
   toWireAmount,
   type Database,
   type Page,
   listPage,
+  type Span,
   type UserPageQuery,
 } from '../database/index.ts';
 import { STEP, type Market } from '../market/index.ts';
@@ -20,7 +22,7 @@ export const RESULT_SHOWN_MS = 60_000;
 /** Number of prices shown before and after the settlement price. */
 const AROUND = 20;
 
-interface OptionQuery extends UserPageQuery {
+interface OptionQuery extends UserPageQuery, Span {
   readonly status: number | undefined;
   readonly pairId: number | undefined;
   readonly currency: number | undefined;
@@ -30,13 +32,14 @@ interface OptionQuery extends UserPageQuery {
 /** Newest first. */
 export async function listOptions(db: Database, query: OptionQuery): Promise<Page<Option>> {
   const t = tables.options;
-  const { userId, status, pairId, currency, id, page, limit } = query;
+  const { userId, status, pairId, currency, id, page, limit, ...span } = query;
   const where = and(
     eq(t.userId, userId),
     eqIfGiven(t.status, status),
     eqIfGiven(t.pairId, pairId),
     eqIfGiven(t.currency, currency),
     eqIfGiven(t.id, id),
+    isWithin(t.boughtAt, span),
   );
   return listPage(db, t, where, { page, limit });
 }

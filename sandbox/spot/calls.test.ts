@@ -107,6 +107,50 @@ describe('an order that is refused', () => {
   });
 });
 
+describe('a market buy by total', () => {
+  const worst = (): string => priceText(Math.round(desk.last() * 1.05));
+  const buy = (who: Person, total: string, more: Record<string, string> = {}) => {
+    const { amount: _, ...fields } = orderFields(BUY, '', worst(), { kind: '2', total });
+    return who.pay('coin/trade', { ...fields, ...more });
+  };
+
+  it('pays at most that much, returns the rest, and waits for nothing', async () => {
+    desk.advanceClock(600);
+    const who = await createPerson(h, 'bytotal', { coins: { USDT: '500' } });
+    expect(await buy(who, '500')).toMatchObject({ type: 'ok' });
+    const order = await desk.newest(who);
+    expect(order).toMatchObject({ status: 2, frozen: '0.00000000' });
+    const paid = Number(order.filled_total);
+    expect(paid).toBeLessThanOrEqual(500);
+    // a lot is 0.0001 ETH
+    expect(paid).toBeGreaterThan(500 - Number(order.average_price) * 0.00011);
+    expect(Number(await who.free('USDT'))).toBeCloseTo(500 - paid, 8);
+    expect(await who.frozen('USDT')).toBe('0.00000000');
+    await desk.proveSound();
+  });
+
+  let who: Person;
+  beforeAll(async () => {
+    who = await createPerson(h, 'wrongtotal', { coins: { USDT: '500' } });
+  });
+  it.each([
+    ['more than there is', '500.01', {}, 'spot.buy_balance'],
+    ['less than the minimum', '4.99', {}, 'spot.minimum_total'],
+    ['nothing', '0', {}, 'spot.positive'],
+    ['a fraction of a cent', '10.001', {}, 'spot.scale'],
+    ['both amount and total', '10', { amount: '0.01' }, undefined],
+    ['a limit order', '10', { kind: '1' }, undefined],
+    ['a sale', '10', { type: '2' }, undefined],
+  ])('of %s is refused at the total, and writes nothing', async (_, total, more, rule) => {
+    const answer = await buy(who, total, more);
+    expect(answer).toMatchObject({ type: 'error', field: 'total', ...(rule !== undefined && { rule }) });
+    expect([await desk.money(who), await desk.list(who)]).toEqual([
+      ['500.00000000', '0.00000000', '0.00000000', '0.00000000'],
+      [],
+    ]);
+  });
+});
+
 describe('a cancel', () => {
   it('returns everything that was frozen, once', async () => {
     desk.advanceClock(600);

@@ -1,7 +1,7 @@
 export { cancelOrder } from './cancel.ts';
 export { listOrders, listWaiting } from './list.ts';
 export { BUY, SELL, type Side } from './match.ts';
-export { averagePrice, COMPLETED, LIMIT, MARKET, WAITING, type Order } from './order.ts';
+export { averagePrice, COMPLETED, LIMIT, MARKET, totalScale, WAITING, type Order } from './order.ts';
 export { placeOrder } from './place.ts';
 export { settleWaitingOrders } from './settle.ts';
 export { fromUnits, toUnits } from './units.ts';

@@ -1,11 +1,19 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { SpotOrder } from '../../generated/api.gen.ts';
-import { eqIfGiven, tables, toWireAmount, type Database, type PageQuery } from '../database/index.ts';
+import {
+  eqIfGiven,
+  isWithin,
+  tables,
+  toWireAmount,
+  type Database,
+  type PageQuery,
+  type Span,
+} from '../database/index.ts';
 import { toWireTime } from '../shared/wire-time.ts';
 import { BUY } from './match.ts';
 import { averagePrice, pairOf, parseOrder, WAITING, type OrderRow } from './order.ts';
 
-interface OrderQuery extends PageQuery {
+interface OrderQuery extends PageQuery, Span {
   readonly userId: number;
   /** Pair ids. Undefined means all pairs. */
   readonly pairIds: readonly number[] | undefined;
@@ -27,6 +35,7 @@ export async function listOrders(db: Database, query: OrderQuery): Promise<SpotO
         query.pairIds && inArray(t.pairId, [...query.pairIds]),
         eqIfGiven(t.status, query.status),
         query.over ? ne(t.status, WAITING) : undefined,
+        isWithin(t.createdAt, query),
       ),
     )
     .orderBy(desc(t.id))

@@ -68,6 +68,36 @@ const someTaker = fc.record({
   lots: fc.bigInt({ min: 1n, max: 600n }),
 });
 
+describe('a match by total', () => {
+  const offers = [offer(100, 3), offer(101, 5), offer(110, 9)];
+
+  it('takes whole lots until the rest of the total buys none at the next price', () => {
+    const { fills, rest } = matchOrder({ owner: 7, side: BUY, limit: 120n, total: 611n }, offers);
+    expect(taken(fills)).toEqual([
+      [100, 3],
+      [101, 3],
+    ]);
+    expect(rest).toBe(0n);
+  });
+
+  it('leaves over what the rest would buy at its limit, if no more is offered', () => {
+    const { fills, rest } = matchOrder({ owner: 7, side: BUY, limit: 105n, total: 1020n }, offers);
+    expect(fills).toHaveLength(2);
+    expect(rest).toBe(2n);
+  });
+
+  it('pays at most the total, and less than one lot less unless the offers end', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 20_000n }), someOffers, (total, list) => {
+        const { fills, rest, ownOffer } = matchOrder({ owner: 7, side: BUY, limit: 112n, total }, list);
+        const paid = fills.reduce((sum, { lots, offer: o }) => sum + lots * o.price, 0n);
+        expect(paid).toBeLessThanOrEqual(total);
+        if (rest === 0n && !ownOffer) expect(total - paid).toBeLessThan(112n);
+      }),
+    );
+  });
+});
+
 describe('any match', () => {
   it('conserves lots, keeps the limit, and respects priority', () => {
     fc.assert(

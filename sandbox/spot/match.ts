@@ -23,13 +23,15 @@ export interface Offer {
   readonly id?: number;
 }
 
-interface Taker {
+/** Lots to trade or, of a buy, the most to pay, in ticks × lots. */
+export type Quantity = { readonly lots: bigint } | { readonly total: bigint };
+
+type Taker = Quantity & {
   readonly owner: number;
   readonly side: Side;
   /** The worst acceptable price. */
   readonly limit: bigint;
-  readonly lots: bigint;
-}
+};
 
 /** A trade at the waiting order's price. */
 export interface Fill<O extends Offer = Offer> {
@@ -39,7 +41,7 @@ export interface Fill<O extends Offer = Offer> {
 
 export interface MatchResult<O extends Offer = Offer> {
   readonly fills: readonly Fill<O>[];
-  /** Unmatched lots. */
+  /** Unmatched lots; of a total, the lots that what is left would buy at the limit. */
   readonly rest: bigint;
   /** The owner's own order, if it would match next. Users do not trade with themselves, so matching stops before it. */
   readonly ownOffer: O | undefined;
@@ -62,14 +64,19 @@ export const isWithinLimit = (side: Side, limit: bigint, price: bigint): boolean
 /** `offers` are all on the other side, in any order. */
 export function matchOrder<O extends Offer>(taker: Taker, offers: readonly O[]): MatchResult<O> {
   const fills: Fill<O>[] = [];
-  let rest = taker.lots;
+  let traded = 0n;
+  let paid = 0n;
+  const wantedAt = (price: bigint): bigint => ('lots' in taker ? taker.lots - traded : (taker.total - paid) / price);
   const reached = offers.filter((offer) => offer.lots > 0n && isWithinLimit(taker.side, taker.limit, offer.price));
   for (const offer of reached.sort(compareByPriority(otherSide(taker.side)))) {
-    if (rest === 0n) break;
-    if (offer.owner !== HOUSE_OWNER && offer.owner === taker.owner) return { fills, rest, ownOffer: offer };
-    const lots = offer.lots < rest ? offer.lots : rest;
+    const wanted = wantedAt(offer.price);
+    if (wanted === 0n) break;
+    if (offer.owner !== HOUSE_OWNER && offer.owner === taker.owner)
+      return { fills, rest: wantedAt(taker.limit), ownOffer: offer };
+    const lots = offer.lots < wanted ? offer.lots : wanted;
     fills.push({ offer, lots });
-    rest -= lots;
+    traded += lots;
+    paid += lots * offer.price;
   }
-  return { fills, rest, ownOffer: undefined };
+  return { fills, rest: wantedAt(taker.limit), ownOffer: undefined };
 }

@@ -20,6 +20,8 @@ export interface Order {
   readonly side: Side;
   readonly price: bigint;
   readonly lots: bigint;
+  /** Of an order by total, until it is over: the most to pay, in ticks × lots. It is over once it is matched. */
+  readonly most?: bigint;
   readonly filledLots: bigint;
   readonly filledTotal: bigint;
   /** Percent. */
@@ -78,9 +80,9 @@ export const offerOf = (order: Order): OrderOffer => ({
 /** The frozen amount: price × waiting lots for a buy, or just the waiting lots for a sell. */
 export function frozenOf(order: Order): Big {
   const open = openLots(order);
-  return order.side === BUY
-    ? fromUnits(order.price * open, totalScale(order.pair))
-    : fromUnits(open, order.pair.lotScale);
+  if (order.side !== BUY) return fromUnits(open, order.pair.lotScale);
+  const isByTotal = order.most !== undefined && open > 0n;
+  return fromUnits(isByTotal ? order.most - order.filledTotal : order.price * open, totalScale(order.pair));
 }
 
 /** Received so far, before the fee: in the base currency for a buy, in the quote currency for a sell. */

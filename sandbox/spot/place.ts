@@ -4,24 +4,23 @@ import { STEP, type Market, type Pair } from '../market/index.ts';
 import { executeOrder, type Desk, type Counterparty } from './execute.ts';
 import { advanceDesk, lockDesk } from './desk.ts';
 import { houseOffers } from './house.ts';
-import { BUY, matchOrder, otherSide, type Side } from './match.ts';
+import { BUY, matchOrder, otherSide, type MatchResult, type Quantity, type Side } from './match.ts';
 import { frozenOf, MARKET, offerOf, parseOrder, WAITING, type Order, type OrderOffer } from './order.ts';
 import { createOutcome, affectedUsers, writeOutcome, type Outcome } from './outcome.ts';
 import { fromUnits } from './units.ts';
 
-interface OrderRequest {
+type OrderRequest = Quantity & {
   readonly userId: number;
   readonly pair: Pair;
   readonly side: Side;
   readonly kind: number;
   readonly price: bigint;
-  readonly lots: bigint;
   readonly now: Date;
   /** Called before anything is written if the order would match one of its owner's own orders. Must throw. */
   readonly refuseOwnOrder: (price: string) => never;
   /** Called before anything is written if a market order would match nothing. Must throw. */
   readonly refuseNoMatch: () => never;
-}
+};
 
 interface PlacedOrder {
   readonly order: Order;
@@ -40,10 +39,10 @@ export async function placeOrder(tx: Database, market: Market, placing: OrderReq
     ...(await waitingOffers(tx, placing, outcome)),
     ...houseOffers(market.depth(pair, desk.step * STEP), otherSide(side), desk.taken),
   ];
-  const met = matchOrder({ owner: placing.userId, side, limit: placing.price, lots: placing.lots }, offers);
+  const met = matchOrder({ ...placing, owner: placing.userId, limit: placing.price }, offers);
   if (met.ownOffer) placing.refuseOwnOrder(fromUnits(met.ownOffer.price, pair.priceScale).toFixed());
   if (placing.kind === MARKET && met.fills.length === 0) placing.refuseNoMatch();
-  const fresh = await insertOrder(tx, market, placing, desk);
+  const fresh = await insertOrder(tx, market, placing, met, desk);
   const order = executeOrder(desk, outcome, fresh, met, placing);
   desk.changed = true;
   await writeOutcome(tx, desk, outcome);
@@ -72,8 +71,19 @@ async function waitingOffers(
   return rows.map((row) => offerOf(outcome.orders.get(row.id)?.order ?? parseOrder(row)));
 }
 
-async function insertOrder(tx: Database, market: Market, placing: OrderRequest, desk: Desk): Promise<Order> {
-  const { pair, userId, side, kind, price, lots, now } = placing;
+/** How many lots an order by total buys is known once it is matched. */
+const lotsOf = (placing: OrderRequest, { fills, rest }: MatchResult): bigint =>
+  'lots' in placing ? placing.lots : fills.reduce((sum, { lots }) => sum + lots, rest);
+
+async function insertOrder(
+  tx: Database,
+  market: Market,
+  placing: OrderRequest,
+  met: MatchResult,
+  desk: Desk,
+): Promise<Order> {
+  const { pair, userId, side, kind, price, now } = placing;
+  const lots = lotsOf(placing, met);
   const draft: Order = {
     id: 0,
     userId,
@@ -81,6 +91,7 @@ async function insertOrder(tx: Database, market: Market, placing: OrderRequest, 
     side,
     price,
     lots,
+    ...('total' in placing && { most: placing.total }),
     filledLots: 0n,
     filledTotal: 0n,
     feeRate: pair.terms.spot.fee,

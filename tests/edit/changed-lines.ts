@@ -2,35 +2,16 @@ import type { Operation } from '../../engine/edit/index.ts';
 import { findTarget, isWithin, valueAt } from '../../engine/edit/find.ts';
 import { findNode, type Json } from '../../engine/overlay/index.ts';
 
-/** The lines of a text that another text lacks, by number from 0. */
-export function changedLines(before: string, after: string): number[] {
-  const [old, now] = [before.split('\n'), after.split('\n')];
-  let start = 0;
-  while (start < old.length && start < now.length && old[start] === now[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
-  const kept = keptOf(old.slice(start, old.length - end), now.slice(start, now.length - end));
-  return kept.flatMap((isKept, at) => (isKept ? [] : [start + at]));
-}
-
-/** Which lines of the first list are part of the longest common subsequence. */
-function keptOf(old: readonly string[], now: readonly string[]): boolean[] {
-  const width = now.length + 1;
-  const best = new Uint16Array((old.length + 1) * width);
-  const at = (row: number, column: number): number => best[row * width + column] ?? 0;
-  for (let row = old.length - 1; row >= 0; row -= 1)
-    for (let column = now.length - 1; column >= 0; column -= 1)
-      best[row * width + column] =
-        old[row] === now[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
-  const kept: boolean[] = [];
-  let column = 0;
-  for (let row = 0; row < old.length; row += 1) {
-    while (column < now.length && old[row] !== now[column] && at(row, column + 1) >= at(row + 1, column)) column += 1;
-    const isKept = column < now.length && old[row] === now[column] && at(row, column) > at(row + 1, column);
-    kept.push(isKept);
-    if (isKept) column += 1;
-  }
-  return kept;
+/** The first line that should have stayed, in order, but is not in the new text any more. */
+export function firstLost(before: string, after: string, mayChange: (line: number) => boolean): string | undefined {
+  const now = after.split('\n');
+  let at = 0;
+  return before.split('\n').find((text, line) => {
+    if (mayChange(line)) return false;
+    const found = now.indexOf(text, at);
+    at = found + 1;
+    return found === -1;
+  });
 }
 
 /**
@@ -47,7 +28,8 @@ export function linesOf(tree: Json, operation: Operation, next: Json): ReadonlyS
       if (sibling !== undefined) addEdge(sibling, lines);
     for (let around: Json | undefined = value; around !== undefined; around = around.parent) {
       const now = sameIn(next, around);
-      if (isOneLine(around) || isNumbers(around) || (now !== undefined && isOneLine(now))) addLines(around, lines);
+      if ([around, now].some((json) => json !== undefined && (isOneLine(json) || isNumbers(json))))
+        addLines(around, lines);
     }
   }
   return lines;
@@ -88,7 +70,12 @@ function addEdge(json: Json, lines: Set<number>): void {
 
 /** The values that an operation changes, and those beside which it inserts. */
 function namedBy(tree: Json, operation: Operation): readonly Json[] {
-  if (operation.op === 'message') return [nearest(tree, `/${operation.key.split('.').slice(1).join('/')}`)];
+  if (operation.op === 'message') {
+    const path = `/${operation.key.split('.').slice(1).join('/')}`;
+    const found = valueAt(tree, path);
+    if (found === undefined) return [nearest(tree, path)];
+    return [operation.text === undefined ? withoutEmpty(found) : found];
+  }
   if (!('file' in operation)) return [];
   const target = findTarget(tree, 'node' in operation ? operation.node : undefined);
   const path = 'path' in operation ? operation.path : undefined;
@@ -99,6 +86,10 @@ function namedBy(tree: Json, operation: Operation): readonly Json[] {
   if (path === undefined || operation.op === 'wrap' || operation.op === 'unwrap') return [target];
   return [(operation.op === 'insert' ? undefined : valueAt(target, path)) ?? nearest(target, path)];
 }
+
+/** What goes with a removed value: the objects that would be empty without it. */
+const withoutEmpty = (json: Json): Json =>
+  json.parent?.parent !== undefined && json.parent.members.size === 1 ? withoutEmpty(json.parent) : json;
 
 /** The value at a pointer or, if it is new, what it is written next to: the last entry of what holds it. */
 function nearest(json: Json, path: string): Json {

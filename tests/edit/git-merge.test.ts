@@ -22,6 +22,7 @@ const git = (...args: string[]): string =>
   execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
     cwd: root,
     encoding: 'utf8',
+    stdio: 'pipe',
   });
 
 function commit(text: string): void {

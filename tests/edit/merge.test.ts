@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyOperation, EditError, mergeTexts, type Operation } from '../../engine/edit/index.ts';
 import { print, printedFrom } from '../../engine/edit/print.ts';
-import { isNode } from '../../engine/edit/identity.ts';
-import { entriesOf, itemsOf, type Json, readOnce } from '../../engine/overlay/index.ts';
+import { entriesOf, isNode, itemsOf, type Json, readOnce } from '../../engine/overlay/index.ts';
 import { readTree } from '../../engine/project/tree.ts';
 import { type Random, randomOf } from '../random.ts';
 import { WHOLE } from '../sample.ts';
@@ -36,11 +35,16 @@ const ownIds = (base: string, path: string, side: number): readonly string[] =>
     .filter((_, at) => at % 2 === side);
 
 const nameOf = (json: Json): string => json.get('id')?.text ?? '';
+/** The ids of all nodes, in order. */
+const idsIn = (path: string, text: string): readonly string[] => nodesOf(treeOf(path, text)).map(nameOf);
+
 const isLeaf = (json: Json): boolean => !json.members.has('children') && !json.members.has('slots');
 
-function operationOf(tree: Json, side: number, ids: readonly string[], random: Random): Operation {
+/** Undefined if nothing is left that the side may change. */
+function operationOf(tree: Json, side: number, ids: readonly string[], random: Random): Operation | undefined {
   const file = tree.source.path;
   const own = nodesOf(tree).filter((json) => ids.includes(nameOf(json)));
+  if (own.length === 0) return undefined;
   const node = random.pick(own);
   const id = `${side === 0 ? 'ours' : 'theirs'}-${random.below(1e9)}`;
   const at = random.pick(['before', 'after'] as const);
@@ -64,7 +68,8 @@ function branchOf(path: string, base: string, side: number, random: Random): str
   for (let count = 1 + random.below(4); count > 0; count -= 1) {
     try {
       const files = new Map([[path, text]]);
-      text = applyOperation(files, operationOf(treeOf(path, text), side, ids, random)).get(path) ?? text;
+      const operation = operationOf(treeOf(path, text), side, ids, random);
+      if (operation !== undefined) text = applyOperation(files, operation).get(path) ?? text;
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
     }
@@ -92,6 +97,11 @@ describe('a merge of two branches', () => {
 
       expect({ path, conflicts: merged.conflicts }).toEqual({ path, conflicts: [] });
       expect({ path, isFormatted: isAsFormatted(path, merged.text) }).toEqual({ path, isFormatted: true });
+      const [was, own, other, now] = [base, ours, theirs, merged.text].map((text) => idsIn(path, text));
+      const stays = (id: string): boolean =>
+        !was?.includes(id) || (own?.includes(id) === true && other?.includes(id) === true);
+      const expected = [...new Set([...(own ?? []), ...(other ?? [])])].filter(stays);
+      expect({ path, ids: now?.toSorted() }).toEqual({ path, ids: expected.toSorted() });
       const kept = new Set(namesIn(merged.text));
       const missing = [...namesIn(ours), ...namesIn(theirs)].filter((name) => !kept.has(name));
       expect({ path, missing }).toEqual({ path, missing: [] });
@@ -105,6 +115,12 @@ describe('a merge of two branches', () => {
     expect(mergeTexts('x.json', { base, ours, theirs: base })).toEqual({ text: ours, conflicts: [] });
     expect(mergeTexts('x.json', { base, ours: base, theirs: '{ "a": 2, "b": [1, 2] }' }).text).toBe(ours);
   });
+});
+
+it('a file that both sides have added has what each of them has', () => {
+  const { text, conflicts } = mergeTexts('x.json', { base: '', ours: '{ "a": 1 }\n', theirs: '{ "b": 2 }\n' });
+
+  expect({ text, conflicts }).toEqual({ text: '{ "a": 1, "b": 2 }\n', conflicts: [] });
 });
 
 const node = (id: string, more: object = {}): object => ({ id, widget: 'text', ...more });

@@ -13,7 +13,7 @@ async function load(page: Page, height: number): Promise<readonly string[]> {
       ? route.fulfill({ body: `${height}` })
       : route.fulfill({
           contentType: 'text/html',
-          body: `<main style="height:600px"><div id="box" style="height:100px;background:#ccc"></div>
+          body: `<meta name="viewport" content="width=device-width"><main style="height:600px"><div id="box" style="height:100px;background:#ccc"></div>
             <p id="below">Below</p></main>
             <script>fetch('/api/height').then((answer) => answer.text()).then((height) => {
               document.querySelector('#box').style.height = height + 'px';

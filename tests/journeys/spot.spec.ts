@@ -7,6 +7,7 @@ test.use({ who: 'demo' });
 
 const price = (page: Page, say: Say) => page.getByRole('textbox', { name: say('spot.price', { coin: 'USDT' }) });
 const amount = (page: Page, say: Say) => page.getByRole('textbox', { name: say('spot.amount', { coin: 'BTC' }) });
+const total = (page: Page, say: Say) => page.getByRole('textbox', { name: say('spot.total_in', { coin: 'USDT' }) });
 const buy = (page: Page, say: Say) => page.getByRole('button', { name: say('spot.buy', { coin: 'BTC' }) });
 const sell = (page: Page, say: Say) => page.getByRole('button', { name: say('spot.sell', { coin: 'BTC' }) });
 const question = (page: Page) => page.getByRole('alertdialog');
@@ -51,17 +52,42 @@ test('"all" never exceeds the funds, and the bought amount is in the history', a
   await expect(price(page, say)).not.toHaveValue('');
   await page.getByText(say('states.order_kind.market'), { exact: true }).click();
   await page.getByRole('slider').fill('100');
-  await expect(amount(page, say)).not.toHaveValue('');
+  await expect(total(page, say)).not.toHaveValue('');
   await page.getByRole('slider').fill('20');
   await buy(page, say).click();
-  for (const key of ['estimate', 'worst', 'total_worst'])
+  for (const key of ['estimate', 'worst', 'amount_estimate', 'total_most'])
     await expect(question(page)).toContainText(say(`spot.line.${key}`));
   await send(page, say).click();
   // a second tap must not send anything
-  await expect(amount(page, say)).toHaveValue('');
+  await expect(total(page, say)).toHaveValue('');
 
   await page.getByText(say('spot.history'), { exact: true }).click();
   await expect(page.getByText(say('states.spot_order.completed')).first()).toBeVisible();
+});
+
+test('a market buy is entered by the total to pay, or by the amount', async ({ page, open, say }) => {
+  await open('lever/index');
+  await expect(price(page, say)).not.toHaveValue('');
+  await page.getByRole('tab', { name: say('states.order_kind.market') }).click();
+  await total(page, say).fill('2');
+  await buy(page, say).click();
+  await expect(page.getByText(/^The minimum order value is/)).toBeVisible();
+  await total(page, say).fill('100');
+  await buy(page, say).click();
+  await expect(question(page)).toContainText(
+    say('spot.question_total', { coin: 'BTC', total: '100.00', quote: 'USDT' }),
+  );
+  await send(page, say).click();
+  await page.getByText(say('spot.history'), { exact: true }).click();
+  await expect(page.getByText(say('states.spot_order.completed')).first()).toBeVisible();
+
+  await page
+    .getByRole('radiogroup', { name: say('spot.unit') })
+    .getByText('BTC')
+    .click();
+  await amount(page, say).fill('0.001');
+  await buy(page, say).click();
+  await expect(question(page)).toContainText('0.0010 BTC');
 });
 
 test('a press on a price of the book fills it in', { tag: '@long' }, async ({ page, open, say }) => {

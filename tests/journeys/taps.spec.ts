@@ -14,7 +14,7 @@ const countTaps = (page: Page): Promise<void> =>
 const tapsOf = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { counted: { taps: number } }).counted.taps);
 
-test('from home, a coin is bought at the market in four taps, besides typing the amount', async ({
+test('from home, a coin is bought at the market in four taps, besides typing the total', async ({
   page,
   open,
   say,
@@ -26,7 +26,7 @@ test('from home, a coin is bought at the market in four taps, besides typing the
     .getByRole('button', { name: say('tabs.trade'), exact: true })
     .click();
   await page.getByRole('tab', { name: say('states.order_kind.market') }).click();
-  await page.getByRole('textbox', { name: say('spot.amount', { coin: 'BTC' }) }).fill('0.001');
+  await page.getByRole('textbox', { name: say('spot.total_in', { coin: 'USDT' }) }).fill('100');
   await page.getByRole('button', { name: say('spot.buy', { coin: 'BTC' }) }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: say('spot.buy', { coin: 'BTC' }) }).click();

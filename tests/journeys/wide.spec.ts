@@ -146,6 +146,41 @@ test.describe('with a session', () => {
     expect(lines[1]).toContain(say('states.withdrawal.rejected'));
   });
 
+  test('spot orders are a table, limited and exported by pair', { tag: '@long' }, async ({ page, open, say }) => {
+    await open('assets/record', '?view=orders');
+    const rows = page.getByRole('table', { name: say('spot.history') }).locator('[data-row]');
+    await expect(rows.filter({ hasText: 'BTC/USDT' })).not.toHaveCount(0);
+
+    await page.getByLabel(say('spot.line.pair'), { exact: true }).selectOption('ETH/USDT');
+    await expect(rows.filter({ hasText: 'BTC/USDT' })).toHaveCount(0);
+    await expect(rows).toHaveCount(1);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: say('records.export') }).click();
+
+    const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('ETH/USDT');
+  });
+
+  test(
+    'contracts are a table; those of another pair leave it',
+    { tag: '@long' },
+    async ({ page, open, say, exchange, account }) => {
+      const terms = { legal_id: '3', currency_id: '1', share: '10', multiple: '20', type: '1', status: '1' };
+      await exchange.pay('lever/submit', account?.token ?? '', terms);
+      await open('lever/index3');
+      const rows = page.getByRole('table', { name: say('contract.history') }).locator('[data-row]');
+      await expect(rows.filter({ hasText: say('states.position.open') })).not.toHaveCount(0);
+      expect(await findMisfits(page)).toEqual([]);
+
+      await page.getByLabel(say('spot.line.pair'), { exact: true }).selectOption('ETH/USDT');
+      await expect(page.getByText(say('records.nothing'))).toBeVisible();
+      await page.getByRole('button', { name: say('records.clear') }).click();
+
+      await expect(rows).not.toHaveCount(0);
+    },
+  );
+
   test('records can be limited to a range of days', { tag: '@long' }, async ({ page, open, say }) => {
     await open('assets/record');
     const rows = page.getByRole('table', { name: say('records.deposits') }).locator('[data-row]');

@@ -1,4 +1,4 @@
-import { cx } from '../shared/index.ts';
+import { cx, skeletonCss } from '../shared/index.ts';
 import { AddressGroups } from '../shared/content/index.ts';
 import type { AddressTextProps } from './address-text.props.gen.ts';
 import css from './AddressText.module.css';
@@ -7,7 +7,10 @@ export function AddressText({ id, value, label, align = 'center', lines = 2, loa
   return (
     <div id={id} className={cx(css.address, align === 'start' && css.start)} aria-busy={loading}>
       {label && <div className={css.label}>{label}</div>}
-      <div className={cx(css.groups, loading && css.pending)} style={loading ? { minHeight: `${lines}lh` } : undefined}>
+      <div
+        className={cx(css.groups, loading && skeletonCss.words)}
+        style={loading ? { minHeight: `${lines}lh` } : undefined}
+      >
         <AddressGroups address={value ?? ''} align={align} />
       </div>
     </div>

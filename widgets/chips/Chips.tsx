@@ -1,4 +1,4 @@
-import { Icon, cx } from '../shared/index.ts';
+import { Icon, cx, knownItems } from '../shared/index.ts';
 import { createRovingProps, useChosenInView } from '../shared/content/index.ts';
 import { toggleChoice } from './chips.ts';
 import type { ChipsProps } from './chips.props.gen.ts';
@@ -17,8 +17,7 @@ export function Chips({
   disabled,
   loading,
 }: ChipsProps) {
-  // while they load, even the list may be unknown
-  const items = Array.isArray(given) ? given : [];
+  const items = knownItems(given);
   const values = items.map((item) => item.value);
   const strip = useChosenInView<HTMLDivElement>(value === undefined ? -1 : values.indexOf(value));
   const select = (chosen: string): void => {

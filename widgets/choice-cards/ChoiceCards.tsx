@@ -1,5 +1,5 @@
 import { useFormat } from '@vitrine/engine';
-import { cx } from '../shared/index.ts';
+import { cx, knownItems } from '../shared/index.ts';
 import { CoinDisc } from '../shared/content/index.ts';
 import { FieldShell, getControlProps, getFieldIds, fillText } from '../shared/field/index.ts';
 import type { ChoiceCardsProps } from './choice-cards.props.gen.ts';
@@ -7,8 +7,7 @@ import css from './ChoiceCards.module.css';
 
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { id, hint, error, disabled, options: given, value, loading } = props;
-  // while they load, even the list may be unknown
-  const options = Array.isArray(given) ? given : [];
+  const options = knownItems(given);
   const ids = getFieldIds(id);
   const texts = useCardTexts(props);
   const { id: control, name: _name, disabled: _disabled, ...aria } = getControlProps(props);

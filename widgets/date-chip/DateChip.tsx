@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormat } from '@vitrine/engine';
 import { Icon, cx } from '../shared/index.ts';
-import { fillText } from '../shared/field/index.ts';
+import { ChipShell, chipCss } from '../shared/chip/index.ts';
 import { dayOf, momentOf } from './date-chip.ts';
 import type { DateChipProps } from './date-chip.props.gen.ts';
 import css from './DateChip.module.css';
@@ -18,17 +18,24 @@ export function DateChip({ id, label, end = false, min, max, clear, value = '', 
     if (next === '' || moment !== '') onChange(moment);
   };
   return (
-    <span className={cx(css.chip, day !== '' && css.on)}>
-      {/* The text is visible and sets the width; the field covers it. */}
-      <span aria-hidden="true">
-        {label ?? '--'}
-        {day !== '' && <span className={css.day}> {format.time(new Date(value).getTime(), 'date')}</span>}
-      </span>
-      {day === '' && <Icon name="calendar" size="s" />}
+    <ChipShell
+      isOn={day !== ''}
+      label={label}
+      words={
+        <>
+          {label ?? '--'}
+          {day !== '' && <span className={css.day}> {format.time(new Date(value).getTime(), 'date')}</span>}
+        </>
+      }
+      icon={<Icon name="calendar" size="s" />}
+      clear={clear}
+      disabled={disabled}
+      onClear={() => onChange('')}
+    >
       <input
         id={id}
         type="date"
-        className={css.field}
+        className={cx(chipCss.control, css.field)}
         aria-label={label}
         value={typed}
         min={dayOf(min) || undefined}
@@ -37,18 +44,7 @@ export function DateChip({ id, label, end = false, min, max, clear, value = '', 
         onClick={(event) => showCalendar(event.currentTarget)}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      {day !== '' && (
-        <button
-          type="button"
-          className={css.clear}
-          aria-label={fillText(clear ?? '--', { label: label ?? '' })}
-          disabled={disabled}
-          onClick={() => onChange('')}
-        >
-          <Icon name="x" size="s" />
-        </button>
-      )}
-    </span>
+    </ChipShell>
   );
 }
 

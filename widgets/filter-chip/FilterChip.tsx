@@ -1,7 +1,6 @@
-import { Icon, cx } from '../shared/index.ts';
-import { fillText } from '../shared/field/index.ts';
+import { Icon } from '../shared/index.ts';
+import { ChipShell, chipCss } from '../shared/chip/index.ts';
 import type { FilterChipProps } from './filter-chip.props.gen.ts';
-import css from './FilterChip.module.css';
 
 export function FilterChip({
   id,
@@ -20,15 +19,18 @@ export function FilterChip({
     onSelect?.({ value: next });
   };
   return (
-    <span className={cx(css.chip, value !== '' && css.on)}>
-      {/* The text is visible and sets the width; the select covers it. */}
-      <span aria-hidden="true" className={css.words}>
-        {value === '' ? (label ?? '--') : (chosen?.label ?? value)}
-      </span>
-      {value === '' && <Icon name="chevron-down" size="s" />}
+    <ChipShell
+      isOn={value !== ''}
+      label={label}
+      words={value === '' ? (label ?? '--') : (chosen?.label ?? value)}
+      icon={<Icon name="chevron-down" size="s" />}
+      clear={clear}
+      disabled={disabled}
+      onClear={() => choose('')}
+    >
       <select
         id={id}
-        className={css.select}
+        className={chipCss.control}
         aria-label={label}
         value={chosen ? value : ''}
         disabled={disabled}
@@ -41,17 +43,6 @@ export function FilterChip({
           </option>
         ))}
       </select>
-      {value !== '' && (
-        <button
-          type="button"
-          className={css.clear}
-          aria-label={fillText(clear ?? '--', { label: label ?? '' })}
-          disabled={disabled}
-          onClick={() => choose('')}
-        >
-          <Icon name="x" size="s" />
-        </button>
-      )}
-    </span>
+    </ChipShell>
   );
 }

@@ -57,7 +57,7 @@ function Board({ props, read, choices, seen, isFull, setFull, setSetting, keep }
   const host = useRef<HTMLDivElement>(null);
   const shown = useShownChoices(choices);
   const tables = useIndicatorTables(shown, bars);
-  const orders = useOrders(props);
+  const orders = useOrders(props, bars.last);
   const view = useChart(host, { props, bars, isPartial, shown, tables, seen, orders });
   const texts = useBarTexts(props, bars);
   useFocusTrap(root, isFull, { onEscape: () => setFull(false) });

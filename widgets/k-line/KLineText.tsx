@@ -123,26 +123,58 @@ export function BarTable({ props, texts, bars, span, shown }: TableProps) {
   );
 }
 
-/** The user's own orders, with their labels. */
-export function useOrders({ orders = [], buy, sell, other, volumeScale = 2 }: KLineProps): readonly Order[] {
+/** A liquidation this near to the price warns. */
+const NEAR = 0.1;
+
+/** The lines of the user's own orders and positions, with their labels. */
+export function useOrders(props: KLineProps, last: Bar | undefined): readonly Order[] {
   const format = useFormat();
-  return orders.map(({ price, amount, side }) => ({
+  const { orders = [], positions = [], ends = [], scale = 2, volumeScale = 2 } = props;
+  const write = (value: string | undefined) => format.number(value, { scale: volumeScale });
+  const line = (
+    price: string | undefined,
+    side: Order['side'],
+    amount: string,
+    tone: Order['tone'] = 'side',
+  ): Order => ({
     price,
     side,
-    label: fillText({ buy, sell, other }[side] ?? '--', { amount: format.number(amount, { scale: volumeScale }) }),
-  }));
+    tone,
+    words: splitLabel(props[side], amount),
+    tag: format.number(price, { scale }),
+  });
+  const isNear = (price: number) => last !== undefined && Math.abs(price - last.close) <= NEAR * last.close;
+  return [
+    ...orders.map(({ price, amount, of, side }) => {
+      const [left, total] = [write(amount), write(of)];
+      const isPart = of !== undefined && total !== left;
+      return line(price, side, isPart ? fillText(props.part ?? '--', { amount: left, total }) : left);
+    }),
+    ...ends.flatMap(({ amount, profit, loss, liquidation }) =>
+      [
+        line(profit, 'profit', write(amount)),
+        line(loss, 'loss', write(amount)),
+        line(liquidation, 'liquidation', '', isNear(Number(liquidation)) ? 'warning' : 'side'),
+      ].filter(({ price }) => Number(price) > 0),
+    ),
+    ...positions.map(({ price, amount, side }) => line(price, side, write(amount), 'plain')),
+  ];
+}
+
+/** The template before the amount, the amount, and the template after it. */
+function splitLabel(template = '--', amount: string): Order['words'] {
+  const [before = '', after = ''] = template.split('{amount}');
+  return amount === '' ? [`${before}${after}`.trim(), '', ''] : [before, amount, after];
 }
 
 /** Lists the order lines for screen readers. */
 export function OrderList({ props, orders }: { props: KLineProps; orders: readonly Order[] }) {
-  const format = useFormat();
-  const { scale = 2, ordersLabel } = props;
   if (orders.length === 0) return null;
   return (
-    <ul className="visually-hidden" aria-label={ordersLabel ?? '--'}>
-      {orders.map(({ price, label }, at) => (
+    <ul className="visually-hidden" aria-label={props.ordersLabel ?? '--'}>
+      {orders.map(({ words, tag }, at) => (
         <li key={at}>
-          {label}, {format.number(price, { scale })}
+          {words.join('')}, {tag}
         </li>
       ))}
     </ul>

@@ -58,7 +58,12 @@ export function getChartOptions(settings: ChartSettings, palette: Palette): Deep
     },
     grid: { vertLines: { visible: false }, horzLines: { color: palette.grid } },
     crosshair: { mode: CrosshairMode.Normal, vertLine: crossLine, horzLine: crossLine },
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.12 }, minimumWidth: 58 },
+    rightPriceScale: {
+      borderVisible: false,
+      scaleMargins: { top: 0.08, bottom: 0.12 },
+      minimumWidth: 58,
+      entireTextOnly: true,
+    },
     timeScale: {
       borderColor: palette.grid,
       timeVisible: intraday,

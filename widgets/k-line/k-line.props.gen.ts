@@ -23,8 +23,12 @@ export interface KLineProps {
   older?: readonly unknown[];
   /** Time (milliseconds) before which `older` was requested. Bars are joined only without a gap. */
   before?: number;
-  /** The user's own prices: open orders, or where a position was opened. */
-  orders?: readonly { price: string | undefined; amount: string | undefined; side: 'buy' | 'sell' | 'other'; }[];
+  /** The user's open orders as lines, in the colour of their side. */
+  orders?: readonly { price: string | undefined; amount: string | undefined; of?: string; side: 'buy' | 'sell' | 'other'; }[];
+  /** Where the user's open positions were opened, as lines. */
+  positions?: readonly { price: string | undefined; amount: string | undefined; side: 'buy' | 'sell'; }[];
+  /** The prices that end positions, as lines; 0 is none. A liquidation at most 10% away warns. */
+  ends?: readonly { amount: string | undefined; profit?: string; loss?: string; liquidation?: string; }[];
   /** On a wide screen, takes the height that its column leaves instead of `height`. */
   fill?: boolean;
   /** Height of the drawing in pixels. */
@@ -67,6 +71,13 @@ export interface KLineProps {
   sell?: string;
   /** Template with {amount}. */
   other?: string;
+  /** Template with {amount} and {total}: what is left of an order. */
+  part?: string;
+  /** Template with {amount}. */
+  profit?: string;
+  /** Template with {amount}. */
+  loss?: string;
+  liquidation?: string;
   value: string | undefined;
   onChange: (value: string) => void;
   onAgain?: () => void;

@@ -3,6 +3,8 @@ export interface Palette {
   background: string;
   text: string;
   strong: string;
+  quiet: string;
+  warning: string;
   grid: string;
   cross: string;
   label: string;
@@ -39,6 +41,8 @@ export function createPalette(read: (name: string) => string): Palette {
     background: color('bg'),
     text: color('chart-axis'),
     strong: color('text-1'),
+    quiet: color('text-2'),
+    warning: color('warning'),
     grid: color('chart-grid'),
     cross: color('chart-cross'),
     label: color('surface-4'),

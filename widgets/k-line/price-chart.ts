@@ -64,7 +64,7 @@ export class PriceChart {
     this.main = addMainSeries(this.chart, settings, palette);
     this.indicators = new IndicatorPanes(this.chart, this.main, settings, palette);
     this.extremes = new ExtremeLabels(getExtremeStyle(settings, palette));
-    this.priceLines = new PriceLines(this.main);
+    this.priceLines = new PriceLines(this.main, palette);
     this.main.attachPrimitive(this.extremes);
     this.chart.subscribeCrosshairMove((move) => events.cross(this.indexAt(move.time, move.logical)));
     this.chart.timeScale().subscribeVisibleLogicalRangeChange(() => this.handleRange());

@@ -1,12 +1,17 @@
 import { LineStyle, type IPriceLine, type ISeriesApi } from 'lightweight-charts';
 import type { Bar } from './bar-list.ts';
+import { getAxisFont } from './chart-options.ts';
+import { OrderLines, type OrderLook } from './order-lines.ts';
 import type { Palette } from './palette.ts';
 
 export interface Order {
   readonly price: string | undefined;
-  readonly side: 'buy' | 'sell' | 'other';
-  /** Side and amount, in the user's language. */
-  readonly label: string;
+  readonly side: 'buy' | 'sell' | 'other' | 'profit' | 'loss' | 'liquidation';
+  readonly tone: 'side' | 'plain' | 'warning';
+  /** What it is, the amount, and what follows it, in the user's language. */
+  readonly words: readonly [string, string, string];
+  /** The price in the user's language. */
+  readonly tag: string;
 }
 
 type Main = ISeriesApi<'Candlestick' | 'Line'>;
@@ -14,12 +19,14 @@ type Main = ISeriesApi<'Candlestick' | 'Line'>;
 /** Horizontal price lines: the last price and the user's own orders. */
 export class PriceLines {
   private readonly main: Main;
+  private readonly lines: OrderLines;
   private last: IPriceLine | undefined;
   private orders: readonly Order[] = [];
-  private lines: readonly IPriceLine[] = [];
 
-  constructor(main: Main) {
+  constructor(main: Main, palette: Palette) {
     this.main = main;
+    this.lines = new OrderLines(getStyle(palette));
+    main.attachPrimitive(this.lines);
   }
 
   showLast(bar: Bar | undefined, palette: Palette): void {
@@ -38,29 +45,36 @@ export class PriceLines {
     else this.last = this.main.createPriceLine({ ...look, lineWidth: 1, lineStyle: LineStyle.Dashed, title: '' });
   }
 
-  /** The numeric price only positions the line; users read the order's own label. */
   showOrders(orders: readonly Order[], palette: Palette): void {
-    this.lines.forEach((line) => this.main.removePriceLine(line));
     this.orders = orders;
-    this.lines = orders.filter(isPlaced).map((order) => this.main.createPriceLine(this.lookOf(order, palette)));
+    this.lines.show(
+      orders.filter(isPlaced).map((order) => getLook(order, palette)),
+      getStyle(palette),
+    );
   }
 
   restyle(palette: Palette): void {
     this.showOrders(this.orders, palette);
   }
-
-  private lookOf({ price, side, label }: Order, palette: Palette) {
-    const color = { buy: palette.rise, sell: palette.fall, other: palette.strong }[side];
-    return {
-      price: Number(price),
-      color,
-      title: label,
-      lineWidth: 1 as const,
-      lineStyle: LineStyle.Dotted,
-      axisLabelColor: palette.label,
-      axisLabelTextColor: color,
-    };
-  }
 }
 
 const isPlaced = ({ price }: Order): boolean => price !== undefined && Number.isFinite(Number(price));
+
+/** The numeric price only positions the line; users read the text of its tag. */
+const getLook = ({ price, side, tone, words, tag }: Order, palette: Palette): OrderLook => ({
+  price: Number(price),
+  color: tone === 'side' ? getSideColor(side, palette) : { plain: palette.strong, warning: palette.warning }[tone],
+  words,
+  tag,
+});
+
+function getSideColor(side: Order['side'], { rise, fall, strong }: Palette): string {
+  return { buy: rise, sell: fall, other: strong, profit: rise, loss: fall, liquidation: strong }[side];
+}
+
+const getStyle = (palette: Palette) => ({
+  font: getAxisFont(palette),
+  strongFont: `500 ${getAxisFont(palette)}`,
+  background: palette.background,
+  text: palette.quiet,
+});

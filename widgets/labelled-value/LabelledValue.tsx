@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Icon, cx } from '../shared/index.ts';
+import { Icon, cx, skeletonCss } from '../shared/index.ts';
 import { AddressGroups, Amount } from '../shared/content/index.ts';
 import type { LabelledValueProps } from './labelled-value.props.gen.ts';
 import css from './LabelledValue.module.css';
@@ -78,7 +78,7 @@ function Value(props: LabelledValueProps) {
         </span>
       ) : text !== undefined || (loading && (mono || lines)) ? (
         <span
-          className={cx(css.text, mono && css.mono, amount.tone === 'muted' && css.muted, loading && css.pending)}
+          className={cx(css.text, mono && css.mono, amount.tone === 'muted' && css.muted, loading && skeletonCss.words)}
           translate={mono ? 'no' : undefined}
           style={loading && lines ? { minHeight: `${lines}lh` } : undefined}
         >

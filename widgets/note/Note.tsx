@@ -7,7 +7,7 @@ export function Note({ id, text, strong, icon, tone = 'neutral', action, loading
     <div id={id} role="note" className={cx(css.note, css[tone], loading && skeletonCss.late)} aria-busy={loading}>
       {icon && <Icon name={icon} size="s" className={css.icon} />}
       <div className={css.body}>
-        <p className={cx(loading && css.pending)}>
+        <p className={cx(loading && skeletonCss.words)}>
           {text ?? '--'}
           {strong && (
             <>

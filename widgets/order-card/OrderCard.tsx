@@ -38,7 +38,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
 /** One column per item; the last one has room for the actions. */
 const getColumns = ({ items, progress, change }: OrderCardProps): CSSProperties => ({
   '--items': items.length,
-  '--done': progress === undefined ? '0' : 'minmax(76px, 0.7fr)',
+  '--done': progress === undefined ? '0' : 'minmax(44px, 0.7fr)',
   '--end': change === undefined ? '84px' : '132px',
 });
 

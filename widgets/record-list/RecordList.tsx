@@ -72,7 +72,7 @@ interface ContentProps extends RecordListProps {
 function Content(props: ContentProps) {
   const { id, label, columns, rows, first, tiles, tracks, days, loading } = props;
   const hasRows = rows.length > 0;
-  const isTable = tracks !== undefined && columns.length > 0 && (first || hasRows);
+  const isTable = tracks !== undefined && columns.length > 0;
   return (
     <>
       {isTable && (

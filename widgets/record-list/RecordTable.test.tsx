@@ -2,7 +2,7 @@ import { act, useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { button, key, one, press, show } from '../shared/test-kit.tsx';
 import { RecordList } from './RecordList.tsx';
-import { Table } from './lazy-parts.ts';
+import { Empty, Table } from './lazy-parts.ts';
 
 const columns = [
   { id: 'pair', label: 'Pair', sortable: true },
@@ -41,7 +41,7 @@ function Rows({ names = ['a', 'b', 'c'], isOpen = false }: { names?: readonly st
   );
 }
 
-beforeAll(() => Table.preload());
+beforeAll(() => Promise.all([Table.preload(), Empty.preload()]));
 
 test('given columns and tracks, then heads and rows are a table', () => {
   show(<Rows />);
@@ -49,6 +49,14 @@ test('given columns and tracks, then heads and rows are a table', () => {
   expect(one('[role=table]').getAttribute('aria-label')).toBe('Markets');
   expect(document.querySelectorAll('[role=columnheader]')).toHaveLength(3);
   expect(document.querySelectorAll('[role=rowgroup] > [role=row] > [role=cell]')).toHaveLength(3);
+});
+
+test('given no rows, then the heads stay, and the list says that it is empty', () => {
+  show(<RecordList {...list} empty={{ title: 'No markets' }} />);
+
+  expect(document.querySelectorAll('[role=columnheader]')).toHaveLength(3);
+  expect(document.querySelectorAll('[role=rowgroup]')).toHaveLength(0);
+  expect(document.body.textContent).toContain('No markets');
 });
 
 test('given a sorted column, then its head says so, others can be sorted, and the rest say nothing', () => {

@@ -13,7 +13,7 @@ export interface RecordTableProps extends RecordListProps {
   readonly rows: readonly ReactNode[];
 }
 
-/** Rows in columns, for wide screens. All rows are one tab stop; the arrow keys move. */
+/** Rows in columns, for wide screens, or only their heads. All rows are one tab stop; the arrow keys move. */
 export function RecordTable(props: RecordTableProps) {
   const { id, label, rows, columns, loading } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -29,9 +29,8 @@ export function RecordTable(props: RecordTableProps) {
       data-rows
     >
       <TableHeads {...props} />
-      {rows.length <= SHORT ? (
-        <ShortTable rows={short} span={columns.length} />
-      ) : (
+      {rows.length > 0 && rows.length <= SHORT && <ShortTable rows={short} span={columns.length} />}
+      {rows.length > SHORT && (
         <Late of={LongRows} fallback={<ShortTable rows={short} span={columns.length} />}>
           <LongRows
             id={id}

@@ -1,13 +1,12 @@
 import { useFormat } from '@vitrine/engine';
-import { Icon, cx } from '../shared/index.ts';
+import { Icon, cx, knownItems } from '../shared/index.ts';
 import { FieldBox, FieldShell, getControlProps, fieldCss, fillText } from '../shared/field/index.ts';
 import type { SelectFieldProps } from './select-field.props.gen.ts';
 import css from './SelectField.module.css';
 
 export function SelectField(props: SelectFieldProps) {
   const { id, hint, error, disabled, options: given, value = '' } = props;
-  // while they load, even the list may be unknown
-  const options = Array.isArray(given) ? given : [];
+  const options = knownItems(given);
   const labelOf = useLabels(props);
   const known = options.some((option) => option.value === value);
   const choose = (chosen: string) => {

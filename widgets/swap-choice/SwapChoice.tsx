@@ -1,4 +1,4 @@
-import { Icon } from '../shared/index.ts';
+import { Icon, knownItems } from '../shared/index.ts';
 import { Amount, CoinDisc } from '../shared/content/index.ts';
 import { chooseSide, swapSides, type Sides } from './swap-choice.ts';
 import type { SwapChoiceProps } from './swap-choice.props.gen.ts';
@@ -39,7 +39,8 @@ interface SideProps extends SwapChoiceProps {
 
 /** The native select covers the whole side, so that a press anywhere opens it. */
 function Side(props: SideProps) {
-  const { id, side, title, options, coins, disabled, onPick } = props;
+  const { id, side, title, options: given, coins, disabled, onPick } = props;
+  const options = knownItems(given);
   const value = props[side] ?? '';
   const chosen = options.find((option) => option.value === value);
   return (

@@ -40,3 +40,17 @@ test('given unknown values, then each cell says so, and none is zero', () => {
 
   expect(place.textContent.split(' ').filter((part) => part !== '')).toEqual(['--', '--', '--', '--', '--']);
 });
+
+test('given a date and a percentage, then they are written as such', () => {
+  const place = show(
+    <TableRow
+      id="r"
+      cells={[
+        { kind: 'time', time: Date.UTC(2026, 10, 21, 12), timeStyle: 'date' },
+        { kind: 'value', value: '-6.79', scale: 2, sign: true, percent: true },
+      ]}
+    />,
+  );
+
+  expect(place.textContent.trim()).toMatch(/^Nov\s21,\s2026 −6\.79%$/);
+});

@@ -24,12 +24,12 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 });
 
 function contentOf(cell: Cell, format: Format, hiddenLabel: string | undefined): ReactNode {
-  const { kind = 'plain', text, value, scale, sign, tone, hidden, time, state, address } = cell;
+  const { kind = 'plain', text, time, timeStyle = 'datetime', state, address } = cell;
   switch (kind) {
     case 'value':
-      return <Amount value={value} scale={scale} sign={sign} tone={tone} hidden={hidden} hiddenLabel={hiddenLabel} />;
+      return <Amount {...cell} hiddenLabel={hiddenLabel} />;
     case 'time':
-      return format.time(time, 'datetime');
+      return format.time(time, timeStyle);
     case 'state':
       return <Badge text={state?.label ?? '--'} tone={toTone(state?.tone)} dot />;
     case 'address':

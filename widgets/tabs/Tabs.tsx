@@ -1,4 +1,5 @@
 import { TabStrip } from '../shared/content/index.ts';
+import { knownItems } from '../shared/index.ts';
 import type { TabsProps } from './tabs.props.gen.ts';
 
 export function Tabs({ id, items, label, size, line, inset, value, onChange, onSelect, disabled }: TabsProps) {
@@ -9,8 +10,7 @@ export function Tabs({ id, items, label, size, line, inset, value, onChange, onS
   return (
     <div id={id}>
       <TabStrip
-        // while they load, even the list may be unknown
-        items={Array.isArray(items) ? items : []}
+        items={knownItems(items)}
         chosen={value}
         onSelect={select}
         label={label}

@@ -15,7 +15,7 @@ export const Text = plainWidget(function Text(props: TextProps) {
     wrap && css[wrap],
     mono && css.mono,
     grow && css.grow,
-    loading && cx(css.pending, skeletonCss.late),
+    loading && cx(skeletonCss.words, skeletonCss.late),
   );
   const tag = heading === undefined ? 'p' : `h${Math.min(6, Math.max(1, heading))}`;
   const text = props.text ?? '--';

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { tables, type Database, type Page, type PageQuery } from '../../database/index.ts';
+import { isWithin, tables, type Database, type Page, type PageQuery, type Span } from '../../database/index.ts';
 import { TRANSFER_IN, TRANSFER_OUT } from './move.ts';
 
-interface TransferQuery extends PageQuery {
+interface TransferQuery extends PageQuery, Span {
   readonly userId: number;
   readonly currency: number | undefined;
   readonly leg: 'out' | 'in' | undefined;
@@ -27,6 +27,7 @@ export async function listTransfers(db: Database, query: TransferQuery): Promise
     eq(accounts.owner, query.userId),
     inArray(entries.reason, [...CODES[query.leg ?? 'both']]),
     query.currency === undefined ? undefined : eq(accounts.currency, query.currency),
+    isWithin(entries.bookedAt, query),
   );
   const [count] = await db
     .select({ total: sql<number>`count(*)::int` })

@@ -22,7 +22,7 @@ interface DatedEntry {
 
 interface DayProfit {
   readonly profit: string;
-  /** As a percentage of the value at 00:00 UTC. */
+  /** As a percentage of the value at 00:00 UTC and of what was deposited since then. */
   readonly rate: string;
 }
 
@@ -55,9 +55,10 @@ export async function dayProfit(
     .filter((entry) => EXTERNAL.has(entry.reason))
     .reduce((sum, entry) => sum.plus(valueThen(market, entry)), new Big(0));
   const profit = value.minus(atMidnight).minus(brought);
+  const base = atMidnight.plus(brought.gt(0) ? brought : 0);
   return {
     profit: truncate(profit),
-    rate: atMidnight.gt(0) ? truncate(profit.times(100).div(atMidnight), 4) : '0.0000',
+    rate: base.gt(0) ? truncate(profit.times(100).div(base), 4) : '0.0000',
   };
 }
 

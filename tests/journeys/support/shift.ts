@@ -15,6 +15,8 @@ interface Gate {
   /** How many requests have no answer yet. */
   readonly asked: number;
   readonly moves: readonly Move[];
+  /** Adds what has moved but was not reported yet. */
+  collect(): void;
 }
 
 interface Move {
@@ -25,7 +27,7 @@ interface Move {
 
 declare const shiftGate: Gate;
 
-interface ShiftWatch {
+export interface ShiftWatch {
   /** Waits until the page has drawn all that it can without any answer: its skeletons. */
   waitForOutline(): Promise<void>;
   /**
@@ -65,7 +67,11 @@ export async function watchShifts(page: Page): Promise<ShiftWatch> {
         return isDone && files.size === 0;
       }),
     findShifts: async () => {
-      const moves = await page.evaluate(() => shiftGate.moves);
+      await page.evaluate(drawFrames);
+      const moves = await page.evaluate(() => {
+        shiftGate.collect();
+        return shiftGate.moves;
+      });
       const sum = moves.reduce((all, { value }) => all + value, 0);
       if (sum <= MOST) return [];
       const named = moves.flatMap(({ value, moved }) => moved.map((what) => `${value.toFixed(3)}: ${what}`));
@@ -139,8 +145,8 @@ function noteMoves(): void {
     const text = element?.textContent.trim().slice(0, 30) ?? '';
     return `${element?.localName ?? 'gone'} in #${element?.closest('[id]')?.id ?? '?'} "${text}"`;
   };
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+  const note = (entries: PerformanceEntryList): void => {
+    for (const { value, hadRecentInput, sources } of entries as Shift[])
       if (!hadRecentInput)
         (shiftGate.moves as Move[]).push({
           value,
@@ -149,5 +155,8 @@ function noteMoves(): void {
               `${nameOf(node)} from ${boxOf(previousRect)} to ${boxOf(currentRect)}`,
           ),
         });
-  }).observe({ type: 'layout-shift', buffered: true });
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  Object.assign(shiftGate, { collect: () => note(observer.takeRecords()) });
 }

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContractsHelper } from '../testing/contracts-helper.ts';
+import { openHarness, type Harness } from '../testing/harness.ts';
+import { BUY, priceText, SpotHelper } from '../testing/spot-helper.ts';
+import { createPerson, type Person } from '../testing/people.ts';
+
+let h: Harness;
+beforeAll(async () => {
+  h = await openHarness();
+});
+afterAll(() => h.close());
+
+const { trader, submit, first } = createContractsHelper(() => h);
+
+const BYTE_ORDER_MARK = '\uFEFF';
+const linesOf = async ({ token }: Person, query: Record<string, string>): Promise<string[]> =>
+  ((await h.get('records/csv', query, { token })).message as string)
+    .slice(BYTE_ORDER_MARK.length)
+    .split('\r\n')
+    .slice(0, -1);
+const LATER = '2099-01-01T00:00:00.000Z';
+
+describe('orders as a CSV file', () => {
+  it('given a cancelled spot order, then it is listed by pair, state and day; one that waits is not', async () => {
+    const who = await createPerson(h, 'ada', { coins: { USDT: '1000' } });
+    const spot = new SpotHelper(h);
+    for (const share of [0.95, 0.9]) await spot.trade(who, BUY, '0.1000', priceText(Math.round(spot.last() * share)));
+    const { id } = await spot.newest(who);
+    await spot.cancel(who, id);
+
+    const file = await linesOf(who, { kind: 'orders' });
+
+    expect(file).toHaveLength(2);
+    expect(file[1]).toMatch(
+      /,ETH\/USDT,Buy,Limit,[\d.]+,,0\.10000000,0\.00000000,0\.00000000,0\.00000000,ETH,Cancelled$/,
+    );
+    expect(await linesOf(who, { kind: 'orders', pair: '2', status: '3' })).toHaveLength(2);
+    expect(await linesOf(who, { kind: 'orders', pair: '1' })).toHaveLength(1);
+    expect(await linesOf(who, { kind: 'orders', status: '2' })).toHaveLength(1);
+    expect(await linesOf(who, { kind: 'orders', from: LATER })).toHaveLength(1);
+    expect([(await spot.list(who, { from: LATER })).length, (await spot.list(who, { to: LATER })).length]).toEqual([
+      0, 2,
+    ]);
+  });
+
+  it('given contracts, then each has its result and its state', async () => {
+    const who = await trader('carla');
+    await submit(who);
+    await who.pay('lever/close', { id: String((await first(who)).id) });
+
+    const file = await linesOf(who, { kind: 'contracts', status: '3' });
+
+    expect(file).toHaveLength(2);
+    expect(file[1]).toMatch(/,BTC\/USDT,Long,20,10,.*,USDT,Closed,Closed by you$/);
+    expect(await linesOf(who, { kind: 'contracts', status: '-1', pair: '1' })).toHaveLength(2);
+    expect(await linesOf(who, { kind: 'contracts', status: '4' })).toHaveLength(1);
+    expect(await linesOf(who, { kind: 'contracts', from: LATER })).toHaveLength(1);
+  });
+
+  it('given a transfer, then it is listed once, with both accounts', async () => {
+    const who = await createPerson(h, 'dora', { coins: { USDT: '1000' } });
+    await who.pay('wallet/change', { currency_id: '3', from_field: 'change', to_field: 'micro', number: '500' });
+
+    const file = await linesOf(who, { kind: 'transfers' });
+
+    expect(file).toHaveLength(2);
+    expect(file[1]).toMatch(/,Spot,Option,500,USDT$/);
+    expect(await linesOf(who, { kind: 'transfers', currency: '1' })).toHaveLength(1);
+    expect(await linesOf(who, { kind: 'transfers', from: LATER })).toHaveLength(1);
+  });
+
+  it('given a settled option, then it has its result; an open one is not listed', async () => {
+    const who = await createPerson(h, 'emma', { coins: { USDT: '1000' } });
+    await who.pay('wallet/change', { currency_id: '3', from_field: 'change', to_field: 'micro', number: '500' });
+    const buy = { match_id: '2', currency_id: '3', type: '1', seconds: '30', number: '100' };
+    await who.pay('microtrade/submit', buy);
+    h.now = new Date(h.now.getTime() + 60_000);
+    await h.sandbox.settleDue();
+    await who.pay('microtrade/submit', buy);
+
+    const file = await linesOf(who, { kind: 'options' });
+
+    expect(file).toHaveLength(2);
+    expect(file[1]).toMatch(/,ETH\/USDT,Bullish,30 s,100\.00000000,.*,USDT,(Loss|Even|Profit)$/);
+    expect(await linesOf(who, { kind: 'options', pair: '1' })).toHaveLength(1);
+    expect(await linesOf(who, { kind: 'options', to: '2001-01-01T00:00:00.000Z' })).toHaveLength(1);
+  });
+});

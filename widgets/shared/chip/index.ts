@@ -1,0 +1,1 @@
+export { ChipShell, chipCss } from './ChipShell.tsx';
