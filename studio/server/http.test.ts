@@ -11,6 +11,9 @@ function serve() {
   const applied: { operation: Operation; brand: string | undefined }[] = [];
   const workspace = {
     problems: [],
+    brands: ['kite'],
+    lastOf: () => undefined,
+    nextOf: () => undefined,
     files: new Map([['schemas/app.json', '{}']]),
     apply(_: string, operation: Operation, brand?: string) {
       if ('file' in operation && operation.file === 'none')
@@ -19,7 +22,12 @@ function serve() {
       return { operation, splices: [] };
     },
   } as unknown as Workspace;
-  const server = createServer(workspace, { origin: ORIGIN, canvas: 'http://127.0.0.1:4701', token: TOKEN });
+  const server = createServer(workspace, {
+    origin: ORIGIN,
+    canvas: 'http://127.0.0.1:4701',
+    token: TOKEN,
+    desk: 'studio',
+  });
   const headers = { host: '127.0.0.1:4700', origin: ORIGIN, cookie: `vitrine-studio=${TOKEN}` };
   const send = async (path: string, more: Readonly<Record<string, string>> = {}, body?: unknown) =>
     server.request(`${ORIGIN}${path}`, {
@@ -38,8 +46,13 @@ describe('the server of the Studio', () => {
     expect(opened.status).toBe(302);
     expect(opened.headers.get('set-cookie')).toBe(`vitrine-studio=${TOKEN}; Path=/; HttpOnly; SameSite=Strict`);
     expect((await send('/?token=wrong', { cookie: '' })).status).toBe(401);
-    expect((await send('/api/files', { cookie: '' })).status).toBe(401);
-    expect(await (await send('/api/files')).json()).toEqual({ 'schemas/app.json': '{}' });
+    expect((await send('/api/project', { cookie: '' })).status).toBe(401);
+    expect(await (await send('/api/project')).json()).toEqual({
+      files: { 'schemas/app.json': '{}' },
+      brands: ['kite'],
+      canvas: 'http://127.0.0.1:4701',
+      state: { problems: [] },
+    });
   });
 
   it.each([
@@ -100,9 +113,9 @@ describe('the server of the Studio', () => {
   });
 
   it('has a policy that lets in nothing from elsewhere', async () => {
-    const policy = (await serve().send('/api/problems')).headers.get('content-security-policy');
+    const policy = (await serve().send('/api/project')).headers.get('content-security-policy');
 
-    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'nonce-");
     expect(policy).toContain('frame-src http://127.0.0.1:4701');
     expect(policy).not.toContain('unsafe');
   });

@@ -1,21 +1,26 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
 import { EditError } from '@vitrine/engine/edit';
+import type { Refusal, Snapshot, State, Update } from './messages.ts';
 import { isOperation } from './read-operation.ts';
-import type { Workspace } from './workspace.ts';
+import type { Change, Workspace } from './workspace.ts';
 
 const COOKIE = 'vitrine-studio';
 const LARGEST_BODY = 1_000_000;
 
 /** What the browser may load: only from the Studio itself. The canvas is on an origin of its own. */
-const policyOf = (canvas: string): string =>
+const policyOf = (canvas: string, nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    // react-aria adds a style of its own
+    `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -32,15 +37,19 @@ interface Options {
   readonly canvas: string;
   /** Stands in the link that opens the Studio; whoever has it may edit. */
   readonly token: string;
+  /** The folder of the desk, as built. */
+  readonly desk: string;
 }
 
 /** The Studio's server for one person on their own machine. */
-export function createServer(workspace: Workspace, { origin, canvas, token }: Options): Hono {
-  const app = new Hono();
+export function createServer(workspace: Workspace, { origin, canvas, token, desk }: Options) {
+  const app = new Hono<{ Variables: { nonce: string } }>();
   const person = 'me';
 
   app.use('*', async (context, next) => {
-    context.header('content-security-policy', policyOf(canvas));
+    const nonce = randomBytes(16).toString('base64');
+    context.set('nonce', nonce);
+    context.header('content-security-policy', policyOf(canvas, nonce));
     context.header('x-content-type-options', 'nosniff');
     context.header('referrer-policy', 'no-referrer');
     context.header('cross-origin-opener-policy', 'same-origin');
@@ -56,8 +65,23 @@ export function createServer(workspace: Workspace, { origin, canvas, token }: Op
     return next();
   });
 
-  app.get('/api/problems', (context) => context.json(workspace.problems));
-  app.get('/api/files', (context) => context.json(Object.fromEntries(workspace.files)));
+  const state = (): State => {
+    const [last, next] = [workspace.lastOf(person)?.operation, workspace.nextOf(person)?.operation];
+    return { problems: workspace.problems, ...(last && { last }), ...(next && { next }) };
+  };
+  const updateOf = ({ paths, person: by }: Change): Update => ({
+    files: Object.fromEntries(paths.map((path) => [path, workspace.files.get(path) ?? null])),
+    ...(by !== undefined && { person: by }),
+    state: state(),
+  });
+  app.get('/api/project', (context) =>
+    context.json({
+      files: Object.fromEntries(workspace.files),
+      brands: workspace.brands,
+      canvas,
+      state: state(),
+    } satisfies Snapshot),
+  );
   app.post('/api/operations', bodyLimit({ maxSize: LARGEST_BODY }), async (context) => {
     const { operation, brand } = await readBody(context);
     if (!isOperation(operation) || (brand !== undefined && typeof brand !== 'string'))
@@ -68,11 +92,16 @@ export function createServer(workspace: Workspace, { origin, canvas, token }: Op
   app.post('/api/redo', (context) => answer(context, () => ({ step: workspace.redo(person) })));
   app.get('/api/changes', (context) =>
     streamSSE(context, async (stream) => {
-      const stop = workspace.follow((change) => void stream.writeSSE({ data: JSON.stringify(change) }));
+      const stop = workspace.follow((change) => void stream.writeSSE({ data: JSON.stringify(updateOf(change)) }));
       await new Promise<void>((done) => stream.onAbort(done));
       stop();
     }),
   );
+  app.get('/', async (context) => {
+    const page = await readFile(join(desk, 'index.html'), 'utf8');
+    return context.html(page.replace('NONCE', context.get('nonce')));
+  });
+  app.use('*', serveStatic({ root: desk }));
   return app;
 }
 
@@ -80,7 +109,7 @@ const NO_TOKEN = { message: 'This link has no valid token.', fix: 'Open the link
 const NO_OPERATION = { message: 'Expected an operation.', fix: 'Send { "operation": { "op": … } }.' };
 
 /** A page of another site may send requests here, but not with our host and our origin. */
-function refusalOf(context: Context, origin: string): { message: string; fix: string } | undefined {
+function refusalOf(context: Context, origin: string): Refusal | undefined {
   const host = context.req.header('host');
   if (host !== new URL(origin).host)
     return { message: `The Studio does not answer as "${host ?? ''}".`, fix: `Open ${origin}.` };

@@ -29,6 +29,7 @@ export class Workspace {
   readonly #check: BrandsCheck;
   readonly #journal: Journal;
   readonly #histories = new Map<string, History>();
+  readonly brands: readonly string[];
   readonly #listeners = new Set<(change: Change) => void>();
 
   /** @throws if the project cannot be read, or if another run is writing it */
@@ -36,6 +37,7 @@ export class Workspace {
     recover(root);
     const declared = readDeclared(root);
     this.#files = new Map(declared.files);
+    this.brands = declared.brands;
     this.#check = new BrandsCheck(declared, declared.brands);
     this.#journal = new Journal(join(root, FOLDER, 'journal.jsonl'));
     for (const entry of this.#journal.read()) this.#historyOf(entry.person).restore([entry]);
@@ -52,6 +54,11 @@ export class Workspace {
   /** The step that `undo` would take back. */
   lastOf(person: string): HistoryStep | undefined {
     return this.#historyOf(person).last;
+  }
+
+  /** The step that `redo` would do again. */
+  nextOf(person: string): HistoryStep | undefined {
+    return this.#historyOf(person).next;
   }
 
   follow(listener: (change: Change) => void): () => void {
@@ -131,11 +138,17 @@ export class Workspace {
   }
 }
 
-const DECLARATION = /^(schemas|locales)\/(?:[\w.-]+\/)*[\w.-]+\.json$/;
+/** What can be edited: declarations and messages. */
+export const FOLDERS = ['schemas', 'locales'] as const;
 
-/** Only declarations and messages can be edited. @throws {EditError} for any other path */
-export function assertDeclaration(path: string): void {
-  if (DECLARATION.test(path) && !path.split('/').some((name) => name === '..' || name === '.')) return;
+const DECLARATION = /^(?:schemas|locales)\/(?:[\w.-]+\/)*[\w.-]+\.json$/;
+
+export const isDeclaration = (path: string): boolean =>
+  DECLARATION.test(path) && !path.split('/').some((name) => name === '..' || name === '.');
+
+/** @throws {EditError} for any other path */
+function assertDeclaration(path: string): void {
+  if (isDeclaration(path)) return;
   throw new EditError('edit/path', `"${path}" is no declaration.`, 'Choose a file in the schemas or the messages.');
 }
 
