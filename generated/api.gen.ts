@@ -396,6 +396,23 @@ export interface AccountLog {
     scale: number;
   }[];
   /**
+   * The fee of the event, if it had one; its changes include it. Only with by_event. Ours.
+   */
+  fee?: {
+    /**
+     * Currency code.
+     */
+    currency_name: string;
+    /**
+     * Fee.
+     */
+    value: string;
+    /**
+     * Digits after the point.
+     */
+    scale: number;
+  };
+  /**
    * Every change of the event, oldest first. Only with by_event. Ours.
    */
   legs?: AccountLeg[];
@@ -2872,6 +2889,10 @@ export interface Verification {
    */
   card_id?: string | null;
   /**
+   * Document that was filed: 0 identity card, 1 passport, 2 driving licence. Ours.
+   */
+  id_type?: number;
+  /**
    * Country that was filed.
    */
   country?: string | null;
@@ -4908,9 +4929,9 @@ export interface UserRealName2Request {
    */
   front_pic: string;
   /**
-   * Back of the document, from the upload call.
+   * Back of the document, from the upload call; a passport has none.
    */
-  reverse_pic: string;
+  reverse_pic?: string;
   /**
    * The caller holding the document, from the upload call.
    */
@@ -4950,9 +4971,9 @@ export interface UserRealName3Request {
    */
   front_pic: string;
   /**
-   * Back of the document, from the upload call.
+   * Back of the document, from the upload call; a passport has none.
    */
-  reverse_pic: string;
+  reverse_pic?: string;
   /**
    * The caller holding the document, from the upload call.
    */

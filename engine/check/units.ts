@@ -127,7 +127,7 @@ function checkDeclaration(declaration: Declaration, project: Project, globals: N
     checkCallRequests(declaration, project, report);
   }
   if (kind === 'backend') checkBackend(declaration, project, globals, report);
-  if (kind === 'rule') checkRules(declaration, project, report);
+  if (kind === 'rule') checkRules(declaration, project, globals, report);
   if (kind === 'formula') checkFormulas(declaration, project, globals, report);
   if (kind === 'locale') checkTexts(tree, report);
   if (kind === 'untranslated') checkAllowed(tree, project, report);

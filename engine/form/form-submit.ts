@@ -2,6 +2,8 @@ import { perform } from '../act/act.ts';
 import { announceIfGone, bindToVisit } from '../act/context.ts';
 import { confirmationOf } from '../act/confirmation.ts';
 import { decode } from '../api/decode.ts';
+import { CallFailure } from '../api/errors.ts';
+import type { Call } from '../compiled/index.ts';
 import { resolveAll } from '../runtime/bind.ts';
 import { put, withLocals } from '../runtime/scope.ts';
 import type { FormContext } from './form-context.ts';
@@ -53,12 +55,17 @@ async function send(context: FormContext): Promise<boolean> {
     if (!announceIfGone(acting, call)) await perform(form.done, { ...acting, scope });
     return true;
   } catch (error) {
+    if (isRefusalOf(call, error)) forgetSecrets(context);
     if (!announceIfGone(acting, call, error)) await showFailure(context, error, acting);
     return false;
   } finally {
     if (isBusy(store)) setBusy(context, false);
   }
 }
+
+/** A guest, who logs in or signs up, keeps the passwords and corrects them. */
+const isRefusalOf = (call: Call, error: unknown): boolean =>
+  call.auth === 'user' && error instanceof CallFailure && error.kind === 'refused';
 
 function setBusy({ validator, store, page, node }: FormContext, busy: boolean): void {
   put(store, BUSY, busy);

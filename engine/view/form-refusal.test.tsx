@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { replies, byId, press, Refusal, textOf, type, withApp } from '../testing/kit.tsx';
-import { declared, errorOf, field, openForm, valueOf } from '../testing/pay-form.ts';
+import { replies, byId, openApp, press, Refusal, textOf, type, withApp } from '../testing/kit.tsx';
+import {
+  ajv,
+  calls,
+  declared,
+  errorOf,
+  field,
+  messages,
+  openForm,
+  page,
+  rules,
+  schema,
+  valueOf,
+  waitForFields,
+} from '../testing/pay-form.ts';
 
 withApp();
 
@@ -74,5 +87,28 @@ describe('failure actions', () => {
     await press('send');
 
     expect(textOf('toast')).toBe(text);
+  });
+
+  it.each([
+    ['of a user, then its password is forgotten', 'user', ''],
+    ['of a guest, then its password stays, to be corrected', 'none', 'hi'],
+  ])('given a refused call %s', async (_, auth, left) => {
+    localStorage.setItem('vitrine.app.token', '"abc"');
+    replies.set('send', () => new Refusal('Not that', { field: 'sum' }));
+    const secret = { ...schema, properties: { ...schema.properties, note: { type: 'string', format: 'password' } } };
+    await openApp({
+      pages: { start: page },
+      files: { 'forms/pay.json': { ...declared, schema: secret }, 'rules/r.json': rules },
+      calls: { ...calls, send: { ...calls.send, auth } },
+      messages,
+      validators: { pay: ajv.compile(secret) as never },
+    });
+    await waitForFields();
+    await type('f-sum', '12');
+    await type('f-note', 'hi');
+    await press('send');
+
+    expect([valueOf('f-sum'), valueOf('f-note')]).toEqual(['12', left]);
+    expect(errorOf('f-sum')).toBe('Not that');
   });
 });

@@ -3,16 +3,28 @@ import { requireUser, type Context } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { ownsUpload, parseUploadId } from '../uploads/index.ts';
 
-export type IdentityPictures = Readonly<Record<'front' | 'reverse' | 'hand', string>>;
+type IdentityPictures = Readonly<Record<'front' | 'reverse' | 'hand', string>>;
+/** A passport has no reverse. */
+export type DocumentPictures = Omit<IdentityPictures, 'reverse'> & Partial<IdentityPictures>;
 type Sent = Pick<UserRealName2Request, 'front_pic' | 'reverse_pic' | 'hand_pic'>;
 
 /** Ids of the pictures of a document and its owner. Only the caller's own uploads are accepted. */
-export async function requireOwnPictures(context: Context, input: Sent): Promise<IdentityPictures> {
-  const own = async (field: keyof Sent): Promise<string> => {
-    const id = parseUploadId(input[field]);
-    if (id === undefined || !(await ownsUpload(context.db, requireUser(context).id, id)))
-      throw new Refusal('server.picture_unknown', { field });
-    return id;
-  };
-  return { front: await own('front_pic'), reverse: await own('reverse_pic'), hand: await own('hand_pic') };
+export async function requireOwnPictures(context: Context, input: Required<Sent>): Promise<IdentityPictures> {
+  const reverse = await requireOwnPicture(context, 'reverse_pic', input.reverse_pic);
+  return { ...(await requireDocumentPictures(context, input)), reverse };
+}
+
+export async function requireDocumentPictures(context: Context, input: Sent): Promise<DocumentPictures> {
+  const { front_pic, reverse_pic, hand_pic } = input;
+  const front = await requireOwnPicture(context, 'front_pic', front_pic);
+  const reverse =
+    reverse_pic === undefined ? {} : { reverse: await requireOwnPicture(context, 'reverse_pic', reverse_pic) };
+  return { front, ...reverse, hand: await requireOwnPicture(context, 'hand_pic', hand_pic) };
+}
+
+async function requireOwnPicture(context: Context, field: keyof Sent, address: string): Promise<string> {
+  const id = parseUploadId(address);
+  if (id === undefined || !(await ownsUpload(context.db, requireUser(context).id, id)))
+    throw new Refusal('server.picture_unknown', { field });
+  return id;
 }

@@ -1,7 +1,9 @@
+import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUSE, postJournal } from '../money/ledger/index.ts';
 import { openHarness, type Harness } from '../testing/harness.ts';
 import { createPerson, type Person } from '../testing/people.ts';
+import { BUY, priceText, SpotHelper } from '../testing/spot-helper.ts';
 import { tables } from '../database/index.ts';
 
 let h: Harness;
@@ -54,7 +56,7 @@ describe('records as a CSV file', () => {
     await file(withdrawal(who, { remark: '=HYPERLINK("http://evil.example"), now' }));
 
     expect(linesOf(await csv({ kind: 'withdrawals' }))[1]).toMatch(
-      /^W-20261121-\d{6},2026-11-21 12:00:00,-500\.00000001,1\.00000000,USDT,TRC20,TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm,,"'=HYPERLINK\(""http:\/\/evil\.example""\), now",Passed$/,
+      /^W-20261121-\d{6},2026-11-21 12:00:00,-500\.00000001,1\.00000000,USDT,TRC20,TSaMpLe7nQw4xZr2kYd9vBh3eJf6uCt8Pm,,"'=HYPERLINK\(""http:\/\/evil\.example""\), now",Done$/,
     );
   });
 
@@ -82,6 +84,23 @@ describe('records as a CSV file', () => {
     expect(await listed({ status: '3' })).toEqual(['Trejected']);
     expect(await listed({ currency: '1' })).toEqual(['Tbtc']);
     expect(await listed({ from: '2026-10-02T12:00:00.000Z', to: '2026-10-02T12:00:00.000Z' })).toEqual(['Tbtc']);
+  });
+
+  it('given a spot trade, then its line has both coins and the fee', async () => {
+    const desk = new SpotHelper(h);
+    const buyer = await createPerson(h, 'buyer', { coins: { USDT: '1000' } });
+    const price = priceText(Math.round(desk.last() * 1.02));
+    await desk.trade(buyer, BUY, '0.01', price, { kind: '2' });
+    const { filled_amount: amount, filled_total: total, fee } = await desk.newest(buyer);
+
+    const [heads, line] = linesOf(await csv({ kind: 'changes' }, buyer.token));
+
+    expect(heads).toBe(
+      'Number,Time (UTC),Type,Amount,Balance,Coin,Account,Other amount,Other coin,Other account,Fee,Fee coin',
+    );
+    const received = new Big(amount).minus(fee).toFixed(8);
+    const left = new Big(1000).minus(total).toFixed(8);
+    expect(line).toContain(`,Spot trade,-${total},${left},USDT,Spot,${received},ETH,Spot,${fee},ETH`);
   });
 
   it('given many more changes than a batch, then each is in the file once, newest first', async () => {

@@ -1,7 +1,8 @@
-import type { RecordsCsvRequest } from '../../generated/api.gen.ts';
+import type { AccountLog, RecordsCsvRequest } from '../../generated/api.gen.ts';
 import { currencyById, kindOfType } from '../catalogue/currencies.ts';
 import { toWireAmount } from '../database/index.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
+import { networkLabel } from '../declarations/index.ts';
 import { listDeposits, type Deposit } from '../money/deposits/index.ts';
 import { listLog } from '../money/wallets/index.ts';
 import { listWithdrawals, withdrawalNumber, type Withdrawal } from '../money/withdrawals/index.ts';
@@ -78,6 +79,11 @@ const KINDS: Readonly<Record<RecordsCsvRequest['kind'], RecordKind>> = {
       'widget.log-row.balance',
       'records.coin',
       'records.account',
+      'server.other_amount',
+      'server.other_coin',
+      'server.other_account',
+      'withdraw.line.fee',
+      'server.fee_coin',
     ],
     rows: changeLines,
   },
@@ -110,7 +116,7 @@ const depositLine = (row: Deposit, translator: Translator): readonly string[] =>
   toWireAmount(row.amount),
   toWireAmount(row.credited),
   coinOf(row.currency),
-  row.chain,
+  networkLabel(row.chain),
   row.address,
   row.hash,
   stateOf('deposit', row.status, translator),
@@ -122,7 +128,7 @@ const withdrawalLine = (row: Withdrawal, translator: Translator): readonly strin
   `-${toWireAmount(row.number)}`,
   toWireAmount(row.fee),
   coinOf(row.currency),
-  row.chain,
+  networkLabel(row.chain),
   row.address,
   row.txid,
   row.remark,
@@ -148,15 +154,25 @@ async function changeLines(context: Context, query: RecordsCsvRequest, page: num
     context.translator,
     context.services.logLabels,
   );
-  return list.map((row) => [
+  return list.map((row) => changeLine(row, context.translator));
+}
+
+function changeLine(row: AccountLog, translator: Translator): readonly string[] {
+  const nameOf = (account: string | undefined): string =>
+    account === undefined ? '' : translator.translate(`assets.accounts.${ACCOUNTS[account] ?? account}`);
+  const [other] = row.others ?? [];
+  return [
     String(row.id),
     row.created_time,
     row.type_info ?? '',
     row.value,
     row.after ?? '',
     row.currency_name,
-    row.account === undefined
-      ? ''
-      : context.translator.translate(`assets.accounts.${ACCOUNTS[row.account] ?? row.account}`),
-  ]);
+    nameOf(row.account),
+    other?.value ?? '',
+    other?.currency_name ?? '',
+    nameOf(other?.account),
+    row.fee?.value ?? '',
+    row.fee?.currency_name ?? '',
+  ];
 }

@@ -15,7 +15,7 @@ import {
   type Filing,
   type Verification,
 } from '../people/verification/index.ts';
-import { requireOwnPictures, type IdentityPictures } from './identity-pictures.ts';
+import { requireDocumentPictures, type DocumentPictures } from './identity-pictures.ts';
 import type { UserRealName2Request, UserRealName3Request, UserRealNameRequest } from '../../generated/api.gen.ts';
 import { reviewDueOf } from './review-due.ts';
 
@@ -27,12 +27,13 @@ export const verificationCalls: Pick<Handlers, VerificationCalls> = {
     return fileDocument(context, (user) => [requireNotFiled(context, user.reviewStatus, basic)]);
   },
   'user.real_name2': async (context, input) => {
-    const pictures = await requireOwnPictures(context, input);
+    const pictures = await requireDocumentPictures(context, input);
     return file(context, (user, basic) => [advancedFiling(context, user, basic, input, pictures)]);
   },
   'user.real_name3': async (context, input) => {
     const basic = requireBasicFiling(context, input);
-    const pictures = await requireOwnPictures(context, input);
+    requireReverse(context, basic.idType, input);
+    const pictures = await requireDocumentPictures(context, input);
     return fileDocument(context, (user) => [
       requireNotFiled(context, user.reviewStatus, basic),
       requireNotFiled(context, user.advancedStatus, { ...basic, ...pictures, level: ADVANCED }),
@@ -50,6 +51,7 @@ export const verificationCalls: Pick<Handlers, VerificationCalls> = {
       review_remark: translateReason(level?.remark ?? '', context.translator),
       name: filed?.name ?? null,
       card_id: filed ? maskDocument(filed.cardId) : null,
+      ...(filed ? { id_type: filed.idType } : {}),
       country: filed ? countryName(filed.country, context.translator.language) : null,
       address: filed?.address ?? null,
       filed_at: level ? toWireTime(level.filedAt) : null,
@@ -91,16 +93,25 @@ function requireNotFiled({ services: { rules } }: Context, status: number, filin
   return filing;
 }
 
+function requireReverse(
+  { services: { rules } }: Context,
+  idType: number,
+  { reverse_pic = '' }: UserRealName2Request | UserRealName3Request,
+): void {
+  rules.enforce('verification.reverse', 'reverse_pic', { id_type: idType, reverse: reverse_pic });
+}
+
 /** The advanced level builds on the basic one, so repeated details must match it. */
 function advancedFiling(
   context: Context,
   user: User,
   basic: Verification | undefined,
   input: UserRealName2Request,
-  pictures: IdentityPictures,
+  pictures: DocumentPictures,
 ): Filing {
   context.services.rules.enforce('verification.basic_first', '', { basic: user.reviewStatus });
-  if (!basic) throw new Error(`User ${user.id} is verified, but has no verification on record.`);
+  if (basic) requireReverse(context, basic.idType, input);
+  else throw new Error(`User ${user.id} is verified, but has no verification on record.`);
   const differs = (field: string): never => {
     throw new Refusal('server.basic_differs', { field });
   };

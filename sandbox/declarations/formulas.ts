@@ -12,11 +12,22 @@ const resolved = resolveFormulas(declared, sets);
  * @throws if the result is not a number, which means that an operand is missing
  */
 export function calculate<Id extends keyof FormulaOperands>(id: Id, operands: FormulaOperands[Id]): Big {
-  const formula = resolved.get(formulaName(id));
-  const needs = declared.get(id)?.needs;
-  if (formula === undefined || needs === undefined) throw new Error(`The formula ${id} is not in schemas/formulas.`);
-  const result = evaluateFormula(operandTypes(needs, sets), formula, operands);
+  const result = evaluate(id, operands);
   if (!(result instanceof Decimal))
     throw new Error(`The formula ${id} gives no number for ${JSON.stringify(operands)}.`);
   return new Big(result.toString());
+}
+
+/** A network's name for people. */
+export function networkLabel(chain: string): string {
+  const label = evaluate('network.label', { chain });
+  if (typeof label !== 'string') throw new Error(`The formula network.label gives no text for ${chain}.`);
+  return label;
+}
+
+function evaluate<Id extends keyof FormulaOperands>(id: Id, operands: FormulaOperands[Id]): unknown {
+  const formula = resolved.get(formulaName(id));
+  const needs = declared.get(id)?.needs;
+  if (formula === undefined || needs === undefined) throw new Error(`The formula ${id} is not in schemas/formulas.`);
+  return evaluateFormula(operandTypes(needs, sets), formula, operands);
 }

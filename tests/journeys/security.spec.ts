@@ -51,6 +51,9 @@ test(
     await expect(sentence('server.password_wrong')).toBeVisible();
     await expect(box('security.old')).toHaveAttribute('aria-invalid', 'true');
     await box('security.old').fill(account?.password ?? '');
+    // a refusal clears what was typed
+    await box('forget.new').fill(NEW);
+    await box('register.repeat').fill(NEW);
     const otherIsTold = expect(other.getByRole('status').getByText(say('server.login_needed'))).toBeVisible();
     await press('security.save');
 
@@ -121,7 +124,10 @@ test('a fund password is set, changed with the old one, and reset with a code', 
     await repeat.fill('735190');
     await press('security.save');
     await expect(sentence('server.fund_password_wrong')).toBeVisible();
+    await expect(pin, 'a refusal clears what was typed').toHaveValue('');
     await old.fill('482113');
+    await pin.fill('735190');
+    await repeat.fill('735190');
     await press('security.save');
     await expect(page).toHaveURL(routePattern('settings/security/index'));
   });
@@ -144,6 +150,8 @@ test('a fund password is set, changed with the old one, and reset with a code', 
     await press('security.save');
     await expect(sentence('server.code_wrong')).toBeVisible();
     await code.fill(exchange.codeOf(email));
+    await pin.fill('482113');
+    await repeat.fill('482113');
     await press('security.save');
     await expect(said('security.fund_done')).toBeVisible();
     await expect(page).toHaveURL(routePattern('settings/security/index'));

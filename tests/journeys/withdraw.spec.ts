@@ -22,13 +22,21 @@ test("a withdrawal is reviewed by the user, frozen during the exchange's review,
   await expect(address).toContainText('VAAA');
   await amount.fill('500');
   await expect(page.getByText('499.00 USDT')).toBeVisible();
+  await expect(page.getByText('1.00 USDT ≈ $1.00')).toBeVisible();
   await note.fill('for the rent');
   await pin.fill(PIN);
   expect(await findViolations(page)).toEqual([]);
 
   await submit.click();
   await expect(question).toHaveAccessibleName(say('withdraw.question', { amount: '500.00', coin: 'USDT' }));
-  for (const line of ['TRC20', TRON, '500.00 USDT', '1.00 USDT', '499.00 USDT', say('withdraw.within', { count: 12 })])
+  for (const line of [
+    'TRC20',
+    TRON,
+    '500.00 USDT',
+    '1.00 USDT ≈ $1.00',
+    '499.00 USDT',
+    say('withdraw.within', { count: 12 }),
+  ])
     await expect(question).toContainText(line);
   expect(await findMisfits(page)).toEqual([]);
   await question.getByRole('button', { name: say('common.cancel') }).click();

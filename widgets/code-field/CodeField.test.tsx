@@ -24,6 +24,7 @@ test('sends a first code', () => {
 
   press(button('Send code'));
   expect(onSend).toHaveBeenCalledOnce();
+  expect(document.activeElement, 'the code is what comes next').toBe(one('input'));
 });
 
 test('counts down after sending, then offers the action again', () => {

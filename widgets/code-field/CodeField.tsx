@@ -68,7 +68,11 @@ function SendAction(props: CodeFieldProps) {
       id={more}
       className={fieldCss.action}
       disabled={props.disabled || props.unready}
-      onClick={props.onSend}
+      onClick={() => {
+        // a clock replaces the button, and the code is what comes next
+        document.getElementById(getFieldIds(props.id).control)?.focus();
+        props.onSend?.();
+      }}
     >
       {sentAt === undefined && waitUntil === undefined ? props.send : props.resend}
     </button>

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { ActionButton, Layer, useFocusTrap } from '../shared/index.ts';
+import { keepFocusInRows } from '../shared/keep-focus.ts';
 import { AddressGroups } from '../shared/content/index.ts';
 import type { DialogProps } from './dialog.props.gen.ts';
 import css from './Dialog.module.css';
@@ -12,16 +13,22 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Pressing outside does nothing, because an irreversible step needs an explicit answer. Escape means no. */
+/**
+ * Pressing outside does nothing, because an irreversible step needs an explicit answer. Escape means no. Cancel has the
+ * focus where a yes destroys something. The answer may take away the row that asked.
+ */
 function OpenDialog(props: DialogProps) {
   const { id, title, body, lines, ok, cancel, tone = 'neutral', busy, children, onOk, onCancel } = props;
   const box = useRef<HTMLDivElement>(null);
   const no = useRef<HTMLButtonElement>(null);
-  useFocusTrap(box, true, { initial: no, onEscape: busy ? undefined : onCancel });
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(keepFocusInRows, []);
+  useFocusTrap(box, true, { initial: tone === 'danger' ? no : yes, onEscape: busy ? undefined : onCancel });
   const titleId = `${id}-title`;
   const bodyId = `${id}-body`;
   return (
     <div className={css.place}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- guards the keys of its buttons */}
       <div
         ref={box}
         id={id}
@@ -31,6 +38,7 @@ function OpenDialog(props: DialogProps) {
         aria-describedby={body ? bodyId : undefined}
         tabIndex={-1}
         className={css.dialog}
+        onKeyDown={ignoreHeldEnter}
       >
         <h2 id={titleId} className={css.title}>
           {title ?? '--'}
@@ -56,6 +64,7 @@ function OpenDialog(props: DialogProps) {
         <div className={css.actions}>
           <ActionButton ref={no} size="m" grow label={cancel} disabled={busy} onPress={onCancel} />
           <ActionButton
+            ref={yes}
             size="m"
             grow
             kind={tone === 'neutral' ? 'primary' : tone}
@@ -67,4 +76,9 @@ function OpenDialog(props: DialogProps) {
       </div>
     </div>
   );
+}
+
+/** An Enter that is still held from the press that opened the dialog is no answer. */
+function ignoreHeldEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }

@@ -20,12 +20,16 @@ import { checkExpressionAt } from './values.ts';
 
 const VERDICTS: readonly Verdict[] = ['pass', 'fail', 'unknown'];
 
-/** Checks rules and runs their cases. Rules read only their operands, because the server has nothing else. */
-export function checkRules(declaration: Declaration, project: Project, report: Report): void {
+/**
+ * Checks rules and runs their cases. Rules read only their operands and call only formulas, because the server has
+ * nothing else.
+ */
+export function checkRules(declaration: Declaration, project: Project, globals: Names, report: Report): void {
   for (const [name, rule] of entriesOf(declaration.tree.get('rules'))) {
     const needs = rule.get('needs');
     reportReserved(needs, report);
-    const names = new Names(operandsOf(needs, project)).withConstants(project.stateSets, project.limits);
+    const operands = new Names(operandsOf(needs, project), globals.functionsOnly());
+    const names = operands.withConstants(project.stateSets, project.limits);
     const context = { project, report, doc: bareDoc(declaration), names };
     checkRule(rule, `${declaration.name}.${name}`, context);
   }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { networkLabel } from '../../declarations/index.ts';
 import { tables, type Database, listDueIds } from '../../database/index.ts';
 import { HOUSE, postJournal, reviewRow } from '../ledger/index.ts';
 import type { ReviewResult, Verdict } from '../../shared/verdict.ts';
@@ -30,7 +31,7 @@ export const reviewDeposit = (db: Database, id: number, verdict: Verdict, now: D
 
 async function credit(tx: Database, deposit: Deposit, at: Date): Promise<void> {
   const place = { kind: 'change', currency: deposit.currency, part: 'available' } as const;
-  const note = { key: 'server.deposit_note', values: { id: String(deposit.id), chain: deposit.chain } };
+  const note = { key: 'server.deposit_note', values: { id: String(deposit.id), chain: networkLabel(deposit.chain) } };
   await postJournal(tx, {
     reference: `deposit:${deposit.id}`,
     at,

@@ -19,15 +19,18 @@ export function eventRow(
   if (!main || !last) return undefined;
   const number = Math.min(...legs.map(({ entry }) => entry.id));
   const visible = visibleLegs(main);
-  const [first, end] = [visible[0] ?? main[0], visible.at(-1) ?? last];
+  const end = visible.at(-1) ?? last;
+  const first = isReturned(legs) ? end : (visible[0] ?? main[0]);
+  const value = isReturned(legs) ? new Big(end.entry.amount) : changeOf(main);
   return {
-    ...logRow(largestLeg(visible), number, locale),
+    ...logRow(isReturned(legs) ? asReturn(end) : largestLeg(visible), number, locale),
     id: number,
-    value: toWireAmount(changeOf(main)),
+    value: toWireAmount(value),
     before: toWireAmount(new Big(first.entry.balanceAfter).minus(first.entry.amount)),
     after: toWireAmount(end.entry.balanceAfter),
     created_time: toWireTime(last.entry.bookedAt),
     others: rest.flatMap(otherOf),
+    ...feeOf(legs),
     legs: legs.map((leg) => legRow(leg, locale)),
   };
 }
@@ -64,6 +67,23 @@ function changeOf(place: Place): Big {
 const sum = (legs: readonly Leg[]): Big => legs.reduce((total, { entry }) => total.plus(entry.amount), new Big(0));
 
 /**
+ * Whether the event gave back everything that it took, such as a cancelled order. Its row shows the return, because the
+ * sum is zero.
+ */
+function isReturned(legs: readonly Leg[]): boolean {
+  const last = legs.at(-1);
+  const isBack = last?.account.part === 'available' && new Big(last.entry.amount).gt(0);
+  return isBack && placesOf(legs).every((place) => changeOf(place).eq(0));
+}
+
+/** Reasons that an event has as a whole but its legs do not: proceeds of an order that never traded are a return. */
+const RETURNS: ReadonlyMap<number, number> = new Map([[602, 603]]);
+
+function asReturn({ entry, account }: Leg): Leg {
+  return { entry: { ...entry, reason: RETURNS.get(entry.reason) ?? entry.reason }, account };
+}
+
+/**
  * The leg that names the event. It is the largest one, so that an event is named after the trade rather than its fee.
  * If two are equal, the later one is used, such as a return.
  */
@@ -77,4 +97,17 @@ function otherOf(place: Place): NonNullable<AccountLog['others']> {
   if (change.eq(0)) return [];
   const { kind, currency } = place[0].account;
   return [{ account: kind, currency_name: coinOf(currency), value: toWireAmount(change), scale: scaleOf(currency) }];
+}
+
+/** Reason codes of fees, as named in schemas/states/account-log.json. */
+const FEES: ReadonlySet<number> = new Set([21, 401, 601, 701, 801]);
+
+/** The fee, unless it is all that the event changed. An event charges fees in one coin only. */
+function feeOf(legs: readonly Leg[]): Pick<AccountLog, 'fee'> {
+  const fees = legs.filter(({ entry }) => FEES.has(entry.reason));
+  const [first] = fees;
+  if (!first || fees.length === legs.length) return {};
+  const { currency } = first.account;
+  const value = toWireAmount(sum(fees).times(-1));
+  return { fee: { currency_name: coinOf(currency), value, scale: scaleOf(currency) } };
 }

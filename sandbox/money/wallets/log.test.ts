@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
+import Big from 'big.js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../../database/index.ts';
 import { HOUSE, postJournal } from '../ledger/index.ts';
 import { openHarness, type Harness } from '../../testing/harness.ts';
 import { saveAddress, createPerson, PIN, TRC20, type Person } from '../../testing/people.ts';
+import { BUY, priceText, SELL, SpotHelper } from '../../testing/spot-helper.ts';
 import { reviewWithdrawal } from '../withdrawals/index.ts';
 
 interface Row {
   readonly type: number;
+  readonly currency_name: string;
+  readonly others?: readonly unknown[];
   readonly type_info: string;
   readonly info: string;
   readonly balance_type: number;
@@ -39,10 +43,10 @@ afterAll(() => h.close());
 const states = JSON.parse(
   readFileSync(new URL('../../../schemas/states/account-log.json', import.meta.url), 'utf8'),
 ) as States;
-/** The codes from section 3 of the specification, and 42, which is ours. */
+/** The codes from section 3 of the specification, and 42 and 603, which are ours. */
 const CODES = [
-  20, 21, 22, 30, 40, 41, 42, 100, 101, 103, 200, 201, 300, 301, 400, 401, 402, 500, 501, 502, 503, 600, 601, 602, 700,
-  701, 702, 800, 801, 802,
+  20, 21, 22, 30, 40, 41, 42, 100, 101, 103, 200, 201, 300, 301, 400, 401, 402, 500, 501, 502, 503, 600, 601, 602, 603,
+  700, 701, 702, 800, 801, 802,
 ];
 
 let events = 0;
@@ -155,12 +159,39 @@ describe('the log by event', () => {
     expect(list.flatMap(({ legs }) => legs).length).toBe((await flat(bea)).length);
   });
 
+  it.each([
+    ['buy', BUY, 'USDT', '3', (price: number) => new Big(priceText(price)).times('0.01').toFixed(8)],
+    ['sell', SELL, 'ETH', '2', () => '0.01000000'],
+  ] as const)(
+    'shows a cancelled %s order with what came back, in its coin',
+    async (name, side, coin, currency, back) => {
+      // given an order that waits, away from the market
+      const desk = new SpotHelper(h);
+      const fay = await createPerson(h, `fay-${name}`, { coins: { USDT: '200', ETH: '1' } });
+      const price = Math.round(desk.last() * (side === BUY ? 0.9 : 1.1));
+      await desk.trade(fay, side, '0.01', priceText(price));
+
+      // when it is cancelled
+      await desk.cancel(fay, (await desk.newest(fay)).id);
+
+      // then its row says so
+      const [row] = (await events(fay, { currency })).list;
+      expect(row).toMatchObject({ type: 603, type_info: 'Spot order cancelled', value: back(price), others: [] });
+      expect(row?.currency_name).toBe(coin);
+    },
+  );
+
   it('shows a rejected withdrawal as returned', async () => {
     const cal = await createPerson(h, 'cal', { coins: { USDT: '200' } });
     await saveAddress(h, cal);
     await cal.pay('wallet/out', WITHDRAWAL);
     await review(cal, false);
-    expect((await events(cal)).list[0]).toMatchObject({ type: 100, value: '0.00000000', after: '200.00000000' });
+    expect((await events(cal)).list[0]).toMatchObject({
+      type: 100,
+      before: '150.00000000',
+      value: '50.00000000',
+      after: '200.00000000',
+    });
   });
 
   it('names the requested side first, and the other beside it', async () => {

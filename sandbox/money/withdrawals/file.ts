@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
+import { networkLabel } from '../../declarations/index.ts';
 import { numberValue } from '../../shared/message-values.ts';
 import { WITHDRAWALS } from '../../catalogue/limits.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
@@ -63,7 +64,10 @@ export async function fileWithdrawal(tx: Database, filing: Filing): Promise<numb
         account: { ...place, part: 'available' },
         amount: `-${number}`,
         reason: DEDUCTION,
-        note: { key: 'server.withdrawal_note', values: { order, chain, fee: numberValue(fee), coin: currency.name } },
+        note: {
+          key: 'server.withdrawal_note',
+          values: { order, chain: networkLabel(chain), fee: numberValue(fee), coin: currency.name },
+        },
       },
       {
         account: { ...place, part: 'locked' },

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { networkLabel } from '../../declarations/index.ts';
 import { numberValue } from '../../shared/message-values.ts';
 import { currencyById } from '../../catalogue/currencies.ts';
 import { tables, type Database, listDueIds } from '../../database/index.ts';
@@ -53,7 +54,7 @@ function sent(request: Withdrawal): Entry[] {
   const house = { owner: HOUSE, currency, part: 'available' } as const;
   const values = {
     order: orderOf(request),
-    chain,
+    chain: networkLabel(chain),
     fee: numberValue(plain(fee)),
     coin: currencyById(currency)?.name ?? '',
   };

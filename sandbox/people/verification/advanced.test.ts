@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createVerificationHelper, type Fields } from '../../testing/verification-helper.ts';
+import { createVerificationHelper, identityFields, type Fields } from '../../testing/verification-helper.ts';
 import { openHarness, type Harness } from '../../testing/harness.ts';
 
 let h: Harness;
@@ -47,6 +47,31 @@ describe('the advanced verification', () => {
       filed_at: expect.stringMatching(/^2026-11-21 /) as unknown,
       reviewed_at: expect.stringMatching(/^2026-11-21 /) as unknown,
     });
+  });
+
+  it.each([
+    ['an identity card', '0', { type: 'error', rule: 'verification.reverse', field: 'reverse_pic' }],
+    ['a passport', '1', { type: 'ok' }],
+    ['a driving licence', '2', { type: 'error', rule: 'verification.reverse', field: 'reverse_pic' }],
+  ])('without a picture of the back, given %s, is filed only for a passport', async (_, id_type, answer) => {
+    // given two pictures, and the basic level of this document
+    const token = await verified(`document-${id_type}`, { id_type });
+    const upload = async (): Promise<string> => (await h.upload(token)).message as string;
+    const pictures = { front_pic: await upload(), hand_pic: await upload() };
+
+    // when the advanced level, or both at once, are filed
+    const advancedAnswer = await h.post('user/real_name2', pictures, { token });
+    const person = identityFields({ id_type });
+    const bothAnswer = await h.post(
+      'user/real_name3',
+      { ...person, ...pictures },
+      { token: await h.registerUser(`both-${id_type}`) },
+    );
+
+    // then only the passport needs no back
+    expect(advancedAnswer).toMatchObject(answer);
+    if (answer.type === 'error') expect(bothAnswer).toMatchObject(answer);
+    expect(await center2(token)).toMatchObject({ id_type: Number(id_type) });
   });
 
   it.each([

@@ -20,7 +20,7 @@ export async function chooseNetwork(walk: Walk): Promise<void> {
   await expect(page).toHaveURL(routePattern('assets/deposit/charge'));
 
   const addresses = await addressesOf(walk, exchange);
-  await expect(page.getByRole('radio', { name: 'OMNI' })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: 'Bitcoin (OMNI)' })).toBeDisabled();
   const codes = new Map<string | undefined, string | null>();
   for (const chain of ['ERC20', 'BEP20', 'TRC20']) {
     await page.getByRole('radio', { name: chain }).check();
@@ -61,7 +61,9 @@ export async function deposit({ page, say, language }: Walk): Promise<void> {
   await amount.fill('9.99');
   await amount.blur();
   await expect(below).toBeVisible();
-  await page.getByRole('button', { name: say('rules.use', { value: '10.00' }) }).click();
+  // the transfer has been sent, so no other amount is offered
+  await expect(page.getByRole('button', { name: say('rules.use', { value: '10.00' }) })).toHaveCount(0);
+  await amount.fill('10');
   await expect(amount).toHaveValue('10');
   await expect(below).toBeHidden();
   await amount.fill('500');

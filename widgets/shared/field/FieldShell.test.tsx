@@ -33,7 +33,7 @@ test('without an error, the control refers to no missing description', () => {
   expect(getControlProps({ id: 'f' })).toEqual({ id: 'f' });
 });
 
-test('one press applies the fix', () => {
+test('one press applies the fix, and the field takes the focus of the button, which goes', () => {
   const apply = vi.fn();
   show(
     <FieldShell id="f" label="Amount" error={{ text: 'Too little.', fix: { label: 'Use 20', apply } }}>
@@ -43,6 +43,7 @@ test('one press applies the fix', () => {
 
   press(button('Use 20'));
   expect(apply).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(one('#f'));
 });
 
 test('the live region is there before the first error', () => {

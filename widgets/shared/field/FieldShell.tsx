@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon, cx } from '../index.ts';
-import { getFieldIds, type FieldError } from './field.ts';
+import { getControlId, getFieldIds, type FieldError } from './field.ts';
 import css from './FieldShell.module.css';
 
 interface FieldShellProps {
@@ -57,7 +57,7 @@ export function FieldMessage({ id, error }: { id: string; error?: FieldError }) 
             {error.text}
           </span>
           {error.fix && (
-            <button type="button" className={css.fix} onClick={error.fix.apply}>
+            <button type="button" className={css.fix} onClick={() => applyFix(id, error)}>
               {error.fix.label}
             </button>
           )}
@@ -65,6 +65,12 @@ export function FieldMessage({ id, error }: { id: string; error?: FieldError }) 
       )}
     </div>
   );
+}
+
+/** The button goes with the error, so the field takes its focus. */
+function applyFix(errorId: string, { fix }: FieldError) {
+  document.getElementById(getControlId(errorId))?.focus();
+  fix?.apply();
 }
 
 interface FieldBoxProps {

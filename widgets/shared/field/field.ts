@@ -30,6 +30,9 @@ export function getFieldIds(id: string): FieldIds {
   return { control: id, label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error`, more: `${id}-more` };
 }
 
+/** The control whose error has this id. */
+export const getControlId = (errorId: string): string => errorId.slice(0, -'-error'.length);
+
 interface ControlProps {
   id: string;
   name?: string;
