@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
-import { createServer } from 'node:http';
 import { buildDesk, serveStudio } from '../studio/server/main.ts';
 import { startSandboxProcess } from './dev/sandbox-process.ts';
 import { serveDevelopment } from './dev/serve.ts';
 import { answerHelp } from './launch/help.mjs';
-import { listenLocally } from './listen.ts';
+import { findFreePort } from './listen.ts';
 
 answerHelp(`npm run studio  opens the Studio on this folder, with the app and a sandbox, until Ctrl+C
 PORT sets its port (a free one).`);
@@ -13,6 +12,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 
 async function main(): Promise<void> {
   console.log('Starting the Studio …');
+  // the app in the canvas must know the Studio's address before the Studio starts
   const port = Number(process.env['PORT'] ?? (await findFreePort()));
   await buildDesk();
   const app = await serveDevelopment({
@@ -29,14 +29,6 @@ async function main(): Promise<void> {
   });
   await studio.close();
   await app.close();
-}
-
-/** The app in the canvas must know the Studio's address before the Studio starts. */
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  const { port } = new URL(await listenLocally(server));
-  await new Promise((done) => server.close(done));
-  return Number(port);
 }
 
 try {

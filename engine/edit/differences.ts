@@ -7,13 +7,13 @@ import { childrenOf } from './print.ts';
 export type Difference = Placed | Moved | Changed;
 
 /** A node, or another entry of a list, that is new or gone. */
-export interface Placed {
+interface Placed {
   readonly kind: 'added' | 'removed';
   readonly node: string;
   readonly place: Rank;
 }
 
-export interface Moved {
+interface Moved {
   readonly kind: 'moved';
   readonly node: string;
   readonly from: Rank;
@@ -21,7 +21,7 @@ export interface Moved {
 }
 
 /** A value that was set, changed or removed. */
-export interface Changed {
+interface Changed {
   readonly kind: 'changed';
   /** The node that has the value; undefined for the file itself. */
   readonly node: string | undefined;

@@ -1,14 +1,14 @@
 import { Hand, MousePointer2 } from 'lucide';
-import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styles from './Canvas.module.css';
 import desk from './Desk.module.css';
-import { type Box, type NodeName, useFrame } from './frame.ts';
+import { type NodeName, useFrame } from './frame.ts';
 import { Icon } from './Icon.tsx';
 import { toWords } from './json.ts';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
 import type { Selection } from './selection.ts';
-import type { View } from './view.ts';
+import type { Choice, View } from './view.ts';
 
 interface Props {
   readonly project: Project;
@@ -23,68 +23,43 @@ export function Canvas({ project, selection, view, hovered }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
   const { canvas } = project.snapshot;
-  const frame = useFrame(canvas, {
+  const { ref, starts, hover, boxes, send } = useFrame(canvas, {
     onPick: ({ file, id }) => selection.pick(id, file),
-    onOpen: ({ file, id }) => selection.pick(id, file),
-    onRoute: () => undefined,
     onKey: ({ key, alt, shift, command }) =>
       window.dispatchEvent(
         new KeyboardEvent('keydown', { key, altKey: alt, shiftKey: shift, ctrlKey: command, bubbles: true }),
       ),
   });
+  const { page } = selection;
+  const { hand, brand, width } = view;
   const tracked = useTracked(selection, hovered);
-  useEffect(() => frame.send({ type: 'track', nodes: tracked }), [frame.starts, frame.send, tracked]);
-  useEffect(() => frame.send({ type: 'hand', on: view.hand }), [frame.starts, frame.send, view.hand]);
-  useEffect(() => {
-    frame.send({ type: 'go', route: selection.page });
-  }, [frame.starts, frame.send, selection.page]);
-  const { language, theme } = view;
-  useEffect(() => {
-    for (const { state, value } of [language, theme]) if (state !== '') frame.send({ type: 'set', name: state, value });
-    // only when a choice changes
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [frame.starts, language.value, theme.value]);
-  const height = HEIGHTS.find(([width]) => view.width <= width)?.[1] ?? 1080;
-  const scale = room === undefined ? 1 : Math.min(1, room.width / view.width, room.height / height);
-  const left = room === undefined ? 0 : Math.max(0, (room.width - view.width * scale) / 2);
-  const source = `${canvas}/${view.brand === undefined ? '' : `?brand=${view.brand}`}#/pages/${selection.page}`;
-  const [start] = useState(source);
+  useEffect(() => send({ type: 'track', nodes: tracked }), [starts, send, tracked]);
+  useEffect(() => send({ type: 'hand', on: hand }), [starts, send, hand]);
+  useEffect(() => send({ type: 'go', route: page }), [starts, send, page]);
+  useSwitch(send, starts, view.language);
+  useSwitch(send, starts, view.theme);
+  const [first] = useState(page);
+  const height = HEIGHTS.find(([most]) => width <= most)?.[1] ?? 1080;
+  const scale = room === undefined ? 1 : Math.min(1, room.width / width, room.height / height);
+  const left = room === undefined ? 0 : Math.max(0, (room.width - width * scale) / 2);
   return (
     <main className={desk.canvas} aria-label="Canvas">
-      <div className={styles.caption}>
-        <span className={parts.grow}>
-          {toWords(selection.page)} · {view.width} × {height} · {Math.round(scale * 100)} %
-        </span>
-        <button
-          type="button"
-          className={view.hand ? parts.quiet : parts.picked}
-          aria-pressed={!view.hand}
-          onClick={() => view.setHand(false)}
-        >
-          <Icon of={MousePointer2} /> Pick
-        </button>
-        <button
-          type="button"
-          className={view.hand ? parts.picked : parts.quiet}
-          aria-pressed={view.hand}
-          onClick={() => view.setHand(true)}
-        >
-          <Icon of={Hand} /> Use the app
-        </button>
-      </div>
+      <Caption view={view} text={`${toWords(page)} · ${width} × ${height} · ${Math.round(scale * 100)} %`} />
       <div className={styles.stage} ref={stage}>
-        <div
-          className={styles.device}
-          style={{ width: view.width, height, left, transform: `scale(${scale})` } as CSSProperties}
-        >
-          <iframe ref={frame.ref} key={view.brand} title="The app" src={view.brand === undefined ? start : source} />
-          {frame.hover && !view.hand && <div className={styles.hover} style={placeOf(frame.hover.box)} />}
-          {frame.boxes.flatMap((boxes, at) =>
-            boxes.map((box, index) => (
+        <div className={styles.device} style={{ width, height, left, transform: `scale(${scale})` }}>
+          <iframe
+            ref={ref}
+            key={brand}
+            title="The app"
+            src={`${canvas}/${brand === undefined ? '' : `?brand=${brand}`}#/pages/${first}`}
+          />
+          {hover && !hand && <div className={styles.hover} style={hover.box} />}
+          {boxes.map((each, at) =>
+            each.map((box) => (
               <div
-                key={`${at}-${index}`}
+                key={`${box.left} ${box.top}`}
                 className={at === 0 && selection.item ? styles.pick : styles.hover}
-                style={placeOf(box)}
+                style={box}
               />
             )),
           )}
@@ -94,14 +69,45 @@ export function Canvas({ project, selection, view, hovered }: Props) {
   );
 }
 
+/** What the canvas shows, and what a press does there. */
+function Caption({ view, text }: { view: View; text: string }) {
+  const { hand, setHand } = view;
+  return (
+    <div className={styles.caption}>
+      <span className={parts.grow}>{text}</span>
+      <button
+        type="button"
+        className={hand ? parts.quiet : parts.picked}
+        aria-pressed={!hand}
+        onClick={() => setHand(false)}
+      >
+        <Icon of={MousePointer2} /> Pick
+      </button>
+      <button
+        type="button"
+        className={hand ? parts.picked : parts.quiet}
+        aria-pressed={hand}
+        onClick={() => setHand(true)}
+      >
+        <Icon of={Hand} /> Use the app
+      </button>
+    </div>
+  );
+}
+
+/** Gives a state of the app its value, also when the app starts again. */
+function useSwitch(send: (command: object) => void, starts: number, { state, value }: Choice): void {
+  useEffect(() => {
+    if (state !== '') send({ type: 'set', name: state, value });
+  }, [send, starts, state, value]);
+}
+
 /** The usual height of a window, up to each width. */
 const HEIGHTS = [
   [480, 844],
   [1024, 1024],
   [1440, 900],
 ] as const;
-
-const placeOf = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, width, height });
 
 function useTracked({ file, item }: Selection, hovered: string | undefined): readonly NodeName[] {
   const picked = item?.id;

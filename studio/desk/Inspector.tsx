@@ -46,30 +46,7 @@ export function Inspector({ project, selection, brand }: Props) {
           </nav>
           <div className={parts.head}>
             <strong className={parts.grow}>{titleOf(item)}</strong>
-            <button
-              type="button"
-              className={parts.quiet}
-              aria-label="Move up"
-              onClick={() => edit(moveOf(file, items, item, -1))}
-            >
-              <Icon of={ArrowUp} />
-            </button>
-            <button
-              type="button"
-              className={parts.quiet}
-              aria-label="Move down"
-              onClick={() => edit(moveOf(file, items, item, 1))}
-            >
-              <Icon of={ArrowDown} />
-            </button>
-            <button
-              type="button"
-              className={parts.quiet}
-              aria-label="Remove"
-              onClick={() => edit(removeOf(file, item))}
-            >
-              <Icon of={Trash2} />
-            </button>
+            <Actions {...{ file, items, item, edit }} />
           </div>
           <Values key={`${file} ${item.key}`} {...{ project, selection, item, edit }} />
           <div className={parts.place}>
@@ -79,6 +56,33 @@ export function Inspector({ project, selection, brand }: Props) {
       )}
     </aside>
   );
+}
+
+interface ActionsProps {
+  readonly file: string;
+  readonly items: readonly OutlineItem[];
+  readonly item: OutlineItem;
+  edit(operation: Operation | undefined): void;
+}
+
+function Actions({ file, items, item, edit }: ActionsProps) {
+  const actions = [
+    { label: 'Move up', icon: ArrowUp, operation: moveOf(file, items, item, -1) },
+    { label: 'Move down', icon: ArrowDown, operation: moveOf(file, items, item, 1) },
+    { label: 'Remove', icon: Trash2, operation: removeOf(file, item) },
+  ];
+  return actions.map(({ label, icon, operation }) => (
+    <button
+      key={label}
+      type="button"
+      className={parts.quiet}
+      aria-label={label}
+      disabled={operation === undefined}
+      onClick={() => edit(operation)}
+    >
+      <Icon of={icon} />
+    </button>
+  ));
 }
 
 const NOTHING = 'Pick a block in the app or in the outline.';

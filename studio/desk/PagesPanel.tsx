@@ -1,5 +1,5 @@
 import { ChevronRight, Search } from 'lucide';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Button, Collection, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
 import { Icon } from './Icon.tsx';
 import { getIn, toWords } from './json.ts';
@@ -78,10 +78,7 @@ export function PagesPanel({ project, selection }: { project: Project; selection
 }
 
 function useFolders(project: Project, query: string): readonly Folder[] {
-  const { paths } = project;
-  const key = paths.length;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- titles change rarely
-  const all = useMemo(() => listPages(project), [project, key]);
+  const all = listPages(project);
   const wanted = query.trim().toLowerCase();
   const pages = all.filter(({ id, name }) => `${id} ${name}`.toLowerCase().includes(wanted));
   const names = [...new Set(pages.map(({ id }) => id.split('/')[0] ?? ''))];

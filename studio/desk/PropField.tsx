@@ -27,7 +27,7 @@ export function PropField({ prop, project, value, onChange, onMessage }: Props) 
           {prop.title}
         </label>
         {value === undefined ? (
-          prop.standard !== undefined && <span className={parts.quietText}>{String(prop.standard)}</span>
+          prop.standard !== undefined && <span className={parts.quietText}>{toShown(prop.standard)}</span>
         ) : (
           <button
             type="button"
@@ -55,7 +55,7 @@ function Control({ id, prop, project, value, onChange, onMessage }: Props & { re
           label={prop.title}
           className={parts.choice}
           items={prop.choices.map((choice) => ({ id: choice, label: choice }))}
-          value={String(value ?? prop.standard ?? '')}
+          value={toShown(value ?? prop.standard)}
           onChange={onChange}
         />
       );
@@ -83,7 +83,7 @@ interface TextProps {
 
 /** Saved when it is left, or with Enter; Esc restores it. */
 function TextField({ id, kind, value, onChange }: TextProps) {
-  const shown = value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+  const shown = toShown(value);
   const [draft, setDraft] = useState(shown);
   const [isWrong, setWrong] = useState(false);
   useEffect(() => setDraft(shown), [shown]);
@@ -111,6 +111,9 @@ function TextField({ id, kind, value, onChange }: TextProps) {
     </>
   );
 }
+
+const toShown = (value: JsonValue | undefined): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** @returns null if the text has another kind */
 function parse(text: string, kind: Prop['kind']): JsonValue {

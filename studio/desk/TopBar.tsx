@@ -19,7 +19,7 @@ export function TopBar({ project, view }: { project: Project; view: View }) {
   }));
   return (
     <header className={desk.top}>
-      <strong>Studio</strong>
+      <h1 className={parts.title}>Studio</h1>
       <Menu
         label="Brand"
         items={brands}

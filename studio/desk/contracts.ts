@@ -1,4 +1,4 @@
-import { getIn, isObject, type JsonObject, type JsonValue, toWords } from './json.ts';
+import { getIn, isObject, type JsonObject, type JsonValue, textOr, toWords } from './json.ts';
 import type { Project } from './project.ts';
 
 /** A prop of a widget, as its contract declares it. */
@@ -25,8 +25,8 @@ export function contractOf(project: Project, widget: string): Contract | undefin
   const required = schema['required'];
   const properties = schema['properties'];
   return {
-    title: String(schema['title'] ?? toWords(widget)),
-    doc: String(schema['description'] ?? ''),
+    title: textOr(schema['title'], toWords(widget)),
+    doc: textOr(schema['description'], ''),
     props: isObject(properties)
       ? Object.entries(properties).map(([name, prop]) =>
           propOf(name, prop, Array.isArray(required) && required.includes(name)),
@@ -40,7 +40,7 @@ function propOf(name: string, prop: JsonValue, isRequired: boolean): Prop {
   const choices = getIn(prop, 'enum');
   return {
     name,
-    title: String(getIn(prop, 'title') ?? toWords(name)),
+    title: textOr(getIn(prop, 'title'), toWords(name)),
     doc: typeof doc === 'string' ? doc : undefined,
     kind: isObject(prop) ? kindOf(prop) : 'json',
     choices: Array.isArray(choices) ? choices.map(String) : [],

@@ -5,21 +5,15 @@ export interface NodeName {
   readonly id: string;
 }
 
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no style
+type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
 interface Handlers {
-  onPick(node: NodeName, deeper: boolean): void;
-  onOpen(node: NodeName): void;
-  onRoute(route: string): void;
+  onPick(node: NodeName): void;
   onKey(key: FrameKey): void;
 }
 
-export interface FrameKey {
+interface FrameKey {
   readonly key: string;
   readonly alt: boolean;
   readonly shift: boolean;
@@ -58,9 +52,7 @@ export function useFrame(origin: string, handlers: Handlers): Frame {
       if (report.type === 'boxes') setBoxes(report.boxes);
       if (report.type === 'hover')
         setHover(report.node && report.box ? { node: report.node, box: report.box } : undefined);
-      if (report.type === 'route') latest.current.onRoute(report.route);
-      if (report.type === 'pick') latest.current.onPick(report.node, report.deeper);
-      if (report.type === 'open') latest.current.onOpen(report.node);
+      if (report.type === 'pick') latest.current.onPick(report.node);
       if (report.type === 'key') latest.current.onKey(report);
     };
     window.addEventListener('message', receive);
@@ -79,8 +71,7 @@ export function useFrame(origin: string, handlers: Handlers): Frame {
 /** As engine/view/development/studio-messages.ts declares them. */
 type Report =
   | { readonly type: 'ready' }
-  | { readonly type: 'route'; readonly route: string }
   | { readonly type: 'hover'; readonly node?: NodeName; readonly box?: Box }
-  | { readonly type: 'pick' | 'open'; readonly node: NodeName; readonly deeper: boolean }
+  | { readonly type: 'pick'; readonly node: NodeName }
   | { readonly type: 'boxes'; readonly boxes: readonly (readonly Box[])[] }
   | ({ readonly type: 'key' } & FrameKey);

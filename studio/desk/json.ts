@@ -18,6 +18,10 @@ export const getIn = (value: JsonValue | undefined, ...names: readonly string[])
 export const isExpression = (value: JsonValue | undefined): value is string =>
   typeof value === 'string' && value.startsWith('=');
 
+/** A text; anything else is the other one. */
+export const textOr = (value: JsonValue | undefined, other: string): string =>
+  typeof value === 'string' ? value : other;
+
 /** `some-name` and `someName` become “Some name”. */
 export function toWords(name: string): string {
   const words = name

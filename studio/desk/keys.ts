@@ -12,19 +12,23 @@ export function useKeys(project: Project, selection: Selection, view: View): voi
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (run(event, project, latest.current.selection, latest.current.view)) event.preventDefault();
+      if (!run(event, project, latest.current.selection, latest.current.view)) return;
+      event.preventDefault();
+      event.stopPropagation();
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    // before the tree, which takes the arrows even with Alt
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
   }, [project]);
 }
 
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+/** In a field or a menu, keys belong to it. */
+const isElsewhere = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [role=listbox], [role=dialog]') !== null;
 
 /** @returns whether the key did something */
 function run(event: KeyboardEvent, project: Project, selection: Selection, view: View): boolean {
-  if (isTyping(event)) return false;
+  if (isElsewhere(event)) return false;
   const { key, altKey, shiftKey } = event;
   const { item, file, items } = selection;
   if ((event.metaKey || event.ctrlKey) && key.toLowerCase() === 'z') {

@@ -2,7 +2,7 @@ import type { Operation } from '@vitrine/engine/edit';
 
 const text = (value: unknown): boolean => typeof value === 'string';
 const optionalText = (value: unknown): boolean => value === undefined || text(value);
-const any = (value: unknown): boolean => value !== undefined;
+const present = (value: unknown): boolean => value !== undefined;
 const optional = (): boolean => true;
 const map = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 const optionalMap = (value: unknown): boolean => value === undefined || map(value);
@@ -12,10 +12,10 @@ type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
 
 /** The keys of each operation, apart from `op`. */
 const SHAPES: Readonly<Record<Operation['op'], Shape>> = {
-  set: { file: text, node: optionalText, path: text, value: any },
+  set: { file: text, node: optionalText, path: text, value: present },
   remove: { file: text, node: optionalText, path: optionalText },
-  insert: { file: text, node: optionalText, at: side, path: optionalText, value: any },
-  replace: { file: text, node: text, value: any },
+  insert: { file: text, node: optionalText, at: side, path: optionalText, value: present },
+  replace: { file: text, node: text, value: present },
   move: { file: text, node: text, beside: text, at: side, path: optionalText },
   wrap: { file: text, node: text, value: map, path: text },
   unwrap: { file: text, node: text, path: text },

@@ -100,7 +100,9 @@ describe('a path', () => {
     'schemas\\a.json',
   ])('"%s" is never written', (path) => {
     expect(isDeclaration(path)).toBe(false);
-    expect(() => new Workspace(root).apply('mara', { op: 'set', file: path, path: '/a', value: 1 })).toThrow();
+    expect(() => new Workspace(root).apply('mara', { op: 'set', file: path, path: '/a', value: 1 })).toThrow(
+      'is no declaration',
+    );
     expect(existsSync(join(root, 'x.json'))).toBe(false);
   });
 

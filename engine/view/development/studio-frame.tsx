@@ -48,9 +48,7 @@ class Frame {
     document.documentElement.addEventListener('pointerleave', () => this.#leave(), { signal });
     for (const type of PRESSES) window.addEventListener(type, (event) => this.#press(event), options);
     window.addEventListener('keydown', (event) => this.#type(event), options);
-    window.addEventListener('hashchange', () => this.#tellRoute(), { signal });
     this.#send({ type: 'ready' });
-    this.#tellRoute();
   }
 
   stop(): void {
@@ -60,10 +58,6 @@ class Frame {
 
   #send(report: Report): void {
     window.parent.postMessage(report, this.studio);
-  }
-
-  #tellRoute(): void {
-    this.#send({ type: 'route', route: location.hash.replace(/^#\/(?:pages\/)?/, '') });
   }
 
   #receive({ origin, source, data }: MessageEvent<unknown>): void {
@@ -130,8 +124,7 @@ class Frame {
     event.preventDefault();
     event.stopImmediatePropagation();
     const owner = this.registry.around(event.target);
-    if (owner === undefined || (event.type !== 'click' && event.type !== 'dblclick')) return;
-    this.#send({ type: event.type === 'click' ? 'pick' : 'open', node: nameOf(owner), deeper: event.altKey });
+    if (owner !== undefined && event.type === 'click') this.#send({ type: 'pick', node: nameOf(owner) });
   }
 
   #type(event: KeyboardEvent): void {

@@ -9,10 +9,9 @@ export interface NodeName {
 /** What the app in the Studio's frame tells the Studio. */
 export type Report =
   | { readonly type: 'ready' }
-  | { readonly type: 'route'; readonly route: string }
   /** The node under the pointer, and its place in the frame. */
   | { readonly type: 'hover'; readonly node: NodeName | undefined; readonly box: Box | undefined }
-  | { readonly type: 'pick' | 'open'; readonly node: NodeName; readonly deeper: boolean }
+  | { readonly type: 'pick'; readonly node: NodeName }
   /** The boxes of each tracked node, in the order of the request. */
   | { readonly type: 'boxes'; readonly boxes: readonly (readonly Box[])[] }
   | {
