@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...project,
           environment: 'node',
-          include: project.include.map((pattern) => `{engine,widgets,sandbox,scripts,tests}/${pattern}`),
+          include: project.include.map((pattern) => `{engine,widgets,sandbox,studio,scripts,tests}/${pattern}`),
           // Playwright runs these against a running app.
           exclude: ['tests/journeys/**', '**/node_modules/**', ...project.exclude, ...long],
         },

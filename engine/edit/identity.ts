@@ -35,6 +35,9 @@ export class Identities {
   }
 }
 
+/** `#facts` is the node `facts`; `#facts/props` is a value in it. */
+export const isNodeKey = (key: string): boolean => /^#[^/]+$/.test(key);
+
 /** Whether each item of a list has an id of its own. */
 export function hasIds(list: Json): boolean {
   const ids = list.items.map(idOf);

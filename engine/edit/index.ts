@@ -1,3 +1,4 @@
+export { type Difference, differencesOf, type Rank } from './differences.ts';
 export { applyOperation } from './apply.ts';
 export type { Changes } from './files.ts';
 export * from './operation.ts';

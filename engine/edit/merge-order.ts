@@ -41,7 +41,11 @@ export function addAfter(first: readonly string[], second: readonly string[]): s
 }
 
 /** The fewest items that have moved from one order to another: all but a longest common subsequence. */
-function movedIn(before: readonly string[], after: readonly string[], still: ReadonlySet<string>): ReadonlySet<string> {
+export function movedIn(
+  before: readonly string[],
+  after: readonly string[],
+  still: ReadonlySet<string>,
+): ReadonlySet<string> {
   const places = new Map(before.map((item, place) => [item, place]));
   const common = after.filter((item) => places.has(item));
   const best: { weight: number; from: number }[] = [];

@@ -1,7 +1,7 @@
 import { isEqualJson, itemsOf, type Json, type JsonValue } from '../overlay/index.ts';
 import { emitFile } from './emit.ts';
 import { markOf, readText } from './files.ts';
-import { hasIds, Identities, nodeIdsOf } from './identity.ts';
+import { hasIds, Identities, isNodeKey, nodeIdsOf } from './identity.ts';
 import { addAfter, mergeOrders } from './merge-order.ts';
 import { type Box, box, type BoxEntry, keep, type Part } from './part.ts';
 import { childrenOf, openOf } from './print.ts';
@@ -197,8 +197,6 @@ class Merger {
     this.conflicts.push({ pointer, base: base?.toValue(), ours: ours?.toValue(), theirs: theirs?.toValue() });
   }
 }
-
-const isNodeKey = (key: string): boolean => /^#[^/]+$/.test(key);
 
 function rawKeyOf(json: Json): string | undefined {
   const key = json.parent?.members.get(String(json.key))?.key;

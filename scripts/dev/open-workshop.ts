@@ -6,6 +6,7 @@ import { serveDevelopment, type RunningSandbox } from './serve.ts';
 
 /** The development server on a temporary copy of the project, for tests that edit declarations. */
 export interface Workshop {
+  readonly root: string;
   readonly url: string;
   /** Changes a file in place. @throws if the change has no effect, because such an edit proves nothing */
   edit(path: string, change: (text: string) => string): void;
@@ -16,17 +17,19 @@ export interface Workshop {
   close(): Promise<void>;
 }
 
-export async function openWorkshop(): Promise<Workshop> {
+/** @param studio the origin of the Studio that shows the app in its frame */
+export async function openWorkshop(studio?: string): Promise<Workshop> {
   const tree = copyTree();
   const before = new Map<string, string | undefined>();
   const remember = (path: string): void => {
     if (!before.has(path)) before.set(path, readText(join(tree.root, path)));
   };
-  const running = await serve(tree.root, tree.packages).catch((error: unknown) => {
+  const running = await serve(tree.root, tree.packages, studio).catch((error: unknown) => {
     tree.remove();
     throw error;
   });
   return {
+    root: tree.root,
     url: running.url,
     edit: (path, change) => {
       remember(path);
@@ -67,11 +70,12 @@ async function startSandbox(root: string, port: number): Promise<RunningSandbox>
   return { url, close: sandbox.close };
 }
 
-const serve = (root: string, packages: readonly string[]) =>
+const serve = (root: string, packages: readonly string[], studio: string | undefined) =>
   serveDevelopment({
     root,
     port: 0,
     server: (port) => startSandbox(root, port),
+    ...(studio !== undefined && { studio }),
     vite: { cacheDir: join(root, '.vite'), logLevel: 'silent', server: { fs: { allow: [root, ...packages] } } },
   });
 

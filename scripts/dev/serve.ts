@@ -16,6 +16,8 @@ interface DevelopmentOptions {
   readonly server: ((port: number) => Promise<RunningSandbox>) | string;
   /** Extra Vite options for a temporary tree. */
   readonly vite?: Pick<InlineConfig, 'cacheDir' | 'server' | 'logLevel'>;
+  /** The origin of the Studio whose frame shows the app. */
+  readonly studio?: string;
 }
 
 export interface Development {
@@ -74,7 +76,7 @@ export async function serveDevelopment(options: DevelopmentOptions): Promise<Dev
 }
 
 async function serveApp(
-  { root, port, server, vite }: DevelopmentOptions,
+  { root, port, server, vite, studio }: DevelopmentOptions,
   sandbox: string | undefined,
 ): Promise<ViteDevServer> {
   const created = await createServer({
@@ -83,6 +85,7 @@ async function serveApp(
     configFile: `${root}/vite.config.ts`,
     configLoader: 'runner',
     clearScreen: false,
+    ...(studio !== undefined && { define: { 'import.meta.env.VITRINE_STUDIO': JSON.stringify(studio) } }),
     plugins: [routesPlugin(), typeof server === 'string' ? serveFixtures({ visitor: server }) : []],
     server: { ...vite?.server, port, ...(sandbox === undefined ? {} : { proxy: createProxy(sandbox) }) },
   });

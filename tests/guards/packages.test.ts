@@ -10,7 +10,7 @@ interface Package {
 }
 
 const manifest = JSON.parse(read('package.json')) as Package;
-const WORKSPACES = ['engine', 'widgets', 'sandbox'];
+const WORKSPACES = ['engine', 'widgets', 'sandbox', 'studio'];
 const PACKAGES = ['', ...WORKSPACES].map(
   (place) => [place, JSON.parse(read(`${place === '' ? '' : `${place}/`}package.json`)) as Package] as const,
 );

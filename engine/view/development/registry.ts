@@ -48,6 +48,10 @@ export class Registry implements Inspection {
     return undefined;
   }
 
+  get owners(): ReadonlySet<Owner> {
+    return this.#owners;
+  }
+
   get all(): readonly Inspected[] {
     return [...this.#owners].map(({ latest }) => latest.current);
   }

@@ -1,0 +1,144 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Ports } from '../../runtime/ports.ts';
+import { usePorts } from '../context.ts';
+import { InspectContext } from './context.ts';
+import { placeOf } from './facts.ts';
+import { type Box, boxOf, type Owner, Registry } from './registry.ts';
+import { isCommand, type Command, type NodeName, type Report } from './studio-messages.ts';
+
+interface Props {
+  /** The Studio's origin. Messages from any other are ignored. */
+  readonly studio: string;
+  readonly children?: ReactNode;
+}
+
+/** Development, in the Studio's frame: tells the Studio what stands where, and does what it asks. */
+export function StudioFrame({ studio, children }: Props) {
+  const ports = usePorts();
+  const [registry] = useState(() => new Registry());
+  useEffect(() => {
+    const frame = new Frame(studio, registry, ports);
+    return () => frame.stop();
+  }, [studio, registry, ports]);
+  return <InspectContext value={registry}>{children}</InspectContext>;
+}
+
+/** Presses that would reach the app. */
+const PRESSES = ['pointerdown', 'mousedown', 'click', 'dblclick', 'auxclick'] as const;
+/** Keys that the Studio handles while the frame has the focus. */
+const KEYS = /^(?:Escape|Delete|Backspace|Enter|Arrow\w+|F\d+|[a-z]|\/|\?)$/i;
+
+class Frame {
+  readonly #stopped = new AbortController();
+  /** Presses go to the app. */
+  #hand = false;
+  #tracked: readonly NodeName[] = [];
+  #boxes = '';
+  #hovered: Owner | undefined;
+
+  constructor(
+    readonly studio: string,
+    readonly registry: Registry,
+    readonly ports: Ports,
+  ) {
+    const { signal } = this.#stopped;
+    const options = { capture: true, signal };
+    window.addEventListener('message', (event) => this.#receive(event), { signal });
+    window.addEventListener('pointermove', (event) => this.#hover(event), { signal });
+    document.documentElement.addEventListener('pointerleave', () => this.#leave(), { signal });
+    for (const type of PRESSES) window.addEventListener(type, (event) => this.#press(event), options);
+    window.addEventListener('keydown', (event) => this.#type(event), options);
+    this.#send({ type: 'ready' });
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+    this.#tracked = [];
+  }
+
+  #send(report: Report): void {
+    window.parent.postMessage(report, this.studio);
+  }
+
+  #receive({ origin, source, data }: MessageEvent<unknown>): void {
+    if (origin !== this.studio || source !== window.parent || !isCommand(data)) return;
+    this.#obey(data);
+  }
+
+  #obey(command: Command): void {
+    switch (command.type) {
+      case 'hand':
+        this.#hand = command.on;
+        this.#leave();
+        return;
+      case 'go':
+        location.hash = `#/pages/${command.route}`;
+        return;
+      case 'set':
+        this.ports.app.set(undefined, `app.${command.name}`, command.value);
+        return;
+      case 'track':
+        this.#track(command.nodes);
+    }
+  }
+
+  /** Measures in each frame while anything is tracked, because nothing else tells that a box has moved. */
+  #track(nodes: readonly NodeName[]): void {
+    const isRunning = this.#tracked.length > 0;
+    this.#tracked = nodes;
+    this.#boxes = '';
+    if (!isRunning) this.#measure();
+  }
+
+  readonly #measure = (): void => {
+    if (this.#tracked.length === 0) return;
+    const boxes = this.#tracked.map((name) => this.#boxesOf(name));
+    const text = JSON.stringify(boxes);
+    if (text !== this.#boxes) this.#send({ type: 'boxes', boxes });
+    this.#boxes = text;
+    requestAnimationFrame(this.#measure);
+  };
+
+  /** A row of a list has several boxes. */
+  #boxesOf({ file, id }: NodeName): readonly Box[] {
+    return [...this.registry.owners].flatMap((owner) => {
+      const name = nameOf(owner);
+      return name.file === file && name.id === id ? (boxOf(owner) ?? []) : [];
+    });
+  }
+
+  #hover({ target }: Event): void {
+    const owner = this.#hand || !(target instanceof Element) ? undefined : this.registry.around(target);
+    if (owner === this.#hovered) return;
+    this.#hovered = owner;
+    this.#send({ type: 'hover', node: owner && nameOf(owner), box: owner && boxOf(owner) });
+  }
+
+  #leave(): void {
+    this.#hovered = undefined;
+    this.#send({ type: 'hover', node: undefined, box: undefined });
+  }
+
+  #press(event: MouseEvent): void {
+    if (this.#hand || !(event.target instanceof Element)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const owner = this.registry.around(event.target);
+    if (owner !== undefined && event.type === 'click') this.#send({ type: 'pick', node: nameOf(owner) });
+  }
+
+  #type(event: KeyboardEvent): void {
+    if (this.#hand || !KEYS.test(event.key)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const { key, altKey: alt, shiftKey: shift } = event;
+    this.#send({ type: 'key', key, alt, shift, command: event.metaKey || event.ctrlKey });
+  }
+}
+
+/** The file of a node, and its id there: without the ids of the fragments and rows around it. */
+function nameOf({ latest }: Owner): NodeName {
+  const { node } = latest.current;
+  const id = node.id.split('/').at(-1)?.replace(/:.*$/, '') ?? '';
+  return { file: placeOf(node).replace(/:\d+:\d+$/, ''), id };
+}

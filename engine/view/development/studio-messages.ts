@@ -1,0 +1,53 @@
+import type { Box } from './registry.ts';
+
+/** A node in a declaration. */
+export interface NodeName {
+  readonly file: string;
+  readonly id: string;
+}
+
+/** What the app in the Studio's frame tells the Studio. */
+export type Report =
+  | { readonly type: 'ready' }
+  /** The node under the pointer, and its place in the frame. */
+  | { readonly type: 'hover'; readonly node: NodeName | undefined; readonly box: Box | undefined }
+  | { readonly type: 'pick'; readonly node: NodeName }
+  /** The boxes of each tracked node, in the order of the request. */
+  | { readonly type: 'boxes'; readonly boxes: readonly (readonly Box[])[] }
+  | {
+      readonly type: 'key';
+      readonly key: string;
+      readonly alt: boolean;
+      readonly shift: boolean;
+      readonly command: boolean;
+    };
+
+/** What the Studio asks of the app. */
+export type Command =
+  | { readonly type: 'hand'; readonly on: boolean }
+  | { readonly type: 'go'; readonly route: string }
+  /** Sets a state of the app, such as the language. */
+  | { readonly type: 'set'; readonly name: string; readonly value: string }
+  | { readonly type: 'track'; readonly nodes: readonly NodeName[] };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isName = (value: unknown): boolean => isObject(value) && isText(value['file']) && isText(value['id']);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether a message is a command with everything that it needs. */
+export function isCommand(message: unknown): message is Command {
+  if (!isObject(message)) return false;
+  switch (message['type']) {
+    case 'hand':
+      return typeof message['on'] === 'boolean';
+    case 'go':
+      return isText(message['route']);
+    case 'set':
+      return isText(message['name']) && isText(message['value']);
+    case 'track':
+      return Array.isArray(message['nodes']) && message['nodes'].every(isName);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,150 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
+import type { Operation } from '@vitrine/engine/edit';
+import { contractOf, type Prop } from './contracts.ts';
+import desk from './Desk.module.css';
+import { moveOf, removeOf } from './edits.ts';
+import { ExpressionField } from './ExpressionField.tsx';
+import { Icon } from './Icon.tsx';
+import { getIn, isExpression, type JsonValue, toWords } from './json.ts';
+import { fileOf, kindOf, type OutlineItem, pathTo, titleOf } from './outline.ts';
+import parts from './Parts.module.css';
+import { PropField } from './PropField.tsx';
+import type { Project } from './project.ts';
+import type { Selection } from './selection.ts';
+
+interface Props {
+  readonly project: Project;
+  readonly selection: Selection;
+  readonly brand: string | undefined;
+}
+
+/** What the picked block is, and each value that its contract allows. */
+export function Inspector({ project, selection, brand }: Props) {
+  const { item, items, file } = selection;
+  const edit = (operation: Operation | undefined): void => {
+    if (operation) void project.apply(operation, brand);
+  };
+  return (
+    <aside className={desk.side} aria-label="Inspector">
+      {item?.id === undefined ? (
+        <p className={parts.doc}>{NOTHING}</p>
+      ) : (
+        <>
+          <nav className={parts.head} aria-label="What holds it">
+            {pathTo(items, item.id)
+              .slice(0, -1)
+              .map((holder) => (
+                <button
+                  key={holder.key}
+                  type="button"
+                  className={parts.quiet}
+                  onClick={() => selection.pick(holder.id)}
+                >
+                  {titleOf(holder)}
+                </button>
+              ))}
+          </nav>
+          <div className={parts.head}>
+            <strong className={parts.grow}>{titleOf(item)}</strong>
+            <Actions {...{ file, items, item, edit }} />
+          </div>
+          <Values key={`${file} ${item.key}`} {...{ project, selection, item, edit }} />
+          <div className={parts.place}>
+            {file} · {item.id}
+          </div>
+        </>
+      )}
+    </aside>
+  );
+}
+
+interface ActionsProps {
+  readonly file: string;
+  readonly items: readonly OutlineItem[];
+  readonly item: OutlineItem;
+  edit(operation: Operation | undefined): void;
+}
+
+function Actions({ file, items, item, edit }: ActionsProps) {
+  const actions = [
+    { label: 'Move up', icon: ArrowUp, operation: moveOf(file, items, item, -1) },
+    { label: 'Move down', icon: ArrowDown, operation: moveOf(file, items, item, 1) },
+    { label: 'Remove', icon: Trash2, operation: removeOf(file, item) },
+  ];
+  return actions.map(({ label, icon, operation }) => (
+    <button
+      key={label}
+      type="button"
+      className={parts.quiet}
+      aria-label={label}
+      disabled={operation === undefined}
+      onClick={() => edit(operation)}
+    >
+      <Icon of={icon} />
+    </button>
+  ));
+}
+
+const NOTHING = 'Pick a block in the app or in the outline.';
+
+interface ValuesProps {
+  readonly project: Project;
+  readonly selection: Selection;
+  readonly item: OutlineItem;
+  edit(operation: Operation): void;
+}
+
+function Values({ project, selection, item, edit }: ValuesProps) {
+  const { node } = item;
+  const { file } = selection;
+  const kind = kindOf(node);
+  const contract = kind?.of === 'widget' ? contractOf(project, kind.name) : undefined;
+  const inner = kind && fileOf(kind);
+  const set = (path: string, value: JsonValue | undefined): void =>
+    edit({
+      ...(value === undefined ? { op: 'remove' as const } : { op: 'set' as const, value }),
+      file,
+      node: item.id ?? '',
+      path,
+    } as Operation);
+  return (
+    <div className={parts.scroll}>
+      <p className={parts.doc}>{contract?.doc ?? (kind && `${toWords(kind.of)} ${toWords(kind.name)}`)}</p>
+      {inner !== undefined && (
+        <p className={parts.field}>
+          <button type="button" className={parts.button} onClick={() => selection.openFile(inner)}>
+            Open what it shows
+          </button>
+        </p>
+      )}
+      {contract?.props.toSorted(byUse(node['props'])).map((prop) => (
+        <PropField
+          key={prop.name}
+          prop={prop}
+          project={project}
+          value={getIn(node, 'props', prop.name)}
+          onChange={(value) => set(`/props/${prop.name}`, value)}
+          onMessage={(language, key, text) => edit({ op: 'message', language, key, text })}
+        />
+      ))}
+      <div className={parts.head}>Shown when</div>
+      <div className={parts.field}>
+        <ExpressionField
+          label="Shown when"
+          placeholder="Always"
+          value={isExpression(node['visible']) ? node['visible'] : ''}
+          onChange={(value) => set('/visible', value === '' ? undefined : value)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Props that have a value come first, then those that need one. */
+const byUse =
+  (props: JsonValue | undefined) =>
+  (a: Prop, b: Prop): number =>
+    rank(props, a) - rank(props, b);
+
+const rank = (props: JsonValue | undefined, { name, isRequired }: Prop): number =>
+  getIn(props, name) !== undefined ? 0 : isRequired ? 1 : 2;

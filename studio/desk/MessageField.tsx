@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import parts from './Parts.module.css';
+import type { Project } from './project.ts';
+import { languagesOf, SOURCE, textOf } from './texts.ts';
+
+interface Props {
+  readonly id: string;
+  readonly project: Project;
+  readonly label: string;
+  /** The message's key. */
+  readonly message: string;
+  onMessage(language: string, key: string, text: string): void;
+}
+
+/** A text of the app in the language of its writers; a press shows the other languages beside it. */
+export function MessageField({ id, project, label, message, onMessage }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const languages = languagesOf(project);
+  return (
+    <>
+      {languages.slice(0, isOpen ? undefined : 1).map((language) => (
+        <Line
+          key={language}
+          id={language === SOURCE ? id : undefined}
+          label={`${label} in ${language}`}
+          language={language}
+          text={textOf(project, language, message)}
+          onChange={(text) => onMessage(language, message, text)}
+        />
+      ))}
+      <div className={parts.label}>
+        <button type="button" className={parts.quiet} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Fewer languages' : `All ${languages.length} languages`}
+        </button>
+        <code className={parts.quietText}>{message}</code>
+      </div>
+    </>
+  );
+}
+
+interface LineProps {
+  readonly id: string | undefined;
+  readonly label: string;
+  readonly language: string;
+  readonly text: string | undefined;
+  onChange(text: string): void;
+}
+
+function Line({ id, label, language, text, onChange }: LineProps) {
+  const [draft, setDraft] = useState(text ?? '');
+  useEffect(() => setDraft(text ?? ''), [text]);
+  const keep = (): void => {
+    if (draft !== text && draft !== '') onChange(draft);
+  };
+  return (
+    <input
+      id={id}
+      className={parts.input}
+      aria-label={label}
+      placeholder={language}
+      value={draft}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={keep}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') keep();
+        if (key === 'Escape') setDraft(text ?? '');
+      }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { ArrowLeft, ChevronRight } from 'lucide';
+import { useMemo } from 'react';
+import { Button, Collection, type Key, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
+import { Icon } from './Icon.tsx';
+import { toWords } from './json.ts';
+import { fileOf, kindOf, type OutlineItem, titleOf } from './outline.ts';
+import parts from './Parts.module.css';
+import type { Project } from './project.ts';
+import { pageFile, type Selection } from './selection.ts';
+import tree from './Tree.module.css';
+
+interface Props {
+  readonly project: Project;
+  readonly selection: Selection;
+  /** The id of the block under the pointer. */
+  onHover(id: string | undefined): void;
+}
+
+/** The open file as a tree of regions and blocks. */
+export function OutlinePanel({ selection, onHover }: Props) {
+  const { items, item, file, page } = selection;
+  const keys = useMemo(() => allKeys(items), [items]);
+  const isPage = file === pageFile(page);
+  const pick = (key: Key | undefined): void => {
+    const found = typeof key === 'string' ? keys.get(key) : undefined;
+    selection.pick(found?.id);
+  };
+  return (
+    <section className={parts.scroll} aria-label="Outline" onPointerLeave={() => onHover(undefined)}>
+      <div className={parts.head}>
+        {!isPage && (
+          <button
+            type="button"
+            className={parts.quiet}
+            aria-label="Back to the page"
+            onClick={() => selection.openPage(page)}
+          >
+            <Icon of={ArrowLeft} />
+          </button>
+        )}
+        <span className={parts.grow}>
+          {isPage ? 'Outline' : toWords(file.split('/').at(-1)?.replace('.json', '') ?? '')}
+        </span>
+      </div>
+      <Tree
+        key={file}
+        aria-label="Outline"
+        className={tree.tree ?? ''}
+        items={items}
+        selectionMode="single"
+        selectedKeys={item ? [item.key] : []}
+        defaultExpandedKeys={[...keys.keys()]}
+        onSelectionChange={(chosen) => pick(chosen === 'all' ? undefined : [...chosen][0])}
+        onAction={(key) => {
+          const kind = kindOf(keys.get(String(key))?.node ?? {});
+          const inner = kind && fileOf(kind);
+          if (inner !== undefined) selection.openFile(inner);
+        }}
+      >
+        {(child) => <Row item={child} onHover={onHover} />}
+      </Tree>
+    </section>
+  );
+}
+
+function Row({ item, onHover }: { item: OutlineItem; onHover: Props['onHover'] }) {
+  const kind = kindOf(item.node);
+  return (
+    <TreeItem id={item.key} textValue={titleOf(item)} className={tree.row ?? ''} onHoverStart={() => onHover(item.id)}>
+      <TreeItemContent>
+        {item.children.length > 0 ? (
+          <Button slot="chevron" className={tree.chevron ?? ''}>
+            <Icon of={ChevronRight} size={12} />
+          </Button>
+        ) : (
+          <span className={tree.chevron} />
+        )}
+        <span className={tree.name}>{titleOf(item)}</span>
+        <span className={tree.kind}>
+          {kind && (kind.of === 'widget' ? toWords(kind.name) : `${toWords(kind.of)} ${toWords(kind.name)}`)}
+        </span>
+      </TreeItemContent>
+      <Collection items={item.children}>{(child) => <Row item={child} onHover={onHover} />}</Collection>
+    </TreeItem>
+  );
+}
+
+function allKeys(items: readonly OutlineItem[]): ReadonlyMap<string, OutlineItem> {
+  return new Map(items.flatMap((item) => [[item.key, item] as const, ...allKeys(item.children)]));
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Problem } from '@vitrine/engine/build';
+import desk from './Desk.module.css';
+import { getIn, isList, type JsonValue } from './json.ts';
+import parts from './Parts.module.css';
+import styles from './ProblemStrip.module.css';
+import type { Project } from './project.ts';
+import { pageOf, type Selection } from './selection.ts';
+
+/** How many problems there are, and the first; a press lists them all, and a press on one leads there. */
+export function ProblemStrip({ project, selection }: { project: Project; selection: Selection }) {
+  const [isOpen, setOpen] = useState(false);
+  const { problems } = project.state;
+  const { refusal } = project;
+  const first = problems[0];
+  return (
+    <footer className={desk.strip} aria-label="Problems">
+      {isOpen && problems.length > 0 && (
+        <ul className={styles.list}>
+          {problems.slice(0, LONGEST).map((problem) => (
+            <li key={`${problem.file}:${problem.line}:${problem.column}:${problem.code}`}>
+              <button type="button" className={styles.problem} onClick={() => show(problem, project, selection)}>
+                <span className={styles.message}>{problem.message}</span>
+                <span className={parts.quietText}>{problem.fix}</span>
+                <span className={styles.where}>
+                  {problem.file}, line {problem.line}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button
+        type="button"
+        className={parts.quiet}
+        aria-expanded={isOpen}
+        disabled={problems.length === 0}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Problems <span className={parts.count}>{problems.length}</span>
+      </button>
+      <span role="status" className={parts.grow}>
+        {refusal ? (
+          <>
+            <span className={parts.danger}>{refusal.message}</span> {refusal.fix}
+          </>
+        ) : (
+          first?.message
+        )}
+      </span>
+      {refusal && (
+        <button type="button" className={parts.quiet} onClick={project.dismiss}>
+          Close
+        </button>
+      )}
+    </footer>
+  );
+}
+
+const LONGEST = 200;
+
+function show({ file, pointer }: Problem, project: Project, selection: Selection): void {
+  const page = pageOf(file);
+  if (page !== undefined) selection.openPage(page);
+  selection.pick(innermostId(project.read(file), pointer), file);
+}
+
+/** The id of the innermost block on the way of a JSON pointer. */
+function innermostId(file: JsonValue, pointer: string): string | undefined {
+  let [value, id]: [JsonValue | undefined, string | undefined] = [file, undefined];
+  for (const name of pointer.split('/').slice(1)) {
+    value = isList(value) ? value[Number(name)] : getIn(value, name.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const own = getIn(value, 'id');
+    if (typeof own === 'string') id = own;
+  }
+  return id;
+}

@@ -1,0 +1,127 @@
+import { useEffect, useId, useState } from 'react';
+import type { Prop } from './contracts.ts';
+import { ExpressionField } from './ExpressionField.tsx';
+import { isExpression, type JsonValue } from './json.ts';
+import { Menu } from './Menu.tsx';
+import { MessageField } from './MessageField.tsx';
+import parts from './Parts.module.css';
+import type { Project } from './project.ts';
+import { keyOf } from './texts.ts';
+
+interface Props {
+  readonly prop: Prop;
+  readonly project: Project;
+  readonly value: JsonValue | undefined;
+  /** undefined removes it, so that the standard value holds. */
+  onChange(value: JsonValue | undefined): void;
+  onMessage(language: string, key: string, text: string): void;
+}
+
+/** One value of a block: a field of its kind, or its expression. */
+export function PropField({ prop, project, value, onChange, onMessage }: Props) {
+  const id = useId();
+  return (
+    <div className={parts.field}>
+      <div className={parts.label}>
+        <label htmlFor={id} title={prop.doc} className={parts.grow}>
+          {prop.title}
+        </label>
+        {value === undefined ? (
+          prop.standard !== undefined && <span className={parts.quietText}>{toShown(prop.standard)}</span>
+        ) : (
+          <button
+            type="button"
+            className={parts.reset}
+            aria-label={`Reset ${prop.title}`}
+            onClick={() => onChange(undefined)}
+          >
+            Reset
+          </button>
+        )}
+      </div>
+      <Control {...{ id, prop, project, value, onChange, onMessage }} />
+    </div>
+  );
+}
+
+function Control({ id, prop, project, value, onChange, onMessage }: Props & { readonly id: string }) {
+  if (isExpression(value)) return <ExpressionField label={prop.title} value={value} onChange={onChange} />;
+  const key = prop.kind === 'message' ? keyOf(value) : undefined;
+  if (key !== undefined) return <MessageField {...{ id, project, onMessage }} message={key} label={prop.title} />;
+  switch (prop.kind) {
+    case 'choice':
+      return (
+        <Menu
+          label={prop.title}
+          className={parts.choice}
+          items={prop.choices.map((choice) => ({ id: choice, label: choice }))}
+          value={toShown(value ?? prop.standard)}
+          onChange={onChange}
+        />
+      );
+    case 'switch':
+      return (
+        <input
+          id={id}
+          type="checkbox"
+          className={parts.check}
+          checked={(value ?? prop.standard) === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      );
+    default:
+      return <TextField {...{ id, value, onChange }} kind={prop.kind} />;
+  }
+}
+
+interface TextProps {
+  readonly id: string;
+  readonly kind: Prop['kind'];
+  readonly value: JsonValue | undefined;
+  onChange(value: JsonValue | undefined): void;
+}
+
+/** Saved when it is left, or with Enter; Esc restores it. */
+function TextField({ id, kind, value, onChange }: TextProps) {
+  const shown = toShown(value);
+  const [draft, setDraft] = useState(shown);
+  const [isWrong, setWrong] = useState(false);
+  useEffect(() => setDraft(shown), [shown]);
+  const keep = (): void => {
+    if (draft === shown) return;
+    const parsed = draft === '' ? undefined : parse(draft, kind);
+    setWrong(parsed === null);
+    if (parsed !== null) onChange(parsed);
+  };
+  return (
+    <>
+      <input
+        id={id}
+        className={kind === 'json' ? parts.code : parts.input}
+        value={draft}
+        aria-invalid={isWrong || undefined}
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={keep}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') keep();
+          if (key === 'Escape') setDraft(shown);
+        }}
+      />
+      {isWrong && <span className={parts.danger}>{kind === 'number' ? 'Enter a number.' : 'Enter JSON.'}</span>}
+    </>
+  );
+}
+
+const toShown = (value: JsonValue | undefined): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** @returns null if the text has another kind */
+function parse(text: string, kind: Prop['kind']): JsonValue {
+  if (text.startsWith('=') || kind === 'text' || kind === 'message') return text;
+  try {
+    const value = JSON.parse(text) as JsonValue;
+    return kind !== 'number' || typeof value === 'number' ? value : null;
+  } catch {
+    return null;
+  }
+}

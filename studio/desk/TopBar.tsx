@@ -1,0 +1,72 @@
+import { Redo2, Undo2 } from 'lucide';
+import { describeOperation } from './describe.ts';
+import desk from './Desk.module.css';
+import { Icon } from './Icon.tsx';
+import { toWords } from './json.ts';
+import { Menu } from './Menu.tsx';
+import parts from './Parts.module.css';
+import type { Project } from './project.ts';
+import { type View, WIDTHS } from './view.ts';
+
+const ALL = 'all';
+
+/** The brand that is edited, undo and redo, and what the canvas shows. */
+export function TopBar({ project, view }: { project: Project; view: View }) {
+  const { last, next } = project.state;
+  const brands = [ALL, ...project.snapshot.brands].map((brand) => ({
+    id: brand,
+    label: brand === ALL ? 'All brands' : toWords(brand),
+  }));
+  return (
+    <header className={desk.top}>
+      <h1 className={parts.title}>Studio</h1>
+      <Menu
+        label="Brand"
+        items={brands}
+        value={view.brand ?? ALL}
+        onChange={(brand) => view.setBrand(brand === ALL ? undefined : brand)}
+      />
+      <span className={parts.quietText}>Saved</span>
+      <button
+        type="button"
+        className={parts.quiet}
+        disabled={!last}
+        title={last && `Undo: ${describeOperation(last)}`}
+        aria-label="Undo"
+        onClick={() => void project.undo()}
+      >
+        <Icon of={Undo2} />
+      </button>
+      <button
+        type="button"
+        className={parts.quiet}
+        disabled={!next}
+        title={next && `Redo: ${describeOperation(next)}`}
+        aria-label="Redo"
+        onClick={() => void project.redo()}
+      >
+        <Icon of={Redo2} />
+      </button>
+      <span className={parts.grow} />
+      <Menu
+        label="Language"
+        items={view.language.values.map((id) => ({ id, label: id }))}
+        value={view.language.value}
+        onChange={view.setLanguage}
+      />
+      <Menu
+        label="Theme"
+        items={view.theme.values.map((id) => ({ id, label: toWords(id) }))}
+        value={view.theme.value}
+        onChange={view.setTheme}
+      />
+      <Menu
+        label="Width"
+        items={WIDTHS.map((width) => ({ id: String(width), label: String(width) }))}
+        value={String(view.width)}
+        onChange={(width) => view.setWidth(Number(width))}
+      />
+      <span className={parts.grow} />
+    </header>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+
+export interface NodeName {
+  readonly file: string;
+  readonly id: string;
+}
+
+// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no style
+type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+
+interface Handlers {
+  onPick(node: NodeName): void;
+  onKey(key: FrameKey): void;
+}
+
+interface FrameKey {
+  readonly key: string;
+  readonly alt: boolean;
+  readonly shift: boolean;
+  readonly command: boolean;
+}
+
+export interface Frame {
+  readonly ref: RefObject<HTMLIFrameElement | null>;
+  /** Counts the starts of the app, which forgets what it was told. */
+  readonly starts: number;
+  readonly hover: { readonly node: NodeName; readonly box: Box } | undefined;
+  /** The boxes of the tracked blocks. */
+  readonly boxes: readonly (readonly Box[])[];
+  send(command: object): void;
+}
+
+/** Talks with the app in the canvas, which is on an origin of its own. */
+export function useFrame(origin: string, handlers: Handlers): Frame {
+  const ref = useRef<HTMLIFrameElement>(null);
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  const isReady = useRef(false);
+  const [starts, setStarts] = useState(0);
+  const [hover, setHover] = useState<Frame['hover']>();
+  const [boxes, setBoxes] = useState<Frame['boxes']>([]);
+  useEffect(() => {
+    const receive = ({ origin: from, source, data }: MessageEvent<unknown>): void => {
+      if (from !== origin || source !== ref.current?.contentWindow) return;
+      const report = data as Report;
+      if (report.type === 'ready') {
+        isReady.current = true;
+        setStarts((count) => count + 1);
+      }
+      if (report.type === 'boxes') setBoxes(report.boxes);
+      if (report.type === 'hover')
+        setHover(report.node && report.box ? { node: report.node, box: report.box } : undefined);
+      if (report.type === 'pick') latest.current.onPick(report.node);
+      if (report.type === 'key') latest.current.onKey(report);
+    };
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
+  }, [origin]);
+  // the app listens only once it has started
+  const send = useCallback(
+    (command: object) => {
+      if (isReady.current) ref.current?.contentWindow?.postMessage(command, origin);
+    },
+    [origin],
+  );
+  return { ref, starts, hover, boxes, send };
+}
+
+/** As engine/view/development/studio-messages.ts declares them. */
+type Report =
+  | { readonly type: 'ready' }
+  | { readonly type: 'hover'; readonly node?: NodeName; readonly box?: Box }
+  | { readonly type: 'pick'; readonly node: NodeName }
+  | { readonly type: 'boxes'; readonly boxes: readonly (readonly Box[])[] }
+  | ({ readonly type: 'key' } & FrameKey);

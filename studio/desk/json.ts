@@ -1,0 +1,32 @@
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
+export interface JsonObject {
+  readonly [name: string]: JsonValue;
+}
+
+export const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isList = (value: JsonValue | undefined): value is readonly JsonValue[] => Array.isArray(value);
+
+/** An own value of an object; undefined if it has none, or is no object. */
+export const getIn = (value: JsonValue | undefined, ...names: readonly string[]): JsonValue | undefined =>
+  names.reduce<JsonValue | undefined>(
+    (inner, name) => (isObject(inner) && Object.hasOwn(inner, name) ? inner[name] : undefined),
+    value,
+  );
+
+export const isExpression = (value: JsonValue | undefined): value is string =>
+  typeof value === 'string' && value.startsWith('=');
+
+/** A text; anything else is the other one. */
+export const textOr = (value: JsonValue | undefined, other: string): string =>
+  typeof value === 'string' ? value : other;
+
+/** `some-name` and `someName` become “Some name”. */
+export function toWords(name: string): string {
+  const words = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

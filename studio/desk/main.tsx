@@ -1,0 +1,8 @@
+import { createRoot } from 'react-dom/client';
+import { Desk } from './Desk.tsx';
+import { openProject } from './project.ts';
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('The page has no #root.');
+const project = await openProject();
+createRoot(root).render(<Desk project={project} />);

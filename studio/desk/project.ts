@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from 'react';
+import type { Operation } from '@vitrine/engine/edit';
+import type { Refusal, Snapshot, State, Update } from '../server/messages.ts';
+import type { JsonObject, JsonValue } from './json.ts';
+
+/** The project as the server has it. Every edit goes through the server, which checks and writes it. */
+export class Project {
+  readonly #files: Map<string, string>;
+  readonly #parsed = new Map<string, JsonObject>();
+  readonly #listeners = new Set<() => void>();
+  #state: State;
+  #refusal: Refusal | undefined;
+  #version = 0;
+
+  constructor(readonly snapshot: Snapshot) {
+    this.#files = new Map(Object.entries(snapshot.files));
+    this.#state = snapshot.state;
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  /** Why the last edit did nothing. */
+  get refusal(): Refusal | undefined {
+    return this.#refusal;
+  }
+
+  get paths(): readonly string[] {
+    return [...this.#files.keys()];
+  }
+
+  /** A file that is not there, or that is no JSON object, is empty. */
+  read(path: string): JsonObject {
+    const known = this.#parsed.get(path) ?? parse(this.#files.get(path));
+    this.#parsed.set(path, known);
+    return known;
+  }
+
+  text(path: string): string {
+    return this.#files.get(path) ?? '';
+  }
+
+  update({ files, state }: Update): void {
+    for (const [path, text] of Object.entries(files)) {
+      if (text === null) this.#files.delete(path);
+      else this.#files.set(path, text);
+      this.#parsed.delete(path);
+    }
+    this.#state = state;
+    this.#wake();
+  }
+
+  apply(operation: Operation, brand: string | undefined): Promise<boolean> {
+    return this.#send('operations', { operation, ...(brand !== undefined && { brand }) });
+  }
+
+  readonly undo = (): Promise<boolean> => this.#send('undo');
+  readonly redo = (): Promise<boolean> => this.#send('redo');
+
+  readonly dismiss = (): void => {
+    this.#refusal = undefined;
+    this.#wake();
+  };
+
+  async #send(call: string, body?: object): Promise<boolean> {
+    const refusal = await post(call, body);
+    if (refusal === undefined && this.#refusal === undefined) return true;
+    this.#refusal = refusal;
+    this.#wake();
+    return refusal === undefined;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly version = (): number => this.#version;
+
+  #wake(): void {
+    this.#version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Renders again whenever the project changes. */
+export function useProject(project: Project): Project {
+  useSyncExternalStore(project.subscribe, project.version);
+  return project;
+}
+
+export async function openProject(): Promise<Project> {
+  const response = await fetch('/api/project');
+  const project = new Project((await response.json()) as Snapshot);
+  const changes = new EventSource('/api/changes');
+  changes.addEventListener('message', ({ data }) => project.update(JSON.parse(String(data)) as Update));
+  return project;
+}
+
+const NO_ANSWER: Refusal = {
+  message: 'The Studio’s server does not answer. Your last change is not saved.',
+  fix: 'Start it again with npm run studio.',
+};
+
+/** @returns why it was refused, or undefined */
+async function post(call: string, body: object = {}): Promise<Refusal | undefined> {
+  try {
+    const response = await fetch(`/api/${call}`, { method: 'POST', body: JSON.stringify(body) });
+    return response.ok ? undefined : ((await response.json()) as Refusal);
+  } catch {
+    return NO_ANSWER;
+  }
+}
+
+function parse(text: string | undefined): JsonObject {
+  try {
+    const value = JSON.parse(text ?? '{}') as JsonValue;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+  } catch {
+    return {};
+  }
+}

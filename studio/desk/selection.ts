@@ -1,0 +1,53 @@
+import { useCallback, useMemo, useState } from 'react';
+import { findBlock, outlineOf, type OutlineItem } from './outline.ts';
+import type { Project } from './project.ts';
+
+/** What is open, and which block in it is picked. */
+export interface Selection {
+  /** The page in the canvas. */
+  readonly page: string;
+  /** The file in the outline: the page, or a fragment, form or table in it. */
+  readonly file: string;
+  readonly items: readonly OutlineItem[];
+  readonly item: OutlineItem | undefined;
+  openPage(page: string): void;
+  openFile(file: string): void;
+  /** Picks a block; undefined picks none. */
+  pick(id: string | undefined, file?: string): void;
+}
+
+const PAGES = 'schemas/pages/';
+
+export const pageFile = (page: string): string => `${PAGES}${page}.json`;
+
+/** The page of a file; undefined if it is none. */
+export const pageOf = (file: string): string | undefined =>
+  file.startsWith(PAGES) ? file.slice(PAGES.length).replace(/\.json$/, '') : undefined;
+
+export function useSelection(project: Project): Selection {
+  const [page, setPage] = useState(() => startOf(project));
+  const [file, setFile] = useState(() => pageFile(startOf(project)));
+  const [id, setId] = useState<string>();
+  const declared = project.read(file);
+  const items = useMemo(() => outlineOf(declared), [declared]);
+  const openFile = useCallback((next: string) => {
+    setFile(next);
+    setId(undefined);
+  }, []);
+  const openPage = useCallback((next: string) => {
+    setPage(next);
+    setFile(pageFile(next));
+    setId(undefined);
+  }, []);
+  const pick = useCallback((next: string | undefined, where?: string) => {
+    if (where !== undefined) setFile(where);
+    setId(next);
+  }, []);
+  return { page, file, items, item: id === undefined ? undefined : findBlock(items, id), openPage, openFile, pick };
+}
+
+/** The page that the app starts with. */
+function startOf(project: Project): string {
+  const start = project.read('schemas/app.json')['start'];
+  return typeof start === 'string' ? start : '';
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { getIn, isList } from './json.ts';
+import type { Project } from './project.ts';
+
+/** What the canvas shows. Switching it changes no file. */
+export interface View {
+  /** The brand that is edited; undefined edits what all brands share. */
+  readonly brand: string | undefined;
+  readonly width: number;
+  readonly language: Choice;
+  readonly theme: Choice;
+  /** Presses go to the app. */
+  readonly hand: boolean;
+  setBrand(brand: string | undefined): void;
+  setWidth(width: number): void;
+  setLanguage(language: string): void;
+  setTheme(theme: string): void;
+  setHand(hand: boolean): void;
+}
+
+/** A state of the app, and the value that the canvas gives it. */
+export interface Choice {
+  /** The name of the state; empty if the app has none. */
+  readonly state: string;
+  readonly values: readonly string[];
+  readonly value: string;
+}
+
+export const WIDTHS = [360, 390, 768, 1280, 1920] as const;
+
+export function useView(project: Project): View {
+  const [brand, setBrand] = useState<string>();
+  const [width, setWidth] = useState<number>(390);
+  const [language, setLanguage] = useState('');
+  const [theme, setTheme] = useState('');
+  const [hand, setHand] = useState(false);
+  const views = {
+    language: choiceOf(project, 'language', language),
+    theme: choiceOf(project, 'theme', theme),
+  };
+  return { brand, width, hand, ...views, setBrand, setWidth, setLanguage, setTheme, setHand };
+}
+
+/** The app declares which of its states is its language, and which is its theme. */
+function choiceOf(project: Project, role: string, wanted: string): Choice {
+  const app = project.read('schemas/app.json');
+  const state = getIn(app, 'session', role);
+  const values = typeof state === 'string' ? getIn(app, 'state', state, 'enum') : undefined;
+  const names = isList(values) ? values.map(String) : [];
+  return { state: typeof state === 'string' ? state : '', values: names, value: wanted || (names[0] ?? '') };
+}

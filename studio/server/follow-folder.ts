@@ -1,0 +1,31 @@
+import { watch } from 'node:fs';
+import { sep } from 'node:path';
+import { onDisk } from '@vitrine/engine/build';
+import { FOLDERS, isDeclaration } from './workspace.ts';
+
+/** Editors may save a file in several writes, so this waits for the last one. */
+const SETTLE = 50;
+
+/** Tells which declarations of a project have changed on disk. @returns a function that stops it */
+export function followFolder(root: string, changed: (paths: readonly string[]) => void): () => void {
+  const waiting = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (): void => {
+    const paths = [...waiting];
+    waiting.clear();
+    changed(paths);
+  };
+  const watchers = FOLDERS.map((folder) =>
+    watch(onDisk(root, folder), { recursive: true }, (_, name) => {
+      const path = `${folder}/${name?.split(sep).join('/') ?? ''}`;
+      if (!isDeclaration(path)) return;
+      waiting.add(path);
+      clearTimeout(timer);
+      timer = setTimeout(tell, SETTLE);
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}

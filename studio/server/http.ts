@@ -1,0 +1,149 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getCookie, setCookie } from 'hono/cookie';
+import { streamSSE } from 'hono/streaming';
+import { EditError } from '@vitrine/engine/edit';
+import type { Refusal, Snapshot, State, Update } from './messages.ts';
+import { isOperation } from './read-operation.ts';
+import type { Change, Workspace } from './workspace.ts';
+
+const COOKIE = 'vitrine-studio';
+const LARGEST_BODY = 1_000_000;
+
+/** What the browser may load: only from the Studio itself. The canvas is on an origin of its own. */
+const policyOf = (canvas: string, nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    // react-aria adds a style of its own
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${canvas}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+interface Options {
+  /** The origin of the Studio, such as `http://127.0.0.1:4700`. */
+  readonly origin: string;
+  /** The origin of the app in the canvas. */
+  readonly canvas: string;
+  /** Stands in the link that opens the Studio; whoever has it may edit. */
+  readonly token: string;
+  /** The folder of the desk, as built. */
+  readonly desk: string;
+}
+
+/** The Studio's server for one person on their own machine. */
+export function createServer(workspace: Workspace, { origin, canvas, token, desk }: Options) {
+  const app = new Hono<{ Variables: { nonce: string } }>();
+  const person = 'me';
+
+  app.use('*', async (context, next) => {
+    const nonce = randomBytes(16).toString('base64');
+    context.set('nonce', nonce);
+    context.header('content-security-policy', policyOf(canvas, nonce));
+    context.header('x-content-type-options', 'nosniff');
+    context.header('referrer-policy', 'no-referrer');
+    context.header('cross-origin-opener-policy', 'same-origin');
+    context.header('cross-origin-resource-policy', 'same-origin');
+    const refusal = refusalOf(context, origin);
+    if (refusal !== undefined) return context.json(refusal, 403);
+    const given = context.req.query('token');
+    if (context.req.path === '/' && given !== undefined && isSame(given, token)) {
+      setCookie(context, COOKIE, token, { httpOnly: true, sameSite: 'Strict', path: '/' });
+      return context.redirect('/');
+    }
+    if (!isSame(getCookie(context, COOKIE) ?? '', token)) return context.json(NO_TOKEN, 401);
+    return next();
+  });
+
+  const state = (): State => {
+    const [last, next] = [workspace.lastOf(person)?.operation, workspace.nextOf(person)?.operation];
+    return { problems: workspace.problems, ...(last && { last }), ...(next && { next }) };
+  };
+  const updateOf = ({ paths, person: by }: Change): Update => ({
+    files: Object.fromEntries(paths.map((path) => [path, workspace.files.get(path) ?? null])),
+    ...(by !== undefined && { person: by }),
+    state: state(),
+  });
+  app.get('/api/project', (context) =>
+    context.json({
+      files: Object.fromEntries(workspace.files),
+      brands: workspace.brands,
+      canvas,
+      state: state(),
+    } satisfies Snapshot),
+  );
+  app.post('/api/operations', bodyLimit({ maxSize: LARGEST_BODY }), async (context) => {
+    const { operation, brand } = await readBody(context);
+    if (!isOperation(operation) || (brand !== undefined && typeof brand !== 'string'))
+      return context.json(NO_OPERATION, 400);
+    return answer(context, () => ({ step: workspace.apply(person, operation, brand) }));
+  });
+  app.post('/api/undo', (context) => answer(context, () => ({ step: workspace.undo(person) })));
+  app.post('/api/redo', (context) => answer(context, () => ({ step: workspace.redo(person) })));
+  app.get('/api/changes', (context) =>
+    streamSSE(context, async (stream) => {
+      const stop = workspace.follow((change) => void stream.writeSSE({ data: JSON.stringify(updateOf(change)) }));
+      await new Promise<void>((done) => stream.onAbort(done));
+      stop();
+    }),
+  );
+  app.get('/', async (context) => {
+    const page = await readFile(join(desk, 'index.html'), 'utf8');
+    return context.html(page.replace('NONCE', context.get('nonce')));
+  });
+  app.use('*', serveStatic({ root: desk }));
+  return app;
+}
+
+const NO_TOKEN = { message: 'This link has no valid token.', fix: 'Open the link that the terminal shows.' };
+const NO_OPERATION = { message: 'Expected an operation.', fix: 'Send { "operation": { "op": … } }.' };
+
+/** A page of another site may send requests here, but not with our host and our origin. */
+function refusalOf(context: Context, origin: string): Refusal | undefined {
+  const host = context.req.header('host');
+  if (host !== new URL(origin).host)
+    return { message: `The Studio does not answer as "${host ?? ''}".`, fix: `Open ${origin}.` };
+  const sent = context.req.header('origin');
+  const isWrite = context.req.method !== 'GET' && context.req.method !== 'HEAD';
+  if (sent === origin || (sent === undefined && !isWrite)) return undefined;
+  return { message: 'This request comes from another site.', fix: `Open ${origin}.` };
+}
+
+function isSame(given: string, token: string): boolean {
+  const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
+
+interface Body {
+  readonly operation?: unknown;
+  readonly brand?: unknown;
+}
+
+async function readBody(context: Context): Promise<Body> {
+  try {
+    const body: unknown = await context.req.json();
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+function answer(context: Context, run: () => object): Response {
+  try {
+    return context.json(run());
+  } catch (error) {
+    if (!(error instanceof EditError)) throw error;
+    const { code, message, fix } = error;
+    return context.json({ code, message, fix }, 409);
+  }
+}

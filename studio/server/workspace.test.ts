@@ -1,0 +1,120 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { baseFiles, onDisk } from '../../tests/declarations/fixture.ts';
+import { isDeclaration, type Change, FOLDER, Workspace } from './workspace.ts';
+
+const PAGE = 'schemas/pages/home.json';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'vitrine-studio-'));
+  for (const [path, text] of baseFiles()) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), onDisk(path, text));
+  }
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+const describePage = (text: string) => ({ op: 'set', file: PAGE, path: '/description', value: text }) as const;
+
+describe('a project in the Studio', () => {
+  it('has each step on disk, checked, and tells who follows', () => {
+    const workspace = new Workspace(root);
+    const seen: Change[] = [];
+    workspace.follow((change) => seen.push(change));
+    expect(workspace.problems).toEqual([]);
+
+    const step = workspace.apply('mara', { op: 'set', file: PAGE, path: '/titel', value: 'home.title' });
+
+    expect(textOf(PAGE)).toContain('"titel": "home.title"');
+    expect(workspace.problems).toMatchObject([{ code: 'grammar/key', file: PAGE }]);
+    expect(seen).toEqual([{ paths: [PAGE], person: 'mara', step }]);
+  });
+
+  it('undoes and redoes the steps of each person apart', () => {
+    const before = textOf(PAGE);
+    const workspace = new Workspace(root);
+    workspace.apply('mara', describePage('By Mara.'));
+    workspace.apply('jonas', { op: 'message', language: 'en', key: 'home.more', text: 'More' });
+
+    workspace.undo('mara');
+    expect(textOf(PAGE)).toBe(before);
+    expect(textOf('locales/en/home.json')).toContain('More');
+
+    workspace.redo('mara');
+    expect(textOf(PAGE)).toContain('By Mara.');
+  });
+
+  it('goes on after a crash in the middle of a line of its journal', () => {
+    const before = textOf(PAGE);
+    new Workspace(root).apply('mara', describePage('By Mara.'));
+    appendFileSync(join(root, FOLDER, 'journal.jsonl'), '{"did":{"oper');
+
+    const again = new Workspace(root);
+    again.undo('mara');
+
+    expect(textOf(PAGE)).toBe(before);
+    expect(() => new Workspace(root)).not.toThrow();
+  });
+
+  it('takes up what an editor has written meanwhile, and keeps it', () => {
+    const workspace = new Workspace(root);
+    writeFileSync(join(root, PAGE), textOf(PAGE).replace(/\n$/, ' \n'));
+
+    workspace.apply('mara', describePage('By Mara.'));
+
+    expect(textOf(PAGE)).toMatch(/"By Mara\."[^]* \n$/);
+  });
+
+  it('refuses to undo what an editor has changed since', () => {
+    const workspace = new Workspace(root);
+    workspace.apply('mara', describePage('By Mara.'));
+    writeFileSync(join(root, PAGE), textOf(PAGE).replace('By Mara.', 'By hand.'));
+
+    expect(() => workspace.undo('mara')).toThrow('has changed at the same place since');
+    expect(textOf(PAGE)).toContain('By hand.');
+  });
+});
+
+describe('a path', () => {
+  it.each([
+    'schemas/../package.json',
+    'schemas/pages/../../x.json',
+    '/etc/passwd',
+    'widgets/a/a.props.json',
+    'schemas/a.ts',
+    'schemas\\a.json',
+  ])('"%s" is never written', (path) => {
+    expect(isDeclaration(path)).toBe(false);
+    expect(() => new Workspace(root).apply('mara', { op: 'set', file: path, path: '/a', value: 1 })).toThrow(
+      'is no declaration',
+    );
+    expect(existsSync(join(root, 'x.json'))).toBe(false);
+  });
+
+  it('behind a link that leads out of the project is never written', () => {
+    const outside = mkdtempSync(join(tmpdir(), 'vitrine-outside-'));
+    symlinkSync(outside, join(root, 'schemas/pages/linked'));
+    const value = { title: 'home.title' };
+
+    expect(() => new Workspace(root).apply('mara', { op: 'page', page: 'linked/a', value, messages: {} })).toThrow(
+      'leads out of the project',
+    );
+    expect(existsSync(join(outside, 'a.json'))).toBe(false);
+    rmSync(outside, { recursive: true });
+  });
+});

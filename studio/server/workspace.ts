@@ -1,0 +1,162 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { BrandsCheck, onDisk, type Problem, readDeclared, recover, writeAll } from '@vitrine/engine/build';
+import {
+  type Changes,
+  EditError,
+  History,
+  type HistoryRecord,
+  type HistoryStep,
+  type Operation,
+} from '@vitrine/engine/edit';
+import { Journal } from './journal.ts';
+
+/** Where the Studio keeps what is not part of the project. */
+export const FOLDER = '.studio';
+
+/** What has changed, for all who look at the project. */
+export interface Change {
+  /** The files that differ now. */
+  readonly paths: readonly string[];
+  /** Who changed them; undefined if they changed on disk. */
+  readonly person: string | undefined;
+  readonly step: HistoryStep | undefined;
+}
+
+/** A project that is being edited. Each step is checked and is on disk before the call returns. */
+export class Workspace {
+  readonly #files: Map<string, string>;
+  readonly #check: BrandsCheck;
+  readonly #journal: Journal;
+  readonly #histories = new Map<string, History>();
+  readonly brands: readonly string[];
+  readonly #listeners = new Set<(change: Change) => void>();
+
+  /** @throws if the project cannot be read, or if another run is writing it */
+  constructor(readonly root: string) {
+    recover(root);
+    const declared = readDeclared(root);
+    this.#files = new Map(declared.files);
+    this.brands = declared.brands;
+    this.#check = new BrandsCheck(declared, declared.brands);
+    this.#journal = new Journal(join(root, FOLDER, 'journal.jsonl'));
+    for (const entry of this.#journal.read()) this.#historyOf(entry.person).restore([entry]);
+  }
+
+  get files(): ReadonlyMap<string, string> {
+    return this.#files;
+  }
+
+  get problems(): readonly Problem[] {
+    return this.#check.problems;
+  }
+
+  /** The step that `undo` would take back. */
+  lastOf(person: string): HistoryStep | undefined {
+    return this.#historyOf(person).last;
+  }
+
+  /** The step that `redo` would do again. */
+  nextOf(person: string): HistoryStep | undefined {
+    return this.#historyOf(person).next;
+  }
+
+  follow(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * @param brand the brand whose patch gets the change
+   * @throws {EditError} if the operation does not fit the files as they are now. Nothing is written then.
+   */
+  apply(person: string, operation: Operation, brand?: string): HistoryStep {
+    if ('file' in operation) this.refresh([operation.file]);
+    const { step, changes } = this.#historyOf(person).apply(operation, brand);
+    if (step.splices.length > 0) this.#write(changes, person, step, { did: step });
+    return step;
+  }
+
+  /** @throws {EditError} if there is nothing to undo, or if a file has changed at the same place since */
+  undo(person: string): HistoryStep | undefined {
+    const history = this.#historyOf(person);
+    const step = history.last;
+    this.refresh(step?.splices.map(({ file }) => file) ?? []);
+    this.#write(history.undo(), person, step, { undid: true });
+    return step;
+  }
+
+  redo(person: string): HistoryStep | undefined {
+    const history = this.#historyOf(person);
+    const step = history.next;
+    this.refresh(step?.splices.map(({ file }) => file) ?? []);
+    this.#write(history.redo(), person, step, { redid: true });
+    return step;
+  }
+
+  /** Takes up what has changed on disk. */
+  refresh(paths: readonly string[]): void {
+    const changed = paths.filter((path) => {
+      const text = this.#textOnDisk(path);
+      if (text === this.#files.get(path)) return false;
+      this.#put(path, text);
+      return true;
+    });
+    if (changed.length === 0) return;
+    this.#check.update(new Map(this.#files));
+    this.#tell({ paths: changed, person: undefined, step: undefined });
+  }
+
+  #write(changes: Changes, person: string, step: HistoryStep | undefined, record: HistoryRecord): void {
+    for (const path of changes.keys()) assertInside(this.root, path);
+    writeAll(this.root, changes);
+    this.#journal.add({ ...record, person, time: Date.now() });
+    for (const [path, text] of changes) this.#put(path, text);
+    this.#check.update(new Map(this.#files));
+    this.#tell({ paths: [...changes.keys()], person, step });
+  }
+
+  #put(path: string, text: string | undefined): void {
+    if (text === undefined) this.#files.delete(path);
+    else this.#files.set(path, text);
+  }
+
+  #textOnDisk(path: string): string | undefined {
+    assertInside(this.root, path);
+    const file = onDisk(this.root, path);
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  }
+
+  #historyOf(person: string): History {
+    const known = this.#histories.get(person) ?? new History(() => this.#files);
+    this.#histories.set(person, known);
+    return known;
+  }
+
+  #tell(change: Change): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+}
+
+/** What can be edited: declarations and messages. */
+export const FOLDERS = ['schemas', 'locales'] as const;
+
+const DECLARATION = /^(?:schemas|locales)\/(?:[\w.-]+\/)*[\w.-]+\.json$/;
+
+export const isDeclaration = (path: string): boolean =>
+  DECLARATION.test(path) && !path.split('/').some((name) => name === '..' || name === '.');
+
+/** @throws {EditError} for any other path */
+function assertDeclaration(path: string): void {
+  if (isDeclaration(path)) return;
+  throw new EditError('edit/path', `"${path}" is no declaration.`, 'Choose a file in the schemas or the messages.');
+}
+
+/** A link in a folder may lead out of the project. @throws {EditError} if it does */
+function assertInside(root: string, path: string): void {
+  assertDeclaration(path);
+  let folder = onDisk(root, path);
+  while (!existsSync(folder)) folder = dirname(folder);
+  if (`${realpathSync(folder)}${sep}`.startsWith(`${realpathSync(root)}${sep}`)) return;
+  throw new EditError('edit/path', `"${path}" leads out of the project.`, 'Remove the link.');
+}

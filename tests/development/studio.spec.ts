@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { openWorkshop, type Workshop } from '../../scripts/dev/open-workshop.ts';
+import { scaled } from '../../scripts/launch/conditions.mjs';
+import { findFreePort } from '../../scripts/listen.ts';
+import { buildDesk, serveStudio, type Studio } from '../../studio/server/main.ts';
+import { findViolations } from '../journeys/support/accessibility.ts';
+
+interface Open {
+  readonly workshop: Workshop;
+  readonly studio: Studio;
+}
+
+const test = base.extend<object, { open: Open }>({
+  open: [
+    async ({ browserName: _ }, use) => {
+      const port = await findFreePort();
+      await buildDesk();
+      const workshop = await openWorkshop(`http://127.0.0.1:${port}`);
+      const studio = await serveStudio({ root: workshop.root, port, canvas: new URL(workshop.url).origin });
+      await use({ workshop, studio });
+      await studio.close();
+      await workshop.close();
+    },
+    { scope: 'worker', timeout: scaled(120_000) },
+  ],
+});
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const HOME = 'schemas/pages/index/index.json';
+const WORDS = 'locales/en/home.json';
+const read = ({ workshop }: Open, path: string): string => readFileSync(join(workshop.root, path), 'utf8');
+const app = (page: Page) => page.frameLocator('iframe');
+const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
+/** The lines of a text that another one does not have. */
+const newLines = (text: string, before: string): readonly string[] => {
+  const known = new Set(before.split('\n'));
+  return text.split('\n').filter((line) => !known.has(line));
+};
+
+test('a press on the app picks a block; its text is written into one line, and undone to the byte', async ({
+  page,
+  open,
+}) => {
+  // given
+  const before = read(open, WORDS);
+  await page.goto(open.studio.link);
+
+  // when
+  await app(page).getByRole('heading', { name: 'Start here' }).click();
+  const title = inspector(page).getByRole('textbox', { name: 'Title in en' });
+  await expect(title).toHaveValue('Start here');
+  await title.fill('Begin here');
+  await title.press('Enter');
+
+  // then
+  await expect(app(page).getByRole('heading', { name: 'Begin here' })).toBeVisible();
+  expect(newLines(read(open, WORDS), before)).toHaveLength(1);
+
+  // when
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  // then
+  await expect(app(page).getByRole('heading', { name: 'Start here' })).toBeVisible();
+  expect(read(open, WORDS)).toBe(before);
+});
+
+test('a block is moved in the outline with the keyboard, and moved back', async ({ page, open }) => {
+  // given
+  const before = read(open, HOME);
+  await page.goto(open.studio.link);
+  const row = page.getByRole('treegrid', { name: 'Outline' }).getByRole('row', { name: 'Sign up' });
+  await row.click();
+
+  // when
+  await page.keyboard.press('Alt+ArrowDown');
+
+  // then
+  const buttons = app(page)
+    .getByRole('main')
+    .getByRole('button', { name: /^(Sign up|Log in)$/ });
+  await expect(buttons).toHaveText(['Log in', 'Sign up']);
+  expect(read(open, HOME).length).toBe(before.length);
+
+  // when
+  await page.keyboard.press('Control+z');
+
+  // then
+  await expect(buttons).toHaveText(['Sign up', 'Log in']);
+  expect(read(open, HOME)).toBe(before);
+});
+
+test('the desk is accessible, and logs nothing', async ({ page, open }) => {
+  // given
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) logged.push(message.text());
+  });
+  await page.goto(open.studio.link);
+
+  // when
+  await app(page).getByRole('heading', { name: 'Start here' }).click();
+  await expect(inspector(page).getByRole('textbox', { name: 'Title in en' })).toBeVisible();
+
+  // then
+  expect(await findViolations(page)).toEqual([]);
+  expect(logged).toEqual([]);
+});
