@@ -46,6 +46,7 @@ function watchRows(list: HTMLElement): void {
     else if (target instanceof Node && !list.contains(target) && isInPage(target)) place = undefined;
   };
   document.addEventListener('pointerdown', forget, { signal });
+  signal.addEventListener('abort', () => watch.disconnect());
 }
 
 /** The answer to a question belongs to the press that asked it. */
