@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import type { Harness } from '../../../sandbox/testing/harness.ts';
 import { decode } from '../../../engine/api/decode.ts';
 import { streams, zone } from './desk.ts';
@@ -26,16 +27,24 @@ async function pairOf(h: Harness): Promise<Quotation> {
   return found;
 }
 
-/** A limit order, with the figures that the page passes to the form. */
-const spot = (name: string, side: string, coins: Record<string, string>, available: string): Stage => ({
+/** The side and kind of an order, and how its size is entered. */
+interface Spot {
+  readonly side: string;
+  readonly kind: string;
+  readonly by_total: boolean;
+}
+
+/** An order, with the figures that the page passes to the form. */
+const spot = (name: string, order: Spot, coins: Record<string, string>, available: string): Stage => ({
   form: 'spot',
   name,
+  // the book decides whether the coins of a total are worth the minimum
+  beyond: ['server.spot_nothing'],
   open: async (h) => {
     const who = await somebody(h, coins);
     const pair = await pairOf(h);
     const params = {
-      side,
-      kind: '1',
+      ...order,
       symbol: 'BTC/USDT',
       base: 'BTC',
       quote: 'USDT',
@@ -43,17 +52,16 @@ const spot = (name: string, side: string, coins: Record<string, string>, availab
       quote_id: decimal('3'),
       price_scale: pair.price_scale,
       lot_scale: pair.lot_scale,
-      tick: decimal('0.1'),
       quote_scale: decimal('2'),
-      lot: decimal('0.0001'),
       last: pair.price,
-      worst: pair.price,
+      worst: decimal(new Big(String(pair.price)).times('1.005').toFixed(1)),
       fee: pair.change_trade_fee,
       min_amount: pair.change_min_share,
       min_total: pair.change_min_total,
       available: decimal(available),
     };
-    return { token: who.token, params, good: { price: String(pair.price), amount: '0.0100' } };
+    const size = order.by_total ? { total: '1000.00' } : { amount: '0.0100' };
+    return { token: who.token, params, good: { price: String(pair.price), ...size } };
   },
 });
 
@@ -120,8 +128,9 @@ const contract: Stage = {
 
 /** Trading forms. Figures that the page would compute from the input are fixed, and large enough. */
 export const tradingStages: readonly Stage[] = [
-  spot('to buy at a limit', '1', { USDT: '2500' }, '2500'),
-  spot('to sell at a limit', '2', { BTC: '0.5' }, '0.5'),
+  spot('to buy at a limit', { side: '1', kind: '1', by_total: false }, { USDT: '2500' }, '2500'),
+  spot('to sell at a limit', { side: '2', kind: '1', by_total: false }, { BTC: '0.5' }, '0.5'),
+  spot('to buy at the market by total', { side: '1', kind: '2', by_total: true }, { USDT: '2500' }, '2500'),
   option,
   contract,
 ];

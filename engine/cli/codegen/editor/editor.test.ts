@@ -99,15 +99,15 @@ describe('editor schemas', () => {
       patches: [{ op: 'remove', node }],
     });
 
-    expect(problemsOf('patch', patch('qr'))).toEqual([]);
-    expect(problemsOf('patch', patch('qrr'))).not.toEqual([]);
+    expect(problemsOf('patch', patch('facts'))).toEqual([]);
+    expect(problemsOf('patch', patch('factss'))).not.toEqual([]);
     // the bar that the page inherits from the app
     expect(problemsOf('patch', patch('bar'))).toEqual([]);
     // a node of the app's frame
     const frame = (node: string): Json => ({ $schema: 'x', target: 'app.json', patches: [{ op: 'remove', node }] });
     expect(problemsOf('patch', frame('menu'))).toEqual([]);
     expect(problemsOf('patch', frame('menus'))).not.toEqual([]);
-    expect(problemsOf('patch', { ...patch('qr'), target: 'locales/en/spot.json', patches: [] })).toEqual([]);
+    expect(problemsOf('patch', { ...patch('facts'), target: 'locales/en/spot.json', patches: [] })).toEqual([]);
   });
 });
 
@@ -220,7 +220,7 @@ describe('an editor with the workspace settings', () => {
     expect(await labels('schemas/forms/new.json', submit)).toContain('amount');
     expect(await labels('schemas/states/new.json', state)).toContain('"states.unknown"');
     expect((await labels('schemas/tables/new.json', table)).length).toBeGreaterThan(0);
-    expect(await labels('schemas/brands/moss/patches/new.json', patch)).toContain('"qr"');
+    expect(await labels('schemas/brands/moss/patches/new.json', patch)).toContain('"facts"');
     expect(await labels('schemas/brands/moss/brand.json', brand)).toContain('small_balance');
   });
 
