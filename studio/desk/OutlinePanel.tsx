@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronRight } from 'lucide';
+import { ArrowLeft, ChevronRight, Plus } from 'lucide';
 import { useMemo } from 'react';
 import { Button, Collection, type Key, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
 import { Icon } from './Icon.tsx';
@@ -14,10 +14,11 @@ interface Props {
   readonly selection: Selection;
   /** The id of the block under the pointer. */
   onHover(id: string | undefined): void;
+  onInsert(): void;
 }
 
 /** The open file as a tree of regions and blocks. */
-export function OutlinePanel({ selection, onHover }: Props) {
+export function OutlinePanel({ selection, onHover, onInsert }: Props) {
   const { items, item, file, page } = selection;
   const keys = useMemo(() => allKeys(items), [items]);
   const isPage = file === pageFile(page);
@@ -41,6 +42,9 @@ export function OutlinePanel({ selection, onHover }: Props) {
         <span className={parts.grow}>
           {isPage ? 'Outline' : toWords(file.split('/').at(-1)?.replace('.json', '') ?? '')}
         </span>
+        <button type="button" className={parts.quiet} aria-label="Insert a block" title="/" onClick={onInsert}>
+          <Icon of={Plus} />
+        </button>
       </div>
       <Tree
         key={file}

@@ -2,12 +2,12 @@ import { ChevronRight, Search } from 'lucide';
 import { useState } from 'react';
 import { Button, Collection, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
 import { Icon } from './Icon.tsx';
-import { getIn, toWords } from './json.ts';
+import { toWords } from './json.ts';
 import styles from './PagesPanel.module.css';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
-import { pageOf, type Selection } from './selection.ts';
-import { keyOf, SOURCE, textOf } from './texts.ts';
+import { pagesOf } from './Palettes.tsx';
+import type { Selection } from './selection.ts';
 import tree from './Tree.module.css';
 
 interface Folder {
@@ -78,7 +78,7 @@ export function PagesPanel({ project, selection }: { project: Project; selection
 }
 
 function useFolders(project: Project, query: string): readonly Folder[] {
-  const all = listPages(project);
+  const all = pagesOf(project);
   const wanted = query.trim().toLowerCase();
   const pages = all.filter(({ id, name }) => `${id} ${name}`.toLowerCase().includes(wanted));
   const names = [...new Set(pages.map(({ id }) => id.split('/')[0] ?? ''))];
@@ -87,14 +87,4 @@ function useFolders(project: Project, query: string): readonly Folder[] {
     name: toWords(folder),
     pages: pages.filter(({ id }) => id.split('/')[0] === folder),
   }));
-}
-
-function listPages(project: Project): readonly { readonly id: string; readonly name: string }[] {
-  return project.paths.flatMap((path) => {
-    const id = pageOf(path);
-    if (id === undefined) return [];
-    const title = keyOf(getIn(project.read(path), 'title'));
-    const text = title === undefined ? undefined : textOf(project, SOURCE, title);
-    return [{ id, name: text ?? toWords(id.split('/').at(-1) ?? id) }];
-  });
 }

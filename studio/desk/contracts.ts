@@ -1,6 +1,18 @@
 import { getIn, isObject, type JsonObject, type JsonValue, textOr, toWords } from './json.ts';
 import type { Project } from './project.ts';
 
+/** The widgets that can stand on a page by themselves, and what they are. */
+export function blocksOf(project: Project): readonly { id: string; name: string; doc: string }[] {
+  // what the app itself draws, such as the frame of a page
+  const roles = new Set(Object.values(getIn(project.read('schemas/app.json'), 'roles') ?? {}));
+  return project.paths.flatMap((path) => {
+    const id = /\/([\w-]+)\.props\.json$/.exec(path)?.[1];
+    const schema = id === undefined ? {} : project.read(path);
+    if (id === undefined || schema['field'] === true || roles.has(id)) return [];
+    return [{ id, name: textOr(schema['title'], toWords(id)), doc: textOr(schema['description'], '') }];
+  });
+}
+
 /** A prop of a widget, as its contract declares it. */
 export interface Prop {
   readonly name: string;

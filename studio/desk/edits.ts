@@ -1,9 +1,30 @@
 import type { Operation } from '@vitrine/engine/edit';
-import type { OutlineItem } from './outline.ts';
+import { findBlock, type OutlineItem } from './outline.ts';
 
 /** Removes a block; nothing for a region. */
 export const removeOf = (file: string, { id }: OutlineItem): Operation | undefined =>
   id === undefined ? undefined : { op: 'remove', file, node: id };
+
+/** Adds a widget after a block, or at the end of the body if none is picked. */
+export function insertOf(
+  file: string,
+  items: readonly OutlineItem[],
+  { id }: Partial<OutlineItem>,
+  widget: string,
+): Operation & { readonly value: { readonly id: string } } {
+  const value = { id: freeId(items, widget), widget };
+  return id === undefined
+    ? { op: 'insert', file, at: 'last', path: '/body', value }
+    : { op: 'insert', file, node: id, at: 'after', value };
+}
+
+/** The name, or with a number if a block has it already. */
+function freeId(items: readonly OutlineItem[], name: string): string {
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? name : `${name}-${count}`;
+    if (!findBlock(items, id)) return id;
+  }
+}
 
 /** Moves a block among its neighbours; nothing at an end. */
 export function moveOf(

@@ -1,55 +1,82 @@
 import { useEffect, useRef } from 'react';
+import type { Operation } from '@vitrine/engine/edit';
 import { moveOf, removeOf } from './edits.ts';
+import type { PaletteName } from './Palettes.tsx';
 import type { Project } from './project.ts';
 import type { Selection } from './selection.ts';
 import type { View } from './view.ts';
 
+interface Desk {
+  readonly project: Project;
+  readonly selection: Selection;
+  readonly view: View;
+  openPalette(name: PaletteName): void;
+}
+
 /** The shortcuts of the desk. Off while the user types. */
-export function useKeys(project: Project, selection: Selection, view: View): void {
-  const latest = useRef({ selection, view });
+export function useKeys(desk: Desk): void {
+  const latest = useRef(desk);
   useEffect(() => {
-    latest.current = { selection, view };
+    latest.current = desk;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (!run(event, project, latest.current.selection, latest.current.view)) return;
+      const run = isElsewhere(event) ? undefined : KEYS[nameOf(event)];
+      if (run === undefined || run(latest.current) === false) return;
       event.preventDefault();
       event.stopPropagation();
     };
     // before the tree, which takes the arrows even with Alt
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
-  }, [project]);
+  }, []);
 }
 
 /** In a field or a menu, keys belong to it. */
 const isElsewhere = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role=listbox], [role=dialog]') !== null;
 
-/** @returns whether the key did something */
-function run(event: KeyboardEvent, project: Project, selection: Selection, view: View): boolean {
-  if (isElsewhere(event)) return false;
-  const { key, altKey, shiftKey } = event;
-  const { item, file, items } = selection;
-  if ((event.metaKey || event.ctrlKey) && key.toLowerCase() === 'z') {
-    void (shiftKey ? project.redo() : project.undo());
-    return true;
-  }
-  if (key === 'Escape' && item) {
+/** Such as `Ctrl+Shift+z`; Ctrl also stands for ⌘. */
+function nameOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
+  const isNamed = key.length > 1;
+  const parts = [
+    ctrlKey || metaKey ? 'Ctrl' : '',
+    altKey ? 'Alt' : '',
+    shiftKey && (isNamed || ctrlKey) ? 'Shift' : '',
+  ];
+  return [...parts.filter((part) => part !== ''), isNamed ? key : key.toLowerCase()].join('+');
+}
+
+/** What each key does. @returns false if there is nothing to do, so that the key keeps its usual meaning */
+const KEYS: Readonly<Record<string, (desk: Desk) => boolean | void>> = {
+  'Ctrl+z': ({ project }) => void project.undo(),
+  'Ctrl+Shift+z': ({ project }) => void project.redo(),
+  'Ctrl+p': ({ openPalette }) => openPalette('pages'),
+  'Ctrl+k': ({ openPalette }) => openPalette('pages'),
+  '/': ({ openPalette }) => openPalette('insert'),
+  h: ({ view }) => view.setHand(!view.hand),
+  Escape: ({ selection }) => {
+    if (!selection.item) return false;
     selection.pick(undefined);
     return true;
-  }
-  if (key.toLowerCase() === 'h' && !event.metaKey && !event.ctrlKey && !altKey) {
-    view.setHand(!view.hand);
-    return true;
-  }
-  const operation =
-    key === 'Delete' || key === 'Backspace'
-      ? item && removeOf(file, item)
-      : altKey && (key === 'ArrowUp' || key === 'ArrowDown')
-        ? item && moveOf(file, items, item, key === 'ArrowUp' ? -1 : 1)
-        : undefined;
-  if (!operation) return false;
-  void project.apply(operation, view.brand);
-  return true;
+  },
+  Delete: (desk) => remove(desk),
+  Backspace: (desk) => remove(desk),
+  'Alt+ArrowUp': (desk) => move(desk, -1),
+  'Alt+ArrowDown': (desk) => move(desk, 1),
+};
+
+function remove({ project, selection, view }: Desk): boolean {
+  const { file, item } = selection;
+  return edit(project, item && removeOf(file, item), view.brand);
+}
+
+function move({ project, selection, view }: Desk, by: -1 | 1): boolean {
+  const { file, items, item } = selection;
+  return edit(project, item && moveOf(file, items, item, by), view.brand);
+}
+
+function edit(project: Project, operation: Operation | undefined, brand: string | undefined): boolean {
+  if (operation) void project.apply(operation, brand);
+  return operation !== undefined;
 }

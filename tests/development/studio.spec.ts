@@ -107,3 +107,30 @@ test('the desk is accessible, and logs nothing', async ({ page, open }) => {
   expect(await findViolations(page)).toEqual([]);
   expect(logged).toEqual([]);
 });
+
+test('a block is found by its name, inserted after the picked one with the keyboard, and taken back', async ({
+  page,
+  open,
+}) => {
+  // given
+  const before = read(open, HOME);
+  await page.goto(open.studio.link);
+  const outline = page.getByRole('treegrid', { name: 'Outline' });
+  await outline.getByRole('row', { name: 'Guest title' }).click();
+
+  // when
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox', { name: 'Insert after Guest title' }).fill('Divider');
+  await page.keyboard.press('Enter');
+
+  // then
+  await expect(outline.getByRole('row', { name: 'Divider', selected: true })).toBeVisible();
+  expect(newLines(read(open, HOME), before)).toHaveLength(1);
+
+  // when
+  await page.keyboard.press('Control+z');
+
+  // then
+  await expect(outline.getByRole('row', { name: 'Divider' })).toHaveCount(0);
+  expect(read(open, HOME)).toBe(before);
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import {
+  Autocomplete,
+  Dialog,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Modal,
+  ModalOverlay,
+  SearchField,
+  useFilter,
+} from 'react-aria-components';
+import menu from './Menu.module.css';
+import styles from './Palette.module.css';
+import parts from './Parts.module.css';
+
+export interface PaletteItem {
+  readonly id: string;
+  readonly name: string;
+  readonly doc: string;
+}
+
+interface Props {
+  readonly label: string;
+  readonly items: readonly PaletteItem[];
+  onPick(id: string): void;
+  onClose(): void;
+}
+
+/** One field that finds everything that fits; Enter takes the first. */
+export function Palette({ label, items, onPick, onClose }: Props) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const [query, setQuery] = useState('');
+  return (
+    <ModalOverlay isOpen isDismissable className={styles.overlay ?? ''} onOpenChange={onClose}>
+      <Modal className={styles.box ?? ''}>
+        <Dialog aria-label={label} className={styles.dialog ?? ''}>
+          <Autocomplete filter={contains} inputValue={query} onInputChange={setQuery}>
+            <SearchField aria-label={label} autoFocus className={styles.search ?? ''}>
+              <Input placeholder={label} />
+            </SearchField>
+            <ListBox
+              aria-label={label}
+              items={items}
+              className={styles.list ?? ''}
+              renderEmptyState={() => <p className={parts.doc}>Nothing here is called “{query}”.</p>}
+              onAction={(id) => onPick(String(id))}
+            >
+              {({ id, name, doc }) => (
+                <ListBoxItem id={id} textValue={`${name} ${doc}`} className={menu.item ?? ''}>
+                  <strong>{name}</strong> <span className={parts.quietText}>{doc}</span>
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,58 @@
+import { blocksOf } from './contracts.ts';
+import { insertOf } from './edits.ts';
+import { getIn, toWords } from './json.ts';
+import { Palette, type PaletteItem } from './Palette.tsx';
+import type { Project } from './project.ts';
+import { pageOf, type Selection } from './selection.ts';
+import { keyOf, SOURCE, textOf } from './texts.ts';
+
+export type PaletteName = 'insert' | 'pages';
+
+interface Props {
+  readonly open: PaletteName | undefined;
+  readonly project: Project;
+  readonly selection: Selection;
+  readonly brand: string | undefined;
+  onClose(): void;
+}
+
+/** The palettes of the desk: blocks to insert, and pages to open. */
+export function Palettes({ open, project, selection, brand, onClose }: Props) {
+  const { file, items, item } = selection;
+  if (open === 'pages')
+    return (
+      <Palette
+        label="Open a page"
+        items={pagesOf(project)}
+        onClose={onClose}
+        onPick={(page) => {
+          selection.openPage(page);
+          onClose();
+        }}
+      />
+    );
+  if (open !== 'insert') return null;
+  const insert = async (widget: string): Promise<void> => {
+    onClose();
+    const operation = insertOf(file, items, item ?? {}, widget);
+    if (await project.apply(operation, brand)) selection.pick(operation.value.id);
+  };
+  return (
+    <Palette
+      label={item?.id === undefined ? 'Insert at the end' : `Insert after ${toWords(item.id)}`}
+      items={blocksOf(project)}
+      onClose={onClose}
+      onPick={(widget) => void insert(widget)}
+    />
+  );
+}
+
+/** All pages with their titles. */
+export const pagesOf = (project: Project): readonly PaletteItem[] =>
+  project.paths.flatMap((path) => {
+    const id = pageOf(path);
+    if (id === undefined) return [];
+    const title = keyOf(getIn(project.read(path), 'title'));
+    const text = title === undefined ? undefined : textOf(project, SOURCE, title);
+    return [{ id, name: text ?? toWords(id.split('/').at(-1) ?? id), doc: id }];
+  });
