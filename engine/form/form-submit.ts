@@ -8,6 +8,7 @@ import { resolveAll } from '../runtime/bind.ts';
 import { put, withLocals } from '../runtime/scope.ts';
 import type { FormContext } from './form-context.ts';
 import { showFailure } from './form-failure.ts';
+import { withoutSecrets } from '../runtime/drafts.ts';
 import { forgetSecrets, reset } from './form-input.ts';
 import { reportFormStatus } from './form-status.ts';
 import { STARTED, BUSY, isBusy, uploadsIn } from './form-store.ts';
@@ -55,7 +56,7 @@ async function send(context: FormContext): Promise<boolean> {
     if (!announceIfGone(acting, call)) await perform(form.done, { ...acting, scope });
     return true;
   } catch (error) {
-    if (isRefusalOf(call, error)) forgetSecrets(context);
+    if (isRefusalOf(call, error) && isAboutSecret(context, error)) forgetSecrets(context);
     if (!announceIfGone(acting, call, error)) await showFailure(context, error, acting);
     return false;
   } finally {
@@ -64,8 +65,14 @@ async function send(context: FormContext): Promise<boolean> {
 }
 
 /** A guest, who logs in or signs up, keeps the passwords and corrects them. */
-const isRefusalOf = (call: Call, error: unknown): boolean =>
+const isRefusalOf = (call: Call, error: unknown): error is CallFailure =>
   call.auth === 'user' && error instanceof CallFailure && error.kind === 'refused';
+
+/** Another field that is refused, such as a code, leaves the passwords as they are. */
+function isAboutSecret({ form }: FormContext, { detail }: CallFailure): boolean {
+  const field = form.submit.failures[detail.field ?? ''];
+  return field === undefined || Object.keys(withoutSecrets(form, { [field]: '' })).length === 0;
+}
 
 function setBusy({ validator, store, page, node }: FormContext, busy: boolean): void {
   put(store, BUSY, busy);

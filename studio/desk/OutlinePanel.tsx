@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Button, Collection, type Key, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
 import { Icon } from './Icon.tsx';
 import { toWords } from './json.ts';
-import { fileOf, kindOf, type OutlineItem, titleOf } from './outline.ts';
+import { kindOf, type OutlineItem, titleOf } from './outline.ts';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
 import { pageFile, type Selection } from './selection.ts';
@@ -27,7 +27,7 @@ export function OutlinePanel({ selection, onHover, onInsert }: Props) {
     selection.pick(found?.id);
   };
   return (
-    <section className={parts.scroll} aria-label="Outline" onPointerLeave={() => onHover(undefined)}>
+    <section className={parts.column} aria-label="Outline" onPointerLeave={() => onHover(undefined)}>
       <div className={parts.head}>
         {!isPage && (
           <button
@@ -55,11 +55,6 @@ export function OutlinePanel({ selection, onHover, onInsert }: Props) {
         selectedKeys={item ? [item.key] : []}
         defaultExpandedKeys={[...keys.keys()]}
         onSelectionChange={(chosen) => pick(chosen === 'all' ? undefined : [...chosen][0])}
-        onAction={(key) => {
-          const kind = kindOf(keys.get(String(key))?.node ?? {});
-          const inner = kind && fileOf(kind);
-          if (inner !== undefined) selection.openFile(inner);
-        }}
       >
         {(child) => <Row item={child} onHover={onHover} />}
       </Tree>

@@ -112,6 +112,10 @@ const bids = async (page: Page): Promise<string> =>
   ).join();
 
 async function order(page: Page, amount: string): Promise<void> {
+  await page
+    .getByRole('radiogroup', { name: say('spot.unit') })
+    .getByText('BTC')
+    .click();
   await page.getByRole('textbox', { name: say('spot.amount', { coin: 'BTC' }) }).fill(amount);
   await page.getByRole('button', { name: say('spot.buy', { coin: 'BTC' }) }).click();
   await page

@@ -24,7 +24,9 @@ export async function withDevice(
 
 /** The image that a node shows. */
 export async function imageOf(context: ActContext, node: string): Promise<Blob> {
-  const handle = context.page?.images.get(node);
+  const images = context.page?.images ?? new Map<string, never>();
+  // in a fragment, ids have the name of its use before them
+  const handle = images.get(node) ?? [...images].find(([id]) => id.endsWith(`/${node}`))?.[1];
   if (!handle) throw new Error(`"${node}" shows no image`);
   return handle.image();
 }
