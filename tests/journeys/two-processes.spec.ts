@@ -112,10 +112,6 @@ const bids = async (page: Page): Promise<string> =>
   ).join();
 
 async function order(page: Page, amount: string): Promise<void> {
-  await page
-    .getByRole('radiogroup', { name: say('spot.unit') })
-    .getByText('BTC')
-    .click();
   await page.getByRole('textbox', { name: say('spot.amount', { coin: 'BTC' }) }).fill(amount);
   await page.getByRole('button', { name: say('spot.buy', { coin: 'BTC' }) }).click();
   await page
@@ -155,6 +151,10 @@ test('two sessions at two processes over one database see the same book, orders 
   await test.step('a purchase at one is among the trades of both', async () => {
     for (const page of [here, there]) await page.getByRole('tab', { name: say('kline.trades') }).click();
     await there.getByText(say('states.order_kind.market'), { exact: true }).click();
+    await there
+      .getByRole('radiogroup', { name: say('spot.unit') })
+      .getByText('BTC')
+      .click();
     await order(there, '0.0321');
     for (const page of [here, there]) await expect(page.getByText('0.0321', { exact: true }).first()).toBeVisible();
   });
