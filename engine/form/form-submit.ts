@@ -68,10 +68,10 @@ async function send(context: FormContext): Promise<boolean> {
 const isRefusalOf = (call: Call, error: unknown): error is CallFailure =>
   call.auth === 'user' && error instanceof CallFailure && error.kind === 'refused';
 
-/** Another field that is refused, such as a code, leaves the passwords as they are. */
+/** What is refused for another reason, such as a wrong code, leaves the passwords as they are. */
 function isAboutSecret({ form }: FormContext, { detail }: CallFailure): boolean {
   const field = form.submit.failures[detail.field ?? ''];
-  return field === undefined || Object.keys(withoutSecrets(form, { [field]: '' })).length === 0;
+  return field !== undefined && Object.keys(withoutSecrets(form, { [field]: '' })).length === 0;
 }
 
 function setBusy({ validator, store, page, node }: FormContext, busy: boolean): void {

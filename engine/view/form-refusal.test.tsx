@@ -90,15 +90,17 @@ describe('failure actions', () => {
   });
 
   it.each([
-    ['of a user, then its password is forgotten', 'user', ''],
-    ['of a guest, then its password stays, to be corrected', 'none', 'hi'],
-  ])('given a refused call %s', async (_, auth, left) => {
+    ['of a user for the password, then it is forgotten', 'user', 'note', ''],
+    ['of a user for another field, then the password stays', 'user', 'sum', 'hi'],
+    ['of a guest, then the password stays, to be corrected', 'none', 'note', 'hi'],
+  ])('given a refused call %s', async (_, auth, field, left) => {
     localStorage.setItem('vitrine.app.token', '"abc"');
-    replies.set('send', () => new Refusal('Not that', { field: 'sum' }));
+    replies.set('send', () => new Refusal('Not that', { field }));
     const secret = { ...schema, properties: { ...schema.properties, note: { type: 'string', format: 'password' } } };
+    const submit = { ...declared.submit, failures: { sum: 'sum', note: 'note' } };
     await openApp({
       pages: { start: page },
-      files: { 'forms/pay.json': { ...declared, schema: secret }, 'rules/r.json': rules },
+      files: { 'forms/pay.json': { ...declared, schema: secret, submit }, 'rules/r.json': rules },
       calls: { ...calls, send: { ...calls.send, auth } },
       messages,
       validators: { pay: ajv.compile(secret) as never },
@@ -109,6 +111,6 @@ describe('failure actions', () => {
     await press('send');
 
     expect([valueOf('f-sum'), valueOf('f-note')]).toEqual(['12', left]);
-    expect(errorOf('f-sum')).toBe('Not that');
+    expect(errorOf(`f-${field}`)).toBe('Not that');
   });
 });
