@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   Autocomplete,
   Dialog,
@@ -31,13 +31,15 @@ interface Props {
 export function Palette({ label, items, onPick, onClose }: Props) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const [query, setQuery] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   return (
     <ModalOverlay isOpen isDismissable className={styles.overlay ?? ''} onOpenChange={onClose}>
       <Modal className={styles.box ?? ''}>
         <Dialog aria-label={label} className={styles.dialog ?? ''}>
           <Autocomplete filter={contains} inputValue={query} onInputChange={setQuery}>
-            <SearchField aria-label={label} autoFocus className={styles.search ?? ''}>
-              <Input placeholder={label} />
+            <SearchField aria-label={label} className={styles.search ?? ''}>
+              <Input ref={input} placeholder={label} />
             </SearchField>
             <ListBox
               aria-label={label}

@@ -37,7 +37,7 @@ const tell = (data: unknown, origin = STUDIO) =>
     await settle();
   });
 const reports = (type: string) => sent.mock.calls.map(([report]) => report).filter((report) => report.type === type);
-const click = (id: string) => act(() => byId(id).click());
+const click = (id: string) => act(async () => byId(id).click());
 
 describe('the app in the frame of the Studio', () => {
   it('says that it is there, to the Studio only', async () => {
