@@ -51,6 +51,12 @@ export class Project {
     this.#wake();
   }
 
+  /** Takes over the project as it is now. */
+  replace({ files, state }: Snapshot): void {
+    const gone = this.paths.filter((path) => !Object.hasOwn(files, path));
+    this.update({ files: { ...files, ...Object.fromEntries(gone.map((path) => [path, null])) }, state });
+  }
+
   apply(operation: Operation, brand: string | undefined): Promise<boolean> {
     return this.#send('operations', { operation, ...(brand !== undefined && { brand }) });
   }
@@ -91,12 +97,15 @@ export function useProject(project: Project): Project {
 }
 
 export async function openProject(): Promise<Project> {
-  const response = await fetch('/api/project');
-  const project = new Project((await response.json()) as Snapshot);
+  const project = new Project(await fetchSnapshot());
   const changes = new EventSource('/api/changes');
+  // what changed while the connection was lost, or before it was there
+  changes.addEventListener('open', () => void fetchSnapshot().then((snapshot) => project.replace(snapshot)));
   changes.addEventListener('message', ({ data }) => project.update(JSON.parse(String(data)) as Update));
   return project;
 }
+
+const fetchSnapshot = async (): Promise<Snapshot> => (await (await fetch('/api/project')).json()) as Snapshot;
 
 const NO_ANSWER: Refusal = {
   message: 'The Studio’s server does not answer. Your last change is not saved.',

@@ -90,11 +90,11 @@ for (const language of LANGUAGES) {
         await pinBox(page, say).fill(other(PIN));
         await press(page, say('address.save'));
         await expect(sentence(page, say('server.code_wrong'))).toBeVisible();
-        await expect(pinBox(page, say), 'a refusal clears the fund password').toHaveValue('');
+        await expect(pinBox(page, say), 'the code is wrong, not the fund password').toHaveValue(other(PIN));
         await codeBox(page, say).fill(code);
-        await pinBox(page, say).fill(other(PIN));
         await press(page, say('address.save'));
         await expect(sentence(page, say('server.fund_password_wrong'))).toBeVisible();
+        await expect(pinBox(page, say), 'a wrong fund password is cleared').toHaveValue('');
         await pinBox(page, say).fill(PIN);
         await press(page, say('address.save'));
       });

@@ -1,5 +1,6 @@
 import { CallFailure } from '../../api/errors.ts';
 import type { Template } from '../../compiled/index.ts';
+import type { ImageHandle } from '../../runtime/page.ts';
 import { type ActContext, Declined, textOf } from '../context.ts';
 
 interface Outcome {
@@ -24,9 +25,12 @@ export async function withDevice(
 
 /** The image that a node shows. */
 export async function imageOf(context: ActContext, node: string): Promise<Blob> {
-  const images = context.page?.images ?? new Map<string, never>();
-  // in a fragment, ids have the name of its use before them
-  const handle = images.get(node) ?? [...images].find(([id]) => id.endsWith(`/${node}`))?.[1];
+  const handle = context.page && findImage(context.page.images, node);
   if (!handle) throw new Error(`"${node}" shows no image`);
   return handle.image();
+}
+
+/** In a fragment, ids have the id of its use before them. */
+function findImage(images: ReadonlyMap<string, ImageHandle>, node: string): ImageHandle | undefined {
+  return images.get(node) ?? [...images].find(([id]) => id.endsWith(`/${node}`))?.[1];
 }

@@ -34,6 +34,8 @@ class Frame {
   #hand = false;
   #tracked: readonly NodeName[] = [];
   #boxes = '';
+  /** The next measurement. */
+  #next = 0;
   #hovered: Owner | undefined;
 
   constructor(
@@ -53,7 +55,7 @@ class Frame {
 
   stop(): void {
     this.#stopped.abort();
-    this.#tracked = [];
+    cancelAnimationFrame(this.#next);
   }
 
   #send(report: Report): void {
@@ -84,10 +86,10 @@ class Frame {
 
   /** Measures in each frame while anything is tracked, because nothing else tells that a box has moved. */
   #track(nodes: readonly NodeName[]): void {
-    const isRunning = this.#tracked.length > 0;
+    cancelAnimationFrame(this.#next);
     this.#tracked = nodes;
     this.#boxes = '';
-    if (!isRunning) this.#measure();
+    this.#measure();
   }
 
   readonly #measure = (): void => {
@@ -96,7 +98,7 @@ class Frame {
     const text = JSON.stringify(boxes);
     if (text !== this.#boxes) this.#send({ type: 'boxes', boxes });
     this.#boxes = text;
-    requestAnimationFrame(this.#measure);
+    this.#next = requestAnimationFrame(this.#measure);
   };
 
   /** A row of a list has several boxes. */
