@@ -26,7 +26,7 @@ export function TopBar({ project, view }: { project: Project; view: View }) {
         value={view.brand ?? ALL}
         onChange={(brand) => view.setBrand(brand === ALL ? undefined : brand)}
       />
-      <span className={parts.quietText}>{project.refusal ? 'Not saved' : 'Saved'}</span>
+      <span className={parts.quietText}>{project.outcome}</span>
       <button
         type="button"
         className={parts.quiet}

@@ -26,6 +26,12 @@ export class Project {
     return this.#refusal;
   }
 
+  /** What became of the last edit. Without an answer, it may or may not have been saved. */
+  get outcome(): string {
+    if (this.#refusal === undefined) return 'Saved';
+    return this.#refusal === NO_ANSWER ? 'Checking' : 'Not saved';
+  }
+
   get paths(): readonly string[] {
     return [...this.#files.keys()];
   }
@@ -51,8 +57,9 @@ export class Project {
     this.#wake();
   }
 
-  /** Takes over the project as it is now. */
+  /** Takes over the project as it is now, which shows what became of an edit without an answer. */
   replace({ files, state }: Snapshot): void {
+    if (this.#refusal === NO_ANSWER) this.#refusal = undefined;
     const gone = this.paths.filter((path) => !Object.hasOwn(files, path));
     this.update({ files: { ...files, ...Object.fromEntries(gone.map((path) => [path, null])) }, state });
   }
@@ -108,8 +115,8 @@ export async function openProject(): Promise<Project> {
 const fetchSnapshot = async (): Promise<Snapshot> => (await (await fetch('/api/project')).json()) as Snapshot;
 
 const NO_ANSWER: Refusal = {
-  message: 'The Studio’s server does not answer. Your last change is not saved.',
-  fix: 'Start it again with npm run studio.',
+  message: 'The Studio’s server does not answer. Your last change may or may not be saved.',
+  fix: 'If it has stopped, start it again with npm run studio.',
 };
 
 /** @returns why it was refused, or undefined */
