@@ -9,6 +9,7 @@ export { CoinHeading } from './coin-heading/CoinHeading.tsx';
 export { DateChip } from './date-chip/DateChip.tsx';
 export { Dialog } from './dialog/Dialog.tsx';
 export { EmptyState } from './empty-state/EmptyState.tsx';
+export { ExampleMark } from './example-mark/ExampleMark.tsx';
 export { EyeToggle } from './eye-toggle/EyeToggle.tsx';
 export { FilterChip } from './filter-chip/FilterChip.tsx';
 export { Grid } from './grid/Grid.tsx';

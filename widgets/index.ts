@@ -80,7 +80,7 @@ const views: Readonly<Record<string, ComponentType<never>>> = {
   dialog: account('Dialog'),
   divider: Divider,
   'empty-state': account('EmptyState'),
-  'example-mark': lazyWidget(async () => (await import('./example-mark/ExampleMark.tsx')).ExampleMark),
+  'example-mark': account('ExampleMark'),
   'eye-toggle': account('EyeToggle'),
   'field-list': forms('FieldList'),
   figure: Figure,

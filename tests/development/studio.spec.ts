@@ -28,11 +28,16 @@ const test = base.extend<object, { open: Open }>({
 });
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const HOME = 'schemas/pages/index/index.json';
+const GUEST = 'schemas/fragments/guest-head.json';
 const WORDS = 'locales/en/home.json';
 const read = ({ workshop }: Open, path: string): string => readFileSync(join(workshop.root, path), 'utf8');
 const app = (page: Page) => page.frameLocator('iframe');
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
+/** Opens the part of the start page that greets guests. */
+async function openGuestPart(page: Page, { studio }: Open): Promise<void> {
+  await page.goto(studio.link);
+  await app(page).getByRole('heading', { name: 'Start here' }).click();
+}
 /** The lines of a text that another one does not have. */
 const newLines = (text: string, before: string): readonly string[] => {
   const known = new Set(before.split('\n'));
@@ -68,8 +73,8 @@ test('a press on the app picks a block; its text is written into one line, and u
 
 test('a block is moved in the outline with the keyboard, and moved back', async ({ page, open }) => {
   // given
-  const before = read(open, HOME);
-  await page.goto(open.studio.link);
+  const before = read(open, GUEST);
+  await openGuestPart(page, open);
   const row = page.getByRole('treegrid', { name: 'Outline' }).getByRole('row', { name: 'Sign up' });
   await row.click();
 
@@ -81,14 +86,14 @@ test('a block is moved in the outline with the keyboard, and moved back', async 
     .getByRole('main')
     .getByRole('button', { name: /^(Sign up|Log in)$/ });
   await expect(buttons).toHaveText(['Log in', 'Sign up']);
-  expect(read(open, HOME).length).toBe(before.length);
+  expect(read(open, GUEST).length).toBe(before.length);
 
   // when
   await page.keyboard.press('Control+z');
 
   // then
   await expect(buttons).toHaveText(['Sign up', 'Log in']);
-  expect(read(open, HOME)).toBe(before);
+  expect(read(open, GUEST)).toBe(before);
 });
 
 test('the desk is accessible, and logs nothing', async ({ page, open }) => {
@@ -114,24 +119,24 @@ test('a block is found by its name, inserted after the picked one with the keybo
   open,
 }) => {
   // given
-  const before = read(open, HOME);
-  await page.goto(open.studio.link);
+  const before = read(open, GUEST);
+  await openGuestPart(page, open);
   const outline = page.getByRole('treegrid', { name: 'Outline' });
-  await outline.getByRole('row', { name: 'Guest title' }).click();
+  await outline.getByRole('row', { name: 'Narrow' }).click();
 
   // when
   await page.keyboard.press('/');
-  await page.getByRole('searchbox', { name: 'Insert after Guest title' }).fill('Divider');
+  await page.getByRole('searchbox', { name: 'Insert after Narrow' }).fill('Divider');
   await page.keyboard.press('Enter');
 
   // then
   await expect(outline.getByRole('row', { name: 'Divider', selected: true })).toBeVisible();
-  expect(newLines(read(open, HOME), before)).toHaveLength(1);
+  expect(newLines(read(open, GUEST), before)).toHaveLength(1);
 
   // when
   await page.keyboard.press('Control+z');
 
   // then
   await expect(outline.getByRole('row', { name: 'Divider' })).toHaveCount(0);
-  expect(read(open, HOME)).toBe(before);
+  expect(read(open, GUEST)).toBe(before);
 });

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useFormat, type Format } from '@vitrine/engine';
 import { cx } from '../shared/index.ts';
-import { Amount, Badge, Pressable, shortenAddress, toTone } from '../shared/content/index.ts';
+import { Amount, Badge, CoinDisc, Pressable, shortenAddress, toTone } from '../shared/content/index.ts';
 import type { TableRowProps } from './table-row.props.gen.ts';
 import css from './TableRow.module.css';
 
@@ -24,7 +24,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 });
 
 function contentOf(cell: Cell, format: Format, hiddenLabel: string | undefined): ReactNode {
-  const { kind = 'plain', text, time, timeStyle = 'datetime', state, address } = cell;
+  const { kind = 'plain', text, time, timeStyle = 'datetime', state, address, coin } = cell;
   switch (kind) {
     case 'value':
       return <Amount {...cell} hiddenLabel={hiddenLabel} />;
@@ -36,6 +36,13 @@ function contentOf(cell: Cell, format: Format, hiddenLabel: string | undefined):
       return (
         <span translate="no" title={address}>
           {address ? shortenAddress(address) : '--'}
+        </span>
+      );
+    case 'coin':
+      return (
+        <span className={css.named}>
+          <CoinDisc name={coin} size="s" /> <span className={css.strong}>{coin ?? '--'}</span>{' '}
+          <span className={css.full}>{text}</span>
         </span>
       );
     default:
