@@ -7,41 +7,79 @@ import { OutlinePanel } from './OutlinePanel.tsx';
 import { PagesPanel } from './PagesPanel.tsx';
 import { type PaletteName, Palettes } from './Palettes.tsx';
 import { ProblemStrip } from './ProblemStrip.tsx';
+import { Rail } from './Rail.tsx';
+import { ROOMS } from './rooms.ts';
 import { type Project, useProject } from './project.ts';
 import { TopBar } from './TopBar.tsx';
-import { useSelection } from './selection.ts';
-import { useView } from './view.ts';
+import { type Selection, useSelection } from './selection.ts';
+import { useView, type View } from './view.ts';
 
 /** All that the Studio shows: pages and outline, the app, what is picked, and the problems. */
 export function Desk({ project }: { project: Project }) {
   useProject(project);
   const selection = useSelection(project);
   const view = useView(project);
-  const [hovered, setHovered] = useState<string>();
   const [palette, setPalette] = useState<PaletteName>();
-  useKeys({ project, selection, view, openPalette: setPalette });
+  const [room, setRoom] = useState('pages');
+  const Content = ROOMS.find(({ id }) => id === room)?.Content;
+  useKeys({ project, selection, view, inPages: room === 'pages', openPalette: setPalette });
+  // what is opened from anywhere else is shown among the pages
+  const shown: Selection = {
+    ...selection,
+    openPage: (page) => {
+      setRoom('pages');
+      selection.openPage(page);
+    },
+    openFile: (file) => {
+      setRoom('pages');
+      selection.openFile(file);
+    },
+    pick: (id, file) => {
+      setRoom('pages');
+      selection.pick(id, file);
+    },
+  };
   return (
     <div className={styles.desk}>
       <TopBar project={project} view={view} />
-      <div className={styles.left}>
-        <PagesPanel project={project} selection={selection} />
-        <OutlinePanel
-          project={project}
-          selection={selection}
-          onHover={setHovered}
-          onInsert={() => setPalette('insert')}
-        />
-      </div>
-      <Canvas project={project} selection={selection} view={view} hovered={hovered} />
-      <Inspector project={project} selection={selection} brand={view.brand} />
+      <Rail room={room} onChange={setRoom} />
+      {Content ? (
+        <div className={styles.room}>
+          <Content {...{ project, view }} selection={shown} />
+        </div>
+      ) : (
+        <PagesRoom {...{ project, selection, view }} onInsert={() => setPalette('insert')} />
+      )}
       <Palettes
         open={palette}
         project={project}
-        selection={selection}
+        selection={shown}
         brand={view.brand}
         onClose={() => setPalette(undefined)}
       />
-      <ProblemStrip project={project} selection={selection} />
+      <ProblemStrip project={project} selection={shown} />
     </div>
+  );
+}
+
+interface PagesRoomProps {
+  readonly project: Project;
+  readonly selection: Selection;
+  readonly view: View;
+  onInsert(): void;
+}
+
+/** Pages and outline, the app, and what is picked. */
+function PagesRoom({ project, selection, view, onInsert }: PagesRoomProps) {
+  const [hovered, setHovered] = useState<string>();
+  return (
+    <>
+      <div className={styles.left}>
+        <PagesPanel project={project} selection={selection} />
+        <OutlinePanel project={project} selection={selection} onHover={setHovered} onInsert={onInsert} />
+      </div>
+      <Canvas project={project} selection={selection} view={view} hovered={hovered} />
+      <Inspector project={project} selection={selection} brand={view.brand} />
+    </>
   );
 }

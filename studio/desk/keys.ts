@@ -10,6 +10,8 @@ interface Desk {
   readonly project: Project;
   readonly selection: Selection;
   readonly view: View;
+  /** The room of the pages is open, so that keys can act on the picked block. */
+  readonly inPages: boolean;
   openPalette(name: PaletteName): void;
 }
 
@@ -21,7 +23,10 @@ export function useKeys(desk: Desk): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const run = isElsewhere(event) ? undefined : KEYS[nameOf(event)];
+      const name = nameOf(event);
+      const run = isElsewhere(event)
+        ? undefined
+        : (ANYWHERE[name] ?? (latest.current.inPages ? IN_PAGES[name] : undefined));
       if (run === undefined || run(latest.current) === false) return;
       event.preventDefault();
       event.stopPropagation();
@@ -48,11 +53,16 @@ function nameOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): str
 }
 
 /** What each key does. @returns false if there is nothing to do, so that the key keeps its usual meaning */
-const KEYS: Readonly<Record<string, (desk: Desk) => boolean | void>> = {
+type Keys = Readonly<Record<string, (desk: Desk) => boolean | void>>;
+
+const ANYWHERE: Keys = {
   'Ctrl+z': ({ project }) => void project.undo(),
   'Ctrl+Shift+z': ({ project }) => void project.redo(),
   'Ctrl+p': ({ openPalette }) => openPalette('pages'),
   'Ctrl+k': ({ openPalette }) => openPalette('pages'),
+};
+
+const IN_PAGES: Keys = {
   '/': ({ openPalette }) => openPalette('insert'),
   h: ({ view }) => view.setHand(!view.hand),
   Escape: ({ selection }) => {

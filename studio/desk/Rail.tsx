@@ -1,0 +1,27 @@
+import { Icon } from './Icon.tsx';
+import styles from './Rail.module.css';
+import { ROOMS } from './rooms.ts';
+
+interface Props {
+  readonly room: string;
+  onChange(room: string): void;
+}
+
+/** The rooms of the Studio, at its left edge. */
+export function Rail({ room, onChange }: Props) {
+  return (
+    <nav className={styles.rail} aria-label="Rooms">
+      {ROOMS.map(({ id, name, icon }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.room}
+          aria-current={id === room ? 'page' : undefined}
+          onClick={() => onChange(id)}
+        >
+          <Icon of={icon} size={20} /> {name}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import { FileText, Languages, type IconNode } from 'lucide';
+import type { Project } from './project.ts';
+import type { Selection } from './selection.ts';
+import { TextsRoom } from './texts/TextsRoom.tsx';
+import type { View } from './view.ts';
+
+/** What every room works with. */
+export interface RoomProps {
+  readonly project: Project;
+  /** What it opens is shown in the room of the pages. */
+  readonly selection: Selection;
+  readonly view: View;
+}
+
+export interface Room {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: IconNode;
+  /** The room of the pages has none: it is the desk itself. */
+  readonly Content?: ComponentType<RoomProps>;
+}
+
+/** The rooms of the Studio, in the order of the rail. */
+export const ROOMS: readonly Room[] = [
+  { id: 'pages', name: 'Pages', icon: FileText },
+  { id: 'texts', name: 'Texts', icon: Languages, Content: TextsRoom },
+];
