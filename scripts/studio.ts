@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { serveVisitors } from '@vitrine/engine/vite';
 import { buildDesk, serveStudio } from '../studio/server/main.ts';
 import { startSandboxProcess } from './dev/sandbox-process.ts';
 import { serveDevelopment } from './dev/serve.ts';
@@ -22,12 +23,14 @@ async function main(): Promise<void> {
     vite: { logLevel: 'warn' },
     studio: `http://127.0.0.1:${port}`,
   });
-  const studio = await serveStudio({ root: ROOT, port, canvas: new URL(app.url).origin });
+  const visitors = await serveVisitors(app.vite);
+  const studio = await serveStudio({ root: ROOT, port, canvas: new URL(app.url).origin, visitors: visitors.origins });
   console.log(`Open ${studio.link}\nWhoever has this link can edit the project. Ctrl+C stops it.`);
   await new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);
   });
   await studio.close();
+  await visitors.close();
   await app.close();
 }
 

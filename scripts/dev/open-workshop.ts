@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { ViteDevServer } from 'vite';
 import { createSandbox } from '../../sandbox/index.ts';
 import { copyTree } from './copy-tree.ts';
 import { serveDevelopment, type RunningSandbox } from './serve.ts';
@@ -8,6 +9,7 @@ import { serveDevelopment, type RunningSandbox } from './serve.ts';
 export interface Workshop {
   readonly root: string;
   readonly url: string;
+  readonly vite: ViteDevServer;
   /** Changes a file in place. @throws if the change has no effect, because such an edit proves nothing */
   edit(path: string, change: (text: string) => string): void;
   /** Writes a whole file, as editors that save atomically do. */
@@ -31,6 +33,7 @@ export async function openWorkshop(studio?: string): Promise<Workshop> {
   return {
     root: tree.root,
     url: running.url,
+    vite: running.vite,
     edit: (path, change) => {
       remember(path);
       const text = readFileSync(join(tree.root, path), 'utf8');

@@ -6,12 +6,10 @@ import { type NodeName, useFrame } from './frame.ts';
 import { Icon } from './Icon.tsx';
 import { toWords } from './json.ts';
 import parts from './Parts.module.css';
-import type { Project } from './project.ts';
 import type { Selection } from './selection.ts';
 import type { Choice, View } from './view.ts';
 
 interface Props {
-  readonly project: Project;
   readonly selection: Selection;
   readonly view: View;
   /** The block under the pointer in the outline. */
@@ -19,11 +17,11 @@ interface Props {
 }
 
 /** The running app. A press picks a block; with the hand, presses go to the app. */
-export function Canvas({ project, selection, view, hovered }: Props) {
+export function Canvas({ selection, view, hovered }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
-  const { canvas } = project.snapshot;
-  const { ref, starts, hover, boxes, send } = useFrame(canvas, {
+  const { name: visitor, origin, session } = view.visitor;
+  const { ref, starts, hover, boxes, send } = useFrame(origin, {
     onPick: ({ file, id }) => selection.pick(id, file),
     onKey: ({ key, alt, shift, command }) =>
       window.dispatchEvent(
@@ -38,6 +36,7 @@ export function Canvas({ project, selection, view, hovered }: Props) {
   useEffect(() => send({ type: 'go', route: page }), [starts, send, page]);
   useSwitch(send, starts, view.language);
   useSwitch(send, starts, view.theme);
+  useSwitch(send, starts, session);
   const [first] = useState(page);
   const height = HEIGHTS.find(([most]) => width <= most)?.[1] ?? 1080;
   const scale = room === undefined ? 1 : Math.min(1, room.width / width, room.height / height);
@@ -49,9 +48,9 @@ export function Canvas({ project, selection, view, hovered }: Props) {
         <div className={styles.device} style={{ width, height, left, transform: `scale(${scale})` }}>
           <iframe
             ref={ref}
-            key={brand}
+            key={`${visitor} ${brand ?? ''}`}
             title="The app"
-            src={`${canvas}/${brand === undefined ? '' : `?brand=${brand}`}#/pages/${first}`}
+            src={`${origin}/${brand === undefined ? '' : `?brand=${brand}`}#/pages/${first}`}
           />
           {hover && !hand && <div className={styles.hover} style={hover.box} />}
           {boxes.map((each, at) =>
@@ -96,7 +95,8 @@ function Caption({ view, text }: { view: View; text: string }) {
 }
 
 /** Gives a state of the app its value, also when the app starts again. */
-function useSwitch(send: (command: object) => void, starts: number, { state, value }: Choice): void {
+function useSwitch(send: (command: object) => void, starts: number, choice: Choice | undefined): void {
+  const { state = '', value = '' } = choice ?? {};
   useEffect(() => {
     if (state !== '') send({ type: 'set', name: state, value });
   }, [send, starts, state, value]);

@@ -78,7 +78,7 @@ function PagesRoom({ project, selection, view, onInsert }: PagesRoomProps) {
         <PagesPanel project={project} selection={selection} />
         <OutlinePanel project={project} selection={selection} onHover={setHovered} onInsert={onInsert} />
       </div>
-      <Canvas project={project} selection={selection} view={view} hovered={hovered} />
+      <Canvas selection={selection} view={view} hovered={hovered} />
       <Inspector project={project} selection={selection} brand={view.brand} />
     </>
   );

@@ -6,13 +6,14 @@ import { toWords } from './json.ts';
 import { Menu } from './Menu.tsx';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
-import { type View, WIDTHS } from './view.ts';
+import { LIVE, type View, WIDTHS } from './view.ts';
 
 const ALL = 'all';
 
 /** The brand that is edited, undo and redo, and what the canvas shows. */
 export function TopBar({ project, view }: { project: Project; view: View }) {
   const { last, next } = project.state;
+  const visitors = Object.keys(project.snapshot.visitors);
   const brands = [ALL, ...project.snapshot.brands].map((brand) => ({
     id: brand,
     label: brand === ALL ? 'All brands' : toWords(brand),
@@ -60,6 +61,14 @@ export function TopBar({ project, view }: { project: Project; view: View }) {
         value={view.theme.value}
         onChange={view.setTheme}
       />
+      {visitors.length > 0 && (
+        <Menu
+          label="Visitor"
+          items={[{ id: LIVE, label: 'Live' }, ...visitors.map((id) => ({ id, label: toWords(id) }))]}
+          value={view.visitor.name}
+          onChange={view.setVisitor}
+        />
+      )}
       <Menu
         label="Width"
         items={WIDTHS.map((width) => ({ id: String(width), label: String(width) }))}

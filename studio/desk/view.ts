@@ -9,12 +9,15 @@ export interface View {
   readonly width: number;
   readonly language: Choice;
   readonly theme: Choice;
+  /** Who looks at the app; live is whoever is logged in there. */
+  readonly visitor: Visitor;
   /** Presses go to the app. */
   readonly hand: boolean;
   setBrand(brand: string | undefined): void;
   setWidth(width: number): void;
   setLanguage(language: string): void;
   setTheme(theme: string): void;
+  setVisitor(visitor: string): void;
   setHand(hand: boolean): void;
 }
 
@@ -26,6 +29,16 @@ export interface Choice {
   readonly value: string;
 }
 
+export interface Visitor {
+  readonly name: string;
+  /** The origin of the app as this visitor sees it. */
+  readonly origin: string;
+  /** What the app keeps as its session, so that it counts as logged in; undefined for a guest, and live. */
+  readonly session: Choice | undefined;
+}
+
+export const LIVE = 'live';
+
 export const WIDTHS = [360, 390, 768, 1280, 1920] as const;
 
 export function useView(project: Project): View {
@@ -33,12 +46,14 @@ export function useView(project: Project): View {
   const [width, setWidth] = useState<number>(390);
   const [language, setLanguage] = useState('');
   const [theme, setTheme] = useState('');
+  const [visitor, setVisitor] = useState(LIVE);
   const [hand, setHand] = useState(false);
   const views = {
     language: choiceOf(project, 'language', language),
     theme: choiceOf(project, 'theme', theme),
+    visitor: visitorOf(project, visitor),
   };
-  return { brand, width, hand, ...views, setBrand, setWidth, setLanguage, setTheme, setHand };
+  return { brand, width, hand, ...views, setBrand, setWidth, setLanguage, setTheme, setVisitor, setHand };
 }
 
 /** The app declares which of its states is its language, and which is its theme. */
@@ -48,4 +63,19 @@ function choiceOf(project: Project, role: string, wanted: string): Choice {
   const values = typeof state === 'string' ? getIn(app, 'state', state, 'enum') : undefined;
   const names = isList(values) ? values.map(String) : [];
   return { state: typeof state === 'string' ? state : '', values: names, value: wanted || (names[0] ?? '') };
+}
+
+function visitorOf(project: Project, name: string): Visitor {
+  const { canvas, visitors } = project.snapshot;
+  const origin = Object.hasOwn(visitors, name) ? visitors[name] : undefined;
+  if (origin === undefined) return { name: LIVE, origin: canvas, session: undefined };
+  return { name, origin, session: hasSession(project, name) ? choiceOf(project, 'token', name) : undefined };
+}
+
+/** A fixture says itself whether its visitor is logged in, or the one that it extends does. */
+function hasSession(project: Project, name: string, above: readonly string[] = []): boolean {
+  const fixture = project.read(`schemas/fixtures/${name}.json`);
+  const base = fixture['extends'];
+  if (typeof fixture['token'] === 'boolean') return fixture['token'];
+  return typeof base === 'string' && !above.includes(base) && hasSession(project, base, [...above, name]);
 }

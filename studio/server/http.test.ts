@@ -51,6 +51,7 @@ describe('the server of the Studio', () => {
       files: { 'schemas/app.json': '{}' },
       brands: ['kite'],
       canvas: 'http://127.0.0.1:4701',
+      visitors: {},
       state: { problems: [] },
     });
   });

@@ -15,7 +15,7 @@ const COOKIE = 'vitrine-studio';
 const LARGEST_BODY = 1_000_000;
 
 /** What the browser may load: only from the Studio itself. The canvas is on an origin of its own. */
-const policyOf = (canvas: string, nonce: string): string =>
+const policyOf = (frames: readonly string[], nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -24,7 +24,7 @@ const policyOf = (canvas: string, nonce: string): string =>
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${canvas}`,
+    `frame-src ${frames.join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -35,6 +35,8 @@ interface Options {
   readonly origin: string;
   /** The origin of the app in the canvas. */
   readonly canvas: string;
+  /** The same for each visitor of the fixtures. */
+  readonly visitors?: Readonly<Record<string, string>>;
   /** Stands in the link that opens the Studio; whoever has it may edit. */
   readonly token: string;
   /** The folder of the desk, as built. */
@@ -42,14 +44,14 @@ interface Options {
 }
 
 /** The Studio's server for one person on their own machine. */
-export function createServer(workspace: Workspace, { origin, canvas, token, desk }: Options) {
+export function createServer(workspace: Workspace, { origin, canvas, visitors = {}, token, desk }: Options) {
   const app = new Hono<{ Variables: { nonce: string } }>();
   const person = 'me';
 
   app.use('*', async (context, next) => {
     const nonce = randomBytes(16).toString('base64');
     context.set('nonce', nonce);
-    context.header('content-security-policy', policyOf(canvas, nonce));
+    context.header('content-security-policy', policyOf([canvas, ...Object.values(visitors)], nonce));
     context.header('x-content-type-options', 'nosniff');
     context.header('referrer-policy', 'no-referrer');
     context.header('cross-origin-opener-policy', 'same-origin');
@@ -79,6 +81,7 @@ export function createServer(workspace: Workspace, { origin, canvas, token, desk
       files: Object.fromEntries(workspace.files),
       brands: workspace.brands,
       canvas,
+      visitors,
       state: state(),
     } satisfies Snapshot),
   );

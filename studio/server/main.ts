@@ -15,6 +15,8 @@ interface StudioOptions {
   readonly port: number;
   /** The origin of the app in the canvas. */
   readonly canvas: string;
+  /** The origins of the app for the visitors of the fixtures, by name. */
+  readonly visitors?: Readonly<Record<string, string>>;
 }
 
 export interface Studio {
@@ -24,11 +26,11 @@ export interface Studio {
 }
 
 /** Serves the Studio for one person on this machine. @throws if the port is taken */
-export async function serveStudio({ root, port, canvas }: StudioOptions): Promise<Studio> {
+export async function serveStudio({ root, port, canvas, visitors }: StudioOptions): Promise<Studio> {
   const workspace = new Workspace(root);
   const token = randomBytes(24).toString('base64url');
   const origin = `http://${HOST}:${port}`;
-  const app = createServer(workspace, { origin, canvas, token, desk: DESK });
+  const app = createServer(workspace, { origin, canvas, ...(visitors && { visitors }), token, desk: DESK });
   const server = await new Promise<ReturnType<typeof serve>>((done, fail) => {
     const started = serve({ fetch: app.fetch, hostname: HOST, port }, () => done(started));
     started.once('error', fail);

@@ -8,6 +8,8 @@ export interface Snapshot {
   readonly brands: readonly string[];
   /** The origin of the app in the canvas. */
   readonly canvas: string;
+  /** The origins at which the app shows itself to the visitors of the fixtures, by name. */
+  readonly visitors: Readonly<Record<string, string>>;
   readonly state: State;
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
+import { serveVisitors } from '@vitrine/engine/vite';
 import { openWorkshop, type Workshop } from '../../scripts/dev/open-workshop.ts';
 import { scaled } from '../../scripts/launch/conditions.mjs';
 import { findFreePort } from '../../scripts/listen.ts';
@@ -18,9 +19,12 @@ const test = base.extend<object, { open: Open }>({
       const port = await findFreePort();
       await buildDesk();
       const workshop = await openWorkshop(`http://127.0.0.1:${port}`);
-      const studio = await serveStudio({ root: workshop.root, port, canvas: new URL(workshop.url).origin });
+      const visitors = await serveVisitors(workshop.vite);
+      const canvas = new URL(workshop.url).origin;
+      const studio = await serveStudio({ root: workshop.root, port, canvas, visitors: visitors.origins });
       await use({ workshop, studio });
       await studio.close();
+      await visitors.close();
       await workshop.close();
     },
     { scope: 'worker', timeout: scaled(120_000) },
@@ -139,4 +143,26 @@ test('a block is found by its name, inserted after the picked one with the keybo
   // then
   await expect(outline.getByRole('row', { name: 'Divider' })).toHaveCount(0);
   expect(read(open, GUEST)).toBe(before);
+});
+
+test('the app shows itself to each visitor of the fixtures, and edits reach all of them', async ({ page, open }) => {
+  // given
+  await page.goto(open.studio.link);
+  const visit = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Visitor' }).click();
+    await page.getByRole('option', { name }).click();
+  };
+
+  // when
+  await visit('Unverified');
+
+  // then
+  await expect(app(page).getByText('First steps')).toBeVisible();
+  await expect(app(page).getByRole('heading', { name: 'Start here' })).toHaveCount(0);
+
+  // when
+  await visit('Guest');
+
+  // then
+  await expect(app(page).getByRole('heading', { name: 'Start here' })).toBeVisible();
 });
