@@ -6,7 +6,7 @@ import { findMisfits } from './support/layout.ts';
 test.use({ viewport: { width: 360, height: 780 } });
 
 /** Changes one pair in the answer that the page gets. */
-const changePair = (page: Page, symbol: string, change: Readonly<Record<string, string>>): Promise<void> =>
+const changePair = (page: Page, symbol: string, change: Readonly<Record<string, string>>) =>
   page.route('**/api/currencyMatch/all*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { message: { symbol: string }[] };

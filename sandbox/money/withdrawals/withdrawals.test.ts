@@ -17,7 +17,8 @@ describe('the list of currencies', () => {
 
     const { message } = await h.post('wallet/status', {}, { token });
 
-    const coin = (name: string): unknown => (message.list as { name: string }[]).find((each) => each.name === name);
+    const coin = (name: string): unknown =>
+      (message as { list: { name: string }[] }).list.find((each) => each.name === name);
     expect(coin('USDT')).toMatchObject({
       min_number: '20',
       chains: [
