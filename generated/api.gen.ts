@@ -3008,7 +3008,40 @@ export interface WalletStatus {
      * Withdrawals are open.
      */
     is_withdraw: number;
+    /**
+     * Smallest withdrawal. Ours.
+     */
+    min_number?: string;
+    /**
+     * Chains that a withdrawal may leave by; paused ones last. Ours.
+     */
+    chains?: WithdrawalChain[];
   }[];
+}
+/**
+ * A chain that a coin may leave by. Ours.
+ */
+export interface WithdrawalChain {
+  /**
+   * Chain, as in TRC20.
+   */
+  chain: string;
+  /**
+   * Fee of one withdrawal, in the coin.
+   */
+  fee: string;
+  /**
+   * Confirmations after which it counts.
+   */
+  confirmations: number;
+  /**
+   * Minutes that this takes, about.
+   */
+  minutes: number;
+  /**
+   * The chain takes withdrawals now; false is paused.
+   */
+  open: boolean;
 }
 /**
  * An address of the caller, kept for withdrawals of one coin on one chain.
@@ -3042,31 +3075,6 @@ export interface WithdrawalAddress {
    * Added at. Ours.
    */
   create_time?: string;
-}
-/**
- * A chain that a coin may leave by. Ours.
- */
-export interface WithdrawalChain {
-  /**
-   * Chain, as in TRC20.
-   */
-  chain: string;
-  /**
-   * Fee of one withdrawal, in the coin.
-   */
-  fee: string;
-  /**
-   * Confirmations after which it counts.
-   */
-  confirmations: number;
-  /**
-   * Minutes that this takes, about.
-   */
-  minutes: number;
-  /**
-   * The chain takes withdrawals now; false is paused.
-   */
-  open: boolean;
 }
 /**
  * What holds for a withdrawal of one coin by the caller, now.

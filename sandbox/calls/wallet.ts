@@ -7,6 +7,7 @@ import { requireUser, type Context, type Handlers } from '../http/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { ownsUpload, parseUploadId } from '../uploads/index.ts';
 import { dayProfit, canHold, listLog, readBalances, walletGroup, walletRow } from '../money/wallets/index.ts';
+import { chainTermsOf } from '../money/withdrawals/index.ts';
 import type { WalletChargeReqRequest } from '../../generated/api.gen.ts';
 import { requireCurrency } from './request-values.ts';
 import { reviewDueOf } from './review-due.ts';
@@ -73,6 +74,8 @@ export const walletCalls: Pick<Handlers, WalletCalls> = {
       scale: each.scale,
       is_charge: Number(each.chains.some((chain) => chain.open)),
       is_withdraw: Number(each.chains.some((chain) => chain.open)),
+      min_number: each.minimumWithdrawal,
+      chains: chainTermsOf(each),
     })),
   }),
   'wallet.get_in_address': async (context, { currency: id }) => {

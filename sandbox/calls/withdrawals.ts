@@ -1,7 +1,7 @@
 import { numberValue } from '../shared/message-values.ts';
 import type { Withdrawal as WireWithdrawal, WithdrawalTerms, WalletOutRequest } from '../../generated/api.gen.ts';
 import { listAddresses } from '../money/address-book/index.ts';
-import { currencyById, type Chain, type Currency } from '../catalogue/currencies.ts';
+import { currencyById, type Currency } from '../catalogue/currencies.ts';
 import { WITHDRAWALS } from '../catalogue/limits.ts';
 import { toWireAmount } from '../database/index.ts';
 import { requireUser, type Context, type Handlers } from '../http/context.ts';
@@ -13,6 +13,7 @@ import { toWireTime } from '../shared/wire-time.ts';
 import { readUser, type User } from '../people/users/index.ts';
 import { availableOf, readBalances, currentUsdtPrice } from '../money/wallets/index.ts';
 import {
+  chainTermsOf,
   feeOf,
   fileWithdrawal,
   isFeeAbove,
@@ -57,13 +58,6 @@ async function termsOf(context: Context, currency: Currency): Promise<Withdrawal
   const { id } = requireUser(context);
   const balances = await readBalances(db, id);
   const used = await readDayUsage(db, id, now);
-  const chain = (each: Chain) => ({
-    chain: each.chain,
-    fee: feeOf(currency, each),
-    confirmations: each.confirmations,
-    minutes: each.minutes,
-    open: each.open,
-  });
   return {
     currency: currency.id,
     name: currency.name,
@@ -83,7 +77,7 @@ async function termsOf(context: Context, currency: Currency): Promise<Withdrawal
     arrival_hours: WITHDRAWALS.arrivalHours,
     review_days: WITHDRAWALS.reviewDays,
     zone: WITHDRAWALS.zone,
-    chains: [...currency.chains].sort((a, b) => Number(b.open) - Number(a.open)).map(chain),
+    chains: chainTermsOf(currency),
   };
 }
 

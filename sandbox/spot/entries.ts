@@ -11,6 +11,8 @@ import { fromUnits } from './units.ts';
 const DEDUCTION = 600;
 const FEE = 601;
 const INCREASE = 602;
+const RETURN = 603;
+const PLACED = 604;
 
 /** A buy is paid in the quote currency, and a sell in the base currency. */
 const paidIn = ({ pair, side }: Order): number => (side === BUY ? pair.quote.id : pair.base.id);
@@ -40,10 +42,10 @@ export function freezeEntries(order: Order): Entry[] {
     {
       account: place(order.userId, paidIn(order), 'available'),
       amount: amount.times(-1).toFixed(),
-      reason: DEDUCTION,
+      reason: PLACED,
       note: text,
     },
-    { account: place(order.userId, paidIn(order), 'locked'), amount: amount.toFixed(), reason: DEDUCTION, note: text },
+    { account: place(order.userId, paidIn(order), 'locked'), amount: amount.toFixed(), reason: PLACED, note: text },
   ]);
 }
 
@@ -56,6 +58,7 @@ export function settlementEntries(before: Order, after: Order): Entry[] {
   const returned = unfrozen.minus(paidOf(after).minus(paidOf(before)));
   const gross = grossOf(after).minus(grossOf(before));
   const fee = feeOf(after).minus(feeOf(before));
+  const traded = !gross.eq(0);
   const available = (currency: number) => place(after.userId, currency, 'available');
   const tradeNote = note('traded', after, {
     amount: numberValue(fromUnits(after.filledLots - before.filledLots, after.pair.lotScale)),
@@ -65,10 +68,15 @@ export function settlementEntries(before: Order, after: Order): Entry[] {
     {
       account: place(after.userId, paidIn(after), 'locked'),
       amount: unfrozen.times(-1).toFixed(),
-      reason: DEDUCTION,
-      note: gross.eq(0) ? note('returned', after) : tradeNote,
+      reason: traded ? DEDUCTION : RETURN,
+      note: traded ? tradeNote : note('returned', after),
     },
-    { account: available(paidIn(after)), amount: returned.toFixed(), reason: INCREASE, note: note('returned', after) },
+    {
+      account: available(paidIn(after)),
+      amount: returned.toFixed(),
+      reason: traded ? INCREASE : RETURN,
+      note: note('returned', after),
+    },
     { account: available(receivedIn(after)), amount: gross.toFixed(), reason: INCREASE, note: tradeNote },
     {
       account: available(receivedIn(after)),

@@ -31,7 +31,7 @@ export const SPOT_INVARIANTS: readonly (readonly [string, SQL])[] = [
     sql`
     select 'user ' || owner || ', currency ' || currency || ': ' || sum(amount) as what from (
       select a.owner, a.currency, e.amount from entries e join accounts a on a.id = e.account_id
-      where a.part = 'locked' and e.reason in (600, 601, 602)
+      where a.part = 'locked' and e.reason in (600, 601, 602, 603, 604)
       union all
       select o.user_id, case when o.side = 1 then p.quote else p.base end, -o.frozen
       from spot_orders o join (values ${currencies}) as p (id, base, quote) on p.id = o.pair_id

@@ -190,8 +190,8 @@ describe('the account log', () => {
       [601, 'USDT', 0, false],
       [602, 'USDT', 0, true],
       [600, 'ETH', 1, false],
-      [600, 'ETH', 1, true],
-      [600, 'ETH', 0, false],
+      [604, 'ETH', 1, true],
+      [604, 'ETH', 0, false],
     ]);
     expect(log.list[0]?.info).toMatch(/^Order \d+, ETH\/USDT: fee of 0\.1%$/);
   });

@@ -61,3 +61,23 @@ test('given the licences page, then it names whom the logos are from', async ({ 
   await expect(page.getByText(/0xa3k5.*MIT/)).toBeVisible();
   await expect(page.getByText(/Christopher Downer.*CC0/)).toBeVisible();
 });
+
+test('given the markets on a phone of 360 pixels, then each row has a logo and its whole name', async ({
+  page,
+  open,
+  say,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open('trade/index');
+  const rows = page.getByRole('list', { name: say('market.title') }).getByRole('listitem');
+  const doge = rows.filter({ hasText: 'DOGE/USDT' });
+
+  await expect
+    .poll(() => doge.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const name = doge.getByText('DOGE/USDT');
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+
+  await page.getByRole('searchbox', { name: say('market.search') }).fill(UNKNOWN);
+  await expect(rows.locator('[aria-hidden]').filter({ hasText: /^W$/ })).toBeVisible();
+});

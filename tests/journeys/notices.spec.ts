@@ -4,7 +4,7 @@ import { findMisfits } from './support/layout.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-const NOTICE = 'USDT deposits via OMNI are paused';
+const NOTICE = 'USDT deposits via Bitcoin (OMNI) are paused';
 
 test('the ticker and the banner of home lead to their announcements', async ({ page, open, say }) => {
   await open('index/index');
@@ -12,7 +12,7 @@ test('the ticker and the banner of home lead to their announcements', async ({ p
   await expect(page).toHaveURL(routePattern('notice/index'));
   await page
     .getByRole('list', { name: say('notice.title') })
-    .getByRole('button', { name: new RegExp(NOTICE) })
+    .getByRole('button', { name: NOTICE })
     .click();
   await expect(page.getByRole('heading', { name: NOTICE })).toBeVisible();
   await page.getByRole('button', { name: say('widget.nav-bar.back') }).click();

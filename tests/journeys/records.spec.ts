@@ -177,6 +177,8 @@ test.describe('of a new user', () => {
         600: 'spot_deduction',
         601: 'spot_fee',
         602: 'spot_increase',
+        603: 'spot_return',
+        604: 'spot_placed',
         700: 'nft_deduction',
         701: 'nft_fee',
         702: 'nft_increase',

@@ -111,7 +111,8 @@ function Head({ ref, label, close, list, active, typed, onType, onKeyDown, onClo
         onKeyDown={onKeyDown}
       />
       <button type="button" className={css.key} aria-label={close ?? '--'} translate="no" onClick={() => onClose?.()}>
-        Esc
+        <span className={css.escape}>Esc</span>
+        <Icon name="x" className={css.cross} />
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 // Written by `npx vitrine codegen` from command-palette.props.json; do not edit.
 
-/** A search over the page, for wide screens: it finds entries of several kinds and goes to one. */
+/** A search over the page: it finds entries of several kinds and goes to one. On a phone it fills the screen. */
 export interface CommandPaletteProps {
   /** Unique on the page: for aria attributes and tests. */
   id: string;

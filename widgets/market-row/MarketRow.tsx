@@ -22,7 +22,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
     >
       {lead && <span className={css.lead}>{lead}</span>}
       <Pressable className={css.main} onPress={onPress} disabled={disabled}>
-        {disc && <Disc name={base} logo={logo ?? url} size={columns ? 's' : 'm'} />}
+        {disc && <Disc name={base} logo={logo ?? url} size={columns || lead ? 's' : 'm'} />}
         {spark === undefined && !columns ? renderLines(props) : renderColumns(props)} <Change value={props.change} />
         {columns === 'all' && renderMore(props)}
       </Pressable>

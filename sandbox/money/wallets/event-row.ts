@@ -23,7 +23,7 @@ export function eventRow(
   const first = isReturned(legs) ? end : (visible[0] ?? main[0]);
   const value = isReturned(legs) ? new Big(end.entry.amount) : changeOf(main);
   return {
-    ...logRow(isReturned(legs) ? asReturn(end) : largestLeg(visible), number, locale),
+    ...logRow(nameOf(isReturned(legs) ? end : largestLeg(visible), legs), number, locale),
     id: number,
     value: toWireAmount(value),
     before: toWireAmount(new Big(first.entry.balanceAfter).minus(first.entry.amount)),
@@ -76,11 +76,13 @@ function isReturned(legs: readonly Leg[]): boolean {
   return isBack && placesOf(legs).every((place) => changeOf(place).eq(0));
 }
 
-/** Reasons that an event has as a whole but its legs do not: proceeds of an order that never traded are a return. */
-const RETURNS: ReadonlyMap<number, number> = new Map([[602, 603]]);
+const SPOT_DEDUCTION = 600;
+const SPOT_PLACED = 604;
 
-function asReturn({ entry, account }: Leg): Leg {
-  return { entry: { ...entry, reason: RETURNS.get(entry.reason) ?? entry.reason }, account };
+/** A spot order that has traded is no longer named after its placing. */
+function nameOf({ entry, account }: Leg, legs: readonly Leg[]): Leg {
+  const hasTraded = entry.reason === SPOT_PLACED && legs.some((leg) => leg.entry.reason !== SPOT_PLACED);
+  return { entry: hasTraded ? { ...entry, reason: SPOT_DEDUCTION } : entry, account };
 }
 
 /**

@@ -20,6 +20,7 @@ interface Row {
   readonly event: number;
 }
 interface Leg {
+  readonly type: number;
   readonly value: string;
   readonly after: string;
   readonly is_locked: number;
@@ -43,10 +44,10 @@ afterAll(() => h.close());
 const states = JSON.parse(
   readFileSync(new URL('../../../schemas/states/account-log.json', import.meta.url), 'utf8'),
 ) as States;
-/** The codes from section 3 of the specification, and 42 and 603, which are ours. */
+/** The codes from section 3 of the specification, and 42, 603 and 604, which are ours. */
 const CODES = [
   20, 21, 22, 30, 40, 41, 42, 100, 101, 103, 200, 201, 300, 301, 400, 401, 402, 500, 501, 502, 503, 600, 601, 602, 603,
-  700, 701, 702, 800, 801, 802,
+  604, 700, 701, 702, 800, 801, 802,
 ];
 
 let events = 0;
@@ -83,8 +84,8 @@ describe('the log of account changes', () => {
   });
 
   it('describes an unknown code by its note, and without one as unknown', async () => {
-    await book(604, 'change', 'server.withdrawal_filed');
-    await book(604);
+    await book(699, 'change', 'server.withdrawal_filed');
+    await book(699);
     const { list } = await log({ limit: '2' });
     expect(list.map(({ type_info }) => type_info)).toEqual(['Unknown', 'Your withdrawal is under review.']);
   });
@@ -163,13 +164,15 @@ describe('the log by event', () => {
     ['buy', BUY, 'USDT', '3', (price: number) => new Big(priceText(price)).times('0.01').toFixed(8)],
     ['sell', SELL, 'ETH', '2', () => '0.01000000'],
   ] as const)(
-    'shows a cancelled %s order with what came back, in its coin',
+    'shows a %s order as placed while it waits, and as cancelled with what came back, in its coin',
     async (name, side, coin, currency, back) => {
       // given an order that waits, away from the market
       const desk = new SpotHelper(h);
       const fay = await createPerson(h, `fay-${name}`, { coins: { USDT: '200', ETH: '1' } });
       const price = Math.round(desk.last() * (side === BUY ? 0.9 : 1.1));
       await desk.trade(fay, side, '0.01', priceText(price));
+      const [placed] = (await events(fay, { currency })).list;
+      expect(placed).toMatchObject({ type: 604, type_info: 'Spot order placed', value: `-${back(price)}` });
 
       // when it is cancelled
       await desk.cancel(fay, (await desk.newest(fay)).id);
@@ -177,6 +180,7 @@ describe('the log by event', () => {
       // then its row says so
       const [row] = (await events(fay, { currency })).list;
       expect(row).toMatchObject({ type: 603, type_info: 'Spot order cancelled', value: back(price), others: [] });
+      expect(row?.legs.map(({ type }) => type)).toEqual([604, 604, 603, 603]);
       expect(row?.currency_name).toBe(coin);
     },
   );

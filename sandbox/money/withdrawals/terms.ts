@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { and, eq, gte, sql } from 'drizzle-orm';
+import type { WithdrawalChain } from '../../../generated/api.gen.ts';
 import type { Chain, Currency } from '../../catalogue/currencies.ts';
 import { tables, type Database } from '../../database/index.ts';
 import { orderNumber as numbered } from '../../shared/order-number.ts';
@@ -10,6 +11,18 @@ const REJECTED = 3;
 /** Rounded up to the coin's smallest unit. */
 export const feeOf = (currency: Currency, chain: Chain): string =>
   new Big(chain.withdrawalFee).round(currency.scale, Big.roundUp).toFixed(currency.scale);
+
+/** The chains of a coin with what each costs, in the order to show: paused ones last. */
+export const chainTermsOf = (currency: Currency): WithdrawalChain[] =>
+  [...currency.chains]
+    .sort((a, b) => Number(b.open) - Number(a.open))
+    .map((each) => ({
+      chain: each.chain,
+      fee: feeOf(currency, each),
+      confirmations: each.confirmations,
+      minutes: each.minutes,
+      open: each.open,
+    }));
 
 interface DayUsage {
   readonly requests: number;

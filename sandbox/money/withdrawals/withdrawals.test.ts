@@ -11,6 +11,27 @@ afterAll(() => h.close());
 
 const { ready, out, records, later } = createWithdrawalsHelper(() => h);
 
+describe('the list of currencies', () => {
+  it('has the chains of each coin with what a withdrawal costs, paused ones last', async () => {
+    const { token } = await createPerson(h, 'status');
+
+    const { message } = await h.post('wallet/status', {}, { token });
+
+    const coin = (name: string): unknown =>
+      (message as { list: { name: string }[] }).list.find((each) => each.name === name);
+    expect(coin('USDT')).toMatchObject({
+      min_number: '20',
+      chains: [
+        { chain: 'TRC20', fee: '1.00', open: true },
+        { chain: 'ERC20', fee: '4.20', open: true },
+        { chain: 'BEP20', fee: '0.50', open: true },
+        { chain: 'OMNI', fee: '5.00', open: false },
+      ],
+    });
+    expect(coin('SOL')).toMatchObject({ chains: [] });
+  });
+});
+
 describe('a withdrawal', () => {
   it('freezes its amount while under review', async () => {
     const who = await ready('ada');
