@@ -117,6 +117,7 @@ const COMMANDS = [
   'languages',
   'brand',
   'merge',
+  'review',
   'widget',
   'migrate',
   'release',

@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, readonly [about: string, load: Load]>> =
   languages: ['list missing and stale translations', () => import('./languages.ts')],
   brand: ['create a brand, or list what a brand changes', () => import('./brand.ts')],
   merge: ['merge declarations value by value, for git', () => import('./merge.ts')],
+  review: ['say in words what differs from a commit', () => import('./review.ts')],
   widget: ['create a widget', () => import('./widget.ts')],
   migrate: ['update declarations to the current grammar version', () => import('./migrate.ts')],
   release: ['write, list and compare releases', () => import('./release.ts')],

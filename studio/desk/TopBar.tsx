@@ -13,7 +13,6 @@ const ALL = 'all';
 /** The brand that is edited, undo and redo, and what the canvas shows. */
 export function TopBar({ project, view }: { project: Project; view: View }) {
   const { last, next } = project.state;
-  const visitors = Object.keys(project.snapshot.visitors);
   const brands = [ALL, ...project.snapshot.brands].map((brand) => ({
     id: brand,
     label: brand === ALL ? 'All brands' : toWords(brand),
@@ -49,6 +48,17 @@ export function TopBar({ project, view }: { project: Project; view: View }) {
         <Icon of={Redo2} />
       </button>
       <span className={parts.grow} />
+      <Switches project={project} view={view} />
+      <span className={parts.grow} />
+    </header>
+  );
+}
+
+/** What the canvas shows, and to whom. */
+function Switches({ project, view }: { project: Project; view: View }) {
+  const visitors = Object.keys(project.snapshot.visitors);
+  return (
+    <>
       <Menu
         label="Language"
         items={view.language.values.map((id) => ({ id, label: id }))}
@@ -75,7 +85,6 @@ export function TopBar({ project, view }: { project: Project; view: View }) {
         value={String(view.width)}
         onChange={(width) => view.setWidth(Number(width))}
       />
-      <span className={parts.grow} />
-    </header>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export interface Choice {
   readonly value: string;
 }
 
-export interface Visitor {
+interface Visitor {
   readonly name: string;
   /** The origin of the app as this visitor sees it. */
   readonly origin: string;

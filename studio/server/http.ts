@@ -30,6 +30,14 @@ const policyOf = (frames: readonly string[], nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+function secure(context: Context, policy: string): void {
+  context.header('content-security-policy', policy);
+  context.header('x-content-type-options', 'nosniff');
+  context.header('referrer-policy', 'no-referrer');
+  context.header('cross-origin-opener-policy', 'same-origin');
+  context.header('cross-origin-resource-policy', 'same-origin');
+}
+
 interface Options {
   /** The origin of the Studio, such as `http://127.0.0.1:4700`. */
   readonly origin: string;
@@ -51,11 +59,7 @@ export function createServer(workspace: Workspace, { origin, canvas, visitors = 
   app.use('*', async (context, next) => {
     const nonce = randomBytes(16).toString('base64');
     context.set('nonce', nonce);
-    context.header('content-security-policy', policyOf([canvas, ...Object.values(visitors)], nonce));
-    context.header('x-content-type-options', 'nosniff');
-    context.header('referrer-policy', 'no-referrer');
-    context.header('cross-origin-opener-policy', 'same-origin');
-    context.header('cross-origin-resource-policy', 'same-origin');
+    secure(context, policyOf([canvas, ...Object.values(visitors)], nonce));
     const refusal = refusalOf(context, origin);
     if (refusal !== undefined) return context.json(refusal, 403);
     const given = context.req.query('token');

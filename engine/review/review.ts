@@ -1,0 +1,60 @@
+import { identify } from '../check/project/kinds.ts';
+import { differencesOf } from '../edit/differences.ts';
+import { isEqualJson, readOnce, type Json } from '../overlay/index.ts';
+import { effectOf } from './money.ts';
+import { textChanges } from './texts.ts';
+import type { Change, Files, Part, Review } from './parts.ts';
+import { sayDifference } from './words.ts';
+
+/** Texts are compared by key; which texts they were translated from follows from them. */
+const LOCALE = /^locales\//;
+const COMPARED = /^(?:schemas|locales)\//;
+
+/** Compares two versions. Files that cannot be read are compared as a whole. */
+export function reviewOf(before: Files, after: Files): Review {
+  const paths = [...new Set([...before.keys(), ...after.keys()])]
+    .filter((path) => COMPARED.test(path) && before.get(path) !== after.get(path))
+    .toSorted();
+  return {
+    parts: paths.filter((path) => !LOCALE.test(path)).flatMap((path) => partOf(path, before, after) ?? []),
+    texts: textChanges(paths, (path) => [treeOf(path, before), treeOf(path, after)]),
+  };
+}
+
+const treeOf = (path: string, files: Files): Json | undefined => {
+  const text = files.get(path);
+  return text === undefined ? undefined : readOnce(path, text).tree;
+};
+
+function partOf(file: string, before: Files, after: Files): Part | undefined {
+  const { kind, name } = identify(file) ?? { kind: 'file' as const, name: file };
+  const [old, now] = [treeOf(file, before), treeOf(file, after)];
+  const state = before.has(file) ? (after.has(file) ? 'changed' : 'gone') : 'new';
+  // only its form on disk differs
+  if (old && now && isEqualJson(old, now)) return undefined;
+  return { file, kind, name, state, changes: changesOf({ kind, old, now, state }) };
+}
+
+interface Versions {
+  readonly kind: Part['kind'];
+  readonly old: Json | undefined;
+  readonly now: Json | undefined;
+  readonly state: Part['state'];
+}
+
+function changesOf({ kind, old, now, state }: Versions): readonly Change[] {
+  if (state !== 'changed') {
+    const words = state === 'new' ? 'is new' : 'is gone';
+    return [withMoney({ words }, effectOf({ kind, old, now }))];
+  }
+  if (!old || !now) return [{ words: 'cannot be read' }];
+  if (kind === 'fixture') return [{ words: 'answers differ' }];
+  return differencesOf(old, now).map((difference) => {
+    const { node } = difference;
+    const change = { ...sayDifference(difference), ...(node !== undefined && { node }) };
+    return withMoney(change, effectOf({ kind, old, now, difference }));
+  });
+}
+
+const withMoney = (change: Change, money: string | undefined): Change =>
+  money === undefined ? change : { ...change, money };
