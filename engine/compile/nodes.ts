@@ -74,8 +74,11 @@ function nodeOf(needs: ChunkNeeds, node: JsonObject, place: Place, depth: number
       slots: { children: place.slots?.[textOf(node.slot)] ?? [] },
     };
   if (node.submit) return submitOf(needs, node, base);
-  if (node.form)
-    return { ...base, kind: 'form', name: textOf(node.form), props: {}, slots, locals: valueTemplates(node.with) };
+  if (node.form) {
+    const focus = node.focus === 'first' ? { focus: true as const } : {};
+    const locals = valueTemplates(node.with);
+    return { ...base, kind: 'form', name: textOf(node.form), props: {}, slots, locals, ...focus };
+  }
   if (node.table) {
     addTable(needs, textOf(node.table), depth);
     return { ...base, kind: 'table', name: textOf(node.table), props: {}, slots, locals: valueTemplates(node.with) };
