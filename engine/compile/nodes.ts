@@ -208,8 +208,14 @@ function emptyOf(needs: ChunkNeeds, empty: JsonObject): Table['empty'] {
   return {
     title: message(sources, empty.title),
     ...(text ? { text } : {}),
-    ...(isObject(empty.action)
+    ...(isObject(empty.action) && !leadsHere(needs, action.do)
       ? { action: { label: message(sources, action.label), do: actionsOf(needs, action.do) } }
       : {}),
   };
+}
+
+/** Whether the actions only open the page that they are on. */
+function leadsHere({ route }: ChunkNeeds, actions: Json | undefined): boolean {
+  const [action, ...others] = listOf(actions).map(objectOf);
+  return action !== undefined && others.length === 0 && action.go === route && action.with === undefined;
 }
