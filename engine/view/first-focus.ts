@@ -4,22 +4,22 @@ import { dataIn } from '../form/form-store.ts';
 import type { FormState } from '../form/form-state.ts';
 import { withoutEmpty } from '../form/problems.ts';
 import { resolve } from '../runtime/bind.ts';
-import { mediaOf } from '../runtime/media.ts';
-import { WIDE } from '../runtime/viewport.ts';
+import { valuesOf } from '../runtime/scope.ts';
 import { fieldId } from './field.tsx';
-
-/** On a touch screen, the focus would open a keyboard over the page. */
-const WIDE_WITH_MOUSE = `${WIDE} and (pointer: fine)`;
 
 /** Focuses the form's first empty field, if the form declares it. A dialog, or what the user has reached, keeps the focus. */
 export function useFirstFocus(id: string, { focus }: Node, state: FormState): void {
   useEffect(() => {
     const isFree = document.activeElement === null || document.activeElement === document.body;
-    if (!focus || !isFree || !mediaOf(WIDE_WITH_MOUSE).matches()) return;
+    if (!focus || !isFree || !isWideWithMouse(state)) return;
     const field = firstEmptyField(state);
     if (field !== undefined) controlOf(fieldId(id, field))?.focus({ preventScroll: true });
   }, [id, focus, state]);
 }
+
+/** On a touch screen, the focus would open a keyboard over the page. */
+const isWideWithMouse = ({ ports }: FormState): boolean =>
+  valuesOf(ports.app.values.getState().viewport).wide === true && matchMedia('(pointer: fine)').matches;
 
 function firstEmptyField({ form, scope, store, ports }: FormState): string | undefined {
   const entered = withoutEmpty(dataIn(store));
