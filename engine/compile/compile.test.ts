@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from './compile.ts';
-import type { App, Form } from '../compiled/index.ts';
+import type { App, Form, Screen } from '../compiled/index.ts';
 import { API, BASE, compiled, CONTRACTS, screen, text } from './testing/declarations.ts';
 
 describe('what a chunk needs', () => {
@@ -50,6 +50,24 @@ describe('what a chunk needs', () => {
     };
 
     expect(needs({ body: [{ id: 'f', fragment: 'f' }] }, files)[2]).toEqual(['rows']);
+  });
+
+  it.each([
+    ['other', [{ go: 'start' }], true],
+    ['start', [{ go: 'start' }], false],
+    ['start', [{ go: 'start', with: { tab: 'a' } }], true],
+    ['start', [{ set: { x: 1 } }, { go: 'start' }], true],
+  ])('given the page %s with an empty table that leads to %j, then it has the button: %s', (route, actions, has) => {
+    const empty = { title: 'a.title', action: { label: 'a.title', do: actions } };
+    const files = {
+      'schemas/tables/rows.json': { ...table, empty },
+      'schemas/pages/other.json': { title: 'a.title', body: [{ id: 't', table: 'rows' }] },
+      'schemas/pages/start.json': { title: 'a.title', body: [{ id: 't', table: 'rows' }] },
+    };
+
+    const { tables } = compiled(files).chunks.get(`page:${route}`) as Screen;
+
+    expect('action' in (tables.rows?.empty ?? {})).toBe(has);
   });
 
   it('given a press on a row, then the first node of the row handles it', () => {

@@ -37,12 +37,20 @@ export interface Sources {
 /** Collects a chunk's dependencies while its parts are compiled. */
 export interface ChunkNeeds {
   readonly sources: Sources;
+  /** The route of the page, if the chunk is a page. */
+  readonly route?: string;
   readonly calls: Record<string, Call>;
   readonly streams: Record<string, Stream>;
   readonly tables: Record<string, Table>;
 }
 
-export const createChunkNeeds = (sources: Sources): ChunkNeeds => ({ sources, calls: {}, streams: {}, tables: {} });
+export const createChunkNeeds = (sources: Sources, route?: string): ChunkNeeds => ({
+  sources,
+  ...(route === undefined ? {} : { route }),
+  calls: {},
+  streams: {},
+  tables: {},
+});
 export const needsOf = (needs: ChunkNeeds): Needs => ({
   calls: needs.calls,
   streams: needs.streams,

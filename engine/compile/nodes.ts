@@ -74,8 +74,11 @@ function nodeOf(needs: ChunkNeeds, node: JsonObject, place: Place, depth: number
       slots: { children: place.slots?.[textOf(node.slot)] ?? [] },
     };
   if (node.submit) return submitOf(needs, node, base);
-  if (node.form)
-    return { ...base, kind: 'form', name: textOf(node.form), props: {}, slots, locals: valueTemplates(node.with) };
+  if (node.form) {
+    const focus = node.focus === 'first' ? { focus: true as const } : {};
+    const locals = valueTemplates(node.with);
+    return { ...base, kind: 'form', name: textOf(node.form), props: {}, slots, locals, ...focus };
+  }
   if (node.table) {
     addTable(needs, textOf(node.table), depth);
     return { ...base, kind: 'table', name: textOf(node.table), props: {}, slots, locals: valueTemplates(node.with) };
@@ -205,8 +208,14 @@ function emptyOf(needs: ChunkNeeds, empty: JsonObject): Table['empty'] {
   return {
     title: message(sources, empty.title),
     ...(text ? { text } : {}),
-    ...(isObject(empty.action)
+    ...(isObject(empty.action) && !leadsHere(needs, action.do)
       ? { action: { label: message(sources, action.label), do: actionsOf(needs, action.do) } }
       : {}),
   };
+}
+
+/** Whether the actions only open the page that they are on. */
+function leadsHere({ route }: ChunkNeeds, actions: Json | undefined): boolean {
+  const [action, ...others] = listOf(actions).map(objectOf);
+  return action !== undefined && others.length === 0 && action.go === route && action.with === undefined;
 }

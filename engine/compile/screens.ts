@@ -44,7 +44,7 @@ const isTab = (sources: Sources, route: string): boolean =>
 
 export function screenOf(sources: Sources, route: string): Screen {
   const page = declarationOf(sources, `pages/${route}.json`);
-  const needs = createChunkNeeds(sources);
+  const needs = createChunkNeeds(sources, route);
   const region = (name: string) => nodesOf(needs, page[name]);
   const screen = {
     route,

@@ -16,6 +16,8 @@ export interface Node {
   readonly each?: { readonly in: Template; readonly as: string; readonly key: Template };
   /** Variables that a fragment, form or table adds for its nodes. */
   readonly locals?: Templates;
+  /** For a form: focuses its first empty field. */
+  readonly focus?: true;
   readonly exposes?: boolean;
   /** Development: file, line and column of its declaration. */
   readonly at?: string;

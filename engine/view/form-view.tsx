@@ -18,6 +18,7 @@ import { usePage, useReads, usePorts, useValue } from './context.ts';
 import { addressOfForm, type FormParts, knownForm, loadForm } from './form-load.ts';
 import { RoleView } from './role.tsx';
 import { fieldId, FieldView, FormStateContext } from './field.tsx';
+import { controlOf, useFirstFocus } from './first-focus.ts';
 import { createFormState, type FormState } from '../form/form-state.ts';
 import { BUSY, FILL_ERROR, isBusy } from '../form/form-store.ts';
 import type { FormData } from '../form/problems.ts';
@@ -127,6 +128,7 @@ function LoadedForm(props: LoadedProps) {
     () => ({ node: id, nodes: node.slots.children ?? [], Nodes }),
     [id, node, Nodes],
   );
+  useFirstFocus(id, node, state);
   if (fillError !== undefined) throw fillError;
   return (
     <FormStateContext value={state}>
@@ -184,10 +186,7 @@ function useFormState(id: string, { node, scope, form, validate, typed }: Loaded
 }
 
 function focusField(node: string, field: string): void {
-  const place = document.getElementById(fieldId(node, field));
-  const control = place?.matches('input, select, textarea, button')
-    ? place
-    : place?.querySelector<HTMLElement>('input, select, textarea, button');
-  (control ?? place)?.focus();
-  (control ?? place)?.scrollIntoView({ block: 'center' });
+  const control = controlOf(fieldId(node, field));
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
 }

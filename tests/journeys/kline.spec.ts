@@ -51,8 +51,8 @@ test(
     const full = page.getByRole('dialog', { name: 'Price chart of BTC/USDT' });
     await expect(full).toBeVisible();
     expect(await full.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
-    await full.getByRole('radio', { name: '5m' }).click();
-    await expect(full.getByRole('radio', { name: '5m' })).toBeChecked();
+    await full.getByRole('radio', { name: '5m', exact: true }).click();
+    await expect(full.getByRole('radio', { name: '5m', exact: true })).toBeChecked();
 
     await full.getByRole('button', { name: 'Indicator settings' }).click();
     await page.getByRole('dialog', { name: 'Indicator settings' }).getByRole('button', { name: 'Close' }).click();

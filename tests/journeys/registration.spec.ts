@@ -53,7 +53,8 @@ test.describe('a registration by phone', () => {
     await press('register.submit');
 
     await expect(page.getByRole('status').getByText(say('register.done'))).toBeVisible();
-    await expect(page).toHaveURL(routePattern('assets/index'));
+    await expect(page).toHaveURL(routePattern('index/index'));
+    await expect(page.getByRole('region', { name: say('first-steps.title') })).toBeVisible();
   });
 
   test('shows the terms, and ticks nothing by itself', { tag: '@long' }, async ({ page, open, say }) => {

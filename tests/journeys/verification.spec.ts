@@ -41,6 +41,11 @@ for (const language of LANGUAGES) {
         await expect(main(page).getByText(toPattern(language, 'verification.moment')).first()).toBeVisible();
         await expect(box(page, say('verification.name'))).toHaveCount(0);
       });
+      await test.step('it leads back to the first steps', async () => {
+        await press(page, say('first-steps.title'));
+        await expect(page.getByRole('region', { name: say('first-steps.title') })).toBeVisible();
+        await page.goBack();
+      });
       await test.step('it passes, and leads on', async () => {
         await pass(1);
         await expect(sentence(page, say('verification.basic_done'))).toBeVisible();

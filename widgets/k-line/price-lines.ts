@@ -3,6 +3,7 @@ import type { Bar } from './bar-list.ts';
 import { getAxisFont } from './chart-options.ts';
 import { OrderLines, type OrderLook } from './order-lines.ts';
 import type { Palette } from './palette.ts';
+import { TickCover } from './tick-cover.ts';
 
 export interface Order {
   readonly price: string | undefined;
@@ -20,16 +21,21 @@ type Main = ISeriesApi<'Candlestick' | 'Line'>;
 export class PriceLines {
   private readonly main: Main;
   private readonly lines: OrderLines;
+  private readonly cover = new TickCover();
   private last: IPriceLine | undefined;
+  private lastPrice: number | undefined;
   private orders: readonly Order[] = [];
 
   constructor(main: Main, palette: Palette) {
     this.main = main;
     this.lines = new OrderLines(getStyle(palette));
+    main.attachPrimitive(this.cover);
     main.attachPrimitive(this.lines);
   }
 
   showLast(bar: Bar | undefined, palette: Palette): void {
+    this.lastPrice = bar?.close;
+    this.coverTicks(palette);
     if (!bar) {
       if (this.last) this.main.removePriceLine(this.last);
       this.last = undefined;
@@ -47,10 +53,16 @@ export class PriceLines {
 
   showOrders(orders: readonly Order[], palette: Palette): void {
     this.orders = orders;
+    this.coverTicks(palette);
     this.lines.show(
       orders.filter(isPlaced).map((order) => getLook(order, palette)),
       getStyle(palette),
     );
+  }
+
+  private coverTicks({ background }: Palette): void {
+    const prices = this.orders.filter(isPlaced).map(({ price }) => Number(price));
+    this.cover.show(this.lastPrice === undefined ? prices : [...prices, this.lastPrice], background);
   }
 
   restyle(palette: Palette): void {

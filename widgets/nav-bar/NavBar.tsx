@@ -13,9 +13,9 @@ export function NavBar(props: NavBarProps) {
       {title !== undefined && <Title {...props} align={align} />}
       {hasContent(children) && <div className={css.middle}>{children}</div>}
       {!shown && !hasContent(children) && <span className={css.middle} />}
-      {end}
       {/* Keeps the title centred on the page if there is only one button. */}
-      {back && align === 'center' && shown && !hasContent(end) && <span className={css.balance} />}
+      {back && align === 'center' && shown && <span className={css.balance} />}
+      {end}
     </header>
   );
 }

@@ -15,6 +15,12 @@ test('shows the done part before the whole, and an unknown figure never as zero'
   expect([...place.querySelectorAll('dd')].map((cell) => cell.textContent)).toEqual(['0.0320 / 0.1000', '--']);
 });
 
+test('writes the unit once, after the whole', () => {
+  const place = show(<OrderCard {...order} items={[{ ...order.items[0], unit: 'BTC' }]} />);
+
+  expect(place.querySelector('dd')?.textContent).toBe('0.0320 / 0.1000 BTC');
+});
+
 test('offers to cancel only with a listener, and reports which order', () => {
   const onAction = vi.fn();
   expect(show(<OrderCard {...order} action="Cancel" />).querySelector('button')).toBeNull();

@@ -72,14 +72,7 @@ function Items({ items, time, timeStyle = 'datetime', timeLabel, progress, doneL
       {items.map((item, at) => (
         <div key={item.id ?? item.label} className={css.item} style={{ '--at': at }}>
           <dt>{item.label}</dt>
-          <dd>
-            {item.text ?? (
-              <>
-                <Value {...item} />
-                {item.of !== undefined && <> / {format.number(item.of, { scale: item.scale })}</>}
-              </>
-            )}
-          </dd>
+          <dd>{item.text ?? <Value {...item} />}</dd>
         </div>
       ))}
       {time !== undefined && (
@@ -98,14 +91,12 @@ function Items({ items, time, timeStyle = 'datetime', timeLabel, progress, doneL
   );
 }
 
-const Value = ({ value, scale, unit, sign, percent, tone }: OrderCardProps['items'][number]) => (
-  <Figure
-    value={value}
-    plain
-    {...(scale !== undefined && { scale })}
-    {...(unit !== undefined && { unit })}
-    {...(sign !== undefined && { sign })}
-    {...(percent !== undefined && { percent })}
-    {...(tone !== undefined && { tone })}
-  />
-);
+function Value(item: OrderCardProps['items'][number]) {
+  const { unit: _, ...part } = item;
+  if (item.of === undefined) return <Figure plain {...item} value={item.value} />;
+  return (
+    <>
+      <Figure plain {...part} value={item.value} /> / <Figure plain {...item} value={item.of} />
+    </>
+  );
+}

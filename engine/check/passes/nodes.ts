@@ -25,6 +25,7 @@ function checkNode(node: Json, outer: Context): void {
   const context = narrowContext(row, node.get('visible'), true);
   checkCondition(node.get('disabled'), context);
   checkChildrenPlace(node, context);
+  checkFocusPlace(node, context);
   if (node.members.has('widget')) checkWidget(node, context);
   else if (node.members.has('submit')) checkSubmit(node, context);
   else checkComposite(node, context);
@@ -44,6 +45,13 @@ function checkChildrenPlace(node: Json, { report }: Context): void {
   const key = node.get('slots')?.members.get('children')?.key;
   const message = 'The slot "children" is not in "slots".';
   if (key !== undefined) report.add(key, 'grammar/key', message, 'Write "children": […] in the node itself.');
+}
+
+/** Only a form knows which of its fields are empty. */
+function checkFocusPlace(node: Json, { report }: Context): void {
+  const key = node.members.get('focus')?.key;
+  if (key !== undefined && !node.members.has('form'))
+    report.add(key, 'grammar/key', 'Only a form node has "focus".', 'Move it to the node of the form.');
 }
 
 /** The nodes that a node contains, by slot. */
