@@ -13,6 +13,7 @@ export { onDisk } from './project/config.ts';
 export { recover, writeAll } from './project/write-all.ts';
 export { BrandsCheck } from './check/brands.ts';
 export type { Problem } from './problem/problem.ts';
+export { reviewSince, type ReviewSince } from './cli/review/since.ts';
 export { declaredNames } from './cli/names/declared.ts';
 export { buildApp } from './cli/build.ts';
 export { codegen, type Page } from './cli/codegen.ts';

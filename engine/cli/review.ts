@@ -7,12 +7,11 @@ import { readConfig } from '../project/config.ts';
 import { readDeclared } from '../project/declared.ts';
 import { rootOf } from '../project/root.ts';
 import { isError } from '../problem/problem.ts';
-import { turnedCases } from '../review/cases.ts';
-import { reviewOf } from '../review/index.ts';
 import type { Command } from './command.ts';
-import { git, readBase } from './review/base.ts';
+import { git } from './review/base.ts';
 import { moneyEffects, sayReview } from './review/say.ts';
 import { reportPage } from './review/report.ts';
+import { reviewSince } from './review/since.ts';
 
 const USAGE = `npx vitrine review [--base main] [--out <folder>] [--format json] [--root <folder>]
 Says in words how the declarations differ from those of a commit: blocks, values, rules and texts. What can change who
@@ -36,12 +35,11 @@ function main(args: string[]): number {
   if (values.format !== 'text' && values.format !== 'json')
     throw new Error(`Expected --format text or json, got "${values.format}".`);
   const root = rootOf(values.root);
-  const before = readBase(root, values.base);
   const declared = readDeclared(root);
-  const review = reviewOf(before, declared.files);
-  const turned = turnedCases(before, declared);
+  const review = reviewSince(root, values.base, declared);
+  const { turned } = review;
   const problems = new BrandsCheck(declared, declared.brands).problems.filter(isError);
-  if (values.format === 'json') console.log(JSON.stringify({ ...review, turned, problems }, null, 2));
+  if (values.format === 'json') console.log(JSON.stringify({ ...review, problems }, null, 2));
   else {
     for (const line of sayReview(review, turned)) console.log(line);
     console.log(summary(review.parts.length, review.texts.length, moneyEffects(review), problems.length));

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import { FileText, Languages, type IconNode } from 'lucide';
+import { FileText, GitCompare, Languages, type IconNode } from 'lucide';
 import type { Project } from './project.ts';
+import { ReviewRoom } from './review/ReviewRoom.tsx';
 import type { Selection } from './selection.ts';
 import { TextsRoom } from './texts/TextsRoom.tsx';
 import type { View } from './view.ts';
@@ -25,4 +26,5 @@ export interface Room {
 export const ROOMS: readonly Room[] = [
   { id: 'pages', name: 'Pages', icon: FileText },
   { id: 'texts', name: 'Texts', icon: Languages, Content: TextsRoom },
+  { id: 'review', name: 'Review', icon: GitCompare, Content: ReviewRoom },
 ];

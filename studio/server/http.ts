@@ -9,6 +9,7 @@ import { streamSSE } from 'hono/streaming';
 import { EditError } from '@vitrine/engine/edit';
 import type { Refusal, Snapshot, State, Update } from './messages.ts';
 import { isOperation } from './read-operation.ts';
+import { reviewOf } from './review.ts';
 import type { Change, Workspace } from './workspace.ts';
 
 const COOKIE = 'vitrine-studio';
@@ -97,6 +98,7 @@ export function createServer(workspace: Workspace, { origin, canvas, visitors = 
   });
   app.post('/api/undo', (context) => answer(context, () => ({ step: workspace.undo(person) })));
   app.post('/api/redo', (context) => answer(context, () => ({ step: workspace.redo(person) })));
+  app.get('/api/review', (context) => answer(context, () => reviewOf(workspace.root)));
   app.get('/api/changes', (context) =>
     streamSSE(context, async (stream) => {
       const stop = workspace.follow((change) => void stream.writeSSE({ data: JSON.stringify(updateOf(change)) }));

@@ -1,0 +1,141 @@
+import { Banknote } from 'lucide';
+import type { ReactNode } from 'react';
+import type { ReviewSince } from '@vitrine/engine/build';
+import { Icon } from '../Icon.tsx';
+import { toWords } from '../json.ts';
+import parts from '../Parts.module.css';
+import type { RoomProps } from '../rooms.ts';
+import { pageOf, type Selection } from '../selection.ts';
+import styles from './ReviewRoom.module.css';
+import { useReview } from './use-review.ts';
+
+/** What has changed since the last commit: what can move money first, then page by page, then texts. */
+export function ReviewRoom({ project, selection }: RoomProps) {
+  const answer = useReview(project);
+  if (answer === undefined) return <Room>{undefined}</Room>;
+  if ('refusal' in answer)
+    return (
+      <Room>
+        <p className={styles.note}>
+          {answer.refusal.message} {answer.refusal.fix}
+        </p>
+      </Room>
+    );
+  const { review } = answer;
+  return (
+    <Room summary={summaryOf(review, project.state.problems.length)}>
+      <Money review={review} />
+      {review.parts.map((part) => (
+        <section key={part.file} className={styles.part} aria-label={toWords(part.name)}>
+          <h2 className={parts.head}>
+            {toWords(part.name)} <span className={parts.quietText}>{part.kind}</span>
+          </h2>
+          <ul>
+            {part.changes.map((change, at) => (
+              <li key={at} className={change.money === undefined ? undefined : styles.money}>
+                <Place file={part.file} node={change.node} selection={selection}>
+                  {change.words}
+                </Place>
+                <small>{change.detail}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Texts review={review} />
+    </Room>
+  );
+}
+
+function Room({ summary, children }: { summary?: string; children: ReactNode }) {
+  return (
+    <main aria-label="Review" className={styles.room}>
+      <header className={styles.top}>
+        <h1>Since the last commit</h1>
+        <p className={parts.quietText} role="status">
+          {summary}
+        </p>
+      </header>
+      {children}
+    </main>
+  );
+}
+
+/** Somebody else must approve these, so they stand first. */
+function Money({ review }: { review: ReviewSince }) {
+  const effects = review.parts.flatMap(({ name, changes }) =>
+    changes.flatMap(({ words, money }) => (money === undefined ? [] : [`${toWords(name)}: ${words}. ${money}`])),
+  );
+  const cases = review.turned.map(
+    ({ rule, expected, got }) => `${toWords(rule)}: a case was “${expected}”, is “${got}”.`,
+  );
+  if (effects.length + cases.length === 0) return null;
+  return (
+    <section className={styles.alert} aria-label="Money">
+      <h2>
+        <Icon of={Banknote} /> Somebody else must approve this
+      </h2>
+      <ul>
+        {[...effects, ...cases].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Texts({ review }: { review: ReviewSince }) {
+  if (review.texts.length === 0) return null;
+  return (
+    <section className={styles.part} aria-label="Texts">
+      <h2 className={parts.head}>Texts</h2>
+      <ul>
+        {review.texts.flatMap(({ key, languages }) =>
+          languages.map(({ language, before, after }) => (
+            <li key={`${key} ${language}`}>
+              <span>
+                <code>{key}</code> {language}: <ins lang={language}>{after ?? '--'}</ins>
+              </span>
+              <small>{before === undefined ? 'new' : <del lang={language}>{before}</del>}</small>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface PlaceProps {
+  readonly file: string;
+  readonly node: string | undefined;
+  readonly selection: Selection;
+  readonly children: ReactNode;
+}
+
+/** A change on a page or in a part of one; a press shows its block. */
+function Place({ file, node, selection, children }: PlaceProps) {
+  if (node === undefined) return <span>{children}</span>;
+  const show = (): void => {
+    const page = pageOf(file);
+    if (page !== undefined) selection.openPage(page);
+    selection.pick(node, file);
+  };
+  return (
+    <button type="button" onClick={show}>
+      {children}
+    </button>
+  );
+}
+
+function summaryOf({ parts: changed, texts, turned }: ReviewSince, problems: number): string {
+  const changes = changed.reduce((sum, part) => sum + part.changes.length, 0) + texts.length;
+  if (changes === 0) return 'Nothing has changed.';
+  const money = changed.flatMap((part) => part.changes).filter((change) => change.money !== undefined).length;
+  return [
+    count(changes, 'change'),
+    ...(money + turned.length > 0 ? [count(money, 'money effect')] : []),
+    count(problems, 'problem'),
+  ].join(', ');
+}
+
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { ReviewSince } from '@vitrine/engine/build';
+import type { Refusal } from '../../server/messages.ts';
+import type { Project } from '../project.ts';
+
+export type Answer = { readonly review: ReviewSince } | { readonly refusal: Refusal } | undefined;
+
+/** What has changed since the last commit, asked again after every edit. @returns undefined until it is known */
+export function useReview(project: Project): Answer {
+  const [answer, setAnswer] = useState<Answer>();
+  const version = project.version();
+  useEffect(() => {
+    const stop = new AbortController();
+    ask(stop.signal).then(
+      (found) => {
+        if (!stop.signal.aborted) setAnswer(found);
+      },
+      () => {
+        if (!stop.signal.aborted) setAnswer({ refusal: NO_ANSWER });
+      },
+    );
+    return () => stop.abort();
+  }, [version]);
+  return answer;
+}
+
+const NO_ANSWER: Refusal = {
+  message: 'The Studio’s server does not answer.',
+  fix: 'If it has stopped, start it again.',
+};
+
+async function ask(signal: AbortSignal): Promise<Answer> {
+  const response = await fetch('/api/review', { signal });
+  return response.ok
+    ? { review: (await response.json()) as ReviewSince }
+    : { refusal: (await response.json()) as Refusal };
+}
