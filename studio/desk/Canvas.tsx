@@ -2,9 +2,10 @@ import { Hand, MousePointer2 } from 'lucide';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styles from './Canvas.module.css';
 import desk from './Desk.module.css';
-import { type NodeName, useFrame } from './frame.ts';
+import { useFrame } from './frame.ts';
 import { Icon } from './Icon.tsx';
 import { toWords } from './json.ts';
+import type { Live, NodeName } from './live.ts';
 import parts from './Parts.module.css';
 import type { Selection } from './selection.ts';
 import type { Choice, View } from './view.ts';
@@ -14,14 +15,15 @@ interface Props {
   readonly view: View;
   /** The block under the pointer in the outline. */
   readonly hovered: string | undefined;
+  onLive(live: Live): void;
 }
 
 /** The running app. A press picks a block; with the hand, presses go to the app. */
-export function Canvas({ selection, view, hovered }: Props) {
+export function Canvas({ selection, view, hovered, onLive }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
   const { name: visitor, origin, session } = view.visitor;
-  const { ref, starts, hover, boxes, send } = useFrame(origin, {
+  const { ref, starts, hover, boxes, live, send } = useFrame(origin, {
     onPick: ({ file, id }) => selection.pick(id, file),
     onKey: ({ key, alt, shift, command }) =>
       window.dispatchEvent(
@@ -32,6 +34,7 @@ export function Canvas({ selection, view, hovered }: Props) {
   const { hand, brand, width } = view;
   const tracked = useTracked(selection, hovered);
   useEffect(() => send({ type: 'track', nodes: tracked }), [starts, send, tracked]);
+  useEffect(() => onLive(live), [onLive, live]);
   useEffect(() => send({ type: 'hand', on: hand }), [starts, send, hand]);
   useEffect(() => send({ type: 'go', route: page }), [starts, send, page]);
   useSwitch(send, starts, view.language);

@@ -3,6 +3,7 @@ import { Canvas } from './Canvas.tsx';
 import styles from './Desk.module.css';
 import { Inspector } from './Inspector.tsx';
 import { useKeys } from './keys.ts';
+import { LiveContext, NOTHING_LIVE } from './live.ts';
 import { OutlinePanel } from './OutlinePanel.tsx';
 import { PagesPanel } from './PagesPanel.tsx';
 import { type PaletteName, Palettes } from './Palettes.tsx';
@@ -72,14 +73,15 @@ interface PagesRoomProps {
 /** Pages and outline, the app, and what is picked. */
 function PagesRoom({ project, selection, view, onInsert }: PagesRoomProps) {
   const [hovered, setHovered] = useState<string>();
+  const [live, setLive] = useState(NOTHING_LIVE);
   return (
-    <>
+    <LiveContext value={live}>
       <div className={styles.left}>
         <PagesPanel project={project} selection={selection} />
         <OutlinePanel project={project} selection={selection} onHover={setHovered} onInsert={onInsert} />
       </div>
-      <Canvas selection={selection} view={view} hovered={hovered} />
+      <Canvas selection={selection} view={view} hovered={hovered} onLive={setLive} />
       <Inspector project={project} selection={selection} brand={view.brand} />
-    </>
+    </LiveContext>
   );
 }

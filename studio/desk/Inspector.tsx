@@ -6,6 +6,7 @@ import { moveOf, removeOf } from './edits.ts';
 import { ExpressionField } from './ExpressionField.tsx';
 import { Icon } from './Icon.tsx';
 import { getIn, isExpression, type JsonValue, toWords } from './json.ts';
+import { Now } from './Now.tsx';
 import { fileOf, kindOf, type OutlineItem, pathTo, titleOf } from './outline.ts';
 import parts from './Parts.module.css';
 import { PropField } from './PropField.tsx';
@@ -135,6 +136,7 @@ function Values({ project, selection, item, edit }: ValuesProps) {
           value={isExpression(node['visible']) ? node['visible'] : ''}
           onChange={(value) => set('/visible', value === '' ? undefined : value)}
         />
+        <Now name="visible" />
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
-import { ArrowLeft, ChevronRight, Plus } from 'lucide';
+import { ArrowLeft, ChevronRight, EyeOff, Plus } from 'lucide';
 import { useMemo } from 'react';
 import { Button, Collection, type Key, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
 import { Icon } from './Icon.tsx';
 import { toWords } from './json.ts';
+import { useHidden } from './live.ts';
 import { kindOf, type OutlineItem, titleOf } from './outline.ts';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
@@ -57,16 +58,28 @@ export function OutlinePanel({ selection, onHover, onInsert }: Props) {
         defaultExpandedKeys={[...keys.keys()]}
         onSelectionChange={(chosen) => pick(chosen === 'all' ? undefined : [...chosen][0])}
       >
-        {(child) => <Row item={child} onHover={onHover} />}
+        {(child) => <Row file={file} item={child} onHover={onHover} />}
       </Tree>
     </section>
   );
 }
 
-function Row({ item, onHover }: { item: OutlineItem; onHover: Props['onHover'] }) {
+interface RowProps {
+  readonly file: string;
+  readonly item: OutlineItem;
+  readonly onHover: Props['onHover'];
+}
+
+function Row({ file, item, onHover }: RowProps) {
+  const isHidden = useHidden(file, item.id);
   const kind = kindOf(item.node);
   return (
-    <TreeItem id={item.key} textValue={titleOf(item)} className={tree.row ?? ''} onHoverStart={() => onHover(item.id)}>
+    <TreeItem
+      id={item.key}
+      textValue={titleOf(item)}
+      className={`${tree.row ?? ''} ${isHidden ? (tree.hidden ?? '') : ''}`}
+      onHoverStart={() => onHover(item.id)}
+    >
       <TreeItemContent>
         {item.children.length > 0 ? (
           <Button slot="chevron" className={tree.chevron ?? ''}>
@@ -79,8 +92,14 @@ function Row({ item, onHover }: { item: OutlineItem; onHover: Props['onHover'] }
         <span className={tree.kind}>
           {kind && (kind.of === 'widget' ? toWords(kind.name) : `${toWords(kind.of)} ${toWords(kind.name)}`)}
         </span>
+        {isHidden && (
+          <span className={tree.eye} title="Not shown here now">
+            <Icon of={EyeOff} size={14} />
+            <span className={parts.unseen}>Not shown here now</span>
+          </span>
+        )}
       </TreeItemContent>
-      <Collection items={item.children}>{(child) => <Row item={child} onHover={onHover} />}</Collection>
+      <Collection items={item.children}>{(child) => <Row file={file} item={child} onHover={onHover} />}</Collection>
     </TreeItem>
   );
 }

@@ -4,6 +4,7 @@ import { ExpressionField } from './ExpressionField.tsx';
 import { isExpression, type JsonValue } from './json.ts';
 import { Menu } from './Menu.tsx';
 import { MessageField } from './MessageField.tsx';
+import { Now } from './Now.tsx';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
 import { keyOf } from './texts.ts';
@@ -40,6 +41,7 @@ export function PropField({ prop, project, value, onChange, onMessage }: Props) 
         )}
       </div>
       <Control {...{ id, prop, project, value, onChange, onMessage }} />
+      {isExpression(value) && <Now name={prop.name} />}
     </div>
   );
 }

@@ -1,9 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-
-export interface NodeName {
-  readonly file: string;
-  readonly id: string;
-}
+import { type Fact, type Live, type NodeName, NOTHING_LIVE } from './live.ts';
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no style
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -27,6 +23,8 @@ export interface Frame {
   readonly hover: { readonly node: NodeName; readonly box: Box } | undefined;
   /** The boxes of the tracked blocks. */
   readonly boxes: readonly (readonly Box[])[];
+  /** The values of the picked block now, and what is hidden. */
+  readonly live: Live;
   send(command: object): void;
 }
 
@@ -41,6 +39,7 @@ export function useFrame(origin: string, handlers: Handlers): Frame {
   const [starts, setStarts] = useState(0);
   const [hover, setHover] = useState<Frame['hover']>();
   const [boxes, setBoxes] = useState<Frame['boxes']>([]);
+  const [live, setLive] = useState<Live>(NOTHING_LIVE);
   useEffect(() => {
     const receive = ({ origin: from, source, data }: MessageEvent<unknown>): void => {
       if (from !== origin || source !== ref.current?.contentWindow) return;
@@ -49,6 +48,7 @@ export function useFrame(origin: string, handlers: Handlers): Frame {
         isReady.current = true;
         setStarts((count) => count + 1);
       }
+      if (report.type === 'facts') setLive({ facts: report.facts, hidden: report.hidden });
       if (report.type === 'boxes') setBoxes(report.boxes);
       if (report.type === 'hover')
         setHover(report.node && report.box ? { node: report.node, box: report.box } : undefined);
@@ -65,13 +65,14 @@ export function useFrame(origin: string, handlers: Handlers): Frame {
     },
     [origin],
   );
-  return { ref, starts, hover, boxes, send };
+  return { ref, starts, hover, boxes, live, send };
 }
 
 /** As engine/view/development/studio-messages.ts declares them. */
 type Report =
   | { readonly type: 'ready' }
   | { readonly type: 'hover'; readonly node?: NodeName; readonly box?: Box }
+  | { readonly type: 'facts'; readonly facts: readonly Fact[]; readonly hidden: readonly NodeName[] }
   | { readonly type: 'pick'; readonly node: NodeName }
   | { readonly type: 'boxes'; readonly boxes: readonly (readonly Box[])[] }
   | ({ readonly type: 'key' } & FrameKey);

@@ -166,3 +166,19 @@ test('the app shows itself to each visitor of the fixtures, and edits reach all 
   // then
   await expect(app(page).getByRole('heading', { name: 'Start here' })).toBeVisible();
 });
+
+test('a value says what it is now and why, and the outline what is hidden', async ({ page, open }) => {
+  // given
+  await openGuestPart(page, open);
+
+  // when
+  const outline = page.getByRole('treegrid', { name: 'Outline' });
+  await expect(outline.getByRole('row', { name: 'Title' }).getByText('Not shown here now')).toBeAttached();
+  await outline.getByRole('row', { name: 'Narrow' }).click();
+
+  // then
+  const when = inspector(page);
+  await expect(when.getByRole('status')).toHaveText('true');
+  await when.getByRole('button', { name: 'Why' }).click();
+  await expect(when.getByText('viewport.wide = false')).toBeVisible();
+});

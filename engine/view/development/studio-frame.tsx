@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Ports } from '../../runtime/ports.ts';
 import { usePorts } from '../context.ts';
 import { InspectContext } from './context.ts';
-import { placeOf } from './facts.ts';
+import { factsOf, hiddenFacts, placeOf } from './facts.ts';
 import { type Box, boxOf, type Owner, Registry } from './registry.ts';
 import { isCommand, type Command, type NodeName, type Report } from './studio-messages.ts';
 
@@ -25,6 +25,8 @@ export function StudioFrame({ studio, children }: Props) {
 
 /** Presses that would reach the app. */
 const PRESSES = ['pointerdown', 'mousedown', 'click', 'dblclick', 'auxclick'] as const;
+/** Frames between two looks at the values. */
+const FRAMES = 20;
 /** Keys that the Studio handles while the frame has the focus. */
 const KEYS = /^(?:Escape|Delete|Backspace|Enter|Arrow\w+|F\d+|[a-z]|\/|\?)$/i;
 
@@ -34,6 +36,8 @@ class Frame {
   #hand = false;
   #tracked: readonly NodeName[] = [];
   #boxes = '';
+  #facts = '';
+  #frames = 0;
   /** The next measurement. */
   #next = 0;
   #hovered: Owner | undefined;
@@ -84,29 +88,44 @@ class Frame {
     }
   }
 
-  /** Measures in each frame while anything is tracked, because nothing else tells that a box has moved. */
+  /** Measures in each frame, because nothing else tells that a box has moved. */
   #track(nodes: readonly NodeName[]): void {
     cancelAnimationFrame(this.#next);
     this.#tracked = nodes;
     this.#boxes = '';
+    this.#frames = 0;
+    this.#explain();
     this.#measure();
   }
 
   readonly #measure = (): void => {
-    if (this.#tracked.length === 0) return;
     const boxes = this.#tracked.map((name) => this.#boxesOf(name));
     const text = JSON.stringify(boxes);
     if (text !== this.#boxes) this.#send({ type: 'boxes', boxes });
     this.#boxes = text;
+    this.#frames += 1;
+    if (this.#frames % FRAMES === 0) this.#explain();
     this.#next = requestAnimationFrame(this.#measure);
   };
 
+  /** Values change without a word, so they are read again a few times a second. */
+  #explain(): void {
+    const { translate } = this.ports.words;
+    const [first] = this.#tracked;
+    const owner = [...this.registry.owners].find((each) => first !== undefined && isNamed(each, first));
+    const report: Report = {
+      type: 'facts',
+      facts: owner === undefined ? [] : factsOf(owner.latest.current, translate),
+      hidden: hiddenFacts(this.registry.all, translate).map(({ name, at }) => nameAt(name, at)),
+    };
+    const text = JSON.stringify(report);
+    if (text !== this.#facts) this.#send(report);
+    this.#facts = text;
+  }
+
   /** A row of a list has several boxes. */
-  #boxesOf({ file, id }: NodeName): readonly Box[] {
-    return [...this.registry.owners].flatMap((owner) => {
-      const name = nameOf(owner);
-      return name.file === file && name.id === id ? (boxOf(owner) ?? []) : [];
-    });
+  #boxesOf(name: NodeName): readonly Box[] {
+    return [...this.registry.owners].flatMap((owner) => (isNamed(owner, name) ? (boxOf(owner) ?? []) : []));
   }
 
   #hover({ target }: Event): void {
@@ -138,9 +157,15 @@ class Frame {
   }
 }
 
+const nameOf = ({ latest: { current } }: Owner): NodeName => nameAt(current.node.id, placeOf(current.node));
+
 /** The file of a node, and its id there: without the ids of the fragments and rows around it. */
-function nameOf({ latest }: Owner): NodeName {
-  const { node } = latest.current;
-  const id = node.id.split('/').at(-1)?.replace(/:.*$/, '') ?? '';
-  return { file: placeOf(node).replace(/:\d+:\d+$/, ''), id };
+const nameAt = (id: string, place: string): NodeName => ({
+  file: place.replace(/:\d+:\d+$/, ''),
+  id: id.split('/').at(-1)?.replace(/:.*$/, '') ?? '',
+});
+
+function isNamed(owner: Owner, { file, id }: NodeName): boolean {
+  const name = nameOf(owner);
+  return name.file === file && name.id === id;
 }

@@ -1,3 +1,4 @@
+import type { Fact } from './facts.ts';
 import type { Box } from './registry.ts';
 
 /** A node in a declaration. */
@@ -14,6 +15,8 @@ export type Report =
   | { readonly type: 'pick'; readonly node: NodeName }
   /** The boxes of each tracked node, in the order of the request. */
   | { readonly type: 'boxes'; readonly boxes: readonly (readonly Box[])[] }
+  /** The values of the first tracked node as they are now, and the nodes whose condition hides them. */
+  | { readonly type: 'facts'; readonly facts: readonly Fact[]; readonly hidden: readonly NodeName[] }
   | {
       readonly type: 'key';
       readonly key: string;

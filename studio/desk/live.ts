@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+
+/** A block, by its file and its name there. */
+export interface NodeName {
+  readonly file: string;
+  readonly id: string;
+}
+
+/** A value of the picked block: what it is now, and what it was made from. */
+export interface Fact {
+  readonly name: string;
+  readonly source: string;
+  /** Such as `session.active = false`. */
+  readonly inputs: readonly string[];
+  readonly value: string;
+}
+
+/** What the app in the canvas tells about the picked block. */
+export interface Live {
+  readonly facts: readonly Fact[];
+  /** Blocks that are not shown now, because of their condition. */
+  readonly hidden: readonly NodeName[];
+}
+
+export const NOTHING_LIVE: Live = { facts: [], hidden: [] };
+
+export const LiveContext = createContext<Live>(NOTHING_LIVE);
+
+export const useFact = (name: string): Fact | undefined =>
+  useContext(LiveContext).facts.find((fact) => fact.name === name);
+
+/** Whether a block is hidden in the app now. */
+export const useHidden = (file: string, id: string | undefined): boolean =>
+  useContext(LiveContext).hidden.some((name) => name.file === file && name.id === id);
