@@ -99,7 +99,7 @@ function Values({ project, selection, item, edit }: ValuesProps) {
   const { file } = selection;
   const kind = kindOf(node);
   const contract = kind?.of === 'widget' ? contractOf(project, kind.name) : undefined;
-  const inner = kind && fileOf(kind);
+  const inner = kind && fileOf(project.snapshot.roots, kind);
   const set = (path: string, value: JsonValue | undefined): void =>
     edit({
       ...(value === undefined ? { op: 'remove' as const } : { op: 'set' as const, value }),

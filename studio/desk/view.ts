@@ -43,7 +43,7 @@ export function useView(project: Project): View {
 
 /** The app declares which of its states is its language, and which is its theme. */
 function choiceOf(project: Project, role: string, wanted: string): Choice {
-  const app = project.read('schemas/app.json');
+  const { app } = project;
   const state = getIn(app, 'session', role);
   const values = typeof state === 'string' ? getIn(app, 'state', state, 'enum') : undefined;
   const names = isList(values) ? values.map(String) : [];

@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
+import { MARKS, ROOTS } from '@vitrine/engine/build';
 import { EditError } from '@vitrine/engine/edit';
 import type { Refusal, Snapshot, State, Update } from './messages.ts';
 import { isOperation } from './read-operation.ts';
@@ -67,16 +68,19 @@ export function createServer(workspace: Workspace, { origin, canvas, token, desk
 
   const state = (): State => {
     const [last, next] = [workspace.lastOf(person)?.operation, workspace.nextOf(person)?.operation];
-    return { problems: workspace.problems, ...(last && { last }), ...(next && { next }) };
+    const { problems, toTranslate } = workspace;
+    return { problems, toTranslate, ...(last && { last }), ...(next && { next }) };
   };
   const updateOf = ({ paths, person: by }: Change): Update => ({
-    files: Object.fromEntries(paths.map((path) => [path, workspace.files.get(path) ?? null])),
+    files: Object.fromEntries(paths.filter(isShown).map((path) => [path, workspace.files.get(path) ?? null])),
     ...(by !== undefined && { person: by }),
     state: state(),
   });
   app.get('/api/project', (context) =>
     context.json({
-      files: Object.fromEntries(workspace.files),
+      files: Object.fromEntries([...workspace.files].filter(([path]) => isShown(path))),
+      roots: ROOTS,
+      sourceLanguage: workspace.sourceLanguage,
       brands: workspace.brands,
       canvas,
       state: state(),
@@ -104,6 +108,9 @@ export function createServer(workspace: Workspace, { origin, canvas, token, desk
   app.use('*', serveStatic({ root: desk }));
   return app;
 }
+
+/** The desk learns what is to translate, and needs no marks. */
+const isShown = (path: string): boolean => path !== MARKS;
 
 const NO_TOKEN = { message: 'This link has no valid token.', fix: 'Open the link that the terminal shows.' };
 const NO_OPERATION = { message: 'Expected an operation.', fix: 'Send { "operation": { "op": … } }.' };

@@ -1,6 +1,15 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { BrandsCheck, onDisk, type Problem, readDeclared, recover, writeAll } from '@vitrine/engine/build';
+import {
+  BrandsCheck,
+  onDisk,
+  type Problem,
+  readDeclared,
+  recover,
+  ROOTS,
+  sourceLanguageOf,
+  writeAll,
+} from '@vitrine/engine/build';
 import {
   type Changes,
   EditError,
@@ -10,6 +19,8 @@ import {
   type Operation,
 } from '@vitrine/engine/edit';
 import { Journal } from './journal.ts';
+import type { ToTranslate } from './messages.ts';
+import { TranslationWork } from './translation-work.ts';
 
 /** Where the Studio keeps what is not part of the project. */
 export const FOLDER = '.studio';
@@ -30,6 +41,8 @@ export class Workspace {
   readonly #journal: Journal;
   readonly #histories = new Map<string, History>();
   readonly brands: readonly string[];
+  readonly sourceLanguage: string;
+  readonly #work = new TranslationWork();
   readonly #listeners = new Set<(change: Change) => void>();
 
   /** @throws if the project cannot be read, or if another run is writing it */
@@ -38,6 +51,7 @@ export class Workspace {
     const declared = readDeclared(root);
     this.#files = new Map(declared.files);
     this.brands = declared.brands;
+    this.sourceLanguage = sourceLanguageOf(declared.files);
     this.#check = new BrandsCheck(declared, declared.brands);
     this.#journal = new Journal(join(root, FOLDER, 'journal.jsonl'));
     for (const entry of this.#journal.read()) this.#historyOf(entry.person).restore([entry]);
@@ -49,6 +63,10 @@ export class Workspace {
 
   get problems(): readonly Problem[] {
     return this.#check.problems;
+  }
+
+  get toTranslate(): ToTranslate {
+    return this.#work.of(this.#files);
   }
 
   /** The step that `undo` would take back. */
@@ -138,13 +156,13 @@ export class Workspace {
   }
 }
 
+const DECLARATION = /^(?:[\w.-]+\/)+[\w.-]+\.json$/;
+
 /** What can be edited: declarations and messages. */
-export const FOLDERS = ['schemas', 'locales'] as const;
-
-const DECLARATION = /^(?:schemas|locales)\/(?:[\w.-]+\/)*[\w.-]+\.json$/;
-
 export const isDeclaration = (path: string): boolean =>
-  DECLARATION.test(path) && !path.split('/').some((name) => name === '..' || name === '.');
+  DECLARATION.test(path) &&
+  [ROOTS.schemas, ROOTS.locales].some((folder) => path.startsWith(`${folder}/`)) &&
+  !path.split('/').some((name) => name === '..' || name === '.');
 
 /** @throws {EditError} for any other path */
 function assertDeclaration(path: string): void {
