@@ -1,3 +1,4 @@
+import type { Operation } from '@vitrine/engine/edit';
 import { getIn, type JsonValue } from './json.ts';
 import type { Project } from './project.ts';
 
@@ -29,4 +30,26 @@ export function textOf(project: Project, language: string, key: string): string 
 export function keyOf(value: JsonValue | undefined): string | undefined {
   const key = typeof value === 'string' ? value : getIn(value, 'key');
   return typeof key === 'string' && /^[\w-]+(?:\.[\w-]+)+$/.test(key) ? key : undefined;
+}
+
+/**
+ * Writes a text, or one of its plural forms; without a text, removes it. A translation is recorded as made from the
+ * source text as it is now, but not in a brand, whose patches have no record.
+ * @param key the message; its plural forms have keys of their own
+ */
+export function writeOf(
+  { snapshot }: Project,
+  brand: string | undefined,
+  { language, key, form = key, text }: Written,
+): Operation {
+  const message: Operation = { op: 'message', language, key: form, ...(text !== undefined && { text }) };
+  if (language === snapshot.sourceLanguage || brand !== undefined || text === undefined) return message;
+  return { op: 'all', operations: [message, { op: 'accept', language, keys: [key] }] };
+}
+
+interface Written {
+  readonly language: string;
+  readonly key: string;
+  readonly form?: string;
+  readonly text: string | undefined;
 }

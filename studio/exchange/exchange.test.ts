@@ -1,12 +1,15 @@
-import { JSDOM } from 'jsdom';
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { readCsv, writeCsv } from './csv.ts';
 import { importOf, type Known, planImport } from './plan.ts';
 import { type Exchange, ExchangeError, piecesOf, valuesIn } from './unit.ts';
 import { readXliff, writeXliff } from './xliff.ts';
 
-const { DOMParser } = new JSDOM().window;
-const parse = (text: string): Document => new DOMParser().parseFromString(text, 'application/xml');
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+  JSDOM: new () => { window: { DOMParser: typeof DOMParser } };
+};
+const { DOMParser: Parser } = new JSDOM().window;
+const parse = (text: string): Document => new Parser().parseFromString(text, 'application/xml');
 const fromXliff = (text: string): Exchange => readXliff(text, parse);
 
 const EXCHANGE: Exchange = {

@@ -63,7 +63,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Control characters, which XML cannot have, are left out. */
 const escape = (text: string): string =>
-  text.replaceAll(/[&<>"\r]/g, (char) => ENTITIES[char] ?? char).replaceAll(/[\0-\u0008\v\f\u000e-\u001f]/g, '');
+  text.replaceAll(/[&<>"\r]/g, (char) => ENTITIES[char] ?? char).replaceAll(/[^\P{Cc}\t\n\r]/gu, '');
 
 /**
  * @param parse reads XML: the browser's own parser

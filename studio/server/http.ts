@@ -77,14 +77,7 @@ export function createServer(workspace: Workspace, { origin, canvas, token, desk
     state: state(),
   });
   app.get('/api/project', (context) =>
-    context.json({
-      files: Object.fromEntries([...workspace.files].filter(([path]) => isShown(path))),
-      roots: ROOTS,
-      sourceLanguage: workspace.sourceLanguage,
-      brands: workspace.brands,
-      canvas,
-      state: state(),
-    } satisfies Snapshot),
+    context.json({ ...projectOf(workspace), canvas, state: state() } satisfies Snapshot),
   );
   app.post('/api/operations', bodyLimit({ maxSize: LARGEST_BODY }), async (context) => {
     const { operation, brand } = await readBody(context);
@@ -108,6 +101,13 @@ export function createServer(workspace: Workspace, { origin, canvas, token, desk
   app.use('*', serveStatic({ root: desk }));
   return app;
 }
+
+const projectOf = ({ files, sourceLanguage, brands }: Workspace) => ({
+  files: Object.fromEntries([...files].filter(([path]) => isShown(path))),
+  roots: ROOTS,
+  sourceLanguage,
+  brands,
+});
 
 /** The desk learns what is to translate, and needs no marks. */
 const isShown = (path: string): boolean => path !== MARKS;
