@@ -2,6 +2,8 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import {
   BrandsCheck,
+  type Declared,
+  MARKS,
   onDisk,
   type Problem,
   readDeclared,
@@ -37,7 +39,8 @@ export interface Change {
 /** A project that is being edited. Each step is checked and is on disk before the call returns. */
 export class Workspace {
   readonly #files: Map<string, string>;
-  readonly #check: BrandsCheck;
+  readonly #declared: Declared;
+  #check: BrandsCheck;
   readonly #journal: Journal;
   readonly #histories = new Map<string, History>();
   readonly brands: readonly string[];
@@ -52,7 +55,8 @@ export class Workspace {
     this.#files = new Map(declared.files);
     this.brands = declared.brands;
     this.sourceLanguage = sourceLanguageOf(declared.files);
-    this.#check = new BrandsCheck(declared, declared.brands);
+    this.#declared = declared;
+    this.#check = this.#newCheck();
     this.#journal = new Journal(join(root, FOLDER, 'journal.jsonl'));
     for (const entry of this.#journal.read()) this.#historyOf(entry.person).restore([entry]);
   }
@@ -121,7 +125,7 @@ export class Workspace {
       return true;
     });
     if (changed.length === 0) return;
-    this.#check.update(new Map(this.#files));
+    this.#checkAgain(changed.length);
     this.#tell({ paths: changed, person: undefined, step: undefined });
   }
 
@@ -130,8 +134,18 @@ export class Workspace {
     writeAll(this.root, changes);
     this.#journal.add({ ...record, person, time: Date.now() });
     for (const [path, text] of changes) this.#put(path, text);
-    this.#check.update(new Map(this.#files));
+    this.#checkAgain(changes.size);
     this.#tell({ paths: [...changes.keys()], person, step });
+  }
+
+  /** Starting anew takes as long as taking up a few files one by one. */
+  #checkAgain(changed: number): void {
+    if (changed > MOST_UPDATES) this.#check = this.#newCheck();
+    else this.#check.update(withoutMarks(this.#files));
+  }
+
+  #newCheck(): BrandsCheck {
+    return new BrandsCheck({ ...this.#declared, files: withoutMarks(this.#files) }, this.brands);
   }
 
   #put(path: string, text: string | undefined): void {
@@ -155,6 +169,12 @@ export class Workspace {
     for (const listener of this.#listeners) listener(change);
   }
 }
+
+const MOST_UPDATES = 8;
+
+/** Nothing that the check finds depends on the marks of translations, which change with each of them. */
+const withoutMarks = (files: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...files].filter(([path]) => path !== MARKS));
 
 const DECLARATION = /^(?:[\w.-]+\/)+[\w.-]+\.json$/;
 

@@ -40,7 +40,9 @@ export function FiltersPanel({ room, field, onExport, onImport }: Props) {
       <div className={styles.lists}>
         <Filters room={room} />
         <div className={styles.listHead}>Where</div>
-        <Places room={room} />
+        <div className={styles.places}>
+          <Places room={room} />
+        </div>
         <div className={styles.listHead}>
           <span className={parts.grow}>Languages</span> <span className={styles.quiet}>said</span>
         </div>
@@ -111,7 +113,7 @@ function Filters({ room }: { room: Room }) {
       values: `Other values than ${source}`,
     };
     const icons = { missing: CircleX, stale: History, same: Equal, values: Braces };
-    const counted = MARKS.map((id) => ({
+    const counted = ORDER.map((id) => ({
       id,
       name: named[id],
       count: found.filter(({ key }) => languagesWith(work, id, key).length > 0).length,
@@ -128,6 +130,8 @@ function Filters({ room }: { room: Room }) {
     />
   );
 }
+
+const ORDER = ['missing', 'stale', 'same', 'values'] as const;
 
 const AREA = 'area ';
 

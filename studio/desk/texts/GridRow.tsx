@@ -25,7 +25,7 @@ interface Props {
 
 /** A text in the languages that are shown. */
 export function GridRow({ at, text, view, style, column }: Props) {
-  const { columns } = view.room;
+  const { room } = view;
   return (
     <div
       role="row"
@@ -34,10 +34,10 @@ export function GridRow({ at, text, view, style, column }: Props) {
       style={style}
     >
       <span role="rowheader" className={styles.key} title={text.key}>
-        <span className={styles.quiet}>{text.area}.</span>
+        {room.query.place.of !== 'area' && <span className={styles.quiet}>{text.area}.</span>}
         {text.key.slice(text.area.length + 1)}
       </span>
-      {columns.map((language, index) => (
+      {room.columns.map((language, index) => (
         <GridCell
           key={language.id}
           at={{ row: at, column: index }}

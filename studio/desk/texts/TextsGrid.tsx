@@ -15,7 +15,7 @@ export function TextsGrid({ room, onForms }: Props) {
   const { rows, columns, catalogue } = room;
   const grid = useGrid(room, onForms);
   const { ref, spot, isShown, isEditing, drawn, keep, restore, events } = grid;
-  const template = { gridTemplateColumns: `200px repeat(${columns.length}, minmax(176px, 1fr))` };
+  const template = { gridTemplateColumns: `184px repeat(${columns.length}, minmax(140px, 1fr))` };
   return (
     <div
       ref={ref}

@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { toWords } from '../json.ts';
 import parts from '../Parts.module.css';
+import type { Project } from '../project.ts';
 import type { RoomProps } from '../rooms.ts';
+import { pageFile } from '../selection.ts';
+import { keyOf, textOf } from '../texts.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { FiltersPanel } from './FiltersPanel.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -35,7 +38,7 @@ export function TextsRoom(props: RoomProps) {
         onImport={() => setDialog('import')}
       />
       <main className={styles.main} aria-label="Texts">
-        <Summary room={room} page={selection.page} />
+        <Summary room={room} page={titleOf(project, selection.page)} />
         <TextsGrid room={room} onForms={() => setFocus((count) => count + 1)} />
         {room.rows.length === 0 && <p className={styles.empty}>{EMPTY[room.query.filter] ?? 'No text has this.'}</p>}
       </main>
@@ -56,11 +59,18 @@ const EMPTY: Readonly<Record<string, string>> = {
   values: 'Every translation has the values of its source text.',
 };
 
+/** What a page is called in the app. */
+function titleOf(project: Project, page: string): string {
+  const title = keyOf(project.read(pageFile(project, page))['title']);
+  const text = title === undefined ? undefined : textOf(project, project.snapshot.sourceLanguage, title);
+  return text ?? toWords(page.split('/').at(-1) ?? page);
+}
+
 /** What is shown, and what there is to do in it. */
 function Summary({ room, page }: { room: Room; page: string }) {
   const { rows, query, work, columns } = room;
   const { place } = query;
-  const name = place.of === 'all' ? 'All texts' : place.of === 'page' ? `On ${toWords(page)}` : toWords(place.area);
+  const name = place.of === 'all' ? 'All texts' : place.of === 'page' ? `On ${page}` : toWords(place.area);
   const counts = MARKS.map((mark) => ({
     mark,
     count: rows.reduce((sum, { key }) => sum + columns.filter(({ id }) => hasMark(work, mark, id, key)).length, 0),

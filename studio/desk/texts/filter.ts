@@ -11,12 +11,10 @@ export interface Query {
 
 export type Place = { readonly of: 'all' } | { readonly of: 'page' } | { readonly of: 'area'; readonly area: string };
 
-/** @param onPage the keys that the page reaches, in its order */
-export function textsFor(query: Query, texts: readonly Text[], onPage: readonly string[], work: Work): readonly Text[] {
-  return withMark(query.filter, withWords(query.words, inPlace(query.place, texts, onPage)), work);
-}
-
-/** The texts of a place, before words and marks are asked for. */
+/**
+ * The texts of a place, before words and marks are asked for.
+ * @param onPage the keys that the page reaches, in its order
+ */
 export function inPlace(place: Place, texts: readonly Text[], onPage: readonly string[]): readonly Text[] {
   if (place.of === 'all') return texts;
   if (place.of === 'area') return texts.filter(({ area }) => area === place.area);
@@ -43,7 +41,8 @@ function searchable(text: Text): readonly string[] {
   return found;
 }
 
-function withMark(filter: Query['filter'], texts: readonly Text[], work: Work): readonly Text[] {
+/** The texts that have a mark in some language. */
+export function withMark(filter: Query['filter'], texts: readonly Text[], work: Work): readonly Text[] {
   return filter === 'all' ? texts : texts.filter(({ key }) => languagesWith(work, filter, key).length > 0);
 }
 

@@ -77,8 +77,9 @@ export function useGrid(room: Room, onForms: () => void): Grid {
     onClick: ({ target }) => {
       const at = cellAt(target);
       if (at === undefined) return;
-      moves.pick(at);
+      // the first focus picks the first cell
       moves.focus();
+      moves.pick(at);
     },
     onDoubleClick: ({ target }) => {
       const at = cellAt(target);

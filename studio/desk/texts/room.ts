@@ -4,7 +4,7 @@ import type { RoomProps } from '../rooms.ts';
 import { pageOf } from '../selection.ts';
 import { writeOf } from '../texts.ts';
 import { type Catalogue, CatalogueReader, formKey, type Language, type Text } from './catalogue.ts';
-import { inPlace, languagesWith, type Query, textsFor, withWords } from './filter.ts';
+import { inPlace, languagesWith, type Query, withMark, withWords } from './filter.ts';
 import { Uses } from './uses.ts';
 import { type Mark, type Work, workOf } from './work.ts';
 
@@ -87,12 +87,11 @@ export function useRoom({ project, selection, view }: RoomProps): Room {
   const keys = useMemo(() => memory.uses.onPage(now.project, page), [memory, now, page]);
   const { query, picked } = memory;
   const { texts, languages } = catalogue;
-  const stable = useStable(
-    useMemo(() => textsFor(query, texts, keys, work), [query, texts, keys, work]),
-    query,
-    keys,
-  );
-  const found = useMemo(() => withWords(query.words, inPlace(query.place, texts, keys)), [query, texts, keys]);
+  const { words, place, filter } = query;
+  const asked = useMemo(() => withWords(words, inPlace(place, texts, keys)), [words, place, texts, keys]);
+  const found = useStable(asked, catalogue, `${words} ${JSON.stringify(place)} ${keys.join()}`);
+  const marked = useMemo(() => withMark(filter, found, work), [filter, found, work]);
+  const rows = useStable(marked, catalogue, `${filter} ${words} ${JSON.stringify(place)} ${keys.join()}`);
   const shown = memory.shown ?? firstShown(languages, view.language.value);
   return {
     now,
@@ -100,7 +99,7 @@ export function useRoom({ project, selection, view }: RoomProps): Room {
     uses: memory.uses,
     work,
     query,
-    rows: useMemo(() => stable.flatMap(({ key }) => catalogue.byKey.get(key) ?? []), [stable, catalogue]),
+    rows,
     found,
     onPage: useMemo(() => inPlace({ of: 'page' }, texts, keys), [texts, keys]),
     columns: languages.filter(({ id }) => shown.has(id)),
@@ -128,17 +127,15 @@ export function useRoom({ project, selection, view }: RoomProps): Room {
   };
 }
 
-/** What is mended stays in its row until other texts are asked for, so that nothing moves while one works. */
-function useStable(rows: readonly Text[], query: Query, keys: readonly string[]): readonly Text[] {
-  const last = useRef<{ query: Query; keys: readonly string[]; rows: readonly Text[] }>(undefined);
-  const known = last.current;
-  if (known?.query !== query || known.keys.join() !== keys.join()) last.current = { query, keys, rows };
-  else {
-    const kept = new Set(known.rows.map(({ key }) => key));
-    const more = rows.filter(({ key }) => !kept.has(key));
-    if (more.length > 0) last.current = { query, keys, rows: [...known.rows, ...more] };
-  }
-  return last.current?.rows ?? rows;
+/** What is mended stays in its row until something else is asked for, so that nothing moves while one works. */
+function useStable(rows: readonly Text[], { byKey }: Catalogue, asked: string): readonly Text[] {
+  const last = useRef<{ readonly asked: string; readonly keys: ReadonlySet<string> }>(undefined);
+  return useMemo(() => {
+    const known = last.current?.asked === asked ? last.current.keys : [];
+    const keys = new Set([...known, ...rows.map(({ key }) => key)]);
+    last.current = { asked, keys };
+    return [...keys].flatMap((key) => byKey.get(key) ?? []);
+  }, [rows, byKey, asked]);
 }
 
 function firstShown(languages: readonly Language[], inCanvas: string): ReadonlySet<string> {
