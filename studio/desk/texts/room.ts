@@ -131,8 +131,10 @@ export function useRoom({ project, selection, view }: RoomProps): Room {
 function useStable(rows: readonly Text[], { byKey }: Catalogue, asked: string): readonly Text[] {
   const last = useRef<{ readonly asked: string; readonly keys: ReadonlySet<string> }>(undefined);
   return useMemo(() => {
-    const known = last.current?.asked === asked ? last.current.keys : [];
-    const keys = new Set([...known, ...rows.map(({ key }) => key)]);
+    const now = new Set(rows.map(({ key }) => key));
+    const known = last.current?.asked === asked ? [...last.current.keys] : [];
+    const isMended = !known.every((key) => now.has(key));
+    const keys = new Set([...(isMended ? known : []), ...now]);
     last.current = { asked, keys };
     return [...keys].flatMap((key) => byKey.get(key) ?? []);
   }, [rows, byKey, asked]);
