@@ -1,25 +1,15 @@
 // npx vitrine languages [<language> …] [--accept [--only <key>]] [--root <folder>]
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { compare, marksOf } from './languages/compare.ts';
-import { readMarks, writeMarks } from './languages/marks.ts';
-import {
-  areVariants,
-  needsTranslation,
-  readUntranslated,
-  UNTRANSLATED,
-  type Untranslated,
-} from '../check/project/untranslated.ts';
-import { readJson } from '../overlay/read.ts';
-import { onDisk } from '../project/config.ts';
-import { languagesIn, sourceLanguageOf } from '../project/languages.ts';
-import { readTree } from '../project/tree.ts';
+import { UNTRANSLATED } from '../check/project/untranslated.ts';
 import { suggestFix } from '../problem/suggest.ts';
-import { messagesOf, textsAmong } from './languages/texts.ts';
-import type { Command } from './command.ts';
+import { onDisk } from '../project/config.ts';
 import { rootOf } from '../project/root.ts';
-
-/** The file that stores which source text each translation was made from. */
-const MARKS = 'locales/translated.json';
+import { readTree } from '../project/tree.ts';
+import type { Command } from './command.ts';
+import { Translations } from './languages/translations.ts';
+import { MARKS, textWithMarks } from './languages/marks.ts';
+import { messagesOf } from './languages/texts.ts';
 
 const USAGE = `npx vitrine languages [<language> …] [--accept [--only <key>]] [--root <folder>]
 Lists the messages in each language that are missing, untranslated (the same as in the source language), stale (changed
@@ -28,47 +18,24 @@ may stay the same is listed in ${UNTRANSLATED}. --accept marks stale translation
 --only deposit.title, just that message’s. --only can be repeated. Each run updates ${MARKS}.
 Exit code: 0 nothing to do, 1 messages to translate, 2 could not run.`;
 
-/** A project's languages. */
-interface Project {
-  readonly root: string;
-  readonly files: ReadonlyMap<string, string>;
-  readonly source: string;
-  readonly untranslated: Untranslated;
-  tagOf(language: string): string;
-}
-
 /** The stale messages to mark as up to date. */
 type Accepted = 'all' | ReadonlySet<string>;
 
-function readProject(root: string): Project {
-  const files = readTree(root);
-  const { languages } = JSON.parse(files.get('schemas/app.json') ?? '{}') as {
-    languages?: Readonly<Record<string, { tag: string } | undefined>>;
-  };
-  const untranslated = readUntranslated(readJson(UNTRANSLATED, files.get(UNTRANSLATED) ?? '{}', []));
-  const tagOf = (language: string): string => languages?.[language]?.tag ?? language;
-  return { root, files, source: sourceLanguageOf(files), untranslated, tagOf };
-}
-
-function report({ root, files, source, untranslated, tagOf }: Project, language: string, accepted: Accepted): number {
-  const [first, own] = [textsAmong(files, source), textsAmong(files, language)];
-  const path = onDisk(root, MARKS);
-  const marks = marksOf(first, own, readMarks(path, language), (key) => accepted === 'all' || accepted.has(key));
-  writeMarks(path, language, marks);
-  const tag = tagOf(language);
-  const isProse = (key: string, text: string): boolean =>
-    !areVariants(tag, tagOf(source)) && !untranslated.messages.has(key) && needsTranslation(text, untranslated);
-  const differences = compare(first, own, { tag, marks, isProse });
-  console.log(`${language}: ${own.size} strings, ${differences.length} to fix`);
-  for (const { kind, key, text } of differences) console.log(`  ${kind.padEnd(12)}  ${key}  ${text}`);
-  return differences.length;
+/** The text of the file of marks, which each language that is reported brings up to date. */
+function report(translations: Translations, language: string, accepted: Accepted, text: string | undefined) {
+  const marks = translations.marksFor(language, (key) => accepted === 'all' || accepted.has(key));
+  const differences = translations.differencesIn(language, marks);
+  console.log(`${language}: ${translations.textsIn(language).size} strings, ${differences.length} to fix`);
+  for (const { kind, key, text: shown } of differences) console.log(`  ${kind.padEnd(12)}  ${key}  ${shown}`);
+  return { text: textWithMarks(text, language, marks), count: differences.length };
 }
 
 /** @throws if a key is unknown */
-function acceptedOf({ files, source }: Project, accept: boolean, only: readonly string[] | undefined): Accepted {
+function acceptedOf(translations: Translations, accept: boolean, only: readonly string[] | undefined): Accepted {
   if (only === undefined) return accept ? 'all' : new Set();
   if (!accept) throw new Error('--only names the messages to accept: add --accept.');
-  const keys = [...messagesOf(textsAmong(files, source)).keys()];
+  const { source } = translations;
+  const keys = [...messagesOf(translations.textsIn(source)).keys()];
   const unknown = only.find((key) => !keys.includes(key));
   if (unknown !== undefined)
     throw new Error(
@@ -92,14 +59,22 @@ function main(args: string[]): number {
     console.log(USAGE);
     return 0;
   }
-  const project = readProject(rootOf(values.root));
-  const known = languagesIn(project.files).filter((language) => language !== project.source);
+  const root = rootOf(values.root);
+  const translations = new Translations(readTree(root));
+  const known = translations.languages;
   const unknown = positionals.find((language) => !known.includes(language));
   if (unknown !== undefined)
     throw new Error(`The folder locales/${unknown} does not exist. Use one of: ${known.join(', ')}.`);
   const chosen = positionals.length > 0 ? positionals : known;
-  const accepted = acceptedOf(project, values.accept ?? false, values.only);
-  const open = chosen.reduce((sum, language) => sum + report(project, language, accepted), 0);
+  const accepted = acceptedOf(translations, values.accept ?? false, values.only);
+  const before = translations.files.get(MARKS);
+  let [text, open] = [before, 0];
+  for (const language of chosen) {
+    const reported = report(translations, language, accepted, text);
+    text = reported.text;
+    open += reported.count;
+  }
+  if (text !== undefined && text !== before) writeFileSync(onDisk(root, MARKS), text);
   return open > 0 ? 1 : 0;
 }
 

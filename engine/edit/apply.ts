@@ -1,8 +1,9 @@
 import { ownerOf } from '../overlay/index.ts';
+import { acceptMessages } from './accept.ts';
 import { addSteps } from './brand-steps.ts';
 import { addPage, extract, placeOfMessage, setMessage, switchProduct } from './compose.ts';
 import { type Changes, Files } from './files.ts';
-import type { FileOperation, Operation, SetMessage, Step } from './operation.ts';
+import type { All, FileOperation, Operation, SetMessage, Step } from './operation.ts';
 import { rename } from './rename.ts';
 import { applyStep } from './steps.ts';
 import { unwrap, wrap } from './wrap.ts';
@@ -16,14 +17,24 @@ import { unwrap, wrap } from './wrap.ts';
  */
 export function applyOperation(given: ReadonlyMap<string, string>, operation: Operation, brand?: string): Changes {
   const files = new Files(given);
-  const steps = brand === undefined ? undefined : patchedBy(files, operation, brand);
-  if (brand !== undefined && steps !== undefined) addSteps(files, steps, brand);
-  else run(files, operation);
+  applyTo(files, operation, brand);
   return files.changes;
 }
 
+function applyTo(files: Files, operation: Operation, brand: string | undefined): void {
+  if (operation.op === 'all') {
+    for (const each of operation.operations) applyTo(files, each, brand);
+    return;
+  }
+  const steps = brand === undefined ? undefined : patchedBy(files, operation, brand);
+  if (brand !== undefined && steps !== undefined) addSteps(files, steps, brand);
+  else run(files, operation);
+}
+
+type Single = Exclude<Operation, All>;
+
 /** What a brand’s patch has to do. Undefined for the brand’s own files, and for what is new, which all brands have. */
-function patchedBy(files: Files, operation: Operation, brand: string): FileOperation | undefined {
+function patchedBy(files: Files, operation: Single, brand: string): FileOperation | undefined {
   const given = operation.op === 'message' ? messageStep(files, operation) : operation;
   if (!('file' in given) || given.file.startsWith('schemas/brands/')) return undefined;
   return ownerOf(given.file) === brand || !files.has(given.file) ? undefined : given;
@@ -34,7 +45,7 @@ function messageStep(files: Files, { language, key, text }: SetMessage): Step {
   return text === undefined ? { op: 'remove', ...place } : { op: 'set', ...place, value: text };
 }
 
-function run(files: Files, operation: Operation): void {
+function run(files: Files, operation: Single): void {
   switch (operation.op) {
     case 'wrap':
       files.edit(operation.file, (draft) => wrap(draft, operation));
@@ -50,6 +61,9 @@ function run(files: Files, operation: Operation): void {
       break;
     case 'message':
       setMessage(files, operation);
+      break;
+    case 'accept':
+      acceptMessages(files, operation);
       break;
     case 'page':
       addPage(files, operation);

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../overlay/index.ts';
 
 /** A change of declarations, as data. */
-export type Operation = FileOperation | SetMessage | AddPage | SwitchProduct;
+export type Operation = FileOperation | SetMessage | AcceptMessages | AddPage | SwitchProduct | All;
 
 export type FileOperation = Step | Wrap | Unwrap | Rename | Extract;
 
@@ -90,6 +90,13 @@ export interface SetMessage {
   readonly text?: JsonValue;
 }
 
+/** Records that the translations fit the source texts as they are now, which a patch cannot change. */
+export interface AcceptMessages {
+  readonly op: 'accept';
+  readonly language: string;
+  readonly keys: readonly string[];
+}
+
 /** Creates a page, with its title in each language, an entry of the menus and an example. */
 export interface AddPage {
   readonly op: 'page';
@@ -109,6 +116,12 @@ export interface SwitchProduct {
   readonly brand: string;
   readonly product: string;
   readonly on: boolean;
+}
+
+/** Several operations as one step: all of them, in order, or none. */
+export interface All {
+  readonly op: 'all';
+  readonly operations: readonly Operation[];
 }
 
 /** Why an operation cannot be applied. Nothing has changed. */

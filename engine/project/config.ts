@@ -54,13 +54,16 @@ export interface Mount {
   readonly folder: string;
 }
 
+/** What a project's folders are called in the paths of its files, wherever they are on disk. */
+export const ROOTS = { schemas: 'schemas', locales: 'locales', brands: 'schemas/brands' } as const;
+
 /** A project's folders. The engine calls them schemas, locales and widgets, wherever they are on disk. */
 export function mountsOf(root: string): readonly Mount[] {
   const { schemas, locales, brands, widgets } = readConfig(root);
   return [
-    { name: 'schemas/brands', folder: join(root, brands) },
-    { name: 'schemas', folder: join(root, schemas) },
-    { name: 'locales', folder: join(root, locales) },
+    { name: ROOTS.brands, folder: join(root, brands) },
+    { name: ROOTS.schemas, folder: join(root, schemas) },
+    { name: ROOTS.locales, folder: join(root, locales) },
     ...widgets.map((source) => ({
       name: source.namespace === undefined ? 'widgets' : `widgets/${source.namespace}`,
       folder: widgetFolder(root, source),

@@ -12,6 +12,7 @@ import parts from './Parts.module.css';
 import { PropField } from './PropField.tsx';
 import type { Project } from './project.ts';
 import type { Selection } from './selection.ts';
+import { writeOf } from './texts.ts';
 
 interface Props {
   readonly project: Project;
@@ -49,7 +50,7 @@ export function Inspector({ project, selection, brand }: Props) {
             <strong className={parts.grow}>{titleOf(item)}</strong>
             <Actions {...{ file, items, item, edit }} />
           </div>
-          <Values key={`${file} ${item.key}`} {...{ project, selection, item, edit }} />
+          <Values key={`${file} ${item.key}`} {...{ project, selection, brand, item, edit }} />
           <div className={parts.place}>
             {file} · {item.id}
           </div>
@@ -88,19 +89,17 @@ function Actions({ file, items, item, edit }: ActionsProps) {
 
 const NOTHING = 'Pick a block in the app or in the outline.';
 
-interface ValuesProps {
-  readonly project: Project;
-  readonly selection: Selection;
+interface ValuesProps extends Props {
   readonly item: OutlineItem;
   edit(operation: Operation): void;
 }
 
-function Values({ project, selection, item, edit }: ValuesProps) {
+function Values({ project, selection, brand, item, edit }: ValuesProps) {
   const { node } = item;
   const { file } = selection;
   const kind = kindOf(node);
   const contract = kind?.of === 'widget' ? contractOf(project, kind.name) : undefined;
-  const inner = kind && fileOf(kind);
+  const inner = kind && fileOf(project.snapshot.roots, kind);
   const set = (path: string, value: JsonValue | undefined): void =>
     edit({
       ...(value === undefined ? { op: 'remove' as const } : { op: 'set' as const, value }),
@@ -125,7 +124,7 @@ function Values({ project, selection, item, edit }: ValuesProps) {
           project={project}
           value={getIn(node, 'props', prop.name)}
           onChange={(value) => set(`/props/${prop.name}`, value)}
-          onMessage={(language, key, text) => edit({ op: 'message', language, key, text })}
+          onMessage={(language, key, text) => edit(writeOf(project, brand, { language, key, text }))}
         />
       ))}
       <div className={parts.head}>Shown when</div>

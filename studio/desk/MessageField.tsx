@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
-import { languagesOf, SOURCE, textOf } from './texts.ts';
+import { languagesOf, textOf } from './texts.ts';
 
 interface Props {
   readonly id: string;
@@ -21,7 +21,7 @@ export function MessageField({ id, project, label, message, onMessage }: Props) 
       {languages.slice(0, isOpen ? undefined : 1).map((language) => (
         <Line
           key={language}
-          id={language === SOURCE ? id : undefined}
+          id={language === project.snapshot.sourceLanguage ? id : undefined}
           label={`${label} in ${language}`}
           language={language}
           text={textOf(project, language, message)}

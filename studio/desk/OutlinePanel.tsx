@@ -19,10 +19,10 @@ interface Props {
 }
 
 /** The open file as a tree of regions and blocks. */
-export function OutlinePanel({ selection, onHover, onInsert }: Props) {
+export function OutlinePanel({ project, selection, onHover, onInsert }: Props) {
   const { items, item, file, page } = selection;
   const keys = useMemo(() => allKeys(items), [items]);
-  const isPage = file === pageFile(page);
+  const isPage = file === pageFile(project, page);
   const pick = (key: Key | undefined): void => {
     const found = typeof key === 'string' ? keys.get(key) : undefined;
     selection.pick(found?.id);

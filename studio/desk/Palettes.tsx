@@ -4,7 +4,7 @@ import { getIn, toWords } from './json.ts';
 import { Palette, type PaletteItem } from './Palette.tsx';
 import type { Project } from './project.ts';
 import { pageOf, type Selection } from './selection.ts';
-import { keyOf, SOURCE, textOf } from './texts.ts';
+import { keyOf, textOf } from './texts.ts';
 
 export type PaletteName = 'insert' | 'pages';
 
@@ -50,9 +50,9 @@ export function Palettes({ open, project, selection, brand, onClose }: Props) {
 /** All pages with their titles. */
 export const pagesOf = (project: Project): readonly PaletteItem[] =>
   project.paths.flatMap((path) => {
-    const id = pageOf(path);
+    const id = pageOf(project, path);
     if (id === undefined) return [];
     const title = keyOf(getIn(project.read(path), 'title'));
-    const text = title === undefined ? undefined : textOf(project, SOURCE, title);
+    const text = title === undefined ? undefined : textOf(project, project.snapshot.sourceLanguage, title);
     return [{ id, name: text ?? toWords(id.split('/').at(-1) ?? id), doc: id }];
   });

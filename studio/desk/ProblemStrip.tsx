@@ -60,7 +60,7 @@ export function ProblemStrip({ project, selection }: { project: Project; selecti
 const LONGEST = 200;
 
 function show({ file, pointer }: Problem, project: Project, selection: Selection): void {
-  const page = pageOf(file);
+  const page = pageOf(project, file);
   if (page !== undefined) selection.openPage(page);
   selection.pick(innermostId(project.read(file), pointer), file);
 }

@@ -4,7 +4,7 @@ import type { Project } from './project.ts';
 /** The widgets that can stand on a page by themselves, and what they are. */
 export function blocksOf(project: Project): readonly { id: string; name: string; doc: string }[] {
   // what the app itself draws, such as the frame of a page
-  const roles = new Set(Object.values(getIn(project.read('schemas/app.json'), 'roles') ?? {}));
+  const roles = new Set(Object.values(getIn(project.app, 'roles') ?? {}));
   return project.paths.flatMap((path) => {
     const id = /\/([\w-]+)\.props\.json$/.exec(path)?.[1];
     const schema = id === undefined ? {} : project.read(path);

@@ -6,6 +6,10 @@ export function describeOperation(operation: Operation): string {
   switch (operation.op) {
     case 'message':
       return `write ${operation.key} in ${operation.language}`;
+    case 'accept':
+      return `keep ${operation.keys.join(', ')} in ${operation.language}`;
+    case 'all':
+      return describeAll(operation.operations);
     case 'page':
       return `add the page ${operation.page}`;
     case 'product':
@@ -22,4 +26,14 @@ function placeOf(node: string | undefined, path: string | undefined): string {
   const value = path?.split('/').at(-1);
   const names = [value, node].flatMap((name) => (name === undefined ? [] : [toWords(name)]));
   return names.join(' of ');
+}
+
+/** What several operations do: the first of one kind of change, or how many texts are written. */
+function describeAll(operations: readonly Operation[]): string {
+  const [first, ...others] = operations.filter(({ op }) => op !== 'accept');
+  if (first === undefined) return 'change nothing';
+  if (others.length === 0) return describeOperation(first);
+  return first.op === 'message'
+    ? `write ${operations.filter(({ op }) => op === 'message').length} texts in ${first.language}`
+    : `${describeOperation(first)} and ${others.length} more`;
 }

@@ -1,3 +1,4 @@
+import type { Roots } from '../server/messages.ts';
 import { getIn, isList, isObject, type JsonObject, type JsonValue, toWords } from './json.ts';
 
 /** A block of a page, or a region that holds blocks. */
@@ -80,8 +81,8 @@ export function kindOf(node: JsonObject): Kind | undefined {
 }
 
 /** The file that a block takes its content from; undefined for a widget. */
-export const fileOf = ({ of, name }: Kind): string | undefined =>
-  of === 'widget' ? undefined : `schemas/${of}s/${name}.json`;
+export const fileOf = ({ schemas }: Roots, { of, name }: Kind): string | undefined =>
+  of === 'widget' ? undefined : `${schemas}/${of}s/${name}.json`;
 
 export const titleOf = (item: OutlineItem): string =>
   item.id === undefined ? toWords(item.key.slice(1)) : toWords(item.id);

@@ -43,6 +43,11 @@ export class Project {
     return known;
   }
 
+  /** What the project declares for the whole app. */
+  get app(): JsonObject {
+    return this.read(`${this.snapshot.roots.schemas}/app.json`);
+  }
+
   text(path: string): string {
     return this.#files.get(path) ?? '';
   }

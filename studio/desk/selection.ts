@@ -16,17 +16,19 @@ export interface Selection {
   pick(id: string | undefined, file?: string): void;
 }
 
-const PAGES = 'schemas/pages/';
+const folderOf = ({ snapshot }: Project): string => `${snapshot.roots.schemas}/pages/`;
 
-export const pageFile = (page: string): string => `${PAGES}${page}.json`;
+export const pageFile = (project: Project, page: string): string => `${folderOf(project)}${page}.json`;
 
 /** The page of a file; undefined if it is none. */
-export const pageOf = (file: string): string | undefined =>
-  file.startsWith(PAGES) ? file.slice(PAGES.length).replace(/\.json$/, '') : undefined;
+export function pageOf(project: Project, file: string): string | undefined {
+  const folder = folderOf(project);
+  return file.startsWith(folder) ? file.slice(folder.length).replace(/\.json$/, '') : undefined;
+}
 
 export function useSelection(project: Project): Selection {
   const [page, setPage] = useState(() => startOf(project));
-  const [file, setFile] = useState(() => pageFile(startOf(project)));
+  const [file, setFile] = useState(() => pageFile(project, startOf(project)));
   const [id, setId] = useState<string>();
   const declared = project.read(file);
   const items = useMemo(() => outlineOf(declared), [declared]);
@@ -34,11 +36,14 @@ export function useSelection(project: Project): Selection {
     setFile(next);
     setId(undefined);
   }, []);
-  const openPage = useCallback((next: string) => {
-    setPage(next);
-    setFile(pageFile(next));
-    setId(undefined);
-  }, []);
+  const openPage = useCallback(
+    (next: string) => {
+      setPage(next);
+      setFile(pageFile(project, next));
+      setId(undefined);
+    },
+    [project],
+  );
   const pick = useCallback((next: string | undefined, where?: string) => {
     if (where !== undefined) setFile(where);
     setId(next);
@@ -48,6 +53,6 @@ export function useSelection(project: Project): Selection {
 
 /** The page that the app starts with. */
 function startOf(project: Project): string {
-  const start = project.read('schemas/app.json')['start'];
+  const start = project.app['start'];
   return typeof start === 'string' ? start : '';
 }

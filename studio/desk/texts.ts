@@ -1,23 +1,28 @@
+import type { Operation } from '@vitrine/engine/edit';
 import { getIn, type JsonValue } from './json.ts';
 import type { Project } from './project.ts';
 
 /** The languages of the project, the one that the others are translated from first. */
 export function languagesOf(project: Project): readonly string[] {
+  const { roots, sourceLanguage } = project.snapshot;
   const folders = new Set(
     project.paths.flatMap((path) => {
-      const found = /^locales\/([\w-]+)\/[\w-]+\.json$/.exec(path)?.[1];
-      return found === undefined ? [] : [found];
+      const [language, file, ...more] = path.startsWith(`${roots.locales}/`)
+        ? path.slice(roots.locales.length + 1).split('/')
+        : [];
+      return language === undefined || file === undefined || more.length > 0 ? [] : [language];
     }),
   );
-  return [...folders].toSorted((a, b) => Number(b === SOURCE) - Number(a === SOURCE) || a.localeCompare(b));
+  const declared = Object.keys(getIn(project.app, 'languages') ?? {});
+  const order = [sourceLanguage, ...declared];
+  const rank = (language: string): number => (order.includes(language) ? order.indexOf(language) : order.length);
+  return [...folders].toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }
-
-export const SOURCE = 'en';
 
 /** The text of a message in a language; undefined if there is none, or if it has plural forms. */
 export function textOf(project: Project, language: string, key: string): string | undefined {
   const [file = '', ...names] = key.split('.');
-  const text = getIn(project.read(`locales/${language}/${file}.json`), ...names);
+  const text = getIn(project.read(`${project.snapshot.roots.locales}/${language}/${file}.json`), ...names);
   return typeof text === 'string' ? text : undefined;
 }
 
@@ -25,4 +30,26 @@ export function textOf(project: Project, language: string, key: string): string 
 export function keyOf(value: JsonValue | undefined): string | undefined {
   const key = typeof value === 'string' ? value : getIn(value, 'key');
   return typeof key === 'string' && /^[\w-]+(?:\.[\w-]+)+$/.test(key) ? key : undefined;
+}
+
+/**
+ * Writes a text, or one of its plural forms; without a text, removes it. A translation is recorded as made from the
+ * source text as it is now, but not in a brand, whose patches have no record.
+ * @param key the message; its plural forms have keys of their own
+ */
+export function writeOf(
+  { snapshot }: Project,
+  brand: string | undefined,
+  { language, key, form = key, text }: Written,
+): Operation {
+  const message: Operation = { op: 'message', language, key: form, ...(text !== undefined && { text }) };
+  if (language === snapshot.sourceLanguage || brand !== undefined || text === undefined) return message;
+  return { op: 'all', operations: [message, { op: 'accept', language, keys: [key] }] };
+}
+
+interface Written {
+  readonly language: string;
+  readonly key: string;
+  readonly form?: string;
+  readonly text: string | undefined;
 }

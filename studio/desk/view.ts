@@ -58,7 +58,7 @@ export function useView(project: Project): View {
 
 /** The app declares which of its states is its language, and which is its theme. */
 function choiceOf(project: Project, role: string, wanted: string): Choice {
-  const app = project.read('schemas/app.json');
+  const { app } = project;
   const state = getIn(app, 'session', role);
   const values = typeof state === 'string' ? getIn(app, 'state', state, 'enum') : undefined;
   const names = isList(values) ? values.map(String) : [];
@@ -74,7 +74,7 @@ function visitorOf(project: Project, name: string): Visitor {
 
 /** A fixture says itself whether its visitor is logged in, or the one that it extends does. */
 function hasSession(project: Project, name: string, above: readonly string[] = []): boolean {
-  const fixture = project.read(`schemas/fixtures/${name}.json`);
+  const fixture = project.read(`${project.snapshot.roots.schemas}/fixtures/${name}.json`);
   const base = fixture['extends'];
   if (typeof fixture['token'] === 'boolean') return fixture['token'];
   return typeof base === 'string' && !above.includes(base) && hasSession(project, base, [...above, name]);

@@ -1,7 +1,7 @@
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { sep } from 'node:path';
-import { onDisk } from '@vitrine/engine/build';
-import { FOLDERS, isDeclaration } from './workspace.ts';
+import { mountsOf } from '@vitrine/engine/build';
+import { isDeclaration } from './workspace.ts';
 
 /** Editors may save a file in several writes, so this waits for the last one. */
 const SETTLE = 50;
@@ -15,9 +15,10 @@ export function followFolder(root: string, changed: (paths: readonly string[]) =
     waiting.clear();
     changed(paths);
   };
-  const watchers = FOLDERS.map((folder) =>
-    watch(onDisk(root, folder), { recursive: true }, (_, name) => {
-      const path = `${folder}/${name?.split(sep).join('/') ?? ''}`;
+  const mounts = mountsOf(root).filter(({ name, folder }) => isDeclaration(`${name}/a.json`) && existsSync(folder));
+  const watchers = mounts.map(({ name: mount, folder }) =>
+    watch(folder, { recursive: true }, (_, name) => {
+      const path = `${mount}/${name?.split(sep).join('/') ?? ''}`;
       if (!isDeclaration(path)) return;
       waiting.add(path);
       clearTimeout(timer);

@@ -11,10 +11,15 @@ function serve() {
   const applied: { operation: Operation; brand: string | undefined }[] = [];
   const workspace = {
     problems: [],
+    toTranslate: { ru: { stale: ['home.title'] } },
+    sourceLanguage: 'en',
     brands: ['kite'],
     lastOf: () => undefined,
     nextOf: () => undefined,
-    files: new Map([['schemas/app.json', '{}']]),
+    files: new Map([
+      ['schemas/app.json', '{}'],
+      ['locales/translated.json', '{}'],
+    ]),
     apply(_: string, operation: Operation, brand?: string) {
       if ('file' in operation && operation.file === 'none')
         throw new EditError('edit/file', 'There is no file none.', 'Create it.');
@@ -49,10 +54,12 @@ describe('the server of the Studio', () => {
     expect((await send('/api/project', { cookie: '' })).status).toBe(401);
     expect(await (await send('/api/project')).json()).toEqual({
       files: { 'schemas/app.json': '{}' },
+      roots: { schemas: 'schemas', locales: 'locales', brands: 'schemas/brands' },
+      sourceLanguage: 'en',
       brands: ['kite'],
       canvas: 'http://127.0.0.1:4701',
       visitors: {},
-      state: { problems: [] },
+      state: { problems: [], toTranslate: { ru: { stale: ['home.title'] } } },
     });
   });
 
@@ -97,6 +104,9 @@ describe('the server of the Studio', () => {
     { operation: { ...OPERATION, file: 1 } },
     { operation: { op: 'set', file: 'a', path: '/a' } },
     { operation: OPERATION, brand: 1 },
+    { operation: { op: 'accept', language: 'ru', keys: 'home.title' } },
+    { operation: { op: 'all', operations: [OPERATION, { op: 'all', operations: [] }] } },
+    { operation: { op: 'all', operations: [{ ...OPERATION, more: 1 }] } },
   ])('refuses what is no operation', async (body) => {
     const { send, applied } = serve();
 

@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
+import { MARKS, ROOTS } from '@vitrine/engine/build';
 import { EditError } from '@vitrine/engine/edit';
 import type { Refusal, Snapshot, State, Update } from './messages.ts';
 import { isOperation } from './read-operation.ts';
@@ -74,21 +75,16 @@ export function createServer(workspace: Workspace, { origin, canvas, visitors = 
 
   const state = (): State => {
     const [last, next] = [workspace.lastOf(person)?.operation, workspace.nextOf(person)?.operation];
-    return { problems: workspace.problems, ...(last && { last }), ...(next && { next }) };
+    const { problems, toTranslate } = workspace;
+    return { problems, toTranslate, ...(last && { last }), ...(next && { next }) };
   };
   const updateOf = ({ paths, person: by }: Change): Update => ({
-    files: Object.fromEntries(paths.map((path) => [path, workspace.files.get(path) ?? null])),
+    files: Object.fromEntries(paths.filter(isShown).map((path) => [path, workspace.files.get(path) ?? null])),
     ...(by !== undefined && { person: by }),
     state: state(),
   });
   app.get('/api/project', (context) =>
-    context.json({
-      files: Object.fromEntries(workspace.files),
-      brands: workspace.brands,
-      canvas,
-      visitors,
-      state: state(),
-    } satisfies Snapshot),
+    context.json({ ...projectOf(workspace), canvas, visitors, state: state() } satisfies Snapshot),
   );
   app.post('/api/operations', bodyLimit({ maxSize: LARGEST_BODY }), async (context) => {
     const { operation, brand } = await readBody(context);
@@ -113,6 +109,16 @@ export function createServer(workspace: Workspace, { origin, canvas, visitors = 
   app.use('*', serveStatic({ root: desk }));
   return app;
 }
+
+const projectOf = ({ files, sourceLanguage, brands }: Workspace) => ({
+  files: Object.fromEntries([...files].filter(([path]) => isShown(path))),
+  roots: ROOTS,
+  sourceLanguage,
+  brands,
+});
+
+/** The desk learns what is to translate, and needs no marks. */
+const isShown = (path: string): boolean => path !== MARKS;
 
 const NO_TOKEN = { message: 'This link has no valid token.', fix: 'Open the link that the terminal shows.' };
 const NO_OPERATION = { message: 'Expected an operation.', fix: 'Send { "operation": { "op": … } }.' };

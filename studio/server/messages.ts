@@ -1,8 +1,11 @@
-import type { Problem } from '@vitrine/engine/build';
+import type { Difference, Problem } from '@vitrine/engine/build';
 import type { Operation } from '@vitrine/engine/edit';
 
 /** What the Studio's server tells its pages. */
 export interface Snapshot {
+  readonly roots: Roots;
+  /** The language that the others are translated from. */
+  readonly sourceLanguage: string;
   /** The declarations, messages and contracts, by path. */
   readonly files: Readonly<Record<string, string>>;
   readonly brands: readonly string[];
@@ -13,9 +16,20 @@ export interface Snapshot {
   readonly state: State;
 }
 
+/** What the project's folders are called in the paths of its files. */
+export interface Roots {
+  readonly schemas: string;
+  readonly locales: string;
+  readonly brands: string;
+}
+
+/** What there is to do in each language: the keys of messages by kind, as `vitrine languages` lists them. */
+export type ToTranslate = Readonly<Record<string, Readonly<Partial<Record<Difference['kind'], readonly string[]>>>>>;
+
 /** What changes with every step. */
 export interface State {
   readonly problems: readonly Problem[];
+  readonly toTranslate: ToTranslate;
   /** What undo and redo would do next. */
   readonly last?: Operation;
   readonly next?: Operation;

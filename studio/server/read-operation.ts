@@ -8,6 +8,11 @@ const map = (value: unknown): boolean => typeof value === 'object' && value !== 
 const optionalMap = (value: unknown): boolean => value === undefined || map(value);
 const side = (value: unknown): boolean => ['before', 'after', 'first', 'last'].includes(String(value));
 
+const texts = (value: unknown): boolean => Array.isArray(value) && value.every(text);
+// steps have no steps of their own, so that none are too deep
+const steps = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((each) => isOperation(each) && each.op !== 'all');
+
 type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
 
 /** The keys of each operation, apart from `op`. */
@@ -22,6 +27,8 @@ const SHAPES: Readonly<Record<Operation['op'], Shape>> = {
   rename: { file: text, node: text, id: text },
   extract: { file: text, node: text, fragment: text, params: map },
   message: { language: text, key: text, text: optional },
+  accept: { language: text, keys: texts },
+  all: { operations: steps },
   page: { page: text, value: map, messages: map, place: optionalMap, fixture: optionalMap },
   product: { brand: text, product: text, on: (value) => typeof value === 'boolean' },
 };

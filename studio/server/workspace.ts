@@ -1,6 +1,17 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { BrandsCheck, onDisk, type Problem, readDeclared, recover, writeAll } from '@vitrine/engine/build';
+import {
+  BrandsCheck,
+  type Declared,
+  MARKS,
+  onDisk,
+  type Problem,
+  readDeclared,
+  recover,
+  ROOTS,
+  sourceLanguageOf,
+  writeAll,
+} from '@vitrine/engine/build';
 import {
   type Changes,
   EditError,
@@ -10,6 +21,8 @@ import {
   type Operation,
 } from '@vitrine/engine/edit';
 import { Journal } from './journal.ts';
+import type { ToTranslate } from './messages.ts';
+import { TranslationWork } from './translation-work.ts';
 
 /** Where the Studio keeps what is not part of the project. */
 export const FOLDER = '.studio';
@@ -26,10 +39,13 @@ export interface Change {
 /** A project that is being edited. Each step is checked and is on disk before the call returns. */
 export class Workspace {
   readonly #files: Map<string, string>;
-  readonly #check: BrandsCheck;
+  readonly #declared: Declared;
+  #check: BrandsCheck;
   readonly #journal: Journal;
   readonly #histories = new Map<string, History>();
   readonly brands: readonly string[];
+  readonly sourceLanguage: string;
+  readonly #work = new TranslationWork();
   readonly #listeners = new Set<(change: Change) => void>();
 
   /** @throws if the project cannot be read, or if another run is writing it */
@@ -38,7 +54,9 @@ export class Workspace {
     const declared = readDeclared(root);
     this.#files = new Map(declared.files);
     this.brands = declared.brands;
-    this.#check = new BrandsCheck(declared, declared.brands);
+    this.sourceLanguage = sourceLanguageOf(declared.files);
+    this.#declared = declared;
+    this.#check = this.#newCheck();
     this.#journal = new Journal(join(root, FOLDER, 'journal.jsonl'));
     for (const entry of this.#journal.read()) this.#historyOf(entry.person).restore([entry]);
   }
@@ -49,6 +67,10 @@ export class Workspace {
 
   get problems(): readonly Problem[] {
     return this.#check.problems;
+  }
+
+  get toTranslate(): ToTranslate {
+    return this.#work.of(this.#files);
   }
 
   /** The step that `undo` would take back. */
@@ -103,7 +125,7 @@ export class Workspace {
       return true;
     });
     if (changed.length === 0) return;
-    this.#check.update(new Map(this.#files));
+    this.#checkAgain(changed.length);
     this.#tell({ paths: changed, person: undefined, step: undefined });
   }
 
@@ -112,8 +134,18 @@ export class Workspace {
     writeAll(this.root, changes);
     this.#journal.add({ ...record, person, time: Date.now() });
     for (const [path, text] of changes) this.#put(path, text);
-    this.#check.update(new Map(this.#files));
+    this.#checkAgain(changes.size);
     this.#tell({ paths: [...changes.keys()], person, step });
+  }
+
+  /** Starting anew takes as long as taking up a few files one by one. */
+  #checkAgain(changed: number): void {
+    if (changed > MOST_UPDATES) this.#check = this.#newCheck();
+    else this.#check.update(withoutMarks(this.#files));
+  }
+
+  #newCheck(): BrandsCheck {
+    return new BrandsCheck({ ...this.#declared, files: withoutMarks(this.#files) }, this.brands);
   }
 
   #put(path: string, text: string | undefined): void {
@@ -138,13 +170,19 @@ export class Workspace {
   }
 }
 
+const MOST_UPDATES = 8;
+
+/** Nothing that the check finds depends on the marks of translations, which change with each of them. */
+const withoutMarks = (files: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...files].filter(([path]) => path !== MARKS));
+
+const DECLARATION = /^(?:[\w.-]+\/)+[\w.-]+\.json$/;
+
 /** What can be edited: declarations and messages. */
-export const FOLDERS = ['schemas', 'locales'] as const;
-
-const DECLARATION = /^(?:schemas|locales)\/(?:[\w.-]+\/)*[\w.-]+\.json$/;
-
 export const isDeclaration = (path: string): boolean =>
-  DECLARATION.test(path) && !path.split('/').some((name) => name === '..' || name === '.');
+  DECLARATION.test(path) &&
+  [ROOTS.schemas, ROOTS.locales].some((folder) => path.startsWith(`${folder}/`)) &&
+  !path.split('/').some((name) => name === '..' || name === '.');
 
 /** @throws {EditError} for any other path */
 function assertDeclaration(path: string): void {

@@ -1,52 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test as base, type Page } from '@playwright/test';
-import { serveVisitors } from '@vitrine/engine/vite';
-import { openWorkshop, type Workshop } from '../../scripts/dev/open-workshop.ts';
-import { scaled } from '../../scripts/launch/conditions.mjs';
-import { findFreePort } from '../../scripts/listen.ts';
-import { buildDesk, serveStudio, type Studio } from '../../studio/server/main.ts';
+import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../journeys/support/accessibility.ts';
+import { app, newLines, type Open, read, test, watchLog } from './support/studio.ts';
 
-interface Open {
-  readonly workshop: Workshop;
-  readonly studio: Studio;
-}
-
-const test = base.extend<object, { open: Open }>({
-  open: [
-    async ({ browserName: _ }, use) => {
-      const port = await findFreePort();
-      await buildDesk();
-      const workshop = await openWorkshop(`http://127.0.0.1:${port}`);
-      const visitors = await serveVisitors(workshop.vite);
-      const canvas = new URL(workshop.url).origin;
-      const studio = await serveStudio({ root: workshop.root, port, canvas, visitors: visitors.origins });
-      await use({ workshop, studio });
-      await studio.close();
-      await visitors.close();
-      await workshop.close();
-    },
-    { scope: 'worker', timeout: scaled(120_000) },
-  ],
-});
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const GUEST = 'schemas/fragments/guest-head.json';
 const WORDS = 'locales/en/home.json';
-const read = ({ workshop }: Open, path: string): string => readFileSync(join(workshop.root, path), 'utf8');
-const app = (page: Page) => page.frameLocator('iframe');
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
 /** Opens the part of the start page that greets guests. */
 async function openGuestPart(page: Page, { studio }: Open): Promise<void> {
   await page.goto(studio.link);
   await app(page).getByRole('heading', { name: 'Start here' }).click();
 }
-/** The lines of a text that another one does not have. */
-const newLines = (text: string, before: string): readonly string[] => {
-  const known = new Set(before.split('\n'));
-  return text.split('\n').filter((line) => !known.has(line));
-};
 
 test('a press on the app picks a block; its text is written into one line, and undone to the byte', async ({
   page,
@@ -102,11 +67,7 @@ test('a block is moved in the outline with the keyboard, and moved back', async 
 
 test('the desk is accessible, and logs nothing', async ({ page, open }) => {
   // given
-  const logged: string[] = [];
-  page.on('console', (message) => {
-    const isOurs = message.location().url.startsWith(new URL(open.studio.link).origin);
-    if (isOurs && ['error', 'warning'].includes(message.type())) logged.push(message.text());
-  });
+  const logged = watchLog(page, open);
   await page.goto(open.studio.link);
 
   // when

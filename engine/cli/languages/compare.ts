@@ -75,7 +75,7 @@ export function compare(first: Texts, other: Texts, { tag, marks, isProse }: Com
   return differences;
 }
 
-const markOf = (own: Forms, other: Forms): Mark => ({ source: hashOf(own), translation: hashOf(other) });
+export const markOf = (own: Forms, other: Forms): Mark => ({ source: hashOf(own), translation: hashOf(other) });
 
 /** Whether the source text has changed since the mark, and the translation has not. */
 const isStale = (old: Mark | undefined, now: Mark): boolean =>

@@ -1,34 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Marks } from './compare.ts';
-import { readMarks, writeMarks } from './marks.ts';
-
-let folder = '';
-const path = (): string => join(folder, 'translated.json');
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vitrine-marks-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+import { marksIn, textWithMarks } from './marks.ts';
 
 const marks = (entries: Record<string, string>): Marks =>
   new Map(Object.entries(entries).map(([key, source]) => [key, { source, translation: `of ${source}` }]));
 
 it('given two languages, then each has its own marks, with one line per message', () => {
-  writeMarks(path(), 'ru', marks({ a: '11' }));
-  writeMarks(path(), 'jp', marks({ a: '11', b: '22' }));
-  writeMarks(path(), 'ru', marks({ a: '33' }));
+  let text = textWithMarks(undefined, 'ru', marks({ a: '11' }));
+  text = textWithMarks(text, 'jp', marks({ a: '11', b: '22' }));
+  text = textWithMarks(text, 'ru', marks({ a: '33' }));
 
-  expect(readMarks(path(), 'jp')).toEqual(marks({ a: '11', b: '22' }));
-  expect(readMarks(path(), 'ru')).toEqual(marks({ a: '33' }));
-  expect(readFileSync(path(), 'utf8').split('\n')).toContain('  "b": {"22":{"jp":"of 22"}}');
+  expect(marksIn(text, 'jp')).toEqual(marks({ a: '11', b: '22' }));
+  expect(marksIn(text, 'ru')).toEqual(marks({ a: '33' }));
+  expect(text.split('\n')).toContain('  "b": {"22":{"jp":"of 22"}}');
 });
 
 it('given a deleted message, then its mark is removed', () => {
-  writeMarks(path(), 'ru', marks({ a: '11' }));
-  writeMarks(path(), 'ru', marks({ b: '11' }));
+  const text = textWithMarks(textWithMarks(undefined, 'ru', marks({ a: '11' })), 'ru', marks({ b: '11' }));
 
-  expect(readFileSync(path(), 'utf8')).toBe('{\n  "b": {"11":{"ru":"of 11"}}\n}\n');
+  expect(text).toBe('{\n  "b": {"11":{"ru":"of 11"}}\n}\n');
 });

@@ -1,5 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Mark, Marks } from './compare.ts';
+
+/** The file that stores which source text each translation was made from. */
+export const MARKS = 'locales/translated.json';
 
 /**
  * Message key → hash of the source text → language → hash of the translation made from it. One line per message avoids
@@ -7,11 +9,12 @@ import type { Mark, Marks } from './compare.ts';
  */
 type Kept = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 
-const read = (path: string): Kept => (existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Kept) : {});
+const parse = (text: string | undefined): Kept => (text === undefined ? {} : (JSON.parse(text) as Kept));
 
-export function readMarks(path: string, language: string): Marks {
+/** A language's marks in the text of the file. */
+export function marksIn(text: string | undefined, language: string): Marks {
   const marks = new Map<string, Mark>();
-  for (const [key, kept] of Object.entries(read(path)))
+  for (const [key, kept] of Object.entries(parse(text)))
     for (const [source, languages] of Object.entries(kept)) {
       const translation = new Map(Object.entries(languages)).get(language);
       if (translation !== undefined) marks.set(key, { source, translation });
@@ -19,10 +22,10 @@ export function readMarks(path: string, language: string): Marks {
   return marks;
 }
 
-/** Saves a language's marks. Removes marks for deleted messages. */
-export function writeMarks(path: string, language: string, marks: Marks): void {
+/** The text of the file with these marks as the language's own. Marks for deleted messages are gone. */
+export function textWithMarks(text: string | undefined, language: string, marks: Marks): string {
   const lines: string[] = [];
-  const known = new Map(Object.entries(read(path)));
+  const known = new Map(Object.entries(parse(text)));
   const keys = [...new Set([...known.keys(), ...marks.keys()])].toSorted();
   for (const key of keys) {
     const kept = new Map<string, Record<string, string>>();
@@ -37,6 +40,5 @@ export function writeMarks(path: string, language: string, marks: Marks): void {
     }
     if (kept.size > 0) lines.push(`  ${JSON.stringify(key)}: ${JSON.stringify(Object.fromEntries(kept))}`);
   }
-  const text = `{\n${lines.join(',\n')}\n}\n`;
-  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+  return `{\n${lines.join(',\n')}\n}\n`;
 }

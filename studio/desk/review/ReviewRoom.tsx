@@ -4,6 +4,7 @@ import type { ReviewSince } from '@vitrine/engine/build';
 import { Icon } from '../Icon.tsx';
 import { toWords } from '../json.ts';
 import parts from '../Parts.module.css';
+import type { Project } from '../project.ts';
 import type { RoomProps } from '../rooms.ts';
 import { pageOf, type Selection } from '../selection.ts';
 import styles from './ReviewRoom.module.css';
@@ -33,7 +34,7 @@ export function ReviewRoom({ project, selection }: RoomProps) {
           <ul>
             {part.changes.map((change, at) => (
               <li key={at} className={change.money === undefined ? undefined : styles.money}>
-                <Place file={part.file} node={change.node} selection={selection}>
+                <Place file={part.file} node={change.node} project={project} selection={selection}>
                   {change.words}
                 </Place>
                 <small>{change.detail}</small>
@@ -108,15 +109,16 @@ function Texts({ review }: { review: ReviewSince }) {
 interface PlaceProps {
   readonly file: string;
   readonly node: string | undefined;
+  readonly project: Project;
   readonly selection: Selection;
   readonly children: ReactNode;
 }
 
 /** A change on a page or in a part of one; a press shows its block. */
-function Place({ file, node, selection, children }: PlaceProps) {
+function Place({ file, node, project, selection, children }: PlaceProps) {
   if (node === undefined) return <span>{children}</span>;
   const show = (): void => {
-    const page = pageOf(file);
+    const page = pageOf(project, file);
     if (page !== undefined) selection.openPage(page);
     selection.pick(node, file);
   };

@@ -1,7 +1,96 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { toWords } from '../json.ts';
 import parts from '../Parts.module.css';
+import type { Project } from '../project.ts';
 import type { RoomProps } from '../rooms.ts';
+import { pageFile } from '../selection.ts';
+import { keyOf, textOf } from '../texts.ts';
+import { ExportDialog } from './ExportDialog.tsx';
+import { FiltersPanel } from './FiltersPanel.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { type Room, useRoom } from './room.ts';
+import { TextPanel } from './TextPanel.tsx';
+import styles from './Texts.module.css';
+import { TextsGrid } from './TextsGrid.tsx';
+import { UsedIn } from './UsedIn.tsx';
+import { hasMark, MARKS } from './work.ts';
 
 /** All texts of the app, the languages side by side. */
-export function TextsRoom({ project }: RoomProps) {
-  return <main aria-label="Texts" className={parts.column} data-files={project.paths.length} />;
+export function TextsRoom(props: RoomProps) {
+  const { project, selection, view } = props;
+  const room = useRoom(props);
+  const field = useRef<HTMLInputElement>(null);
+  const [focus, setFocus] = useState(0);
+  const [dialog, setDialog] = useState<'export' | 'import'>();
+  const search = (event: KeyboardEvent): void => {
+    if (event.key !== '/' || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)
+      return;
+    event.preventDefault();
+    field.current?.focus();
+  };
+  const close = (): void => setDialog(undefined);
+  return (
+    <div className={styles.room} onKeyDown={search} role="presentation">
+      <FiltersPanel
+        room={room}
+        field={field}
+        onExport={() => setDialog('export')}
+        onImport={() => setDialog('import')}
+      />
+      <main className={styles.main} aria-label="Texts">
+        <Summary room={room} page={titleOf(project, selection.page)} />
+        <TextsGrid room={room} onForms={() => setFocus((count) => count + 1)} />
+        {room.rows.length === 0 && <p className={styles.empty}>{EMPTY[room.query.filter] ?? 'No text has this.'}</p>}
+      </main>
+      <TextPanel room={room} focus={focus}>
+        <UsedIn room={room} project={project} selection={selection} />
+      </TextPanel>
+      {dialog === 'export' && <ExportDialog room={room} onClose={close} />}
+      {dialog === 'import' && <ImportDialog room={room} project={project} brand={view.brand} onClose={close} />}
+    </div>
+  );
+}
+
+const EMPTY: Readonly<Record<string, string>> = {
+  all: 'No text has these words.',
+  missing: 'Every text is said in every language.',
+  stale: 'Every translation fits its source text.',
+  same: 'No translation is the same as its source text.',
+  values: 'Every translation has the values of its source text.',
+};
+
+/** What a page is called in the app. */
+function titleOf(project: Project, page: string): string {
+  const title = keyOf(project.read(pageFile(project, page))['title']);
+  const text = title === undefined ? undefined : textOf(project, project.snapshot.sourceLanguage, title);
+  return text ?? toWords(page.split('/').at(-1) ?? page);
+}
+
+/** What is shown, and what there is to do in it. */
+function Summary({ room, page }: { room: Room; page: string }) {
+  const { rows, query, work, columns } = room;
+  const { place } = query;
+  const name = place.of === 'all' ? 'All texts' : place.of === 'page' ? `On ${page}` : toWords(place.area);
+  const counts = MARKS.map((mark) => ({
+    mark,
+    count: rows.reduce((sum, { key }) => sum + columns.filter(({ id }) => hasMark(work, mark, id, key)).length, 0),
+  }));
+  return (
+    <div className={styles.summary}>
+      <h2 className={parts.title}>{name}</h2>
+      <span role="status" className={styles.quiet}>
+        {rows.length.toLocaleString('en')} {rows.length === 1 ? 'text' : 'texts'}
+        {place.of === 'page' && ', in the order of the page'}
+      </span>
+      <span className={parts.grow} />
+      {counts.map(
+        ({ mark, count }) =>
+          count > 0 && (
+            <span key={mark} className={styles.badge} data-mark={mark}>
+              {count} {mark}
+            </span>
+          ),
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface Props {
+  readonly id?: string;
+  readonly label: string;
+  readonly lang: string;
+  readonly text: string;
+  readonly className: string | undefined;
+  /** It opens in place, with the whole text picked. */
+  readonly isInPlace?: boolean;
+  /** With what the user does next: stay, leave for elsewhere, or go on to the next language or the one before. */
+  onKeep(text: string, then: Next): void;
+  onRestore?(): void;
+}
+
+export type Next = 'stay' | 'leave' | 'next' | 'previous';
+
+/** A text as its writers see it. Enter keeps it, Esc restores it; Shift+Enter starts a line. */
+export function TextEditor({ id, label, lang, text, className, isInPlace = false, onKeep, onRestore }: Props) {
+  const [draft, setDraft] = useState(text);
+  const isDone = useRef(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => setDraft(text), [text]);
+  useEffect(() => {
+    if (!isInPlace) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [isInPlace]);
+  const keep = (then: Next): void => {
+    if (isDone.current) return;
+    isDone.current = isInPlace;
+    onKeep(draft, then);
+  };
+  return (
+    <textarea
+      ref={field}
+      id={id}
+      className={className}
+      aria-label={label}
+      lang={lang}
+      rows={Math.min(8, Math.ceil((draft.length + 1) / 34))}
+      value={draft}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={() => keep('leave')}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Escape') {
+          isDone.current = isInPlace;
+          setDraft(text);
+          onRestore?.();
+        } else if (event.key === 'Enter' && !event.shiftKey) keep('stay');
+        else if (event.key === 'Tab' && isInPlace) keep(event.shiftKey ? 'previous' : 'next');
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    />
+  );
+}

@@ -1,0 +1,189 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { cellId, moveBy, type Spot, spotAt } from './grid-keys.ts';
+import type { Room } from './room.ts';
+import type { Next } from './TextEditor.tsx';
+import { markOf } from './work.ts';
+
+/** The height of a row, as in the styles. */
+export const ROW = 34;
+/** Rows that are drawn beyond what is in sight. */
+const AROUND = 8;
+const STEPS: Readonly<Record<Next, number>> = { stay: 0, leave: 0, next: 1, previous: -1 };
+
+export interface Grid {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly spot: Spot;
+  /** The picked text is among those that are shown. */
+  readonly isShown: boolean;
+  readonly isEditing: boolean;
+  /** The rows to draw. */
+  readonly drawn: readonly number[];
+  keep(text: string, then: Next): void;
+  restore(): void;
+  readonly events: {
+    onScroll(): void;
+    onKeyDown(event: KeyboardEvent): void;
+    onFocus(event: FocusEvent): void;
+    onClick(event: MouseEvent): void;
+    onDoubleClick(event: MouseEvent): void;
+  };
+}
+
+/** Where the user is in the grid, and what keys and presses do there. @param onForms goes to the plural forms */
+export function useGrid(room: Room, onForms: () => void): Grid {
+  const { rows, columns, picked } = room;
+  const ref = useRef<HTMLDivElement>(null);
+  const { first, count, onScroll } = useWindow(ref);
+  const spot = spotOf(room);
+  const isShown = picked !== undefined && rows[spot.row]?.key === picked.key;
+  useReveal(ref, spot);
+  const moves: Moves = {
+    spot,
+    pick: ({ row, column }) => {
+      const [text, language] = [rows[row], columns[column]];
+      if (text && language) room.pick({ key: text.key, language: language.id });
+    },
+    focus: () => ref.current?.focus({ preventScroll: true }),
+  };
+  const { isEditing, edit, keep, restore } = useEditing(room, moves, onForms);
+  // in the cell that is being edited, presses place the caret
+  const cellAt = (target: EventTarget): Spot | undefined => {
+    const at = spotAt(target);
+    return at && isEditing && isSame(at, spot) ? undefined : at;
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (isEditing || rows.length === 0) return;
+    const next = targetOf(event, room, spot, count - 2);
+    if (event.key === 'Enter' || event.key === 'F2') edit(spot);
+    else if (next) moves.pick(isShown ? next : spot);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const events: Grid['events'] = {
+    onScroll,
+    onKeyDown: press,
+    onFocus: ({ target }) => {
+      if (target === ref.current && picked === undefined) moves.pick(spot);
+    },
+    onClick: ({ target }) => {
+      const at = cellAt(target);
+      if (at === undefined) return;
+      // the first focus picks the first cell
+      moves.focus();
+      moves.pick(at);
+    },
+    onDoubleClick: ({ target }) => {
+      const at = cellAt(target);
+      if (at) edit(at);
+    },
+  };
+  return { ref, spot, isShown, isEditing, drawn: windowOf(first, count, rows.length, spot.row), keep, restore, events };
+}
+
+interface Moves {
+  readonly spot: Spot;
+  pick(spot: Spot): void;
+  focus(): void;
+}
+
+/** Editing in place, from cell to cell. */
+function useEditing(room: Room, { spot, pick, focus }: Moves, onForms: () => void) {
+  const [isEditing, setEditing] = useState(false);
+  const end = (): void => {
+    setEditing(false);
+    focus();
+  };
+  const keep = (text: string, then: Next): void => {
+    writeCell(room, text);
+    const column = spot.column + STEPS[then];
+    if (then === 'leave') setEditing(false);
+    else if (then === 'stay' || room.columns[column] === undefined) end();
+    else pick({ ...spot, column });
+  };
+  const edit = (at: Spot): void => {
+    pick(at);
+    if (isCounted(room, at.row)) onForms();
+    else setEditing(true);
+  };
+  return { isEditing, edit, keep, restore: end };
+}
+
+function targetOf(event: KeyboardEvent, room: Room, spot: Spot, page: number): Spot | undefined {
+  const { key, altKey, ctrlKey, metaKey } = event;
+  if (altKey) return markedFrom(room, spot.row, key);
+  return moveBy(key, ctrlKey || metaKey, spot, { rows: room.rows.length, columns: room.columns.length, page });
+}
+
+const isSame = (one: Spot, other: Spot): boolean => one.row === other.row && one.column === other.column;
+
+/** Whether a text has plural forms in the source language, and so in all. */
+const isCounted = ({ rows, catalogue }: Room, row: number): boolean =>
+  rows[row]?.said.get(catalogue.source)?.has('') === false;
+
+/** Where the picked cell is now; the first one if it is not shown. */
+function spotOf({ rows, columns, picked }: Room): Spot {
+  const row = rows.findIndex(({ key }) => key === picked?.key);
+  const column = columns.findIndex(({ id }) => id === picked?.language);
+  return { row: Math.max(0, row), column: Math.max(0, column) };
+}
+
+/** The next cell to look at below a row, or the one before above it. */
+export function markedFrom({ rows, columns, work }: Room, from: number, key: string): Spot | undefined {
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
+  const by = key === 'ArrowDown' ? 1 : -1;
+  for (let row = from + by; rows[row] !== undefined; row += by) {
+    const column = columns.findIndex(({ id }) => markOf(work, id, rows[row]?.key ?? '') !== undefined);
+    if (column !== -1) return { row, column };
+  }
+  return undefined;
+}
+
+/** Keeps what was written, if it is another text. An empty one removes the translation; a source text stays. */
+function writeCell({ catalogue, picked, write }: Room, text: string): void {
+  if (!picked) return;
+  const before = catalogue.byKey.get(picked.key)?.said.get(picked.language)?.get('') ?? '';
+  const isGone = text.trim() === '';
+  if (text === before || (isGone && picked.language === catalogue.source)) return;
+  write(picked, '', isGone ? undefined : text);
+}
+
+/** The rows to draw: those in sight, and the one the user is at. */
+function windowOf(first: number, count: number, total: number, at: number): readonly number[] {
+  if (total === 0) return [];
+  const from = Math.max(0, Math.min(first, total - 1) - AROUND);
+  const to = Math.min(total, first + count + AROUND);
+  const inside = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+  if (at >= from && at < to) return inside;
+  return at < from ? [at, ...inside] : [...inside, at];
+}
+
+type Element = RefObject<HTMLElement | null>;
+
+function useWindow(of: Element) {
+  const [first, setFirst] = useState(0);
+  const [count, setCount] = useState(30);
+  useLayoutEffect(() => {
+    const element = of.current;
+    if (element === null) return undefined;
+    const sizes = new ResizeObserver(() => setCount(Math.ceil(element.clientHeight / ROW)));
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [of]);
+  return { first, count, onScroll: () => setFirst(Math.floor((of.current?.scrollTop ?? 0) / ROW)) };
+}
+
+/** Keeps the cell in sight to which the user has moved. */
+function useReveal(of: Element, { row, column }: Spot): void {
+  useLayoutEffect(() => {
+    of.current?.querySelector(`#${cellId({ row, column })}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [of, row, column]);
+}

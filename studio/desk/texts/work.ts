@@ -1,0 +1,33 @@
+import type { ToTranslate } from '../../server/messages.ts';
+
+/** What is wrong with a text in a language, the most pressing first. */
+export const MARKS = ['missing', 'stale', 'values', 'same'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** What the check of languages calls each: a text that lacks a plural form is missing in part. */
+const KINDS = {
+  missing: ['missing', 'plural'],
+  stale: ['stale'],
+  values: ['values'],
+  same: ['untranslated'],
+} as const;
+
+/** The keys by mark and language. */
+export type Work = Readonly<Record<Mark, ReadonlyMap<string, ReadonlySet<string>>>>;
+
+export function workOf(toTranslate: ToTranslate): Work {
+  const keys = (mark: Mark) =>
+    new Map(
+      Object.entries(toTranslate).map(([language, kinds]) => [
+        language,
+        new Set(KINDS[mark].flatMap((kind) => kinds[kind] ?? [])),
+      ]),
+    );
+  return { missing: keys('missing'), stale: keys('stale'), values: keys('values'), same: keys('same') };
+}
+
+export const hasMark = (work: Work, mark: Mark, language: string, key: string): boolean =>
+  work[mark].get(language)?.has(key) ?? false;
+
+export const markOf = (work: Work, language: string, key: string): Mark | undefined =>
+  MARKS.find((mark) => hasMark(work, mark, language, key));

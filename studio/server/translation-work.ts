@@ -1,0 +1,90 @@
+import { type Difference, MARKS, ROOTS, Translations, UNTRANSLATED } from '@vitrine/engine/build';
+import type { ToTranslate } from './messages.ts';
+
+type Files = ReadonlyMap<string, string>;
+
+interface Area {
+  readonly inputs: readonly (string | undefined)[];
+  readonly work: ToTranslate;
+}
+
+const MESSAGES = new RegExp(`^${ROOTS.locales}/([^/]+)/([^/]+)\\.json$`);
+const BRAND = new RegExp(`^${ROOTS.brands}/[^/]+/brand\\.json$`);
+
+/** What there is to translate. After a change, only the areas of texts that it concerns are compared again. */
+export class TranslationWork {
+  readonly #areas = new Map<string, Area>();
+  #last: ToTranslate = {};
+  #marks: { readonly text: string | undefined; readonly byArea: ReadonlyMap<string, string> } | undefined;
+
+  /** As it was before if a file cannot be read now. */
+  of(files: Files): ToTranslate {
+    try {
+      this.#last = merge(this.#compare(files));
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+    }
+    return this.#last;
+  }
+
+  #compare(files: Files): readonly ToTranslate[] {
+    const found = [...files.keys()].flatMap((path) => {
+      const [, language = '', area = ''] = MESSAGES.exec(path) ?? [];
+      return language === '' ? [] : [{ language, area }];
+    });
+    const languages = [...new Set(found.map(({ language }) => language))];
+    const general = [...files].filter(
+      ([path]) => path === `${ROOTS.schemas}/app.json` || path === UNTRANSLATED || BRAND.test(path),
+    );
+    const marks = this.#marksByArea(files.get(MARKS));
+    return [...new Set(found.map(({ area }) => area))].map((area) => {
+      const texts = languages.map((language) => {
+        const path = `${ROOTS.locales}/${language}/${area}.json`;
+        return [path, files.get(path) ?? '{}'] as const;
+      });
+      return this.#workIn(area, [...general, ...texts, [MARKS, marks.get(area) ?? '{}']]);
+    });
+  }
+
+  #workIn(area: string, files: readonly (readonly [string, string])[]): ToTranslate {
+    const inputs = files.flat();
+    const known = this.#areas.get(area);
+    if (known?.inputs.length === inputs.length && known.inputs.every((input, at) => input === inputs[at]))
+      return known.work;
+    const translations = new Translations(new Map(files));
+    const work = Object.fromEntries(
+      translations.languages.map((language) => [language, byKind(translations.differencesIn(language))] as const),
+    );
+    this.#areas.set(area, { inputs, work });
+    return work;
+  }
+
+  #marksByArea(text: string | undefined): ReadonlyMap<string, string> {
+    if (this.#marks !== undefined && this.#marks.text === text) return this.#marks.byArea;
+    const lines = Object.entries(JSON.parse(text ?? '{}') as object);
+    const byArea = new Map<string, [string, unknown][]>();
+    for (const [key, mark] of lines) {
+      const area = key.split('.')[0] ?? '';
+      byArea.set(area, [...(byArea.get(area) ?? []), [key, mark]]);
+    }
+    const texts = new Map([...byArea].map(([area, own]) => [area, JSON.stringify(Object.fromEntries(own))]));
+    this.#marks = { text, byArea: texts };
+    return texts;
+  }
+}
+
+function byKind(differences: readonly Difference[]): Readonly<Record<string, readonly string[]>> {
+  const keys: Record<string, string[]> = {};
+  for (const { kind, key } of differences) (keys[kind] ??= []).push(key);
+  return keys;
+}
+
+function merge(areas: readonly ToTranslate[]): ToTranslate {
+  const merged: Record<string, Record<string, string[]>> = {};
+  for (const area of areas)
+    for (const [language, kinds] of Object.entries(area)) {
+      const own = (merged[language] ??= {});
+      for (const [kind, keys] of Object.entries(kinds)) (own[kind] ??= []).push(...keys);
+    }
+  return merged;
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, type FrameLocator, type Page } from '@playwright/test';
+import { serveVisitors } from '@vitrine/engine/vite';
+import { openWorkshop, type Workshop } from '../../../scripts/dev/open-workshop.ts';
+import { scaled } from '../../../scripts/launch/conditions.mjs';
+import { findFreePort } from '../../../scripts/listen.ts';
+import { buildDesk, serveStudio, type Studio } from '../../../studio/server/main.ts';
+
+export interface Open {
+  readonly workshop: Workshop;
+  readonly studio: Studio;
+}
+
+/** The Studio on a copy of the project, with the app in its canvas. Tests undo what they change. */
+export const test = base.extend<object, { open: Open }>({
+  open: [
+    async ({ browserName: _ }, use) => {
+      const port = await findFreePort();
+      await buildDesk();
+      const workshop = await openWorkshop(`http://127.0.0.1:${port}`);
+      const visitors = await serveVisitors(workshop.vite);
+      const canvas = new URL(workshop.url).origin;
+      const studio = await serveStudio({ root: workshop.root, port, canvas, visitors: visitors.origins });
+      await use({ workshop, studio });
+      await studio.close();
+      await visitors.close();
+      await workshop.close();
+    },
+    { scope: 'worker', timeout: scaled(120_000) },
+  ],
+});
+
+export const read = ({ workshop }: Open, path: string): string => readFileSync(join(workshop.root, path), 'utf8');
+
+export const app = (page: Page): FrameLocator => page.frameLocator('iframe');
+
+/** The lines of a text that another one does not have. */
+export function newLines(text: string, before: string): readonly string[] {
+  const known = new Set(before.split('\n'));
+  return text.split('\n').filter((line) => !known.has(line));
+}
+
+/** Collects what the desk itself logs: its own errors and warnings, not those of the app. */
+export function watchLog(page: Page, { studio }: Open): readonly string[] {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    const isOurs = message.location().url.startsWith(new URL(studio.link).origin);
+    if (isOurs && ['error', 'warning'].includes(message.type())) logged.push(message.text());
+  });
+  return logged;
+}
