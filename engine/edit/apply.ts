@@ -2,7 +2,7 @@ import { ownerOf } from '../overlay/index.ts';
 import { addSteps } from './brand-steps.ts';
 import { addPage, extract, placeOfMessage, setMessage, switchProduct } from './compose.ts';
 import { type Changes, Files } from './files.ts';
-import type { FileOperation, Operation, SetMessage, Step } from './operation.ts';
+import type { All, FileOperation, Operation, SetMessage, Step } from './operation.ts';
 import { rename } from './rename.ts';
 import { applyStep } from './steps.ts';
 import { unwrap, wrap } from './wrap.ts';
@@ -16,16 +16,26 @@ import { unwrap, wrap } from './wrap.ts';
  */
 export function applyOperation(given: ReadonlyMap<string, string>, operation: Operation, brand?: string): Changes {
   const files = new Files(given);
-  const steps = brand === undefined ? undefined : patchedBy(files, operation, brand);
-  if (brand !== undefined && steps !== undefined) addSteps(files, steps, brand);
-  else run(files, operation);
+  for (const each of partsOf(operation)) apply(files, each, brand);
   return files.changes;
 }
 
+/** The operations that an operation consists of. */
+export const partsOf = (operation: Operation): readonly SingleOperation[] =>
+  operation.op === 'all' ? operation.operations.flatMap(partsOf) : [operation];
+
+type SingleOperation = Exclude<Operation, All>;
+
+function apply(files: Files, operation: SingleOperation, brand: string | undefined): void {
+  const steps = brand === undefined ? undefined : patchedBy(files, operation, brand);
+  if (brand !== undefined && steps !== undefined) addSteps(files, steps, brand);
+  else run(files, operation);
+}
+
 /** What a brand’s patch has to do. Undefined for the brand’s own files, and for what is new, which all brands have. */
-function patchedBy(files: Files, operation: Operation, brand: string): FileOperation | undefined {
+function patchedBy(files: Files, operation: SingleOperation, brand: string): FileOperation | undefined {
   const given = operation.op === 'message' ? messageStep(files, operation) : operation;
-  if (!('file' in given) || given.file.startsWith('schemas/brands/')) return undefined;
+  if (!('file' in given) || given.op === 'write' || given.file.startsWith('schemas/brands/')) return undefined;
   return ownerOf(given.file) === brand || !files.has(given.file) ? undefined : given;
 }
 
@@ -34,7 +44,7 @@ function messageStep(files: Files, { language, key, text }: SetMessage): Step {
   return text === undefined ? { op: 'remove', ...place } : { op: 'set', ...place, value: text };
 }
 
-function run(files: Files, operation: Operation): void {
+function run(files: Files, operation: SingleOperation): void {
   switch (operation.op) {
     case 'wrap':
       files.edit(operation.file, (draft) => wrap(draft, operation));
@@ -56,6 +66,10 @@ function run(files: Files, operation: Operation): void {
       break;
     case 'product':
       switchProduct(files, operation);
+      break;
+    case 'write':
+      if (operation.text === undefined) files.delete(operation.file);
+      else files.write(operation.file, operation.text);
       break;
     default:
       files.edit(operation.file, (draft) => applyStep(draft, operation));

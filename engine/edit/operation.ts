@@ -1,7 +1,7 @@
 import type { JsonValue } from '../overlay/index.ts';
 
 /** A change of declarations, as data. */
-export type Operation = FileOperation | SetMessage | AddPage | SwitchProduct;
+export type Operation = FileOperation | SetMessage | AddPage | SwitchProduct | WriteFile | All;
 
 export type FileOperation = Step | Wrap | Unwrap | Rename | Extract;
 
@@ -109,6 +109,19 @@ export interface SwitchProduct {
   readonly brand: string;
   readonly product: string;
   readonly on: boolean;
+}
+
+/** Writes a whole file; without a text, deletes it. */
+export interface WriteFile {
+  readonly op: 'write';
+  readonly file: string;
+  readonly text?: string;
+}
+
+/** Several operations in order, as one. */
+export interface All {
+  readonly op: 'all';
+  readonly operations: readonly Operation[];
 }
 
 /** Why an operation cannot be applied. Nothing has changed. */

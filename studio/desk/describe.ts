@@ -13,6 +13,13 @@ export function describeOperation(operation: Operation): string {
     case 'set':
     case 'remove':
       return `${operation.op === 'set' ? 'change' : 'remove'} ${placeOf(operation.node, operation.path)}`;
+    case 'write':
+      return `${operation.text === undefined ? 'remove' : 'replace'} ${operation.file.split('/').at(-1) ?? ''}`;
+    case 'all': {
+      const [first, ...others] = operation.operations;
+      const words = first === undefined ? 'change nothing' : describeOperation(first);
+      return others.length === 0 ? words : `${words} and ${others.length} more`;
+    }
     default:
       return `${operation.op} ${toWords(operation.node ?? 'block')}`;
   }

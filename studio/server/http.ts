@@ -6,7 +6,8 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
-import { EditError } from '@vitrine/engine/edit';
+import { answer, type Env, readBody } from './answer.ts';
+import { addBrandRoutes } from './brand-routes.ts';
 import type { Refusal, Snapshot, State, Update } from './messages.ts';
 import { isOperation } from './read-operation.ts';
 import type { Change, Workspace } from './workspace.ts';
@@ -43,7 +44,7 @@ interface Options {
 
 /** The Studio's server for one person on their own machine. */
 export function createServer(workspace: Workspace, { origin, canvas, token, desk }: Options) {
-  const app = new Hono<{ Variables: { nonce: string } }>();
+  const app = new Hono<Env>();
   const person = 'me';
 
   app.use('*', async (context, next) => {
@@ -90,6 +91,7 @@ export function createServer(workspace: Workspace, { origin, canvas, token, desk
   });
   app.post('/api/undo', (context) => answer(context, () => ({ step: workspace.undo(person) })));
   app.post('/api/redo', (context) => answer(context, () => ({ step: workspace.redo(person) })));
+  addBrandRoutes(app, workspace, person);
   app.get('/api/changes', (context) =>
     streamSSE(context, async (stream) => {
       const stop = workspace.follow((change) => void stream.writeSSE({ data: JSON.stringify(updateOf(change)) }));
@@ -122,28 +124,4 @@ function refusalOf(context: Context, origin: string): Refusal | undefined {
 function isSame(given: string, token: string): boolean {
   const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
-}
-
-interface Body {
-  readonly operation?: unknown;
-  readonly brand?: unknown;
-}
-
-async function readBody(context: Context): Promise<Body> {
-  try {
-    const body: unknown = await context.req.json();
-    return typeof body === 'object' && body !== null ? body : {};
-  } catch {
-    return {};
-  }
-}
-
-function answer(context: Context, run: () => object): Response {
-  try {
-    return context.json(run());
-  } catch (error) {
-    if (!(error instanceof EditError)) throw error;
-    const { code, message, fix } = error;
-    return context.json({ code, message, fix }, 409);
-  }
 }

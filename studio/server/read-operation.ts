@@ -10,8 +10,11 @@ const side = (value: unknown): boolean => ['before', 'after', 'first', 'last'].i
 
 type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
 
+/** Operations from outside never write a whole file: only the server itself does, after it has checked the content. */
+type Allowed = Exclude<Operation['op'], 'write'>;
+
 /** The keys of each operation, apart from `op`. */
-const SHAPES: Readonly<Record<Operation['op'], Shape>> = {
+const SHAPES: Readonly<Record<Allowed, Shape>> = {
   set: { file: text, node: optionalText, path: text, value: present },
   remove: { file: text, node: optionalText, path: optionalText },
   insert: { file: text, node: optionalText, at: side, path: optionalText, value: present },
@@ -24,6 +27,8 @@ const SHAPES: Readonly<Record<Operation['op'], Shape>> = {
   message: { language: text, key: text, text: optional },
   page: { page: text, value: map, messages: map, place: optionalMap, fixture: optionalMap },
   product: { brand: text, product: text, on: (value) => typeof value === 'boolean' },
+  // never in each other
+  all: { operations: (value) => Array.isArray(value) && value.every((each) => isOperation(each) && each.op !== 'all') },
 };
 
 /** Whether a value from outside is an operation, with these keys and no others. */
@@ -31,7 +36,7 @@ export function isOperation(value: unknown): value is Operation {
   if (typeof value !== 'object' || value === null || !('op' in value)) return false;
   const { op, ...given } = value;
   if (typeof op !== 'string' || !Object.hasOwn(SHAPES, op)) return false;
-  const shape = SHAPES[op as Operation['op']];
+  const shape = SHAPES[op as Allowed];
   const own = given as Readonly<Record<string, unknown>>;
   return (
     Object.keys(own).every((key) => Object.hasOwn(shape, key)) &&

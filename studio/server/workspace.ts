@@ -1,6 +1,16 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { BrandsCheck, onDisk, type Problem, readDeclared, recover, writeAll } from '@vitrine/engine/build';
+import {
+  assetText,
+  BrandsCheck,
+  brandsOf,
+  type Declared,
+  onDisk,
+  type Problem,
+  readDeclared,
+  recover,
+  writeAll,
+} from '@vitrine/engine/build';
 import {
   type Changes,
   EditError,
@@ -8,7 +18,9 @@ import {
   type HistoryRecord,
   type HistoryStep,
   type Operation,
+  partsOf,
 } from '@vitrine/engine/edit';
+import { assertNoLink, factsOf, isDrawing, readDrawings } from './drawings.ts';
 import { Journal } from './journal.ts';
 
 /** Where the Studio keeps what is not part of the project. */
@@ -25,26 +37,41 @@ export interface Change {
 
 /** A project that is being edited. Each step is checked and is on disk before the call returns. */
 export class Workspace {
+  readonly #declared: Declared;
+  /** As the check sees them: of a drawing, the facts. */
   readonly #files: Map<string, string>;
-  readonly #check: BrandsCheck;
+  readonly #drawings: Map<string, string>;
+  #check: BrandsCheck;
   readonly #journal: Journal;
   readonly #histories = new Map<string, History>();
-  readonly brands: readonly string[];
   readonly #listeners = new Set<(change: Change) => void>();
 
   /** @throws if the project cannot be read, or if another run is writing it */
   constructor(readonly root: string) {
     recover(root);
-    const declared = readDeclared(root);
-    this.#files = new Map(declared.files);
-    this.brands = declared.brands;
-    this.#check = new BrandsCheck(declared, declared.brands);
+    this.#declared = readDeclared(root);
+    this.#files = new Map(this.#declared.files);
+    this.#drawings = readDrawings(root, this.#files.keys());
+    this.#check = new BrandsCheck(this.#declared, this.#declared.brands);
     this.#journal = new Journal(join(root, FOLDER, 'journal.jsonl'));
     for (const entry of this.#journal.read()) this.#historyOf(entry.person).restore([entry]);
   }
 
   get files(): ReadonlyMap<string, string> {
     return this.#files;
+  }
+
+  get declared(): Declared {
+    return { ...this.#declared, files: new Map(this.#files), brands: this.brands };
+  }
+
+  get brands(): readonly string[] {
+    return brandsOf(this.#files);
+  }
+
+  /** The text of a file, also of a drawing. */
+  textOf(path: string): string | undefined {
+    return this.#drawings.get(path) ?? this.#files.get(path);
   }
 
   get problems(): readonly Problem[] {
@@ -71,7 +98,7 @@ export class Workspace {
    * @throws {EditError} if the operation does not fit the files as they are now. Nothing is written then.
    */
   apply(person: string, operation: Operation, brand?: string): HistoryStep {
-    if ('file' in operation) this.refresh([operation.file]);
+    this.refresh(partsOf(operation).flatMap((part) => ('file' in part ? [part.file] : [])));
     const { step, changes } = this.#historyOf(person).apply(operation, brand);
     if (step.splices.length > 0) this.#write(changes, person, step, { did: step });
     return step;
@@ -98,13 +125,24 @@ export class Workspace {
   refresh(paths: readonly string[]): void {
     const changed = paths.filter((path) => {
       const text = this.#textOnDisk(path);
-      if (text === this.#files.get(path)) return false;
+      if (text === this.textOf(path)) return false;
       this.#put(path, text);
       return true;
     });
     if (changed.length === 0) return;
-    this.#check.update(new Map(this.#files));
+    this.#recheck();
     this.#tell({ paths: changed, person: undefined, step: undefined });
+  }
+
+  /** Takes up files that are no texts, such as pictures, and that are on disk already. */
+  takeUp(path: string, content: Buffer): void {
+    this.#files.set(path, assetText(path, content));
+  }
+
+  #recheck(): void {
+    const { declared } = this;
+    if (declared.brands.join(' ') === this.#check.brands.join(' ')) this.#check.update(declared.files);
+    else this.#check = new BrandsCheck(declared, declared.brands);
   }
 
   #write(changes: Changes, person: string, step: HistoryStep | undefined, record: HistoryRecord): void {
@@ -112,13 +150,16 @@ export class Workspace {
     writeAll(this.root, changes);
     this.#journal.add({ ...record, person, time: Date.now() });
     for (const [path, text] of changes) this.#put(path, text);
-    this.#check.update(new Map(this.#files));
+    this.#recheck();
     this.#tell({ paths: [...changes.keys()], person, step });
   }
 
   #put(path: string, text: string | undefined): void {
+    const drawn = text !== undefined && isDrawing(path);
+    if (drawn) this.#drawings.set(path, text);
+    else this.#drawings.delete(path);
     if (text === undefined) this.#files.delete(path);
-    else this.#files.set(path, text);
+    else this.#files.set(path, drawn ? factsOf(path, text) : text);
   }
 
   #textOnDisk(path: string): string | undefined {
@@ -128,7 +169,7 @@ export class Workspace {
   }
 
   #historyOf(person: string): History {
-    const known = this.#histories.get(person) ?? new History(() => this.#files);
+    const known = this.#histories.get(person) ?? new History(() => new Map([...this.#files, ...this.#drawings]));
     this.#histories.set(person, known);
     return known;
   }
@@ -148,13 +189,14 @@ export const isDeclaration = (path: string): boolean =>
 
 /** @throws {EditError} for any other path */
 function assertDeclaration(path: string): void {
-  if (isDeclaration(path)) return;
+  if (isDeclaration(path) || isDrawing(path)) return;
   throw new EditError('edit/path', `"${path}" is no declaration.`, 'Choose a file in the schemas or the messages.');
 }
 
 /** A link in a folder may lead out of the project. @throws {EditError} if it does */
 function assertInside(root: string, path: string): void {
   assertDeclaration(path);
+  if (isDrawing(path)) assertNoLink(root, path);
   let folder = onDisk(root, path);
   while (!existsSync(folder)) folder = dirname(folder);
   if (`${realpathSync(folder)}${sep}`.startsWith(`${realpathSync(root)}${sep}`)) return;
