@@ -53,7 +53,11 @@ export default defineConfig<Choices, WorkerChoices>({
     // takes the pictures of docs/pictures; runs only with `npm run page-pictures`
     { name: 'pictures', testMatch: 'page-pictures.spec.ts' },
     { name: 'mutations', testDir: 'tests/mutations', testMatch: 'browser.spec.ts', use: phone },
-    { name: 'development', testDir: 'tests/development', testMatch: ['development.spec.ts', 'studio.spec.ts'] },
+    {
+      name: 'development',
+      testDir: 'tests/development',
+      testMatch: ['development.spec.ts', 'studio.spec.ts', 'studio-brand.spec.ts'],
+    },
     { name: 'package', testDir: 'tests/package', testMatch: 'package.spec.ts' },
   ],
 });

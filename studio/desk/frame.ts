@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { Choice } from './view.ts';
 
 export interface NodeName {
   readonly file: string;
@@ -66,6 +67,13 @@ export function useFrame(origin: string, handlers: Handlers): Frame {
     [origin],
   );
   return { ref, starts, hover, boxes, send };
+}
+
+/** Gives a state of the app its value, also when the app starts again. */
+export function useSwitch(send: (command: object) => void, starts: number, { state, value }: Choice): void {
+  useEffect(() => {
+    if (state !== '') send({ type: 'set', name: state, value });
+  }, [send, starts, state, value]);
 }
 
 /** As engine/view/development/studio-messages.ts declares them. */

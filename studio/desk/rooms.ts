@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { FileText, Languages, type IconNode } from 'lucide';
+import { FileText, Languages, Palette, type IconNode } from 'lucide';
+import { BrandRoom } from './brand/BrandRoom.tsx';
 import type { Project } from './project.ts';
 import type { Selection } from './selection.ts';
 import { TextsRoom } from './texts/TextsRoom.tsx';
@@ -25,4 +26,5 @@ export interface Room {
 export const ROOMS: readonly Room[] = [
   { id: 'pages', name: 'Pages', icon: FileText },
   { id: 'texts', name: 'Texts', icon: Languages, Content: TextsRoom },
+  { id: 'brand', name: 'Brand', icon: Palette, Content: BrandRoom },
 ];

@@ -20,8 +20,8 @@ export interface NewColors {
   readonly moved: readonly MovedColor[];
 }
 
-/** The roles that follow from the accent alone, or all that the tokens derive, with surfaces and text. */
-export type Scope = 'accent' | 'all';
+/** The roles of the accent, those of the second colour and what goes with it, or all, with surfaces and text. */
+export type Scope = 'accent' | 'second' | 'all';
 
 export const THEMES: readonly Theme[] = ['light', 'dark'];
 
@@ -79,7 +79,12 @@ export const rolesIn = (tokens: TokenGroup, theme: Theme, scope: Scope): readonl
   select(recipeOf(tokens)[theme] ?? [], (step, known) => isIn(scope, step, known)).map(({ role }) => String(role));
 
 const isIn = (scope: Scope, { from, like }: Step, known: ReadonlySet<unknown>): boolean =>
-  scope === 'all' || ['accent', 'second', 'third'].includes(String(from)) || (like !== undefined && known.has(like));
+  scope === 'all' || SOURCES[scope].includes(String(from)) || (like !== undefined && known.has(like));
+
+const SOURCES: Readonly<Record<Exclude<Scope, 'all'>, readonly string[]>> = {
+  accent: ['accent'],
+  second: ['second', 'third'],
+};
 
 type Selects = (step: Step, known: ReadonlySet<unknown>) => boolean;
 

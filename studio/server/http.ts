@@ -99,12 +99,14 @@ export function createServer(workspace: Workspace, { origin, canvas, token, desk
       stop();
     }),
   );
-  app.get('/', async (context) => {
-    const page = await readFile(join(desk, 'index.html'), 'utf8');
-    return context.html(page.replace('NONCE', context.get('nonce')));
-  });
+  app.get('/', async (context) => context.html(await readPage(desk, context.get('nonce'))));
   app.use('*', serveStatic({ root: desk }));
   return app;
+}
+
+async function readPage(desk: string, nonce: string): Promise<string> {
+  const page = await readFile(join(desk, 'index.html'), 'utf8');
+  return page.replace('NONCE', nonce);
 }
 
 const NO_TOKEN = { message: 'This link has no valid token.', fix: 'Open the link that the terminal shows.' };
