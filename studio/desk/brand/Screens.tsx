@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFrame, useSwitch } from '../frame.ts';
 import { toWords } from '../json.ts';
 import parts from '../Parts.module.css';
@@ -80,13 +80,6 @@ function Screen({ page, canvas, src, language, theme, onStart, onOpen }: ScreenP
   const { ref, starts, send } = useFrame(canvas, NOTHING);
   useSwitch(send, starts, theme);
   useSwitch(send, starts, language);
-  const latest = useRef(onStart);
-  useEffect(() => {
-    latest.current = onStart;
-  });
-  useEffect(() => {
-    if (starts > 0) latest.current();
-  }, [starts]);
   return (
     <figure className={styles.screen}>
       <div ref={box} className={styles.phone} inert>
@@ -95,6 +88,7 @@ function Screen({ page, canvas, src, language, theme, onStart, onOpen }: ScreenP
             ref={ref}
             title={`${page.name}, ${theme.value}`}
             src={src}
+            onLoad={onStart}
             style={{ width: WIDTH, height: HEIGHT, transform: `scale(${(size?.width ?? 0) / WIDTH})` }}
           />
         )}
