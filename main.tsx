@@ -8,10 +8,25 @@ import { IconProvider, type IconSet } from '@vitrine/widgets/shared';
 import '@vitrine/widgets/base.css';
 
 /** In development, `?brand=` selects the brand. A built app ignores it and uses its host's brand. */
-const PREVIEW = import.meta.env.DEV ? new URLSearchParams(location.search).get('brand') : null;
+const ASKED = import.meta.env.DEV ? new URLSearchParams(location.search) : undefined;
+const PREVIEW = ASKED?.get('brand') ?? null;
 const RELEASE = `release/current.json${PREVIEW === null ? '' : `?brand=${encodeURIComponent(PREVIEW)}`}`;
 const LOOK_FOR_RELEASE = 60_000;
 const FIRST_FILES_TIMEOUT = 60_000;
+
+/**
+ * In development, `?still` keeps the first data of each stream, so that many screens beside each other cost little.
+ * Answers without a number, such as to a ping, go through.
+ */
+function openStill(address: string): WebSocket {
+  const socket = new WebSocket(address);
+  // comes before the app's own listener
+  socket.addEventListener('message', (event: MessageEvent<string>) => {
+    const { seq = 1 } = JSON.parse(event.data) as { seq?: number };
+    if (seq > 1) event.stopImmediatePropagation();
+  });
+  return socket;
+}
 
 const element = document.getElementById('app');
 if (!element) throw new Error('index.html has no element with the id "app"');
@@ -37,6 +52,7 @@ const app = start(element, {
   around: Icons,
   ready: iconsLoaded,
   inspect: import.meta.env.DEV,
+  ...(ASKED?.has('still') === true && { transports: { socket: openStill } }),
   ...(import.meta.env.DEV ? {} : { follow: LOOK_FOR_RELEASE }),
 });
 

@@ -17,26 +17,26 @@ import { unwrap, wrap } from './wrap.ts';
  */
 export function applyOperation(given: ReadonlyMap<string, string>, operation: Operation, brand?: string): Changes {
   const files = new Files(given);
-  applyTo(files, operation, brand);
+  for (const each of partsOf(operation)) apply(files, each, brand);
   return files.changes;
 }
 
-function applyTo(files: Files, operation: Operation, brand: string | undefined): void {
-  if (operation.op === 'all') {
-    for (const each of operation.operations) applyTo(files, each, brand);
-    return;
-  }
+/** The operations that an operation consists of. */
+export const partsOf = (operation: Operation): readonly SingleOperation[] =>
+  operation.op === 'all' ? operation.operations.flatMap(partsOf) : [operation];
+
+type SingleOperation = Exclude<Operation, All>;
+
+function apply(files: Files, operation: SingleOperation, brand: string | undefined): void {
   const steps = brand === undefined ? undefined : patchedBy(files, operation, brand);
   if (brand !== undefined && steps !== undefined) addSteps(files, steps, brand);
   else run(files, operation);
 }
 
-type Single = Exclude<Operation, All>;
-
 /** What a brand’s patch has to do. Undefined for the brand’s own files, and for what is new, which all brands have. */
-function patchedBy(files: Files, operation: Single, brand: string): FileOperation | undefined {
+function patchedBy(files: Files, operation: SingleOperation, brand: string): FileOperation | undefined {
   const given = operation.op === 'message' ? messageStep(files, operation) : operation;
-  if (!('file' in given) || given.file.startsWith('schemas/brands/')) return undefined;
+  if (!('file' in given) || given.op === 'write' || given.file.startsWith('schemas/brands/')) return undefined;
   return ownerOf(given.file) === brand || !files.has(given.file) ? undefined : given;
 }
 
@@ -45,7 +45,7 @@ function messageStep(files: Files, { language, key, text }: SetMessage): Step {
   return text === undefined ? { op: 'remove', ...place } : { op: 'set', ...place, value: text };
 }
 
-function run(files: Files, operation: Single): void {
+function run(files: Files, operation: SingleOperation): void {
   switch (operation.op) {
     case 'wrap':
       files.edit(operation.file, (draft) => wrap(draft, operation));
@@ -70,6 +70,10 @@ function run(files: Files, operation: Single): void {
       break;
     case 'product':
       switchProduct(files, operation);
+      break;
+    case 'write':
+      if (operation.text === undefined) files.delete(operation.file);
+      else files.write(operation.file, operation.text);
       break;
     default:
       files.edit(operation.file, (draft) => applyStep(draft, operation));

@@ -61,3 +61,29 @@ describe('a product of a brand', () => {
     expect(turn(all, 'nft', true)).toBeUndefined();
   });
 });
+
+describe('several operations', () => {
+  const PAGE = 'schemas/pages/home.json';
+  const files = new Map([[PAGE, '{ "title": "home.title" }\n']]);
+  const set = (path: string, value: string): Operation => ({ op: 'set', file: PAGE, path, value });
+
+  it('are applied in order, and none if one does not fit', () => {
+    const all: Operation = { op: 'all', operations: [set('/a', 'one'), set('/a', 'two')] };
+
+    expect([...applyOperation(files, all)]).toEqual([[PAGE, '{ "title": "home.title", "a": "two" }\n']]);
+    expect(() =>
+      applyOperation(files, { op: 'all', operations: [all, { op: 'remove', file: PAGE, path: '/none' }] }),
+    ).toThrow(EditError);
+  });
+
+  it('write and delete whole files', () => {
+    const write: Operation = { op: 'write', file: 'schemas/brands/kite/assets/logo.svg', text: '<svg/>' };
+
+    expect([...applyOperation(files, { op: 'all', operations: [write, { op: 'write', file: PAGE }] }, 'kite')]).toEqual(
+      [
+        ['schemas/brands/kite/assets/logo.svg', '<svg/>'],
+        [PAGE, undefined],
+      ],
+    );
+  });
+});

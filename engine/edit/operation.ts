@@ -1,7 +1,7 @@
 import type { JsonValue } from '../overlay/index.ts';
 
 /** A change of declarations, as data. */
-export type Operation = FileOperation | SetMessage | AcceptMessages | AddPage | SwitchProduct | All;
+export type Operation = FileOperation | SetMessage | AcceptMessages | AddPage | SwitchProduct | WriteFile | All;
 
 export type FileOperation = Step | Wrap | Unwrap | Rename | Extract;
 
@@ -116,6 +116,13 @@ export interface SwitchProduct {
   readonly brand: string;
   readonly product: string;
   readonly on: boolean;
+}
+
+/** Writes a whole file; without a text, deletes it. */
+export interface WriteFile {
+  readonly op: 'write';
+  readonly file: string;
+  readonly text?: string;
 }
 
 /** Several operations as one step: all of them, in order, or none. */

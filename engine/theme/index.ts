@@ -1,7 +1,11 @@
 export { contrastOf } from './contrast.ts';
+export { contrastRatio } from './contrast-ratio.ts';
+export { derivePalettes, type Derived, type GivenColors, type MovedColor } from './derive.ts';
+export { withBrand } from './overrides.ts';
 export { roleColor } from './role-color.ts';
+export { themeRoles } from './theme-roles.ts';
 export type { ThemeOverrides } from './overrides.ts';
 export { themeCss } from './theme.ts';
-export { ThemeError, type TokenGroup } from './resolve.ts';
+export { ThemeError, type Theme, type TokenGroup } from './resolve.ts';
 export { chosenTypefaces, findTypefaces, type ChosenTypeface, type StandIn, type Typeface } from './typeface.ts';
 export { typefaceCss } from './typeface-css.ts';

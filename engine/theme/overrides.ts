@@ -40,6 +40,10 @@ export const isUnknownGroup = (pointer: string): boolean => {
   return group !== undefined && !THEMED.has(group) && !ALLOWED.some((name) => `${group}.`.startsWith(`${name}.`));
 };
 
+/** The tokens as a brand has them. What does not fit is left out: the check reports it. */
+export const withBrand = (tokens: TokenGroup, overrides: ThemeOverrides): TokenGroup =>
+  withOverrides({ tokens, problems: [] }, overrides);
+
 /** The tokens with a brand's overrides. Unknown groups and roles are reported. */
 export function withOverrides(reading: Reading, overrides: ThemeOverrides): TokenGroup {
   const groups = names(overrides).flatMap((name) =>

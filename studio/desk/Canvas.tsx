@@ -2,13 +2,14 @@ import { Hand, MousePointer2 } from 'lucide';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styles from './Canvas.module.css';
 import desk from './Desk.module.css';
-import { useFrame } from './frame.ts';
+import { useFrame, useSwitch } from './frame.ts';
 import { Icon } from './Icon.tsx';
 import { toWords } from './json.ts';
 import type { Live, NodeName } from './live.ts';
 import parts from './Parts.module.css';
 import type { Selection } from './selection.ts';
-import type { Choice, View } from './view.ts';
+import { useSize } from './size.ts';
+import type { View } from './view.ts';
 
 interface Props {
   readonly selection: Selection;
@@ -97,14 +98,6 @@ function Caption({ view, text }: { view: View; text: string }) {
   );
 }
 
-/** Gives a state of the app its value, also when the app starts again. */
-function useSwitch(send: (command: object) => void, starts: number, choice: Choice | undefined): void {
-  const { state = '', value = '' } = choice ?? {};
-  useEffect(() => {
-    if (state !== '') send({ type: 'set', name: state, value });
-  }, [send, starts, state, value]);
-}
-
 /** The usual height of a window, up to each width. */
 const HEIGHTS = [
   [480, 844],
@@ -118,16 +111,4 @@ function useTracked({ file, item }: Selection, hovered: string | undefined): rea
     () => [picked, hovered].flatMap((id) => (id === undefined ? [] : [{ file, id }])),
     [file, picked, hovered],
   );
-}
-
-function useSize(of: { readonly current: HTMLElement | null }): { width: number; height: number } | undefined {
-  const [size, setSize] = useState<{ width: number; height: number }>();
-  useEffect(() => {
-    const element = of.current;
-    if (element === null) return undefined;
-    const sizes = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
-    sizes.observe(element);
-    return () => sizes.disconnect();
-  }, [of]);
-  return size;
 }

@@ -13,7 +13,7 @@ const ALL = 'all';
 /** The brand that is edited, undo and redo, and what the canvas shows. */
 export function TopBar({ project, view }: { project: Project; view: View }) {
   const { last, next } = project.state;
-  const brands = [ALL, ...project.snapshot.brands].map((brand) => ({
+  const brands = [ALL, ...project.brands].map((brand) => ({
     id: brand,
     label: brand === ALL ? 'All brands' : toWords(brand),
   }));

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { type Fact, type Live, type NodeName, NOTHING_LIVE } from './live.ts';
+import type { Choice } from './view.ts';
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no style
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -66,6 +67,14 @@ export function useFrame(origin: string, handlers: Handlers): Frame {
     [origin],
   );
   return { ref, starts, hover, boxes, live, send };
+}
+
+/** Gives a state of the app its value, also when the app starts again. */
+export function useSwitch(send: (command: object) => void, starts: number, choice: Choice | undefined): void {
+  const { state = '', value = '' } = choice ?? {};
+  useEffect(() => {
+    if (state !== '') send({ type: 'set', name: state, value });
+  }, [send, starts, state, value]);
 }
 
 /** As engine/view/development/studio-messages.ts declares them. */

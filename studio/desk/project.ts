@@ -36,6 +36,10 @@ export class Project {
     return [...this.#files.keys()];
   }
 
+  get brands(): readonly string[] {
+    return this.paths.flatMap((path) => /^schemas\/brands\/([^/]+)\/brand\.json$/.exec(path)?.[1] ?? []);
+  }
+
   /** A file that is not there, or that is no JSON object, is empty. */
   read(path: string): JsonObject {
     const known = this.#parsed.get(path) ?? parse(this.#files.get(path));
@@ -71,6 +75,11 @@ export class Project {
 
   apply(operation: Operation, brand: string | undefined): Promise<boolean> {
     return this.#send('operations', { operation, ...(brand !== undefined && { brand }) });
+  }
+
+  /** Asks the server for a step that it must check or complete itself. @returns whether it was done */
+  ask(call: 'assets' | 'brands' | 'products', body: object): Promise<boolean> {
+    return this.#send(call, body);
   }
 
   readonly undo = (): Promise<boolean> => this.#send('undo');

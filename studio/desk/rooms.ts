@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { FileText, GitCompare, Languages, type IconNode } from 'lucide';
+import { FileText, GitCompare, Languages, Palette, type IconNode } from 'lucide';
+import { BrandRoom } from './brand/BrandRoom.tsx';
 import type { Project } from './project.ts';
 import { ReviewRoom } from './review/ReviewRoom.tsx';
 import type { Selection } from './selection.ts';
@@ -26,5 +27,6 @@ export interface Room {
 export const ROOMS: readonly Room[] = [
   { id: 'pages', name: 'Pages', icon: FileText },
   { id: 'texts', name: 'Texts', icon: Languages, Content: TextsRoom },
+  { id: 'brand', name: 'Brand', icon: Palette, Content: BrandRoom },
   { id: 'review', name: 'Review', icon: GitCompare, Content: ReviewRoom },
 ];

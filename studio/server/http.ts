@@ -7,7 +7,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
 import { MARKS, ROOTS } from '@vitrine/engine/build';
-import { EditError } from '@vitrine/engine/edit';
+import { answer, type Env, readBody } from './answer.ts';
+import { addBrandRoutes } from './brand-routes.ts';
 import type { Refusal, Snapshot, State, Update } from './messages.ts';
 import { isOperation } from './read-operation.ts';
 import { reviewOf } from './review.ts';
@@ -55,7 +56,7 @@ interface Options {
 
 /** The Studio's server for one person on their own machine. */
 export function createServer(workspace: Workspace, { origin, canvas, visitors = {}, token, desk }: Options) {
-  const app = new Hono<{ Variables: { nonce: string } }>();
+  const app = new Hono<Env>();
   const person = 'me';
 
   app.use('*', async (context, next) => {
@@ -95,6 +96,7 @@ export function createServer(workspace: Workspace, { origin, canvas, visitors = 
   app.post('/api/undo', (context) => answer(context, () => ({ step: workspace.undo(person) })));
   app.post('/api/redo', (context) => answer(context, () => ({ step: workspace.redo(person) })));
   app.get('/api/review', (context) => answer(context, () => reviewOf(workspace.root)));
+  addBrandRoutes(app, workspace, person);
   app.get('/api/changes', (context) =>
     streamSSE(context, async (stream) => {
       const stop = workspace.follow((change) => void stream.writeSSE({ data: JSON.stringify(updateOf(change)) }));
@@ -102,10 +104,7 @@ export function createServer(workspace: Workspace, { origin, canvas, visitors = 
       stop();
     }),
   );
-  app.get('/', async (context) => {
-    const page = await readFile(join(desk, 'index.html'), 'utf8');
-    return context.html(page.replace('NONCE', context.get('nonce')));
-  });
+  app.get('/', async (context) => context.html(await readPage(desk, context.get('nonce'))));
   app.use('*', serveStatic({ root: desk }));
   return app;
 }
@@ -119,6 +118,10 @@ const projectOf = ({ files, sourceLanguage, brands }: Workspace) => ({
 
 /** The desk learns what is to translate, and needs no marks. */
 const isShown = (path: string): boolean => path !== MARKS;
+async function readPage(desk: string, nonce: string): Promise<string> {
+  const page = await readFile(join(desk, 'index.html'), 'utf8');
+  return page.replace('NONCE', nonce);
+}
 
 const NO_TOKEN = { message: 'This link has no valid token.', fix: 'Open the link that the terminal shows.' };
 const NO_OPERATION = { message: 'Expected an operation.', fix: 'Send { "operation": { "op": … } }.' };
@@ -137,28 +140,4 @@ function refusalOf(context: Context, origin: string): Refusal | undefined {
 function isSame(given: string, token: string): boolean {
   const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
-}
-
-interface Body {
-  readonly operation?: unknown;
-  readonly brand?: unknown;
-}
-
-async function readBody(context: Context): Promise<Body> {
-  try {
-    const body: unknown = await context.req.json();
-    return typeof body === 'object' && body !== null ? body : {};
-  } catch {
-    return {};
-  }
-}
-
-function answer(context: Context, run: () => object): Response {
-  try {
-    return context.json(run());
-  } catch (error) {
-    if (!(error instanceof EditError)) throw error;
-    const { code, message, fix } = error;
-    return context.json({ code, message, fix }, 409);
-  }
 }

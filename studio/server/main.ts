@@ -47,10 +47,17 @@ export async function serveStudio({ root, port, canvas, visitors }: StudioOption
 
 /** Builds the desk, the Studio's part in the browser. */
 export async function buildDesk(): Promise<void> {
+  const { NODE_ENV } = process.env;
   await build({
     root: join(import.meta.dirname, '../desk'),
     configFile: false,
     logLevel: 'warn',
-    build: { outDir: DESK, emptyOutDir: true },
+    build: { outDir: DESK, emptyOutDir: true, chunkSizeWarningLimit: LARGEST_CHUNK },
   });
+  // Vite sets it for the build, but the app in the canvas is in development: only there can a page choose its brand
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = NODE_ENV;
 }
+
+/** In kB. The desk comes from the same machine. */
+const LARGEST_CHUNK = 1500;

@@ -15,8 +15,11 @@ const steps = (value: unknown): boolean =>
 
 type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
 
+/** Operations from outside never write a whole file: only the server itself does, after it has checked the content. */
+type Allowed = Exclude<Operation['op'], 'write'>;
+
 /** The keys of each operation, apart from `op`. */
-const SHAPES: Readonly<Record<Operation['op'], Shape>> = {
+const SHAPES: Readonly<Record<Allowed, Shape>> = {
   set: { file: text, node: optionalText, path: text, value: present },
   remove: { file: text, node: optionalText, path: optionalText },
   insert: { file: text, node: optionalText, at: side, path: optionalText, value: present },
@@ -38,7 +41,7 @@ export function isOperation(value: unknown): value is Operation {
   if (typeof value !== 'object' || value === null || !('op' in value)) return false;
   const { op, ...given } = value;
   if (typeof op !== 'string' || !Object.hasOwn(SHAPES, op)) return false;
-  const shape = SHAPES[op as Operation['op']];
+  const shape = SHAPES[op as Allowed];
   const own = given as Readonly<Record<string, unknown>>;
   return (
     Object.keys(own).every((key) => Object.hasOwn(shape, key)) &&

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import {
+  assetText,
   BrandsCheck,
+  brandsOf,
   type Declared,
   MARKS,
   onDisk,
@@ -19,7 +21,9 @@ import {
   type HistoryRecord,
   type HistoryStep,
   type Operation,
+  partsOf,
 } from '@vitrine/engine/edit';
+import { assertNoLink, factsOf, isDrawing, readDrawings } from './drawings.ts';
 import { Journal } from './journal.ts';
 import type { ToTranslate } from './messages.ts';
 import { TranslationWork } from './translation-work.ts';
@@ -38,12 +42,13 @@ export interface Change {
 
 /** A project that is being edited. Each step is checked and is on disk before the call returns. */
 export class Workspace {
-  readonly #files: Map<string, string>;
   readonly #declared: Declared;
+  /** As the check sees them: of a drawing, the facts. */
+  readonly #files: Map<string, string>;
+  readonly #drawings: Map<string, string>;
   #check: BrandsCheck;
   readonly #journal: Journal;
   readonly #histories = new Map<string, History>();
-  readonly brands: readonly string[];
   readonly sourceLanguage: string;
   readonly #work = new TranslationWork();
   readonly #listeners = new Set<(change: Change) => void>();
@@ -51,11 +56,10 @@ export class Workspace {
   /** @throws if the project cannot be read, or if another run is writing it */
   constructor(readonly root: string) {
     recover(root);
-    const declared = readDeclared(root);
-    this.#files = new Map(declared.files);
-    this.brands = declared.brands;
-    this.sourceLanguage = sourceLanguageOf(declared.files);
-    this.#declared = declared;
+    this.#declared = readDeclared(root);
+    this.#files = new Map(this.#declared.files);
+    this.#drawings = readDrawings(root, this.#files.keys());
+    this.sourceLanguage = sourceLanguageOf(this.#declared.files);
     this.#check = this.#newCheck();
     this.#journal = new Journal(join(root, FOLDER, 'journal.jsonl'));
     for (const entry of this.#journal.read()) this.#historyOf(entry.person).restore([entry]);
@@ -63,6 +67,19 @@ export class Workspace {
 
   get files(): ReadonlyMap<string, string> {
     return this.#files;
+  }
+
+  get declared(): Declared {
+    return { ...this.#declared, files: new Map(this.#files), brands: this.brands };
+  }
+
+  get brands(): readonly string[] {
+    return brandsOf(this.#files);
+  }
+
+  /** The text of a file, also of a drawing. */
+  textOf(path: string): string | undefined {
+    return this.#drawings.get(path) ?? this.#files.get(path);
   }
 
   get problems(): readonly Problem[] {
@@ -93,7 +110,7 @@ export class Workspace {
    * @throws {EditError} if the operation does not fit the files as they are now. Nothing is written then.
    */
   apply(person: string, operation: Operation, brand?: string): HistoryStep {
-    if ('file' in operation) this.refresh([operation.file]);
+    this.refresh(partsOf(operation).flatMap((part) => ('file' in part ? [part.file] : [])));
     const { step, changes } = this.#historyOf(person).apply(operation, brand);
     if (step.splices.length > 0) this.#write(changes, person, step, { did: step });
     return step;
@@ -120,13 +137,18 @@ export class Workspace {
   refresh(paths: readonly string[]): void {
     const changed = paths.filter((path) => {
       const text = this.#textOnDisk(path);
-      if (text === this.#files.get(path)) return false;
+      if (text === this.textOf(path)) return false;
       this.#put(path, text);
       return true;
     });
     if (changed.length === 0) return;
     this.#checkAgain(changed.length);
     this.#tell({ paths: changed, person: undefined, step: undefined });
+  }
+
+  /** Takes up files that are no texts, such as pictures, and that are on disk already. */
+  takeUp(path: string, content: Buffer): void {
+    this.#files.set(path, assetText(path, content));
   }
 
   #write(changes: Changes, person: string, step: HistoryStep | undefined, record: HistoryRecord): void {
@@ -138,9 +160,10 @@ export class Workspace {
     this.#tell({ paths: [...changes.keys()], person, step });
   }
 
-  /** Starting anew takes as long as taking up a few files one by one. */
+  /** Starting anew takes as long as taking up a few files one by one, and knows new brands. */
   #checkAgain(changed: number): void {
-    if (changed > MOST_UPDATES) this.#check = this.#newCheck();
+    const isSame = this.brands.join(' ') === this.#check.brands.join(' ');
+    if (changed > MOST_UPDATES || !isSame) this.#check = this.#newCheck();
     else this.#check.update(withoutMarks(this.#files));
   }
 
@@ -149,8 +172,11 @@ export class Workspace {
   }
 
   #put(path: string, text: string | undefined): void {
+    const drawn = text !== undefined && isDrawing(path);
+    if (drawn) this.#drawings.set(path, text);
+    else this.#drawings.delete(path);
     if (text === undefined) this.#files.delete(path);
-    else this.#files.set(path, text);
+    else this.#files.set(path, drawn ? factsOf(path, text) : text);
   }
 
   #textOnDisk(path: string): string | undefined {
@@ -160,7 +186,7 @@ export class Workspace {
   }
 
   #historyOf(person: string): History {
-    const known = this.#histories.get(person) ?? new History(() => this.#files);
+    const known = this.#histories.get(person) ?? new History(() => new Map([...this.#files, ...this.#drawings]));
     this.#histories.set(person, known);
     return known;
   }
@@ -186,13 +212,14 @@ export const isDeclaration = (path: string): boolean =>
 
 /** @throws {EditError} for any other path */
 function assertDeclaration(path: string): void {
-  if (isDeclaration(path)) return;
+  if (isDeclaration(path) || isDrawing(path)) return;
   throw new EditError('edit/path', `"${path}" is no declaration.`, 'Choose a file in the schemas or the messages.');
 }
 
 /** A link in a folder may lead out of the project. @throws {EditError} if it does */
 function assertInside(root: string, path: string): void {
   assertDeclaration(path);
+  if (isDrawing(path)) assertNoLink(root, path);
   let folder = onDisk(root, path);
   while (!existsSync(folder)) folder = dirname(folder);
   if (`${realpathSync(folder)}${sep}`.startsWith(`${realpathSync(root)}${sep}`)) return;

@@ -36,6 +36,22 @@ export async function writeNewBrand(
 ): Promise<Written> {
   const folder = `schemas/brands/${brand.id}`;
   if (existsSync(join(root, folder))) throw new Error(`The folder ${folder} already exists. Nothing was written.`);
+  const { contents, moved } = await newBrandFiles(files, brand);
+  for (const [path, content] of contents) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  return { paths: [...contents.keys()], moved };
+}
+
+interface Made {
+  /** Path → content. */
+  readonly contents: ReadonlyMap<string, string | Buffer>;
+  readonly moved: readonly MovedColor[];
+}
+
+/** The files of a brand that passes the check. @param files the project's declarations */
+export async function newBrandFiles(files: ReadonlyMap<string, string>, brand: NewBrand): Promise<Made> {
   const read = (path: string): Json => JSON.parse(files.get(path) ?? '{}') as Json;
   const tokens = read('schemas/tokens.json') as TokenGroup;
   const derived = derivePalettes(tokens, brand.colors);
@@ -48,13 +64,8 @@ export async function writeNewBrand(
     ...[...(await brandImagesOf(drawn))].map(([name, content]) => [`assets/${name}`, content] as const),
     ['assets/manifest.webmanifest', manifestOf(brand.name)],
   ]);
-  const paths = [...contents].map(([name, content]) => {
-    const path = `${folder}/${name}`;
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-    return path;
-  });
-  return { paths, moved: derived.moved };
+  const placed = [...contents].map(([name, content]) => [`schemas/brands/${brand.id}/${name}`, content] as const);
+  return { contents: new Map(placed), moved: derived.moved };
 }
 
 function brandOf({ id, name, languages }: NewBrand, like: Json, look: object): Json {

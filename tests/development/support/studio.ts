@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, type FrameLocator, type Page } from '@playwright/test';
+import { expect, test as base, type FrameLocator, type Page } from '@playwright/test';
 import { serveVisitors } from '@vitrine/engine/vite';
 import { openWorkshop, type Workshop } from '../../../scripts/dev/open-workshop.ts';
 import { scaled } from '../../../scripts/launch/conditions.mjs';
 import { findFreePort } from '../../../scripts/listen.ts';
 import { buildDesk, serveStudio, type Studio } from '../../../studio/server/main.ts';
+
+export { expect };
 
 export interface Open {
   readonly workshop: Workshop;
@@ -30,6 +32,7 @@ export const test = base.extend<object, { open: Open }>({
     { scope: 'worker', timeout: scaled(120_000) },
   ],
 });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 export const read = ({ workshop }: Open, path: string): string => readFileSync(join(workshop.root, path), 'utf8');
 

@@ -1,0 +1,55 @@
+import { Package } from 'lucide';
+import { getIn, textOr, toWords } from '../json.ts';
+import { pagesOf } from '../Palettes.tsx';
+import type { Project } from '../project.ts';
+import { pageFile } from '../selection.ts';
+import { type Brand, namesOf } from './brand.ts';
+import styles from './Brand.module.css';
+import { Section } from './Section.tsx';
+import { Switch } from './Switch.tsx';
+
+/** The products of the app: what a brand leaves out goes with its pages, menu entries and links. */
+export function ProductSection({ project, brand }: { project: Project; brand: Brand }) {
+  const app = project.read('schemas/app.json');
+  const products = namesOf(app['products']);
+  if (products.length === 0) return null;
+  const left = products.filter((product) => getIn(brand.json, 'products', product) === false);
+  const turn = (product: string, on: boolean): void => void project.ask('products', { brand: brand.id, product, on });
+  return (
+    <Section title="Products" icon={Package} ours={left.length} problems={brand.problemsAt('/products')}>
+      <ul className={styles.list}>
+        {products.map((product) => {
+          const isOn = !left.includes(product);
+          return (
+            <li key={product}>
+              <Switch
+                label={toWords(product)}
+                doc={textOr(getIn(app, 'products', product), '')}
+                isOn={isOn}
+                onChange={(on) => turn(product, on)}
+              />
+              <p className={styles.caption}>{describeLoss(project, product, isOn)}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** What a brand without the product does not have. */
+function describeLoss(project: Project, product: string, isOn: boolean): string {
+  const pages = pagesOf(project).filter(({ id }) => project.read(pageFile(project, id))['product'] === product);
+  const ids = new Set(pages.map(({ id }) => id));
+  const places = getIn(project.read('schemas/app.json'), 'places');
+  const entries = namesOf(places).filter((place) => ids.has(textOr(getIn(places, place, 'page'), '')));
+  const all = [...new Set(pages.map(({ name }) => name))];
+  const names = all.slice(0, SHOWN);
+  const more = all.length > SHOWN ? ` and ${all.length - SHOWN} more` : '';
+  const lost = [count(pages.length, 'page'), count(entries.length, 'menu entry', 'menu entries')].join(' and ');
+  return `${isOn ? 'Off, it takes' : 'Off:'} ${lost} ${isOn ? 'with it' : 'are left out'}, and the links to them: ${names.join(', ')}${more}.`;
+}
+
+const SHOWN = 3;
+
+const count = (number: number, one: string, several = `${one}s`): string => `${number} ${number === 1 ? one : several}`;

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { useFrame, useSwitch } from '../frame.ts';
+import { toWords } from '../json.ts';
+import parts from '../Parts.module.css';
+import type { Project } from '../project.ts';
+import { useSize } from '../size.ts';
+import type { Choice, View } from '../view.ts';
+import styles from './Brand.module.css';
+import { mainPages, type MainPage } from './main-pages.ts';
+
+const [WIDTH, HEIGHT] = [390, 844] as const;
+const LOOKS = ['light', 'dark', 'both'] as const;
+type Look = (typeof LOOKS)[number];
+
+interface Props {
+  readonly project: Project;
+  readonly view: View;
+  readonly brand: string;
+  onOpen(page: string): void;
+}
+
+/** The main pages of the app as a brand has them. They follow each edit. */
+export function Screens({ project, view, brand, onOpen }: Props) {
+  const [look, setLook] = useState<Look>('both');
+  // each app takes a moment to start, so one starts after the other
+  const [started, setStarted] = useState(2);
+  const pages = mainPages(project, brand);
+  return (
+    <aside className={styles.screens} aria-label={`${pages.length} screens`}>
+      <div className={styles.title}>
+        <h2 className={parts.title}>{pages.length} screens</h2>
+        <span className={parts.grow} />
+        <div role="group" aria-label="Theme of the screens" className={styles.choices}>
+          {LOOKS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={each === look ? parts.picked : parts.quiet}
+              aria-pressed={each === look}
+              onClick={() => setLook(each)}
+            >
+              {toWords(each)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className={styles.grid}>
+        {pages.map((page, at) => (
+          <Screen
+            key={page.id}
+            page={page}
+            src={at < started ? `${project.snapshot.canvas}/?brand=${brand}&still#/pages/${page.id}` : undefined}
+            canvas={project.snapshot.canvas}
+            language={view.language}
+            theme={{ ...view.theme, value: look === 'both' ? (at < pages.length / 2 ? 'light' : 'dark') : look }}
+            onStart={() => setStarted((count) => Math.max(count, at + 2))}
+            onOpen={onOpen}
+          />
+        ))}
+      </div>
+    </aside>
+  );
+}
+
+interface ScreenProps {
+  readonly page: MainPage;
+  readonly canvas: string;
+  /** undefined while it waits for its turn. */
+  readonly src: string | undefined;
+  readonly language: Choice;
+  readonly theme: Choice;
+  onStart(): void;
+  onOpen(page: string): void;
+}
+
+/** A page at the size of a phone, as a picture that nobody can press. */
+function Screen({ page, canvas, src, language, theme, onStart, onOpen }: ScreenProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  const { ref, starts, send } = useFrame(canvas, NOTHING);
+  useSwitch(send, starts, theme);
+  useSwitch(send, starts, language);
+  return (
+    <figure className={styles.screen}>
+      <div ref={box} className={styles.phone} inert>
+        {src !== undefined && (
+          <iframe
+            ref={ref}
+            title={`${page.name}, ${theme.value}`}
+            src={src}
+            onLoad={onStart}
+            style={{ width: WIDTH, height: HEIGHT, transform: `scale(${(size?.width ?? 0) / WIDTH})` }}
+          />
+        )}
+      </div>
+      <figcaption>
+        <button
+          type="button"
+          className={styles.open}
+          title={`Open ${page.name} among the pages`}
+          onClick={() => onOpen(page.id)}
+        >
+          {page.name}
+        </button>
+      </figcaption>
+    </figure>
+  );
+}
+
+const NOTHING = { onPick: () => undefined, onKey: () => undefined };

@@ -1,0 +1,121 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { formatFile, newBrandFiles, onDisk, readConfig, switchProduct } from '@vitrine/engine/build';
+import { EditError, type Operation } from '@vitrine/engine/edit';
+import { answer, type Env, readBody } from './answer.ts';
+import { cleanDrawing, LARGEST_DRAWING } from './clean-drawing.ts';
+import { assertNoLink, isDrawing } from './drawings.ts';
+import type { Workspace } from './workspace.ts';
+
+/** A drawing in JSON, whose quotation marks are escaped there. */
+const LARGEST_BODY = 2 * LARGEST_DRAWING;
+const ID = /^[a-z][a-z0-9-]{1,40}$/;
+const COLOR = /^#[0-9a-f]{6}$/i;
+/** Until the brand has its own. */
+const ACCENT = '#3F7F8C';
+/** An SVG file may be opened by itself: then it neither runs nor loads anything. */
+const INERT = "default-src 'none'; sandbox";
+
+/** What a brand is made of, apart from its declarations: drawings, products with the links to them, and new brands. */
+export function addBrandRoutes(app: Hono<Env>, workspace: Workspace, person: string): void {
+  const step = (operation: Operation): object => ({ step: workspace.apply(person, operation) });
+  app.get('/api/assets/:brand/:name', (context) => {
+    const { brand, name } = context.req.param();
+    const path = `schemas/brands/${brand}/assets/${name}`;
+    const text = isDrawing(path) && name.endsWith('.svg') ? workspace.textOf(path) : undefined;
+    if (text === undefined) return context.notFound();
+    context.header('content-security-policy', INERT);
+    context.header('cache-control', 'no-store');
+    return context.body(text, 200, { 'content-type': 'image/svg+xml' });
+  });
+  app.post('/api/assets', bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLarge }), async (context) => {
+    const { brand, name, text, as } = await readBody(context);
+    return answer(context, () => step(drawingOf(workspace, { brand, name, text, as })));
+  });
+  app.post('/api/products', bodyLimit({ maxSize: SMALL }), async (context) => {
+    const { brand, product, on } = await readBody(context);
+    return answer(context, async () => step(await productOf(workspace, brand, product, on)));
+  });
+  app.post('/api/brands', bodyLimit({ maxSize: SMALL }), async (context) => {
+    const { id, name, accent } = await readBody(context);
+    return answer(context, async () => step(await newBrandOf(workspace, id, name, accent)));
+  });
+}
+
+const SMALL = 10_000;
+
+const refuseLarge = (context: Context): Response =>
+  context.json({ message: 'This file has more than 100 kB.', fix: 'Simplify the drawing.' }, 413);
+
+const refuse = (message: string, fix: string): EditError => new EditError('brand/refused', message, fix);
+
+function knownBrand(workspace: Workspace, brand: unknown): string {
+  if (typeof brand === 'string' && workspace.brands.includes(brand)) return brand;
+  throw refuse('There is no such brand.', `Choose one of ${workspace.brands.join(', ')}.`);
+}
+
+interface Given {
+  readonly brand?: unknown;
+  readonly name?: unknown;
+  readonly text?: unknown;
+  /** Which drawing of the brand it becomes. */
+  readonly as?: unknown;
+}
+
+function drawingOf(workspace: Workspace, { brand, name, text, as }: Given): Operation {
+  const folder = `schemas/brands/${knownBrand(workspace, brand)}`;
+  const file = `${folder}/assets/${String(name)}`;
+  if (!isDrawing(file) || !file.endsWith('.svg') || (as !== 'logo' && as !== 'icon') || typeof text !== 'string')
+    throw refuse('This is no drawing of a brand.', 'Choose an SVG file.');
+  const operations: Operation[] = [{ op: 'write', file, text: cleanDrawing(text) }];
+  const own = JSON.parse(workspace.textOf(`${folder}/brand.json`) ?? '{}') as Readonly<Record<string, unknown>>;
+  const value = `assets/${String(name)}`;
+  if (own[as] !== value) operations.push({ op: 'set', file: `${folder}/brand.json`, path: `/${as}`, value });
+  return { op: 'all', operations };
+}
+
+/** Switches a product, and removes what still leads to its pages, as `vitrine brand product` does. */
+async function productOf(workspace: Workspace, given: unknown, product: unknown, on: unknown): Promise<Operation> {
+  const brand = knownBrand(workspace, given);
+  const app = JSON.parse(workspace.textOf('schemas/app.json') ?? '{}') as {
+    products?: Readonly<Record<string, unknown>>;
+  };
+  if (typeof product !== 'string' || !Object.hasOwn(app.products ?? {}, product) || typeof on !== 'boolean')
+    throw refuse('There is no such product.', 'Choose one that the app has.');
+  const changes = switchProduct(workspace.declared, { brand, product, isOn: on });
+  changes.delete(`schemas/brands/${brand}/brand.json`);
+  const writes = [...changes].map(async ([file, text]): Promise<Operation> => {
+    if (text === undefined) return { op: 'write', file };
+    return { op: 'write', file, text: await formatFile(file, text) };
+  });
+  return { op: 'all', operations: [{ op: 'product', brand, product, on }, ...(await Promise.all(writes))] };
+}
+
+/** Pictures are written at once; the rest is a step, so that the brand can be taken back. */
+async function newBrandOf(workspace: Workspace, id: unknown, name: unknown, accent: unknown): Promise<Operation> {
+  if (typeof id !== 'string' || !ID.test(id))
+    throw refuse('An id has small letters, digits and hyphens only.', 'Write one such as my-brand.');
+  if (typeof name !== 'string' || name.trim() === '') throw refuse('The brand has no name.', 'Give it one.');
+  if (accent !== undefined && (typeof accent !== 'string' || !COLOR.test(accent)))
+    throw refuse('This is no colour.', 'Write one such as #0B7A4B.');
+  if (workspace.brands.includes(id)) throw refuse(`There is a brand ${id} already.`, 'Choose another id.');
+  const { declared } = workspace;
+  const like = readConfig(workspace.root).brand ?? declared.brands[0] ?? '';
+  const colors = { accent: accent ?? ACCENT };
+  const { contents } = await newBrandFiles(declared.files, { id, name: name.trim(), colors, like });
+  const operations: Operation[] = [];
+  for (const [file, content] of contents)
+    if (typeof content === 'string') operations.push({ op: 'write', file, text: content });
+    else writePicture(workspace, file, content);
+  return { op: 'all', operations };
+}
+
+function writePicture(workspace: Workspace, path: string, content: Buffer): void {
+  assertNoLink(workspace.root, path);
+  const file = onDisk(workspace.root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  workspace.takeUp(path, content);
+}

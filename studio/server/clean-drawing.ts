@@ -1,0 +1,103 @@
+import { type Fault, type Part, readMarkup } from '@vitrine/engine/build';
+import { EditError } from '@vitrine/engine/edit';
+
+/** In bytes. */
+export const LARGEST_DRAWING = 100_000;
+
+/** What draws, and nothing else: no script, style sheet, link, text, picture, animation or foreign content. */
+const ELEMENTS = new Set(
+  [
+    'svg g defs symbol use path rect circle ellipse line polyline polygon clipPath mask linearGradient radialGradient',
+    'stop pattern filter feBlend feColorMatrix feComposite feDropShadow feFlood feGaussianBlur feMerge feMergeNode feOffset',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** What drawing programs leave in their files, for people and for themselves. */
+const NOTES = /^(?:title|desc|metadata|(?:sodipodi|inkscape|sketch|rdf|cc|dc|serif):.*)$/;
+
+const LOOKS = [
+  'fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit',
+  'stroke-dasharray stroke-dashoffset opacity color clip-path clip-rule mask filter stop-color stop-opacity',
+  'flood-color flood-opacity display visibility paint-order color-interpolation-filters',
+].flatMap((line) => line.split(' '));
+
+const ATTRIBUTES = new Set([
+  ...LOOKS,
+  ...[
+    'xmlns id viewBox width height preserveAspectRatio transform x y x1 y1 x2 y2 cx cy r rx ry fx fy d points href',
+    'gradientUnits gradientTransform spreadMethod offset clipPathUnits maskUnits maskContentUnits patternUnits',
+    'patternContentUnits patternTransform filterUnits primitiveUnits in in2 result stdDeviation dx dy mode operator',
+    'values type k1 k2 k3 k4',
+  ].flatMap((line) => line.split(' ')),
+]);
+
+const DEEPEST = 50;
+const SVG = 'http://www.w3.org/2000/svg';
+/** A value that can only name a part of the same file. */
+const FRAGMENT = /^#[\w.-]+$/;
+const OUTSIDE = /url\(\s*(?!["']?#[\w.-]+["']?\s*\))|javascript:|data:|[&\\<]|\/\*/i;
+
+/**
+ * A drawing without all that does not draw.
+ * @returns the text of a new file that has only allowed elements and attributes
+ * @throws {EditError} if the file has content that acts, such as a script, or refers to something outside of it
+ */
+export function cleanDrawing(text: string): string {
+  if (Buffer.byteLength(text) > LARGEST_DRAWING)
+    throw refuse('This file has more than 100 kB.', 'Simplify the drawing.');
+  const root: Part | Fault = readMarkup(text);
+  if ('message' in root) throw refuse(`This file is no plain SVG. ${root.message}`, 'Export it again as plain SVG.');
+  if (root.name !== 'svg') throw refuse('This file is no SVG drawing.', 'Export it as SVG.');
+  return `${print(root, 0)}\n`;
+}
+
+const refuse = (message: string, fix: string): EditError => new EditError('drawing/refused', message, fix);
+
+/** @param depth the number of elements around it */
+function print({ name = '', attributes, parts }: Part, depth: number): string {
+  if (depth > DEEPEST) throw refuse('This drawing has too many groups in each other.', 'Ungroup its shapes.');
+  if (!ELEMENTS.has(name))
+    throw refuse(`This drawing contains <${name}>, which a logo must not.`, 'Remove it, or convert it to paths.');
+  const own = new Map<string, string>(depth === 0 ? [['xmlns', SVG]] : []);
+  for (const attribute of attributes)
+    for (const [key, value] of kept(attribute)) if (key !== 'xmlns') own.set(key, value);
+  const head = [name, ...[...own].map(([key, value]) => `${key}="${value.replaceAll('"', '&quot;')}"`)].join(' ');
+  const inner = parts.filter((each) => !isNote(each)).map((each) => print(each, depth + 1));
+  return inner.length === 0 ? `<${head}/>` : `<${head}>${inner.join('')}</${name}>`;
+}
+
+function isNote({ name, parts }: Part): boolean {
+  if (name === undefined) throw refuse('This drawing contains text.', 'Convert the text to paths.');
+  return NOTES.test(name) && !parts.some((each) => hasScript(each, 0));
+}
+
+/** A note is dropped with all that is in it, but a script in it shows that somebody means harm. */
+const hasScript = ({ name, parts }: Part, depth: number): boolean =>
+  depth > DEEPEST || /script/i.test(name ?? '') || parts.some((each) => hasScript(each, depth + 1));
+
+function kept({ name, value }: Part['attributes'][number]): readonly (readonly [string, string])[] {
+  if (/^on/i.test(name)) throw refuse(`This drawing has the handler "${name}".`, 'Remove it: a logo only draws.');
+  if (name === 'style')
+    return declarationsOf(value).flatMap(([key, own]) => kept({ name: key, value: own, offset: 0, length: 0 }));
+  const key = name === 'xlink:href' ? 'href' : name;
+  if (key === 'href' && !FRAGMENT.test(value))
+    throw refuse(`This drawing refers to "${value.slice(0, 40)}".`, 'Put all that it shows into the file.');
+  if (!ATTRIBUTES.has(key)) return [];
+  if (OUTSIDE.test(value))
+    throw refuse(
+      `This drawing refers to something outside of it in "${name}".`,
+      'Put all that it shows into the file.',
+    );
+  return [[key, value]];
+}
+
+/** The looks in a style attribute; the others mean nothing in a logo. */
+function declarationsOf(style: string): readonly (readonly [string, string])[] {
+  if (OUTSIDE.test(style))
+    throw refuse('This drawing refers to something outside of it in a style.', 'Put all that it shows into the file.');
+  return style.split(';').flatMap((each) => {
+    const at = each.indexOf(':');
+    const key = each.slice(0, at).trim();
+    return LOOKS.includes(key) ? [[key, each.slice(at + 1).trim()] as const] : [];
+  });
+}

@@ -1,0 +1,34 @@
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { assetText, onDisk } from '@vitrine/engine/build';
+import { EditError } from '@vitrine/engine/edit';
+
+const FOLDER = /^schemas\/brands\/[a-z][a-z0-9-]*\/assets$/;
+const NAME = /^[a-z0-9][\w-]*\.(?:svg|webmanifest)$/i;
+
+/** Whether a path is a drawing or a web app manifest in the assets of a brand, which are texts. */
+export function isDrawing(path: string): boolean {
+  const at = path.lastIndexOf('/');
+  return FOLDER.test(path.slice(0, at)) && NAME.test(path.slice(at + 1));
+}
+
+/** The texts of the drawings among a project's files. */
+export function readDrawings(root: string, paths: Iterable<string>): Map<string, string> {
+  const known = [...paths].filter(isDrawing);
+  return new Map(known.map((path) => [path, readFileSync(onDisk(root, path), 'utf8')]));
+}
+
+/** What the check sees of a drawing. */
+export const factsOf = (path: string, text: string): string => assetText(path, Buffer.from(text));
+
+/** A brand's drawings are files in its own folder, never links. @throws {EditError} if one of them is a link */
+export function assertNoLink(root: string, path: string): void {
+  const brands = onDisk(root, 'schemas/brands');
+  const file = join(brands, path.slice('schemas/brands/'.length));
+  for (let at = file; at !== brands && at !== dirname(at); at = dirname(at))
+    if (isLink(at)) throw new EditError('edit/path', `"${path}" is behind a link.`, 'Replace the link with a folder.');
+  if (!existsSync(brands) || !relative(realpathSync(root), realpathSync(brands)).startsWith('..')) return;
+  throw new EditError('edit/path', `"${path}" leads out of the project.`, 'Remove the link.');
+}
+
+const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
