@@ -2,7 +2,8 @@ import { ROW, useGrid } from './grid.ts';
 import { cellId } from './grid-keys.ts';
 import { GridRow } from './GridRow.tsx';
 import type { Room } from './room.ts';
-import styles from './Texts.module.css';
+import parts from '../Parts.module.css';
+import styles from './Grid.module.css';
 
 interface Props {
   readonly room: Room;
@@ -36,7 +37,7 @@ export function TextsGrid({ room, onForms }: Props) {
           {columns.map(({ id, name, tag }) => (
             <span key={id} role="columnheader" lang={tag} className={styles.cell}>
               {name}
-              {id === catalogue.source && <span className={styles.quiet}> source</span>}
+              {id === catalogue.source && <span className={parts.quietText}> source</span>}
             </span>
           ))}
         </div>
