@@ -172,8 +172,7 @@ function Source({ room, text }: { room: Room; text: Text }) {
   return (
     <>
       <div className={styles.listHead}>
-        {language?.name}
-        <span className={styles.quiet}>, source</span>
+        {language?.name} <span className={styles.quiet}>source</span>
       </div>
       {[...(forms ?? [])].map(([form, said]) => (
         <p key={form} className={styles.line} lang={language?.tag}>
