@@ -51,6 +51,7 @@ test('a text is found by its words, written in its cell and shown in the app; it
 
   // when
   await page.getByRole('button', { name: 'Texts', exact: true }).click();
+  await search(page, KEY);
   await row(page, KEY).getByRole('gridcell').nth(1).click();
   await panel(page).getByRole('button', { name: 'Still correct' }).click();
 

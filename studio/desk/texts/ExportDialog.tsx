@@ -6,6 +6,7 @@ import parts from '../Parts.module.css';
 import { exchangeOf } from './exchange.ts';
 import type { Room } from './room.ts';
 import styles from './Texts.module.css';
+import dialog from './TextsDialog.module.css';
 import { TextsDialog } from './TextsDialog.tsx';
 
 const FORMATS = [
@@ -52,11 +53,11 @@ export function ExportDialog({ room, onClose }: { room: Room; onClose(): void })
           onChange={setFormat}
         />
       </div>
-      <div className={styles.actions}>
+      <div className={dialog.actions}>
         <button type="button" className={parts.quiet} onClick={onClose}>
           Cancel
         </button>
-        <button type="button" className={styles.mainAction} disabled={rows.length === 0} onClick={save}>
+        <button type="button" className={dialog.mainAction} disabled={rows.length === 0} onClick={save}>
           Save the file
         </button>
       </div>

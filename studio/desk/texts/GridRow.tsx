@@ -3,7 +3,8 @@ import { type Forms, formKey, mainForm, type Language, type Text } from './catal
 import { cellId, type Spot } from './grid-keys.ts';
 import type { Room } from './room.ts';
 import { type Next, TextEditor } from './TextEditor.tsx';
-import styles from './Texts.module.css';
+import parts from '../Parts.module.css';
+import styles from './Grid.module.css';
 import { type Mark, markOf } from './work.ts';
 import { Words } from './Words.tsx';
 
@@ -34,7 +35,7 @@ export function GridRow({ at, text, view, style, column }: Props) {
       style={style}
     >
       <span role="rowheader" className={styles.key} title={text.key}>
-        {room.query.place.of !== 'area' && <span className={styles.quiet}>{text.area}.</span>}
+        {room.query.place.of !== 'area' && <span className={parts.quietText}>{text.area}.</span>}
         {text.key.slice(text.area.length + 1)}
       </span>
       {room.columns.map((language, index) => (
@@ -105,7 +106,7 @@ function GridCell({ at, text, language, isPicked, view }: CellProps) {
 }
 
 const WRITE = (
-  <span lang="en" className={styles.quiet}>
+  <span lang="en" className={parts.quietText}>
     Write it
   </span>
 );

@@ -9,6 +9,7 @@ import type { Catalogue } from './catalogue.ts';
 import { findIn } from './exchange.ts';
 import type { Room } from './room.ts';
 import styles from './Texts.module.css';
+import dialog from './TextsDialog.module.css';
 import { TextsDialog } from './TextsDialog.tsx';
 
 interface Props {
@@ -33,7 +34,7 @@ export function ImportDialog({ room, project, brand, onClose }: Props) {
         <input
           type="file"
           accept=".xlf,.xliff,.csv"
-          className={styles.file}
+          className={dialog.file}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void planOf(file, catalogue).then(setRead);
@@ -45,13 +46,13 @@ export function ImportDialog({ room, project, brand, onClose }: Props) {
         {plan && <Summary plan={plan} catalogue={catalogue} />}
       </div>
       {plan && <Lines plan={plan} />}
-      <div className={styles.actions}>
+      <div className={dialog.actions}>
         <button type="button" className={parts.quiet} onClick={onClose}>
           Cancel
         </button>
         <button
           type="button"
-          className={styles.mainAction}
+          className={dialog.mainAction}
           disabled={!plan || plan.changes.length === 0}
           onClick={() => void apply()}
         >
@@ -106,7 +107,7 @@ function Lines({ plan: { changes, refused } }: { plan: Plan }) {
   return (
     // scrolls, so that the keyboard must reach it
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-    <ul className={styles.lines} tabIndex={0} aria-label="What the file changes">
+    <ul className={dialog.lines} tabIndex={0} aria-label="What the file changes">
       {lines.slice(0, MOST).map(({ key, said, isRefused }, at) => (
         <li key={`${key} ${at}`} className={styles.line}>
           <code className={styles.quiet}>{key}</code>

@@ -8,6 +8,7 @@ import { pluralsOf } from './plurals.ts';
 import type { Cell, Room } from './room.ts';
 import { TextEditor } from './TextEditor.tsx';
 import styles from './Texts.module.css';
+import words from './Words.module.css';
 import { hasMark } from './work.ts';
 import { Words } from './Words.tsx';
 
@@ -73,7 +74,7 @@ function Fields({ room, picked, text, language }: FieldsProps) {
     <>
       <div className={styles.line}>
         <span className={parts.grow}>
-          Forms for <span className={styles.value}>count</span>
+          Forms for <span className={words.value}>count</span>
         </span>
         <span className={said === plurals.length ? styles.done : parts.danger}>
           {said} of {plurals.length} said
@@ -171,8 +172,7 @@ function Source({ room, text }: { room: Room; text: Text }) {
   return (
     <>
       <div className={styles.listHead}>
-        {language?.name}
-        <span className={styles.quiet}>, source</span>
+        {language?.name} <span className={styles.quiet}>source</span>
       </div>
       {[...(forms ?? [])].map(([form, said]) => (
         <p key={form} className={styles.line} lang={language?.tag}>

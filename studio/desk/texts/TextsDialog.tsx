@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import palette from '../Palette.module.css';
 import styles from './Texts.module.css';
+import dialog from './TextsDialog.module.css';
 
 interface Props {
   readonly title: string;
@@ -14,7 +15,7 @@ export function TextsDialog({ title, children, onClose }: Props) {
   return (
     <ModalOverlay isOpen isDismissable className={palette.overlay ?? ''} onOpenChange={onClose}>
       <Modal className={palette.box ?? ''}>
-        <Dialog className={styles.dialog ?? ''}>
+        <Dialog className={dialog.dialog ?? ''}>
           <Heading slot="title" className={styles.title ?? ''}>
             {title}
           </Heading>

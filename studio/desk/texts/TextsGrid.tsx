@@ -2,7 +2,11 @@ import { ROW, useGrid } from './grid.ts';
 import { cellId } from './grid-keys.ts';
 import { GridRow } from './GridRow.tsx';
 import type { Room } from './room.ts';
-import styles from './Texts.module.css';
+import parts from '../Parts.module.css';
+import styles from './Grid.module.css';
+
+/** The width of the keys, and the least width of a language. */
+const [KEY, CELL] = [184, 140];
 
 interface Props {
   readonly room: Room;
@@ -15,7 +19,8 @@ export function TextsGrid({ room, onForms }: Props) {
   const { rows, columns, catalogue } = room;
   const grid = useGrid(room, onForms);
   const { ref, spot, isShown, isEditing, drawn, keep, restore, events } = grid;
-  const template = { gridTemplateColumns: `184px repeat(${columns.length}, minmax(140px, 1fr))` };
+  const template = { gridTemplateColumns: `${KEY}px repeat(${columns.length}, minmax(${CELL}px, 1fr))` };
+  const minWidth = KEY + CELL * columns.length;
   return (
     <div
       ref={ref}
@@ -28,7 +33,7 @@ export function TextsGrid({ room, onForms }: Props) {
       className={styles.grid}
       {...events}
     >
-      <div role="rowgroup" className={styles.head}>
+      <div role="rowgroup" className={styles.head} style={{ minWidth }}>
         <div role="row" aria-rowindex={1} className={styles.row} style={template}>
           <span role="columnheader" className={styles.key}>
             Text
@@ -36,13 +41,13 @@ export function TextsGrid({ room, onForms }: Props) {
           {columns.map(({ id, name, tag }) => (
             <span key={id} role="columnheader" lang={tag} className={styles.cell}>
               {name}
-              {id === catalogue.source && <span className={styles.quiet}> source</span>}
+              {id === catalogue.source && <span className={parts.quietText}> source</span>}
             </span>
           ))}
         </div>
       </div>
       {rows.length > 0 && (
-        <div role="rowgroup" className={styles.body} style={{ height: rows.length * ROW }}>
+        <div role="rowgroup" className={styles.body} style={{ minWidth, height: rows.length * ROW }}>
           {drawn.map((at) => {
             const text = rows[at];
             if (text === undefined) return null;

@@ -1,5 +1,5 @@
 import { piecesOf } from '../../exchange/unit.ts';
-import styles from './Texts.module.css';
+import styles from './Words.module.css';
 
 /** A text whose values are chips. */
 export function Words({ text }: { text: string }) {
