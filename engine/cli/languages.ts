@@ -8,8 +8,8 @@ import { rootOf } from '../project/root.ts';
 import { readTree } from '../project/tree.ts';
 import type { Command } from './command.ts';
 import { Translations } from './languages/translations.ts';
-import { MARKS, textWithMarks } from './languages/marks.ts';
-import { messagesOf } from './languages/texts.ts';
+import { MARKS, textWithMarks } from '../translation/marks.ts';
+import { messagesOf } from '../translation/texts.ts';
 
 const USAGE = `npx vitrine languages [<language> …] [--accept [--only <key>]] [--root <folder>]
 Lists the messages in each language that are missing, untranslated (the same as in the source language), stale (changed

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Translations } from '../cli/languages/translations.ts';
-import { MARKS } from '../cli/languages/marks.ts';
+import { MARKS } from '../translation/marks.ts';
 import { applyOperation, EditError, History, type Operation } from './index.ts';
 
 const project = (title: string) =>

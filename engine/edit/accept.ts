@@ -1,7 +1,7 @@
-import { markOf } from '../cli/languages/compare.ts';
-import { MARKS, marksIn, textWithMarks } from '../cli/languages/marks.ts';
-import { type Forms, messagesOf, textsAmong } from '../cli/languages/texts.ts';
-import { sourceLanguageOf } from '../project/languages.ts';
+import { markOf } from '../translation/compare.ts';
+import { MARKS, marksIn, textWithMarks } from '../translation/marks.ts';
+import { type Forms, messagesOf, textsAmong } from '../translation/texts.ts';
+import { sourceLanguageOf } from '../translation/languages.ts';
 import type { Files } from './files.ts';
 import { type AcceptMessages, EditError } from './operation.ts';
 

@@ -6,7 +6,7 @@ import { compile, type Compiled, type Form, type Manifest } from '../compile/ind
 import { overlay } from '../overlay/index.ts';
 import { roleColor, themeCss, type ThemeOverrides, type TokenGroup } from '../theme/index.ts';
 import { rangeOf } from '../compiled/version.ts';
-import { sourceLanguageOf } from '../project/languages.ts';
+import { sourceLanguageOf } from '../translation/languages.ts';
 import { installedPictures } from '../project/picture-packages.ts';
 import { addBrandFiles } from './brand-files.ts';
 import { fontsOf, type Credit } from './fonts.ts';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { overlay } from '../../engine/overlay/index.ts';
 import { findForbidden, readGlossaryFile, readGlossary, readTerms, readTermsFile, findUnnamed } from './glossary.ts';
-import { textsAmong } from '../../engine/cli/languages/texts.ts';
+import { textsAmong } from '../../engine/translation/texts.ts';
 import { brandsOf, readTree } from '../../engine/project/tree.ts';
 import { ARTICLES } from '../../sandbox/catalogue/articles.ts';
 import { COINS } from '../../sandbox/products/new-coins/coins.ts';

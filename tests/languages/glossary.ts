@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Texts } from '../../engine/cli/languages/texts.ts';
+import type { Texts } from '../../engine/translation/texts.ts';
 
 /** A trading term, and the messages that must use it in every language. */
 interface Term {

@@ -5,7 +5,7 @@ import {
   type Untranslated,
   wordsToTranslate,
 } from '../../engine/check/project/untranslated.ts';
-import type { Texts } from '../../engine/cli/languages/texts.ts';
+import type { Texts } from '../../engine/translation/texts.ts';
 
 interface Shared {
   readonly key: string;

@@ -11,7 +11,7 @@ import { limitsOf } from './limits.ts';
 import { Messages } from './messages.ts';
 import { findOwnFiles } from './own-files.ts';
 import { Parts } from './parts.ts';
-import { languagesIn, pickSourceLanguage } from './source-language.ts';
+import { languagesIn, pickSourceLanguage } from '../../translation/source-language.ts';
 import { stateSetsOf } from './state-sets.ts';
 
 /**

@@ -6,10 +6,10 @@ import {
   type Untranslated,
 } from '../../check/project/untranslated.ts';
 import { readJson } from '../../overlay/read.ts';
-import { languagesIn, sourceLanguageOf } from '../../project/languages.ts';
-import { compare, type Difference, type Marks, marksOf } from './compare.ts';
-import { MARKS, marksIn } from './marks.ts';
-import { type Texts, textsAmong } from './texts.ts';
+import { languagesIn, sourceLanguageOf } from '../../translation/languages.ts';
+import { compare, type Difference, type Marks, marksOf } from '../../translation/compare.ts';
+import { MARKS, marksIn } from '../../translation/marks.ts';
+import { type Texts, textsAmong } from '../../translation/texts.ts';
 
 type Files = ReadonlyMap<string, string>;
 

@@ -1,5 +1,6 @@
-import { pickSourceLanguage } from '../check/project/source-language.ts';
-import { brandsOf } from './tree.ts';
+import { pickSourceLanguage } from './source-language.ts';
+
+const BRAND = /^schemas\/brands\/([^/]+)\/brand\.json$/;
 
 type Files = ReadonlyMap<string, string>;
 
@@ -11,7 +12,8 @@ export function languagesIn(files: Files): string[] {
 
 /** @throws if a brand's file is not JSON */
 export function sourceLanguageOf(files: Files): string {
-  const defaults = brandsOf(files).flatMap((brand) => brandFile(files, brand).language ?? []);
+  const brands = [...files.keys()].flatMap((path) => BRAND.exec(path)?.[1] ?? []);
+  const defaults = brands.flatMap((brand) => brandFile(files, brand).language ?? []);
   return pickSourceLanguage(languagesIn(files), defaults);
 }
 
