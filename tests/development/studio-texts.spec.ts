@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findViolations } from '../journeys/support/accessibility.ts';
-import { app, newLines, type Open, read, test, watchLog } from './support/studio.ts';
+import { app, newLines, type Open, read, test, watchLog, textOf } from './support/studio.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -243,9 +243,3 @@ test('the room is accessible, and logs nothing', async ({ page, open }) => {
   expect([...inRoom, ...(await findViolations(page))]).toEqual([]);
   expect(logged).toEqual([]);
 });
-
-async function textOf(stream: Promise<AsyncIterable<Buffer>>): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of await stream) parts.push(part);
-  return Buffer.concat(parts).toString('utf8');
-}
