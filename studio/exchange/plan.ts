@@ -12,7 +12,7 @@ export interface Known {
   readonly isForm: boolean;
 }
 
-export interface Refused {
+interface Refused {
   readonly key: string;
   readonly reason: string;
 }

@@ -8,7 +8,7 @@ import styles from './Grid.module.css';
 import { type Mark, markOf } from './work.ts';
 import { Words } from './Words.tsx';
 
-export interface RowView {
+interface RowView {
   readonly room: Room;
   readonly isEditing: boolean;
   onKeep(text: string, then: Next): void;
@@ -112,7 +112,7 @@ const WRITE = (
 );
 
 /** How a mark is called beside a text. */
-export const MARK_NAMES: Readonly<Record<Mark, string>> = {
+const MARK_NAMES: Readonly<Record<Mark, string>> = {
   missing: 'missing',
   stale: 'stale',
   values: 'values',

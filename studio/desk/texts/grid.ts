@@ -137,7 +137,7 @@ function spotOf({ rows, columns, picked }: Room): Spot {
 }
 
 /** The next cell to look at below a row, or the one before above it. */
-export function markedFrom({ rows, columns, work }: Room, from: number, key: string): Spot | undefined {
+function markedFrom({ rows, columns, work }: Room, from: number, key: string): Spot | undefined {
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
   const by = key === 'ArrowDown' ? 1 : -1;
   for (let row = from + by; rows[row] !== undefined; row += by) {
