@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findViolations } from '../journeys/support/accessibility.ts';
 import { app, newLines, type Open, read, test, watchLog, textOf } from './support/studio.ts';
@@ -194,7 +195,7 @@ test('what the filters show is exported, and comes back as one step after a look
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save the file' }).click(),
   ]);
-  const table = await textOf(file.createReadStream());
+  const table = readFileSync(await file.path(), 'utf8');
 
   // then
   expect(file.suggestedFilename()).toBe('texts-ru.csv');
