@@ -37,12 +37,18 @@ export function Section({ title, icon, ours, problems = [], children, onBack }: 
           <span className={ours > 0 ? styles.ours : styles.inherited}>{ours > 0 ? 'ours' : 'inherited'}</span>
         )}
       </div>
-      {problems.map(({ message, fix, line, column }) => (
+      {problems.slice(0, MOST).map(({ message, fix, line, column }) => (
         <p key={`${line}:${column} ${message}`} className={styles.warning}>
           <Icon of={TriangleAlert} /> {message} {fix}
         </p>
       ))}
+      {problems.length > MOST && (
+        <p className={styles.caption}>{problems.length - MOST} more in the list of problems</p>
+      )}
       {children}
     </section>
   );
 }
+
+/** One colour can be hard to read in many places. */
+const MOST = 2;
