@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findViolations } from '../journeys/support/accessibility.ts';
-import { app, newLines, type Open, read, test, watchLog, textOf } from './support/studio.ts';
+import { app, newLines, type Open, read, test, watchLog } from './support/studio.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -53,10 +53,3 @@ export function watchLog(page: Page, { studio }: Open): readonly string[] {
   });
   return logged;
 }
-
-/** The text of a download. */
-export async function textOf(stream: Promise<AsyncIterable<Buffer>>): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of await stream) parts.push(part);
-  return Buffer.concat(parts).toString('utf8');
-}
