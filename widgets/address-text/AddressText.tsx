@@ -4,12 +4,14 @@ import type { AddressTextProps } from './address-text.props.gen.ts';
 import css from './AddressText.module.css';
 
 export function AddressText({ id, value, label, align = 'center', lines = 2, loading }: AddressTextProps) {
+  // also of a parameter that is not known yet, so that what is below does not move
+  const isUnknown = loading === true || value === undefined;
   return (
     <div id={id} className={cx(css.address, align === 'start' && css.start)} aria-busy={loading}>
-      {(label || loading) && <div className={cx(css.label, !label && skeletonCss.words)}>{label ?? '\u00A0'}</div>}
+      {label && <div className={css.label}>{label}</div>}
       <div
         className={cx(css.groups, loading && skeletonCss.words)}
-        style={loading ? { minHeight: `${lines}lh` } : undefined}
+        style={isUnknown ? { minHeight: `${lines}lh` } : undefined}
       >
         <AddressGroups address={value ?? ''} align={align} />
       </div>
