@@ -52,6 +52,7 @@ export function OutlinePanel({ selection, onHover, onInsert }: Props) {
         className={tree.tree ?? ''}
         items={items}
         selectionMode="single"
+        disallowEmptySelection
         selectedKeys={item ? [item.key] : []}
         defaultExpandedKeys={[...keys.keys()]}
         onSelectionChange={(chosen) => pick(chosen === 'all' ? undefined : [...chosen][0])}
