@@ -15,6 +15,7 @@ export { UNTRANSLATED } from './check/project/untranslated.ts';
 export { MARKS } from './translation/marks.ts';
 export { Translations } from './cli/languages/translations.ts';
 export type { Difference } from './translation/compare.ts';
+export { watchFolders } from './project/watch-folders.ts';
 export { recover, writeAll } from './project/write-all.ts';
 export { BrandsCheck } from './check/brands.ts';
 export type { Problem } from './problem/problem.ts';

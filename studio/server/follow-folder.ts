@@ -1,32 +1,22 @@
-import { existsSync, watch } from 'node:fs';
-import { sep } from 'node:path';
-import { mountsOf } from '@vitrine/engine/build';
+import { relative, sep } from 'node:path';
+import { mountsOf, watchFolders } from '@vitrine/engine/build';
 import { isDeclaration } from './workspace.ts';
-
-/** Editors may save a file in several writes, so this waits for the last one. */
-const SETTLE = 50;
 
 /** Tells which declarations of a project have changed on disk. @returns a function that stops it */
 export function followFolder(root: string, changed: (paths: readonly string[]) => void): () => void {
-  const waiting = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (): void => {
-    const paths = [...waiting];
-    waiting.clear();
-    changed(paths);
+  // a folder in another one, as brands usually are, comes first
+  const mounts = mountsOf(root)
+    .filter(({ name }) => isDeclaration(`${name}/a.json`))
+    .toSorted((a, b) => b.folder.length - a.folder.length);
+  const pathOf = (file: string): string | undefined => {
+    const mount = mounts.find(({ folder }) => file.startsWith(`${folder}${sep}`));
+    return mount && `${mount.name}/${relative(mount.folder, file).split(sep).join('/')}`;
   };
-  const mounts = mountsOf(root).filter(({ name, folder }) => isDeclaration(`${name}/a.json`) && existsSync(folder));
-  const watchers = mounts.map(({ name: mount, folder }) =>
-    watch(folder, { recursive: true }, (_, name) => {
-      const path = `${mount}/${name?.split(sep).join('/') ?? ''}`;
-      if (!isDeclaration(path)) return;
-      waiting.add(path);
-      clearTimeout(timer);
-      timer = setTimeout(tell, SETTLE);
-    }),
+  return watchFolders(
+    mounts.map(({ folder }) => folder),
+    (files) => {
+      const paths = files.flatMap((file) => pathOf(file) ?? []).filter(isDeclaration);
+      if (paths.length > 0) changed([...new Set(paths)]);
+    },
   );
-  return () => {
-    clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
-  };
 }

@@ -1,7 +1,7 @@
-import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { formatProblem } from '../../problem/problem.ts';
 import { type Declared, quotedText } from '../../project/declared.ts';
+import { watchFolders } from '../../project/watch-folders.ts';
 import { BrandsCheck, summarize } from '../../check/brands.ts';
 
 export interface WatchOptions {
@@ -45,49 +45,11 @@ function reportOf(check: BrandsCheck, declared: Declared, ms: number): string {
   return `${[...texts, summarize(problems, declared, check.brands, ms)].join('\n')}\n`;
 }
 
-/** Debounce: editors write a file in several steps. */
-const SETTLE = 30;
 const FOLDERS = ['schemas', 'locales', 'widgets'];
 
-/**
- * Calls back after each change in the declaration folders. Each folder has its own watcher, because recursive watchers
- * miss new folders on some systems. Returns a function that stops watching.
- */
-export function watchTree(root: string, changed: () => void): () => void {
-  const watchers = new Map<string, FSWatcher>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const follow = (): void => {
-    const folders = new Set(FOLDERS.flatMap((folder) => [...foldersBelow(join(root, folder))]));
-    for (const [folder, watcher] of watchers) {
-      if (folders.has(folder)) continue;
-      watcher.close();
-      watchers.delete(folder);
-    }
-    for (const folder of folders) if (!watchers.has(folder)) watchers.set(folder, watcherOf(folder));
-  };
-  const settle = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      follow();
-      changed();
-    }, SETTLE);
-  };
-  const watcherOf = (folder: string): FSWatcher => {
-    const watcher = watch(folder, settle);
-    // deleting a folder makes its watcher report an error
-    watcher.on('error', settle);
-    return watcher;
-  };
-  follow();
-  return () => {
-    clearTimeout(timer);
-    for (const watcher of watchers.values()) watcher.close();
-  };
-}
-
-function* foldersBelow(folder: string): Generator<string> {
-  if (!existsSync(folder)) return;
-  yield folder;
-  for (const entry of readdirSync(folder, { withFileTypes: true }))
-    if (entry.isDirectory()) yield* foldersBelow(join(folder, entry.name));
-}
+/** Calls back after each change in the declaration folders. Returns a function that stops watching. */
+export const watchTree = (root: string, changed: () => void): (() => void) =>
+  watchFolders(
+    FOLDERS.map((folder) => join(root, folder)),
+    () => changed(),
+  );
