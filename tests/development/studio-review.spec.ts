@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from '../journeys/support/accessibility.ts';
+import { app, type Open, read, test, watchLog } from './support/studio.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const WORDS = 'locales/en/home.json';
+const RULES = 'schemas/rules/address.json';
+
+/** Commits the project as it is, so that there is something to compare with. */
+function commit({ workshop }: Open): void {
+  const git = (...args: string[]): void => void execFileSync('git', args, { cwd: workshop.root, stdio: 'ignore' });
+  git('init', '--quiet');
+  git('add', 'schemas', 'locales', 'vitrine.config.json');
+  git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '--quiet', '--message=Base');
+}
+
+const room = (page: Page) => page.getByRole('main', { name: 'Review' });
+
+test('a change is said in words, a weaker rule first and in red, and a press shows its place', async ({
+  page,
+  open,
+}) => {
+  // given
+  commit(open);
+  const logged = watchLog(page, open);
+  await page.goto(open.studio.link);
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(room(page).getByRole('status')).toHaveText('Nothing has changed.');
+
+  // when
+  await page.getByRole('button', { name: 'Pages', exact: true }).click();
+  await app(page).getByRole('heading', { name: 'Start here' }).click();
+  const title = page.getByRole('textbox', { name: 'Title in en' });
+  await title.fill('Begin here');
+  await title.press('Enter');
+  await expect.poll(() => read(open, WORDS)).toContain('Begin here');
+  const rules = read(open, RULES);
+  open.workshop.edit(RULES, (text) => text.replace('"require": "=address != own"', '"require": "=true"'));
+  await page.getByRole('button', { name: 'Review' }).click();
+
+  // then
+  const money = room(page).getByRole('region', { name: 'Money' });
+  await expect(money).toContainText('It may allow what it refused before.');
+  await expect(money).toContainText('a case was “fail”, is “pass”');
+  await expect(room(page).getByRole('region', { name: 'Texts' })).toContainText('home.guest_title');
+  await expect(room(page).getByRole('region', { name: 'Texts' })).toContainText('Begin here');
+  expect(await findViolations(page)).toEqual([]);
+  expect(logged).toEqual([]);
+
+  // when
+  open.workshop.put(RULES, rules);
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  // then
+  await expect(room(page).getByRole('status')).toHaveText('Nothing has changed.');
+});
