@@ -44,9 +44,13 @@ export function ReviewRoom({ project, selection }: RoomProps) {
         </section>
       ))}
       <Texts review={review} />
+      {review.parts.length + review.texts.length === 0 && <p className={styles.note}>{EMPTY}</p>}
     </Room>
   );
 }
+
+const EMPTY =
+  'Change a page, a text or a brand: each change stands here in words, and what can move money stands first.';
 
 function Room({ summary, children }: { summary?: string; children: ReactNode }) {
   return (
