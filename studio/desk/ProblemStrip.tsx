@@ -26,6 +26,7 @@ export function ProblemStrip({ project, selection }: { project: Project; selecti
                   {problem.file}, line {problem.line}
                 </span>
               </button>
+              {problem.replacement && <Mend problem={problem} project={project} />}
             </li>
           ))}
         </ul>
@@ -48,12 +49,22 @@ export function ProblemStrip({ project, selection }: { project: Project; selecti
           first?.message
         )}
       </span>
+      {!refusal && first?.replacement && <Mend problem={first} project={project} />}
       {refusal && (
         <button type="button" className={parts.quiet} onClick={project.dismiss}>
           Close
         </button>
       )}
     </footer>
+  );
+}
+
+/** One press makes the edit that the check proposes. */
+function Mend({ problem, project }: { problem: Problem; project: Project }) {
+  return (
+    <button type="button" className={parts.button} title={problem.fix} onClick={() => void project.mend(problem)}>
+      Mend
+    </button>
   );
 }
 

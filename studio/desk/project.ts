@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Problem } from '@vitrine/engine/build';
 import type { Operation } from '@vitrine/engine/edit';
 import type { Refusal, Snapshot, State, Update } from '../server/messages.ts';
 import type { JsonObject, JsonValue } from './json.ts';
@@ -80,6 +81,11 @@ export class Project {
   /** Asks the server for a step that it must check or complete itself. @returns whether it was done */
   ask(call: 'assets' | 'brands' | 'products', body: object): Promise<boolean> {
     return this.#send(call, body);
+  }
+
+  /** Makes the edit that the check proposes for a problem. */
+  mend({ file, line, column, code }: Problem): Promise<boolean> {
+    return this.#send('mend', { file, line, column, code });
   }
 
   readonly undo = (): Promise<boolean> => this.#send('undo');

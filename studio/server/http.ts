@@ -10,6 +10,7 @@ import { MARKS, ROOTS } from '@vitrine/engine/build';
 import { answer, type Env, readBody } from './answer.ts';
 import { addBrandRoutes } from './brand-routes.ts';
 import type { Refusal, Snapshot, State, Update } from './messages.ts';
+import { isProblemName, mendingOf } from './mend.ts';
 import { isOperation } from './read-operation.ts';
 import { reviewOf } from './review.ts';
 import type { Change, Workspace } from './workspace.ts';
@@ -93,6 +94,11 @@ export function createServer(workspace: Workspace, { origin, canvas, visitors = 
       return context.json(NO_OPERATION, 400);
     return answer(context, () => ({ step: workspace.apply(person, operation, brand) }));
   });
+  app.post('/api/mend', bodyLimit({ maxSize: LARGEST_BODY }), async (context) => {
+    const asked = await readBody(context);
+    if (!isProblemName(asked)) return context.json(NO_PROBLEM, 400);
+    return answer(context, () => ({ step: workspace.apply(person, mendingOf(workspace, asked)) }));
+  });
   app.post('/api/undo', (context) => answer(context, () => ({ step: workspace.undo(person) })));
   app.post('/api/redo', (context) => answer(context, () => ({ step: workspace.redo(person) })));
   app.get('/api/review', (context) => answer(context, () => reviewOf(workspace.root)));
@@ -124,6 +130,7 @@ async function readPage(desk: string, nonce: string): Promise<string> {
 }
 
 const NO_TOKEN = { message: 'This link has no valid token.', fix: 'Open the link that the terminal shows.' };
+const NO_PROBLEM = { message: 'Expected a problem.', fix: 'Send its file, line, column and code.' };
 const NO_OPERATION = { message: 'Expected an operation.', fix: 'Send { "operation": { "op": … } }.' };
 
 /** A page of another site may send requests here, but not with our host and our origin. */
