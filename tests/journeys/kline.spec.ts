@@ -98,11 +98,12 @@ test.describe('as a picture', () => {
     await look(page, 'candles');
   });
 
-  test('candles whose typeface loads after they are drawn', async ({ page, open }) => {
+  test('candles whose typeface loads after they are drawn', async ({ page }) => {
     const late: Route[] = [];
     await page.route('**/*.woff2', (route) => void late.push(route));
     await still(page);
-    await open('trade/kline');
+    // the page is not loaded before its typefaces are
+    await page.goto('/#/pages/trade/kline', { waitUntil: 'commit' });
     await isDrawn(page);
     await Promise.all(late.map((route) => route.continue()));
     await look(page, 'candles');

@@ -45,6 +45,7 @@ test('given the search on a phone, when a pair is chosen, then its chart opens; 
 }) => {
   await open('index/index');
   const field = await openSearch(page, say);
+  await expect(field).toBeVisible();
   await page.goBack();
   await expect(field).toBeHidden();
   await expect(page).toHaveURL(routePattern('index/index'));
