@@ -23,7 +23,7 @@ export function effectOf(edited: Edited): string | undefined {
     case 'rule':
       return effectOfRule(edited);
     default:
-      return edited.difference ? effectOfValue(edited.difference) : undefined;
+      return edited.difference ? (effectOfRemoval(edited) ?? effectOfValue(edited.difference)) : undefined;
   }
 }
 
@@ -51,6 +51,15 @@ function effectOfRule({ now, difference }: Edited): string | undefined {
   const { after } = difference;
   return after === undefined ? 'What it refused is allowed now.' : 'It may allow what it refused before.';
 }
+
+/** A removed block may have asked before it sent something. */
+function effectOfRemoval({ old, now, difference }: Edited): string | undefined {
+  const isFewer = difference?.kind === 'removed' && confirmations(now) < confirmations(old);
+  return isFewer ? 'A confirmation is gone.' : undefined;
+}
+
+const confirmations = (json: Json | undefined): number =>
+  JSON.stringify(json?.toValue() ?? null).split('"confirm":').length - 1;
 
 /** Keys that limit an amount, wherever they stand. */
 const LIMIT = /(?:^|[-_/])(?:min|max|minimum|maximum|limit|fee|rate)(?:$|[-_/])/i;

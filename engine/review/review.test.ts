@@ -92,6 +92,8 @@ describe('a change that can move money', () => {
     expect(
       money('schemas/brands/a/brand.json', { constants: { minimum: '20' } }, { constants: { minimum: '1' } }),
     ).toEqual(['A limit changes: was “20”, now “1”.']);
+    expect(money(PAGE, press({ confirm: { title: 'b' } }), { body: [] })).toEqual(['A confirmation is gone.']);
+    expect(money(PAGE, press({ call: 'a' }), { body: [] })).toEqual([undefined]);
     expect(money(PAGE, { title: 'a' }, { title: 'b' })).toEqual([undefined]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem/problem.ts';
 import type { Turned } from '../../review/cases.ts';
-import type { Change, Part, Review } from '../../review/index.ts';
+import type { Change, Review } from '../../review/index.ts';
 import { titleOf } from './say.ts';
 
 interface Report {
@@ -39,7 +39,7 @@ export function reportPage({ base, review, turned, problems, lines }: Report): s
     ...parts.map((part) =>
       section(
         titleOf(part),
-        part.changes.map((change) => item(part, change)),
+        part.changes.map((change) => item(change)),
       ),
     ),
     section(
@@ -57,8 +57,7 @@ export function reportPage({ base, review, turned, problems, lines }: Report): s
   ]);
 }
 
-const item = (_: Part, change: Change): string =>
-  `<li${change.money ? ' class="money"' : ''}>${sayChange(change)}</li>`;
+const item = (change: Change): string => `<li${change.money ? ' class="money"' : ''}>${sayChange(change)}</li>`;
 
 const sayChange = ({ words, detail, money }: Change): string =>
   [escape(words), detail && `<small>${escape(detail)}</small>`, money && `<strong>${escape(money)}</strong>`]
