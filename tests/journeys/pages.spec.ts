@@ -22,6 +22,8 @@ const ALL_LOOKS = [
   [USUAL, NARROW],
 ] as const;
 const TWO_LOOKS = [[NARROW], [USUAL]] as const;
+/** A language changes the length of texts, not their colours, so most walks keep the first theme. */
+const ONE_THEME = [[NARROW, USUAL], []] as const;
 
 const sized = (width: number) => ({ width, height: 780 });
 
@@ -37,6 +39,8 @@ interface Walk {
   readonly tag: readonly string[];
 }
 
+/** The languages in which every page is seen in both themes, at both widths. */
+const IN_BOTH_THEMES: readonly Language[] = ['en', 'ru'];
 /** A brand whose look and patches differ from those of the default brand. */
 const OTHER_BRAND = 'kite';
 const OTHER_LANGUAGES: readonly Language[] = ['zh', 'en'];
@@ -51,7 +55,7 @@ const everybody = (languages: readonly Language[], of: Pick<Walk, 'brand' | 'pag
       who,
       language,
       first: (row + column) % 2 === 0 ? 'light' : 'dark',
-      looks: ALL_LOOKS,
+      looks: IN_BOTH_THEMES.includes(language) ? ALL_LOOKS : ONE_THEME,
       tag: ['@crawl'],
     })),
   );
@@ -107,9 +111,11 @@ for (const { who, first, language, brand, pages, list, looks, tag } of WALKS) {
         await test.step(key, async () => {
           await open(key);
           await waitUntilSettled(page, route, language);
-          for (const widths of looks) {
-            await look(page, `${key} in ${theme}`, widths);
-            if (widths === looks[0]) theme = await turned(page, theme);
+          const [before, after] = looks;
+          await look(page, `${key} in ${theme}`, before);
+          if (after.length > 0) {
+            theme = await turned(page, theme);
+            await look(page, `${key} in ${theme}`, after);
           }
           await page.setViewportSize(sized(NARROW));
         });
@@ -135,6 +141,7 @@ async function look(page: Page, what: string, widths: readonly number[]): Promis
     expect.soft(await findMisfits(page), where).toEqual([]);
     expect.soft(await findBrokenWords(page), where).toEqual([]);
     expect.soft(await findSmallEntries(page), where).toEqual([]);
-    expect.soft(await findViolations(page), where).toEqual([]);
   }
+  // axe takes longer than all the rest together, and what it finds rarely depends on 30 pixels
+  expect.soft(await findViolations(page), what).toEqual([]);
 }
