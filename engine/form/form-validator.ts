@@ -14,12 +14,14 @@ import {
 } from './problems.ts';
 
 /**
- * Validates the input and decides which problems are visible: those in blurred fields or, after a submit attempt, all of
- * them.
+ * Validates the input and decides which problems are visible: those in blurred fields or, after a submit attempt, in all
+ * that were visible then.
  */
 export class FormValidator {
   #touched: ReadonlySet<string> = new Set();
   #isSubmitted = false;
+  /** Fields that were hidden at every submit attempt, so nobody was asked for them. */
+  #unasked: ReadonlySet<string> = new Set();
   #serverErrors: Problems = {};
 
   constructor(
@@ -50,8 +52,10 @@ export class FormValidator {
 
   #visible(problems: Problems): Record<string, FieldProblem> {
     const shown: Record<string, FieldProblem> = { ...this.#serverErrors };
-    for (const [field, problem] of Object.entries(problems))
-      if ((this.#isSubmitted || this.#touched.has(field)) && problem.text !== undefined) shown[field] = problem;
+    for (const [field, problem] of Object.entries(problems)) {
+      const isAsked = this.#isSubmitted && !this.#unasked.has(field);
+      if ((isAsked || this.#touched.has(field)) && problem.text !== undefined) shown[field] = problem;
+    }
     return shown;
   }
 
@@ -80,8 +84,10 @@ export class FormValidator {
     return this.validate();
   }
 
-  /** Shows all problems from now on. */
+  /** From now on, shows all problems of the fields that are visible now. */
   showAll(): Problems {
+    const hidden = hiddenFields(this.context);
+    this.#unasked = new Set([...hidden].filter((field) => !this.#isSubmitted || this.#unasked.has(field)));
     this.#isSubmitted = true;
     return this.validate();
   }

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requests, byId, has, leave, press, textOf, type, withApp } from '../testing/kit.tsx';
 import { button, text } from '../testing/nodes.ts';
-import { acceptAll, declared, errorOf, openForm, page, valueOf } from '../testing/pay-form.ts';
+import { acceptAll, declared, errorOf, field, openForm, page, schema, valueOf } from '../testing/pay-form.ts';
 
 withApp();
 
@@ -162,6 +162,20 @@ describe('validation', () => {
     await type('f-sum', '12');
 
     expect(textOf('left')).toBe('1');
+  });
+
+  it('given a field that was hidden at the submit attempt, then it shows no problem when it appears', async () => {
+    const other = { ...field('note'), visible: '=form.?sum.orValue(0) > 10' };
+    await openForm({ fields: [field('sum'), other], schema: { ...schema, required: ['sum', 'note'] } });
+    await press('send');
+    expect(errorOf('f-sum')).toBeDefined();
+
+    await type('f-sum', '12');
+
+    expect(has('f-note')).toBe(true);
+    expect(errorOf('f-note')).toBeUndefined();
+    await press('send');
+    expect(errorOf('f-note')).toBeDefined();
   });
 
   it('given no input, then a submit attempt focuses the first field, and the page knows the count', async () => {

@@ -39,3 +39,27 @@ test.describe('the fields of a guest', () => {
     });
   });
 });
+
+test.describe('a choice on a wide screen', () => {
+  test.use({ who: 'demo' });
+
+  test('given a press on the coin, then the coins stand below it, and Escape returns to it', async ({
+    page,
+    open,
+    say,
+  }) => {
+    await open('assets/withdraw/index');
+    const coin = page.getByRole('main').getByRole('button', { name: 'USDT' }).first();
+    await coin.click();
+    const coins = page.getByRole('dialog', { name: say('deposit.choose') });
+
+    await expect(coins).toHaveCSS('opacity', '1');
+    const [below, pressed] = [await coins.boundingBox(), await coin.boundingBox()];
+    expect(below?.y).toBeCloseTo((pressed?.y ?? 0) + (pressed?.height ?? 0) + 8, 0);
+    expect(below?.x).toBeCloseTo(pressed?.x ?? 0, 0);
+
+    await page.keyboard.press('Escape');
+    await expect(coins).toBeHidden();
+    await expect(coin).toBeFocused();
+  });
+});

@@ -36,7 +36,7 @@ function Book({ id, sheet, close, empty, action, options, value, onClose, onChoo
     />
   );
   return (
-    <SheetPanel id={`${id}-sheet`} title={sheet} close={close} onClose={onClose} actions={actions || undefined}>
+    <SheetPanel id={`${id}-sheet`} title={sheet} close={close} onClose={onClose} picker actions={actions || undefined}>
       {options.length === 0 && <p className={css.none}>{empty ?? '--'}</p>}
       <ul className={css.list}>
         {options.map((option) => (

@@ -54,7 +54,7 @@ export function KLineSettings({ id, props, choices, keep, onClose }: SettingsPro
     </div>
   );
   return (
-    <SheetPanel id={id} title={props.settings} close={props.dismiss} onClose={onClose} actions={actions}>
+    <SheetPanel id={id} title={props.settings} close={props.dismiss} onClose={onClose} picker actions={actions}>
       {choices
         .filter(({ declared }) => declared.parameters.length > 0)
         .map((choice) => (

@@ -61,6 +61,7 @@ export function PickerSheet(props: PickerSheetProps) {
       onClose={onClose}
       head={head}
       tall
+      picker
       {...(mouse && { initial: search })}
     >
       <div aria-live="polite">

@@ -1,8 +1,8 @@
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../Icon.tsx';
 import { Layer } from '../Layer.tsx';
 import { cx } from '../cx.ts';
-import { useFocusTrap } from '../hooks.ts';
+import { useFocusTrap, useMedia } from '../hooks.ts';
 import css from './SheetPanel.module.css';
 import { useDragDown } from './use-drag-down.ts';
 
@@ -16,7 +16,9 @@ interface SheetPanelProps {
   head?: ReactNode;
   actions?: ReactNode;
   /** Keeps its height while its content changes. */
-  tall?: boolean;
+  tall?: boolean | undefined;
+  /** A choice: a wide screen shows it below the control that opened it. */
+  picker?: boolean | undefined;
   /** The element to focus first; the panel itself by default. */
   initial?: RefObject<HTMLElement | null>;
   children?: ReactNode;
@@ -24,15 +26,19 @@ interface SheetPanelProps {
 
 /**
  * An open sheet. It slides in from below, traps the focus, and closes on Escape, a press on its overlay or a pull down.
+ * On a wide screen, it is a popover or a dialog.
  */
-export function SheetPanel({ id, title, close, onClose, head, actions, tall, initial, children }: SheetPanelProps) {
+export function SheetPanel(props: SheetPanelProps) {
+  const { id, title, close, onClose, head, actions, tall, picker = false, initial, children } = props;
   const panel = useRef<HTMLDivElement>(null);
+  const isWide = useMedia('(min-width: 768px)');
+  const isAnchored = useAnchor(panel, isWide && picker);
   useFocusTrap(panel, true, { ...(onClose && { onEscape: onClose }), ...(initial && { initial }) });
   const drag = useDragDown(panel, onClose);
   const titleId = `${id}-title`;
   return (
     <Layer>
-      <div className={css.place}>
+      <div className={cx(css.place, isAnchored && css.anchored)}>
         <div className={css.overlay} aria-hidden="true" onClick={onClose} />
         <div
           ref={panel}
@@ -43,7 +49,7 @@ export function SheetPanel({ id, title, close, onClose, head, actions, tall, ini
           tabIndex={-1}
           className={cx(css.sheet, tall && css.tall)}
         >
-          <div className={css.head} {...drag}>
+          <div className={css.head} {...(!isWide && drag)}>
             <h2 id={titleId} className={css.title}>
               {title ?? '--'}
             </h2>
@@ -62,4 +68,24 @@ export function SheetPanel({ id, title, close, onClose, head, actions, tall, ini
       </div>
     </Layer>
   );
+}
+
+/** Places the panel below the control that opened it. False if there is none: then the panel stands in the middle. */
+function useAnchor(panel: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
+  const [opener] = useState(() => document.activeElement);
+  const isAnchored = isWanted && opener !== null && opener !== document.body;
+  useEffect(() => {
+    const floating = panel.current;
+    if (!isAnchored || !floating) return undefined;
+    let isOpen = true;
+    let stop = (): void => undefined;
+    void import('./anchor.ts').then(({ anchor }) => {
+      if (isOpen) stop = anchor(opener, floating);
+    });
+    return () => {
+      isOpen = false;
+      stop();
+    };
+  }, [isAnchored, opener, panel]);
+  return isAnchored;
 }
