@@ -6,12 +6,12 @@ import css from './PercentSlider.module.css';
 
 const MARKS = [0, 25, 50, 75, 100];
 
-export function PercentSlider({ id, label, value, text, disabled, onChange }: PercentSliderProps) {
+export function PercentSlider({ id, label, value, text, loading, disabled, onChange }: PercentSliderProps) {
   const [state, setState] = useState<PercentChoice>();
   const chosen = followValue(state, value);
   if (chosen !== state) setState(chosen);
   const percent = chosen?.percent ?? toPercent(value);
-  const off = disabled === true || value === undefined;
+  const off = disabled === true || loading === true || value === undefined;
   return (
     <div className={css.slider} style={{ '--percent': percent }} data-off={off ? true : undefined}>
       <span className={css.track} aria-hidden="true">

@@ -9,6 +9,8 @@ export interface PercentSliderProps {
   label: string | undefined;
   /** Current percentage, 0 to 100; empty while unknown. */
   value: string | undefined;
+  /** The value is loading: cannot be moved. */
+  loading?: boolean;
   /** Announced for the percentage; template with {percent}. */
   text?: string;
   onChange?: (payload: { percent: string; }) => void;
