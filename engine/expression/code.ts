@@ -124,12 +124,11 @@ function findUnknown(values: readonly unknown[]): Unknown | undefined {
 function compileHas(node: ASTNode & { op: 'call' }, locals: Locals): Code {
   const [subject] = node.args[1];
   if (node.args[1].length !== 1 || subject === undefined) throw syntaxErrorAt(node, 'has() takes one name or field');
-  if (subject.op === 'id') {
+  if (subject.op !== '.' && subject.op !== '.?') {
+    // the checker accepts only a name here, but a named value is replaced with its expression
     const read = compileNode(subject, locals);
     return (frame) => isPresent(read(frame));
   }
-  if (subject.op !== '.' && subject.op !== '.?')
-    throw syntaxErrorAt(subject, 'has() takes a name or a field, as in has(wallet.address)');
   const parent = compileNode(subject.args[0], locals);
   const name = checkName(subject.args[1], subject);
   return (frame) => {

@@ -88,6 +88,8 @@ describe('unknown values', () => {
     ['has(a.b)', { a: { b: null } }, false],
     ['has(a.b)', { a: { b: 1 } }, true],
     ['has(a.b)', {}, 'unknown'],
+    ['has((a > 0 ? b : c))', { a: 1, b: 2 }, true],
+    ['has((a > 0 ? b : c))', { a: 1, c: 2 }, false],
     ['a.?b.orValue(7)', { a: {} }, 'D7'],
     ['a.?b.orValue(7)', { a: { b: 1 } }, 'D1'],
     ['a.?b.c.orValue(7)', { a: {} }, 'D7'],
