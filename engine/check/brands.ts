@@ -1,11 +1,12 @@
 import type { CheckInput } from './check.ts';
-import { createChecker, type DeclarationChecker } from './checker.ts';
+import { createChecker, type DeclarationChecker, type ExpressionPlace, type Look } from './checker.ts';
 import { isError, type Problem, sortProblems } from '../problem/problem.ts';
 
 type Declared = Pick<CheckInput, 'files' | 'contracts' | 'icons' | 'pictures'>;
 
 /** Checks one tree for several brands. An update repeats only the work that the edit affects. */
 export class BrandsCheck {
+  /** One for each brand, in their order. */
   readonly #checkers: DeclarationChecker[];
   #files: ReadonlyMap<string, string>;
 
@@ -28,6 +29,12 @@ export class BrandsCheck {
     for (const problem of this.#checkers.flatMap(({ problems }) => problems))
       reported.set(`${problem.file}:${problem.line}:${problem.column}:${problem.code}:${problem.message}`, problem);
     return sortProblems([...reported.values()]);
+  }
+
+  /** What a brand knows where an expression of an edited file stands. The edit is not kept. */
+  look(brand: string | undefined, { path, ...edit }: Omit<Look, 'before'>): ExpressionPlace | undefined {
+    const place = brand === undefined ? 0 : this.brands.indexOf(brand);
+    return this.#checkers[place]?.look({ path, before: this.#files.get(path), ...edit });
   }
 
   /** Replaces the tree. Returns whether any file has changed. */

@@ -23,6 +23,8 @@ import { Uses } from './project/uses.ts';
 import { mayHideUses } from './codes.ts';
 import { type PageEdit, pageEditOf, withTree } from './page-edit.ts';
 import { Report } from './report.ts';
+import type { Names } from './types/names.ts';
+import type { Type } from './types/types.ts';
 import { type Unit, unitsOf } from './units.ts';
 
 export interface CheckInput extends Installed {
@@ -45,6 +47,23 @@ export interface DeclarationChecker {
   readonly ran: readonly string[];
   /** Sets the text of a file, or removes the file. Returns the current problems. */
   update(path: string, text: string | undefined): readonly Problem[];
+  /** What is known where an expression of an edited file stands. The edit is not kept. */
+  look(edit: Look): ExpressionPlace | undefined;
+}
+
+export interface Look {
+  readonly path: string;
+  /** The file's text without and with the edit. */
+  readonly before: string | undefined;
+  readonly after: string;
+  /** The whole text of the expression, which nothing else in the project has. */
+  readonly expression: string;
+}
+
+/** The names in scope of an expression, and the type that it must have. */
+export interface ExpressionPlace {
+  readonly names: Names;
+  readonly wanted: Type;
 }
 
 export function createChecker(input: CheckInput): DeclarationChecker {
@@ -81,6 +100,7 @@ class Checker implements DeclarationChecker {
   #globals: ReadonlySet<string> = new Set();
   /** Whether the last check of the whole project was made to its end and found problems only in single units. */
   #isSettled = false;
+  #newReport = (): Report => new Report();
   /** The pages that were edited since then. */
   readonly #edited = new Set<string>();
 
@@ -105,6 +125,18 @@ class Checker implements DeclarationChecker {
     return this.problems;
   }
 
+  look({ path, before, after, expression }: Look): ExpressionPlace | undefined {
+    let found: ExpressionPlace | undefined;
+    this.#newReport = () =>
+      new Report((source, names, wanted) => {
+        if (source === expression) found ??= { names, wanted };
+      });
+    this.update(path, after);
+    this.#newReport = () => new Report();
+    this.update(path, before);
+    return found;
+  }
+
   /** Checks an edited page and what reads it. Undefined if the edit may matter to more than that. */
   #checkEdit(path: string, before: Documents): readonly Problem[] | undefined {
     if (!this.#isSettled || this.#project === undefined || this.#overlaid === undefined) return undefined;
@@ -121,7 +153,7 @@ class Checker implements DeclarationChecker {
     const ran = this.#units.filter(
       ({ key }) => key === `page ${name}` || this.#findings.get(key)?.reads.has(`page:${name}`) === true,
     );
-    for (const unit of ran) this.#findings.set(unit.key, runUnit(unit, project));
+    for (const unit of ran) this.#findings.set(unit.key, runUnit(unit, project, this.#newReport()));
     this.ran = ran.map(({ key }) => key);
     const found = [...this.#findings.values()];
     const report = new Report();
@@ -184,15 +216,14 @@ class Checker implements DeclarationChecker {
       const holds =
         known !== undefined && known.subject === unit.subject && isDisjoint(known.reads, changed ?? new Set());
       if (!holds) ran.push(unit.key);
-      findings.set(unit.key, holds ? known : runUnit(unit, project));
+      findings.set(unit.key, holds ? known : runUnit(unit, project, this.#newReport()));
     }
     this.ran = [...this.ran, ...ran];
     return findings;
   }
 }
 
-function runUnit(unit: Unit, project: Project): Finding {
-  const report = new Report();
+function runUnit(unit: Unit, project: Project, report: Report): Finding {
   const { result: doc, reads } = project.watch(() => unit.run(report));
   return { subject: unit.subject, problems: report.problems, reads, doc };
 }

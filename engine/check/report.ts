@@ -2,6 +2,8 @@ import { type Json, offsetInString, type Place } from '../overlay/index.ts';
 import { shorten, type Problem, type TextEdit } from '../problem/problem.ts';
 import { replaceRange, suggestedEdit } from '../problem/replacement.ts';
 import { type Code, severityOf } from './codes.ts';
+import type { Names } from './types/names.ts';
+import type { Type } from './types/types.ts';
 
 interface Found {
   readonly code: Code;
@@ -14,6 +16,9 @@ interface Found {
 export class Report {
   readonly problems: Problem[] = [];
   #seen = new Set<string>();
+
+  /** @param onExpression is told each expression that is checked, with the names in scope and the expected type */
+  constructor(readonly onExpression?: (source: string, names: Names, wanted: Type) => void) {}
 
   /** @param replacement the edits that mend it; a name that the fix suggests replaces the value by itself */
   add(place: Place, code: Code, message: string, fix: string, replacement?: readonly TextEdit[]): void {

@@ -2,8 +2,9 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import type { Operation } from '@vitrine/engine/edit';
 import { contractOf, type Prop } from './contracts.ts';
 import desk from './Desk.module.css';
+import type { Place } from './expression/ask.ts';
 import { moveOf, removeOf } from './edits.ts';
-import { ExpressionField } from './ExpressionField.tsx';
+import { ExpressionField } from './expression/ExpressionField.tsx';
 import { Icon } from './Icon.tsx';
 import { getIn, isExpression, type JsonValue, toWords } from './json.ts';
 import { Now } from './Now.tsx';
@@ -100,6 +101,7 @@ function Values({ project, selection, brand, item, edit }: ValuesProps) {
   const kind = kindOf(node);
   const contract = kind?.of === 'widget' ? contractOf(project, kind.name) : undefined;
   const inner = kind && fileOf(project.snapshot.roots, kind);
+  const placeOf = (path: string): Place => ({ file, node: item.id ?? '', path, ...(brand !== undefined && { brand }) });
   const set = (path: string, value: JsonValue | undefined): void =>
     edit({
       ...(value === undefined ? { op: 'remove' as const } : { op: 'set' as const, value }),
@@ -123,6 +125,7 @@ function Values({ project, selection, brand, item, edit }: ValuesProps) {
           prop={prop}
           project={project}
           value={getIn(node, 'props', prop.name)}
+          place={placeOf(`/props/${prop.name}`)}
           onChange={(value) => set(`/props/${prop.name}`, value)}
           onMessage={(language, key, text) => edit(writeOf(project, brand, { language, key, text }))}
         />
@@ -131,7 +134,8 @@ function Values({ project, selection, brand, item, edit }: ValuesProps) {
       <div className={parts.field}>
         <ExpressionField
           label="Shown when"
-          placeholder="Always"
+          empty="Always"
+          place={placeOf('/visible')}
           value={isExpression(node['visible']) ? node['visible'] : ''}
           onChange={(value) => set('/visible', value === '' ? undefined : value)}
         />

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { Prop } from './contracts.ts';
-import { ExpressionField } from './ExpressionField.tsx';
+import type { Place } from './expression/ask.ts';
+import { ExpressionField } from './expression/ExpressionField.tsx';
 import { isExpression, type JsonValue } from './json.ts';
 import { Menu } from './Menu.tsx';
 import { MessageField } from './MessageField.tsx';
@@ -13,13 +14,14 @@ interface Props {
   readonly prop: Prop;
   readonly project: Project;
   readonly value: JsonValue | undefined;
+  readonly place: Place;
   /** undefined removes it, so that the standard value holds. */
   onChange(value: JsonValue | undefined): void;
   onMessage(language: string, key: string, text: string): void;
 }
 
 /** One value of a block: a field of its kind, or its expression. */
-export function PropField({ prop, project, value, onChange, onMessage }: Props) {
+export function PropField({ prop, project, value, place, onChange, onMessage }: Props) {
   const id = useId();
   return (
     <div className={parts.field}>
@@ -40,14 +42,14 @@ export function PropField({ prop, project, value, onChange, onMessage }: Props) 
           </button>
         )}
       </div>
-      <Control {...{ id, prop, project, value, onChange, onMessage }} />
+      <Control {...{ id, prop, project, value, place, onChange, onMessage }} />
       {isExpression(value) && <Now name={prop.name} />}
     </div>
   );
 }
 
-function Control({ id, prop, project, value, onChange, onMessage }: Props & { readonly id: string }) {
-  if (isExpression(value)) return <ExpressionField label={prop.title} value={value} onChange={onChange} />;
+function Control({ id, prop, project, value, place, onChange, onMessage }: Props & { readonly id: string }) {
+  if (isExpression(value)) return <ExpressionField label={prop.title} {...{ value, place, onChange }} />;
   const key = prop.kind === 'message' ? keyOf(value) : undefined;
   if (key !== undefined) return <MessageField {...{ id, project, onMessage }} message={key} label={prop.title} />;
   switch (prop.kind) {

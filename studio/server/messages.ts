@@ -1,4 +1,4 @@
-import type { Difference, Problem } from '@vitrine/engine/build';
+import type { Completion, Difference, Problem } from '@vitrine/engine/build';
 import type { Operation } from '@vitrine/engine/edit';
 
 /** What the Studio's server tells its pages. */
@@ -47,4 +47,31 @@ export interface Update {
 export interface Refusal {
   readonly message: string;
   readonly fix: string;
+}
+
+/** A question about an expression that is being written. */
+export interface ExpressionQuestion {
+  readonly file: string;
+  readonly node: string;
+  /** The place in the block, such as `/props/value`. */
+  readonly path: string;
+  /** The brand whose patch gets it. */
+  readonly brand?: string;
+  /** Without its `=`. */
+  readonly source: string;
+  /** Where the cursor is. */
+  readonly offset: number;
+}
+
+export interface ExpressionAdvice {
+  /** Where the word begins that is being typed. */
+  readonly from: number;
+  readonly words: readonly Completion[];
+  /** What is wrong so far, with offsets into the source. */
+  readonly faults: readonly {
+    readonly start: number;
+    readonly end: number;
+    readonly message: string;
+    readonly fix: string;
+  }[];
 }

@@ -86,6 +86,9 @@ export class Workspace {
     return this.#check.problems;
   }
 
+  /** What is known where an expression of an edited file stands. */
+  look: BrandsCheck['look'] = (brand, edit) => this.#check.look(brand, edit);
+
   get toTranslate(): ToTranslate {
     return this.#work.of(this.#files);
   }

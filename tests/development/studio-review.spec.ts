@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../journeys/support/accessibility.ts';
-import { app, type Open, read, test, watchLog } from './support/studio.ts';
+import { app, GREETING, type Open, read, test, watchLog } from './support/studio.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -31,8 +31,8 @@ test('a change is said in words, a weaker rule first and in red, and a press sho
 
   // when
   await page.getByRole('button', { name: 'Pages', exact: true }).click();
-  await app(page).getByRole('heading', { name: 'Start here' }).click();
-  const title = page.getByRole('textbox', { name: 'Title in en' });
+  await app(page).getByRole('heading', { name: GREETING }).click();
+  const title = page.getByRole('textbox', { name: 'Text in en' });
   await title.fill('Begin here');
   await title.press('Enter');
   await expect.poll(() => read(open, WORDS)).toContain('Begin here');
@@ -44,7 +44,7 @@ test('a change is said in words, a weaker rule first and in red, and a press sho
   const money = room(page).getByRole('region', { name: 'Money' });
   await expect(money).toContainText('It may allow what it refused before.');
   await expect(money).toContainText('a case was “fail”, is “pass”');
-  await expect(room(page).getByRole('region', { name: 'Texts' })).toContainText('home.guest_title');
+  await expect(room(page).getByRole('region', { name: 'Texts' })).toContainText('home.hero_title');
   await expect(room(page).getByRole('region', { name: 'Texts' })).toContainText('Begin here');
   expect(await findViolations(page)).toEqual([]);
   expect(logged).toEqual([]);

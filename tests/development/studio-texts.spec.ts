@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findViolations } from '../journeys/support/accessibility.ts';
-import { app, newLines, type Open, read, test, watchLog } from './support/studio.ts';
+import { app, GREETING, newLines, type Open, read, test, watchLog } from './support/studio.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const ENGLISH = 'locales/en/home.json';
 const RUSSIAN = 'locales/ru/home.json';
 const MARKS = 'locales/translated.json';
-const KEY = 'home.guest_title';
+const KEY = 'home.hero_title';
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Texts' });
 const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Text' });
@@ -17,7 +17,7 @@ const saved = (page: Page) => page.waitForResponse((response) => response.url().
 
 async function openTexts(page: Page, { studio }: Open): Promise<void> {
   await page.goto(studio.link);
-  await expect(app(page).getByRole('heading', { name: 'Start here' })).toBeVisible();
+  await expect(app(page).getByRole('heading', { name: GREETING })).toBeVisible();
   await page.getByRole('button', { name: 'Texts', exact: true }).click();
 }
 async function search(page: Page, words: string): Promise<void> {
@@ -38,8 +38,8 @@ test('a text is found by its words, written in its cell and shown in the app; it
   await openTexts(page, open);
 
   // when
-  await search(page, 'Start here');
-  await row(page, KEY).getByRole('gridcell', { name: 'Start here' }).dblclick();
+  await search(page, GREETING);
+  await row(page, KEY).getByRole('gridcell', { name: GREETING }).dblclick();
   await grid(page).getByRole('textbox').fill('Begin here');
   await page.keyboard.press('Enter');
 
@@ -77,7 +77,7 @@ test('with the keyboard alone, missing texts are found and written, from languag
   // given: one text that two languages lack
   const before = [RUSSIAN, 'locales/ty/home.json'].map((path) => read(open, path));
   for (const path of [RUSSIAN, 'locales/ty/home.json'])
-    open.workshop.edit(path, (text) => text.replace(/^ {2}"guest_title": .*\n/m, ''));
+    open.workshop.edit(path, (text) => text.replace(/^ {2}"hero_title": .*\n/m, ''));
   await openTexts(page, open);
   await expect(page.getByRole('option', { name: 'Missing 1' })).toBeVisible();
 
@@ -99,8 +99,8 @@ test('with the keyboard alone, missing texts are found and written, from languag
   await expect(grid(page)).toBeFocused();
   await expect(page.getByRole('option', { name: 'Missing 0' })).toBeVisible();
   await expect(row(page, KEY).getByRole('gridcell', { name: 'Начните здесь' })).toHaveAttribute('lang', 'ru');
-  expect(read(open, RUSSIAN)).toContain('"guest_title": "Начните здесь"');
-  expect(read(open, 'locales/ty/home.json')).toContain('"guest_title": "เริ่มที่นี่"');
+  expect(read(open, RUSSIAN)).toContain('"hero_title": "Начните здесь"');
+  expect(read(open, 'locales/ty/home.json')).toContain('"hero_title": "เริ่มที่นี่"');
 
   // when
   await page.keyboard.press('Control+z');
@@ -171,8 +171,8 @@ test('the texts of the open page stand in its order, and lead to the block that 
   // then
   await expect(page.getByRole('button', { name: 'Pages', exact: true })).toHaveAttribute('aria-current', 'page');
   await expect(
-    page.getByRole('complementary', { name: 'Inspector' }).getByRole('textbox', { name: 'Title in en' }),
-  ).toHaveValue('Start here');
+    page.getByRole('complementary', { name: 'Inspector' }).getByRole('textbox', { name: 'Text in en' }),
+  ).toHaveValue(GREETING);
 });
 
 test('what the filters show is exported, and comes back as one step after a look at what it changes', async ({
@@ -182,7 +182,7 @@ test('what the filters show is exported, and comes back as one step after a look
   // given
   const before = [RUSSIAN, MARKS].map((path) => read(open, path));
   await openTexts(page, open);
-  await search(page, 'home.guest');
+  await search(page, 'home.hero_t');
   await row(page, KEY).getByRole('gridcell').first().click();
 
   // when
@@ -204,7 +204,7 @@ test('what the filters show is exported, and comes back as one step after a look
   // when
   const changed = table
     .split('\r\n')
-    .map((line) => (line.startsWith(`${KEY},`) ? `${KEY},Start here,Начало` : line))
+    .map((line) => (line.startsWith(`${KEY},`) ? `${KEY},${GREETING},Начало` : line))
     .concat('home.none,None,Ничего', '');
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByLabel('A file in XLIFF 2.0 or CSV').setInputFiles({

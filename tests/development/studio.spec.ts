@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../journeys/support/accessibility.ts';
-import { app, newLines, type Open, read, test, watchLog } from './support/studio.ts';
+import { app, GREETING, newLines, type Open, read, test, watchLog } from './support/studio.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -10,7 +10,7 @@ const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspe
 /** Opens the part of the start page that greets guests. */
 async function openGuestPart(page: Page, { studio }: Open): Promise<void> {
   await page.goto(studio.link);
-  await app(page).getByRole('heading', { name: 'Start here' }).click();
+  await app(page).getByRole('heading', { name: GREETING }).click();
 }
 
 test('a press on the app picks a block; its text is written into one line, and undone to the byte', async ({
@@ -22,9 +22,9 @@ test('a press on the app picks a block; its text is written into one line, and u
   await page.goto(open.studio.link);
 
   // when
-  await app(page).getByRole('heading', { name: 'Start here' }).click();
-  const title = inspector(page).getByRole('textbox', { name: 'Title in en' });
-  await expect(title).toHaveValue('Start here');
+  await app(page).getByRole('heading', { name: GREETING }).click();
+  const title = inspector(page).getByRole('textbox', { name: 'Text in en' });
+  await expect(title).toHaveValue(GREETING);
   await title.fill('Begin here');
   await title.press('Enter');
 
@@ -36,7 +36,7 @@ test('a press on the app picks a block; its text is written into one line, and u
   await page.getByRole('button', { name: 'Undo' }).click();
 
   // then
-  await expect(app(page).getByRole('heading', { name: 'Start here' })).toBeVisible();
+  await expect(app(page).getByRole('heading', { name: GREETING })).toBeVisible();
   expect(read(open, WORDS)).toBe(before);
 });
 
@@ -71,8 +71,8 @@ test('the desk is accessible, and logs nothing', async ({ page, open }) => {
   await page.goto(open.studio.link);
 
   // when
-  await app(page).getByRole('heading', { name: 'Start here' }).click();
-  await expect(inspector(page).getByRole('textbox', { name: 'Title in en' })).toBeVisible();
+  await app(page).getByRole('heading', { name: GREETING }).click();
+  await expect(inspector(page).getByRole('textbox', { name: 'Text in en' })).toBeVisible();
 
   // then
   expect(await findViolations(page)).toEqual([]);
@@ -87,11 +87,11 @@ test('a block is found by its name, inserted after the picked one with the keybo
   const before = read(open, GUEST);
   await openGuestPart(page, open);
   const outline = page.getByRole('treegrid', { name: 'Outline' });
-  await outline.getByRole('row', { name: 'Narrow' }).click();
+  await outline.getByRole('row', { name: 'About' }).click();
 
   // when
   await page.keyboard.press('/');
-  await page.getByRole('searchbox', { name: 'Insert after Narrow' }).fill('Divider');
+  await page.getByRole('searchbox', { name: 'Insert after About' }).fill('Divider');
   await page.keyboard.press('Enter');
 
   // then
@@ -119,13 +119,13 @@ test('the app shows itself to each visitor of the fixtures, and edits reach all 
 
   // then
   await expect(app(page).getByText('First steps')).toBeVisible();
-  await expect(app(page).getByRole('heading', { name: 'Start here' })).toHaveCount(0);
+  await expect(app(page).getByRole('heading', { name: GREETING })).toHaveCount(0);
 
   // when
   await visit('Guest');
 
   // then
-  await expect(app(page).getByRole('heading', { name: 'Start here' })).toBeVisible();
+  await expect(app(page).getByRole('heading', { name: GREETING })).toBeVisible();
 });
 
 test('a value says what it is now and why, and the outline what is hidden', async ({ page, open }) => {
@@ -134,12 +134,13 @@ test('a value says what it is now and why, and the outline what is hidden', asyn
 
   // when
   const outline = page.getByRole('treegrid', { name: 'Outline' });
-  await expect(outline.getByRole('row', { name: 'Title' }).getByText('Not shown here now')).toBeAttached();
-  await outline.getByRole('row', { name: 'Narrow' }).click();
+  const free = outline.getByRole('row', { name: 'Free' });
+  await expect(free.getByText('Not shown here now')).toBeAttached();
+  await free.click();
 
   // then
   const when = inspector(page);
-  await expect(when.getByRole('status')).toHaveText('true');
+  await expect(when.getByRole('status')).toHaveText('false');
   await when.getByRole('button', { name: 'Why' }).click();
   await expect(when.getByText('viewport.wide = false')).toBeVisible();
 });

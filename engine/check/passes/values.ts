@@ -7,7 +7,8 @@ import { describeValue } from '../grammar/words.ts';
 import { findNearest, suggestFix } from '../../problem/suggest.ts';
 import { namesWhere } from '../types/narrow.ts';
 import { nodeOf } from '../types/parse-once.ts';
-import { checkExpression } from '../types/check-expression.ts';
+import { checkExpression, type Fault } from '../types/check-expression.ts';
+import type { Names } from '../types/names.ts';
 import { describeAbsence, suggestDefaultOrGuard } from '../types/remedy.ts';
 import {
   ANY,
@@ -61,15 +62,14 @@ export function checkExpressionAt(
 ): Type {
   const text = json?.text;
   if (json === undefined || text === undefined || !isExpressionText(json)) return ANY;
+  context.report.onExpression?.(text, context.names, wanted);
   const { type, faults } = checkExpression(text.slice(1), context.names, as === 'condition');
   for (const { start, end, code, message, fix, replacement } of faults)
     context.report.addInText(json, start + 1, end + 1, code, message, fix, replacement);
   if (faults.length > 0) return type;
   checkWrittenOut(json, text, context);
-  if (!isAssignable(type, wanted)) {
-    const message = `Expected a ${typeName(wanted)}, got a ${typeName(type)}.`;
-    context.report.addInText(json, 1, text.length, 'expression/result', message, suggestConversion(type, wanted));
-  }
+  const result = resultFault(type, wanted);
+  if (result) context.report.addInText(json, 1, text.length, result.code, result.message, result.fix);
   if (type.states !== undefined && wanted.states !== undefined && type.states !== wanted.states) {
     const message = `Expected a code of the state set "${wanted.states}", got one of "${type.states}".`;
     const fix = `Use a code of "${wanted.states}".`;
@@ -83,6 +83,22 @@ export function checkExpressionAt(
   }
   return type;
 }
+
+/** What is wrong with an expression (without its `=`) by itself, such as while it is typed. */
+export function faultsIn(source: string, names: Names, wanted: Type): readonly Fault[] {
+  const { type, faults } = checkExpression(source, names, wanted.kind === 'bool');
+  const result = faults.length > 0 ? undefined : resultFault(type, wanted);
+  return result === undefined ? faults : [{ start: 0, end: source.length, ...result }];
+}
+
+const resultFault = (type: Type, wanted: Type): Pick<Fault, 'code' | 'message' | 'fix'> | undefined =>
+  isAssignable(type, wanted)
+    ? undefined
+    : {
+        code: 'expression/result',
+        message: `Expected a ${typeName(wanted)}, got a ${typeName(type)}.`,
+        fix: suggestConversion(type, wanted),
+      };
 
 /**
  * How a place treats a value that may be absent: a `value` may be unknown, a `condition` becomes unknown, and a place

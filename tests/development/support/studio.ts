@@ -9,6 +9,9 @@ import { buildDesk, serveStudio, type Studio } from '../../../studio/server/main
 
 export { expect };
 
+/** A heading on the start page of a guest, and the text of `home.hero_title`. */
+export const GREETING = 'Know the cost and the risk before you press';
+
 export interface Open {
   readonly workshop: Workshop;
   readonly studio: Studio;

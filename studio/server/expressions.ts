@@ -1,0 +1,66 @@
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { completionsAt, type ExpressionPlace, faultsIn } from '@vitrine/engine/build';
+import { applyOperation, EditError } from '@vitrine/engine/edit';
+import { answer, type Env, readBody } from './answer.ts';
+import type { ExpressionAdvice, ExpressionQuestion } from './messages.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Stands where an expression is asked about. No declaration contains it. */
+const ASKED = '=asked__about';
+/** The longest text that is looked at while it is typed. The check refuses longer ones anyway. */
+const LONGEST = 2_000;
+
+export function addExpressionRoute(app: Hono<Env>, workspace: Workspace): void {
+  const expressions = new Expressions(workspace);
+  app.post('/api/expression', bodyLimit({ maxSize: LARGEST_QUESTION }), async (context) => {
+    const asked = await readBody(context);
+    return isQuestion(asked) ? answer(context, () => expressions.advise(asked)) : context.json(NO_QUESTION, 400);
+  });
+}
+
+const LARGEST_QUESTION = 100_000;
+const NO_QUESTION = { message: 'Expected an expression.', fix: 'Send its file, node, path, source and offset.' };
+
+/** Helps to write expressions: the words that can follow, and what is wrong so far. */
+export class Expressions {
+  /** What is known at the places that were asked about, until the project changes. */
+  readonly #places = new Map<string, ExpressionPlace | undefined>();
+
+  constructor(readonly workspace: Workspace) {
+    workspace.follow(() => this.#places.clear());
+  }
+
+  /** @throws {EditError} if there is no such place */
+  advise({ source, offset, ...place }: ExpressionQuestion): ExpressionAdvice {
+    const known = this.#placeOf(place);
+    if (known === undefined || source.length > LONGEST) return { from: offset, words: [], faults: [] };
+    const { names, wanted } = known;
+    return {
+      ...completionsAt(source, offset, names),
+      faults: source.trim() === '' ? [] : faultsIn(source, names, wanted),
+    };
+  }
+
+  #placeOf({ file, node, path, brand }: Omit<ExpressionQuestion, 'source' | 'offset'>): ExpressionPlace | undefined {
+    const key = JSON.stringify([file, node, path, brand]);
+    if (!this.#places.has(key)) {
+      const operation = { op: 'set', file, node, path, value: ASKED } as const;
+      const [changed] = applyOperation(this.workspace.files, operation, brand);
+      const [changedFile, after] = changed ?? [];
+      if (changedFile === undefined || after === undefined)
+        throw new EditError('edit/place', 'There is no such place.', 'Load the page again.');
+      this.#places.set(key, this.workspace.look(brand, { path: changedFile, after, expression: ASKED }));
+    }
+    return this.#places.get(key);
+  }
+}
+
+function isQuestion(value: unknown): value is ExpressionQuestion {
+  const { file, node, path, source, offset, brand } = Object(value) as Record<string, unknown>;
+  return (
+    [file, node, path, source].every((text) => typeof text === 'string') &&
+    Number.isInteger(offset) &&
+    (brand === undefined || typeof brand === 'string')
+  );
+}

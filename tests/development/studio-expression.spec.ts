@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { findViolations } from '../journeys/support/accessibility.ts';
+import { app, GREETING, read, test, watchLog } from './support/studio.ts';
+
+const GUEST = 'schemas/fragments/guest-head.json';
+
+test('a condition is written with typed completion, is kept with Enter, and says what is wrong with it', async ({
+  page,
+  open,
+}) => {
+  // given
+  const before = read(open, GUEST);
+  const logged = watchLog(page, open);
+  await page.goto(open.studio.link);
+  await app(page).getByRole('heading', { name: GREETING }).click();
+  const field = page.getByRole('textbox', { name: 'Shown when' });
+  const choices = page.getByRole('listbox', { name: 'Completions' });
+
+  // when
+  await field.click();
+  await page.keyboard.type('sess');
+
+  // then
+  await expect(choices.getByRole('option', { name: 'session' })).toBeVisible();
+
+  // when
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('.act');
+
+  // then
+  await expect(choices.getByRole('option', { name: 'active' })).toContainText('bool');
+  expect(await findViolations(page)).toEqual([]);
+  expect(read(open, GUEST)).toBe(before);
+
+  // when
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+
+  // then
+  await expect(app(page).getByRole('heading', { name: GREETING })).toHaveCount(0);
+  expect(read(open, GUEST)).toContain('"visible": "=session.active"');
+
+  // when
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  // then
+  await app(page).getByRole('heading', { name: GREETING }).click();
+  await expect(field).toHaveText('Always');
+
+  // when
+  await field.click();
+  await page.keyboard.type('session.actve');
+
+  // then
+  await expect(page.getByText('has no field "actve"')).toContainText('active');
+
+  // when
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
+  // then
+  await expect(field).toHaveText('Always');
+  expect(read(open, GUEST)).toBe(before);
+  expect(logged).toEqual([]);
+});
