@@ -9,8 +9,8 @@ test.use({ who: 'newcomer' });
 
 /** The networks for each coin, as configured by the brand. */
 const COINS: Readonly<Record<string, readonly string[]>> = {
-  USDT: ['TRC20', 'ERC20', 'BEP20', 'Bitcoin (OMNI)'],
-  BTC: ['Bitcoin (OMNI)'],
+  USDT: ['TRC20', 'ERC20', 'BEP20', 'OMNI'],
+  BTC: ['Bitcoin'],
   ETH: ['ERC20'],
 };
 

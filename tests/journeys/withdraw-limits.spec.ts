@@ -71,7 +71,7 @@ test('every limit is on the page, and a value outside one is refused with a fix'
     say('withdraw.day', { used: '0', limit: '2,000', requests: 0, most: 3 }),
   ])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Bitcoin (OMNI)' })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: 'OMNI' })).toBeDisabled();
   await expect(page.getByText(say('withdraw.paused'))).toBeVisible();
 
   await test.step('nothing filled in', async () => {
