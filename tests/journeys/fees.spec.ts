@@ -49,15 +49,17 @@ test.describe('given a user', () => {
   });
 });
 
-test('given a guest, when the fees open, then they lead to the login for withdrawal fees', async ({
-  page,
-  open,
-  say,
-}) => {
+test('given a guest, when the fees open, then they list withdrawals by network', async ({ page, open, say }) => {
   await open('help-center/fees');
 
   await expect(page.getByText(say('help.fees_spot'), { exact: true }).locator('..')).toContainText('0.1%');
-  await expect(page.getByText(say('help.fees_guest'))).toBeVisible();
-  await page.getByRole('button', { name: say('menu.login') }).click();
+  const withdrawals = page.getByRole('table', { name: say('help.fees_withdrawals_table') });
+  await expect(withdrawals.getByRole('row')).toContainText([
+    say('address.coin'),
+    'BTC Bitcoin 0.000500',
+    'ETH',
+    'USDT',
+  ]);
+  await page.getByRole('button', { name: say('menu.withdraw') }).click();
   await expect(page).toHaveURL(routePattern('user/login/login'));
 });
