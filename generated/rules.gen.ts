@@ -3,7 +3,7 @@
 /** The operands of each rule. */
 export interface RuleOperands {
   'address.chain_chosen': { readonly chain: string | undefined };
-  'address.format': { readonly address: string | undefined; readonly chain: string | undefined };
+  'address.format': { readonly address: string | undefined; readonly coin: string | undefined; readonly chain: string | undefined };
   'address.not_own': { readonly address: string | undefined; readonly own: string | undefined };
   'contract.lots_whole': { readonly lots: string | undefined };
   'contract.lots_minimum': { readonly lots: string | undefined; readonly minimum: string | undefined };
@@ -23,7 +23,7 @@ export interface RuleOperands {
   'deposit.minimum': { readonly amount: string | undefined; readonly minimum: string | undefined; readonly coin: string | undefined; readonly scale: number | string | undefined };
   'deposit.maximum': { readonly amount: string | undefined };
   'deposit.scale': { readonly amount: string | undefined; readonly scale: number | string | undefined };
-  'deposit.chain_open': { readonly open: boolean | undefined; readonly chain: string | undefined };
+  'deposit.chain_open': { readonly open: boolean | undefined; readonly coin: string | undefined; readonly chain: string | undefined };
   'deposit.proof_required': { readonly proof: string | undefined };
   'exchange.positive': { readonly amount: string | undefined };
   'exchange.scale': { readonly amount: string | undefined; readonly scale: number | string | undefined };
@@ -118,9 +118,9 @@ export interface RuleOperands {
   'withdrawal.above_fee': { readonly amount: string | undefined; readonly fee: string | undefined; readonly coin: string | undefined; readonly scale: number | string | undefined };
   'withdrawal.day_value': { readonly amount: string | undefined; readonly price: string | undefined; readonly used: string | undefined; readonly limit: string | undefined; readonly scale: number | string | undefined };
   'withdrawal.day_requests': { readonly used: number | string | undefined; readonly limit: number | string | undefined };
-  'withdrawal.chain_open': { readonly open: boolean | undefined; readonly chain: string | undefined };
+  'withdrawal.chain_open': { readonly open: boolean | undefined; readonly coin: string | undefined; readonly chain: string | undefined };
   'withdrawal.address_set': { readonly addresses: number | string | undefined };
-  'withdrawal.address_chain': { readonly kept: string | undefined; readonly chain: string | undefined };
+  'withdrawal.address_chain': { readonly kept: string | undefined; readonly coin: string | undefined; readonly chain: string | undefined };
   'withdrawal.verified': { readonly status: number | string | undefined };
   'withdrawal.fund_password_set': { readonly set: boolean | undefined };
 }

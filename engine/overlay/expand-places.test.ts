@@ -44,6 +44,16 @@ describe('a list of places', () => {
     ]);
   });
 
+  it('can add the words that a search finds them by, of places that have some', () => {
+    const step = { op: 'set', path: '/places/nft/words', value: 'nft.words' };
+
+    expect(expand({ places: ['nft', 'home'], words: true }, {}, [step]).items).toEqual([
+      { ...NFT, words: 'nft.words' },
+      HOME,
+    ]);
+    expect(expand({ places: ['nft'] }, {}, [step]).items).toEqual([NFT]);
+  });
+
   it('can contain entries that are not places', () => {
     expect(expand({ places: [{ id: 'clear', label: 'home.clear' }, 'home'] }).items).toEqual([
       { id: 'clear', label: 'home.clear' },

@@ -20,11 +20,12 @@ export interface Around {
 }
 
 const APP = 'schemas/app.json';
+const LIST: ReadonlySet<string> = new Set(['places', 'icons', 'words']);
 const WITH_PROPS = /^schemas\/(app\.json$|(pages|fragments|tables|forms)\/)/;
 
 /**
- * Replaces each `{ "places": […] }` with a list of objects, one per place: its page as `id`, its label and its icon. A
- * place whose page the brand does not have is left out.
+ * Replaces each `{ "places": […] }` with a list of objects, one per place: its page as `id`, its label and its icon.
+ * A place whose page the brand does not have is left out.
  * @param patched the paths of files with text from a patch
  */
 export function expandPlaces(
@@ -89,19 +90,25 @@ const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
 function expandIn(json: Json, around: Around, problems: Problem[]): void {
   for (const [name, { value }] of json.members) {
     const given = listIn(value);
-    const parts = value.get('icons')?.scalar === false ? ['label'] : ['label', 'icon'];
-    if (given) replace(json, name, listAt(given, itemsFor(given, parts, around, problems)));
+    if (given) replace(json, name, listAt(given, itemsFor(given, partsOf(value), around, problems)));
     else expandIn(value, around, problems);
   }
   for (const item of json.items) expandIn(item, around, problems);
 }
 
-/** The list in `{ "places": […] }` or `{ "places": […], "icons": false }`. The app's own `places` is an object. */
+/** The list in `{ "places": […] }`, also with `icons` and `words`. The app's own `places` is an object. */
 function listIn(json: Json): Json | undefined {
-  const isList = json.members.size === (json.members.has('icons') ? 2 : 1);
+  const isList = [...json.members.keys()].every((name) => LIST.has(name));
   const given = isList ? json.get('places') : undefined;
   return given?.type === 'array' || given?.text !== undefined ? given : undefined;
 }
+
+/** What an entry has of its place. */
+const partsOf = (list: Json): readonly string[] => [
+  'label',
+  ...(list.get('icons')?.scalar === false ? [] : ['icon']),
+  ...(list.get('words')?.scalar === true ? ['words'] : []),
+];
 
 const isExcluded = (place: Json, { excluded }: Around): boolean => excluded.has(place.get('page')?.text ?? '');
 

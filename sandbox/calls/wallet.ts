@@ -164,7 +164,7 @@ function checkRequest(
 ): void {
   const chain = currency.chains.find((each) => each.chain === sub_type);
   if (!chain) throw new Refusal('server.chain_unknown', { field: 'sub_type' });
-  rules.enforce('deposit.chain_open', 'sub_type', { open: chain.open, chain: chain.chain });
+  rules.enforce('deposit.chain_open', 'sub_type', { open: chain.open, coin: currency.name, chain: chain.chain });
   rules.enforce('deposit.positive', 'amount', { amount });
   const { name: coin, scale, minimumDeposit: minimum } = currency;
   rules.enforce('deposit.minimum', 'amount', { amount, minimum, coin, scale });

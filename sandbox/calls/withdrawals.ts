@@ -94,7 +94,11 @@ async function requestWithdrawal(context: Context, input: WalletOutRequest): Pro
 
   checkPerson(context, user);
   const address = await requireKnownAddress(context, currency, input);
-  services.rules.enforce('withdrawal.chain_open', 'netType', { open: chain.open, chain: chain.chain });
+  services.rules.enforce('withdrawal.chain_open', 'netType', {
+    open: chain.open,
+    coin: currency.name,
+    chain: chain.chain,
+  });
   await checkAmount(context, currency, number, fee);
   checkFee(input.rate, fee, currency);
   await checkDayLimits(context, currency, number, price);
@@ -129,7 +133,12 @@ async function requireKnownAddress(context: Context, currency: Currency, input: 
   const found = onChain.find((each) => each.address === input.address);
   if (found) return found.address;
   const elsewhere = book.find((each) => each.address === input.address);
-  if (elsewhere) rules.enforce('withdrawal.address_chain', 'address', { kept: elsewhere.chain, chain: input.netType });
+  if (elsewhere)
+    rules.enforce('withdrawal.address_chain', 'address', {
+      kept: elsewhere.chain,
+      coin: currency.name,
+      chain: input.netType,
+    });
   rules.enforce('withdrawal.address_set', 'address', { addresses: onChain.length });
   throw new Refusal('server.address_unknown', { field: 'address' });
 }

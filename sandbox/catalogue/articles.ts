@@ -40,6 +40,7 @@ const ENTRIES: readonly Entry[] = [
   help('24', 50),
   help('25', 40),
   help('26', 30),
+  help('27', 20),
   { id: '31', category: REBATE_RULES, createdAt: '2026-11-01 08:00:00' },
 ];
 

@@ -27,7 +27,7 @@ export interface Options {
 export const USAGE = `sandbox: the reference exchange
 
   serve                            run it (default)
-  review deposit <id> pass|reject  review by hand     [--reason <text>]
+  review deposit <id> pass|reject  review by hand; a rejection needs --reason <text>, which the user sees
   review withdrawal <id> pass|reject
   review loan <id> pass|reject       once to approve, again to pay out
   review repayment <id> pass|reject

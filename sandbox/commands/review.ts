@@ -13,6 +13,8 @@ export async function review(options: Options): Promise<void> {
     throw new OperatorError(
       `Use review <kind> <id> pass|reject, or review verification <user id> 1|2 pass|reject.\n\n${USAGE}`,
     );
+  if (verdict === 'reject' && options.reason.trim() === '')
+    throw new OperatorError('A rejection needs a reason, which the user sees: --reason <text>.');
   const levels = level === undefined ? [] : [Number(level)];
   console.log(
     await withAdmin(options, (admin) => admin.review(kind, Number(id), verdict === 'pass', options.reason, ...levels)),

@@ -18,10 +18,10 @@ export function calculate<Id extends keyof FormulaOperands>(id: Id, operands: Fo
   return new Big(result.toString());
 }
 
-/** A network's name for people. */
-export function networkLabel(chain: string): string {
-  const label = evaluate('network.label', { chain });
-  if (typeof label !== 'string') throw new Error(`The formula network.label gives no text for ${chain}.`);
+/** The name for people of a coin's network. */
+export function networkLabel(coin: string, chain: string): string {
+  const label = evaluate('network.label', { coin, chain });
+  if (typeof label !== 'string') throw new Error(`The formula network.label gives no text for ${coin} on ${chain}.`);
   return label;
 }
 

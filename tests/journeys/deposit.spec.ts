@@ -9,8 +9,8 @@ test.use({ who: 'newcomer' });
 
 /** The networks for each coin, as configured by the brand. */
 const COINS: Readonly<Record<string, readonly string[]>> = {
-  USDT: ['TRC20', 'ERC20', 'BEP20', 'Bitcoin (OMNI)'],
-  BTC: ['Bitcoin (OMNI)'],
+  USDT: ['TRC20', 'ERC20', 'BEP20', 'OMNI'],
+  BTC: ['Bitcoin'],
   ETH: ['ERC20'],
 };
 
@@ -37,6 +37,27 @@ test('every coin has its networks, its minimum, and its own address on each', as
     }
     await expect(page.getByText(new RegExp(`^[\\d.]+ ${coin}$`))).toBeVisible();
   }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('given a network, when the page opens, then the first field of the deposit is above its button', async ({
+    page,
+    open,
+    say,
+  }) => {
+    await open('assets/deposit/charge');
+    await expect(page.getByRole('img', { name: say('deposit.qr', { coin: 'USDT', chain: 'TRC20' }) })).toBeVisible();
+
+    const send = page.getByRole('button', { name: say('deposit.submit'), exact: true });
+    await expect(async () => {
+      const [field, button] = await Promise.all([amountOf(page, say).boundingBox(), send.boundingBox()]);
+      expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+    }).toPass();
+    await expect(page.getByText(say('deposit.proof_why'))).toBeInViewport();
+    expect(await findMisfits(page)).toEqual([]);
+  });
 });
 
 test('missing and too small values are reported at their fields', { tag: '@long' }, async ({ page, open, say }) => {

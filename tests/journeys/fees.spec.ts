@@ -29,9 +29,9 @@ test.describe('given a user', () => {
     const withdrawals = page.getByRole('table', { name: say('help.fees_withdrawals_table') });
     await expect(withdrawals.getByRole('row')).toContainText([
       say('address.coin'),
-      'BTC Bitcoin (OMNI) 0.000500 0.001000',
+      'BTC Bitcoin 0.000500 0.001000',
       'ETH ERC20 0.00300 0.01000',
-      `USDT TRC20 1.00 20.00 USDT ERC20 4.20 20.00 USDT BEP20 0.50 20.00 USDT Bitcoin (OMNI) ${say('withdraw.paused')} 20.00`,
+      `USDT TRC20 1.00 20.00 USDT ERC20 4.20 20.00 USDT BEP20 0.50 20.00 USDT OMNI ${say('withdraw.paused')} 20.00`,
     ]);
     expect(await findViolations(page)).toEqual([]);
     expect(await findMisfits(page)).toEqual([]);
@@ -49,15 +49,17 @@ test.describe('given a user', () => {
   });
 });
 
-test('given a guest, when the fees open, then they lead to the login for withdrawal fees', async ({
-  page,
-  open,
-  say,
-}) => {
+test('given a guest, when the fees open, then they list withdrawals by network', async ({ page, open, say }) => {
   await open('help-center/fees');
 
   await expect(page.getByText(say('help.fees_spot'), { exact: true }).locator('..')).toContainText('0.1%');
-  await expect(page.getByText(say('help.fees_guest'))).toBeVisible();
-  await page.getByRole('button', { name: say('menu.login') }).click();
+  const withdrawals = page.getByRole('table', { name: say('help.fees_withdrawals_table') });
+  await expect(withdrawals.getByRole('row')).toContainText([
+    say('address.coin'),
+    'BTC Bitcoin 0.000500',
+    'ETH',
+    'USDT',
+  ]);
+  await page.getByRole('button', { name: say('menu.withdraw') }).click();
   await expect(page).toHaveURL(routePattern('user/login/login'));
 });

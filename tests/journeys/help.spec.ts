@@ -20,6 +20,10 @@ test('a search narrows the questions, and says when none matches', { tag: '@long
   await expect(questions).toHaveCount(1);
   await expect(questions).toContainText('My deposit has not arrived');
 
+  await page.getByRole('searchbox', { name: say('help.search') }).fill('fees withdrawal');
+  await expect(questions).toHaveCount(1);
+  await expect(questions).toContainText('What are the trading and withdrawal fees?');
+
   await page.getByRole('searchbox', { name: say('help.search') }).fill('no such thing');
   await expect(page.getByText(say('help.none_found'))).toBeVisible();
   await expect(page.getByRole('button', { name: say('help.ask') })).toBeVisible();

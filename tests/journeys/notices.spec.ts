@@ -4,7 +4,7 @@ import { findMisfits } from './support/layout.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-const NOTICE = 'USDT deposits via Bitcoin (OMNI) are paused';
+const NOTICE = 'USDT deposits via OMNI are paused';
 
 test('the ticker and the banner of home lead to their announcements', async ({ page, open, say }) => {
   await open('index/index');

@@ -33,6 +33,7 @@ test('given home on a phone, when a page is searched for, then the search fills 
     await field.fill(say(name).toLowerCase());
     await expect(page.getByRole('option', { name: say(name), exact: true })).toBeVisible();
   }
+  await field.fill('withdrawal fee');
   await page.getByRole('option', { name: say('help.fees') }).click();
 
   await expect(page).toHaveURL(routePattern('help-center/fees'));

@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
       const pass = async (level: number): Promise<unknown> =>
         exchange.review('verification', await idOf(exchange, account?.token ?? ''), { level });
       await open('verification/index');
-      await expect(sentence(page, say('verification.advanced_first'))).toBeVisible();
+      await expect(sentence(page, say('verification.advanced_or_both'))).toBeVisible();
       await expect(sentence(page, say('states.verification.none')).first()).toBeVisible();
       await press(page, say('verification.start'));
       await expect(page).toHaveURL(routePattern('verification/basic'));
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
       });
     });
 
-    test('both levels are filed in one go', { tag: '@long' }, async ({ page, open, say }) => {
+    test('both levels are filed in one go', { tag: '@long' }, async ({ page, open, say, exchange, account }) => {
       await open('verification/index');
       await press(page, say('verification.both'));
       await expect(page).toHaveURL(routePattern('verification/both'));
@@ -82,6 +82,21 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(routePattern('verification/index'));
       await expect(main(page).getByText(say('states.verification.review'), { exact: true })).toHaveCount(2);
       await expect(page.getByRole('button', { name: say('verification.both') })).toBeHidden();
+
+      await test.step('once both are verified, the way back stays, and there is no next level', async () => {
+        await page
+          .getByRole('button', { name: say('verification.look') })
+          .first()
+          .click();
+        await expect(page.getByRole('button', { name: say('first-steps.title') })).toBeVisible();
+        for (const level of [1, 2])
+          await exchange.review('verification', await idOf(exchange, account?.token ?? ''), { level });
+        const stages = page.getByRole('list', { name: say('verification.title') }).getByRole('listitem');
+        const verified = say('states.verification.verified');
+        await expect(stages).toContainText([verified, verified]);
+        await expect(page.getByRole('button', { name: say('first-steps.title') })).toBeVisible();
+        await expect(page.getByRole('button', { name: say('verification.go_advanced') })).toHaveCount(0);
+      });
     });
 
     test(
@@ -111,6 +126,9 @@ for (const language of LANGUAGES) {
         await fillBasic(page, say, language);
         await press(page, say('verification.submit'));
         await expect(sentence(page, say('verification.basic_review'))).toBeVisible();
+        // another back end may give no reason
+        await exchange.review('verification', await idOf(exchange, token), { reason: '', level: 1 });
+        await expect(main(page).getByText(say('verification.reason_none'))).toBeVisible();
       },
     );
 

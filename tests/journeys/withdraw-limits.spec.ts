@@ -52,6 +52,29 @@ test(
   },
 );
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('given no address, when a coin is chosen, then its fee, limits and time are on the page', async ({
+    page,
+    open,
+    say,
+  }) => {
+    await open(WITHDRAW, '?currency=1');
+
+    const networks = page.getByRole('table', { name: say('withdraw.networks', { coin: 'BTC' }) });
+    await expect(networks.getByRole('row').nth(1)).toHaveText(
+      ['Bitcoin', '0.000500', '2', say('withdraw.minutes', { minutes: 20 })].join(' '),
+      { useInnerText: true },
+    );
+    await expect(page.getByText('0.001000 BTC')).toBeVisible();
+    // five BTC are worth far more than what may leave on a day
+    await expect(page.getByText(say('withdraw.maximum'), { exact: true }).locator('..')).toContainText(/0\.\d{6} BTC/);
+    await expect(page.getByText(say('withdraw.steps.review_text', { hours: 12, days: 7 }))).toHaveCount(1);
+    expect(await findMisfits(page)).toEqual([]);
+  });
+});
+
 test('every limit is on the page, and a value outside one is refused with a fix', async ({
   page,
   open,
@@ -66,13 +89,13 @@ test('every limit is on the page, and a value outside one is refused with a fix'
   for (const text of [
     say('withdraw.available', { amount: '1,800.00' }),
     say('withdraw.day_limit_text', { limit: '2,000.00', count: 3, zone: 'UTC' }),
-    say('withdraw.within', { count: 12 }),
-    say('withdraw.review_text', { count: 7 }),
+    say('withdraw.steps.review_text', { hours: 12, days: 7 }),
+    say('withdraw.network_time', { minutes: 1 }),
     say('withdraw.day', { used: '0', limit: '2,000', requests: 0, most: 3 }),
   ])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Bitcoin (OMNI)' })).toBeDisabled();
-  await expect(page.getByText(say('withdraw.paused'))).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'OMNI' })).toBeDisabled();
+  await expect(page.getByText(say('withdraw.paused')).first()).toBeVisible();
 
   await test.step('nothing filled in', async () => {
     await page.getByRole('button', { name: say('withdraw.submit'), exact: true }).click();

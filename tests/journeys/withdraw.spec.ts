@@ -35,7 +35,7 @@ test("a withdrawal is reviewed by the user, frozen during the exchange's review,
     '500.00 USDT',
     '1.00 USDT ≈ $1.00',
     '499.00 USDT',
-    say('withdraw.within', { count: 12 }),
+    say('withdraw.steps.review_text', { hours: 12, days: 7 }),
   ])
     await expect(question).toContainText(line);
   expect(await findMisfits(page)).toEqual([]);

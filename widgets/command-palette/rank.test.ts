@@ -12,6 +12,9 @@ test.each([
   ['ethere', 2],
   ['usd', 2],
   ['reum', 3],
+  ['ethereum usdt', 2],
+  ['usdt ethereum', 2],
+  ['usdt bitcoin', undefined],
   ['btc', undefined],
 ])('given the query %s, when it is compared with a pair, then its distance is %s', (query, distance) => {
   expect(getDistance(ether, query)).toBe(distance);

@@ -13,27 +13,24 @@ interface Group<T extends Entry> {
 
 const SEPARATORS = /[\s/_-]+/;
 
-const compact = (text: string): string => text.toLocaleLowerCase().split(SEPARATORS).join('');
+const wordsOf = (text: string): readonly string[] => text.toLocaleLowerCase().split(SEPARATORS);
+const compact = (text: string): string => wordsOf(text).join('');
 
 /**
- * How well an entry matches: 0 is its whole label, 1 the start of it, 2 the start of one of its words, 3 anything in it.
+ * How well an entry matches: 0 is its whole label, 1 the start of it, 2 the start of its words, 3 anything in it.
  * @returns undefined if it does not match
  */
 export function getDistance(entry: Entry, query: string): number | undefined {
   const wanted = compact(query);
   const label = compact(entry.label ?? '');
   const name = label + compact(entry.quote ?? '');
-  const words = `${entry.label ?? ''} ${entry.quote ?? ''} ${entry.words ?? ''}`;
+  const text = `${entry.label ?? ''} ${entry.quote ?? ''} ${entry.words ?? ''}`;
+  const words = wordsOf(text);
   if (wanted === label || wanted === name) return 0;
   if (name.startsWith(wanted)) return 1;
-  if (
-    words
-      .toLocaleLowerCase()
-      .split(SEPARATORS)
-      .some((word) => word.startsWith(wanted))
-  )
-    return 2;
-  return compact(words).includes(wanted) ? 3 : undefined;
+  // the words of the query in any order
+  if (wordsOf(query.trim()).every((each) => words.some((word) => word.startsWith(each)))) return 2;
+  return compact(text).includes(wanted) ? 3 : undefined;
 }
 
 export interface Found<T extends Entry> extends Group<T> {

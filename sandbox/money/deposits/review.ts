@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { currencyById } from '../../catalogue/currencies.ts';
 import { networkLabel } from '../../declarations/index.ts';
 import { tables, type Database, listDueIds } from '../../database/index.ts';
 import { HOUSE, postJournal, reviewRow } from '../ledger/index.ts';
@@ -31,7 +32,9 @@ export const reviewDeposit = (db: Database, id: number, verdict: Verdict, now: D
 
 async function credit(tx: Database, deposit: Deposit, at: Date): Promise<void> {
   const place = { kind: 'change', currency: deposit.currency, part: 'available' } as const;
-  const note = { key: 'server.deposit_note', values: { id: String(deposit.id), chain: networkLabel(deposit.chain) } };
+  const coin = currencyById(deposit.currency)?.name ?? '';
+  const chain = networkLabel(coin, deposit.chain);
+  const note = { key: 'server.deposit_note', values: { id: String(deposit.id), chain } };
   await postJournal(tx, {
     reference: `deposit:${deposit.id}`,
     at,

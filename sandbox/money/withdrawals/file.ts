@@ -66,7 +66,7 @@ export async function fileWithdrawal(tx: Database, filing: Filing): Promise<numb
         reason: DEDUCTION,
         note: {
           key: 'server.withdrawal_note',
-          values: { order, chain: networkLabel(chain), fee: numberValue(fee), coin: currency.name },
+          values: { order, chain: networkLabel(currency.name, chain), fee: numberValue(fee), coin: currency.name },
         },
       },
       {

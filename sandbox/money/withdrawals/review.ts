@@ -52,11 +52,12 @@ const orderOf = ({ id, createdAt }: Withdrawal): string => withdrawalNumber(id, 
 function sent(request: Withdrawal): Entry[] {
   const { currency, chain, number, fee, receive } = request;
   const house = { owner: HOUSE, currency, part: 'available' } as const;
+  const coin = currencyById(currency)?.name ?? '';
   const values = {
     order: orderOf(request),
-    chain: networkLabel(chain),
+    chain: networkLabel(coin, chain),
     fee: numberValue(plain(fee)),
-    coin: currencyById(currency)?.name ?? '',
+    coin,
   };
   const entries: Entry[] = [
     {
