@@ -302,9 +302,13 @@ export interface AccountLeg {
    */
   is_locked: number;
   /**
-   * Digits after the point.
+   * Digits that the change needs.
    */
   scale: number;
+  /**
+   * Digits that the balance needs.
+   */
+  after_scale: number;
   /**
    * Booked at.
    */
@@ -367,9 +371,13 @@ export interface AccountLog {
    */
   is_locked?: number;
   /**
-   * Digits after the point. Ours.
+   * Digits that the change needs. Ours.
    */
   scale?: number;
+  /**
+   * Digits that the balance needs. Ours.
+   */
+  after_scale?: number;
   /**
    * Number of the event; all changes of one event have the same. Ours.
    */
@@ -391,7 +399,7 @@ export interface AccountLog {
      */
     value: string;
     /**
-     * Digits after the point.
+     * Digits that the value needs.
      */
     scale: number;
   }[];
@@ -408,12 +416,12 @@ export interface AccountLog {
      */
     value: string;
     /**
-     * Digits after the point.
+     * Digits that the value needs.
      */
     scale: number;
   };
   /**
-   * Every change of the event, oldest first. Only with by_event. Ours.
+   * The entries that explain the changes, oldest first. Only with by_event. Ours.
    */
   legs?: AccountLeg[];
   /**
@@ -2641,6 +2649,14 @@ export interface SpotOrder {
    * Digits of an amount. Ours.
    */
   lot_scale: number;
+  /**
+   * Digits that filled_total needs. Ours.
+   */
+  total_scale: number;
+  /**
+   * Digits that the fee needs. Ours.
+   */
+  fee_scale: number;
   /**
    * Placed at.
    */

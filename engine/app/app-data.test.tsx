@@ -30,6 +30,25 @@ describe('a log-in on an open page', () => {
   });
 });
 
+describe('another language', () => {
+  it('given texts from the server, then the app requests them again', async () => {
+    let note = 'frozen';
+    replies.set('note', () => ({ note }));
+    const response = { type: 'object', properties: { note: { type: 'string' } }, required: ['note'] };
+    const opened = await openApp({
+      calls: { note: { ...call, method: 'GET', path: 'note', effect: 'read', response } },
+      pages: { start: { data: { found: { call: 'a.note' } }, body: [text('note', '=found.note')] } },
+    });
+    expect(textOf('note')).toBe('frozen');
+
+    note = 'gefroren';
+    await act(async () => opened.state.set('language', 'de'));
+    await settle();
+
+    expect(textOf('note')).toBe('gefroren');
+  });
+});
+
 describe('a user who arrives late', () => {
   it.each([
     [{ name: 'Ada', fax: '5' }, '5'],

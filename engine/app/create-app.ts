@@ -193,6 +193,8 @@ function followEnvironment(
     query.clear();
     closeAll(navigation.layers, feedback);
   });
+  // responses contain text in the language of their request
+  state.follow(app.declaration.session.language, () => void query.invalidateQueries());
   // refetch when the window is focused or the connection is restored
   query.mount();
   const follow = (): void => put(app.values, 'viewport', readViewport());

@@ -1,3 +1,5 @@
+import Big from 'big.js';
+
 export interface Chain {
   readonly chain: string;
   readonly confirmations: number;
@@ -176,6 +178,12 @@ const byId = new Map(ALL.map((currency) => [currency.id, currency]));
 const byName = new Map(ALL.map((currency) => [currency.name, currency]));
 
 export const currencyById = (id: number): Currency | undefined => byId.get(id);
+
+/** The decimal places that show every digit of the amounts, and at least those of the currency. */
+export function digitsOf(id: number, ...amounts: readonly string[]): number {
+  const own = amounts.map((amount) => new Big(amount).toFixed().split('.')[1]?.length ?? 0);
+  return Math.max(byId.get(id)?.scale ?? 8, ...own);
+}
 
 export function currencyByName(name: string): Currency {
   const currency = byName.get(name);

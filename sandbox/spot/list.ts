@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { SpotOrder } from '../../generated/api.gen.ts';
+import { digitsOf } from '../catalogue/currencies.ts';
 import {
   eqIfGiven,
   isWithin,
@@ -57,6 +58,7 @@ export async function listWaiting(db: Database, userId: number): Promise<SpotOrd
 
 function wireOrder(row: OrderRow): SpotOrder {
   const pair = pairOf(row.pairId);
+  const feeIn = row.side === BUY ? pair.base : pair.quote;
   const average = averagePrice(parseOrder(row));
   return {
     id: row.id,
@@ -76,11 +78,13 @@ function wireOrder(row: OrderRow): SpotOrder {
     average_price: average ? toWireAmount(average) : null,
     charge_fee: toWireAmount(row.feeRate),
     fee: toWireAmount(row.fee),
-    fee_name: row.side === BUY ? pair.base.name : pair.quote.name,
+    fee_name: feeIn.name,
     frozen: toWireAmount(row.frozen),
     status: row.status,
     price_scale: pair.priceScale,
     lot_scale: pair.lotScale,
+    total_scale: digitsOf(pair.quote.id, row.filledTotal),
+    fee_scale: digitsOf(feeIn.id, row.fee),
     created_at: toWireTime(row.createdAt),
     updated_at: toWireTime(row.updatedAt),
   };

@@ -27,6 +27,19 @@ test('colours a known amount by its direction', () => {
   expect(tone('-5')).toContain('fall');
 });
 
+test('shows no change as neither gain nor loss', () => {
+  const place = show(<LogRow {...row} amount="0" balance={undefined} />);
+
+  expect(textOf(place)).toBe('Deposit 0.00 USDT');
+  expect(place.querySelector('[class*="rise"], [class*="fall"]')).toBeNull();
+});
+
+test('shows the balance with its own digits', () => {
+  const place = show(<LogRow {...row} balance="0.0000005" balanceScale={7} time={undefined} />);
+
+  expect(textOf(place)).toBe('Deposit +500.00 USDT -- Balance 0.0000005');
+});
+
 test('keeps amount and balance out of the page while hidden', () => {
   const place = show(<LogRow {...row} hidden hiddenLabel="Hidden" time={undefined} />);
 

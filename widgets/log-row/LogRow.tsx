@@ -32,7 +32,17 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
 
 /** The place and the time, followed by the other amount or the balance. */
 function SecondLine(props: LogRowProps) {
-  const { scale, balance, balanceLabel, locked, lockedLabel, place, time, timeStyle = 'datetime' } = props;
+  const {
+    scale,
+    balance,
+    balanceScale = scale,
+    balanceLabel,
+    locked,
+    lockedLabel,
+    place,
+    time,
+    timeStyle = 'datetime',
+  } = props;
   const { other, otherUnit, otherScale, otherPlace, hidden, hiddenLabel } = props;
   const format = useFormat();
   return (
@@ -58,7 +68,7 @@ function SecondLine(props: LogRowProps) {
       {other === undefined && (balance !== undefined || hidden) && (
         <span className={css.balance}>
           {locked ? lockedLabel : balanceLabel}{' '}
-          <Amount value={balance} scale={scale} hidden={hidden} hiddenLabel={hiddenLabel} />
+          <Amount value={balance} scale={balanceScale} hidden={hidden} hiddenLabel={hiddenLabel} />
         </span>
       )}
     </span>

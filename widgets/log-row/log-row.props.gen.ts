@@ -22,6 +22,8 @@ export interface LogRowProps {
   /** An additional text from the server. */
   info?: string;
   balance?: string;
+  /** Without it, `scale`. */
+  balanceScale?: number;
   balanceLabel?: string;
   /** The event changed the frozen part. */
   locked?: boolean;

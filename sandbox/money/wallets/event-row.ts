@@ -1,12 +1,13 @@
 import Big from 'big.js';
 import type { AccountLog } from '../../../generated/api.gen.ts';
+import { digitsOf } from '../../catalogue/currencies.ts';
 import { toWireAmount } from '../../database/index.ts';
 import { toWireTime } from '../../shared/wire-time.ts';
-import { coinOf, legRow, logRow, scaleOf, type Leg, type LogLocale } from './log-row.ts';
+import { coinOf, legRow, logRow, type Leg, type LogLocale } from './log-row.ts';
 
 /**
  * One row per event, with the change in the available balance. An amount that is first frozen and later leaves the
- * account counts once. The row shows the requested account and coin; `others` lists the rest.
+ * account counts once. The row shows the requested account and coin, `others` the rest, and `legs` what explains them.
  * @param legs all legs of the event, oldest first
  */
 export function eventRow(
@@ -18,20 +19,24 @@ export function eventRow(
   const last = legs.at(-1);
   if (!main || !last) return undefined;
   const number = Math.min(...legs.map(({ entry }) => entry.id));
-  const visible = visibleLegs(main);
-  const end = visible.at(-1) ?? last;
-  const first = isReturned(legs) ? end : (visible[0] ?? main[0]);
-  const value = isReturned(legs) ? new Big(end.entry.amount) : changeOf(main);
+  const { currency } = main[0].account;
+  const available = availableLegs(main);
+  const first = available[0] ?? main[0];
+  const end = available.at(-1) ?? first;
+  const value = toWireAmount(sum(explainingLegs(main)));
+  const explaining = new Set([main, ...rest].flatMap(explainingLegs));
   return {
-    ...logRow(nameOf(isReturned(legs) ? end : largestLeg(visible), legs), number, locale),
+    ...logRow(nameOf(largestLeg(available), legs), number, locale),
     id: number,
-    value: toWireAmount(value),
+    value,
     before: toWireAmount(new Big(first.entry.balanceAfter).minus(first.entry.amount)),
     after: toWireAmount(end.entry.balanceAfter),
+    scale: digitsOf(currency, value),
+    after_scale: digitsOf(currency, end.entry.balanceAfter),
     created_time: toWireTime(last.entry.bookedAt),
     others: rest.flatMap(otherOf),
     ...feeOf(legs),
-    legs: legs.map((leg) => legRow(leg, locale)),
+    legs: legs.filter((leg) => explaining.has(leg)).map((leg) => legRow(leg, locale)),
   };
 }
 
@@ -50,31 +55,21 @@ function placesOf(legs: readonly Leg[]): Place[] {
 }
 
 /** The legs in the available balance or, if there are none, all legs. */
-function visibleLegs(place: Place): readonly Leg[] {
-  const free = place.filter(({ account }) => account.part === 'available');
-  return free.length > 0 ? free : place;
+function availableLegs(place: Place): readonly Leg[] {
+  const available = place.filter(({ account }) => account.part === 'available');
+  return available.length > 0 ? available : place;
 }
 
 /**
- * The change in the available balance. If it is zero, the change in both parts, because a purchase may be locked
- * immediately.
+ * The legs whose sum is the change: those in the available balance, or all if these cancel out but the whole does not,
+ * because a purchase may be locked immediately.
  */
-function changeOf(place: Place): Big {
-  const free = sum(visibleLegs(place));
-  return free.eq(0) ? sum(place) : free;
+function explainingLegs(place: Place): readonly Leg[] {
+  const available = availableLegs(place);
+  return sum(available).eq(0) && !sum(place).eq(0) ? place : available;
 }
 
 const sum = (legs: readonly Leg[]): Big => legs.reduce((total, { entry }) => total.plus(entry.amount), new Big(0));
-
-/**
- * Whether the event gave back everything that it took, such as a cancelled order. Its row shows the return, because the
- * sum is zero.
- */
-function isReturned(legs: readonly Leg[]): boolean {
-  const last = legs.at(-1);
-  const isBack = last?.account.part === 'available' && new Big(last.entry.amount).gt(0);
-  return isBack && placesOf(legs).every((place) => changeOf(place).eq(0));
-}
 
 const SPOT_DEDUCTION = 600;
 const SPOT_PLACED = 604;
@@ -95,10 +90,11 @@ function largestLeg(legs: readonly Leg[]): Leg {
 }
 
 function otherOf(place: Place): NonNullable<AccountLog['others']> {
-  const change = changeOf(place);
+  const change = sum(explainingLegs(place));
   if (change.eq(0)) return [];
   const { kind, currency } = place[0].account;
-  return [{ account: kind, currency_name: coinOf(currency), value: toWireAmount(change), scale: scaleOf(currency) }];
+  const value = toWireAmount(change);
+  return [{ account: kind, currency_name: coinOf(currency), value, scale: digitsOf(currency, value) }];
 }
 
 /** Reason codes of fees, as named in schemas/states/account-log.json. */
@@ -111,5 +107,5 @@ function feeOf(legs: readonly Leg[]): Pick<AccountLog, 'fee'> {
   if (!first || fees.length === legs.length) return {};
   const { currency } = first.account;
   const value = toWireAmount(sum(fees).times(-1));
-  return { fee: { currency_name: coinOf(currency), value, scale: scaleOf(currency) } };
+  return { fee: { currency_name: coinOf(currency), value, scale: digitsOf(currency, value) } };
 }

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { AccountLeg, AccountLog } from '../../../generated/api.gen.ts';
-import { BALANCE_TYPES, currencyById } from '../../catalogue/currencies.ts';
+import { BALANCE_TYPES, currencyById, digitsOf } from '../../catalogue/currencies.ts';
 import { toWireAmount, type Note, type tables } from '../../database/index.ts';
 import type { Translator } from '../../shared/translator.ts';
 import { toWireTime } from '../../shared/wire-time.ts';
@@ -17,7 +17,6 @@ export interface LogLocale {
   readonly labels: ReadonlyMap<number, string>;
 }
 
-export const scaleOf = (currency: number): number => currencyById(currency)?.scale ?? 8;
 export const coinOf = (currency: number): string => currencyById(currency)?.name ?? '';
 
 export function logRow({ entry, account }: Leg, event: number, { translator, labels }: LogLocale): AccountLog {
@@ -39,7 +38,8 @@ export function logRow({ entry, account }: Leg, event: number, { translator, lab
     account: account.kind,
     balance_type: BALANCE_TYPES[account.kind] ?? 0,
     is_locked: Number(account.part === 'locked'),
-    scale: scaleOf(account.currency),
+    scale: digitsOf(account.currency, entry.amount),
+    after_scale: digitsOf(account.currency, entry.balanceAfter),
     created_time: toWireTime(entry.bookedAt),
   };
 }
@@ -53,7 +53,8 @@ export const legRow = ({ entry, account }: Leg, { translator }: LogLocale): Acco
   info: noteOf(entry.note, translator),
   account: account.kind,
   is_locked: Number(account.part === 'locked'),
-  scale: scaleOf(account.currency),
+  scale: digitsOf(account.currency, entry.amount),
+  after_scale: digitsOf(account.currency, entry.balanceAfter),
   created_time: toWireTime(entry.bookedAt),
 });
 

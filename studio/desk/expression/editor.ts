@@ -6,7 +6,7 @@ import {
 } from '@codemirror/autocomplete';
 import { type Diagnostic, linter } from '@codemirror/lint';
 import { type Extension, Prec } from '@codemirror/state';
-import { EditorView, keymap, placeholder, tooltips } from '@codemirror/view';
+import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
 import type { ExpressionAdvice } from '../../server/messages.ts';
 import { expressionLanguage } from './language.ts';
@@ -29,8 +29,6 @@ export const editorOf = ({ label, empty, ask, say, keep, restore }: EditorOption
   EditorView.cspNonce.of(nonce()),
   expressionLanguage,
   EditorView.lineWrapping,
-  // outside of the panel, which would cut it
-  tooltips({ parent: document.body }),
   EditorView.contentAttributes.of({ 'aria-label': label }),
   placeholder(empty),
   autocompletion({ override: [complete(ask)], icons: false, interactionDelay: 0 }),
