@@ -5,3 +5,5 @@ export { SidePanel } from './side-panel/SidePanel.tsx';
 export { TableRow } from './table-row/TableRow.tsx';
 export { ShortcutList } from './shortcut-list/ShortcutList.tsx';
 export { TopBar } from './top-bar/TopBar.tsx';
+// their sheets are popovers
+export { anchor } from './shared/sheet/anchor.ts';

@@ -79,7 +79,7 @@ function useAnchor(panel: RefObject<HTMLElement | null>, isWanted: boolean): boo
     if (!isAnchored || !floating) return undefined;
     let isOpen = true;
     let stop = (): void => undefined;
-    void import('./anchor.ts').then(({ anchor }) => {
+    void import('../../wide.chunk.ts').then(({ anchor }) => {
       if (isOpen) stop = anchor(opener, floating);
     });
     return () => {
