@@ -16,6 +16,7 @@ function serve() {
     brands: ['kite'],
     lastOf: () => undefined,
     nextOf: () => undefined,
+    follow: () => () => undefined,
     files: new Map([
       ['schemas/app.json', '{}'],
       ['locales/translated.json', '{}'],
