@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import type { Operation } from '@vitrine/engine/edit';
 import { contractOf, type Prop } from './contracts.ts';
 import desk from './Desk.module.css';
-import type { Place } from './expression/ask.ts';
+import type { ExpressionPosition } from '../server/messages.ts';
 import { moveOf, removeOf } from './edits.ts';
-import { ExpressionField } from './expression/ExpressionField.tsx';
+import { ConditionField } from './condition/ConditionField.tsx';
 import { Icon } from './Icon.tsx';
 import { getIn, isExpression, type JsonValue, toWords } from './json.ts';
 import { Now } from './Now.tsx';
@@ -101,7 +101,12 @@ function Values({ project, selection, brand, item, edit }: ValuesProps) {
   const kind = kindOf(node);
   const contract = kind?.of === 'widget' ? contractOf(project, kind.name) : undefined;
   const inner = kind && fileOf(project.snapshot.roots, kind);
-  const placeOf = (path: string): Place => ({ file, node: item.id ?? '', path, ...(brand !== undefined && { brand }) });
+  const placeOf = (path: string): ExpressionPosition => ({
+    file,
+    node: item.id ?? '',
+    path,
+    ...(brand !== undefined && { brand }),
+  });
   const set = (path: string, value: JsonValue | undefined): void =>
     edit({
       ...(value === undefined ? { op: 'remove' as const } : { op: 'set' as const, value }),
@@ -130,15 +135,14 @@ function Values({ project, selection, brand, item, edit }: ValuesProps) {
           onMessage={(language, key, text) => edit(writeOf(project, brand, { language, key, text }))}
         />
       ))}
-      <div className={parts.head}>Shown when</div>
+      <ConditionField
+        label="Shown when"
+        value={isExpression(node['visible']) ? node['visible'] : ''}
+        project={project}
+        place={placeOf('/visible')}
+        onChange={(value) => set('/visible', value === '' ? undefined : value)}
+      />
       <div className={parts.field}>
-        <ExpressionField
-          label="Shown when"
-          empty="Always"
-          place={placeOf('/visible')}
-          value={isExpression(node['visible']) ? node['visible'] : ''}
-          onChange={(value) => set('/visible', value === '' ? undefined : value)}
-        />
         <Now name="visible" />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { Prop } from './contracts.ts';
-import type { Place } from './expression/ask.ts';
+import type { ExpressionPosition } from '../server/messages.ts';
 import { ExpressionField } from './expression/ExpressionField.tsx';
 import { isExpression, type JsonValue } from './json.ts';
 import { Menu } from './Menu.tsx';
@@ -14,7 +14,7 @@ interface Props {
   readonly prop: Prop;
   readonly project: Project;
   readonly value: JsonValue | undefined;
-  readonly place: Place;
+  readonly place: ExpressionPosition;
   /** undefined removes it, so that the standard value holds. */
   onChange(value: JsonValue | undefined): void;
   onMessage(language: string, key: string, text: string): void;

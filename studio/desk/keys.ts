@@ -39,7 +39,8 @@ export function useKeys(desk: Desk): void {
 
 /** In a field or a menu, keys belong to it. */
 const isElsewhere = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [role=listbox], [role=dialog]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable=true], [role=listbox], [role=dialog]') !== null;
 
 /** Such as `Ctrl+Shift+z`; Ctrl also stands for ⌘. */
 function nameOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {

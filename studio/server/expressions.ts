@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { completionsAt, type ExpressionPlace, faultsIn } from '@vitrine/engine/build';
+import { completionsAt, type ExpressionPlace, faultsIn, type Subject, subjectsIn } from '@vitrine/engine/build';
 import { applyOperation, EditError } from '@vitrine/engine/edit';
 import { answer, type Env, readBody } from './answer.ts';
-import type { ExpressionAdvice, ExpressionQuestion } from './messages.ts';
+import type { ExpressionAdvice, ExpressionPosition, ExpressionQuestion } from './messages.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Stands where an expression is asked about. No declaration contains it. */
@@ -17,10 +17,17 @@ export function addExpressionRoute(app: Hono<Env>, workspace: Workspace): void {
     const asked = await readBody(context);
     return isQuestion(asked) ? answer(context, () => expressions.advise(asked)) : context.json(NO_QUESTION, 400);
   });
+  app.post('/api/subjects', bodyLimit({ maxSize: LARGEST_QUESTION }), async (context) => {
+    const asked = await readBody(context);
+    if (!isPosition(asked)) return context.json(NO_POSITION, 400);
+    return answer(context, () => ({ subjects: expressions.subjectsAt(asked) }));
+  });
 }
 
 const LARGEST_QUESTION = 100_000;
 const NO_QUESTION = { message: 'Expected an expression.', fix: 'Send its file, node, path, source and offset.' };
+
+const NO_POSITION = { message: 'Expected a place.', fix: 'Send its file, node and path.' };
 
 /** Helps to write expressions: the words that can follow, and what is wrong so far. */
 export class Expressions {
@@ -42,7 +49,13 @@ export class Expressions {
     };
   }
 
-  #placeOf({ file, node, path, brand }: Omit<ExpressionQuestion, 'source' | 'offset'>): ExpressionPlace | undefined {
+  /** What a condition can compare there. @throws {EditError} if there is no such place */
+  subjectsAt(place: ExpressionPosition): readonly Subject[] {
+    const known = this.#placeOf(place);
+    return known === undefined ? [] : subjectsIn(known.names);
+  }
+
+  #placeOf({ file, node, path, brand }: ExpressionPosition): ExpressionPlace | undefined {
     const key = JSON.stringify([file, node, path, brand]);
     if (!this.#places.has(key)) {
       const operation = { op: 'set', file, node, path, value: ASKED } as const;
@@ -56,11 +69,14 @@ export class Expressions {
   }
 }
 
-function isQuestion(value: unknown): value is ExpressionQuestion {
-  const { file, node, path, source, offset, brand } = Object(value) as Record<string, unknown>;
+function isPosition(value: unknown): value is ExpressionPosition {
+  const { file, node, path, brand } = Object(value) as Record<string, unknown>;
   return (
-    [file, node, path, source].every((text) => typeof text === 'string') &&
-    Number.isInteger(offset) &&
-    (brand === undefined || typeof brand === 'string')
+    [file, node, path].every((text) => typeof text === 'string') && (brand === undefined || typeof brand === 'string')
   );
+}
+
+function isQuestion(value: unknown): value is ExpressionQuestion {
+  const { source, offset } = Object(value) as Record<string, unknown>;
+  return isPosition(value) && typeof source === 'string' && Number.isInteger(offset);
 }

@@ -49,14 +49,18 @@ export interface Refusal {
   readonly fix: string;
 }
 
-/** A question about an expression that is being written. */
-export interface ExpressionQuestion {
+/** A place in a declaration where an expression can stand. */
+export interface ExpressionPosition {
   readonly file: string;
   readonly node: string;
   /** The place in the block, such as `/props/value`. */
   readonly path: string;
   /** The brand whose patch gets it. */
   readonly brand?: string;
+}
+
+/** A question about an expression that is being written. */
+export interface ExpressionQuestion extends ExpressionPosition {
   /** Without its `=`. */
   readonly source: string;
   /** Where the cursor is. */

@@ -13,6 +13,7 @@ test('a condition is written with typed completion, is kept with Enter, and says
   const logged = watchLog(page, open);
   await page.goto(open.studio.link);
   await app(page).getByRole('heading', { name: GREETING }).click();
+  await page.getByRole('button', { name: 'Expression' }).click();
   const field = page.getByRole('textbox', { name: 'Shown when' });
   const choices = page.getByRole('listbox', { name: 'Completions' });
 
@@ -61,5 +62,43 @@ test('a condition is written with typed completion, is kept with Enter, and says
   // then
   await expect(field).toHaveText('Always');
   expect(read(open, GUEST)).toBe(before);
+  expect(logged).toEqual([]);
+});
+
+test('a condition is put together in words, from the keyboard, and taken away again', async ({ page, open }) => {
+  // given
+  const before = read(open, GUEST);
+  const logged = watchLog(page, open);
+  await page.goto(open.studio.link);
+  await app(page).getByRole('heading', { name: GREETING }).click();
+  const add = page.getByRole('button', { name: 'Add a condition' });
+  const part = page.getByRole('group', { name: 'Session › Active' });
+
+  // when
+  await add.press('Enter');
+  await page.keyboard.type('Session › Act');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  // then
+  await expect(part).toBeVisible();
+  await expect(app(page).getByRole('heading', { name: GREETING })).toHaveCount(0);
+  expect(read(open, GUEST)).toContain('"visible": "=session.active"');
+
+  // when
+  await part.getByRole('button', { name: 'How Session › Active is compared' }).press('Enter');
+  await page.getByRole('option', { name: 'is no' }).press('Enter');
+
+  // then
+  await expect(app(page).getByRole('heading', { name: GREETING })).toBeVisible();
+  expect(read(open, GUEST)).toContain('"visible": "=!session.active"');
+  expect(await findViolations(page)).toEqual([]);
+
+  // when
+  await part.getByRole('button', { name: 'Remove Session › Active' }).press('Enter');
+
+  // then
+  await expect(part).toHaveCount(0);
+  await expect.poll(() => read(open, GUEST)).toBe(before);
   expect(logged).toEqual([]);
 });

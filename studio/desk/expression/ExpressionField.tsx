@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { askAbout, type Place } from './ask.ts';
+import type { ExpressionPosition } from '../../server/messages.ts';
+import { askAbout } from './ask.ts';
 import { editorOf } from './editor.ts';
 import parts from '../Parts.module.css';
 import css from './ExpressionField.module.css';
@@ -11,7 +12,7 @@ interface Props {
   /** With its `=`, or empty. */
   readonly value: string;
   readonly empty?: string;
-  readonly place: Place;
+  readonly place: ExpressionPosition;
   onChange(value: string): void;
 }
 

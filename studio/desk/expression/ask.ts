@@ -1,10 +1,8 @@
-import type { ExpressionAdvice, ExpressionQuestion } from '../../server/messages.ts';
-
-/** Where an expression stands. */
-export type Place = Omit<ExpressionQuestion, 'source' | 'offset'>;
+import type { Subject } from '@vitrine/engine/build';
+import type { ExpressionAdvice, ExpressionPosition, ExpressionQuestion } from '../../server/messages.ts';
 
 /** What the server says about an expression at a place. The last answer is kept, because two parts of the field ask. */
-export function askAbout(place: Place): (source: string, offset: number) => Promise<ExpressionAdvice> {
+export function askAbout(place: ExpressionPosition): (source: string, offset: number) => Promise<ExpressionAdvice> {
   let last: { readonly key: string; readonly advice: Promise<ExpressionAdvice> } | undefined;
   return (source, offset) => {
     const key = `${offset} ${source}`;
@@ -15,12 +13,19 @@ export function askAbout(place: Place): (source: string, offset: number) => Prom
 
 const NOTHING: ExpressionAdvice = { from: 0, words: [], faults: [] };
 
+/** What a condition can compare at a place. */
+export const askForSubjects = async (place: ExpressionPosition): Promise<readonly Subject[]> =>
+  (await post<{ readonly subjects: readonly Subject[] }>('subjects', place))?.subjects ?? [];
+
 /** Without an answer, nothing is known: the field is as useful as a plain one. */
-async function ask(question: ExpressionQuestion): Promise<ExpressionAdvice> {
+const ask = async (question: ExpressionQuestion): Promise<ExpressionAdvice> =>
+  (await post<ExpressionAdvice>('expression', question)) ?? NOTHING;
+
+async function post<T>(call: string, body: object): Promise<T | undefined> {
   try {
-    const response = await fetch('/api/expression', { method: 'POST', body: JSON.stringify(question) });
-    return response.ok ? ((await response.json()) as ExpressionAdvice) : NOTHING;
+    const response = await fetch(`/api/${call}`, { method: 'POST', body: JSON.stringify(body) });
+    return response.ok ? ((await response.json()) as T) : undefined;
   } catch {
-    return NOTHING;
+    return undefined;
   }
 }

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { X } from 'lucide';
+import type { Subject } from '@vitrine/engine/build';
+import type { ConditionPart, Relation } from '@vitrine/engine/edit';
+import { Icon } from '../Icon.tsx';
+import { Menu } from '../Menu.tsx';
+import parts from '../Parts.module.css';
+import type { Project } from '../project.ts';
+import css from './ConditionField.module.css';
+import { relatedBy, relationsOf, subjectWords, valueWords } from './words.ts';
+
+interface Props {
+  readonly part: ConditionPart;
+  /** What is known about it; undefined while it is loading. */
+  readonly subject: Subject | undefined;
+  readonly project: Project;
+  onChange(part: ConditionPart): void;
+  onRemove(): void;
+}
+
+/** One part of a condition: "Session › Active is yes". */
+export function PartRow({ part, subject, project, onChange, onRemove }: Props) {
+  const words = subjectWords(part.subject);
+  return (
+    <div className={css.part} role="group" aria-label={words}>
+      <span className={css.subject} title={part.subject}>
+        {words}
+      </span>
+      <button type="button" className={css.remove} aria-label={`Remove ${words}`} onClick={onRemove}>
+        <Icon of={X} size={12} />
+      </button>
+      <Menu
+        label={`How ${words} is compared`}
+        className={css.choice}
+        items={relationsOf(subject, part.is)}
+        value={part.is}
+        onChange={(is) => onChange(relatedBy(part, is as Relation, subject))}
+      />
+      {part.value !== undefined && (
+        <Value {...{ subject, project, words }} value={part.value} onChange={(value) => onChange({ ...part, value })} />
+      )}
+    </div>
+  );
+}
+
+interface ValueProps {
+  readonly subject: Subject | undefined;
+  readonly project: Project;
+  readonly words: string;
+  readonly value: string;
+  onChange(value: string): void;
+}
+
+function Value({ subject, project, words, value, onChange }: ValueProps) {
+  const label = `What ${words} is compared with`;
+  if (subject?.values === undefined) return <Typed {...{ label, value, onChange }} />;
+  const values = new Set([...subject.values.map((each) => withQuotesOf(value, each)), value]);
+  return (
+    <Menu
+      label={label}
+      className={css.choice}
+      items={[...values].map((each) => ({ id: each, label: valueWords(project, subject, each) }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A text is the same value in both kinds of quotes. */
+const withQuotesOf = (value: string, other: string): string =>
+  value.startsWith('"') ? other.replaceAll(/^'|'$/g, '"') : other;
+
+/** A number or a text, without its quotes. Saved when it is left, or with Enter; Esc restores it. */
+function Typed({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
+  const quote = /^["']/.exec(value)?.[0] ?? '';
+  const shown = quote === '' ? value : value.slice(1, -1);
+  const [draft, setDraft] = useState(shown);
+  const isWrong = quote === '' ? !/^-?\d+(?:\.\d+)?$/.test(draft.trim()) : /["'\\]/.test(draft);
+  useEffect(() => setDraft(shown), [shown]);
+  const keep = (): void => {
+    if (draft !== shown && !isWrong) onChange(`${quote}${quote === '' ? draft.trim() : draft}${quote}`);
+  };
+  return (
+    <>
+      <input
+        className={parts.input}
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        value={draft}
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={keep}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') keep();
+          if (key === 'Escape') setDraft(shown);
+        }}
+      />
+      {isWrong && <span className={parts.danger}>{quote === '' ? 'Enter a number.' : 'Leave out quotes and \\.'}</span>}
+    </>
+  );
+}

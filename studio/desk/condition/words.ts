@@ -1,0 +1,60 @@
+import type { Subject } from '@vitrine/engine/build';
+import type { ConditionPart, Relation } from '@vitrine/engine/edit';
+import { getIn, textOr, toWords } from '../json.ts';
+import type { Project } from '../project.ts';
+import { textOf } from '../texts.ts';
+
+/** How a subject can be compared, in words. */
+export function relationsOf(subject: Subject | undefined, is: Relation): readonly { id: Relation; label: string }[] {
+  const found = Object.entries(RELATIONS)
+    .map(([id, label]) => ({ id: id as Relation, label }))
+    .filter(({ id }) => id === is || fits(id, subject));
+  return found;
+}
+
+const RELATIONS: Readonly<Record<Relation, string>> = {
+  yes: 'is yes',
+  no: 'is no',
+  '==': 'is',
+  '!=': 'is not',
+  '>': 'is more than',
+  '>=': 'is at least',
+  '<': 'is less than',
+  '<=': 'is at most',
+  there: 'is known',
+  missing: 'is missing',
+};
+
+function fits(relation: Relation, subject: Subject | undefined): boolean {
+  if (subject === undefined) return false;
+  if (relation === 'there' || relation === 'missing') return subject.isOptional;
+  if (relation === 'yes' || relation === 'no') return subject.kind === 'bool';
+  if (relation === '==' || relation === '!=') return subject.kind !== 'bool';
+  return subject.kind === 'decimal' && subject.states === undefined;
+}
+
+/** The part that a new condition begins with. */
+export function partFor({ path, kind, values }: Subject): ConditionPart {
+  if (kind === 'bool') return { subject: path, is: 'yes' };
+  return { subject: path, is: '==', value: values?.[0] ?? (kind === 'decimal' ? '0' : "''") };
+}
+
+/** The same part with another relation, and with a value if it needs one. */
+export function relatedBy(part: ConditionPart, is: Relation, subject: Subject | undefined): ConditionPart {
+  const needsNone = ['yes', 'no', 'there', 'missing'].includes(is);
+  if (needsNone || subject === undefined) return { subject: part.subject, is };
+  return { ...part, is, value: part.value ?? partFor(subject).value ?? '0' };
+}
+
+/** `session.active` becomes "Session › Active". */
+export const subjectWords = (path: string): string => path.split('.').map(toWords).join(' › ');
+
+/** What a value is called: a state by its label in the language of the project's writers. */
+export function valueWords(project: Project, subject: Subject | undefined, value: string): string {
+  const name = value.split('.').at(-1) ?? value;
+  if (subject?.states === undefined) return value.replaceAll(/^["']|["']$/g, '');
+  const { roots, sourceLanguage } = project.snapshot;
+  const codes = getIn(project.read(`${roots.schemas}/states/${subject.states}.json`), 'codes');
+  const state = Object.values(Object(codes) as Record<string, never>).find((each) => getIn(each, 'name') === name);
+  return textOf(project, sourceLanguage, textOr(getIn(state, 'label'), '')) ?? toWords(name);
+}
