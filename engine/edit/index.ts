@@ -5,4 +5,3 @@ export * from './operation.ts';
 export { History, type HistoryRecord, type HistoryStep } from './history.ts';
 export { reverse, type Splice, spliceOf } from './splice.ts';
 export { type Conflict, type Merged, mergeTexts } from './merge.ts';
-export { type Condition, type ConditionPart, readCondition, type Relation, writeCondition } from './condition.ts';

@@ -14,3 +14,4 @@ export { caseOperands } from './rule-case.ts';
 export { inlineValues } from './inline-values.ts';
 export { inlineLimits, readLimits, type DeclaredLimits, type Limits } from './limits.ts';
 export { evaluateFormula, formulaName, resolveFormulas, type DeclaredFormula } from './formula.ts';
+export { type Condition, type ConditionPart, readCondition, type Relation, writeCondition } from './condition.ts';

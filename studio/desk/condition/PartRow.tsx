@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { X } from 'lucide';
 import type { Subject } from '@vitrine/engine/build';
-import type { ConditionPart, Relation } from '@vitrine/engine/edit';
+import type { ConditionPart, Relation } from '@vitrine/engine/expression';
 import { Icon } from '../Icon.tsx';
 import { Menu } from '../Menu.tsx';
 import parts from '../Parts.module.css';

@@ -1,4 +1,4 @@
-import { type ASTNode, parseExpression } from '../expression/parse.ts';
+import { type ASTNode, parseExpression } from './parse.ts';
 
 /** How a part of a condition compares its subject. `yes` and `no` need no value, and neither do `there` and `missing`. */
 export type Relation = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'yes' | 'no' | 'there' | 'missing';
