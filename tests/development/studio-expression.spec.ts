@@ -29,7 +29,7 @@ test('a condition is written with typed completion, is kept with Enter, and says
   await page.keyboard.type('.act');
 
   // then
-  await expect(choices.getByRole('option', { name: 'active' })).toContainText('bool');
+  await expect(choices.getByRole('option', { name: 'active' })).toContainText('yes or no');
   expect(await findViolations(page)).toEqual([]);
   expect(read(open, GUEST)).toBe(before);
 

@@ -79,10 +79,21 @@ const optionOf = ({ word, kind, type, isOptional }: ExpressionAdvice['words'][nu
   return {
     label: word,
     apply: isCall ? applyCall(word) : word,
-    detail: isOptional ? `${type}, may be missing` : type,
+    detail: isOptional ? `${kindWords(type)}, may be missing` : kindWords(type),
     // values come before functions
     boost: isCall ? 0 : 1,
   };
+};
+
+/** The kinds as the desk calls them. */
+const kindWords = (type: string): string =>
+  type.replaceAll(/\b(?:Decimal|bool|string|timestamp)\b/g, (kind) => KINDS[kind] ?? kind);
+
+const KINDS: Readonly<Record<string, string>> = {
+  Decimal: 'number',
+  bool: 'yes or no',
+  string: 'text',
+  timestamp: 'moment',
 };
 
 /** Writes the brackets, and puts the cursor between them. */
