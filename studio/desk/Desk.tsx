@@ -78,7 +78,7 @@ function PagesRoom({ project, selection, view, onInsert }: PagesRoomProps) {
     <LiveContext value={live}>
       <div className={styles.left}>
         <PagesPanel project={project} selection={selection} />
-        <OutlinePanel project={project} selection={selection} onHover={setHovered} onInsert={onInsert} />
+        <OutlinePanel {...{ project, selection }} brand={view.brand} onHover={setHovered} onInsert={onInsert} />
       </div>
       <Canvas selection={selection} view={view} hovered={hovered} onLive={setLive} />
       <Inspector project={project} selection={selection} brand={view.brand} />

@@ -1,6 +1,7 @@
-import { ArrowLeft, ChevronRight, EyeOff, Plus } from 'lucide';
+import { ArrowLeft, ChevronRight, EyeOff, GripVertical, Plus } from 'lucide';
 import { useMemo } from 'react';
 import { Button, Collection, type Key, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
+import { useBlockDrag } from './drag.ts';
 import { Icon } from './Icon.tsx';
 import { toWords } from './json.ts';
 import { useHidden } from './live.ts';
@@ -13,15 +14,17 @@ import tree from './Tree.module.css';
 interface Props {
   readonly project: Project;
   readonly selection: Selection;
+  readonly brand: string | undefined;
   /** The id of the block under the pointer. */
   onHover(id: string | undefined): void;
   onInsert(): void;
 }
 
 /** The open file as a tree of regions and blocks. */
-export function OutlinePanel({ project, selection, onHover, onInsert }: Props) {
+export function OutlinePanel({ project, selection, brand, onHover, onInsert }: Props) {
   const { items, item, file, page } = selection;
   const keys = useMemo(() => allKeys(items), [items]);
+  const drag = useBlockDrag({ project, file, brand, keys });
   const isPage = file === pageFile(project, page);
   const pick = (key: Key | undefined): void => {
     const found = typeof key === 'string' ? keys.get(key) : undefined;
@@ -54,6 +57,7 @@ export function OutlinePanel({ project, selection, onHover, onInsert }: Props) {
         items={items}
         selectionMode="single"
         disallowEmptySelection
+        dragAndDropHooks={drag}
         selectedKeys={item ? [item.key] : []}
         defaultExpandedKeys={[...keys.keys()]}
         onSelectionChange={(chosen) => pick(chosen === 'all' ? undefined : [...chosen][0])}
@@ -81,6 +85,11 @@ function Row({ file, item, onHover }: RowProps) {
       onHoverStart={() => onHover(item.id)}
     >
       <TreeItemContent>
+        {item.id !== undefined && (
+          <Button slot="drag" className={tree.grip ?? ''}>
+            <Icon of={GripVertical} size={12} />
+          </Button>
+        )}
         {item.children.length > 0 ? (
           <Button slot="chevron" className={tree.chevron ?? ''}>
             <Icon of={ChevronRight} size={12} />

@@ -1,12 +1,12 @@
-import { blocksOf } from './contracts.ts';
-import { insertOf } from './edits.ts';
+import { blocksOf, containersOf } from './contracts.ts';
+import { insertOf, wrapOf } from './edits.ts';
 import { getIn, toWords } from './json.ts';
 import { Palette, type PaletteItem } from './Palette.tsx';
 import type { Project } from './project.ts';
 import { pageOf, type Selection } from './selection.ts';
 import { keyOf, textOf } from './texts.ts';
 
-export type PaletteName = 'insert' | 'pages';
+export type PaletteName = 'insert' | 'pages' | 'wrap';
 
 interface Props {
   readonly open: PaletteName | undefined;
@@ -16,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The palettes of the desk: blocks to insert, and pages to open. */
+/** The palettes of the desk: blocks to insert or to put around another one, and pages to open. */
 export function Palettes({ open, project, selection, brand, onClose }: Props) {
   const { file, items, item } = selection;
   if (open === 'pages')
@@ -31,6 +31,21 @@ export function Palettes({ open, project, selection, brand, onClose }: Props) {
         }}
       />
     );
+  if (open === 'wrap' && item?.id !== undefined) {
+    const wrap = async (widget: string): Promise<void> => {
+      onClose();
+      const operation = wrapOf(file, items, item, widget);
+      if (operation && (await project.apply(operation, brand))) selection.pick(operation.value.id);
+    };
+    return (
+      <Palette
+        label={`Put around ${toWords(item.id)}`}
+        items={containersOf(project)}
+        onClose={onClose}
+        onPick={(widget) => void wrap(widget)}
+      />
+    );
+  }
   if (open !== 'insert') return null;
   const insert = async (widget: string): Promise<void> => {
     onClose();

@@ -1,4 +1,5 @@
 import { getIn, isObject, type JsonObject, type JsonValue, textOr, toWords } from './json.ts';
+import { kindOf as kindOfBlock, type OutlineItem } from './outline.ts';
 import type { Project } from './project.ts';
 
 /** The widgets that can stand on a page by themselves, and what they are. */
@@ -12,6 +13,27 @@ export function blocksOf(project: Project): readonly { id: string; name: string;
     return [{ id, name: textOr(schema['title'], toWords(id)), doc: textOr(schema['description'], '') }];
   });
 }
+
+/** The widgets that can be put around blocks: they hold any, and need no value. */
+export const containersOf = (project: Project): ReturnType<typeof blocksOf> =>
+  blocksOf(project).filter(({ id }) => {
+    const { required = [] } = schemaOf(project, id);
+    return holdsBlocks(project, id) && Array.isArray(required) && required.length === 0;
+  });
+
+/** The pointer of the list in which a block can hold others; undefined if it holds none. */
+export function slotOf(project: Project, { node, children }: OutlineItem): string | undefined {
+  const kind = kindOfBlock(node);
+  return children[0]?.list ?? (kind?.of === 'widget' && holdsBlocks(project, kind.name) ? '/children' : undefined);
+}
+
+const holdsBlocks = (project: Project, widget: string): boolean =>
+  getIn(schemaOf(project, widget), 'slots', 'children') !== undefined;
+
+const schemaOf = (project: Project, widget: string): JsonObject => {
+  const path = project.paths.find((name) => name.endsWith(`/${widget}.props.json`));
+  return path === undefined ? {} : project.read(path);
+};
 
 /** A prop of a widget, as its contract declares it. */
 export interface Prop {
@@ -31,9 +53,8 @@ export interface Contract {
 }
 
 export function contractOf(project: Project, widget: string): Contract | undefined {
-  const path = project.paths.find((name) => name.endsWith(`/${widget}.props.json`));
-  if (path === undefined) return undefined;
-  const schema = project.read(path);
+  const schema = schemaOf(project, widget);
+  if (Object.keys(schema).length === 0) return undefined;
   const required = schema['required'];
   const properties = schema['properties'];
   return {

@@ -1,5 +1,7 @@
 import type { Operation } from '@vitrine/engine/edit';
-import { findBlock, type OutlineItem } from './outline.ts';
+import { slotOf } from './contracts.ts';
+import { findBlock, type OutlineItem, pathTo } from './outline.ts';
+import type { Project } from './project.ts';
 
 /** Removes a block; nothing for a region. */
 export const removeOf = (file: string, { id }: OutlineItem): Operation | undefined =>
@@ -19,10 +21,10 @@ export function insertOf(
 }
 
 /** The name, or with a number if a block has it already. */
-function freeId(items: readonly OutlineItem[], name: string): string {
+export function freeId(items: readonly OutlineItem[], name: string, taken: ReadonlySet<string> = new Set()): string {
   for (let count = 1; ; count += 1) {
     const id = count === 1 ? name : `${name}-${count}`;
-    if (!findBlock(items, id)) return id;
+    if (!taken.has(id) && !findBlock(items, id)) return id;
   }
 }
 
@@ -38,6 +40,60 @@ export function moveOf(
   return item.id === undefined || beside === undefined
     ? undefined
     : { op: 'move', file, node: item.id, beside, at: by < 0 ? 'before' : 'after' };
+}
+
+/** Moves a block out of the one that holds it, to the place behind it. */
+export function outOf(file: string, items: readonly OutlineItem[], { id }: OutlineItem): Operation | undefined {
+  const holder = id === undefined ? undefined : pathTo(items, id).at(-2);
+  if (id === undefined || holder?.id === undefined) return undefined;
+  return { op: 'move', file, node: id, beside: holder.id, at: 'after' };
+}
+
+/** Moves a block to the end of the one before it, if that one can hold blocks. */
+export function intoOf(
+  project: Project,
+  file: string,
+  items: readonly OutlineItem[],
+  item: OutlineItem,
+): Operation | undefined {
+  const list = neighboursOf(items, item);
+  const holder = list[list.indexOf(item) - 1];
+  return holder && moveTo(project, file, item, { to: holder, where: 'on' });
+}
+
+/** A place beside a block, or inside of one. */
+export interface Drop {
+  readonly to: OutlineItem;
+  readonly where: 'before' | 'after' | 'on';
+}
+
+/** Moves a block to a place; nothing if the place takes no blocks, or is in the block itself. */
+export function moveTo(project: Project, file: string, item: OutlineItem, { to, where }: Drop): Operation | undefined {
+  if (item.id === undefined || to === item || isWithin(item, to)) return undefined;
+  const node = item.id;
+  if (where !== 'on') return to.id === undefined ? undefined : { op: 'move', file, node, beside: to.id, at: where };
+  const last = to.children.at(-1);
+  if (last === item) return undefined;
+  if (last?.id !== undefined) return { op: 'move', file, node, beside: last.id, at: 'after' };
+  const path = slotOf(project, to);
+  if (to.id === undefined || path === undefined) return undefined;
+  return { op: 'move', file, node, beside: to.id, at: 'last', path };
+}
+
+const isWithin = (holder: OutlineItem, item: OutlineItem): boolean =>
+  holder.children.some((child) => child === item || isWithin(child, item));
+
+/** Puts a widget around a block. */
+export function wrapOf(file: string, items: readonly OutlineItem[], item: OutlineItem, widget: string) {
+  const id = freeId(items, widget);
+  if (item.id === undefined) return undefined;
+  return { op: 'wrap', file, node: item.id, value: { id, widget }, path: '/children' } as const satisfies Operation;
+}
+
+/** Puts what a block holds in its place. */
+export function unwrapOf(file: string, { id, children }: OutlineItem): Operation | undefined {
+  const path = children[0]?.list;
+  return id === undefined || path === undefined ? undefined : { op: 'unwrap', file, node: id, path };
 }
 
 /** The blocks of the list that holds a block. */

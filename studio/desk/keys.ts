@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Operation } from '@vitrine/engine/edit';
-import { moveOf, removeOf } from './edits.ts';
+import { insertCopy } from './copies.ts';
+import { intoOf, moveOf, outOf, removeOf, unwrapOf } from './edits.ts';
+import type { JsonObject } from './json.ts';
 import type { PaletteName } from './Palettes.tsx';
 import type { Project } from './project.ts';
 import type { Selection } from './selection.ts';
@@ -75,7 +77,40 @@ const IN_PAGES: Keys = {
   Backspace: (desk) => remove(desk),
   'Alt+ArrowUp': (desk) => move(desk, -1),
   'Alt+ArrowDown': (desk) => move(desk, 1),
+  'Alt+ArrowLeft': ({ project, selection: { file, items, item }, view }) =>
+    edit(project, item && outOf(file, items, item), view.brand),
+  'Alt+ArrowRight': ({ project, selection: { file, items, item }, view }) =>
+    edit(project, item && intoOf(project, file, items, item), view.brand),
+  'Ctrl+d': (desk) => paste(desk, desk.selection.item?.node),
+  'Ctrl+c': (desk) => copy(desk),
+  'Ctrl+x': (desk) => copy(desk) && remove(desk),
+  'Ctrl+v': (desk) => paste(desk, copied),
+  'Ctrl+g': ({ selection, openPalette }) => {
+    if (selection.item?.id === undefined) return false;
+    openPalette('wrap');
+    return true;
+  },
+  'Ctrl+Shift+g': ({ project, selection: { file, item }, view }) =>
+    edit(project, item && unwrapOf(file, item), view.brand),
 };
+
+/** The block that was copied or cut last, from any page. */
+let copied: JsonObject | undefined;
+
+function copy({ selection: { item } }: Desk): boolean {
+  if (item?.id !== undefined) copied = item.node;
+  return item?.id !== undefined;
+}
+
+/** Inserts a copy of a block after the picked one, and picks it. */
+function paste({ project, selection: { file, items, item, pick }, view }: Desk, node: JsonObject | undefined): boolean {
+  const made = item && node && insertCopy(file, items, item, node);
+  if (made === undefined) return false;
+  void project.apply(made.operation, view.brand).then((isDone) => {
+    if (isDone) pick(made.id);
+  });
+  return true;
+}
 
 function remove({ project, selection, view }: Desk): boolean {
   const { file, item } = selection;

@@ -144,3 +144,59 @@ test('a value says what it is now and why, and the outline what is hidden', asyn
   await when.getByRole('button', { name: 'Why' }).click();
   await expect(when.getByText('viewport.wide = false')).toBeVisible();
 });
+
+test('a block is copied, wrapped and dragged to another place, with keys alone, and each step taken back', async ({
+  page,
+  open,
+}) => {
+  // given
+  const before = read(open, GUEST);
+  const logged = watchLog(page, open);
+  await openGuestPart(page, open);
+  const outline = page.getByRole('treegrid', { name: 'Outline' });
+  const buttons = app(page)
+    .getByRole('main')
+    .getByRole('button', { name: /^(Sign up|Log in)$/ });
+
+  // when
+  await outline.getByRole('row', { name: 'Sign up' }).click();
+  await page.keyboard.press('Control+d');
+
+  // then
+  await expect(outline.getByRole('row', { name: 'Sign up 2', selected: true })).toBeVisible();
+  await expect(buttons).toHaveText(['Sign up', 'Sign up', 'Log in']);
+
+  // when
+  await page.keyboard.press('Control+z');
+  await expect(buttons).toHaveText(['Sign up', 'Log in']);
+  await outline.getByRole('row', { name: 'Log in' }).click();
+  await page.keyboard.press('Control+g');
+  await page.getByRole('searchbox', { name: 'Put around Log in' }).fill('Stack');
+  await page.keyboard.press('Enter');
+
+  // then
+  await expect(outline.getByRole('row', { name: 'Stack', selected: true })).toBeVisible();
+  expect(read(open, GUEST)).toContain('"id": "stack"');
+
+  // when
+  await page.keyboard.press('Control+z');
+  await expect(outline.getByRole('row', { name: 'Stack', exact: true })).toHaveCount(0);
+  await outline.getByRole('row', { name: 'Log in' }).getByRole('button', { name: 'Drag Log in' }).press('Enter');
+  const place = page.getByLabel('Insert before Sign up');
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(place).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+
+  // then
+  await expect(buttons).toHaveText(['Log in', 'Sign up']);
+
+  // when
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  // then
+  await expect(buttons).toHaveText(['Sign up', 'Log in']);
+  expect(read(open, GUEST)).toBe(before);
+  expect(logged).toEqual([]);
+});
