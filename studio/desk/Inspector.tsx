@@ -7,6 +7,7 @@ import { moveOf, removeOf } from './edits.ts';
 import { ConditionField } from './condition/ConditionField.tsx';
 import { Icon } from './Icon.tsx';
 import { getIn, isExpression, type JsonValue, toWords } from './json.ts';
+import { newMessageOf } from './message-keys.ts';
 import { Now } from './Now.tsx';
 import { fileOf, kindOf, type OutlineItem, pathTo, titleOf } from './outline.ts';
 import parts from './Parts.module.css';
@@ -92,7 +93,7 @@ const NOTHING = 'Pick a block in the app or in the outline.';
 
 interface ValuesProps extends Props {
   readonly item: OutlineItem;
-  edit(operation: Operation): void;
+  edit(operation: Operation | undefined): void;
 }
 
 function Values({ project, selection, brand, item, edit }: ValuesProps) {
@@ -133,6 +134,7 @@ function Values({ project, selection, brand, item, edit }: ValuesProps) {
           place={placeOf(`/props/${prop.name}`)}
           onChange={(value) => set(`/props/${prop.name}`, value)}
           onMessage={(language, key, text) => edit(writeOf(project, brand, { language, key, text }))}
+          onNewMessage={(text) => edit(newMessageOf(project, placeOf(`/props/${prop.name}`), text))}
         />
       ))}
       <ConditionField

@@ -10,10 +10,12 @@ interface Props {
   /** The message's key. */
   readonly message: string;
   onMessage(language: string, key: string, text: string): void;
+  /** Another message shall stand here. */
+  onPick(): void;
 }
 
 /** A text of the app in the language of its writers; a press shows the other languages beside it. */
-export function MessageField({ id, project, label, message, onMessage }: Props) {
+export function MessageField({ id, project, label, message, onMessage, onPick }: Props) {
   const [isOpen, setOpen] = useState(false);
   const languages = languagesOf(project);
   return (
@@ -31,6 +33,9 @@ export function MessageField({ id, project, label, message, onMessage }: Props) 
       <div className={parts.label}>
         <button type="button" className={parts.quiet} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Fewer languages' : `All ${languages.length} languages`}
+        </button>
+        <button type="button" className={parts.quiet} title={message} onClick={onPick}>
+          Other text
         </button>
         <code className={parts.quietText}>{message}</code>
       </div>

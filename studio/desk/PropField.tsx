@@ -5,6 +5,7 @@ import { ExpressionField } from './expression/ExpressionField.tsx';
 import { isExpression, type JsonValue } from './json.ts';
 import { Menu } from './Menu.tsx';
 import { MessageField } from './MessageField.tsx';
+import { MessagePicker } from './MessagePicker.tsx';
 import { Now } from './Now.tsx';
 import parts from './Parts.module.css';
 import type { Project } from './project.ts';
@@ -18,10 +19,13 @@ interface Props {
   /** undefined removes it, so that the standard value holds. */
   onChange(value: JsonValue | undefined): void;
   onMessage(language: string, key: string, text: string): void;
+  /** A text that no message has yet. */
+  onNewMessage(text: string): void;
 }
 
 /** One value of a block: a field of its kind, or its expression. */
-export function PropField({ prop, project, value, place, onChange, onMessage }: Props) {
+export function PropField(props: Props) {
+  const { prop, value, onChange } = props;
   const id = useId();
   return (
     <div className={parts.field}>
@@ -42,16 +46,29 @@ export function PropField({ prop, project, value, place, onChange, onMessage }: 
           </button>
         )}
       </div>
-      <Control {...{ id, prop, project, value, place, onChange, onMessage }} />
+      <Control id={id} {...props} />
       {isExpression(value) && <Now name={prop.name} />}
     </div>
   );
 }
 
-function Control({ id, prop, project, value, place, onChange, onMessage }: Props & { readonly id: string }) {
+function Control({ id, onNewMessage, ...props }: Props & { readonly id: string }) {
+  const { prop, project, value, place, onChange, onMessage } = props;
+  const [isPicking, setPicking] = useState(false);
   if (isExpression(value)) return <ExpressionField label={prop.title} {...{ value, place, onChange }} />;
   const key = prop.kind === 'message' ? keyOf(value) : undefined;
-  if (key !== undefined) return <MessageField {...{ id, project, onMessage }} message={key} label={prop.title} />;
+  if (prop.kind === 'message' && (isPicking || value === undefined))
+    return (
+      <MessagePicker
+        {...{ project, onChoose: onChange, onNew: onNewMessage }}
+        label={`Text for ${prop.title}`}
+        focused={isPicking}
+      />
+    );
+  if (key !== undefined)
+    return (
+      <MessageField {...{ id, project, onMessage }} message={key} label={prop.title} onPick={() => setPicking(true)} />
+    );
   switch (prop.kind) {
     case 'choice':
       return (
