@@ -18,7 +18,7 @@ export type { Difference } from './translation/compare.ts';
 export { watchFolders } from './project/watch-folders.ts';
 export { recover, writeAll } from './project/write-all.ts';
 export { BrandsCheck } from './check/brands.ts';
-export type { ExpressionPlace } from './check/checker.ts';
+export type { ExpressionPlace } from './check/look.ts';
 export { faultsIn } from './check/passes/values.ts';
 export { completionsAt, type Completion, type Completions } from './check/types/complete.ts';
 export { type Subject, subjectsIn } from './check/types/subjects.ts';

@@ -1965,6 +1965,10 @@ export interface Wallet {
    */
   scale?: number;
   /**
+   * Digits after the point that show its balances exactly, at least `scale`. Ours.
+   */
+  digits?: number;
+  /**
    * Account that the row belongs to: legal, change, lever, micro or trust. Ours.
    */
   account?: string;

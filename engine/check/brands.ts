@@ -1,5 +1,6 @@
 import type { CheckInput } from './check.ts';
-import { createChecker, type DeclarationChecker, type ExpressionPlace, type Look } from './checker.ts';
+import { createChecker, type DeclarationChecker } from './checker.ts';
+import type { ExpressionPlace, Look } from './look.ts';
 import { isError, type Problem, sortProblems } from '../problem/problem.ts';
 
 type Declared = Pick<CheckInput, 'files' | 'contracts' | 'icons' | 'pictures'>;

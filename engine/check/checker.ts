@@ -15,6 +15,7 @@ import { checkUnused } from './passes/unused.ts';
 import { checkUnusedNames } from './passes/unused-names.ts';
 import { Expectations } from './passes/expectations.ts';
 import { checkNamespaces } from './passes/namespaces.ts';
+import type { ExpressionPlace, Look } from './look.ts';
 import { changesBetween } from './project/changes.ts';
 import { checkFileLocations, identify, isOfOtherBrand } from './project/kinds.ts';
 import type { Installed } from './project/installed.ts';
@@ -23,8 +24,7 @@ import { Uses } from './project/uses.ts';
 import { mayHideUses } from './codes.ts';
 import { type PageEdit, pageEditOf, withTree } from './page-edit.ts';
 import { Report } from './report.ts';
-import type { Names } from './types/names.ts';
-import type { Type } from './types/types.ts';
+
 import { type Unit, unitsOf } from './units.ts';
 
 export interface CheckInput extends Installed {
@@ -49,21 +49,6 @@ export interface DeclarationChecker {
   update(path: string, text: string | undefined): readonly Problem[];
   /** What is known where an expression of an edited file stands. The edit is not kept. */
   look(edit: Look): ExpressionPlace | undefined;
-}
-
-export interface Look {
-  readonly path: string;
-  /** The file's text without and with the edit. */
-  readonly before: string | undefined;
-  readonly after: string;
-  /** The whole text of the expression, which nothing else in the project has. */
-  readonly expression: string;
-}
-
-/** The names in scope of an expression, and the type that it must have. */
-export interface ExpressionPlace {
-  readonly names: Names;
-  readonly wanted: Type;
 }
 
 export function createChecker(input: CheckInput): DeclarationChecker {

@@ -124,6 +124,8 @@ function findUnknown(values: readonly unknown[]): Unknown | undefined {
 function compileHas(node: ASTNode & { op: 'call' }, locals: Locals): Code {
   const [subject] = node.args[1];
   if (node.args[1].length !== 1 || subject === undefined) throw syntaxErrorAt(node, 'has() takes one name or field');
+  if (subject.op === 'value' || subject.op === 'list' || subject.op === 'map')
+    throw syntaxErrorAt(subject, 'has() takes a name or a field, as in has(wallet.address)');
   if (subject.op !== '.' && subject.op !== '.?') {
     // the checker accepts only a name here, but a named value is replaced with its expression
     const read = compileNode(subject, locals);

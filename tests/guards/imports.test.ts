@@ -57,6 +57,8 @@ describe('the guard', () => {
     ['engine/check/a.ts', 'node:fs', false],
     ['widgets/row/Row.tsx', '../text/Text.tsx', false],
     ['widgets/row/Row.tsx', '../index.ts', false],
+    ['widgets/row/Row.tsx', '../wide.chunk.ts', false],
+    ['widgets/shared/sheet/SheetPanel.tsx', '../../wide.chunk.ts', true],
     ['widgets/row/Row.tsx', '../shared/Icon.tsx', true],
     ['widgets/row/Row.tsx', '../../engine/index.ts', false],
     ['widgets/row/Row.tsx', '@vitrine/engine', true],

@@ -8,7 +8,7 @@ import { joinNames, suggestFix } from '../../problem/suggest.ts';
 import { checkCall, checkMethod } from './calls.ts';
 import { literalType } from './literals.ts';
 import { narrowNames } from './narrow.ts';
-import { nodeOf, parseOnce } from './parse-once.ts';
+import { parseOnce } from './parse-once.ts';
 import { type BinaryNode, checkBinary, suggestOptionalDefault } from './operators.ts';
 import { elementType, fieldType } from './members.ts';
 import { limitType, reportLimitsAsValue } from './limit-names.ts';
@@ -65,7 +65,8 @@ const describeSyntaxError = ({ start, end, message }: ExpressionSyntaxError) => 
   fix: 'Write a CEL expression, such as =wallet.balance > 0.',
 });
 
-class Checker {
+/** Finds the types of an expression's nodes, and reports what is wrong with them. */
+export class Checker {
   constructor(
     readonly source: string,
     readonly faults: Fault[],
@@ -220,46 +221,4 @@ class Checker {
       );
     }, ANY);
   }
-}
-
-/** What is known at a node: the names in scope and, for a field or a method, the type of what has it. */
-export interface Surroundings {
-  readonly names: Names;
-  readonly owner?: Type;
-}
-
-/** The surroundings of a node in an expression. Undefined if there is no such node, or if the text is no expression. */
-export function surroundingsOf(
-  source: string,
-  names: Names,
-  isSought: (node: ASTNode) => boolean,
-): Surroundings | undefined {
-  const tree = nodeOf(source);
-  if (tree === undefined) return undefined;
-  const seeker = new Seeker(source, isSought);
-  seeker.typeOf(tree, names);
-  return seeker.found;
-}
-
-class Seeker extends Checker {
-  found: Surroundings | undefined;
-
-  constructor(
-    source: string,
-    readonly isSought: (node: ASTNode) => boolean,
-  ) {
-    super(source, [], true);
-  }
-
-  override typeOf(node: ASTNode, names: Names): Type {
-    if (!this.isSought(node)) return super.typeOf(node, names);
-    const owner = ownerOf(node);
-    this.found ??= owner === undefined ? { names } : { names, owner: super.typeOf(owner, names) };
-    return ANY;
-  }
-}
-
-function ownerOf(node: ASTNode): ASTNode | undefined {
-  if (node.op === '.' || node.op === '.?') return node.args[0];
-  return node.op === 'rcall' ? node.args[1] : undefined;
 }

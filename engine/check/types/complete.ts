@@ -2,9 +2,9 @@ import type { ASTNode } from '../../expression/parse.ts';
 import { LIMITS } from '../../expression/limits.ts';
 import { MACROS } from '../../expression/paths.ts';
 import { STATES } from '../../expression/states.ts';
-import { surroundingsOf } from './check-expression.ts';
 import type { Names } from './names.ts';
 import { functionSignatures, methodSignatures } from './signatures.ts';
+import { surroundingsOf } from './surroundings.ts';
 import { DECIMAL, type Type, typeName } from './types.ts';
 
 /** A word that can stand at a place in an expression. */

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { Wallet, WalletGroup } from '../../../generated/api.gen.ts';
-import { BALANCE_TYPES, CURRENCIES, NEW_COINS, type Currency } from '../../catalogue/currencies.ts';
+import { BALANCE_TYPES, CURRENCIES, NEW_COINS, type Currency, digitsOf } from '../../catalogue/currencies.ts';
 import { CNY_RATE } from '../../catalogue/rates.ts';
 import { truncate, toWireAmount, type Database } from '../../database/index.ts';
 import { listBalances } from '../ledger/index.ts';
@@ -56,6 +56,7 @@ export function walletRow(
     currency_logo: '',
     full_name: currency.fullName,
     scale: currency.scale,
+    digits: digitsOf(currency.id, available.toFixed(), locked.toFixed()),
     account,
     available: toWireAmount(available),
     locked: toWireAmount(locked),
