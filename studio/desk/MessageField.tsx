@@ -11,7 +11,7 @@ interface Props {
   readonly message: string;
   onMessage(language: string, key: string, text: string): void;
   /** Another message shall stand here. */
-  onPick(): void;
+  onPick?(): void;
 }
 
 /** A text of the app in the language of its writers; a press shows the other languages beside it. */
@@ -34,9 +34,11 @@ export function MessageField({ id, project, label, message, onMessage, onPick }:
         <button type="button" className={parts.quiet} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Fewer languages' : `All ${languages.length} languages`}
         </button>
-        <button type="button" className={parts.quiet} title={message} onClick={onPick}>
-          Other text
-        </button>
+        {onPick && (
+          <button type="button" className={parts.quiet} title={message} onClick={onPick}>
+            Other text
+          </button>
+        )}
         <code className={parts.quietText}>{message}</code>
       </div>
     </>

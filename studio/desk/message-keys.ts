@@ -62,7 +62,7 @@ function mostUsed(names: readonly string[]): string | undefined {
 /** Writes a new message, and puts it at a place of a block. Nothing if the project has no messages. */
 export function newMessageOf(
   project: Project,
-  { file, node, path }: ExpressionPosition,
+  { file, node = '', path }: ExpressionPosition,
   text: string,
 ): Operation | undefined {
   const key = newKey(messagesOf(project), project.read(file), text);

@@ -58,7 +58,7 @@ export class Expressions {
   #placeOf({ file, node, path, brand }: ExpressionPosition): ExpressionPlace | undefined {
     const key = JSON.stringify([file, node, path, brand]);
     if (!this.#places.has(key)) {
-      const operation = { op: 'set', file, node, path, value: ASKED } as const;
+      const operation = { op: 'set', file, ...(node !== undefined && { node }), path, value: ASKED } as const;
       const [changed] = applyOperation(this.workspace.files, operation, brand);
       const [changedFile, after] = changed ?? [];
       if (changedFile === undefined || after === undefined)
@@ -72,7 +72,8 @@ export class Expressions {
 function isPosition(value: unknown): value is ExpressionPosition {
   const { file, node, path, brand } = Object(value) as Record<string, unknown>;
   return (
-    [file, node, path].every((text) => typeof text === 'string') && (brand === undefined || typeof brand === 'string')
+    [file, path].every((text) => typeof text === 'string') &&
+    [node, brand].every((text) => text === undefined || typeof text === 'string')
   );
 }
 

@@ -52,7 +52,8 @@ export interface Refusal {
 /** A place in a declaration where an expression can stand. */
 export interface ExpressionPosition {
   readonly file: string;
-  readonly node: string;
+  /** The block; absent for a place in the file itself. */
+  readonly node?: string;
   /** The place in the block, such as `/props/value`. */
   readonly path: string;
   /** The brand whose patch gets it. */

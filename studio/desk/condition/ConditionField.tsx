@@ -115,7 +115,12 @@ function useSubjects({ file, node, path, brand }: ExpressionPosition, project: P
   const version = project.version();
   useEffect(() => {
     let isCurrent = true;
-    void askForSubjects({ file, node, path, ...(brand !== undefined && { brand }) }).then((found) => {
+    void askForSubjects({
+      file,
+      path,
+      ...(node !== undefined && { node }),
+      ...(brand !== undefined && { brand }),
+    }).then((found) => {
       if (isCurrent) setSubjects(found);
     });
     return () => {

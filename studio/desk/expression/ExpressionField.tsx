@@ -33,7 +33,12 @@ export function ExpressionField({ label, value, empty = '', place, onChange }: P
         extensions: editorOf({
           label,
           empty,
-          ask: askAbout({ file, node, path, ...(brand !== undefined && { brand }) }),
+          ask: askAbout({
+            file,
+            path,
+            ...(node !== undefined && { node }),
+            ...(brand !== undefined && { brand }),
+          }),
           say,
           keep: (text) => {
             const next = text.trim() === '' ? '' : `=${text.trim().replaceAll(/\s*\n\s*/g, ' ')}`;

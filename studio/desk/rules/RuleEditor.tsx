@@ -1,0 +1,62 @@
+import type { Operation } from '@vitrine/engine/edit';
+import { ConditionField } from '../condition/ConditionField.tsx';
+import { getIn, isExpression, textOr, toWords } from '../json.ts';
+import { MessageField } from '../MessageField.tsx';
+import parts from '../Parts.module.css';
+import type { Project } from '../project.ts';
+import { keyOf, writeOf } from '../texts.ts';
+import { CaseGrid } from './CaseGrid.tsx';
+import { askedBy, type Rule } from './rules.ts';
+import css from './Rules.module.css';
+
+interface Props {
+  readonly project: Project;
+  readonly rule: Rule;
+  readonly brand: string | undefined;
+  edit(operation: Operation): void;
+}
+
+/** One rule: when it holds, what it says otherwise, where it is asked, and its cases. */
+export function RuleEditor({ project, rule, brand, edit }: Props) {
+  const { file, name, id, declared } = rule;
+  const message = keyOf(getIn(declared, 'message'));
+  const path = `/rules/${name}/require`;
+  const require = getIn(declared, 'require');
+  const asked = askedBy(project, id);
+  return (
+    <>
+      <header className={css.title}>
+        <h1>{toWords(name)}</h1> <code className={parts.quietText}>{id}</code>
+        <p className={parts.quietText}>{textOr(getIn(declared, 'description'), '')}</p>
+      </header>
+      <section className={css.card} aria-label="What it requires">
+        <ConditionField
+          label="Holds when"
+          value={isExpression(require) ? require : ''}
+          project={project}
+          place={{ file, path, ...(brand !== undefined && { brand }) }}
+          // a rule without a condition would allow everything
+          onChange={(value) => value !== '' && edit({ op: 'set', file, path, value })}
+        />
+        {message !== undefined && (
+          <div className={parts.field}>
+            <div className={parts.label}>Says otherwise</div>
+            <MessageField
+              id={`${id}-message`}
+              project={project}
+              label="What it says"
+              message={message}
+              onMessage={(language, key, text) => edit(writeOf(project, brand, { language, key, text }))}
+            />
+          </div>
+        )}
+        <p className={parts.doc}>
+          {asked.length === 0
+            ? 'No form asks it; the server does.'
+            : `Asked by ${asked.map(({ form, field }) => `${toWords(form)}, ${toWords(field)}`).join('; ')}, and by the server.`}
+        </p>
+      </section>
+      <CaseGrid {...{ project, rule, edit }} />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Operation } from '@vitrine/engine/edit';
+import { getIn, isList, isObject, type JsonObject, type JsonValue, textOr } from '../json.ts';
+import type { Project } from '../project.ts';
+
+/** A rule of a form, and of the server that checks it again. */
+export interface Rule {
+  readonly file: string;
+  readonly name: string;
+  /** As forms name it, such as `withdrawal.minimum`. */
+  readonly id: string;
+  readonly declared: JsonObject;
+  readonly needs: readonly Need[];
+  readonly cases: readonly Case[];
+}
+
+/** A value that a rule compares. */
+export interface Need {
+  readonly name: string;
+  readonly kind: string;
+  /** The state set that it is a code of. */
+  readonly states: string | undefined;
+}
+
+/** What a rule decides: it allows, it refuses, or it waits because something is not known yet. */
+export type Verdict = 'pass' | 'fail' | 'unknown';
+
+export const VERDICTS: Readonly<Record<Verdict, string>> = { pass: 'allowed', fail: 'refused', unknown: 'open' };
+
+/** An example of what a rule must decide. */
+export interface Case {
+  readonly verdict: Verdict;
+  readonly index: number;
+  readonly values: JsonObject;
+  /** What the rule decides now. */
+  readonly got: Verdict;
+}
+
+const folderOf = (project: Project): string => `${project.snapshot.roots.schemas}/rules/`;
+
+/** The files of rules, by name. */
+export const ruleFiles = (project: Project): readonly string[] =>
+  project.paths.filter((path) => path.startsWith(folderOf(project)) && path.endsWith('.json')).toSorted();
+
+export function rulesIn(project: Project, file: string): readonly Rule[] {
+  const area = file.slice(folderOf(project).length).replace(/\.json$/, '');
+  const rules = getIn(project.read(file), 'rules');
+  return Object.entries(isObject(rules) ? rules : {}).flatMap(([name, declared]) =>
+    isObject(declared)
+      ? [
+          {
+            file,
+            name,
+            id: `${area}.${name}`,
+            declared,
+            needs: needsOf(declared),
+            cases: casesOf(project, file, name, declared),
+          },
+        ]
+      : [],
+  );
+}
+
+function needsOf(rule: JsonObject): readonly Need[] {
+  const needs = getIn(rule, 'needs');
+  return Object.entries(isObject(needs) ? needs : {}).map(([name, need]) => {
+    const states = getIn(need, 'states');
+    return { name, kind: textOr(need, 'states'), states: typeof states === 'string' ? states : undefined };
+  });
+}
+
+function casesOf(project: Project, file: string, name: string, rule: JsonObject): readonly Case[] {
+  return (Object.keys(VERDICTS) as Verdict[]).flatMap((verdict) => {
+    const list = getIn(rule, 'cases', verdict);
+    return (isList(list) ? list : []).flatMap((values, index): readonly Case[] =>
+      isObject(values) ? [{ verdict, index, values, got: gotOf(project, file, name, verdict, index) }] : [],
+    );
+  });
+}
+
+/** The check runs each case, and tells which of them the rule decides otherwise. */
+function gotOf({ state }: Project, file: string, name: string, verdict: Verdict, index: number): Verdict {
+  const pointer = `/rules/${name}/cases/${verdict}/${index}`;
+  const found = state.problems.find(
+    (problem) => problem.code === 'rule/case' && problem.file === file && problem.pointer === pointer,
+  );
+  const got = /got "(pass|fail|unknown)"/.exec(found?.message ?? '')?.[1];
+  return got === undefined ? verdict : (got as Verdict);
+}
+
+const pathOf = ({ name }: Rule, { verdict, index }: Case): string => `/rules/${name}/cases/${verdict}/${index}`;
+
+/** Sets a value of a case; undefined makes it unknown. */
+export const setValue = (rule: Rule, one: Case, need: string, value: JsonValue | undefined): Operation => {
+  const at = { file: rule.file, path: `${pathOf(rule, one)}/${need}` };
+  return (value === undefined ? { op: 'remove', ...at } : { op: 'set', ...at, value }) as Operation;
+};
+
+export const removeCase = (rule: Rule, one: Case): Operation => ({
+  op: 'remove',
+  file: rule.file,
+  path: pathOf(rule, one),
+});
+
+/** Adds a case, at first with the values of another one. */
+export const addCase = ({ file, name, cases }: Rule, verdict: Verdict, values: JsonObject): Operation => {
+  const path = `/rules/${name}/cases/${verdict}`;
+  const isThere = cases.some((one) => one.verdict === verdict);
+  return (
+    isThere ? { op: 'insert', file, at: 'last', path, value: values } : { op: 'set', file, path, value: [values] }
+  ) as Operation;
+};
+
+/** Says that a rule must decide a case otherwise. */
+export const expect = (rule: Rule, one: Case, verdict: Verdict): Operation => ({
+  op: 'all',
+  operations: [addCase(rule, verdict, one.values), removeCase(rule, one)],
+});
+
+/** A value as it is written in a case, from what was typed. Undefined if it is none of its kind. */
+export function readValue(typed: string, kind: string): JsonValue | undefined {
+  const text = typed.trim();
+  if (text.startsWith('=') || kind === 'string') return text;
+  if (kind === 'decimal') return NUMBER.test(text) ? text : undefined;
+  if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : NUMBER.test(text) ? text : undefined;
+}
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+export const writeValue = (value: JsonValue | undefined): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** Where forms ask a rule: the form and the field. */
+export function askedBy(project: Project, id: string): readonly { readonly form: string; readonly field: string }[] {
+  const folder = `${project.snapshot.roots.schemas}/forms/`;
+  return project.paths.flatMap((path) => {
+    if (!path.startsWith(folder)) return [];
+    const rules = getIn(project.read(path), 'rules');
+    const form = path.slice(folder.length).replace(/\.json$/, '');
+    return (isList(rules) ? rules : []).flatMap((rule) =>
+      getIn(rule, 'rule') === id ? [{ form, field: textOr(getIn(rule, 'at'), '') }] : [],
+    );
+  });
+}
