@@ -21,13 +21,9 @@ test('back leads to the previous page', { tag: '@long' }, async ({ page, open, s
   await expect(page).toHaveURL(routePattern('trade/index'));
 });
 
-test('the log-in address contains the return page and nothing else', { tag: '@long' }, async ({ page, open }) => {
-  await open('trade/index');
-  await page.getByRole('button', { name: /^ETH\/USDT / }).click();
-  await page
-    .getByRole('button', { name: /^(Buy|Sell)$/ })
-    .first()
-    .click();
+test('the log-in address contains the return page and nothing else', { tag: '@long' }, async ({ page, open, say }) => {
+  await open('lever/index', '?symbol=ETH/USDT');
+  await page.getByRole('button', { name: say('guest.trade') }).click();
 
   await expect(page).toHaveURL(routePattern('user/login/login'));
   const shown = new URLSearchParams(page.url().split('?')[1]);
