@@ -53,7 +53,13 @@ export default defineConfig<Choices, WorkerChoices>({
     // takes the pictures of docs/pictures; runs only with `npm run page-pictures`
     { name: 'pictures', testMatch: 'page-pictures.spec.ts' },
     { name: 'mutations', testDir: 'tests/mutations', testMatch: 'browser.spec.ts', use: phone },
-    { name: 'development', testDir: 'tests/development', testMatch: ['development.spec.ts', 'studio*.spec.ts'] },
+    {
+      name: 'development',
+      testDir: 'tests/development',
+      testMatch: ['development.spec.ts', 'studio*.spec.ts'],
+      // each worker starts a development server, which compiles the app when it is first asked for
+      timeout: scaled(300_000),
+    },
     { name: 'package', testDir: 'tests/package', testMatch: 'package.spec.ts' },
   ],
 });

@@ -4,14 +4,18 @@ import styles from './Canvas.module.css';
 import desk from './Desk.module.css';
 import { useFrame, useSwitch } from './frame.ts';
 import { Icon } from './Icon.tsx';
+import { type Writing, writingOf } from './in-place.ts';
+import { InPlaceText } from './InPlaceText.tsx';
 import { toWords } from './json.ts';
 import type { Live, NodeName } from './live.ts';
 import parts from './Parts.module.css';
+import type { Project } from './project.ts';
 import type { Selection } from './selection.ts';
 import { useSize } from './size.ts';
 import type { View } from './view.ts';
 
 interface Props {
+  readonly project: Project;
   readonly selection: Selection;
   readonly view: View;
   /** The block under the pointer in the outline. */
@@ -20,12 +24,14 @@ interface Props {
 }
 
 /** The running app. A press picks a block; with the hand, presses go to the app. */
-export function Canvas({ selection, view, hovered, onLive }: Props) {
+export function Canvas({ project, selection, view, hovered, onLive }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
   const { name: visitor, origin, session } = view.visitor;
+  const [writing, setWriting] = useState<Writing>();
   const { ref, starts, hover, boxes, live, send } = useFrame(origin, {
     onPick: ({ file, id }) => selection.pick(id, file),
+    onText: (node, shown) => setWriting(writingOf(project, node, view.language.value, shown)),
     onKey: ({ key, alt, shift, command }) =>
       window.dispatchEvent(
         new KeyboardEvent('keydown', { key, altKey: alt, shiftKey: shift, ctrlKey: command, bubbles: true }),
@@ -66,6 +72,7 @@ export function Canvas({ selection, view, hovered, onLive }: Props) {
               />
             )),
           )}
+          {writing && <InPlaceText {...{ project, brand, writing }} onClose={() => setWriting(undefined)} />}
         </div>
       </div>
     </main>

@@ -80,7 +80,7 @@ function PagesRoom({ project, selection, view, onInsert }: PagesRoomProps) {
         <PagesPanel project={project} selection={selection} />
         <OutlinePanel {...{ project, selection }} brand={view.brand} onHover={setHovered} onInsert={onInsert} />
       </div>
-      <Canvas selection={selection} view={view} hovered={hovered} onLive={setLive} />
+      <Canvas project={project} selection={selection} view={view} hovered={hovered} onLive={setLive} />
       <Inspector project={project} selection={selection} brand={view.brand} />
     </LiveContext>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { ShownText } from './in-place.ts';
 import { type Fact, type Live, type NodeName, NOTHING_LIVE } from './live.ts';
 import type { Choice } from './view.ts';
 
@@ -7,6 +8,8 @@ type Box = { readonly left: number; readonly top: number; readonly width: number
 
 interface Handlers {
   onPick(node: NodeName): void;
+  /** A double press on a text. */
+  onText(node: NodeName, shown: ShownText): void;
   onKey(key: FrameKey): void;
 }
 
@@ -54,6 +57,7 @@ export function useFrame(origin: string, handlers: Handlers): Frame {
       if (report.type === 'hover')
         setHover(report.node && report.box ? { node: report.node, box: report.box } : undefined);
       if (report.type === 'pick') latest.current.onPick(report.node);
+      if (report.type === 'text') latest.current.onText(report.node, report.shown);
       if (report.type === 'key') latest.current.onKey(report);
     };
     window.addEventListener('message', receive);
@@ -83,5 +87,6 @@ type Report =
   | { readonly type: 'hover'; readonly node?: NodeName; readonly box?: Box }
   | { readonly type: 'facts'; readonly facts: readonly Fact[]; readonly hidden: readonly NodeName[] }
   | { readonly type: 'pick'; readonly node: NodeName }
+  | { readonly type: 'text'; readonly node: NodeName; readonly shown: ShownText }
   | { readonly type: 'boxes'; readonly boxes: readonly (readonly Box[])[] }
   | ({ readonly type: 'key' } & FrameKey);

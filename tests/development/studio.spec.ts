@@ -200,3 +200,50 @@ test('a block is copied, wrapped and dragged to another place, with keys alone, 
   expect(read(open, GUEST)).toBe(before);
   expect(logged).toEqual([]);
 });
+
+test('a text is written where it stands, in the language that is shown, and Esc restores it', async ({
+  page,
+  open,
+}) => {
+  // given
+  const before = read(open, WORDS);
+  const logged = watchLog(page, open);
+  await page.goto(open.studio.link);
+  const heading = app(page).getByRole('heading', { name: GREETING });
+  const field = page.getByRole('textbox', { name: 'Text in en', exact: true }).and(page.locator('[contenteditable]'));
+
+  // when
+  await heading.dblclick();
+
+  // then
+  await expect(field).toBeFocused();
+  await expect(field).toHaveText(GREETING);
+  const size = await heading.evaluate((element) => getComputedStyle(element).fontSize);
+  await expect(field).toHaveCSS('font-size', size);
+
+  // when
+  await page.keyboard.type('Not this');
+  await page.keyboard.press('Escape');
+
+  // then
+  await expect(field).toHaveCount(0);
+  expect(read(open, WORDS)).toBe(before);
+
+  // when
+  await heading.dblclick();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Know it all');
+  await page.keyboard.press('Enter');
+
+  // then
+  await expect(app(page).getByRole('heading', { name: 'Know it all' })).toBeVisible();
+  expect(newLines(read(open, WORDS), before)).toHaveLength(1);
+
+  // when
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  // then
+  await expect(heading).toBeVisible();
+  expect(read(open, WORDS)).toBe(before);
+  expect(logged).toEqual([]);
+});

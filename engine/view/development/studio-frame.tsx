@@ -4,6 +4,7 @@ import { usePorts } from '../context.ts';
 import { InspectContext } from './context.ts';
 import { factsOf, hiddenFacts, placeOf } from './facts.ts';
 import { type Box, boxOf, type Owner, Registry } from './registry.ts';
+import { textAt } from './text-at.ts';
 import { isCommand, type Command, type NodeName, type Report } from './studio-messages.ts';
 
 interface Props {
@@ -145,7 +146,10 @@ class Frame {
     event.preventDefault();
     event.stopImmediatePropagation();
     const owner = this.registry.around(event.target);
-    if (owner !== undefined && event.type === 'click') this.#send({ type: 'pick', node: nameOf(owner) });
+    if (owner === undefined) return;
+    if (event.type === 'click') this.#send({ type: 'pick', node: nameOf(owner) });
+    const shown = event.type === 'dblclick' ? textAt(event.target, event.clientX, event.clientY) : undefined;
+    if (shown) this.#send({ type: 'text', node: nameOf(owner), shown });
   }
 
   #type(event: KeyboardEvent): void {

@@ -1,5 +1,6 @@
 import type { Fact } from './facts.ts';
 import type { Box } from './registry.ts';
+import type { ShownText } from './text-at.ts';
 
 /** A node in a declaration. */
 export interface NodeName {
@@ -13,6 +14,8 @@ export type Report =
   /** The node under the pointer, and its place in the frame. */
   | { readonly type: 'hover'; readonly node: NodeName | undefined; readonly box: Box | undefined }
   | { readonly type: 'pick'; readonly node: NodeName }
+  /** A double press on a text. */
+  | { readonly type: 'text'; readonly node: NodeName; readonly shown: ShownText }
   /** The boxes of each tracked node, in the order of the request. */
   | { readonly type: 'boxes'; readonly boxes: readonly (readonly Box[])[] }
   /** The values of the first tracked node as they are now, and the nodes whose condition hides them. */

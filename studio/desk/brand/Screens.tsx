@@ -107,4 +107,4 @@ function Screen({ page, canvas, src, language, theme, onStart, onOpen }: ScreenP
   );
 }
 
-const NOTHING = { onPick: () => undefined, onKey: () => undefined };
+const NOTHING = { onPick: () => undefined, onText: () => undefined, onKey: () => undefined };

@@ -10,7 +10,7 @@ import { textOf } from '../texts.ts';
 import {
   addCase,
   type Case,
-  expect,
+  moveCase,
   type Need,
   readValue,
   removeCase,
@@ -95,7 +95,7 @@ function CaseRow({ project, rule, one, number, edit }: Props & { readonly one: C
           label={`What case ${number} should be`}
           items={Object.entries(VERDICTS).map(([id, label]) => ({ id, label }))}
           value={verdict}
-          onChange={(next) => next !== verdict && edit(expect(rule, one, next as Verdict))}
+          onChange={(next) => next !== verdict && edit(moveCase(rule, one, next as Verdict))}
         />
       </td>
       <td>

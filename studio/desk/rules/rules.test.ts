@@ -1,8 +1,8 @@
-import { describe, expect as claim, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyOperation, type Operation } from '@vitrine/engine/edit';
 import type { Snapshot } from '../../server/messages.ts';
 import { Project } from '../project.ts';
-import { addCase, askedBy, expect, readValue, removeCase, rulesIn, setValue, writeValue } from './rules.ts';
+import { addCase, askedBy, moveCase, readValue, removeCase, rulesIn, setValue, writeValue } from './rules.ts';
 
 const FILE = 'schemas/rules/withdrawal.json';
 const RULES = {
@@ -43,12 +43,12 @@ function after(operation: Operation): unknown {
 
 describe('a rule', () => {
   it('has its values, and its cases with what it decides now', () => {
-    claim(rule.id).toBe('withdrawal.minimum');
-    claim(rule.needs).toEqual([
+    expect(rule.id).toBe('withdrawal.minimum');
+    expect(rule.needs).toEqual([
       { name: 'amount', kind: 'decimal', states: undefined },
       { name: 'side', kind: 'states', states: 'side' },
     ]);
-    claim(rule.cases.map(({ verdict, got }) => `${verdict} ${got}`)).toEqual([
+    expect(rule.cases.map(({ verdict, got }) => `${verdict} ${got}`)).toEqual([
       'pass pass',
       'fail pass',
       'unknown unknown',
@@ -56,25 +56,25 @@ describe('a rule', () => {
   });
 
   it('is asked by the fields of forms', () => {
-    claim(askedBy(projectWith([]), 'withdrawal.minimum')).toEqual([{ form: 'withdraw', field: 'amount' }]);
+    expect(askedBy(projectWith([]), 'withdrawal.minimum')).toEqual([{ form: 'withdraw', field: 'amount' }]);
   });
 });
 
 describe('a case', () => {
   it('gets a value, or loses it', () => {
-    claim(after(setValue(rule, allowed, 'amount', '2'))).toMatchObject({ pass: [{ amount: '2', side: 1 }] });
-    claim(after(setValue(rule, allowed, 'side', undefined))).toMatchObject({ pass: [{ amount: '1' }] });
+    expect(after(setValue(rule, allowed, 'amount', '2'))).toMatchObject({ pass: [{ amount: '2', side: 1 }] });
+    expect(after(setValue(rule, allowed, 'side', undefined))).toMatchObject({ pass: [{ amount: '1' }] });
   });
 
   it('is added after the others, or removed', () => {
-    claim(after(addCase(rule, 'fail', { amount: '0' }))).toMatchObject({
+    expect(after(addCase(rule, 'fail', { amount: '0' }))).toMatchObject({
       fail: [{ amount: '0.9', side: 1 }, { amount: '0' }],
     });
-    claim(after(removeCase(rule, refused))).toMatchObject({ fail: [] });
+    expect(after(removeCase(rule, refused))).toMatchObject({ fail: [] });
   });
 
   it('moves to what the rule must decide', () => {
-    claim(after(expect(rule, refused, 'pass'))).toEqual({
+    expect(after(moveCase(rule, refused, 'pass'))).toEqual({
       pass: [
         { amount: '1', side: 1 },
         { amount: '0.9', side: 1 },
@@ -93,7 +93,7 @@ describe('a case', () => {
     ['=limits.spot.most', 'decimal', '=limits.spot.most'],
     ['12', 'string', '12'],
   ])('given %s as a %s, then it is %j', (typed, kind, value) => {
-    claim(readValue(typed, kind)).toBe(value);
-    if (value !== undefined) claim(writeValue(value)).toBe(typed);
+    expect(readValue(typed, kind)).toBe(value);
+    if (value !== undefined) expect(writeValue(value)).toBe(typed);
   });
 });

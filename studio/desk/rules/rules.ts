@@ -111,7 +111,7 @@ export const addCase = ({ file, name, cases }: Rule, verdict: Verdict, values: J
 };
 
 /** Says that a rule must decide a case otherwise. */
-export const expect = (rule: Rule, one: Case, verdict: Verdict): Operation => ({
+export const moveCase = (rule: Rule, one: Case, verdict: Verdict): Operation => ({
   op: 'all',
   operations: [addCase(rule, verdict, one.values), removeCase(rule, one)],
 });

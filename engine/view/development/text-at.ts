@@ -1,0 +1,64 @@
+import type { Box } from './registry.ts';
+
+/** How a text is drawn, so that it can be written in the same way. */
+export interface Look {
+  /** As `font` takes it. */
+  readonly font: string;
+  readonly color: string;
+  /** What is behind it. */
+  readonly background: string;
+  readonly align: string;
+  readonly spacing: string;
+}
+
+/** A text on the page: what it says, where it stands, and how it looks. */
+export interface ShownText {
+  readonly text: string;
+  readonly box: Box;
+  readonly look: Look;
+}
+
+/** The text at a point of an element; undefined if there is none. */
+export function textAt(element: Element, x: number, y: number): ShownText | undefined {
+  const node = textNodes(element).find((each) => rectsOf(each).some((rect) => isInside(rect, x, y)));
+  const owner = node?.parentElement;
+  if (!node || !owner) return undefined;
+  const { font, color, textAlign, letterSpacing } = getComputedStyle(owner);
+  const { left, top, width, height } = boundsOf(node);
+  return {
+    text: node.data.trim(),
+    box: { left, top, width, height },
+    look: { font, color, background: backgroundOf(owner), align: textAlign, spacing: letterSpacing },
+  };
+}
+
+function textNodes(element: Element): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    if (currentNode instanceof Text && currentNode.data.trim() !== '') found.push(currentNode);
+  }
+  return found;
+}
+
+function rangeOf(node: Text): Range {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return range;
+}
+
+const rectsOf = (node: Text): DOMRect[] => [...rangeOf(node).getClientRects()];
+const boundsOf = (node: Text): DOMRect => rangeOf(node).getBoundingClientRect();
+
+const isInside = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
+/** The colour of the nearest element that has one. */
+function backgroundOf(element: Element): string {
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    const { backgroundColor } = getComputedStyle(each);
+    if (!/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return backgroundColor;
+  }
+  return 'Canvas';
+}

@@ -1,0 +1,59 @@
+import { isList, isObject, type JsonObject, type JsonValue } from './json.ts';
+import type { NodeName } from './live.ts';
+import type { Project } from './project.ts';
+import { keyOf, textOf } from './texts.ts';
+
+/** As engine/view/development/text-at.ts declares it. */
+export interface ShownText {
+  readonly text: string;
+  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  readonly look: {
+    readonly font: string;
+    readonly color: string;
+    readonly background: string;
+    readonly align: string;
+    readonly spacing: string;
+  };
+}
+
+/** A text that is written where it stands. */
+export interface Writing {
+  readonly shown: ShownText;
+  readonly key: string;
+  readonly language: string;
+  /** What it says now. */
+  readonly said: string;
+}
+
+/** The message that a text on the page comes from. Undefined if no message of the block says just that. */
+export function writingOf(project: Project, name: NodeName, language: string, shown: ShownText): Writing | undefined {
+  const node = nodeIn(project.read(name.file), name.id);
+  const key = keysIn(node ?? {}).find((each) => textOf(project, language, each) === shown.text);
+  return key === undefined ? undefined : { shown, key, language, said: shown.text };
+}
+
+/** A block or a field with this id or name, anywhere in a file. */
+function nodeIn(value: JsonValue, id: string): JsonObject | undefined {
+  if (isList(value)) return firstOf(value, id);
+  if (!isObject(value)) return undefined;
+  return value['id'] === id || value['name'] === id ? value : firstOf(Object.values(value), id);
+}
+
+function firstOf(values: readonly JsonValue[], id: string): JsonObject | undefined {
+  for (const value of values) {
+    const found = nodeIn(value, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The keys of messages in a block, not those of the blocks in it. */
+function keysIn(value: JsonValue): readonly string[] {
+  const key = keyOf(value);
+  if (key !== undefined) return [key];
+  if (isList(value)) return value.flatMap(keysIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'children' || name === 'slots' ? [] : keysIn(inner),
+  );
+}
