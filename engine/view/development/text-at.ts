@@ -1,7 +1,7 @@
 import type { Box } from './registry.ts';
 
 /** How a text is drawn, so that it can be written in the same way. */
-export interface Look {
+interface Look {
   /** As `font` takes it. */
   readonly font: string;
   readonly color: string;
