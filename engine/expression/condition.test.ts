@@ -26,6 +26,7 @@ describe('a condition in words', () => {
         ],
       },
     ],
+    ['amount >= terms.minimum', { join: 'all', parts: [{ subject: 'amount', is: '>=', value: 'terms.minimum' }] }],
   ])('given %s, then it is read, and written as it was', (source, condition) => {
     expect(readCondition(source)).toEqual(condition);
     expect(writeCondition(readCondition(source) ?? { join: 'all', parts: [] })).toBe(source);
@@ -34,7 +35,7 @@ describe('a condition in words', () => {
   it.each([
     'a && (b || c)',
     'size(rows) > 0',
-    'a == b',
+    'a == b + 1',
     'rows.exists(r, r.open)',
     'a ? b : c',
     '!(a == 1)',

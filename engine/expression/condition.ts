@@ -7,7 +7,7 @@ export interface ConditionPart {
   /** What is compared: a name or one of its fields, such as `session.active`. */
   readonly subject: string;
   readonly is: Relation;
-  /** A text in quotes, a number or a state, as in an expression. */
+  /** A text in quotes, a number, a state or another subject, as in an expression. */
   readonly value?: string;
 }
 
@@ -67,7 +67,8 @@ function comparisonOf(node: ASTNode, source: string): ConditionPart | undefined 
   if (!isComparison(node)) return undefined;
   const [left, right] = node.args;
   const [subject, value] = [subjectOf(left, source), source.slice(right.start, right.end)];
-  return subject === undefined || !VALUE.test(value) ? undefined : { subject, is: node.op, value };
+  const isValue = VALUE.test(value) || subjectOf(right, source) !== undefined;
+  return subject === undefined || !isValue ? undefined : { subject, is: node.op, value };
 }
 
 type Comparison = ASTNode & { op: '==' | '!=' | '<' | '<=' | '>' | '>=' };

@@ -81,6 +81,7 @@ function Words({ condition, project, place, onChange }: WordsProps) {
           key={`${index} ${part.subject}`}
           part={part}
           subject={subjects.find(({ path }) => path === part.subject)}
+          subjects={subjects}
           project={project}
           onChange={(next) => write({ join, parts: all.with(index, next) })}
           onRemove={() => write({ join, parts: all.toSpliced(index, 1) })}

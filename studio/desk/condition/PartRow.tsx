@@ -13,13 +13,14 @@ interface Props {
   readonly part: ConditionPart;
   /** What is known about it; undefined while it is loading. */
   readonly subject: Subject | undefined;
+  readonly subjects: readonly Subject[];
   readonly project: Project;
   onChange(part: ConditionPart): void;
   onRemove(): void;
 }
 
 /** One part of a condition: "Session › Active is yes". */
-export function PartRow({ part, subject, project, onChange, onRemove }: Props) {
+export function PartRow({ part, subject, subjects, project, onChange, onRemove }: Props) {
   const words = subjectWords(part.subject);
   return (
     <div className={css.part} role="group" aria-label={words}>
@@ -37,7 +38,11 @@ export function PartRow({ part, subject, project, onChange, onRemove }: Props) {
         onChange={(is) => onChange(relatedBy(part, is as Relation, subject))}
       />
       {part.value !== undefined && (
-        <Value {...{ subject, project, words }} value={part.value} onChange={(value) => onChange({ ...part, value })} />
+        <Value
+          {...{ subject, subjects, project, words }}
+          value={part.value}
+          onChange={(value) => onChange({ ...part, value })}
+        />
       )}
     </div>
   );
@@ -45,14 +50,27 @@ export function PartRow({ part, subject, project, onChange, onRemove }: Props) {
 
 interface ValueProps {
   readonly subject: Subject | undefined;
+  readonly subjects: readonly Subject[];
   readonly project: Project;
   readonly words: string;
   readonly value: string;
   onChange(value: string): void;
 }
 
-function Value({ subject, project, words, value, onChange }: ValueProps) {
+function Value({ subject, subjects, project, words, value, onChange }: ValueProps) {
   const label = `What ${words} is compared with`;
+  if (subjects.some(({ path }) => path === value)) {
+    const alike = subjects.filter(({ path, kind }) => kind === subject?.kind && path !== subject.path);
+    return (
+      <Menu
+        label={label}
+        className={css.choice}
+        items={alike.map(({ path }) => ({ id: path, label: subjectWords(path) }))}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  }
   if (subject?.values === undefined) return <Typed {...{ label, value, onChange }} />;
   const values = new Set([...subject.values.map((each) => withQuotesOf(value, each)), value]);
   return (
