@@ -85,6 +85,7 @@ class Checker implements DeclarationChecker {
   #globals: ReadonlySet<string> = new Set();
   /** Whether the last check of the whole project was made to its end and found problems only in single units. */
   #isSettled = false;
+  /** A new report; while something is looked at, one that notes the expressions. */
   #newReport = (): Report => new Report();
   /** The pages that were edited since then. */
   readonly #edited = new Set<string>();
@@ -116,9 +117,12 @@ class Checker implements DeclarationChecker {
       new Report((source, names, wanted) => {
         if (source === expression) found ??= { names, wanted };
       });
-    this.update(path, after);
-    this.#newReport = () => new Report();
-    this.update(path, before);
+    try {
+      this.update(path, after);
+    } finally {
+      this.#newReport = () => new Report();
+      this.update(path, before);
+    }
     return found;
   }
 

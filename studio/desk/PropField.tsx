@@ -60,7 +60,15 @@ function Control({ id, onNewMessage, ...props }: Props & { readonly id: string }
   if (prop.kind === 'message' && (isPicking || value === undefined))
     return (
       <MessagePicker
-        {...{ project, onChoose: onChange, onNew: onNewMessage }}
+        project={project}
+        onChoose={(chosen) => {
+          setPicking(false);
+          onChange(chosen);
+        }}
+        onNew={(text) => {
+          setPicking(false);
+          onNewMessage(text);
+        }}
         label={`Text for ${prop.title}`}
         focused={isPicking}
       />

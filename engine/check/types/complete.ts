@@ -74,18 +74,20 @@ const OTHERWISE = ': null';
 /** After `states.`, `states.loan.`, `limits.` and `limits.spot.`; undefined elsewhere. */
 function constantsAfter(before: string, names: Names): readonly Completion[] | undefined {
   const [, root, group] = new RegExp(`(?<![\\w.])(${STATES}|${LIMITS})\\.(?:(\\w+)\\.)?$`).exec(before) ?? [];
-  const of = root === STATES ? names.stateSets : names.limits;
-  if (root === undefined || of === undefined) return undefined;
-  const kind = root === STATES ? 'state' : 'limit';
-  const item = (word: string, type: string): Completion => ({ word, kind, type, isOptional: false });
-  if (root === STATES) {
-    const sets = names.stateSets;
-    const set = group === undefined ? undefined : sets?.get(group);
-    if (group === undefined) return sets?.names().map((name) => item(name, 'states'));
-    return [...(set?.codes ?? [])].map(([name, code]) => item(name, String(code)));
+  const { stateSets, limits } = names;
+  const item = (word: string, type: string): Completion => ({
+    word,
+    kind: root === STATES ? 'state' : 'limit',
+    type,
+    isOptional: false,
+  });
+  if (root === STATES && stateSets) {
+    if (group === undefined) return stateSets.names().map((name) => item(name, 'states'));
+    return [...(stateSets.get(group)?.codes ?? [])].map(([name, code]) => item(name, code));
   }
-  if (group === undefined) return names.limits?.files().map((name) => item(name, 'limits'));
-  return names.limits?.names(group).map((name) => item(name, typeName(DECIMAL)));
+  if (root !== LIMITS || !limits) return undefined;
+  if (group === undefined) return limits.files().map((name) => item(name, 'limits'));
+  return limits.names(group).map((name) => item(name, typeName(DECIMAL)));
 }
 
 /** The names in scope, innermost first, and the functions. */

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { X } from 'lucide';
 import type { Subject } from '@vitrine/engine/build';
 import type { ConditionPart, Relation } from '@vitrine/engine/expression';
+import { DraftField } from '../DraftField.tsx';
 import { Icon } from '../Icon.tsx';
 import { Menu } from '../Menu.tsx';
 import parts from '../Parts.module.css';
@@ -32,7 +32,7 @@ export function PartRow({ part, subject, subjects, project, onChange, onRemove }
       </button>
       <Menu
         label={`How ${words} is compared`}
-        className={css.choice}
+        className={parts.choice}
         items={relationsOf(subject, part.is)}
         value={part.is}
         onChange={(is) => onChange(relatedBy(part, is as Relation, subject))}
@@ -64,7 +64,7 @@ function Value({ subject, subjects, project, words, value, onChange }: ValueProp
     return (
       <Menu
         label={label}
-        className={css.choice}
+        className={parts.choice}
         items={alike.map(({ path }) => ({ id: path, label: subjectWords(path) }))}
         value={value}
         onChange={onChange}
@@ -76,7 +76,7 @@ function Value({ subject, subjects, project, words, value, onChange }: ValueProp
   return (
     <Menu
       label={label}
-      className={css.choice}
+      className={parts.choice}
       items={[...values].map((each) => ({ id: each, label: valueWords(project, subject, each) }))}
       value={value}
       onChange={onChange}
@@ -88,31 +88,15 @@ function Value({ subject, subjects, project, words, value, onChange }: ValueProp
 const withQuotesOf = (value: string, other: string): string =>
   value.startsWith('"') ? other.replaceAll(/^'|'$/g, '"') : other;
 
-/** A number or a text, without its quotes. Saved when it is left, or with Enter; Esc restores it. */
+/** A number or a text, without its quotes. */
 function Typed({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
   const quote = /^["']/.exec(value)?.[0] ?? '';
-  const shown = quote === '' ? value : value.slice(1, -1);
-  const [draft, setDraft] = useState(shown);
-  const isWrong = quote === '' ? !/^-?\d+(?:\.\d+)?$/.test(draft.trim()) : /["'\\]/.test(draft);
-  useEffect(() => setDraft(shown), [shown]);
-  const keep = (): void => {
-    if (draft !== shown && !isWrong) onChange(`${quote}${quote === '' ? draft.trim() : draft}${quote}`);
-  };
   return (
-    <>
-      <input
-        className={parts.input}
-        aria-label={label}
-        aria-invalid={isWrong || undefined}
-        value={draft}
-        onChange={({ target }) => setDraft(target.value)}
-        onBlur={keep}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') keep();
-          if (key === 'Escape') setDraft(shown);
-        }}
-      />
-      {isWrong && <span className={parts.danger}>{quote === '' ? 'Enter a number.' : 'Leave out quotes and \\.'}</span>}
-    </>
+    <DraftField
+      label={label}
+      value={quote === '' ? value : value.slice(1, -1)}
+      isWrong={(draft) => (quote === '' ? !/^-?\d+(?:\.\d+)?$/.test(draft.trim()) : /["'\\]/.test(draft))}
+      onChange={(draft) => onChange(quote === '' ? draft.trim() : `${quote}${draft}${quote}`)}
+    />
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { Plus, X } from 'lucide';
 import type { Operation } from '@vitrine/engine/edit';
+import { DraftField } from '../DraftField.tsx';
 import { Icon } from '../Icon.tsx';
 import { getIn, isObject, type JsonValue, textOr, toWords } from '../json.ts';
 import { Menu } from '../Menu.tsx';
@@ -139,34 +139,19 @@ function Value({ project, need, label, value, onChange }: ValueProps) {
 
 const NOT_KNOWN = { id: '--', label: '--' };
 
-/** Saved when it is left, or with Enter; Esc restores it. Empty is not known. */
-function Typed({ need, label, value, onChange }: Omit<ValueProps, 'project'>) {
-  const shown = writeValue(value);
-  const [draft, setDraft] = useState(shown);
-  useEffect(() => setDraft(shown), [shown]);
-  const read = isObject(value) ? value : readValue(draft, need.kind);
-  const isWrong = draft !== shown && draft.trim() !== '' && read === undefined;
-  const keep = (): void => {
-    if (draft !== shown && !isWrong) onChange(draft.trim() === '' && need.kind !== 'string' ? undefined : read);
-  };
-  return (
-    <input
-      className={parts.input}
-      aria-label={label}
-      aria-invalid={isWrong || undefined}
-      placeholder="--"
-      // a repeated text is written in the file
-      readOnly={isObject(value)}
-      value={draft}
-      onChange={({ target }) => setDraft(target.value)}
-      onBlur={keep}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') keep();
-        if (key === 'Escape') setDraft(shown);
-      }}
-    />
-  );
-}
+/** Empty is not known. A repeated text is written in the file. */
+const Typed = ({ need, label, value, onChange }: Omit<ValueProps, 'project'>) => (
+  <DraftField
+    label={label}
+    value={writeValue(value)}
+    placeholder="--"
+    readOnly={isObject(value)}
+    isWrong={(draft) => draft.trim() !== '' && readValue(draft, need.kind) === undefined}
+    onChange={(draft) =>
+      onChange(draft.trim() === '' && need.kind !== 'string' ? undefined : readValue(draft, need.kind))
+    }
+  />
+);
 
 /** The codes of a state set, with their labels. */
 function statesOf(project: Project, set: string): readonly { id: string; label: string }[] {

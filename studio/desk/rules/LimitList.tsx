@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { Operation } from '@vitrine/engine/edit';
+import { DraftField } from '../DraftField.tsx';
 import { getIn, isObject, type JsonValue, textOr, toWords } from '../json.ts';
 import parts from '../Parts.module.css';
 import type { Project } from '../project.ts';
@@ -39,15 +39,11 @@ interface LimitProps {
   onChange(value: JsonValue): void;
 }
 
-/** Saved when it is left, or with Enter; Esc restores it. A limit stays the kind of number that it was. */
+/** A limit stays the kind of number that it was. */
 function Limit({ name, doc, value, onChange }: LimitProps) {
-  const shown = writeValue(value);
-  const [draft, setDraft] = useState(shown);
-  useEffect(() => setDraft(shown), [shown]);
-  const read = readValue(draft, typeof value === 'number' ? 'integer' : 'decimal');
-  const isWrong = read === undefined || (typeof value === 'number' && typeof read !== 'number');
-  const keep = (): void => {
-    if (draft !== shown && !isWrong) onChange(read);
+  const read = (draft: string): JsonValue | undefined => {
+    const found = readValue(draft, typeof value === 'number' ? 'integer' : 'decimal');
+    return typeof value === 'number' && typeof found !== 'number' ? undefined : found;
   };
   return (
     <div className={css.limit}>
@@ -55,16 +51,13 @@ function Limit({ name, doc, value, onChange }: LimitProps) {
         {toWords(name)}
         <small>{doc}</small>
       </span>
-      <input
-        className={parts.input}
-        aria-label={toWords(name)}
-        aria-invalid={isWrong || undefined}
-        value={draft}
-        onChange={({ target }) => setDraft(target.value)}
-        onBlur={keep}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') keep();
-          if (key === 'Escape') setDraft(shown);
+      <DraftField
+        label={toWords(name)}
+        value={writeValue(value)}
+        isWrong={(draft) => read(draft) === undefined}
+        onChange={(draft) => {
+          const next = read(draft);
+          if (next !== undefined) onChange(next);
         }}
       />
     </div>

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import parts from './Parts.module.css';
+
+interface Props {
+  readonly label: string;
+  /** What is saved now, as text. */
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly readOnly?: boolean;
+  /** Whether a text cannot be saved. */
+  isWrong(draft: string): boolean;
+  onChange(draft: string): void;
+}
+
+/** A text that is saved when its field is left, or with Enter; Esc restores it. */
+export function DraftField({ label, value, placeholder, readOnly, isWrong, onChange }: Props) {
+  const [draft, setDraft] = useState(value);
+  useEffect(() => setDraft(value), [value]);
+  const cannotBeSaved = draft !== value && isWrong(draft);
+  const keep = (): void => {
+    if (draft !== value && !cannotBeSaved) onChange(draft);
+  };
+  return (
+    <input
+      className={parts.input}
+      aria-label={label}
+      aria-invalid={cannotBeSaved || undefined}
+      placeholder={placeholder}
+      readOnly={readOnly}
+      value={draft}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={keep}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') keep();
+        if (key === 'Escape') setDraft(value);
+      }}
+    />
+  );
+}
