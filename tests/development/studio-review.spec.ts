@@ -3,8 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../journeys/support/accessibility.ts';
 import { app, GREETING, type Open, read, test, watchLog } from './support/studio.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 const WORDS = 'locales/en/home.json';
 const RULES = 'schemas/rules/address.json';
 

@@ -3,8 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { findViolations } from '../journeys/support/accessibility.ts';
 import { app, GREETING, newLines, type Open, read, test, watchLog } from './support/studio.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 const ENGLISH = 'locales/en/home.json';
 const RUSSIAN = 'locales/ru/home.json';
 const MARKS = 'locales/translated.json';

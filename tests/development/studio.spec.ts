@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../journeys/support/accessibility.ts';
 import { app, GREETING, newLines, type Open, read, test, watchLog } from './support/studio.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 const GUEST = 'schemas/fragments/guest-head.json';
 const WORDS = 'locales/en/home.json';
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });

@@ -19,6 +19,7 @@ export interface Open {
 
 /** The Studio on a copy of the project, with the app in its canvas. Tests undo what they change. */
 export const test = base.extend<object, { open: Open }>({
+  viewport: { width: 1440, height: 900 },
   open: [
     async ({ browserName: _ }, use) => {
       const port = await findFreePort();
@@ -35,7 +36,6 @@ export const test = base.extend<object, { open: Open }>({
     { scope: 'worker', timeout: scaled(120_000) },
   ],
 });
-test.use({ viewport: { width: 1440, height: 900 } });
 
 export const read = ({ workshop }: Open, path: string): string => readFileSync(join(workshop.root, path), 'utf8');
 
